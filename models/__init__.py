@@ -1,0 +1,1 @@
+"""What the games are: stamps, albums, contests, positions, rules and scores."""

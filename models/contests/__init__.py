@@ -1,0 +1,111 @@
+"""Contests: what is counted, and what it pays.
+
+One file holds one family: how to read it, its scorer (``count``, which knows no solver) and its
+encoding for the placement model (``encode``), side by side. A new family is one new file and one
+line in ``FAMILIES``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Protocol
+
+from stockbook.models.album import Album
+from stockbook.models.contests.abundance import Abundance
+from stockbook.models.contests.corners import PerfectCorners
+from stockbook.models.contests.counts import Count
+from stockbook.models.contests.edges import Edges
+from stockbook.models.contests.groups import Group
+from stockbook.models.contests.holes import Holes
+from stockbook.models.contests.regions import Regions
+from stockbook.models.contests.sets import Sets
+from stockbook.models.contests.surrounded import Surrounded
+from stockbook.models.payoff import Payoff
+from stockbook.models.words import pick
+
+if TYPE_CHECKING:
+    from stockbook.models.placement import PlacementModel
+    from stockbook.models.stamps import Stamp
+
+
+class Measure(Protocol):
+    """What a contest counts; written in a file as ``str(measure)``."""
+
+    def count(self, album: Album) -> int:
+        """Units in a finished album."""
+
+    def key(self, stamp: Stamp) -> Hashable:
+        """Stamps of one size and one key are the same to this measure."""
+
+    def encode(self, grid: PlacementModel) -> int:
+        """A variable of the model that is at most the number of units, and can reach it."""
+
+
+#: First word -> (the words that may follow, as shown to the user; how to read them).
+FAMILIES: dict[str, tuple[str, Callable[[Sequence[str]], Measure]]] = {
+    "perfect-corners": ("", lambda words: PerfectCorners()),
+    "edges": ("", lambda words: Edges()),
+    "surrounded": ("", lambda words: Surrounded()),
+    "holes": ("1x1 or 1x2", Holes.parse),
+    "regions": ("", lambda words: Regions()),
+    "group": ("color, theme, size, shape or a filter", Group.parse),
+    "second": ("color or theme", lambda words: Abundance.parse(words, rank=2)),
+    "most": ("color or theme", lambda words: Abundance.parse(words, rank=1)),
+    "sets": ("color or theme", Sets.parse),
+    "count": ("a filter", Count.parse),
+}
+
+
+@dataclass(frozen=True)
+class Contest:
+    """A measure and its points: ``Name: measure points``.
+
+    Also what an exhibitor scores. Two contests are equal if they count and pay the same under the same name.
+    """
+
+    measure: Measure
+    payoff: Payoff
+    name: str = ""
+    text: str = field(default="", compare=False)
+    """As it was written; empty for the standard form."""
+
+    @classmethod
+    def parse(cls, text: str) -> Contest:
+        """Read ``edges 10`` or ``My Sets: sets theme [0, 9, 20]``.
+
+        Raises
+        ------
+        ValueError
+            If a word is unknown or the points are missing or wrong; the message says the mend.
+        """
+        name, _, rest = text.rpartition(":")
+        bracket = rest.find("[")
+        head = (rest if bracket < 0 else rest[:bracket]).split()
+        if not head:
+            raise ValueError("a contest is <measure> <points>, such as edges 10")
+        family = pick(head[0], FAMILIES, "measure")
+        following, read = FAMILIES[family]
+        words = head[1:]
+        points = rest[bracket:].strip() if bracket >= 0 else ""
+        expected = 1 if following else 0
+        if not points and len(words) == expected + 1:
+            points = words.pop()
+        if following and not words:
+            raise ValueError(f"{family!r} needs {following} after it")
+        if len(words) != expected:
+            raise ValueError(f"{' '.join(words[expected:])!r} is too much after {family!r}")
+        if not points or (following and words[0].lstrip("-").isdigit()):
+            raise ValueError(f"{text.strip()!r} has no points: {family}{' ...' * expected} 10")
+        return cls(read(words), Payoff.parse(points), name.strip(), text.strip())
+
+    def points(self, album: Album) -> tuple[int, int]:
+        """(units, points) of a finished album."""
+        units = self.measure.count(album)
+        return units, self.payoff.at(units)
+
+    def __str__(self) -> str:
+        if self.text:
+            return self.text
+        named = f"{self.name}: " if self.name else ""
+        return f"{named}{self.measure} {self.payoff}"

@@ -1,0 +1,57 @@
+"""Abundance: stamps of the most, or second most, abundant color or theme.
+
+Source: rulebook, contest family "second most abundant"; on a tie for first the tied number counts.
+The printed example scores 4 for each stamp of the second most abundant color.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from stockbook.models.album import Album
+from stockbook.models.filters import ATTRIBUTES, Filter
+from stockbook.models.words import pick
+
+if TYPE_CHECKING:
+    from stockbook.models.placement import PlacementModel
+    from stockbook.models.stamps import Stamp
+
+
+@dataclass(frozen=True)
+class Abundance:
+    """One unit: a stamp of the ``rank``-th most abundant value of ``attribute``, color or theme."""
+
+    rank: int
+    attribute: str
+
+    @classmethod
+    def parse(cls, words: Sequence[str], rank: int) -> Abundance:
+        return cls(rank, pick(words[0], ("color", "theme"), "attribute"))
+
+    def __str__(self) -> str:
+        return f"{('most', 'second')[self.rank - 1]} {self.attribute}"
+
+    def count(self, album: Album) -> int:
+        shown = [getattr(placed.stamp, self.attribute) for placed in album.stamps]
+        numbers = sorted((shown.count(value) for value in ATTRIBUTES[self.attribute]), reverse=True)
+        return numbers[self.rank - 1]
+
+    def key(self, stamp: Stamp) -> str | None:
+        return getattr(stamp, self.attribute)  # type: ignore[no-any-return]
+
+    def encode(self, grid: PlacementModel) -> int:
+        """At least ``rank`` values have this many stamps or more."""
+        model = grid.model
+        numbers = [
+            grid.number(Filter(self.attribute, value).matches)
+            for value in ATTRIBUTES[self.attribute]
+        ]
+        most = sorted((model.bounds[number][1] for number in numbers), reverse=True)[self.rank - 1]
+        units = model.new_int(0, most)
+        enough = [model.new_bool() for _ in numbers]
+        model.linear([(value, 1) for value in enough], self.rank, len(enough))
+        for value, number in zip(enough, numbers, strict=True):
+            model.linear([(units, 1), (number, -1)], -model.bounds[number][1], 0, given=[value])
+        return units

@@ -1,0 +1,47 @@
+"""Perfect corners: interior grid points where four stamps meet at their corners.
+
+Source: rulebook, contest "Perfect Corners"; its printed example scores 4 points each.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from stockbook.models.album import Album, rectangle
+
+if TYPE_CHECKING:
+    from stockbook.models.placement import PlacementModel
+    from stockbook.models.stamps import Stamp
+
+
+@dataclass(frozen=True)
+class PerfectCorners:
+    """One unit: an interior grid point that is a corner of four stamps."""
+
+    def __str__(self) -> str:
+        return "perfect-corners"
+
+    def count(self, album: Album) -> int:
+        corners = [point for stamp in album.stamps for point in stamp.corners()]
+        return sum(corners.count(point) == 4 for point in set(corners))
+
+    def key(self, stamp: Stamp) -> None:
+        """Only sizes matter."""
+
+    def encode(self, grid: PlacementModel) -> int:
+        """One boolean a grid point, with one row for each of the four stamps around it."""
+        album, model = grid.album, grid.model
+        around: dict[tuple[tuple[int, int], int], list[int]] = {}
+        for spot in grid.stamps:
+            for which, point in enumerate(spot.placed.corners()):
+                around.setdefault((point, which), []).append(spot.literal)
+        perfect = []
+        for point in rectangle(1, 1, album.width - 1, album.height - 1):
+            quadrants = [around.get((point, which)) for which in range(4)]
+            if all(quadrants):
+                corner = model.new_bool()
+                perfect.append(corner)
+                for literals in quadrants:
+                    model.at_most(corner, literals or [])
+        return model.count(perfect)

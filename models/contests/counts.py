@@ -1,0 +1,41 @@
+"""Counts: stamps that match a filter.
+
+Source: rulebook, contest family "count" (canceled, faded, rare, a color, a theme, a size, a shape).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from stockbook.models.album import Album
+from stockbook.models.filters import Filter
+
+if TYPE_CHECKING:
+    from stockbook.models.placement import PlacementModel
+    from stockbook.models.stamps import Stamp
+
+
+@dataclass(frozen=True)
+class Count:
+    """One unit: a stamp in the album that matches the filter."""
+
+    filter: Filter
+
+    @classmethod
+    def parse(cls, words: Sequence[str]) -> Count:
+        return cls(Filter.parse(words[0]))
+
+    def __str__(self) -> str:
+        return f"count {self.filter}"
+
+    def count(self, album: Album) -> int:
+        return sum(self.filter.matches(placed.stamp) for placed in album.stamps)
+
+    def key(self, stamp: Stamp) -> bool:
+        """Whether it counts."""
+        return self.filter.matches(stamp)
+
+    def encode(self, grid: PlacementModel) -> int:
+        return grid.number(self.filter.matches)

@@ -1,0 +1,51 @@
+"""Complete edges: sides of the album whose spaces are all covered.
+
+Source: rulebook, contest "Complete Edges"; its printed example scores 10 points each.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from stockbook.models.album import Album, Cell, rectangle
+
+if TYPE_CHECKING:
+    from stockbook.models.placement import PlacementModel
+    from stockbook.models.stamps import Stamp
+
+
+def sides(album: Album) -> list[list[Cell]]:
+    """The spaces of the top, bottom, left and right edge."""
+    width, height = album.width, album.height
+    return [
+        list(rectangle(0, 0, width, 1)),
+        list(rectangle(0, height - 1, width, 1)),
+        list(rectangle(0, 0, 1, height)),
+        list(rectangle(width - 1, 0, 1, height)),
+    ]
+
+
+@dataclass(frozen=True)
+class Edges:
+    """One unit: an edge of the album without an empty space."""
+
+    def __str__(self) -> str:
+        return "edges"
+
+    def count(self, album: Album) -> int:
+        return sum(album.empty.isdisjoint(side) for side in sides(album))
+
+    def key(self, stamp: Stamp) -> None:
+        """Only sizes matter."""
+
+    def encode(self, grid: PlacementModel) -> int:
+        model = grid.model
+        complete = []
+        for side in sides(grid.album):
+            edge = model.new_bool()
+            complete.append(edge)
+            for cell in side:
+                if cell in grid.empty:
+                    model.clause([~edge, ~grid.empty[cell]])
+        return model.count(complete)

@@ -1,0 +1,174 @@
+"""Groups: stamps connected along an edge, or part of one, that share something.
+
+Source: rulebook, contest family "group"; one group of the player's choice counts. The printed
+example scores 3 for each rectangle.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from stockbook.models.album import Album, Cell
+from stockbook.models.filters import ATTRIBUTES, Filter
+
+if TYPE_CHECKING:
+    from stockbook.models.placement import PlacementModel
+    from stockbook.models.stamps import Stamp
+
+#: Merging key of a stamp that may join a group: each such tile keeps variables of its own.
+SEPARATE = "separate"
+
+
+@dataclass
+class _Node:
+    """Stamps that join a group together: a connected set of placed ones, or one new stamp."""
+
+    stamps: int
+    borders: set[Cell]
+    places: list[tuple[int, frozenset[Cell], frozenset[Cell]]]
+    """(literal, spaces covered, spaces outside its edge) of each place; one literal TRUE if placed."""
+
+
+@dataclass(frozen=True)
+class Group:
+    """One unit: a stamp of the largest group.
+
+    Parameters
+    ----------
+    attribute
+        The group may share any value of this attribute; empty when ``filter`` is given.
+    filter
+        Every stamp of the group matches it.
+    """
+
+    attribute: str = ""
+    filter: Filter | None = None
+
+    @classmethod
+    def parse(cls, words: Sequence[str]) -> Group:
+        word = words[0].lower()
+        return cls(attribute=word) if word in ATTRIBUTES else cls(filter=Filter.parse(words[0]))
+
+    def __str__(self) -> str:
+        return f"group {self.filter or self.attribute}"
+
+    @property
+    def _filters(self) -> list[Filter]:
+        if self.filter:
+            return [self.filter]
+        return [Filter(self.attribute, value) for value in ATTRIBUTES[self.attribute]]
+
+    def count(self, album: Album) -> int:
+        sizes = (
+            len(group) for each in self._filters for group in _components(album, each)
+        )
+        return max(sizes, default=0)
+
+    def key(self, stamp: Stamp) -> str | None:
+        return SEPARATE if any(_joins(each, stamp) for each in self._filters) else None
+
+    def encode(self, grid: PlacementModel) -> int:
+        """A tree of contacts that grows from one root.
+
+        Every member but the root has a parent that it touches and whose level is lower.
+        """
+        model = grid.model
+        roots: list[int] = []
+        terms: list[tuple[int, int]] = []
+        most = 0
+        for each in self._filters:
+            nodes = _nodes(grid, each)
+            member = [model.new_bool() for _ in nodes]
+            root = [model.new_bool() for _ in nodes]
+            level = [model.new_int(0, len(nodes) - 1) for _ in nodes]
+            parents: list[list[int]] = [[] for _ in nodes]
+            for i, node in enumerate(nodes):
+                model.at_most(member[i], [literal for literal, _, _ in node.places])
+                model.clause([~root[i], member[i]])
+                for j in range(i):
+                    contact = _contact(grid, nodes[j], node)
+                    if contact is None:
+                        continue
+                    model.clause([~root[i], ~member[j]])
+                    for child, parent in ((i, j), (j, i)):
+                        arc = model.new_bool()
+                        parents[child].append(arc)
+                        model.clause([~arc, contact])
+                        model.clause([~arc, member[parent]])
+                        model.linear([(level[child], 1), (level[parent], -1)], 1, len(nodes), given=[arc])
+            for i, node in enumerate(nodes):
+                model.exactly_one([~member[i], root[i], *parents[i]])
+                terms.append((member[i], node.stamps))
+            roots += root
+            most = max(most, sum(node.stamps for node in nodes))
+        model.at_most_one(roots)
+        total = model.new_int(0, most)
+        model.linear([(total, 1), *((m, -n) for m, n in terms)], 0, 0)
+        return total
+
+
+def _joins(each: Filter, stamp: Stamp) -> bool:
+    """Whether a stamp may be in a group with this filter; forever stamps form no group of a size."""
+    return each.matches(stamp) and not (each.attribute == "size" and stamp.forever)
+
+
+def _components(album: Album, each: Filter) -> list[list[int]]:
+    """Indices of the album's stamps, by connected group."""
+    left = {i for i, placed in enumerate(album.stamps) if _joins(each, placed.stamp)}
+    groups = []
+    while left:
+        group = [left.pop()]
+        for i in group:
+            near = album.touching(i) & left
+            left -= near
+            group.extend(near)
+        groups.append(sorted(group))
+    return sorted(groups)
+
+
+def _nodes(grid: PlacementModel, each: Filter) -> list[_Node]:
+    """The placed groups, then the new stamps."""
+    album = grid.album
+    nodes = []
+    for group in _components(album, each):
+        outside = {out for i in group for _, out in album.stamps[i].borders()}
+        nodes.append(_Node(len(group), outside, []))
+    for spots in grid.new_stamps(lambda stamp: _joins(each, stamp)):
+        places = [
+            (spot.literal, frozenset(spot.placed.cells()), frozenset(o for _, o in spot.placed.borders()))
+            for spot in spots
+        ]
+        nodes.append(_Node(1, set(), places))
+    return nodes
+
+
+def _contact(grid: PlacementModel, first: _Node, second: _Node) -> int | None:
+    """A literal that implies that the two touch; None when they cannot."""
+    model = grid.model
+    if not second.places:
+        return None
+    if not first.places:
+        near = [literal for literal, cells, _ in second.places if cells & first.borders]
+        if not near:
+            return None
+        contact = model.new_bool()
+        model.clause([~contact, *near])
+        return contact
+    contact = model.new_bool()
+    for one, other in ((first, second), (second, first)):
+        covering = _by_cell((literal, cells) for literal, cells, _ in other.places)
+        for literal, _, outside in one.places:
+            near = sorted({n for cell in outside for n in covering.get(cell, ())})
+            model.clause([~contact, ~literal, *near])
+    return contact
+
+
+def _by_cell(places: Iterable[tuple[int, frozenset[Cell]]]) -> dict[Cell, list[int]]:
+    """Space -> literals of the places that cover it."""
+    covering: dict[Cell, list[int]] = {}
+    for literal, cells in places:
+        for cell in cells:
+            covering.setdefault(cell, []).append(literal)
+    return covering

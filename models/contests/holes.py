@@ -1,0 +1,81 @@
+"""Holes: empty regions of exactly one space (1x1) or two (1x2).
+
+Source: rulebook, contest family "holes"; the printed example scores 3 for each 1x2 hole.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from stockbook.models.album import Album, Cell, neighbours
+from stockbook.models.words import pick
+
+if TYPE_CHECKING:
+    from stockbook.models.placement import PlacementModel
+    from stockbook.models.stamps import Stamp
+
+
+@dataclass(frozen=True)
+class Holes:
+    """One unit: an empty region of exactly ``spaces`` spaces, 1 or 2."""
+
+    spaces: int
+
+    @classmethod
+    def parse(cls, words: Sequence[str]) -> Holes:
+        return cls(int(pick(words[0], ("1x1", "1x2"), "hole")[-1]))
+
+    def __str__(self) -> str:
+        return f"holes 1x{self.spaces}"
+
+    def count(self, album: Album) -> int:
+        return sum(len(region) == self.spaces for region in album.empty_regions)
+
+    def key(self, stamp: Stamp) -> None:
+        """Only sizes matter."""
+
+    def encode(self, grid: PlacementModel) -> int:
+        """A boolean for each place of a hole, with the rows that a hole makes impossible.
+
+        A hole needs a wall at each unit of its edge: a tile that covers the space outside and not
+        the one inside. Holes are no neighbours, and no tile lies across a wall.
+        """
+        model = grid.model
+        on: dict[Cell, list[int]] = {}
+        needing: dict[tuple[Cell, Cell], list[int]] = {}
+        holes = []
+        for cells in self._places(grid):
+            outside = [
+                (inside, out) for inside in cells for out in neighbours(inside)
+                if out not in cells and out in grid.empty
+            ]
+            if any(not grid.walls(*border) for border in outside):
+                continue
+            hole = model.new_bool()
+            holes.append(hole)
+            for cell in cells:
+                on.setdefault(cell, []).append(hole)
+            for border in outside:
+                needing.setdefault(border, []).append(hole)
+        for cell, here in on.items():
+            model.at_most_one([*here, ~grid.empty[cell]])
+        for (inside, out), here in needing.items():
+            walls = grid.walls(inside, out)
+            model.linear([*((h, 1) for h in here), *((wall, -1) for wall in walls)], -len(walls), 0)
+        for cell in grid.empty:
+            for other in ((cell[0] + 1, cell[1]), (cell[0], cell[1] + 1)):
+                if other in grid.empty:
+                    touching = dict.fromkeys([*on.get(cell, ()), *on.get(other, ())])
+                    if touching:
+                        model.at_most_one([*touching, *grid.across(cell, other)])
+        return model.count(holes)
+
+    def _places(self, grid: PlacementModel) -> list[tuple[Cell, ...]]:
+        """Every set of empty spaces that such a hole can be."""
+        if self.spaces == 1:
+            return [(cell,) for cell in grid.empty]
+        right = (((x, y), (x + 1, y)) for x, y in grid.empty)
+        down = (((x, y), (x, y + 1)) for x, y in grid.empty)
+        return [pair for pair in (*right, *down) if pair[1] in grid.empty]

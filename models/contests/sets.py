@@ -1,0 +1,53 @@
+"""Sets: five stamps that show all five colors, or all five themes.
+
+Source: rulebook, contest family "sets"; a stamp is in one set of each kind at most, so the rarest
+value decides. The printed example scores 9 for each theme set.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from stockbook.models.album import Album
+from stockbook.models.filters import ATTRIBUTES, Filter
+from stockbook.models.words import pick
+
+if TYPE_CHECKING:
+    from stockbook.models.placement import PlacementModel
+    from stockbook.models.stamps import Stamp
+
+
+@dataclass(frozen=True)
+class Sets:
+    """One unit: five stamps with the five values of ``attribute``, color or theme."""
+
+    attribute: str
+
+    @classmethod
+    def parse(cls, words: Sequence[str]) -> Sets:
+        return cls(pick(words[0], ("color", "theme"), "attribute"))
+
+    def __str__(self) -> str:
+        return f"sets {self.attribute}"
+
+    def count(self, album: Album) -> int:
+        shown = [getattr(placed.stamp, self.attribute) for placed in album.stamps]
+        return min(shown.count(value) for value in ATTRIBUTES[self.attribute])
+
+    def key(self, stamp: Stamp) -> str | None:
+        return getattr(stamp, self.attribute)  # type: ignore[no-any-return]
+
+    def encode(self, grid: PlacementModel) -> int:
+        """No more sets than stamps of any one value."""
+        model = grid.model
+        numbers = [
+            grid.number(Filter(self.attribute, value).matches)
+            for value in ATTRIBUTES[self.attribute]
+        ]
+        most = min(model.bounds[number][1] for number in numbers)
+        sets = model.new_int(0, most)
+        for number in numbers:
+            model.linear([(sets, 1), (number, -1)], -model.bounds[number][1], 0)
+        return sets

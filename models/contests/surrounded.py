@@ -1,0 +1,60 @@
+"""Surrounded stamps: no empty space along their edges.
+
+Source: rulebook, contest family "surrounded"; the edge of the mat counts as covered, diagonals do
+not matter.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from stockbook.models.album import Album, Cell
+
+if TYPE_CHECKING:
+    from stockbook.models.placement import PlacementModel
+    from stockbook.models.stamps import Stamp
+
+
+@dataclass(frozen=True)
+class Surrounded:
+    """One unit: a stamp each of whose neighbouring spaces is covered or off the album."""
+
+    def __str__(self) -> str:
+        return "surrounded"
+
+    def count(self, album: Album) -> int:
+        return sum(
+            all(outside not in album.empty for _, outside in stamp.borders())
+            for stamp in album.stamps
+        )
+
+    def key(self, stamp: Stamp) -> None:
+        """Only sizes matter."""
+
+    def encode(self, grid: PlacementModel) -> int:
+        """A boolean for each place of each stamp, and two rows for each unit of its edge.
+
+        All stamps with this unit of edge cover the same space, so at most one of them is there: they
+        share one "or the space outside is empty", and one "or a tile that ends here is the wall".
+        """
+        model = grid.model
+        surrounded = []
+        open_to: dict[tuple[Cell, Cell], list[int]] = {}
+        for spot in grid.stamps:
+            outside = [
+                border for border in spot.placed.borders()
+                if border[1] in grid.empty and border[1] not in spot.tile_cells
+            ]
+            if any(not grid.walls(*border) for border in outside):
+                continue
+            stamp = model.new_bool()
+            model.clause([~stamp, spot.literal])
+            surrounded.append(stamp)
+            for border in outside:
+                open_to.setdefault(border, []).append(stamp)
+        for (inside, out), stamps in open_to.items():
+            model.at_most_one([*stamps, grid.empty[out]])
+            walls = grid.walls(inside, out)
+            model.linear([*((s, 1) for s in stamps), *((wall, -1) for wall in walls)], -len(walls), 0)
+        return model.count(surrounded)

@@ -1,0 +1,61 @@
+"""Filters: which stamps a contest counts (notation, Contests)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from stockbook.models.stamps import COLORS, SIZES, THEMES, Stamp
+from stockbook.models.words import pick
+
+#: What a group can have in common, and its values.
+ATTRIBUTES = {
+    "color": COLORS,
+    "theme": THEMES,
+    "size": tuple(SIZES.values()),
+    "shape": ("square", "rectangle"),
+}
+#: Filters without a value.
+KINDS = ("canceled", "faded", "rare", "all")
+
+
+@dataclass(frozen=True)
+class Filter:
+    """Stamps with one value of an attribute (``color=blue``), or of one kind (``canceled``, ``all``).
+
+    Parameters
+    ----------
+    attribute
+        A key of ``ATTRIBUTES``, or a word of ``KINDS``.
+    value
+        The value of the attribute; empty for a kind.
+    """
+
+    attribute: str
+    value: str = ""
+
+    @classmethod
+    def parse(cls, text: str) -> Filter:
+        """Read ``color=blue`` or ``canceled``.
+
+        Raises
+        ------
+        ValueError
+            If a word is unknown; the message names the nearest one.
+        """
+        attribute, equals, value = text.partition("=")
+        if not equals:
+            word = "canceled" if attribute.lower() == "cancelled" else attribute
+            if word.lower() in ATTRIBUTES:
+                raise ValueError(f"filter {word!r} needs a value: {word}={ATTRIBUTES[word.lower()][0]}")
+            return cls(pick(word, KINDS, "filter"))
+        attribute = pick(attribute.strip(), ATTRIBUTES, "attribute")
+        return cls(attribute, pick(value.strip(), ATTRIBUTES[attribute], attribute))
+
+    def matches(self, stamp: Stamp) -> bool:
+        if self.attribute == "all":
+            return True
+        found = getattr(stamp, self.attribute)
+        return bool(found == self.value if self.value else found)
+
+    def __str__(self) -> str:
+        return f"{self.attribute}={self.value}" if self.value else self.attribute

@@ -1,0 +1,225 @@
+"""The placement model: where each tile goes, upright and for good, so that most is scored.
+
+One boolean for each place of each tile. Tiles that the scoring cannot tell apart are merged: they
+share their booleans, and a row says how many of them are placed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import dataclass, field
+
+from stockbook.models.album import Album, Cell, PlacedStamp, rectangle
+from stockbook.models.contests import Measure
+from stockbook.models.contests.groups import SEPARATE
+from stockbook.models.cpmodel import TRUE, CpModel
+from stockbook.models.payoff import Payoff
+from stockbook.models.stamps import Stamp, Tile
+
+
+@dataclass(frozen=True)
+class StampSpot:
+    """A stamp at a place where it is, or may come to be.
+
+    Attributes
+    ----------
+    placed
+        The stamp with its rectangle; of merged stamps, any one.
+    literal
+        Holds when it is there; TRUE for the stamps of the album as it was.
+    tile_cells
+        The spaces of its whole tile.
+    """
+
+    placed: PlacedStamp
+    literal: int
+    tile_cells: frozenset[Cell]
+
+
+@dataclass
+class TileClass:
+    """New tiles that share their booleans.
+
+    Attributes
+    ----------
+    tile
+        Any one of them.
+    items
+        Their places in the list of new tiles.
+    spots
+        Cell -> literal "one of them lies here".
+    dropped
+        The variable that counts those that are discarded; None when all of them surely fit.
+    """
+
+    tile: Tile
+    items: list[int]
+    spots: dict[Cell, int] = field(default_factory=dict)
+    dropped: int | None = None
+
+
+class PlacementModel:
+    """Rows for the best legal placement of ``tiles`` on ``album``.
+
+    Parameters
+    ----------
+    album
+        Its tiles stay where they are.
+    tiles
+        The new tiles; each is placed unless it fits nowhere in the final album (rulebook, Show Phase).
+    scored
+        What is maximised: the sum of the payoffs of these measures.
+    merge
+        False keeps apart all tiles that differ in anything, so that plans can be told apart.
+
+    Attributes
+    ----------
+    model
+        The rows, for a solver.
+    empty
+        Space that was empty -> literal "it still is".
+    stamps
+        Every stamp at every place it is or may be, for the encodings.
+    """
+
+    def __init__(
+        self,
+        album: Album,
+        tiles: Sequence[Tile],
+        scored: Iterable[tuple[Measure, Payoff]],
+        *,
+        merge: bool = True,
+    ) -> None:
+        scored = list(scored)
+        self.album = album
+        self.model = CpModel()
+        self.classes = _classes(tiles, [measure for measure, _ in scored], merge)
+        self.empty = {cell: self.model.new_bool() for cell in sorted(album.empty)}
+        self._covering: dict[Cell, set[int]] = {cell: set() for cell in self.empty}
+        self.stamps: list[StampSpot] = []
+        self._add_placed()
+        self._add_tiles()
+        self._add_discards()
+        self._units: dict[Measure, int] = {}
+        for measure, payoff in scored:
+            self._maximise(measure, payoff)
+
+    def walls(self, inside: Cell, outside: Cell) -> list[int]:
+        """Literals of the new tiles that cover ``outside`` but not its neighbour ``inside``."""
+        return sorted(self._covering[outside] - self._covering.get(inside, set()))
+
+    def across(self, first: Cell, second: Cell) -> list[int]:
+        """Literals of the new tiles that cover both spaces."""
+        return sorted(self._covering[first] & self._covering[second])
+
+    def number(self, matches: Callable[[Stamp], bool]) -> int:
+        """A variable: the stamps of the final album that match."""
+        known = sum(matches(placed.stamp) for placed in self.album.stamps)
+        least = most = known
+        terms = []
+        for group in self.classes:
+            each = sum(matches(stamp) for stamp in group.tile.stamps)
+            all_placed = each * len(group.items)
+            most += all_placed
+            least += all_placed
+            if group.dropped is not None and each:
+                terms.append((group.dropped, each))
+                least -= all_placed
+        total = self.model.new_int(least, most)
+        self.model.linear([(total, 1), *terms], most, most)
+        return total
+
+    def new_stamps(self, matches: Callable[[Stamp], bool]) -> list[list[StampSpot]]:
+        """The places of each new stamp that matches; its tile must not be merged."""
+        found = []
+        for group in self.classes:
+            for dx, dy, stamp in group.tile.parts:
+                if matches(stamp):
+                    found.append([
+                        StampSpot(PlacedStamp(stamp, x + dx, y + dy), literal, frozenset())
+                        for (x, y), literal in group.spots.items()
+                    ])
+        return found
+
+    def _add_placed(self) -> None:
+        for placed in self.album.tiles:
+            cells = frozenset(placed.cells())
+            for dx, dy, stamp in placed.tile.parts:
+                there = PlacedStamp(stamp, placed.column + dx, placed.row + dy)
+                self.stamps.append(StampSpot(there, TRUE, cells))
+
+    def _add_tiles(self) -> None:
+        for group in self.classes:
+            tile = group.tile
+            for x, y in self.album.fits(tile.width, tile.height):
+                literal = group.spots[x, y] = self.model.new_bool()
+                cells = frozenset(rectangle(x, y, tile.width, tile.height))
+                for cell in cells:
+                    self._covering[cell].add(literal)
+                for dx, dy, stamp in tile.parts:
+                    there = PlacedStamp(stamp, x + dx, y + dy)
+                    self.stamps.append(StampSpot(there, literal, cells))
+        for cell, literal in self.empty.items():
+            self.model.exactly_one([literal, *sorted(self._covering[cell])])
+
+    def _add_discards(self) -> None:
+        """Each tile has one place, or none if it fits nowhere among the spaces that stay empty."""
+        model = self.model
+        sizes = [(g.tile.width, g.tile.height) for g in self.classes for _ in g.items]
+        some_dropped: dict[tuple[int, int], int] = {}
+        for group in self.classes:
+            many = len(group.items)
+            size = group.tile.width, group.tile.height
+            placed = [(literal, 1) for literal in group.spots.values()]
+            if _surely_fits(self.album, size, sizes):
+                model.linear(placed, many, many)
+                continue
+            if size not in some_dropped:
+                some_dropped[size] = model.new_bool()
+                for x, y in group.spots:
+                    cells = rectangle(x, y, *size)
+                    model.clause([~some_dropped[size], *(~self.empty[cell] for cell in cells)])
+            group.dropped = model.new_int(0, many)
+            model.linear([*placed, (group.dropped, 1)], many, many)
+            model.linear([(group.dropped, 1), (some_dropped[size], -many)], -many, 0)
+
+    def _maximise(self, measure: Measure, payoff: Payoff) -> None:
+        """Add the payoff of a measure to the objective; payoffs never fall, so "at most" is enough."""
+        model = self.model
+        if measure not in self._units:
+            self._units[measure] = measure.encode(self)
+        units = self._units[measure]
+        low, high = model.bounds[units]
+        if not payoff.table:
+            model.objective.append((units, payoff.unit))
+            return
+        model.offset += payoff.at(low)
+        for count in range(low + 1, high + 1):
+            step = payoff.at(count) - payoff.at(count - 1)
+            if step:
+                reached = model.new_bool()
+                model.linear([(units, 1)], count, high, given=[reached])
+                model.objective.append((reached, step))
+
+
+def _classes(tiles: Sequence[Tile], measures: Sequence[Measure], merge: bool) -> list[TileClass]:
+    """The tiles by what the measures can tell apart."""
+
+    def key(item: int) -> Hashable:
+        tile = tiles[item]
+        keys = tuple(measure.key(stamp) for stamp in tile.stamps for measure in measures)
+        apart = item if SEPARATE in keys else tile if not merge else None
+        return tile.width, tile.height, len(tile.stamps), keys, apart
+
+    found: dict[Hashable, TileClass] = {}
+    for item, tile in enumerate(tiles):
+        found.setdefault(key(item), TileClass(tile, [])).items.append(item)
+    return list(found.values())
+
+
+def _surely_fits(album: Album, size: tuple[int, int], sizes: Sequence[tuple[int, int]]) -> bool:
+    """Whether a tile fits wherever the others go: they cannot take all of its places."""
+    width, height = size
+    taken = sum((width + w - 1) * (height + h - 1) for w, h in sizes)
+    taken -= (2 * width - 1) * (2 * height - 1)
+    return sum(1 for _ in album.fits(width, height)) > taken

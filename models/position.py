@@ -1,0 +1,129 @@
+"""A position at the table: the contests, my album, what I still have to place, and the others."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from stockbook.models.album import Album
+from stockbook.models.contests import Contest
+from stockbook.models.filters import Filter
+from stockbook.models.payoff import Payoff
+from stockbook.models.stamps import Tile
+
+PHASES = ("collect", "cut", "choose", "show")
+LAST_ROUND = 3
+#: Points per place for the most forever stamps at the Final Show.
+FOREVER_POINTS = (10, 6, 3)
+#: Forever stamps of the imaginary player who joins a game of two.
+IMAGINARY_FOREVER = 3
+TOKEN_POINTS = 2
+SPECIALIST_POINTS = 2
+FOREVER = Filter("size", "forever")
+
+
+@dataclass(frozen=True)
+class Player:
+    """What lies before one player.
+
+    Parameters
+    ----------
+    name
+        How the others call them.
+    album
+        None when it is not known.
+    entered
+        Contests that hold their ticket.
+    exhibitors
+        What their exhibitors score every Show Phase, the one on their mat included.
+    specialists
+        Their specialist cards, by name; a card without a name is empty text.
+    first_player
+        Whether they hold the first-player token.
+    """
+
+    name: str = "me"
+    album: Album | None = field(default_factory=Album)
+    entered: tuple[Contest, ...] = ()
+    exhibitors: tuple[Contest, ...] = ()
+    specialists: tuple[str, ...] = ()
+    first_player: bool = False
+
+
+@dataclass(frozen=True)
+class Position:
+    """A Show Phase of Stamp Swap, from my side of the table.
+
+    Parameters
+    ----------
+    round
+        1 Friday, 2 Saturday, 3 Sunday.
+    contests
+        The contests that take tickets.
+    me
+        My side; its album is always known.
+    place
+        The tiles that I have to place, in the order of the file.
+    finale
+        The contest of the Final Show.
+    forever_others
+        Final forever stamps of each opponent; None when not given.
+    opponents
+        The others, clockwise.
+    """
+
+    round: int
+    contests: tuple[Contest, ...]
+    me: Player = field(default_factory=Player)
+    place: tuple[Tile, ...] = ()
+    finale: Contest | None = None
+    forever_others: tuple[int, ...] | None = None
+    opponents: tuple[Player, ...] = ()
+    phase: str = "show"
+
+    @property
+    def album(self) -> Album:
+        """My album."""
+        assert self.me.album is not None
+        return self.me.album
+
+    @property
+    def open_contests(self) -> tuple[Contest, ...]:
+        """The contests that do not hold my ticket yet."""
+        return tuple(contest for contest in self.contests if contest not in self.me.entered)
+
+    @property
+    def last(self) -> bool:
+        """Whether the Final Show follows."""
+        return self.round == LAST_ROUND
+
+    @property
+    def rivals(self) -> tuple[int, ...] | None:
+        """Final forever stamps of those I compete with, the imaginary player included.
+
+        Given, or counted in the opponents' albums; None when they are not known.
+        """
+        others = self.forever_others
+        if others is None:
+            albums = [opponent.album for opponent in self.opponents]
+            if not albums or None in albums:
+                return None
+            others = tuple(forever_stamps(album) for album in albums if album is not None)
+        return (*others, IMAGINARY_FOREVER) if len(others) == 1 else others
+
+
+def forever_stamps(album: Album) -> int:
+    """Forever stamps in an album."""
+    return sum(FOREVER.matches(placed.stamp) for placed in album.stamps)
+
+
+def forever_payoff(rivals: tuple[int, ...]) -> Payoff:
+    """Points at the Final Show for 0, 1, 2, ... forever stamps against these rivals.
+
+    Most 10, second 6, third 3, at least one needed; tied players all score their place and the
+    next place is skipped (rulebook, Final Show), so the place is 1 plus those who have more.
+    """
+    totals = [0]
+    for mine in range(1, max(rivals, default=0) + 2):
+        place = sum(rival > mine for rival in rivals)
+        totals.append(FOREVER_POINTS[place] if place < len(FOREVER_POINTS) else 0)
+    return Payoff(table=tuple(totals))

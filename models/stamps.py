@@ -1,0 +1,135 @@
+"""Stamps and the tiles they are printed on: what one places, and what is scored.
+
+A tile is one piece of cardboard. It carries one stamp, or two when it is a *double*; a double is one
+tile to place and two stamps for every scoring purpose (rulebook, Components).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+COLORS = ("purple", "yellow", "blue", "green", "brown")
+THEMES = ("space", "monuments", "animals", "flowers", "vehicles")
+
+#: The rulebook's names of the sizes, by (shorter side, longer side).
+SIZES = {
+    (2, 2): "small-square",
+    (3, 3): "large-square",
+    (2, 3): "short-rectangle",
+    (2, 4): "long-rectangle",
+    (1, 1): "forever",
+}
+#: Every width and height a tile may have; a tile is never rotated, so 2x3 and 3x2 differ.
+FOOTPRINTS = tuple(sorted({(w, h) for w, h in SIZES} | {(h, w) for w, h in SIZES}))
+#: Values beyond this are typing mistakes, not stamps.
+MAX_VALUE = 99
+
+
+@dataclass(frozen=True, order=True)
+class Stamp:
+    """One stamp as it is scored.
+
+    Parameters
+    ----------
+    width, height
+        Size in spaces of the album.
+    color, theme
+        None on rare and forever stamps.
+    value
+        Points of the stamp; None when it is canceled and on forever stamps. A stamp with a negative
+        value is faded.
+    rare
+        Gold: a value, no color, no theme.
+    """
+
+    width: int
+    height: int
+    color: str | None = None
+    theme: str | None = None
+    value: int | None = None
+    rare: bool = False
+
+    @property
+    def forever(self) -> bool:
+        return (self.width, self.height) == (1, 1)
+
+    @property
+    def canceled(self) -> bool:
+        return self.value is None and self.color is not None
+
+    @property
+    def faded(self) -> bool:
+        return not self.rare and self.value is not None and self.value < 0
+
+    @property
+    def size(self) -> str:
+        """Name of the size, one of ``SIZES``."""
+        return SIZES[min(self.width, self.height), max(self.width, self.height)]
+
+    @property
+    def shape(self) -> str | None:
+        """``square`` or ``rectangle``; a forever stamp has no shape (notation, Contests)."""
+        if self.forever:
+            return None
+        return "square" if self.width == self.height else "rectangle"
+
+    @property
+    def points(self) -> int:
+        """What the stamp adds to the sum of stamp values."""
+        return self.value or 0
+
+    @property
+    def face(self) -> str:
+        """Everything printed on it but its size: ``blue animals 3``, ``rare 6``."""
+        if self.rare:
+            return f"rare {self.value}"
+        if self.forever:
+            return "forever"
+        return f"{self.color} {self.theme} {'canceled' if self.value is None else self.value}"
+
+    def __str__(self) -> str:
+        return self.face if self.forever else f"{self.width}x{self.height} {self.face}"
+
+
+@dataclass(frozen=True, order=True)
+class Tile:
+    """One tile: its stamp, or the two of a double from left to right or from top to bottom."""
+
+    width: int
+    height: int
+    stamps: tuple[Stamp, ...]
+
+    @classmethod
+    def of(cls, stamp: Stamp) -> Tile:
+        """The tile that carries just this stamp."""
+        return cls(stamp.width, stamp.height, (stamp,))
+
+    @classmethod
+    def double(cls, first: Stamp, second: Stamp, *, upright: bool) -> Tile:
+        """Two 2x2 stamps on one tile: 4x2, or 2x4 when it is upright."""
+        return cls(2, 4, (first, second)) if upright else cls(4, 2, (first, second))
+
+    @property
+    def is_double(self) -> bool:
+        return len(self.stamps) == 2
+
+    @property
+    def points(self) -> int:
+        """Sum of the values printed on the tile."""
+        return sum(stamp.points for stamp in self.stamps)
+
+    @cached_property
+    def parts(self) -> tuple[tuple[int, int, Stamp], ...]:
+        """Each stamp with its offset (columns, rows) from the tile's top left space."""
+        if not self.is_double:
+            return ((0, 0, self.stamps[0]),)
+        first, second = self.stamps
+        offset = (0, 2) if self.width == 2 else (2, 0)
+        return ((0, 0, first), (*offset, second))
+
+    def __str__(self) -> str:
+        if not self.is_double:
+            return str(self.stamps[0])
+        first, second = self.stamps
+        return f"double {self.width}x{self.height} ({first.face} | {second.face})"

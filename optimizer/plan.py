@@ -1,0 +1,72 @@
+"""Plans: a complete Show Phase move, scored and checked without the solver."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from stockbook.models.album import Album, PlacedTile
+from stockbook.models.contests import Contest
+from stockbook.models.legality import discard_faults, placing_faults
+from stockbook.models.position import Position
+from stockbook.models.scoring import ScoreLine, score, total
+from stockbook.models.stamps import Tile
+
+
+class InternalError(RuntimeError):
+    """An answer that failed its own check: a fault of this program, never of the input."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A legal Show Phase move with its score.
+
+    Parameters
+    ----------
+    contest
+        The contest to enter, or None.
+    placed
+        (item, tile on the album); items count from 0 in ``position.place``.
+    discarded
+        (item, tile) of those that fit nowhere.
+    album
+        The album after placing.
+    lines
+        The scorer's lines; their sum is ``points``.
+    """
+
+    contest: Contest | None
+    placed: tuple[tuple[int, PlacedTile], ...]
+    discarded: tuple[tuple[int, Tile], ...]
+    album: Album
+    lines: tuple[ScoreLine, ...]
+
+    @property
+    def points(self) -> int:
+        return total(self.lines)
+
+
+def make_plan(position: Position, placed: Sequence[PlacedTile], contest: Contest | None) -> Plan:
+    """The plan that places these tiles and discards the others.
+
+    Raises
+    ------
+    ValueError
+        If it is not legal; the message gives every reason.
+    """
+    faults = placing_faults(position, placed)
+    if faults:
+        raise ValueError("; ".join(faults))
+    waiting = list(enumerate(position.place))
+    numbered = []
+    for each in placed:
+        entry = next(entry for entry in waiting if entry[1] == each.tile)
+        waiting.remove(entry)
+        numbered.append((entry[0], each))
+    album = position.album.with_tiles(placed)
+    discarded = [tile for _, tile in waiting]
+    faults = discard_faults(album, discarded)
+    if faults:
+        raise ValueError("; ".join(faults))
+    lines = score(position, album, contest, discarded)
+    return Plan(contest, tuple(sorted(numbered)), tuple(waiting), album, tuple(lines))

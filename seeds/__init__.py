@@ -1,0 +1,1 @@
+"""Shipped data: positions, each with its provenance in the file."""
