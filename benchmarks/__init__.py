@@ -1,0 +1,1 @@
+"""The benchmark: instance files, peers, and the runner that compares them."""

@@ -1,0 +1,205 @@
+"""Write the benchmark's positions: ``python -m benchmarks.generate``.
+
+Every family in every round, alone, so that its time is its own; and mixed positions as a game has
+them. Each file follows from its name and ``SEED`` alone and is written the same on every run.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+from string import ascii_lowercase
+
+from stockbook.models.album import Album, PlacedTile, rectangle
+from stockbook.models.contests import Contest
+from stockbook.models.position import Player, Position
+from stockbook.models.stamps import Tile
+
+from benchmarks.deck import choose, shuffled, stack
+
+SEED = 1
+INSTANCES = Path(__file__).parent / "instances"
+#: Family -> (files a round, its contests in turn).
+FAMILIES: dict[str, tuple[int, tuple[str, ...]]] = {
+    "corners": (3, ("perfect-corners 4",)),
+    "surrounded": (3, ("surrounded 3",)),
+    "holes-1x1": (3, ("holes 1x1 2",)),
+    "holes-1x2": (3, ("holes 1x2 3",)),
+    "regions": (3, ("regions 2",)),
+    "edges": (2, ("edges 10",)),
+    "group-rectangle": (2, ("group shape=rectangle 3",)),
+    "group-color": (2, ("group color 3",)),
+    "second-color": (2, ("second color 4",)),
+    "sets-theme": (2, ("sets theme 9",)),
+    "count": (2, ("count color=blue 2", "count size=short-rectangle 2", "count canceled 4")),
+}
+MIXED = 5
+#: Contests of mixed positions by the five types of card, one of each type in play.
+TYPES = (
+    ("perfect-corners 4", "edges 10", "surrounded 3"),
+    ("holes 1x1 2", "holes 1x2 3", "regions 2"),
+    ("group shape=rectangle 3", "group color 3", "group theme 3", "group size=short-rectangle 4"),
+    ("second color 4", "second theme 4", "count faded 5", "count theme=flowers 2"),
+    ("sets theme 9", "sets color [0, 8, 18]", "count canceled 4", "count shape=square 1"),
+)
+EXHIBITORS = ("count theme=space 1", "count color=green 1", "holes 1x1 1", "count rare 2", "edges 3")
+#: Round -> stamps placed before and stamps to place, as the files of a round use them in turn.
+SIZES = {
+    1: ((0, 6),),
+    2: ((6, 6), (5, 6), (8, 6), (7, 6)),
+    3: ((14, 6), (16, 7), (12, 5), (15, 6), (13, 7), (16, 6)),
+}
+#: How those who placed the stamps cared for (contact, holes, corners), and how often they strayed.
+STYLES = ((3.0, 0.0, 0.0, 0.3), (2.0, 0.0, 0.0, 0.8), (2.0, 2.0, 0.0, 0.4), (2.0, 0.0, 1.5, 0.4))
+
+
+@dataclass(frozen=True)
+class Instance:
+    """One file of the benchmark."""
+
+    name: str
+    position: Position
+
+    @property
+    def text(self) -> str:
+        """The file."""
+        return (
+            f"# {self.name}: invented for the benchmark, seed {SEED}. The sizes of the stamps are those of\n"
+            "# the game; colors, themes, values and doubles are not.\n" + position_to_toml(self.position)
+        )
+
+
+def instances() -> Iterator[Instance]:
+    """All of them, in the order of rounds and families."""
+    for round_ in (1, 2, 3):
+        number = 0
+        for family, (many, contests) in FAMILIES.items():
+            for i in range(many):
+                name = f"r{round_}-{family}-{i + 1:02}"
+                contest = Contest.parse(contests[(i + round_ - 1) % len(contests)])
+                yield Instance(name, _single(name, round_, contest, number))
+                number += 1
+        for i in range(MIXED):
+            name = f"r{round_}-mixed-{i + 1:02}"
+            yield Instance(name, _mixed(name, round_, i, number))
+            number += 1
+
+
+def _single(name: str, round_: int, contest: Contest, number: int) -> Position:
+    """A position with one contest and nothing else to score."""
+    album, place = _stamps(Random(f"{SEED} {name}"), round_, number)
+    return Position(round_, (contest,), Player(album=album), place)
+
+
+def _mixed(name: str, round_: int, i: int, number: int) -> Position:
+    """A position as in a game of three: a ticket on one contest for each round before."""
+    rng = Random(f"{SEED} {name}")
+    album, place = _stamps(rng, round_, number)
+    drawn = [Contest.parse(choose(rng, kind)) for kind in shuffled(rng, TYPES)]
+    contests, finale = tuple(drawn[:4]), drawn[4]
+    exhibitors = [Contest.parse(text) for text in shuffled(rng, EXHIBITORS)[: 1 + i % 2]]
+    me = Player(
+        album=album,
+        entered=tuple(sorted(shuffled(rng, contests)[: round_ - 1], key=contests.index)),
+        exhibitors=tuple(exhibitors),
+        specialists=("",) * (i % 3),
+        first_player=i % 2 == 0,
+    )
+    others = (int(rng.random() * 2 * round_), int(rng.random() * 2 * round_))
+    return Position(round_, contests, me, place, finale, others)
+
+
+def _stamps(rng: Random, round_: int, number: int) -> tuple[Album, tuple[Tile, ...]]:
+    """The album so far and the stamps to place."""
+    before, new = SIZES[round_][number % len(SIZES[round_])]
+    style = choose(rng, STYLES)
+    album = Album()
+    tiles = stack(rng)
+    while len(album.tiles) < before:
+        tile = tiles.pop()
+        spot = _spot(rng, album, tile, style)
+        if spot:
+            album = album.with_tiles([spot])
+    return album, tuple(tiles[:new])
+
+
+def _spot(
+    rng: Random, album: Album, tile: Tile, style: tuple[float, float, float, float]
+) -> PlacedTile | None:
+    """Where someone with this style puts the tile; holes are looked at where it touches most."""
+    contact, holes, corners, stray = style
+    points = {point for stamp in album.stamps for point in stamp.corners()}
+    rated = []
+    for x, y in album.fits(tile.width, tile.height):
+        edge = [n for n in _around(x, y, tile.width, tile.height) if n not in album.empty]
+        value = contact * len(edge) / (2 * (tile.width + tile.height))
+        ends = ((x, y), (x + tile.width, y), (x, y + tile.height), (x + tile.width, y + tile.height))
+        value += corners * sum(end in points for end in ends) / 4
+        rated.append((value + stray * rng.random(), PlacedTile.at(tile, (x, y))))
+    rated.sort(reverse=True)
+    if holes:
+        rated = [(value + holes * _holes(album, spot), spot) for value, spot in rated[:12]]
+    return max(rated)[1] if rated else None
+
+
+def _around(x: int, y: int, width: int, height: int) -> Iterator[tuple[int, int]]:
+    """The spaces along the edges of a rectangle."""
+    yield from rectangle(x, y - 1, width, 1)
+    yield from rectangle(x, y + height, width, 1)
+    yield from rectangle(x - 1, y, 1, height)
+    yield from rectangle(x + width, y, 1, height)
+
+
+def _holes(album: Album, spot: PlacedTile) -> int:
+    """Holes of one or two spaces that the tile would leave."""
+    return sum(len(region) <= 2 for region in album.with_tiles([spot]).empty_regions)
+
+
+def position_to_toml(position: Position) -> str:
+    """The position in the notation."""
+    me, album = position.me, position.album
+    lines = ['game = "stampswap"', 'phase = "show"', f"round = {position.round}"]
+    lines.append(f"contests = {_strings(position.contests)}")
+    if position.finale:
+        lines.append(f'finale = "{position.finale}"')
+    if me.entered:
+        lines.append(f"entered = {_strings(me.entered)}")
+    if position.forever_others is not None:
+        lines.append(f"forever_others = {list(position.forever_others)}")
+    lines += ["", "[me]"]
+    if me.exhibitors:
+        lines.append(f"exhibitors = {_strings(me.exhibitors)}")
+    if me.specialists:
+        lines.append(f"specialists = {len(me.specialists)}")
+    if me.first_player:
+        lines.append("first_player = true")
+    lines.append(f"place = {_strings(position.place)}")
+    if album.tiles:
+        letter = dict(zip(album.tiles, ascii_lowercase, strict=False))
+        at = {cell: letter[placed] for placed in album.tiles for cell in placed.cells()}
+        rows = (" ".join(at.get((x, y), ".") for x in range(album.width)) for y in range(album.height))
+        lines += ['album = """', *rows, '"""', "", "[me.stamps]"]
+        lines += [f'{letter[placed]} = "{placed.tile}"' for placed in album.tiles]
+    return "\n".join(lines) + "\n"
+
+
+def _strings(items: Iterable[object]) -> str:
+    return "[" + ", ".join(f'"{item}"' for item in items) + "]"
+
+
+def main() -> None:
+    """Write every file, and remove those that are no longer written."""
+    INSTANCES.mkdir(exist_ok=True)
+    written = {f"{instance.name}.toml": instance.text for instance in instances()}
+    for path in INSTANCES.glob("*.toml"):
+        if path.name not in written:
+            path.unlink()
+    for name, text in written.items():
+        (INSTANCES / name).write_text(text, encoding="utf-8")
+    print(f"{len(written)} positions in {INSTANCES}")
+
+
+if __name__ == "__main__":
+    main()
