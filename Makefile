@@ -1,0 +1,58 @@
+# Needs python3 (3.11 or later, with its venv module) and make; everything else goes into .venv.
+
+PYTHON ?= python3
+FILE   ?= seeds/positions/saturday.toml
+
+VENV   := .venv
+BIN    := $(VENV)/bin
+PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+TYPED  := $(VENV)/typed/stockbook
+
+.PHONY: help hint test bench clean
+
+help:
+	@echo "make hint    the best move for a shipped position; FILE=my.toml for one of yours"
+	@echo "make test    everything that must hold: ruff, mypy and the tests"
+	@echo "make bench   the solver's speed on the benchmark's positions"
+	@echo "make clean   remove .venv and all that was made"
+
+hint: $(VENV)/installed
+	@echo "Stockbook: the best move for $(FILE)"
+	@$(BIN)/stockbook hint $(FILE)
+
+test: $(VENV)/tools
+	@echo "Stockbook: ruff, the style"
+	@$(BIN)/ruff check .
+	@$(BIN)/ruff format --check .
+	@echo "Stockbook: mypy, the types"
+	@MYPYPATH=$(VENV)/typed $(BIN)/mypy -p stockbook
+	@echo "Stockbook: pytest, the tests"
+	@$(BIN)/python -m pytest
+
+bench: $(VENV)/installed
+	@$(BIN)/python -m benchmarks.run
+
+clean:
+	rm -rf $(VENV) build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
+
+# The stamp files below are older than pyproject.toml when it has changed: only then is pip called.
+
+$(VENV)/made:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { \
+		echo "Stockbook needs Python 3.11 or later. If you have one, name it: make hint PYTHON=python3.12"; exit 1; }
+	@echo "Stockbook: making $(VENV) with $$($(PYTHON) --version)"
+	@$(PYTHON) -m venv --clear $(VENV)
+	@touch $@
+
+$(VENV)/installed: pyproject.toml | $(VENV)/made
+	@echo "Stockbook: installing ortools, numpy and typer into $(VENV) (once, a minute or so)"
+	@$(PIP) --editable .
+	@touch $@
+
+# mypy does not follow the map from stockbook.models to models/, so it reads a tree of links.
+$(VENV)/tools: pyproject.toml | $(VENV)/made
+	@echo "Stockbook: installing what it needs, pytest, hypothesis, ruff and mypy into $(VENV) (once, a minute or so)"
+	@$(PIP) --editable '.[dev]'
+	@mkdir -p $(TYPED)
+	@for part in models optimizer cli seeds; do ln -sfn ../../../$$part $(TYPED)/$$part; done
+	@touch $(VENV)/installed $@
