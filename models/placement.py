@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
 
-from stockbook.models.album import Album, Cell, PlacedStamp, rectangle
+from stockbook.models.album import Album, Cell, PlacedStamp, PlacedTile, rectangle
 from stockbook.models.contests import Measure
 from stockbook.models.contests.groups import SEPARATE
 from stockbook.models.cpmodel import TRUE, CpModel
@@ -74,6 +74,8 @@ class PlacementModel:
 
     Attributes
     ----------
+    tiles
+        The new tiles, as given.
     model
         The rows, for a solver.
     empty
@@ -92,6 +94,7 @@ class PlacementModel:
     ) -> None:
         scored = list(scored)
         self.album = album
+        self.tiles = tiles
         self.model = CpModel()
         self.classes = _classes(tiles, [measure for measure, _ in scored], merge)
         self.empty = {cell: self.model.new_bool() for cell in sorted(album.empty)}
@@ -103,6 +106,21 @@ class PlacementModel:
         self._units: dict[Measure, int] = {}
         for measure, payoff in scored:
             self._maximise(measure, payoff)
+
+    @property
+    def most(self) -> int:
+        """A first bound: each payoff at the most units its variable allows."""
+        bounds = self.model.bounds
+        return self.model.offset + sum(c * bounds[v][1] for v, c in self.model.objective)
+
+    def placed(self, values: Sequence[int]) -> list[PlacedTile]:
+        """The tiles where a solution of the rows puts them."""
+        found = []
+        for group in self.classes:
+            cells = [cell for cell, literal in group.spots.items() if values[literal]]
+            tiles = [self.tiles[item] for item in group.items]
+            found += [PlacedTile.at(tile, cell) for tile, cell in zip(tiles, cells, strict=False)]
+        return found
 
     def walls(self, inside: Cell, outside: Cell) -> list[int]:
         """Literals of the new tiles that cover ``outside`` but not its neighbour ``inside``."""

@@ -79,7 +79,7 @@ def score(
         lines.append(ScoreLine(award.label, award.payoff.at(units), count))
     cards = len(position.me.exhibitors) + (contest is not None)
     values = sum(placed.tile.points for placed in album.tiles) + sum(t.points for t in discarded)
-    lines[cards:cards] = _owned(position, values)
+    lines[cards:cards] = owned(position, values)
     return lines
 
 
@@ -88,8 +88,8 @@ def total(lines: Iterable[ScoreLine]) -> int:
     return sum(line.points for line in lines)
 
 
-def _owned(position: Position, values: int) -> list[ScoreLine]:
-    """What needs no place in the album: the token, the stamp values, the specialists."""
+def owned(position: Position, values: int) -> list[ScoreLine]:
+    """The lines that no placement changes: the token, the stamp ``values``, the specialists."""
     lines = []
     if position.me.first_player:
         lines.append(ScoreLine("first-player token", TOKEN_POINTS))

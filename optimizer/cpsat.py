@@ -1,0 +1,147 @@
+"""CP-SAT, through its compiled module: rows in, values and bounds out.
+
+``ortools.sat.python.cp_model`` imports pandas, which costs more than a whole answer here (0.4 s of
+0.8 s), so this file, and only this file, talks to the compiled ``cp_model_helper`` beneath it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from math import floor
+
+from ortools.sat.python import cp_model_helper as helper
+
+from stockbook.models.cpmodel import CpModel
+
+#: Values of all variables of a solution.
+Values = list[int]
+Parameter = int | float | bool | str | list[str]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What one search found.
+
+    Attributes
+    ----------
+    values
+        Of the best solution; None when there is none.
+    objective
+        Its objective.
+    bound
+        No solution has a higher objective; None when there is provably no solution.
+    finished
+        Whether nothing is left to prove.
+    """
+
+    values: Values | None
+    objective: int | None
+    bound: int | None
+    finished: bool
+    conflicts: int
+    branches: int
+    deterministic_time: float
+
+
+class Search:
+    """One search of CP-SAT, which any thread may stop.
+
+    Parameters
+    ----------
+    model
+        What to solve.
+    parameters
+        Fields of CP-SAT's SatParameters.
+    on_solution
+        Called from the searching thread with each better objective and its values.
+    on_bound
+        Called from the searching thread with each better bound.
+    """
+
+    def __init__(
+        self,
+        model: CpModel,
+        parameters: Mapping[str, Parameter],
+        on_solution: Callable[[int, Values], None] | None = None,
+        on_bound: Callable[[int], None] | None = None,
+    ) -> None:
+        self._size = len(model.bounds)
+        self._offset = model.offset
+        self._proto = to_proto(model)
+        self._wrapper = helper.SolveWrapper()
+        self._wrapper.set_parameters(_sat_parameters(parameters))
+        if on_solution:
+            self._callback = _OnSolution(self._size, on_solution)
+            self._wrapper.add_solution_callback(self._callback)
+        if on_bound:
+            self._wrapper.add_best_bound_callback(lambda bound: on_bound(floor(bound + 1e-6)))
+
+    def stop(self) -> None:
+        """End the search soon; ``run`` then returns the best so far."""
+        self._wrapper.stop_search()
+
+    def run(self) -> Outcome:
+        """Search until everything is proved, a limit of the parameters is reached, or ``stop``."""
+        response = self._wrapper.solve(self._proto)
+        status = response.status
+        kinds = helper.CpSolverStatus
+        if status == kinds.MODEL_INVALID:
+            raise ValueError(helper.CpSatHelper.validate_model(self._proto))
+        found = status in (kinds.OPTIMAL, kinds.FEASIBLE)
+        impossible = status == kinds.INFEASIBLE
+        return Outcome(
+            values=list(response.solution) if found else None,
+            objective=round(response.objective_value) if found else None,
+            bound=None if impossible else floor(response.best_objective_bound + 1e-6),
+            finished=impossible or status == kinds.OPTIMAL,
+            conflicts=response.num_conflicts,
+            branches=response.num_branches,
+            deterministic_time=response.deterministic_time,
+        )
+
+
+class _OnSolution(helper.SolutionCallback):  # type: ignore[misc]
+    def __init__(self, size: int, call: Callable[[int, Values], None]) -> None:
+        super().__init__()
+        self._size = size
+        self._call = call
+
+    def OnSolutionCallback(self) -> None:
+        values = [self.SolutionIntegerValue(i) for i in range(self._size)]
+        self._call(round(self.ObjectiveValue()), values)
+
+
+def to_proto(model: CpModel) -> helper.CpModelProto:
+    """The rows in CP-SAT's own format; it minimises, so the objective is negated and scaled back."""
+    proto = helper.CpModelProto()
+    variables, constraints = proto.variables, proto.constraints
+    for bounds in model.bounds:
+        variables.add().domain.extend(bounds)
+    for clause in model.clauses:
+        constraints.add().bool_or.literals.extend(clause)
+    for row in model.at_most_ones:
+        constraints.add().at_most_one.literals.extend(row)
+    for row in model.exactly_ones:
+        constraints.add().exactly_one.literals.extend(row)
+    for linear in model.linears:
+        constraint = constraints.add()
+        constraint.enforcement_literal.extend(linear.given)
+        constraint.linear.vars.extend([variable for variable, _ in linear.terms])
+        constraint.linear.coeffs.extend([coefficient for _, coefficient in linear.terms])
+        constraint.linear.domain.extend([linear.low, linear.high])
+    proto.objective.vars.extend([variable for variable, _ in model.objective])
+    proto.objective.coeffs.extend([-coefficient for _, coefficient in model.objective])
+    proto.objective.offset = -model.offset
+    proto.objective.scaling_factor = -1
+    return proto
+
+
+def _sat_parameters(parameters: Mapping[str, Parameter]) -> helper.SatParameters:
+    fields = helper.SatParameters()
+    for name, value in parameters.items():
+        if isinstance(value, list):
+            getattr(fields, name).extend(value)
+        else:
+            setattr(fields, name, value)
+    return fields

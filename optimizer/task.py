@@ -1,0 +1,97 @@
+"""One contest's search: its rows, the best plan so far and the bound."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cached_property
+
+from stockbook.models.album import PlacedTile
+from stockbook.models.contests import Contest
+from stockbook.models.placement import PlacementModel
+from stockbook.models.position import Position
+from stockbook.models.scoring import awards, owned, total
+from stockbook.optimizer.cpsat import Values
+from stockbook.optimizer.plan import InternalError, Plan, make_plan
+
+
+class Task:
+    """The best placement with one contest (or none), as far as it is known.
+
+    Parameters
+    ----------
+    position
+        The position.
+    contest
+        The contest to enter, or None.
+    fixed
+        Tiles whose places are decided already.
+    merge
+        False keeps every different tile apart, which telling plans apart needs.
+
+    Attributes
+    ----------
+    plan
+        The best plan so far; None before the first.
+    bound
+        No plan with this contest scores more.
+    """
+
+    def __init__(
+        self,
+        position: Position,
+        contest: Contest | None,
+        fixed: Sequence[PlacedTile] = (),
+        *,
+        merge: bool = True,
+    ) -> None:
+        self.position = position
+        self.contest = contest
+        self.fixed = tuple(fixed)
+        self.plan: Plan | None = None
+        self._merge = merge
+        values = sum(tile.points for tile in position.place)
+        values += sum(placed.tile.points for placed in position.album.tiles)
+        self.constant = total(owned(position, values))
+
+    @cached_property
+    def grid(self) -> PlacementModel:
+        """The rows; building them takes a few hundredths of a second."""
+        rest = list(self.position.place)
+        for each in self.fixed:
+            rest.remove(each.tile)
+        scored = [(award.measure, award.payoff) for award in awards(self.position, self.contest)]
+        return PlacementModel(self.position.album.with_tiles(self.fixed), rest, scored, merge=self._merge)
+
+    @cached_property
+    def bound(self) -> int:
+        return self.constant + self.grid.most
+
+    @property
+    def done(self) -> bool:
+        return self.plan is not None and self.plan.points >= self.bound
+
+    def found(self, objective: int, values: Values) -> None:
+        """Take a solution of the rows: score it, and keep it when it is better.
+
+        Raises
+        ------
+        InternalError
+            If the scorer disagrees with the rows, or the plan is not legal.
+        """
+        placed = [*self.fixed, *self.grid.placed(values)]
+        try:
+            plan = make_plan(self.position, placed, self.contest)
+        except ValueError as error:
+            raise InternalError(f"the search returned an illegal plan: {error}") from error
+        claimed = objective + self.constant
+        if not claimed <= plan.points <= self.bound:
+            raise InternalError(
+                f"{self.contest}: the search claims {claimed} points and a bound of {self.bound}, "
+                f"the scorer counts {plan.points}: {plan.album}"
+            )
+        if self.plan is None or plan.points > self.plan.points:
+            self.plan = plan
+
+    def bounded(self, bound: int) -> None:
+        """Take a bound on the objective of the rows."""
+        self.bound = min(self.bound, bound + self.constant)
