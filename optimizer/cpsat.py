@@ -30,7 +30,7 @@ class Outcome:
     objective
         Its objective.
     bound
-        No solution has a higher objective; None when there is provably no solution.
+        No solution has a higher objective; None when there is no solution, or none was found.
     finished
         Whether nothing is left to prove.
     """
@@ -93,7 +93,7 @@ class Search:
         return Outcome(
             values=list(response.solution) if found else None,
             objective=round(response.objective_value) if found else None,
-            bound=None if impossible else floor(response.best_objective_bound + 1e-6),
+            bound=floor(response.best_objective_bound + 1e-6) if found else None,
             finished=impossible or status == kinds.OPTIMAL,
             conflicts=response.num_conflicts,
             branches=response.num_branches,

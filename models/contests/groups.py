@@ -28,7 +28,7 @@ class _Node:
     stamps: int
     borders: set[Cell]
     places: list[tuple[int, frozenset[Cell], frozenset[Cell]]]
-    """(literal, spaces covered, spaces outside its edge) of each place; one literal TRUE if placed."""
+    """(literal, spaces covered, spaces outside its edge) of each place; empty for placed stamps."""
 
 
 @dataclass(frozen=True)
@@ -85,7 +85,8 @@ class Group:
             level = [model.new_int(0, len(nodes) - 1) for _ in nodes]
             parents: list[list[int]] = [[] for _ in nodes]
             for i, node in enumerate(nodes):
-                model.at_most(member[i], [literal for literal, _, _ in node.places])
+                if node.places:
+                    model.at_most(member[i], [literal for literal, _, _ in node.places])
                 model.clause([~root[i], member[i]])
                 for j in range(i):
                     contact = _contact(grid, nodes[j], node)
