@@ -1,0 +1,93 @@
+"""What is wrong with a position file: every fault, each with its place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+#: Faults that are kept; the others are only counted, so that a hopeless file costs no time.
+KEPT = 1000
+#: Faults that a message lists.
+SHOWN = 50
+LONGEST_MESSAGE = 400
+
+
+@dataclass(frozen=True)
+class Fault:
+    """One fault of a file.
+
+    Parameters
+    ----------
+    file
+        Name of the file, as given.
+    key
+        Where in the file: ``me.stamps.a``, ``contests[2]`` (counted from 1) or ``line 3``; empty for
+        the file as a whole.
+    message
+        What is wrong, and the mend where one is known.
+    cell
+        The space of an album that it is about, such as ``c4``.
+    """
+
+    file: str
+    key: str
+    message: str
+    cell: str | None = None
+
+    def __str__(self) -> str:
+        where = ", ".join(part for part in (self.key, self.cell and f"cell {self.cell}") if part)
+        return ": ".join(part for part in (self.file, where, self.message) if part)
+
+
+class PositionError(ValueError):
+    """A position that cannot be read.
+
+    Parameters
+    ----------
+    faults
+        In the order in which they were found; at least one.
+    more
+        How many further faults were counted and not kept.
+    """
+
+    def __init__(self, faults: Sequence[Fault], more: int = 0) -> None:
+        super().__init__(tuple(faults), more)
+        self.faults = tuple(faults)
+        self.more = more
+
+    def __str__(self) -> str:
+        """One fault a line, the first ones of very many."""
+        lines = [str(fault) for fault in self.faults[:SHOWN]]
+        left = len(self.faults) - len(lines) + self.more
+        return "\n".join([*lines, f"and {left} more"] if left else lines)
+
+
+class Faults:
+    """Collects the faults of one file while reading goes on."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        self.found: list[Fault] = []
+        self.more = 0
+
+    def add(self, key: str, message: str, cell: str | None = None) -> None:
+        if len(self.found) == KEPT:
+            self.more += 1
+            return
+        if len(message) > LONGEST_MESSAGE:
+            message = message[: LONGEST_MESSAGE - 3] + "..."
+        self.found.append(Fault(self.file, key, message, cell))
+
+    @contextmanager
+    def at(self, key: str, cell: str | None = None) -> Iterator[None]:
+        """A ``ValueError`` raised inside becomes a fault with this place, and reading goes on."""
+        try:
+            yield
+        except ValueError as error:
+            self.add(key, str(error), cell)
+
+    def raise_any(self) -> None:
+        """Raise ``PositionError`` if there are faults."""
+        if self.found:
+            raise PositionError(self.found, self.more)

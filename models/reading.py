@@ -1,0 +1,196 @@
+"""Reading a position: one TOML file in, a position or every fault out (notation, Show Phase)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from stockbook.models.album import SIDE, Album
+from stockbook.models.contests import Contest
+from stockbook.models.faults import Faults
+from stockbook.models.notation import TILES, parse_tile
+from stockbook.models.picture import read_album
+from stockbook.models.position import LAST_ROUND, PHASES, Player, Position
+from stockbook.models.source import read_text, toml_tables
+from stockbook.models.tables import Table
+from stockbook.models.tickets import Tickets
+from stockbook.models.words import quoted
+
+GAME = "stampswap"
+#: Phases that this version reads.
+READ_PHASES = ("show",)
+
+#: Contest cards in the box; nobody has more cards of any kind.
+MAX_CARDS = 30
+MAX_SPECIALISTS = 14
+#: Five players at most.
+MAX_OPPONENTS = 4
+MAX_FOREVER = 99
+
+_ABOVE_ME = "belongs above [me]: TOML takes every line below a [table] into that table"
+_IN_ME = "belongs below [me], above [me.stamps]"
+_LATER = "belongs to the phases collect, cut and choose"
+#: Keys of the phases that are not read yet.
+GOODS = (
+    *("first_player_holder", "reserves", "pool", "turns_left"),
+    *("collection", "piles", "got", "chosen"),
+)
+#: Where a key belongs that was found in another table.
+HOMES = {
+    **dict.fromkeys(("game", "phase", "round", "contests", "finale", "entered", "forever_others"), _ABOVE_ME),
+    **dict.fromkeys(("exhibitors", "specialists", "first_player", "place", "album", "stamps"), _IN_ME),
+    **dict.fromkeys(GOODS, _LATER),
+    "name": "belongs below [[opponents]]",
+}
+
+
+def read_position(path: str | Path) -> Position:
+    """Read a position file.
+
+    Parameters
+    ----------
+    path
+        The file; ``-`` is standard input.
+
+    Raises
+    ------
+    PositionError
+        With every fault of the file: what cannot be read, unknown keys, wrong types, unknown words,
+        letters of the picture that do not form their stamps.
+    """
+    text, name = read_text(path)
+    return parse_position(text, name)
+
+
+def parse_position(text: str, name: str = "position") -> Position:
+    """Read the text of a position file; its faults call it ``name``.
+
+    Raises
+    ------
+    PositionError
+        With every fault.
+    """
+    faults = Faults(name)
+    top = Table(toml_tables(text, name), "", faults)
+    position = _read_show(top, _read_phase(top))
+    faults.raise_any()
+    return position
+
+
+def _read_phase(top: Table) -> str:
+    """The phase, after a look at the game; goods are reported only in a Show Phase file."""
+    top.require("game", f'game = "{GAME}"')
+    top.require("phase", 'phase = "show"')
+    top.word("game", (GAME,))
+    phase = top.word("phase", PHASES) or READ_PHASES[0]
+    if phase not in READ_PHASES:
+        top.faults.add("phase", f'this version answers the Show Phase only: phase = "show", not "{phase}"')
+    return phase
+
+
+def _read_show(top: Table, phase: str) -> Position:
+    top.require("round", "round = 3 (1 Friday, 2 Saturday, 3 Sunday)")
+    top.require("contests", 'contests = ["edges 10"]')
+    number = top.number("round", 1, LAST_ROUND)
+    tickets = Tickets()
+    for place, text in top.texts("contests", MAX_CARDS, least=1):
+        with top.faults.at(place):
+            tickets.add(text)
+    finale = top.text("finale")
+    finale_contest = None
+    with top.faults.at("finale"):
+        finale_contest = None if finale is None else Contest.parse(finale)
+    forever_others = None
+    if "forever_others" in top:
+        forever_others = tuple(top.numbers("forever_others", MAX_OPPONENTS, 0, MAX_FOREVER))
+    entered = _read_entered(top, tickets)
+    me = top.table("me")
+    my_side = _read_player(me, "me", entered)
+    place_list = me.parsed("place", TILES, parse_tile)
+    _close(me, phase)
+    opponents = _read_opponents(top, tickets, phase)
+    _close(top, phase)
+    _check_token((my_side, *opponents), top.faults)
+    return Position(
+        round=number or LAST_ROUND,
+        contests=tickets.contests,
+        me=my_side,
+        place=tuple(place_list),
+        finale=finale_contest,
+        forever_others=forever_others,
+        opponents=opponents,
+        phase=phase,
+    )
+
+
+def _read_opponents(top: Table, tickets: Tickets, phase: str) -> tuple[Player, ...]:
+    opponents: list[Player] = []
+    for table in top.tables("opponents", MAX_OPPONENTS):
+        table.require("name", 'name = "left"')
+        name = table.text("name")
+        with table.faults.at(table.key("name")):
+            if name is not None and (not name.strip() or name == "me"):
+                raise ValueError(f"{quoted(name)} is no name for an opponent")
+            if name in [other.name for other in opponents]:
+                raise ValueError(f"{quoted(name or '')} is another opponent's name too: names must differ")
+        entered = _read_entered(table, tickets)
+        opponents.append(_read_player(table, name or "", entered))
+        _close(table, phase)
+    return tuple(opponents)
+
+
+def _read_player(table: Table, name: str, entered: tuple[Contest, ...]) -> Player:
+    """What every player has. My album is empty when it is not given, an opponent's unknown."""
+    stamps = table.table("stamps").symbols(SIDE * SIDE, HOMES)
+    text = table.text("album", lines=True)
+    album = Album() if name == "me" else None
+    if text is not None or (stamps and "album" not in table):
+        album = read_album(text or "", stamps, table.path, table.faults)
+    return Player(
+        name=name,
+        album=album,
+        entered=entered,
+        exhibitors=tuple(table.parsed("exhibitors", MAX_CARDS, Contest.parse)),
+        specialists=_read_specialists(table),
+        first_player=table.flag("first_player"),
+    )
+
+
+def _read_entered(table: Table, tickets: Tickets) -> tuple[Contest, ...]:
+    found: list[Contest] = []
+    for place, text in table.texts("entered", MAX_CARDS):
+        with table.faults.at(place):
+            contest = tickets.find(text)
+            if contest is not None:
+                if found.count(contest) == tickets.contests.count(contest):
+                    raise ValueError(f"{quoted(text)} is entered twice: a contest takes one ticket")
+                found.append(contest)
+    return tuple(found)
+
+
+def _read_specialists(table: Table) -> tuple[str, ...]:
+    """Names of the cards: a number is so many without a name."""
+    if table.kind("specialists") is int:
+        return ("",) * (table.number("specialists", 0, MAX_SPECIALISTS) or 0)
+    return tuple(table.parsed("specialists", MAX_SPECIALISTS, _parse_specialist))
+
+
+def _parse_specialist(text: str) -> str:
+    """The name in ``specialist NAME`` or ``NAME``; empty for just ``specialist``."""
+    words = text.strip().split(maxsplit=1)
+    if not words:
+        raise ValueError("a card without a name is written specialist")
+    return "".join(words[1:]) if words[0].lower() == "specialist" else text.strip()
+
+
+def _check_token(players: tuple[Player, ...], faults: Faults) -> None:
+    holders = [i for i, player in enumerate(players) if player.first_player]
+    for i in holders[1:]:
+        other = "me" if holders[0] == 0 else f"opponents[{holders[0]}]"
+        faults.add(f"opponents[{i}].first_player", f"{other} has the first-player token already")
+
+
+def _close(table: Table, phase: str) -> None:
+    """Report unknown keys; in a phase that is not read yet, its goods are not among them."""
+    if phase not in READ_PHASES:
+        table.pass_over(GOODS)
+    table.close(HOMES)
