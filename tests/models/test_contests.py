@@ -74,9 +74,18 @@ def test_a_point_on_the_border_is_no_perfect_corner() -> None:
         ("2x4 blue space canceled@c1", 1),
         ("2x2 blue space -1@a1; 2x2 rare 4@c3", 0),
         ("2x2 blue space 1@a1; forever@c1", 0),
+        ("2x2 blue space 1@c1; forever@d3", 0),
         ("2x2 blue space 1@a1; forever@c1; forever@d1; forever@a3; forever@a4", 2),
     ],
-    ids=["top", "all four", "right", "two corners", "one space short", "two edges share a corner"],
+    ids=[
+        "top",
+        "all four",
+        "right",
+        "two corners",
+        "top, one space short",
+        "right, one space short",
+        "two edges share a corner",
+    ],
 )
 def test_edges(text: str, expected: int) -> None:
     """A complete edge has no empty space; a stamp in the corner serves two."""
