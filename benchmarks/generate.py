@@ -6,18 +6,17 @@ them. Each file follows from its name and ``SEED`` alone and is written the same
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
-from string import ascii_lowercase
 
+from benchmarks.deck import choose, shuffled, stack
 from stockbook.models.album import Album, PlacedTile, rectangle
 from stockbook.models.contests import Contest
 from stockbook.models.position import Player, Position
 from stockbook.models.stamps import Tile
-
-from benchmarks.deck import choose, shuffled, stack
+from stockbook.models.writing import position_to_toml
 
 SEED = 1
 INSTANCES = Path(__file__).parent / "instances"
@@ -155,38 +154,6 @@ def _around(x: int, y: int, width: int, height: int) -> Iterator[tuple[int, int]
 def _holes(album: Album, spot: PlacedTile) -> int:
     """Holes of one or two spaces that the tile would leave."""
     return sum(len(region) <= 2 for region in album.with_tiles([spot]).empty_regions)
-
-
-def position_to_toml(position: Position) -> str:
-    """The position in the notation."""
-    me, album = position.me, position.album
-    lines = ['game = "stampswap"', 'phase = "show"', f"round = {position.round}"]
-    lines.append(f"contests = {_strings(position.contests)}")
-    if position.finale:
-        lines.append(f'finale = "{position.finale}"')
-    if me.entered:
-        lines.append(f"entered = {_strings(me.entered)}")
-    if position.forever_others is not None:
-        lines.append(f"forever_others = {list(position.forever_others)}")
-    lines += ["", "[me]"]
-    if me.exhibitors:
-        lines.append(f"exhibitors = {_strings(me.exhibitors)}")
-    if me.specialists:
-        lines.append(f"specialists = {len(me.specialists)}")
-    if me.first_player:
-        lines.append("first_player = true")
-    lines.append(f"place = {_strings(position.place)}")
-    if album.tiles:
-        letter = dict(zip(album.tiles, ascii_lowercase, strict=False))
-        at = {cell: letter[placed] for placed in album.tiles for cell in placed.cells()}
-        rows = (" ".join(at.get((x, y), ".") for x in range(album.width)) for y in range(album.height))
-        lines += ['album = """', *rows, '"""', "", "[me.stamps]"]
-        lines += [f'{letter[placed]} = "{placed.tile}"' for placed in album.tiles]
-    return "\n".join(lines) + "\n"
-
-
-def _strings(items: Iterable[object]) -> str:
-    return "[" + ", ".join(f'"{item}"' for item in items) + "]"
 
 
 def main() -> None:

@@ -1,0 +1,99 @@
+"""The benchmark's positions are what its tables promise."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from benchmarks.generate import FAMILIES, INSTANCES, MIXED, Instance, instances
+from stockbook.models import PlacedTile, Position, read_position
+
+PATHS = sorted(INSTANCES.glob("*.toml"))
+
+
+@pytest.fixture(scope="module")
+def generated() -> dict[str, Instance]:
+    """The instances as the generator makes them now."""
+    return {f"{instance.name}.toml": instance for instance in instances()}
+
+
+@pytest.fixture(scope="module")
+def shipped() -> dict[Path, Position]:
+    """The shipped files, read."""
+    return {path: read_position(path) for path in PATHS}
+
+
+def test_files_are_regenerated_byte_for_byte(generated: dict[str, Instance]) -> None:
+    """The generator writes exactly the files that are shipped."""
+    assert {path.name: path.read_bytes() for path in PATHS} == {
+        name: instance.text.encode() for name, instance in generated.items()
+    }
+
+
+def test_files_read_as_generated(shipped: dict[Path, Position], generated: dict[str, Instance]) -> None:
+    """Every file reads without faults, as the very position that was meant."""
+    for path, position in shipped.items():
+        assert position == generated[path.name].position
+
+
+def test_rounds_have_the_promised_numbers_of_stamps(shipped: dict[Path, Position]) -> None:
+    """Round 1: none placed, 6 new; round 2: 5-8 and 6; round 3: 12-16 and 5-7."""
+    placed = {1: range(1), 2: range(5, 9), 3: range(12, 17)}
+    new = {1: range(6, 7), 2: range(6, 7), 3: range(5, 8)}
+    for position in shipped.values():
+        assert len(position.album.tiles) in placed[position.round]
+        assert len(position.place) in new[position.round]
+
+
+def test_every_family_is_there_in_every_round(shipped: dict[Path, Position]) -> None:
+    """At least 90 files, and as many of each family in each round as the generator's table says."""
+    names = Counter(path.stem.rpartition("-")[0] for path in shipped)
+    families = {family: many for family, (many, _) in FAMILIES.items()} | {"mixed": MIXED}
+    assert names == {f"r{n}-{family}": many for n in (1, 2, 3) for family, many in families.items()}
+    assert len(shipped) >= 90
+
+
+def test_single_files_score_their_contest_alone(shipped: dict[Path, Position]) -> None:
+    """A file of one family has one open contest and nothing else that a placement decides."""
+    for path, position in shipped.items():
+        if "mixed" not in path.stem:
+            assert len(position.contests) == len(position.open_contests) == 1
+            assert not position.me.exhibitors
+            assert position.finale is None
+            assert position.forever_others is None
+
+
+def test_mixed_files_hold_a_ticket_for_each_round_before(shipped: dict[Path, Position]) -> None:
+    """Four contests, one of them entered in each round before, a Finale, exhibitors and rivals."""
+    mixed = [position for path, position in shipped.items() if "mixed" in path.stem]
+    for position in mixed:
+        assert len(position.contests) == 4
+        assert len(position.me.entered) == position.round - 1
+        assert position.finale
+        assert position.me.exhibitors
+        assert len(position.forever_others or ()) == 2
+
+
+def test_all_kinds_of_tiles_are_to_be_placed(shipped: dict[Path, Position]) -> None:
+    """Doubles, forever, canceled, faded and rare stamps are among the new ones."""
+    tiles = [tile for position in shipped.values() for tile in position.place]
+    stamps = [stamp for tile in tiles for stamp in tile.stamps]
+    assert any(tile.is_double for tile in tiles)
+    for kind in ("forever", "canceled", "faded", "rare"):
+        assert any(getattr(stamp, kind) for stamp in stamps)
+
+
+def test_some_albums_are_tight(shipped: dict[Path, Position]) -> None:
+    """In several round 3 files stamps can be placed so that another fits nowhere and is discarded."""
+    tight = 0
+    for position in shipped.values():
+        album, left = position.album, 0
+        for tile in sorted(position.place, key=lambda tile: tile.width * tile.height):
+            cells = list(album.fits(tile.width, tile.height))
+            left += not cells
+            if cells:
+                album = album.with_tiles([PlacedTile.at(tile, cells[len(cells) // 2])])
+        tight += position.round == 3 and left > 0
+    assert tight >= 5
