@@ -34,7 +34,7 @@ def placing_faults(position: Position, placed: Sequence[PlacedTile]) -> list[str
 
 
 def discard_faults(album: Album, discarded: Sequence[Tile]) -> list[str]:
-    """Why these tiles may not be discarded: each that still fits in the final album (rulebook, Show Phase)."""
+    """Why these tiles may not be discarded: each that still fits in the album (rulebook, Show Phase)."""
     faults = []
     for tile in discarded:
         cell = next(album.fits(tile.width, tile.height), None)
