@@ -13,7 +13,7 @@ TYPED  := $(VENV)/typed/stockbook
 help:
 	@echo "make hint    the best move for a shipped position; FILE=my.toml for one of yours"
 	@echo "make test    everything that must hold: ruff, mypy and the tests"
-	@echo "make bench   the solver's speed on the benchmark's positions"
+	@echo "make bench   the solver's speed beside other solvers, on the benchmark's positions"
 	@echo "make clean   remove .venv and all that was made"
 
 hint: $(VENV)/installed
@@ -29,7 +29,8 @@ test: $(VENV)/tools
 	@echo "Stockbook: pytest, the tests"
 	@$(BIN)/python -m pytest
 
-bench: $(VENV)/installed
+bench: $(VENV)/peers
+	@echo "Stockbook: every method on every position of the benchmark (hours)"
 	@$(BIN)/python -m benchmarks.run
 
 clean:
@@ -48,6 +49,11 @@ $(VENV)/installed: pyproject.toml | $(VENV)/made
 	@echo "Stockbook: installing ortools, numpy and typer into $(VENV) (once, a minute or so)"
 	@$(PIP) --editable .
 	@touch $@
+
+$(VENV)/peers: pyproject.toml | $(VENV)/made
+	@echo "Stockbook: installing the solvers to compare with into $(VENV) (once, some minutes)"
+	@$(PIP) --editable '.[bench]'
+	@touch $(VENV)/installed $@
 
 # mypy does not follow the map from stockbook.models to models/, so it reads a tree of links.
 $(VENV)/tools: pyproject.toml | $(VENV)/made
