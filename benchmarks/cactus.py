@@ -1,0 +1,97 @@
+"""Draw how many positions each method has proved over time: ``python -m benchmarks.cactus [CSV] [SVG]``."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from math import log10
+from pathlib import Path
+
+from benchmarks.methods import METHODS
+from benchmarks.record import RESULTS, Row, newest, read_rows
+
+PLOT = Path(__file__).parent.parent / "docs" / "cactus.svg"
+WIDTH, HEIGHT = 760, 460
+LEFT, RIGHT, TOP, BOTTOM = 60, 170, 50, 50
+COLORS = ("#b3261e", "#1f5fa8", "#3f8f3f", "#8a4fa3", "#c7791a", "#27898c", "#6b6b6b")
+LEAST = 0.01
+STYLE = "font-family='sans-serif' font-size='12' fill='#333'"
+
+
+def cactus(rows: Sequence[Row], title: str) -> str:
+    """The plot as SVG: proved positions to the right, seconds (logarithmic) upward."""
+    most = len({row.instance for row in rows})
+    limit = max(row.limit for row in rows)
+    parts = [
+        f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {WIDTH} {HEIGHT}' role='img'>",
+        f"<title>{title}</title>",
+        f"<rect width='{WIDTH}' height='{HEIGHT}' fill='white'/>",
+        f"<text x='{LEFT}' y='28' {STYLE} font-weight='bold'>{title}</text>",
+        *_axes(most, limit),
+    ]
+    names = []
+    for method, color in zip(METHODS, COLORS, strict=True):
+        times = sorted(row.to_proof for row in rows if row.method == method and row.to_proof is not None)
+        if times:
+            points = [(_x(n, most), _y(time, limit)) for n, time in enumerate(times, start=1)]
+            path = " ".join(f"{x:.1f},{y:.1f}" for x, y in points)
+            parts.append(f"<polyline points='{path}' fill='none' stroke='{color}' stroke-width='2'/>")
+        if any(row.method == method for row in rows):
+            names.append((len(times), method, color))
+    return "\n".join([*parts, *_legend(names), "</svg>"]) + "\n"
+
+
+def _x(number: float, most: int) -> float:
+    return LEFT + (WIDTH - LEFT - RIGHT) * number / most
+
+
+def _y(seconds: float, limit: float) -> float:
+    share = log10(max(seconds, LEAST) / LEAST) / log10(limit / LEAST)
+    return HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * share
+
+
+def _axes(most: int, limit: float) -> list[str]:
+    right, low = WIDTH - RIGHT, HEIGHT - BOTTOM
+    parts = []
+    powers = [LEAST * 10**i for i in range(6)]
+    for tick in [*(tick for tick in powers if tick < limit), limit]:
+        y = _y(tick, limit)
+        parts.append(f"<line x1='{LEFT}' x2='{right}' y1='{y:.1f}' y2='{y:.1f}' stroke='#ddd'/>")
+        parts.append(f"<text x='{LEFT - 6}' y='{y + 4:.1f}' {STYLE} text-anchor='end'>{tick:g} s</text>")
+    for number in range(0, most + 1, 10):
+        x = _x(number, most)
+        parts.append(f"<line x1='{x:.1f}' x2='{x:.1f}' y1='{low}' y2='{low + 4}' stroke='#333'/>")
+        parts.append(f"<text x='{x:.1f}' y='{low + 18}' {STYLE} text-anchor='middle'>{number}</text>")
+    middle = (LEFT + right) / 2
+    parts.append(f"<line x1='{LEFT}' x2='{right}' y1='{low}' y2='{low}' stroke='#333'/>")
+    parts.append(
+        f"<text x='{middle}' y='{low + 38}' {STYLE} text-anchor='middle'>positions proved, of {most}</text>"
+    )
+    return parts
+
+
+def _legend(names: list[tuple[int, str, str]]) -> list[str]:
+    """The methods, those with most proofs first."""
+    parts = []
+    for i, (proved, method, color) in enumerate(sorted(names, key=lambda name: -name[0])):
+        x, y = WIDTH - RIGHT + 14, TOP + 10 + 20 * i
+        parts.append(f"<line x1='{x}' x2='{x + 16}' y1='{y}' y2='{y}' stroke='{color}' stroke-width='3'/>")
+        parts.append(f"<text x='{x + 22}' y='{y + 4}' {STYLE}>{method} ({proved})</text>")
+    return parts
+
+
+def main(arguments: list[str]) -> int:
+    """Draw the given result file, or the newest; the exit code."""
+    path = Path(arguments[0]) if arguments else newest(RESULTS.glob("*.csv"))
+    rows = read_rows(path) if path else []
+    if path is None or not rows:
+        print("no results yet: python -m benchmarks.run", file=sys.stderr)
+        return 1
+    target = Path(arguments[1]) if len(arguments) > 1 else PLOT
+    target.write_text(cactus(rows, f"Benchmark of {path.stem[:10]}: time to proof"), encoding="utf-8")
+    print(f"{path.name} drawn in {target}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,71 @@
+"""The methods that the benchmark compares: this project's own search, and its peers."""
+
+from __future__ import annotations
+
+import time
+from importlib import import_module
+from importlib.metadata import version
+
+from benchmarks.peers.result import Result, solve_position
+from stockbook.models.position import Position
+
+OWN = "stockbook"
+#: Method -> the distribution whose version counts.
+METHODS = {
+    OWN: "ortools",
+    "cpsat_plain": "ortools",
+    "cpsat_no_overlap": "ortools",
+    "scip": "pyscipopt",
+    "highs": "highspy",
+    "maxsat": "python-sat",
+    "pumpkin": "pumpkin-solver",
+}
+PEERS = tuple(method for method in METHODS if method != OWN)
+
+
+def prepare(method: str) -> None:
+    """Import what the method needs, which is not part of its time."""
+    import_module("stockbook.optimizer" if method == OWN else f"benchmarks.peers.{method}")
+
+
+def run(method: str, position: Position, time_limit: float) -> Result:
+    """One method on one position, over all contests that are open.
+
+    Raises
+    ------
+    WrongAnswer
+        If a peer's answer is illegal or not worth what it claims.
+    """
+    if method == OWN:
+        return _own(position, time_limit)
+    return solve_position(import_module(f"benchmarks.peers.{method}"), position, time_limit)
+
+
+def versions(method: str) -> str:
+    """Name and version of the solver, for the record."""
+    package = METHODS[method]
+    return f"{package} {version(package)}"
+
+
+def _own(position: Position, time_limit: float) -> Result:
+    from stockbook.optimizer import best_placement
+
+    start = time.perf_counter()
+    best_at: tuple[int, float] | None = None
+
+    def on_progress(best: int | None, bound: int | None) -> None:
+        nonlocal best_at
+        if best is not None and (best_at is None or best > best_at[0]):
+            best_at = best, time.perf_counter() - start
+
+    answer = best_placement(position, time=time_limit, on_progress=on_progress)
+    seconds = time.perf_counter() - start
+    seen = best_at is not None and best_at[0] >= answer.best
+    return Result(
+        answer.status,
+        answer.best,
+        answer.bound,
+        tuple(placed for _, placed in answer.plans[0].placed),
+        best_at[1] if best_at and seen else seconds,
+        seconds if answer.proved else None,
+    )

@@ -1,0 +1,5 @@
+"""What one would use instead: other solvers and models, each written as its own users would.
+
+They share the reader, the scorer and the judge with the project, and none of its encodings. Each
+module has ``solve(position, contest, time_limit) -> Result``.
+"""

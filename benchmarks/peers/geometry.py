@@ -1,0 +1,114 @@
+"""Where tiles can go, and which stamps come to lie where: for every peer the same."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from stockbook.models.album import Cell, PlacedStamp, PlacedTile, neighbours, rectangle
+from stockbook.models.contests.groups import Group
+from stockbook.models.filters import ATTRIBUTES, Filter
+from stockbook.models.position import Position
+from stockbook.models.stamps import Stamp
+
+
+@dataclass(frozen=True)
+class Seat:
+    """A stamp with every place where it is or may come to be.
+
+    Parameters
+    ----------
+    stamp
+        What is scored.
+    item
+        Its tile in the list of new tiles; None for a stamp of the album as it was.
+    spots
+        (cell of its tile, the stamp there).
+    """
+
+    stamp: Stamp
+    item: int | None
+    spots: tuple[tuple[Cell, PlacedStamp], ...]
+
+
+class Board:
+    """The position as a puzzle: free spaces, places of each new tile, seats of all stamps."""
+
+    def __init__(self, position: Position) -> None:
+        self.album = position.album
+        self.tiles = position.place
+        self.free = sorted(self.album.empty)
+        self.places = [list(self.album.fits(tile.width, tile.height)) for tile in self.tiles]
+        self.seats = [
+            Seat(there.stamp, None, (((there.column, there.row), there),)) for there in self.album.stamps
+        ]
+        for item, tile in enumerate(self.tiles):
+            for dx, dy, stamp in tile.parts:
+                spots = (((x, y), PlacedStamp(stamp, x + dx, y + dy)) for x, y in self.places[item])
+                self.seats.append(Seat(stamp, item, tuple(spots)))
+
+    def cells(self, item: int, cell: Cell) -> list[Cell]:
+        """The spaces that a new tile covers from there."""
+        tile = self.tiles[item]
+        return list(rectangle(*cell, tile.width, tile.height))
+
+    def placed(self, item: int, cell: Cell) -> PlacedTile:
+        return PlacedTile.at(self.tiles[item], cell)
+
+    def open_around(self, placed: PlacedStamp) -> list[Cell]:
+        """The free spaces along a stamp's edges."""
+        return sorted({out for _, out in placed.borders()} & self.album.empty)
+
+    def holes(self, spaces: int) -> list[tuple[list[Cell], list[Cell]]]:
+        """Every (free spaces of a possible hole, free spaces around it)."""
+        shapes = [(1, 1)] if spaces == 1 else [(2, 1), (1, 2)]
+        found = []
+        for width, height in shapes:
+            for x, y in self.album.fits(width, height):
+                cells = list(rectangle(x, y, width, height))
+                around = {n for cell in cells for n in neighbours(cell)} & self.album.empty
+                found.append((cells, sorted(around.difference(cells))))
+        return found
+
+    def sides(self) -> list[list[Cell]]:
+        """The free spaces along the top, bottom, left and right edge."""
+        right, bottom = self.album.width - 1, self.album.height - 1
+        return [
+            [cell for cell in self.free if cell[1] == 0],
+            [cell for cell in self.free if cell[1] == bottom],
+            [cell for cell in self.free if cell[0] == 0],
+            [cell for cell in self.free if cell[0] == right],
+        ]
+
+    def adjacent(self) -> list[tuple[Cell, Cell]]:
+        """Every pair of free spaces that share an edge."""
+        free = self.album.empty
+        return [((x, y), other) for x, y in self.free for other in ((x + 1, y), (x, y + 1)) if other in free]
+
+    def groups(self, measure: Group) -> list[list[Seat]]:
+        """The stamps that may be in one group, for each thing that they can have in common.
+
+        Forever stamps form no group of a size.
+        """
+        filters = [measure.filter] if measure.filter else []
+        for value in ATTRIBUTES.get(measure.attribute, ()):
+            filters.append(Filter(measure.attribute, value))
+        return [
+            [
+                seat
+                for seat in self.seats
+                if each.matches(seat.stamp) and not (each.attribute == "size" and seat.stamp.forever)
+            ]
+            for each in filters
+        ]
+
+
+def touching(first: Seat, second: Seat) -> dict[Cell, list[Cell]]:
+    """Cell of the first stamp's tile -> cells of the second's from which the two share an edge."""
+    covering: dict[Cell, list[Cell]] = {}
+    for cell, there in second.spots:
+        for covered in there.cells():
+            covering.setdefault(covered, []).append(cell)
+    return {
+        cell: sorted({near for _, out in there.borders() for near in covering.get(out, ())})
+        for cell, there in first.spots
+    }

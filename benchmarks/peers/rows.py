@@ -1,0 +1,250 @@
+"""The placement and its scores as a 0-1 program, as one writes it at first.
+
+One binary for each place of each tile, one for each empty space, and for each unit of a measure a
+binary that implies, condition by condition, what the unit needs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import pairwise
+
+from benchmarks.peers.geometry import Board, Seat, touching
+from benchmarks.peers.program import Program
+from stockbook.models.album import Cell, PlacedTile, rectangle
+from stockbook.models.contests import Contest, Measure
+from stockbook.models.contests.abundance import Abundance
+from stockbook.models.contests.corners import PerfectCorners
+from stockbook.models.contests.counts import Count
+from stockbook.models.contests.edges import Edges
+from stockbook.models.contests.groups import Group
+from stockbook.models.contests.holes import Holes
+from stockbook.models.contests.regions import Regions
+from stockbook.models.contests.sets import Sets
+from stockbook.models.contests.surrounded import Surrounded
+from stockbook.models.filters import ATTRIBUTES, Filter
+from stockbook.models.payoff import Payoff
+from stockbook.models.position import Position
+from stockbook.models.scoring import awards
+from stockbook.models.stamps import Stamp
+
+
+@dataclass(frozen=True)
+class Connectivity:
+    """How a solver's users would write what reaches through the whole album.
+
+    Parameters
+    ----------
+    groups
+        (program, members, pairs that touch where the literal holds): makes the members one group.
+    regions
+        (program, empty, pairs of adjacent spaces) -> a binary for each region.
+    """
+
+    groups: Callable[[Program, list[int], dict[tuple[int, int], int]], None]
+    regions: Callable[[Program, dict[Cell, int], list[tuple[Cell, Cell]]], list[int]]
+
+
+class PlacementProgram:
+    """The program of a position with one contest entered, and the way back to tiles.
+
+    Attributes
+    ----------
+    program
+        What the solver is given.
+    place
+        For each item, cell -> binary.
+    dropped
+        For each item, a binary: it is discarded.
+    empty
+        Free space -> binary.
+    """
+
+    def __init__(self, position: Position, contest: Contest | None, connectivity: Connectivity) -> None:
+        self.board = board = Board(position)
+        self.program = program = Program()
+        self.connectivity = connectivity
+        self.true = program.integer(1, 1)
+        program.clause(self.true)
+        self.empty = {cell: program.binary() for cell in board.free}
+        self.place = [{cell: program.binary() for cell in places} for places in board.places]
+        self.dropped = [program.binary() for _ in board.tiles]
+        self._add_tiles()
+        for award in awards(position, contest):
+            self._score(self.units(award.measure), award.payoff)
+
+    def _add_tiles(self) -> None:
+        program, board = self.program, self.board
+        covering: dict[Cell, list[int]] = {cell: [] for cell in board.free}
+        for item, places in enumerate(self.place):
+            program.exactly_one([*places.values(), self.dropped[item]])
+            for cell, literal in places.items():
+                covered = board.cells(item, cell)
+                program.clause(~self.dropped[item], *(~self.empty[each] for each in covered))
+                for each in covered:
+                    covering[each].append(literal)
+        for cell, literals in covering.items():
+            program.exactly_one([self.empty[cell], *literals])
+
+    def _score(self, units: list[int], payoff: Payoff) -> None:
+        """Add the payoff of as many units as there are binaries that hold."""
+        program = self.program
+        if not payoff.table:
+            program.objective += [(unit, payoff.unit) for unit in units]
+            return
+        reached = [program.binary() for _ in units]
+        program.row([*((r, 1) for r in reached), *((unit, -1) for unit in units)], None, 0)
+        for lower, higher in pairwise(reached):
+            program.clause(lower, ~higher)
+        program.offset += payoff.at(0)
+        for count, literal in enumerate(reached, start=1):
+            program.objective.append((literal, payoff.at(count) - payoff.at(count - 1)))
+
+    def units(self, measure: Measure) -> list[int]:
+        """Binaries of which as many can hold as the measure has units."""
+        match measure:
+            case PerfectCorners():
+                return self._corners()
+            case Edges():
+                return [self._if_covered(side) for side in self.board.sides()]
+            case Surrounded():
+                return [self._surrounded(seat) for seat in self.board.seats]
+            case Holes(spaces):
+                return self._holes(spaces)
+            case Regions():
+                return self.connectivity.regions(self.program, self.empty, self.board.adjacent())
+            case Group():
+                return self._group(measure)
+            case Abundance(rank, attribute):
+                return self._abundance(rank, attribute)
+            case Sets(attribute):
+                return self._sets(attribute)
+            case Count(each):
+                return self._here(each.matches)
+        raise AssertionError(measure)
+
+    def literal(self, seat: Seat, cell: Cell) -> int:
+        """Whether a stamp's tile lies there."""
+        return self.true if seat.item is None else self.place[seat.item][cell]
+
+    def present(self, seat: Seat) -> int:
+        """Literal: the stamp is in the album."""
+        return self.true if seat.item is None else ~self.dropped[seat.item]
+
+    def placed(self, holds: Callable[[int], bool]) -> list[PlacedTile]:
+        """The tiles as a solution places them; ``holds`` tells which binaries are 1."""
+        return [
+            self.board.placed(item, cell)
+            for item, places in enumerate(self.place)
+            for cell, literal in places.items()
+            if holds(literal)
+        ]
+
+    def _if_covered(self, cells: list[Cell]) -> int:
+        """A binary that holds only if these spaces are covered."""
+        unit = self.program.binary()
+        for cell in cells:
+            self.program.clause(~unit, ~self.empty[cell])
+        return unit
+
+    def _corners(self) -> list[int]:
+        board, units = self.board, []
+        corner: dict[tuple[Cell, int], list[int]] = {}
+        for seat in board.seats:
+            for cell, there in seat.spots:
+                for quarter, point in enumerate(there.corners()):
+                    corner.setdefault((point, quarter), []).append(self.literal(seat, cell))
+        for point in rectangle(1, 1, board.album.width - 1, board.album.height - 1):
+            unit = self.program.binary()
+            units.append(unit)
+            for quarter in range(4):
+                self.program.clause(~unit, *corner.get((point, quarter), ()))
+        return units
+
+    def _surrounded(self, seat: Seat) -> int:
+        unit = self.program.binary()
+        self.program.clause(~unit, self.present(seat))
+        for cell, there in seat.spots:
+            for out in self.board.open_around(there):
+                self.program.clause(~unit, ~self.literal(seat, cell), ~self.empty[out])
+        return unit
+
+    def _holes(self, spaces: int) -> list[int]:
+        units = []
+        for cells, around in self.board.holes(spaces):
+            unit = self._if_covered(around)
+            units.append(unit)
+            for cell in cells:
+                self.program.clause(~unit, self.empty[cell])
+        return units
+
+    def _group(self, measure: Group) -> list[int]:
+        program = self.program
+        seats: list[Seat] = []
+        touch: dict[tuple[int, int], int] = {}
+        for joined in self.board.groups(measure):
+            start = len(seats)
+            seats += joined
+            for i in range(start, len(seats)):
+                for j in range(start, i):
+                    literal = self._touch(seats[i], seats[j])
+                    if literal is not None:
+                        touch[i, j] = literal
+        members = [program.binary() for _ in seats]
+        for member, seat in zip(members, seats, strict=True):
+            program.clause(~member, self.present(seat))
+        self.connectivity.groups(program, members, touch)
+        return members
+
+    def _touch(self, first: Seat, second: Seat) -> int | None:
+        """A binary that holds only if both touch, should both be there; None if they cannot."""
+        if first.item == second.item and first.item is not None:
+            return self.true
+        if second.item is None:
+            first, second = second, first
+        near = touching(first, second)
+        if not any(near.values()):
+            return None
+        if second.item is None:
+            return self.true
+        touch = self.program.binary()
+        for cell, others in near.items():
+            beside = (self.literal(second, other) for other in others)
+            self.program.clause(~touch, ~self.literal(first, cell), *beside)
+        return touch
+
+    def _here(self, matches: Callable[[Stamp], bool]) -> list[int]:
+        """A binary for each stamp that matches: it is in the album."""
+        here = []
+        for seat in self.board.seats:
+            if matches(seat.stamp):
+                unit = self.program.binary()
+                self.program.clause(~unit, self.present(seat))
+                here.append(unit)
+        return here
+
+    def _shown(self, attribute: str) -> list[list[int]]:
+        return [self._here(Filter(attribute, value).matches) for value in ATTRIBUTES[attribute]]
+
+    def _sets(self, attribute: str) -> list[int]:
+        """As many as there are of every value."""
+        shown = self._shown(attribute)
+        units = [self.program.binary() for _ in range(min(map(len, shown)))]
+        for here in shown:
+            self.program.row([*((u, 1) for u in units), *((h, -1) for h in here)], None, 0)
+        return units
+
+    def _abundance(self, rank: int, attribute: str) -> list[int]:
+        """As many as there are of each of ``rank`` values that are chosen."""
+        program = self.program
+        shown = self._shown(attribute)
+        units = [program.binary() for _ in range(max(map(len, shown)))]
+        chosen = [program.binary() for _ in shown]
+        program.row([(each, 1) for each in chosen], rank, None)
+        for each, here in zip(chosen, shown, strict=True):
+            counted = [program.binary() for _ in units]
+            for unit, count in zip(units, counted, strict=True):
+                program.clause(~unit, ~each, count)
+            program.row([*((c, 1) for c in counted), *((h, -1) for h in here)], None, 0)
+        return units

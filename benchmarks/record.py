@@ -1,0 +1,99 @@
+"""The dated result files: one row for each method on each position."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass, fields
+from pathlib import Path
+
+RESULTS = Path(__file__).parent / "results"
+
+
+@dataclass(frozen=True)
+class Row:
+    """One run.
+
+    Parameters
+    ----------
+    instance, method
+        What ran on what.
+    limit
+        Seconds that it had.
+    status
+        ``optimal``, ``feasible``, ``unknown``, ``wrong`` (illegal, or not worth what it claims) or ``error``.
+    best, bound
+        Points.
+    to_best, to_proof
+        Seconds, model building included.
+    peak_mb
+        Most memory of the process, imports included.
+    versions
+        The solver and its version.
+    """
+
+    instance: str
+    method: str
+    limit: float
+    status: str
+    best: int | None = None
+    bound: int | None = None
+    to_best: float | None = None
+    to_proof: float | None = None
+    peak_mb: int | None = None
+    versions: str = ""
+    note: str = ""
+
+    @property
+    def round(self) -> int:
+        return int(self.instance[1])
+
+    @property
+    def family(self) -> str:
+        return self.instance.split("-", 1)[1].rpartition("-")[0]
+
+
+def read_rows(path: Path) -> list[Row]:
+    """The rows of a result file; none if it is not there yet."""
+    if not path.exists():
+        return []
+    with path.open(encoding="utf-8", newline="") as file:
+        return [_row(line) for line in csv.DictReader(file)]
+
+
+def append_row(path: Path, row: Row) -> None:
+    """Add one row at once, so that a run can be stopped and taken up again."""
+    new = not path.exists()
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("a", encoding="utf-8", newline="") as file:
+        writer = csv.DictWriter(file, [field.name for field in fields(Row)], lineterminator="\n")
+        if new:
+            writer.writeheader()
+        writer.writerow(asdict(row))
+
+
+def newest(paths: Iterable[Path]) -> Path | None:
+    """The last by date, which the names begin with."""
+    return max(paths, default=None, key=lambda path: path.name)
+
+
+def _row(line: dict[str, str]) -> Row:
+    def number(name: str) -> float | None:
+        return float(line[name]) if line[name] else None
+
+    def whole(name: str) -> int | None:
+        return int(line[name]) if line[name] else None
+
+    return Row(
+        line["instance"],
+        line["method"],
+        float(line["limit"]),
+        line["status"],
+        whole("best"),
+        whole("bound"),
+        number("to_best"),
+        number("to_proof"),
+        whole("peak_mb"),
+        line["versions"],
+        line["note"],
+    )

@@ -1,0 +1,112 @@
+"""What the result files say: tables, and whether the methods agree."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from math import ceil, exp, log
+from statistics import median
+
+from benchmarks.methods import METHODS, OWN
+from benchmarks.record import Row
+
+#: Times below this are taken as this: less is noise.
+FLOOR = 0.001
+
+
+def disagreements(rows: Iterable[Row]) -> list[str]:
+    """Every reason to distrust the rows: wrong answers, errors, and optima that differ."""
+    found = []
+    by_instance: dict[str, list[Row]] = {}
+    for row in rows:
+        by_instance.setdefault(row.instance, []).append(row)
+        if row.status in ("wrong", "error"):
+            found.append(f"{row.instance}, {row.method}: {row.status}: {row.note}")
+    for instance, runs in by_instance.items():
+        reached = [(row.best, row.method) for row in runs if row.best is not None]
+        limits = [(row.bound, row.method) for row in runs if row.bound is not None]
+        if reached and limits and max(reached)[0] > min(limits)[0]:
+            (best, finder), (bound, claimer) = max(reached), min(limits)
+            found.append(f"{instance}: {finder} has {best} points, {claimer} says no more than {bound}")
+    return found
+
+
+def summary(rows: Sequence[Row]) -> str:
+    """Each method in each round: median and 95 % of the time to proof, and how many are proved."""
+    lines = [f"{'time to proof':<18}" + "".join(f"{f'round {n}':^30}" for n in (1, 2, 3))]
+    lines.append(" " * 18 + f"{'median':>8} {'95 %':>8} {'proved':>9}   " * 3)
+    for method in _methods(rows):
+        cells = []
+        for round_ in (1, 2, 3):
+            runs = [row for row in rows if row.method == method and row.round == round_]
+            times = sorted(_proof(row) for row in runs)
+            if not times:
+                cells.append(" " * 30)
+                continue
+            high = times[ceil(0.95 * len(times)) - 1]
+            proved = sum(row.to_proof is not None for row in runs)
+            cells.append(f"{_seconds(median(times)):>8} {_seconds(high):>8} {f'{proved}/{len(runs)}':>9}   ")
+        lines.append(f"{method:<18}" + "".join(cells))
+    return "\n".join(lines)
+
+
+def comparison(rows: Sequence[Row]) -> str:
+    """Each family in each round: the own time to proof, and how many times longer the peers take.
+
+    Times are geometric means, where a run without proof counts as the limit: then the ratio is at
+    least (``>``) what is shown. Beside it, how many were proved. Where the own search has not proved
+    all of them there is no ratio.
+    """
+    methods = _methods(rows)
+    peers = [method for method in methods if method != OWN]
+    groups: dict[tuple[int, str], list[Row]] = {}
+    for row in rows:
+        groups.setdefault((row.round, row.family), []).append(row)
+    lines = [f"{'round':<6}{'family':<17}{OWN:>16}" + "".join(f"{peer:>20}" for peer in peers)]
+    for (round_, family), runs in sorted(groups.items()):
+        own = [row for row in runs if row.method == OWN]
+        line = f"{round_:<6}{family:<17}{_mean_cell(own):>16}"
+        for peer in peers:
+            line += f"{_ratio_cell([row for row in runs if row.method == peer], own):>20}"
+        lines.append(line)
+    return "\n".join(lines)
+
+
+def _methods(rows: Iterable[Row]) -> list[str]:
+    present = {row.method for row in rows}
+    return [method for method in METHODS if method in present]
+
+
+def _proof(row: Row) -> float:
+    """Seconds to proof; without one it has no end."""
+    return float("inf") if row.to_proof is None else row.to_proof
+
+
+def _mean(runs: Sequence[Row]) -> float:
+    """Geometric mean of the times to proof, the limit where there is none."""
+    times = [max(FLOOR, row.limit if row.to_proof is None else row.to_proof) for row in runs]
+    return exp(sum(map(log, times)) / len(times))
+
+
+def _proved(runs: Sequence[Row]) -> str:
+    return f"{sum(row.to_proof is not None for row in runs)}/{len(runs)}"
+
+
+def _mean_cell(runs: Sequence[Row]) -> str:
+    if not runs:
+        return "-"
+    more = ">" if any(row.to_proof is None for row in runs) else ""
+    return f"{more}{_seconds(_mean(runs))} {_proved(runs):>5}"
+
+
+def _ratio_cell(runs: Sequence[Row], own: Sequence[Row]) -> str:
+    if not runs:
+        return "-"
+    proved = {row.instance for row in own if row.to_proof is not None}
+    if proved != {row.instance for row in runs}:
+        return _proved(runs)
+    more = ">" if any(row.to_proof is None for row in runs) else ""
+    return f"{more}{_mean(runs) / _mean(own):.3g}x {_proved(runs):>5}"
+
+
+def _seconds(value: float) -> str:
+    return "-" if value == float("inf") else f"{value:.2f} s"

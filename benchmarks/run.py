@@ -1,0 +1,125 @@
+"""Run the methods on the positions: ``python -m benchmarks.run``, with ``--help`` for the choices.
+
+Every run has a process of its own, for clean times and memory. Rows go to a dated file as they come;
+started again, the missing ones are run. Ends with exit code 1 if two methods disagree.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import resource
+import subprocess
+import sys
+from dataclasses import asdict
+from datetime import date
+from fnmatch import fnmatch
+from importlib.metadata import PackageNotFoundError
+from pathlib import Path
+
+from benchmarks.generate import INSTANCES
+from benchmarks.methods import METHODS, prepare, run, versions
+from benchmarks.peers.result import WrongAnswer
+from benchmarks.record import RESULTS, Row, append_row, read_rows
+from benchmarks.report import comparison, disagreements, summary
+from stockbook.models import read_position
+
+#: Seconds for each method on each position.
+LIMIT = 20.0
+
+
+def main() -> int:
+    """Run what is asked and missing, and print the tables; the exit code."""
+    options = _options()
+    if options.one:
+        name, method = options.one
+        print(json.dumps(asdict(run_here(name, method, options.limit))))
+        return 0
+    path = options.file or RESULTS / f"{date.today()}-{options.label}.csv"
+    methods = [method for method in options.methods if _installed(method)]
+    names = [
+        instance.stem
+        for instance in sorted(INSTANCES.glob("*.toml"))
+        if any(fnmatch(instance.stem, pattern) for pattern in options.instances)
+    ]
+    done = {(row.instance, row.method) for row in read_rows(path)}
+    todo = [(name, method) for name in names for method in methods if (name, method) not in done]
+    for number, (name, method) in enumerate(todo, start=1):
+        row = run_apart(name, method, options.limit)
+        append_row(path, row)
+        proof = "no proof" if row.to_proof is None else f"{row.to_proof:.2f} s"
+        found = f"{row.status}, {row.best} of at most {row.bound}, {proof}"
+        print(f"{number}/{len(todo)} {name} {method}: {row.note or found}", file=sys.stderr, flush=True)
+    rows = read_rows(path)
+    print(f"{path.name}: limit {options.limit:g} s\n\n{summary(rows)}\n\n{comparison(rows)}")
+    faults = disagreements(rows)
+    print("\n" + "\n".join(faults or ["All methods agree."]))
+    return 1 if faults else 0
+
+
+def run_apart(name: str, method: str, limit: float) -> Row:
+    """One run in a process of its own; a method that does not keep the limit is stopped."""
+    command = [sys.executable, "-m", "benchmarks.run", "--one", name, method, "--limit", str(limit)]
+    try:
+        ended = subprocess.run(command, capture_output=True, text=True, timeout=2 * limit + 30, check=False)
+    except subprocess.TimeoutExpired:
+        return Row(name, method, limit, "unknown", versions=versions(method), note="stopped past its limit")
+    if ended.returncode:
+        last = (ended.stderr.strip().splitlines() or ["no message"])[-1]
+        note = f"exit code {ended.returncode}: {last[:200]}"
+        return Row(name, method, limit, "error", versions=versions(method), note=note)
+    return Row(**json.loads(ended.stdout.splitlines()[-1]))
+
+
+def run_here(name: str, method: str, limit: float) -> Row:
+    """One run in this process."""
+    prepare(method)
+    position = read_position(INSTANCES / f"{name}.toml")
+    try:
+        result = run(method, position, limit)
+    except WrongAnswer as error:
+        return Row(name, method, limit, "wrong", versions=versions(method), note=str(error))
+    return Row(
+        name,
+        method,
+        limit,
+        result.status,
+        result.best,
+        result.bound,
+        _rounded(result.to_best),
+        _rounded(result.to_proof),
+        resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024,
+        versions(method),
+    )
+
+
+def _rounded(seconds: float | None) -> float | None:
+    return None if seconds is None else round(seconds, 3)
+
+
+def _installed(method: str) -> bool:
+    """Whether its solver is there; says so when it is not.
+
+    It is not imported here: Linux counts this process's memory as a run's least peak.
+    """
+    try:
+        versions(method)
+    except PackageNotFoundError as error:
+        print(f"{method} is left out: {error}. It comes with pip install '.[bench]'.", file=sys.stderr)
+        return False
+    return True
+
+
+def _options() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.run", description="Compare the methods.")
+    parser.add_argument("--limit", type=float, default=LIMIT, help="seconds for each run")
+    parser.add_argument("--label", default="run", help="ends the name of the result file")
+    parser.add_argument("--file", type=Path, help="the result file to go on with")
+    parser.add_argument("--methods", nargs="+", choices=METHODS, default=list(METHODS))
+    parser.add_argument("--instances", nargs="+", default=["*"], help="names, or patterns such as 'r2-*'")
+    parser.add_argument("--one", nargs=2, metavar=("INSTANCE", "METHOD"), help="run here and print a row")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    sys.exit(main())
