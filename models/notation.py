@@ -19,7 +19,6 @@ CANCELED = ("canceled", "cancelled")
 
 _SIZES = {f"{width}x{height}": (width, height) for width, height in FOOTPRINTS if width > 1}
 _DOUBLES = ("4x2", "2x4")
-_DOUBLE = re.compile(r"double\b\s*([^\s(]*)\s*(?:\((.*)\))?", re.DOTALL)
 _CELL = re.compile(r"([a-z])([1-9][0-9]?)")
 #: What may be typed instead of a stamp, and where it goes.
 _OTHER_ITEMS = {
@@ -55,7 +54,10 @@ def parse_tile(text: str) -> Tile:
         if len(words) > 1:
             raise ValueError(f"{quoted(' '.join(words[1:]))} is too much: a forever stamp is just forever")
         return Tile.of(Stamp(1, 1))
-    return Tile.of(_parse_face(words[1:], *_parse_size(words[0])))
+    size = _parse_size(words[0])
+    if words[1:2] == ["forever"]:
+        raise ValueError("a forever stamp has no size: write just forever")
+    return Tile.of(_parse_face(words[1:], *size))
 
 
 def parse_cell(text: str, width: int = SIDE, height: int = SIDE) -> Cell:
@@ -152,14 +154,14 @@ def _parse_size(word: str) -> tuple[int, int]:
 
 
 def _parse_double(text: str) -> Tile:
-    found = _DOUBLE.fullmatch(text)
-    halves = found[2].split("|") if found and found[2] else ()
-    if not found or len(halves) != 2:
+    head, _, rest = text.partition("(")
+    size = head.removeprefix("double").strip()
+    halves = rest.removesuffix(")").split("|")
+    if len(halves) != 2 or not rest.endswith(")"):
         raise ValueError(
             f"{quoted(text)}: a double is double 4x2 (left | right) or double 2x4 (top | bottom), "
             "such as double 4x2 (blue animals 1 | green space -1)"
         )
-    size = found[1]
     if size not in _DOUBLES:
         raise ValueError(f"a double is {' or '.join(_DOUBLES)}, not {quoted(size)}")
     stamps = []
@@ -186,11 +188,9 @@ def _parse_word(words: Sequence[str], place: int, what: str, options: Sequence[s
     if not word or word.lstrip("+-").isdigit() or word in CANCELED:
         raise ValueError(f"the {what} is missing: {order}")
     other, other_options = ("theme", THEMES) if what == "color" else ("color", COLORS)
-    if not any(option.startswith(word) for option in options):
-        if what == "color" and word == "forever":
-            raise ValueError("a forever stamp has no size: write just forever")
-        if len(word) > 1 and any(option.startswith(word) for option in other_options):
-            raise ValueError(f"{quoted(word)} is a {other} where the {what} should be: {order}")
+    swapped = len(word) > 1 and any(option.startswith(word) for option in other_options)
+    if swapped and not any(option.startswith(word) for option in options):
+        raise ValueError(f"{quoted(word)} is a {other} where the {what} should be: {order}")
     return pick(word, options, what)
 
 

@@ -13,7 +13,7 @@ from stockbook.models.faults import Fault, PositionError
 #: Real positions have some 3 KiB.
 MAX_BYTES = 256 * 1024
 #: A picture's row has 12; keys with very many dots would keep the TOML reader busy for minutes.
-MAX_DOTS = 100
+MAX_DOTS = 50
 
 STDIN = "standard input"
 _AT_LINE = re.compile(r"\s*\(at line (\d+), column (\d+)\)$")

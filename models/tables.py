@@ -14,6 +14,8 @@ T = TypeVar("T")
 
 #: Unknown keys that get a suggestion; a file with more of them is no position.
 SUGGESTIONS = 30
+#: Characters of a text other than an album; a table of points is the longest.
+MAX_TEXT = 2000
 
 _BARE_KEY = re.compile(r"[A-Za-z0-9_-]{1,40}")
 _TYPES = {
@@ -124,11 +126,12 @@ class Table:
             self.faults.add(self.path, f"{len(self._values)} letters: at most {most} fit in an album")
             return found
         for symbol in self._values:
-            text = self.text(symbol)
             if len(symbol) != 1 or not symbol.isprintable() or symbol in " .":
                 message = homes.get(symbol, "a letter is one symbol, neither a blank nor a dot")
                 self.faults.add(self.key(symbol), message)
-            elif text is not None:
+                continue
+            text = self.text(symbol)
+            if text is not None:
                 found[symbol] = text
         return found
 
@@ -174,6 +177,9 @@ class Table:
         return None
 
     def _printable(self, text: str, place: str, allowed: str = "") -> str | None:
+        if len(text) > MAX_TEXT and not allowed:
+            self.faults.add(place, f"{len(text)} characters: at most {MAX_TEXT} are possible")
+            return None
         odd = next((char for char in text if not char.isprintable() and char not in allowed), None)
         if odd is None:
             return text
