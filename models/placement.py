@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import combinations
 
 from stockbook.models.album import Album, Cell, PlacedStamp, PlacedTile, rectangle
 from stockbook.models.contests import Measure
@@ -103,6 +104,7 @@ class PlacementModel:
         self._add_placed()
         self._add_tiles()
         self._add_discards()
+        self._order_equal_tiles()
         self._units: dict[Measure, int] = {}
         for measure, payoff in scored:
             self._maximise(measure, payoff)
@@ -121,6 +123,21 @@ class PlacementModel:
             tiles = [self.tiles[item] for item in group.items]
             found += [PlacedTile.at(tile, cell) for tile, cell in zip(tiles, cells, strict=False)]
         return found
+
+    def exclude(self, placed: Iterable[PlacedTile]) -> None:
+        """Rule out exactly this placement of the new tiles, up to swaps of equal ones.
+
+        Needs ``merge=False``. A placement that contains it is not legal anyhow: its tiles left over fit
+        nowhere.
+        """
+        chosen = []
+        waiting = list(self.classes)
+        for each in sorted(placed):
+            group = next(g for g in waiting if g.tile == each.tile)
+            chosen.append(group.spots[each.cell])
+            if sum(literal in chosen for literal in group.spots.values()) == len(group.items):
+                waiting.remove(group)
+        self.model.clause(~literal for literal in chosen)
 
     def walls(self, inside: Cell, outside: Cell) -> list[int]:
         """Literals of the new tiles that cover ``outside`` but not its neighbour ``inside``."""
@@ -153,10 +170,12 @@ class PlacementModel:
         for group in self.classes:
             for dx, dy, stamp in group.tile.parts:
                 if matches(stamp):
-                    found.append([
-                        StampSpot(PlacedStamp(stamp, x + dx, y + dy), literal, frozenset())
-                        for (x, y), literal in group.spots.items()
-                    ])
+                    found.append(
+                        [
+                            StampSpot(PlacedStamp(stamp, x + dx, y + dy), literal, frozenset())
+                            for (x, y), literal in group.spots.items()
+                        ]
+                    )
         return found
 
     def _add_placed(self) -> None:
@@ -200,6 +219,17 @@ class PlacementModel:
             group.dropped = model.new_int(0, many)
             model.linear([*placed, (group.dropped, 1)], many, many)
             model.linear([(group.dropped, 1), (some_dropped[size], -many)], -many, 0)
+
+    def _order_equal_tiles(self) -> None:
+        """Equal tiles that are not merged lie in the order of their items, the discarded ones last."""
+        for first, second in combinations(self.classes, 2):
+            if first.tile == second.tile:
+                terms = [(literal, place) for place, literal in enumerate(first.spots.values())]
+                terms += [(literal, -place) for place, literal in enumerate(second.spots.values())]
+                last = len(first.spots)
+                if first.dropped is not None and second.dropped is not None:
+                    terms += [(first.dropped, last), (second.dropped, -last)]
+                self.model.linear(terms, -last, 0)
 
     def _maximise(self, measure: Measure, payoff: Payoff) -> None:
         """Add the payoff of a measure to the objective; payoffs never fall, so "at most" is enough."""

@@ -6,7 +6,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from math import floor
 
@@ -32,7 +32,7 @@ class Outcome:
     bound
         No solution has a higher objective; None when there is no solution, or none was found.
     finished
-        Whether nothing is left to prove.
+        Whether nothing is left to prove; without values there is no solution.
     """
 
     values: Values | None
@@ -101,7 +101,7 @@ class Search:
         )
 
 
-class _OnSolution(helper.SolutionCallback):  # type: ignore[misc]
+class _OnSolution(helper.SolutionCallback):
     def __init__(self, size: int, call: Callable[[int, Values], None]) -> None:
         super().__init__()
         self._size = size

@@ -42,6 +42,11 @@ class Plan:
     lines: tuple[ScoreLine, ...]
 
     @property
+    def placement(self) -> frozenset[PlacedTile]:
+        """The tiles placed, without regard to which of equal ones lies where."""
+        return frozenset(each for _, each in self.placed)
+
+    @property
     def points(self) -> int:
         return total(self.lines)
 

@@ -3,29 +3,16 @@
 from __future__ import annotations
 
 import os
-import threading
 import time as clock
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import suppress
+from collections.abc import Sequence
 
 from stockbook.models.album import PlacedTile
 from stockbook.models.contests import Contest
 from stockbook.models.position import Position
 from stockbook.optimizer.answer import Answer, ContestResult
-from stockbook.optimizer.cpsat import Parameter, Search
-from stockbook.optimizer.plan import InternalError, Plan, make_plan
+from stockbook.optimizer.plan import Plan, make_plan
+from stockbook.optimizer.race import Progress, Race
 from stockbook.optimizer.task import Task
-
-#: Different searches of the same rows, the first one tried first. Which of them proves an answer
-#: depends on the family and on the round (docs/solver.md).
-LANES: tuple[dict[str, Parameter], ...] = (
-    {"linearization_level": 0},
-    {"linearization_level": 2},
-)
-#: Seconds of wall clock that stand for one unit of CP-SAT's deterministic time.
-DETERMINISTIC_UNIT = 1.0
-
-Progress = Callable[[int | None, int | None], None]
 
 
 def best_placement(
@@ -67,7 +54,8 @@ def best_placement(
     Returns
     -------
     Answer
-        At least one plan, each checked and scored by the scorer. Ctrl-C returns the best so far.
+        At least one plan, each checked and scored by the scorer. Plans after the first are there only
+        if each is proved to be the next best. Ctrl-C returns the best so far.
 
     Raises
     ------
@@ -84,21 +72,38 @@ def best_placement(
     threads = 1 if deterministic else workers or os.cpu_count() or 1
     started = clock.monotonic()
     tasks = [Task(position, contest, fixed, merge=plans == 1) for contest in choice]
-    race = _Race(tasks, threads, seed, None if deterministic else started + time, time, on_progress)
     for task in tasks:
-        task.plan = _first_plan(position, task.contest, fixed)
-    race.run()
-    best = max((task.plan for task in tasks if task.plan), key=lambda plan: plan.points)
+        task.keep(_first_plan(position, task.contest, fixed))
+    race = Race(threads, seed, time, deterministic=deterministic, on_progress=on_progress)
+    race.run(tasks)
+    by_contest = tuple(ContestResult(t.contest, t.plan.points, t.bound) for t in tasks if t.plan)
+    bound = max(task.bound for task in tasks)
+    found = [_best_plan(tasks)]
+    while len(found) < plans and found[-1].points >= max(task.bound for task in tasks):
+        for task in tasks:
+            task.exclude(found[-1])
+        race.run(tasks, only_best=True)
+        if not any(task.plan for task in tasks):
+            break
+        found.append(_best_plan(tasks))
+    if len(found) > 1 and found[-1].points < max(task.bound for task in tasks):
+        found.pop()
     return Answer(
         position=position,
-        plans=(best,),
-        by_contest=tuple(ContestResult(t.contest, t.plan.points, t.bound) for t in tasks if t.plan),
-        bound=max(task.bound for task in tasks),
+        plans=tuple(found),
+        by_contest=by_contest,
+        bound=bound,
         seconds=None if deterministic else clock.monotonic() - started,
         seed=seed,
         workers=threads,
         interrupted=race.interrupted,
     )
+
+
+def _best_plan(tasks: Sequence[Task]) -> Plan:
+    """The best plan of all; on a tie the one without a contest, which keeps the ticket."""
+    plans = [task.plan for task in tasks if task.plan]
+    return max(plans, key=lambda plan: (plan.points, plan.contest is None))
 
 
 def _first_plan(position: Position, contest: Contest | None, fixed: Sequence[PlacedTile]) -> Plan:
@@ -114,117 +119,3 @@ def _first_plan(position: Position, contest: Contest | None, fixed: Sequence[Pla
             placed.append(PlacedTile.at(tile, cell))
             album = album.with_tiles(placed[-1:])
     return make_plan(position, placed, contest)
-
-
-class _Race:
-    """Searches of all tasks on a few threads; the first to finish a task ends its other searches."""
-
-    def __init__(
-        self,
-        tasks: Sequence[Task],
-        threads: int,
-        seed: int,
-        deadline: float | None,
-        work: float,
-        on_progress: Progress | None,
-    ) -> None:
-        self.tasks = tasks
-        self.interrupted = False
-        self._threads = threads
-        self._seed = seed
-        self._deadline = deadline
-        self._work = work
-        self._on_progress = on_progress
-        self._lock = threading.Lock()
-        self._running: list[tuple[Task, Search]] = []
-        self._queue: Iterator[tuple[Task, Mapping[str, Parameter]]] = iter(
-            [(task, lane) for lane in LANES for task in tasks]
-        )
-        self._errors: list[BaseException] = []
-        self._stopped = False
-
-    def run(self) -> None:
-        """Search until all is proved, time is up, or Ctrl-C.
-
-        Raises
-        ------
-        InternalError
-            If a plan fails its check.
-        """
-        workers = [threading.Thread(target=self._work_off, daemon=True) for _ in range(self._threads)]
-        try:
-            for worker in workers:
-                worker.start()
-            while any(worker.is_alive() for worker in workers):
-                workers[0].join(0.1) if workers[0].is_alive() else workers[-1].join(0.1)
-                self._report()
-        except KeyboardInterrupt:
-            self.interrupted = True
-            self._stop_all()
-            for worker in workers:
-                worker.join()
-        if self._errors:
-            raise self._errors[0]
-
-    def _report(self) -> None:
-        if self._on_progress:
-            plans = [task.plan.points for task in self.tasks if task.plan]
-            self._on_progress(max(plans, default=None), max(task.bound for task in self.tasks))
-
-    def _stop_all(self) -> None:
-        with self._lock:
-            self._stopped = True
-            for _, search in self._running:
-                search.stop()
-
-    def _work_off(self) -> None:
-        """Take one search after another from the queue."""
-        try:
-            while True:
-                with self._lock:
-                    task, lane = next(self._queue, (None, {}))
-                if task is None or self._stopped:
-                    return
-                if not task.done:
-                    self._search(task, lane)
-        except BaseException as error:
-            self._errors.append(error)
-            self._stop_all()
-
-    def _search(self, task: Task, lane: Mapping[str, Parameter]) -> None:
-        def bounded(bound: int) -> None:
-            with self._lock:
-                task.bounded(bound)
-
-        def found(objective: int, values: list[int]) -> None:
-            with self._lock, suppress(InternalError):
-                task.found(objective, values)
-
-        search = Search(task.grid.model, self._parameters(lane), found, bounded)
-        with self._lock:
-            self._running.append((task, search))
-        outcome = search.run()
-        with self._lock:
-            self._running.remove((task, search))
-            if outcome.bound is not None:
-                task.bounded(outcome.bound)
-            if outcome.values is not None and outcome.objective is not None:
-                task.found(outcome.objective, outcome.values)
-            if outcome.finished:
-                for other, running in self._running:
-                    if other is task:
-                        running.stop()
-
-    def _parameters(self, lane: Mapping[str, Parameter]) -> dict[str, Parameter]:
-        limit: dict[str, Parameter]
-        if self._deadline is None:
-            limit = {"max_deterministic_time": self._work / DETERMINISTIC_UNIT / len(self.tasks) / len(LANES)}
-        else:
-            limit = {"max_time_in_seconds": max(0.01, self._deadline - clock.monotonic())}
-        return {
-            "num_workers": 1,
-            "random_seed": self._seed,
-            "catch_sigint_signal": False,
-            **limit,
-            **lane,
-        }

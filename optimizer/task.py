@@ -48,6 +48,8 @@ class Task:
         self.contest = contest
         self.fixed = tuple(fixed)
         self.plan: Plan | None = None
+        self._excluded: set[frozenset[PlacedTile]] = set()
+        self._known: dict[frozenset[PlacedTile], Plan] = {}
         self._merge = merge
         values = sum(tile.points for tile in position.place)
         values += sum(placed.tile.points for placed in position.album.tiles)
@@ -68,7 +70,7 @@ class Task:
 
     @property
     def done(self) -> bool:
-        return self.plan is not None and self.plan.points >= self.bound
+        return self.bound < 0 or (self.plan is not None and self.plan.points >= self.bound)
 
     def found(self, objective: int, values: Values) -> None:
         """Take a solution of the rows: score it, and keep it when it is better.
@@ -89,8 +91,25 @@ class Task:
                 f"{self.contest}: the search claims {claimed} points and a bound of {self.bound}, "
                 f"the scorer counts {plan.points}: {plan.album}"
             )
+        self.keep(plan)
+
+    def keep(self, plan: Plan) -> None:
+        """Remember a checked plan with this contest."""
+        self._known.setdefault(plan.placement, plan)
         if self.plan is None or plan.points > self.plan.points:
             self.plan = plan
+
+    def exclude(self, plan: Plan) -> None:
+        """Look for other placements than this plan's from now on; needs ``merge=False``."""
+        fixed = set(self.fixed)
+        self.grid.exclude(each for _, each in plan.placed if each not in fixed)
+        self._excluded.add(plan.placement)
+        left = [known for known in self._known.values() if known.placement not in self._excluded]
+        self.plan = max(left, key=lambda known: known.points, default=None)
+
+    def exhausted(self) -> None:
+        """Take the news that no further placement exists."""
+        self.bound = self.plan.points if self.plan else -1
 
     def bounded(self, bound: int) -> None:
         """Take a bound on the objective of the rows."""

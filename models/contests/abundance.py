@@ -44,10 +44,7 @@ class Abundance:
     def encode(self, grid: PlacementModel) -> int:
         """At least ``rank`` values have this many stamps or more."""
         model = grid.model
-        numbers = [
-            grid.number(Filter(self.attribute, value).matches)
-            for value in ATTRIBUTES[self.attribute]
-        ]
+        numbers = [grid.number(Filter(self.attribute, value).matches) for value in ATTRIBUTES[self.attribute]]
         most = sorted((model.bounds[number][1] for number in numbers), reverse=True)[self.rank - 1]
         units = model.new_int(0, most)
         enough = [model.new_bool() for _ in numbers]

@@ -61,9 +61,7 @@ class Group:
         return [Filter(self.attribute, value) for value in ATTRIBUTES[self.attribute]]
 
     def count(self, album: Album) -> int:
-        sizes = (
-            len(group) for each in self._filters for group in _components(album, each)
-        )
+        sizes = (len(group) for each in self._filters for group in _components(album, each))
         return max(sizes, default=0)
 
     def key(self, stamp: Stamp) -> str | None:

@@ -48,7 +48,9 @@ class Holes:
         holes = []
         for cells in self._places(grid):
             outside = [
-                (inside, out) for inside in cells for out in neighbours(inside)
+                (inside, out)
+                for inside in cells
+                for out in neighbours(inside)
                 if out not in cells and out in grid.empty
             ]
             if any(not grid.walls(*border) for border in outside):

@@ -42,10 +42,7 @@ class Sets:
     def encode(self, grid: PlacementModel) -> int:
         """No more sets than stamps of any one value."""
         model = grid.model
-        numbers = [
-            grid.number(Filter(self.attribute, value).matches)
-            for value in ATTRIBUTES[self.attribute]
-        ]
+        numbers = [grid.number(Filter(self.attribute, value).matches) for value in ATTRIBUTES[self.attribute]]
         most = min(model.bounds[number][1] for number in numbers)
         sets = model.new_int(0, most)
         for number in numbers:

@@ -25,8 +25,7 @@ class Surrounded:
 
     def count(self, album: Album) -> int:
         return sum(
-            all(outside not in album.empty for _, outside in stamp.borders())
-            for stamp in album.stamps
+            all(outside not in album.empty for _, outside in stamp.borders()) for stamp in album.stamps
         )
 
     def key(self, stamp: Stamp) -> None:
@@ -43,7 +42,8 @@ class Surrounded:
         open_to: dict[tuple[Cell, Cell], list[int]] = {}
         for spot in grid.stamps:
             outside = [
-                border for border in spot.placed.borders()
+                border
+                for border in spot.placed.borders()
                 if border[1] in grid.empty and border[1] not in spot.tile_cells
             ]
             if any(not grid.walls(*border) for border in outside):

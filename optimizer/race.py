@@ -1,0 +1,226 @@
+"""Searches side by side: every task with every lane, until all is proved or time is up."""
+
+from __future__ import annotations
+
+import threading
+import time as clock
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from stockbook.optimizer.cpsat import Parameter, Search, Values
+from stockbook.optimizer.task import Task
+
+#: Different searches of the same rows. Which of them proves an answer depends on the family and on
+#: the round (docs/solver.md).
+LANES: tuple[dict[str, Parameter], ...] = (
+    {"linearization_level": 0},
+    {"linearization_level": 2},
+)
+#: Seconds, or units of deterministic time, of a search's first turn where more wait than can run.
+FIRST_TURN = 0.3
+
+#: Called with the best points and the bound so far.
+Progress = Callable[[int, int], None]
+
+
+@dataclass
+class _Entry:
+    """One lane of one task, with the effort spent on it so far."""
+
+    task: Task
+    lane: dict[str, Parameter]
+    spent: float = 0.0
+    search: Search | None = None
+
+
+class Race:
+    """Searches on a few threads; what ends a task ends all its searches.
+
+    Parameters
+    ----------
+    threads
+        Searches at the same time.
+    seed
+        Of their random choices.
+    seconds
+        Wall clock from now on; for a deterministic race, the work of all its searches.
+    deterministic
+        One search at a time, limited by its own work.
+    on_progress
+        Called about ten times a second from the thread that runs the race.
+    """
+
+    def __init__(
+        self,
+        threads: int,
+        seed: int,
+        seconds: float,
+        *,
+        deterministic: bool = False,
+        on_progress: Progress | None = None,
+    ) -> None:
+        self.interrupted = False
+        self._threads = 1 if deterministic else threads
+        self._seed = seed
+        self._limit = seconds
+        self._deterministic = deterministic
+        self._on_progress = on_progress
+        self._started = clock.monotonic()
+        self._spent = 0.0
+        self._lock = threading.Lock()
+        self._errors: list[BaseException] = []
+
+    @property
+    def left(self) -> float:
+        """What is left of the limit."""
+        used = self._spent if self._deterministic else clock.monotonic() - self._started
+        return self._limit - used
+
+    def run(self, tasks: Sequence[Task], *, only_best: bool = False) -> None:
+        """Search until every task is proved, time is up, or Ctrl-C.
+
+        Once the best of all is proved, the others get as much effort again; their bounds then stay as
+        they are.
+
+        Parameters
+        ----------
+        tasks
+            What to search; their plans and bounds are the result.
+        only_best
+            Stop as soon as the best of all is proved.
+
+        Raises
+        ------
+        InternalError
+            If a plan fails its check.
+        """
+        self._tasks = tasks
+        self._only_best = only_best
+        self._entries = [_Entry(task, lane) for lane in LANES for task in tasks]
+        self._begin = self.left
+        self._decided_at: float | None = None
+        threads = [threading.Thread(target=self._work, daemon=True) for _ in range(self._threads)]
+        try:
+            for thread in threads:
+                thread.start()
+            while alive := [thread for thread in threads if thread.is_alive()]:
+                alive[0].join(0.1)
+                self._watch()
+        except KeyboardInterrupt:
+            self.interrupted = True
+            while alive := [thread for thread in threads if thread.is_alive()]:
+                self._watch()
+                alive[0].join(0.05)
+        if self._errors:
+            raise self._errors[0]
+
+    def _watch(self) -> None:
+        """Stop the searches that have become pointless, and report."""
+        with self._lock:
+            over = self.interrupted or bool(self._errors)
+            if not self._deterministic:
+                over = over or self._over()
+            for entry in self._entries:
+                if entry.search and (over or (entry.task.done and not self._deterministic)):
+                    entry.search.stop()
+            best, bound = _best(self._tasks), _bound(self._tasks)
+        if self._on_progress:
+            self._on_progress(best, bound)
+
+    def _over(self) -> bool:
+        if self.interrupted or self._errors or self.left <= 0:
+            return True
+        if _best(self._tasks) < _bound(self._tasks):
+            return False
+        if self._only_best:
+            return True
+        if self._decided_at is None:
+            self._decided_at = self.left
+        effort = self._begin - self._decided_at
+        return self._decided_at - self.left > max(effort, FIRST_TURN)
+
+    def _work(self) -> None:
+        """Take one turn after another: always the search on which least was spent."""
+        try:
+            while True:
+                with self._lock:
+                    entry, turn = self._next()
+                    if entry is None:
+                        return
+                    entry.search = Search(
+                        entry.task.grid.model,
+                        self._parameters(entry, turn),
+                        self._on_solution(entry),
+                        self._on_bound(entry),
+                    )
+                self._search(entry)
+        except BaseException as error:
+            with self._lock:
+                self._errors.append(error)
+
+    def _next(self) -> tuple[_Entry | None, float]:
+        """The search whose turn it is, and how long its turn is."""
+        waiting = [entry for entry in self._entries if not entry.task.done and not entry.search]
+        if self._over() or not waiting:
+            return None, 0.0
+        entry = min(waiting, key=lambda entry: entry.spent)
+        running = sum(entry.search is not None for entry in self._entries)
+        alone = len(waiting) + running <= self._threads
+        turn = self.left if alone else max(FIRST_TURN, 2 * entry.spent)
+        return entry, max(0.01, min(turn, self.left))
+
+    def _search(self, entry: _Entry) -> None:
+        search = entry.search
+        assert search is not None
+        started = clock.monotonic()
+        outcome = search.run()
+        with self._lock:
+            work = outcome.deterministic_time
+            entry.spent += work if self._deterministic else clock.monotonic() - started
+            self._spent += max(work, 0.001)
+            entry.search = None
+            if outcome.bound is not None:
+                entry.task.bounded(outcome.bound)
+            if outcome.values is not None and outcome.objective is not None:
+                entry.task.found(outcome.objective, outcome.values)
+            elif outcome.finished:
+                entry.task.exhausted()
+            if entry.task.done and not self._deterministic:
+                for other in self._entries:
+                    if other.task is entry.task and other.search:
+                        other.search.stop()
+
+    def _on_solution(self, entry: _Entry) -> Callable[[int, Values], None]:
+        def call(objective: int, values: Values) -> None:
+            with self._lock:
+                try:
+                    entry.task.found(objective, values)
+                except BaseException as error:
+                    self._errors.append(error)
+
+        return call
+
+    def _on_bound(self, entry: _Entry) -> Callable[[int], None]:
+        def call(bound: int) -> None:
+            with self._lock:
+                entry.task.bounded(bound)
+
+        return call
+
+    def _parameters(self, entry: _Entry, turn: float) -> dict[str, Parameter]:
+        limit = "max_deterministic_time" if self._deterministic else "max_time_in_seconds"
+        return {
+            "num_workers": 1,
+            "random_seed": self._seed,
+            "catch_sigint_signal": False,
+            limit: turn,
+            **entry.lane,
+        }
+
+
+def _best(tasks: Sequence[Task]) -> int:
+    return max((task.plan.points for task in tasks if task.plan), default=-1)
+
+
+def _bound(tasks: Sequence[Task]) -> int:
+    return max(task.bound for task in tasks)
