@@ -29,11 +29,18 @@ def solve(position: Position, contest: Contest | None, time_limit: float) -> Res
     wish = program.offset + sum(formula.wght)
     solver = RC2Stratified if len(set(formula.wght)) > 1 else RC2
     with solver(formula, solver="g4", adapt=True, exhaust=True, minz=True) as rc2:
-        timer = Timer(max(0.0, time_limit - watch.seconds), rc2.interrupt)
+        sure = []
+
+        def stop() -> None:
+            # What RC2 adds to its cost once interrupted is no bound: it takes a stopped call for a core.
+            sure.append(rc2.cost)
+            rc2.interrupt()
+
+        timer = Timer(max(0.0, time_limit - watch.seconds), stop)
         timer.start()
         model = rc2.compute(expect_interrupt=True)
         timer.cancel()
-        cost = rc2.cost
+        cost = rc2.cost if model is not None or not sure else sure[0]
     held = set(model or ())
     return judged(
         position,
