@@ -139,7 +139,8 @@ def _nodes(grid: PlacementModel, each: Filter) -> list[_Node]:
             (spot.literal, frozenset(spot.placed.cells()), frozenset(o for _, o in spot.placed.borders()))
             for spot in spots
         ]
-        nodes.append(_Node(1, set(), places))
+        if places:
+            nodes.append(_Node(1, set(), places))
     return nodes
 
 

@@ -1,0 +1,134 @@
+"""The rows of the placement model, solved, against every legal end of small boards."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from stockbook.models.album import Album, PlacedTile
+from stockbook.models.contests import Contest, Measure
+from stockbook.models.payoff import Payoff
+from stockbook.models.placement import PlacementModel
+from stockbook.models.stamps import FOOTPRINTS
+from stockbook.optimizer.cpsat import Search
+from tests.boards import Board, boards, payoffs
+from tests.brute import Ending, endings
+from tests.recount import FILTERS, MEASURES
+
+#: Families of measures, and what makes their boards worth solving.
+SQUARES = ((2, 2), (2, 2), (1, 1), (4, 2), (2, 4), (2, 3))
+ROWS = ((2, 2), (2, 2), (2, 2), (4, 2), (4, 2), (2, 3), (3, 2))
+FAMILIES = {
+    "perfect-corners": boards(sizes=SQUARES),
+    "edges": boards(),
+    "surrounded": boards(),
+    "holes 1x1": boards(),
+    "holes 1x2": boards(),
+    "regions": boards(),
+    "group color": boards(shown=(1, 2)),
+    "group theme": boards(shown=(1, 2)),
+    "group size": boards(sizes=(*FOOTPRINTS, (2, 2), (4, 2))),
+    "group shape": boards(),
+    "group ": boards(shown=(1, 2)),
+    "second": boards(sizes=ROWS, shown=(2, 3)),
+    "most": boards(sizes=ROWS, shown=(2, 3)),
+    "sets": boards(sizes=ROWS, sides=((6, 4), (6, 5), (7, 4), (8, 4)), shown=(5,), placed=5),
+    "count": boards(shown=(2, 3)),
+}
+
+Scored = list[tuple[Measure, Payoff]]
+
+
+def measures(family: str) -> list[Measure]:
+    """The measures of a family; ``group `` stands for groups of every filter."""
+    words = [f"group {each}" for each in FILTERS] if family == "group " else MEASURES
+    return [Contest.parse(f"{word} 1").measure for word in words if word.startswith(family)]
+
+
+def points(scored: Scored, album: Album) -> int:
+    return sum(payoff.at(measure.count(album)) for measure, payoff in scored)
+
+
+def solve(board: Board, scored: Scored, *, merge: bool) -> tuple[int, frozenset[PlacedTile]]:
+    """The optimum of the rows, and the tiles where they put them."""
+    grid = PlacementModel(board.album, board.tiles, scored, merge=merge)
+    outcome = Search(grid.model, {"num_workers": 1}).run()
+    assert outcome.values is not None and outcome.objective is not None
+    assert outcome.finished and outcome.bound == outcome.objective <= grid.most
+    return outcome.objective, frozenset(grid.placed(outcome.values))
+
+
+def check(board: Board, scored: Scored) -> list[Ending]:
+    """Compare the rows with every legal end, which are returned."""
+    ends = endings(board.album, board.tiles)
+    worth = {end.placed: points(scored, end.album) for end in ends}
+    for merge in (True, False):
+        best, placed = solve(board, scored, merge=merge)
+        assert best == max(worth.values()) == worth.get(placed), f"{merge=}"
+    return ends
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_every_measure_agrees_with_brute_force(family: str) -> None:
+    """The optimum is that over all legal ends and the tiles are a best end, with and without merging."""
+    seen: Counter[str] = Counter()
+
+    @settings(max_examples=80, deadline=None)
+    @given(FAMILIES[family], st.sampled_from(measures(family)), payoffs())
+    def agrees(board: Board, measure: Measure, payoff: Payoff) -> None:
+        ends = check(board, [(measure, payoff)])
+        seen["decided"] += len({payoff.at(measure.count(end.album)) for end in ends}) > 1
+        seen["discarded"] += any(end.discarded for end in ends)
+        seen["chosen"] += len({end.discarded for end in ends}) > 1
+        seen["doubles"] += len(ends[0].album.stamps) > len(ends[0].album.tiles)
+        seen["equal"] += len(set(board.tiles)) < len(board.tiles)
+
+    agrees()
+    print(seen)
+    assert all(seen[what] >= 2 for what in ("decided", "discarded", "chosen", "doubles", "equal")), seen
+
+
+def test_measures_side_by_side_agree_with_brute_force() -> None:
+    """Several measures at once, some of them twice with different payoffs, do not disturb each other."""
+    anything = st.sampled_from([Contest.parse(f"{word} 1").measure for word in MEASURES])
+    decided = 0
+
+    @settings(max_examples=120, deadline=None)
+    @given(boards(), st.lists(st.tuples(anything, payoffs()), min_size=2, max_size=4), payoffs())
+    def agrees(board: Board, scored: Scored, again: Payoff) -> None:
+        nonlocal decided
+        scored = [*scored, (scored[0][0], again)]
+        ends = check(board, scored)
+        decided += len({points(scored, end.album) for end in ends}) > 1
+
+    agrees()
+    assert decided >= 10
+
+
+def test_the_rows_allow_exactly_the_legal_ends() -> None:
+    """Excluding one placement after another lists each legal end once, and then nothing is left."""
+    several = 0
+
+    @settings(max_examples=60, deadline=None)
+    @given(boards(ways=60), st.sampled_from([[], ["group all"], ["group color", "holes 1x1"]]))
+    def lists_them(board: Board, words: list[str]) -> None:
+        nonlocal several
+        scored = [(Contest.parse(f"{word} 1").measure, Payoff(1)) for word in words]
+        grid = PlacementModel(board.album, board.tiles, scored, merge=False)
+        left = {end.placed for end in endings(board.album, board.tiles)}
+        several += len(left) > 1
+        while True:
+            outcome = Search(grid.model, {"num_workers": 1}).run()
+            assert outcome.finished
+            if outcome.values is None:
+                break
+            placed = frozenset(grid.placed(outcome.values))
+            left.remove(placed)
+            grid.exclude(placed)
+        assert not left
+
+    lists_them()
+    assert several >= 10
