@@ -30,8 +30,9 @@ def boards(
     sizes: Sequence[Size] = FOOTPRINTS,
     sides: Sequence[Size] = SIDES,
     shown: Sequence[int] = (1, 2, 5),
-    placed: int = 4,
+    placed: tuple[int, int] = (0, 4),
     new: int = 5,
+    packed: Sequence[bool] = (False, True),
     ways: int = 400,
 ) -> Board:
     """Boards on which the tiles may well not find room.
@@ -44,18 +45,22 @@ def boards(
         Width and height of the album.
     shown
         How many different colors and themes a board may have.
-    placed, new
-        At most so many tiles in the album, and to place.
+    placed
+        Least and most tiles in the album, where there is room.
+    new
+        At most so many tiles to place.
+    packed
+        Whether the tiles in the album lie close together.
     ways
         At most so many ways to place them, legal or not.
     """
     album = Album((), *draw(st.sampled_from(sides)))
     faces = Faces(draw, draw(st.sampled_from(shown)))
-    packed = draw(st.booleans())
-    for size in draw(st.lists(st.sampled_from(sizes), max_size=placed)):
+    close = draw(st.sampled_from(packed))
+    for size in draw(st.lists(st.sampled_from(sizes), min_size=placed[0], max_size=placed[1])):
         cells = list(album.fits(*size))
         if cells:
-            cell = cells[0] if packed else draw(st.sampled_from(cells))
+            cell = cells[0] if close else draw(st.sampled_from(cells))
             album = album.with_tiles([PlacedTile.at(faces.tile(size), cell)])
     tiles: list[Tile] = []
     found = 1

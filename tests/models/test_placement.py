@@ -12,31 +12,32 @@ from stockbook.models.album import Album, PlacedTile
 from stockbook.models.contests import Contest, Measure
 from stockbook.models.payoff import Payoff
 from stockbook.models.placement import PlacementModel
-from stockbook.models.stamps import FOOTPRINTS
 from stockbook.optimizer.cpsat import Search
 from tests.boards import Board, boards, payoffs
 from tests.brute import Ending, endings
 from tests.recount import FILTERS, MEASURES
 
-#: Families of measures, and what makes their boards worth solving.
-SQUARES = ((2, 2), (2, 2), (1, 1), (4, 2), (2, 4), (2, 3))
-ROWS = ((2, 2), (2, 2), (2, 2), (4, 2), (4, 2), (2, 3), (3, 2))
+SQUARES = ((2, 2), (2, 2), (2, 2), (2, 2), (1, 1), (4, 2), (2, 4))
+SHORT = ((2, 2), (2, 2), (4, 2), (4, 2), (2, 3), (3, 2))
+WIDE = ((6, 4), (6, 5), (7, 4), (5, 6))
+
+#: Families of measures, and boards on which there is something to decide.
 FAMILIES = {
-    "perfect-corners": boards(sizes=SQUARES),
+    "perfect-corners": boards(SQUARES),
     "edges": boards(),
     "surrounded": boards(),
     "holes 1x1": boards(),
     "holes 1x2": boards(),
     "regions": boards(),
-    "group color": boards(shown=(1, 2)),
-    "group theme": boards(shown=(1, 2)),
-    "group size": boards(sizes=(*FOOTPRINTS, (2, 2), (4, 2))),
-    "group shape": boards(),
-    "group ": boards(shown=(1, 2)),
-    "second": boards(sizes=ROWS, shown=(2, 3)),
-    "most": boards(sizes=ROWS, shown=(2, 3)),
-    "sets": boards(sizes=ROWS, sides=((6, 4), (6, 5), (7, 4), (8, 4)), shown=(5,), placed=5),
-    "count": boards(shown=(2, 3)),
+    "group color": boards(sides=WIDE, shown=(1, 2)),
+    "group theme": boards(sides=WIDE, shown=(1, 2)),
+    "group size": boards(sides=WIDE),
+    "group shape": boards(sides=WIDE),
+    "group ": boards(sides=WIDE, shown=(1, 2)),
+    "second": boards(SHORT, shown=(2, 3)),
+    "most": boards(SHORT, shown=(2, 3)),
+    "sets": boards(SQUARES[2:], ((6, 4), (6, 5), (8, 4), (8, 5)), shown=(5,), placed=(3, 5), packed=(True,)),
+    "count": boards(shown=(1, 2)),
 }
 
 Scored = list[tuple[Measure, Payoff]]
@@ -76,7 +77,7 @@ def test_every_measure_agrees_with_brute_force(family: str) -> None:
     """The optimum is that over all legal ends and the tiles are a best end, with and without merging."""
     seen: Counter[str] = Counter()
 
-    @settings(max_examples=80, deadline=None)
+    @settings(max_examples=60, deadline=None)
     @given(FAMILIES[family], st.sampled_from(measures(family)), payoffs())
     def agrees(board: Board, measure: Measure, payoff: Payoff) -> None:
         ends = check(board, [(measure, payoff)])
@@ -87,8 +88,7 @@ def test_every_measure_agrees_with_brute_force(family: str) -> None:
         seen["equal"] += len(set(board.tiles)) < len(board.tiles)
 
     agrees()
-    print(seen)
-    assert all(seen[what] >= 2 for what in ("decided", "discarded", "chosen", "doubles", "equal")), seen
+    assert all(seen[what] for what in ("decided", "discarded", "chosen", "doubles", "equal")), seen
 
 
 def test_measures_side_by_side_agree_with_brute_force() -> None:
@@ -96,7 +96,7 @@ def test_measures_side_by_side_agree_with_brute_force() -> None:
     anything = st.sampled_from([Contest.parse(f"{word} 1").measure for word in MEASURES])
     decided = 0
 
-    @settings(max_examples=120, deadline=None)
+    @settings(max_examples=100, deadline=None)
     @given(boards(), st.lists(st.tuples(anything, payoffs()), min_size=2, max_size=4), payoffs())
     def agrees(board: Board, scored: Scored, again: Payoff) -> None:
         nonlocal decided
