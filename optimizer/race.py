@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from stockbook.optimizer.cpsat import Parameter, Search, Values
-from stockbook.optimizer.task import Task
+from stockbook.optimizer.task import NOTHING, Task
 
 #: Different searches of the same rows. Which of them proves an answer depends on the family and on
 #: the round (docs/solver.md).
@@ -19,7 +19,7 @@ LANES: tuple[dict[str, Parameter], ...] = (
 #: Seconds, or units of deterministic time, of a search's first turn where more wait than can run.
 FIRST_TURN = 0.3
 
-#: Called with the best points and the bound so far.
+#: Called with the best points and the bound so far; before the first plan the points are ``NOTHING``.
 Progress = Callable[[int, int], None]
 
 
@@ -219,7 +219,7 @@ class Race:
 
 
 def _best(tasks: Sequence[Task]) -> int:
-    return max((task.plan.points for task in tasks if task.plan), default=-1)
+    return max((task.plan.points for task in tasks if task.plan), default=NOTHING)
 
 
 def _bound(tasks: Sequence[Task]) -> int:

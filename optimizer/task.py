@@ -13,6 +13,9 @@ from stockbook.models.scoring import awards, owned, total
 from stockbook.optimizer.cpsat import Values
 from stockbook.optimizer.plan import InternalError, Plan, make_plan
 
+#: Below the points of every plan, which may be negative: the bound once no further placement exists.
+NOTHING = -1_000_000
+
 
 class Task:
     """The best placement with one contest (or none), as far as it is known.
@@ -70,7 +73,7 @@ class Task:
 
     @property
     def done(self) -> bool:
-        return self.bound < 0 or (self.plan is not None and self.plan.points >= self.bound)
+        return (self.plan.points if self.plan else NOTHING) >= self.bound
 
     def found(self, objective: int, values: Values) -> None:
         """Take a solution of the rows: score it, and keep it when it is better.
@@ -109,7 +112,7 @@ class Task:
 
     def exhausted(self) -> None:
         """Take the news that no further placement exists."""
-        self.bound = self.plan.points if self.plan else -1
+        self.bound = self.plan.points if self.plan else NOTHING
 
     def bounded(self, bound: int) -> None:
         """Take a bound on the objective of the rows."""

@@ -8,8 +8,11 @@ from dataclasses import dataclass
 from hypothesis import strategies as st
 
 from stockbook.models.album import Album, PlacedTile
+from stockbook.models.contests import Contest
 from stockbook.models.payoff import Payoff
+from stockbook.models.position import Player, Position
 from stockbook.models.stamps import COLORS, FOOTPRINTS, THEMES, Stamp, Tile
+from tests.recount import MEASURES
 
 Size = tuple[int, int]
 
@@ -74,6 +77,34 @@ def boards(
     return Board(album, tuple(tiles))
 
 
+@st.composite
+def small_positions(draw: st.DrawFn, ways: int = 400) -> Position:
+    """Show Phases on small albums with everything that can be scored, and often with negative values."""
+    board = draw(boards(ways=ways))
+    offered = draw(st.lists(contests(), min_size=draw(st.sampled_from([2, 1, 0])), max_size=4, unique=True))
+    me = Player(
+        album=board.album,
+        entered=tuple(contest for contest in offered if draw(st.integers(0, 3)) == 0),
+        exhibitors=tuple(draw(st.lists(contests(), max_size=2))),
+        specialists=("",) * draw(st.integers(0, 2)),
+        first_player=draw(st.booleans()),
+    )
+    return Position(
+        round=draw(st.sampled_from([3, 1, 2])),
+        contests=tuple(offered),
+        me=me,
+        place=board.tiles,
+        finale=draw(st.none() | contests()),
+        forever_others=draw(st.none() | st.lists(st.integers(0, 3), max_size=3).map(tuple)),
+    )
+
+
+def contests() -> st.SearchStrategy[Contest]:
+    """Contests of every measure."""
+    measures = [Contest.parse(f"{measure} 1").measure for measure in MEASURES]
+    return st.builds(Contest, st.sampled_from(measures), payoffs())
+
+
 class Faces:
     """What is printed on the stamps of one board: ``shown`` colors and themes in turn, with exceptions."""
 
@@ -91,7 +122,7 @@ class Faces:
         return Tile.of(self._stamp(size))
 
     def _stamp(self, size: Size) -> Stamp:
-        value = self._draw(st.sampled_from([2, None, -1, 3]))
+        value = self._draw(st.sampled_from([2, None, -9, 3]))
         if value and self._draw(st.integers(0, 7)) == 7:
             return Stamp(*size, value=value, rare=True)
         self._turn += self._draw(st.sampled_from([1, 1, 1, 1, 0, 2]))
