@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
+from stockbook.models.contests import Contest
 from stockbook.models.position import Position
 from stockbook.optimizer import Answer, best_placement
 from tests.boards import small_positions
-from tests.brute import best_by_contest
+from tests.brute import best_by_contest, ranking
 
 PATIENT = 120.0
 
@@ -48,3 +51,72 @@ def test_every_contest_agrees_with_brute_force() -> None:
 
     agrees()
     assert len(seen) == 7 and all(seen.values()), seen
+
+
+def test_the_best_plans_are_those_of_brute_force() -> None:
+    """N plans have the points of the N best legal ends, all different; fewer where no more exist.
+
+    Groups keep equal tiles apart in the rows, which must not make two plans of one.
+    """
+    seen: Counter[str] = Counter()
+
+    @settings(max_examples=80, deadline=None)
+    @given(small_positions(ways=60), st.booleans(), st.sampled_from([2, 4, 9, 30]))
+    def agrees(position: Position, grouped: bool, plans: int) -> None:
+        if grouped:
+            position = replace(position, me=replace(position.me, exhibitors=(Contest.parse("group all 1"),)))
+        rated = ranking(position, (*position.open_contests, None))
+        answer = best_placement(position, plans=plans, time=PATIENT, deterministic=True)
+        found = [(plan.points, plan.placement) for plan in answer.plans]
+        assert [points for points, _ in found] == [points for points, _ in rated[:plans]]
+        assert len(set(found)) == len(found) and set(found) <= set(rated)
+        assert answer.best == answer.bound
+        equal = len(set(position.place)) < len(position.place)
+        seen["all"] += 1 < len(rated) < plans
+        seen["different points"] += len({points for points, _ in found}) > 1
+        seen["equal in groups"] += grouped and equal and len(found) > 1
+        seen["discarded"] += any(plan.discarded for plan in answer.plans)
+
+    agrees()
+    assert len(seen) == 4 and all(seen.values()), seen
+
+
+def test_only_the_given_contests_are_entered() -> None:
+    """With ``contests`` the answer is the best over those, in their order, entered before or not."""
+    better = 0
+
+    @settings(max_examples=40, deadline=None)
+    @given(small_positions(ways=60).filter(lambda position: position.contests), st.data())
+    def agrees(position: Position, data: st.DataObject) -> None:
+        nonlocal better
+        choice = data.draw(st.lists(st.sampled_from((*position.contests, None)), min_size=1, unique=True))
+        expected = best_by_contest(position, choice)
+        answer = solve(position, contests=choice)
+        assert [(result.contest, result.best) for result in answer.by_contest] == list(expected.items())
+        assert answer.best == max(expected.values())
+        better += max(best_by_contest(position, position.contests).values()) > answer.best
+
+    agrees()
+    assert better
+
+
+def test_fixed_tiles_stay_where_they_are() -> None:
+    """With some tiles decided, the rest goes where it is best among the legal ends that have them."""
+    worse = 0
+
+    @settings(max_examples=60, deadline=None)
+    @given(small_positions(ways=120), st.data())
+    def agrees(position: Position, data: st.DataObject) -> None:
+        nonlocal worse
+        choice = (*position.open_contests, None)
+        ends = [placed for _, placed in ranking(position, choice)]
+        end = data.draw(st.sampled_from(ends))
+        fixed = data.draw(st.lists(st.sampled_from(sorted(end)), unique=True) if end else st.just([]))
+        expected = best_by_contest(position, choice, fixed)
+        answer = solve(position, fixed=fixed)
+        assert {result.contest: result.best for result in answer.by_contest} == expected
+        assert all(plan.placement >= set(fixed) for plan in answer.plans)
+        worse += solve(position).best > answer.best
+
+    agrees()
+    assert worse
