@@ -1,0 +1,169 @@
+"""Rows as CP-SAT reads them, against every assignment of their variables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import pairwise, product
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from stockbook.models.cpmodel import FALSE, TRUE, CpModel
+from stockbook.optimizer.cpsat import Outcome, Search
+
+#: Whether an assignment satisfies a row, as the documentation of ``CpModel`` has it.
+Test = Callable[[Sequence[int]], bool]
+
+BOOLS = 4
+INTS = ((0, 3), (-2, 2))
+LITERALS = (TRUE, FALSE, *range(1, BOOLS + 1), *(~b for b in range(1, BOOLS + 1)))
+VARIABLES = (*LITERALS, BOOLS + 1, BOOLS + 2)
+
+
+def value(values: Sequence[int], variable: int) -> int:
+    """Of a variable; a negated literal is 1 minus its own."""
+    return values[variable] if variable >= 0 else 1 - values[~variable]
+
+
+def solve(model: CpModel) -> Outcome:
+    return Search(model, {"num_workers": 1}).run()
+
+
+def variables() -> CpModel:
+    """A model without rows."""
+    model = CpModel()
+    for _ in range(BOOLS):
+        model.new_bool()
+    for bounds in INTS:
+        model.new_int(*bounds)
+    return model
+
+
+def assignments(model: CpModel, tests: Sequence[Test]) -> list[tuple[int, ...]]:
+    """Those that pass every test."""
+    every = product(*(range(low, high + 1) for low, high in model.bounds))
+    return [values for values in every if all(test(values) for test in tests)]
+
+
+@st.composite
+def rows(draw: st.DrawFn, model: CpModel) -> Test:
+    """Write one row; what it means."""
+    literals = draw(st.lists(st.sampled_from(LITERALS), max_size=4))
+    kind = draw(st.sampled_from(["clause", "at_most_one", "exactly_one", "linear", "at_most"]))
+    if kind == "clause":
+        model.clause(literals)
+        return lambda values: any(value(values, each) for each in literals)
+    if kind in ("at_most_one", "exactly_one"):
+        getattr(model, kind)(literals)
+        allowed = (1,) if kind == "exactly_one" else (0, 1)
+        return lambda values: sum(value(values, each) for each in literals) in allowed
+    if kind == "at_most":
+        literal = draw(st.sampled_from(LITERALS))
+        model.at_most(literal, literals)
+        return lambda values: not value(values, literal) or any(value(values, each) for each in literals)
+    terms = draw(st.lists(st.tuples(st.sampled_from(VARIABLES), st.integers(-3, 3)), max_size=4))
+    low = draw(st.integers(-4, 4))
+    high = draw(st.integers(low, 6))
+    model.linear(terms, low, high, given=literals)
+    return lambda values: (
+        not all(value(values, each) for each in literals)
+        or low <= sum(factor * value(values, each) for each, factor in terms) <= high
+    )
+
+
+def test_rows_mean_what_they_say() -> None:
+    """The optimum is that over all assignments which satisfy every row; where none does, there is none."""
+    impossible = possible = 0
+
+    @settings(max_examples=250, deadline=None)
+    @given(st.data())
+    def agrees(data: st.DataObject) -> None:
+        nonlocal impossible, possible
+        model = variables()
+        tests = [data.draw(rows(model)) for _ in range(data.draw(st.integers(1, 4)))]
+        objective = st.lists(st.tuples(st.integers(0, BOOLS + 2), st.integers(-5, 5)), max_size=4)
+        model.objective = data.draw(objective)
+        model.offset = data.draw(st.integers(-9, 9))
+        outcome = solve(model)
+        assert outcome.finished
+        left = assignments(model, tests)
+        if not left:
+            impossible += 1
+            assert outcome.values is outcome.objective is outcome.bound is None
+            return
+        possible += 1
+        worth = {values: model.offset + sum(c * values[v] for v, c in model.objective) for values in left}
+        assert outcome.values is not None
+        assert worth[tuple(outcome.values)] == outcome.objective == outcome.bound == max(worth.values())
+
+    agrees()
+    assert impossible and possible
+
+
+@pytest.mark.parametrize("known", [0, 3])
+def test_a_count_is_the_number_of_literals_that_hold(known: int) -> None:
+    """Whichever way the literals are pressed, and with what was known before."""
+    for factor, expected in ((1, known + 4), (-1, known + 1)):
+        model = variables()
+        total = model.count([1, ~2, 3, TRUE], known)
+        model.objective = [(total, factor)]
+        outcome = solve(model)
+        assert outcome.values is not None
+        assert outcome.values[total] == expected
+        assert outcome.values[total] == known + sum(value(outcome.values, each) for each in (1, ~2, 3, TRUE))
+
+
+def test_solutions_and_bounds_are_reported_on_the_way() -> None:
+    """Each better solution comes with its values, the bounds fall to the optimum."""
+    model = CpModel()
+    bools = [model.new_bool() for _ in range(12)]
+    for first, second in pairwise(bools):
+        model.clause([~first, ~second])
+    model.objective = [(each, 3) for each in bools]
+    model.offset = 5
+    solutions: list[tuple[int, list[int]]] = []
+    bounds: list[int] = []
+    search = Search(
+        model, {"num_workers": 1}, lambda points, values: solutions.append((points, values)), bounds.append
+    )
+    outcome = search.run()
+    assert outcome.objective == 5 + 3 * 6
+    points = [objective for objective, _ in solutions]
+    assert points == sorted(set(points)) and points[-1] == outcome.objective
+    assert all(objective == 5 + 3 * sum(values[1:]) for objective, values in solutions)
+    assert bounds == sorted(set(bounds), reverse=True) and bounds[-1] >= outcome.objective
+
+
+def test_a_search_that_is_stopped_returns() -> None:
+    """Stopped at its first solution, a search of a model that takes long ends with a solution and a bound."""
+    model = CpModel()
+    pigeons, holes = 14, 13
+    at = [[model.new_bool() for _ in range(holes)] for _ in range(pigeons)]
+    for hole in range(holes):
+        for one in range(pigeons):
+            for other in range(one):
+                model.clause([~at[one][hole], ~at[other][hole]])
+    housed = []
+    for row in at:
+        home = model.new_bool()
+        housed.append(home)
+        model.clause([~home, *row])
+    model.objective = [(home, 1) for home in housed]
+    search = Search(
+        model,
+        {"num_workers": 1, "cp_model_presolve": False, "linearization_level": 0},
+        lambda points, values: search.stop(),
+    )
+    outcome = search.run()
+    assert not outcome.finished
+    assert outcome.objective is not None and outcome.bound is not None
+    assert outcome.objective <= holes < outcome.bound + 1
+
+
+def test_a_row_that_makes_no_sense_is_refused() -> None:
+    """A row over a variable that does not exist is an error, not an answer."""
+    model = CpModel()
+    model.clause([7])
+    with pytest.raises(ValueError, match="7"):
+        solve(model)
