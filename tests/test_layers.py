@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import subprocess
 import sys
+import tomllib
 from collections.abc import Iterator
 from importlib.util import resolve_name
 from pathlib import Path
@@ -75,6 +76,14 @@ def test_public_names_are_documented(path: Path) -> None:
     public = [node for node in named if not node.name.startswith("_")]
     assert ast.get_docstring(tree)
     assert [node.name for node in public if not ast.get_docstring(node)] == []
+
+
+def test_every_package_is_installed() -> None:
+    """pyproject.toml maps each folder with modules to its name, so that a wheel has them all."""
+    table = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["setuptools"]
+    folders = {".".join(("stockbook", *path.parent.parts)): path.parent.as_posix() for path in MODULES}
+    assert table["package-dir"] == folders
+    assert set(table["packages"]) == set(folders)
 
 
 SCORING = (
