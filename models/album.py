@@ -176,3 +176,9 @@ class Album:
     def __str__(self) -> str:
         """The one-line form of the notation."""
         return "; ".join(map(str, self.tiles))
+
+    def _repr_svg_(self) -> str:
+        """The drawing that a notebook shows."""
+        from stockbook.models.svg import album_svg
+
+        return album_svg(self)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from string import ascii_lowercase
 
 from stockbook.models.album import SIDE, Album, Cell, PlacedTile, cell_name
@@ -102,14 +102,45 @@ def parse_placed_tiles(text: str, name: str = "tiles", *, side: int = SIDE) -> t
     return placed
 
 
+def parse_move(text: str, name: str = "move", *, side: int = SIDE) -> tuple[PlacedTile, ...]:
+    """Read the one-line form as it is meant: whether the tiles can lie like this is not asked.
+
+    Parameters
+    ----------
+    text, name, side
+        As for ``parse_placed_tiles``.
+
+    Raises
+    ------
+    PositionError
+        With every tile or cell that cannot be read.
+    """
+    faults = Faults(name)
+    placed = tuple(_read_pieces(text, "", faults, side))
+    faults.raise_any()
+    return placed
+
+
 def read_placed_tiles(text: str, key: str, faults: Faults, side: int = SIDE) -> tuple[PlacedTile, ...]:
     """The tiles of the one-line form that are without fault; the others are reported under ``key``."""
+    placed: list[PlacedTile] = []
+    taken: dict[Cell, PlacedTile] = {}
+    for here in _read_pieces(text, key, faults, side):
+        message = _misplaced(here, taken, Album((), side, side))
+        if message:
+            faults.add(key, f"{here.tile} {message}", cell_name(here.cell))
+            continue
+        placed.append(here)
+        taken.update(dict.fromkeys(here.cells(), here))
+    return tuple(placed)
+
+
+def _read_pieces(text: str, key: str, faults: Faults, side: int) -> Iterator[PlacedTile]:
+    """Each tile of the one-line form that can be read."""
     pieces = [piece.strip() for piece in text.split(";") if piece.strip()]
     if len(pieces) > TILES:
         faults.add(key, f"{len(pieces)} tiles: the game has only {TILES}")
-        return ()
-    placed: list[PlacedTile] = []
-    taken: dict[Cell, PlacedTile] = {}
+        return
     for piece in pieces:
         tile_text, at, cell_text = piece.rpartition("@")
         if not at:
@@ -121,16 +152,8 @@ def read_placed_tiles(text: str, key: str, faults: Faults, side: int = SIDE) -> 
             cell = parse_cell(cell_text, side, side)
         with faults.at(key, cell and cell_name(cell)):
             tile = parse_tile(tile_text)
-        if tile is None or cell is None:
-            continue
-        here = PlacedTile.at(tile, cell)
-        message = _misplaced(here, taken, Album((), side, side))
-        if message:
-            faults.add(key, f"{tile} {message}", cell_name(cell))
-            continue
-        placed.append(here)
-        taken.update(dict.fromkeys(here.cells(), here))
-    return tuple(placed)
+        if tile is not None and cell is not None:
+            yield PlacedTile.at(tile, cell)
 
 
 def _misplaced(here: PlacedTile, taken: dict[Cell, PlacedTile], album: Album) -> str | None:

@@ -110,6 +110,12 @@ class Position:
             others = tuple(forever_stamps(album) for album in albums if album is not None)
         return (*others, IMAGINARY_FOREVER) if len(others) == 1 else others
 
+    def _repr_svg_(self) -> str:
+        """The drawing that a notebook shows."""
+        from stockbook.models.svg import position_svg
+
+        return position_svg(self)
+
 
 def forever_stamps(album: Album) -> int:
     """Forever stamps in an album."""

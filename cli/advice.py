@@ -1,0 +1,71 @@
+"""From options to the search: what ``hint``, ``place`` and ``explain`` share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from time import monotonic
+from typing import Any, TypeVar
+
+from stockbook.cli.failure import WRONG_INPUT, Refused
+from stockbook.cli.options import Goal
+from stockbook.cli.progress import ProgressLine
+from stockbook.models.faults import Fault
+from stockbook.models.position import Position
+from stockbook.models.writing import position_to_toml
+
+#: Seconds of the whole command that the search leaves for start-up and for showing the answer.
+RESERVE = 0.3
+SHORTEST = 0.05
+
+Result = TypeVar("Result")
+
+
+@dataclass(frozen=True)
+class SearchOptions:
+    """How long and how to search; made when the command starts, because its clock runs from there."""
+
+    time: float
+    workers: int | None
+    seed: int
+    deterministic: bool
+    started: float = field(default_factory=monotonic)
+
+    def ask(
+        self, search: Callable[..., Result], position: Position, *arguments: Any, **choice: Any
+    ) -> Result:
+        """Call a search of the optimizer with these options and a progress line.
+
+        An unexpected error takes the position along, for the report.
+        """
+        time = self.time
+        if not self.deterministic:
+            time = max(SHORTEST, time - RESERVE - (monotonic() - self.started))
+        try:
+            with ProgressLine() as progress:
+                return search(
+                    position,
+                    *arguments,
+                    **choice,
+                    time=time,
+                    workers=self.workers,
+                    seed=self.seed,
+                    deterministic=self.deterministic,
+                    on_progress=progress,
+                )
+        except Exception as error:
+            error.add_note(f"position:\n{position_to_toml(position)}")
+            raise
+
+
+def check_goal(position: Position, goal: Goal, file: str) -> None:
+    """Refuse a goal that this version cannot answer; in the last round the two goals are the same.
+
+    Raises
+    ------
+    Refused
+        Before the last round, for ``game``.
+    """
+    if goal is Goal.GAME and not position.last:
+        message = "the whole game is a goal of a later version, except in round 3: use --goal now"
+        raise Refused(WRONG_INPUT, [Fault(file, "--goal", message)])

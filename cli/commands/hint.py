@@ -1,0 +1,52 @@
+"""``stockbook hint``, and ``stockbook place``, which is the same for the Show Phase."""
+
+from __future__ import annotations
+
+from stockbook.cli.failure import ANSWERED, INTERRUPTED
+from stockbook.cli.options import (
+    ContestOption,
+    DeterministicOption,
+    FileArgument,
+    Goal,
+    GoalOption,
+    JsonOption,
+    PlansOption,
+    SeedOption,
+    TimeOption,
+    WorkersOption,
+)
+
+
+def hint(
+    file: FileArgument,
+    goal: GoalOption = Goal.NOW,
+    time: TimeOption = 10,
+    plans: PlansOption = 1,
+    contest: ContestOption = None,
+    workers: WorkersOption = None,
+    seed: SeedOption = 0,
+    deterministic: DeterministicOption = False,
+    as_json: JsonOption = False,
+) -> int:
+    """The best Show Phase for a position."""
+    from stockbook.cli.advice import SearchOptions, check_goal
+    from stockbook.cli.contests import contest_choice
+    from stockbook.models.reading import read_position
+
+    options = SearchOptions(time, workers, seed, deterministic)
+    position = read_position(file)
+    check_goal(position, goal, file)
+    choice = contest_choice(position, contest, file)
+
+    from stockbook.optimizer.search import best_placement
+
+    answer = options.ask(best_placement, position, contests=choice, plans=plans)
+    if as_json:
+        from stockbook.cli.jsonout import answer_json, write
+
+        write(answer_json(answer, goal))
+    else:
+        from stockbook.cli.views import show_answer
+
+        show_answer(answer)
+    return INTERRUPTED if answer.interrupted else ANSWERED

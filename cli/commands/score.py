@@ -1,0 +1,34 @@
+"""``stockbook score``."""
+
+from __future__ import annotations
+
+import sys
+
+from stockbook.cli.failure import ANSWERED
+from stockbook.cli.options import ContestOption, FileArgument, JsonOption
+
+
+def score(file: FileArgument, contest: ContestOption = None, as_json: JsonOption = False) -> int:
+    """The points of the album as it stands, line by line; stamps still to place are not in it."""
+    from stockbook.cli.contests import best_contest, pick_contest
+    from stockbook.models.reading import read_position
+    from stockbook.models.scoring import score as score_album
+
+    position = read_position(file)
+    entered = best_contest(position) if contest is None else pick_contest(position, contest, file)
+    lines = score_album(position, position.album, entered)
+    waiting = len(position.place)
+    if waiting:
+        left_out = (
+            "the stamp still to place is" if waiting == 1 else f"the {waiting} stamps still to place are"
+        )
+        print(f"{left_out} not counted: stockbook hint places them", file=sys.stderr)
+    if as_json:
+        from stockbook.cli.jsonout import score_json, write
+
+        write(score_json(lines))
+    else:
+        from stockbook.cli.views import show_score
+
+        show_score(position, lines, entered)
+    return ANSWERED

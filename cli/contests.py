@@ -1,0 +1,68 @@
+"""Which contest a ``--contest TEXT`` means, and the best one without a search."""
+
+from __future__ import annotations
+
+from stockbook.cli.failure import IMPOSSIBLE, WRONG_INPUT, Refused
+from stockbook.models.contests import Contest
+from stockbook.models.faults import Fault
+from stockbook.models.position import Position
+from stockbook.models.scoring import score, total
+from stockbook.models.tickets import Tickets
+
+OPTION = "--contest"
+NO_CONTEST = "none"
+
+
+def pick_contest(position: Position, text: str, file: str) -> Contest | None:
+    """The contest of the position that a text means; None for ``none``.
+
+    Raises
+    ------
+    Refused
+        If it means none or several, or one that holds my ticket already.
+    """
+    if text.strip().lower() == NO_CONTEST:
+        return None
+    try:
+        contest = _find(position, text)
+    except ValueError as error:
+        raise Refused(WRONG_INPUT, [Fault(file, OPTION, str(error))]) from None
+    if contest not in position.open_contests:
+        message = f"{str(contest)!r} holds my ticket already: a contest is entered once"
+        raise Refused(IMPOSSIBLE, [Fault(file, OPTION, message)])
+    return contest
+
+
+def contest_choice(position: Position, text: str | None, file: str) -> list[Contest | None] | None:
+    """The contests to choose from, for the search: just the one of ``--contest``, or all of them."""
+    return None if text is None else [pick_contest(position, text, file)]
+
+
+def best_contest(position: Position) -> Contest | None:
+    """The open contest that pays most for the album as it stands; None where entering one pays nothing."""
+    choice: list[Contest | None] = [None, *position.open_contests]
+    return max(choice, key=lambda contest: total(score(position, position.album, contest)))
+
+
+def _find(position: Position, text: str) -> Contest:
+    """The contest with this text or name, or the only one that begins with it."""
+    start = text.strip().lower()
+    beginning = [
+        contest
+        for contest in position.contests
+        if start and any(word.lower().startswith(start) for word in (str(contest), contest.name))
+    ]
+    tickets = Tickets()
+    for contest in position.contests:
+        tickets.add(str(contest))
+    try:
+        found = tickets.find(text)
+    except ValueError:
+        if len(set(beginning)) == 1:
+            return beginning[0]
+        if beginning:
+            several = " or ".join(repr(str(contest)) for contest in dict.fromkeys(beginning))
+            raise ValueError(f"{text!r} may be {several}: write more of it") from None
+        raise
+    assert found is not None
+    return found

@@ -1,0 +1,102 @@
+"""How a command ends when it has no answer: messages, exit codes, and the report of a fault of our own."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import typer
+
+from stockbook.models.faults import Fault, PositionError
+
+ANSWERED = 0
+BROKEN = 1
+WRONG_INPUT = 2
+IMPOSSIBLE = 3
+INTERRUPTED = 130
+
+#: The base of typer's errors about usage, which typer itself does not export.
+UsageError: type[Exception] = typer.BadParameter.__bases__[0]
+
+
+class Refused(Exception):
+    """No answer is possible.
+
+    Parameters
+    ----------
+    code
+        ``WRONG_INPUT`` or ``IMPOSSIBLE``.
+    faults
+        Every reason.
+    """
+
+    def __init__(self, code: int, faults: Sequence[Fault]) -> None:
+        super().__init__(code, tuple(faults))
+        self.code = code
+        self.faults = tuple(faults)
+
+
+def exit_code(call: Callable[[], Any], as_json: bool) -> int:
+    """Run a command; what goes wrong is told on standard error, as JSON on standard output too."""
+    try:
+        return call() or ANSWERED
+    except PositionError as error:
+        print(error, file=sys.stderr)
+        return _told(WRONG_INPUT, error.faults, as_json)
+    except Refused as refused:
+        for fault in refused.faults:
+            print(fault, file=sys.stderr)
+        return _told(refused.code, refused.faults, as_json)
+    except UsageError as error:
+        return _told(WRONG_INPUT, [_usage_fault(error)], as_json)
+    except (KeyboardInterrupt, typer.Abort):
+        return INTERRUPTED
+    except Exception as error:
+        return _told(BROKEN, [_own_fault(error)], as_json)
+
+
+def faults_json(faults: Sequence[Fault]) -> list[dict[str, str | None]]:
+    """The faults as JSON; what a fault has not got is null."""
+    return [
+        {
+            "file": fault.file or None,
+            "key": fault.key or None,
+            "cell": fault.cell,
+            "message": fault.message,
+        }
+        for fault in faults
+    ]
+
+
+def _told(code: int, faults: Sequence[Fault], as_json: bool) -> int:
+    if as_json:
+        print(json.dumps({"schema": 1, "faults": faults_json(faults)}))
+    return code
+
+
+def _usage_fault(error: Any) -> Fault:
+    """Show typer's message, and give it a place."""
+    error.show()
+    option = getattr(error, "option_name", "")
+    names = getattr(getattr(error, "param", None), "opts", None) or [option]
+    return Fault("", str(names[0]), error.format_message())
+
+
+def _own_fault(error: Exception) -> Fault:
+    """Write down all that is known about an error of ours, and say where."""
+    import platform
+    import traceback
+    from importlib.metadata import version
+    from tempfile import NamedTemporaryFile
+
+    head = f"stockbook {version('stockbook')}, Python {platform.python_version()}, {platform.platform()}"
+    text = "\n".join([head, f"arguments: {sys.argv[1:]}", "", *traceback.format_exception(error)])
+    with NamedTemporaryFile(
+        "w", prefix="stockbook-report-", suffix=".txt", delete=False, encoding="utf-8"
+    ) as file:
+        file.write(text)
+    message = f"this is a fault of stockbook, not of your file: {error or type(error).__name__}"
+    print(f"{message}\nPlease report it with this file: {file.name}", file=sys.stderr)
+    return Fault("", "", f"{message}; report it with {file.name}")

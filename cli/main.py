@@ -1,0 +1,80 @@
+"""The console script ``stockbook``."""
+
+from __future__ import annotations
+
+import sys
+from typing import Annotated, Any
+
+import typer
+from typer.core import TyperGroup
+
+from stockbook.cli.commands.check import check
+from stockbook.cli.commands.explain import explain
+from stockbook.cli.commands.hint import hint
+from stockbook.cli.commands.score import score
+from stockbook.cli.commands.show import show
+from stockbook.cli.failure import exit_code
+
+
+class Commands(TyperGroup):
+    """All commands, with this program's exit codes and messages instead of typer's."""
+
+    def main(self, args: Any = None, *rest: Any, **options: Any) -> Any:
+        arguments = list(sys.argv[1:] if args is None else args)
+        options["standalone_mode"] = False
+        run = super().main
+        sys.exit(exit_code(lambda: run(arguments, *rest, **options), "--json" in arguments))
+
+
+app = typer.Typer(
+    name="stockbook",
+    cls=Commands,
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["--help", "-h"]},
+)
+
+
+def _version(wanted: bool) -> None:
+    if wanted:
+        from importlib.metadata import version
+
+        print(f"stockbook {version('stockbook')}")
+        raise typer.Exit
+
+
+@app.callback(epilog="Example: stockbook hint seeds/positions/saturday.toml")
+def stockbook(
+    version: Annotated[
+        bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")
+    ] = False,
+) -> None:
+    """What is my best move? Proved answers for stamp-collecting board games."""
+
+
+app.command(
+    help="The best move for the game and phase of a position.",
+    epilog="Example: stockbook hint seeds/positions/saturday.toml --plans 3",
+)(hint)
+app.command(
+    "place",
+    help="The best Show Phase: where each stamp goes and which contest to enter.",
+    epilog="Example: stockbook place seeds/positions/sunday.toml --contest edges --time 60",
+)(hint)
+app.command(epilog="Example: stockbook score seeds/positions/example-edges.toml --json")(score)
+app.command(epilog="Example: stockbook show seeds/positions/sunday.toml --svg sunday.svg")(show)
+app.command(epilog="Example: stockbook check my-position.toml")(check)
+app.command(epilog="Example: stockbook explain seeds/positions/sunday.toml --move '2x2 brown animals 3@i6'")(
+    explain
+)
+
+
+def main() -> None:
+    """Run the command line of this process."""
+    for stream in (sys.stdout, sys.stderr):
+        # A name in a file may hold what the terminal cannot show: never a reason to fail.
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure:
+            reconfigure(errors="replace")
+    app()

@@ -1,0 +1,54 @@
+"""Arguments and options that several commands share."""
+
+from __future__ import annotations
+
+import math
+from enum import StrEnum
+from typing import Annotated
+
+import typer
+
+
+class Goal(StrEnum):
+    """What the advice maximises."""
+
+    NOW = "now"
+    GAME = "game"
+
+
+def _finite(seconds: float) -> float:
+    if not math.isfinite(seconds):
+        raise typer.BadParameter("write a number of seconds, such as 10")
+    return seconds
+
+
+FileArgument = Annotated[str, typer.Argument(metavar="FILE", help="The position; - is standard input.")]
+JsonOption = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]
+GoalOption = Annotated[
+    Goal, typer.Option(help="What to maximise: this Show Phase with all that is certain, or the whole game.")
+]
+TimeOption = Annotated[
+    float,
+    typer.Option(metavar="SECONDS", min=0.1, max=86400, callback=_finite, help="Time for the whole command."),
+]
+PlansOption = Annotated[
+    int, typer.Option(metavar="N", min=1, max=100, help="So many of the best plans, best first.")
+]
+ContestOption = Annotated[
+    str | None,
+    typer.Option(
+        metavar="TEXT",
+        help="Enter this contest: its text or name, or how it begins; none enters no contest.",
+        show_default="the best",
+    ),
+]
+WorkersOption = Annotated[
+    int | None,
+    typer.Option(metavar="N", min=1, max=64, help="Searches side by side.", show_default="one a core"),
+]
+SeedOption = Annotated[
+    int, typer.Option(metavar="N", min=0, max=2**31 - 1, help="Seed of the search's random choices.")
+]
+DeterministicOption = Annotated[
+    bool, typer.Option("--deterministic", help="The same bytes on every run; slower.")
+]

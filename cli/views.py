@@ -1,0 +1,162 @@
+"""What each command shows in the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rich.table import Table
+
+from stockbook.cli.render import (
+    STRONG,
+    Page,
+    chosen_label,
+    lines_table,
+    number,
+    numbers_table,
+    plain,
+)
+from stockbook.models.contests import Contest
+from stockbook.models.facts import DAYS, facts, heading
+from stockbook.models.position import Position
+from stockbook.models.scoring import ScoreLine, total
+
+if TYPE_CHECKING:
+    from stockbook.optimizer.answer import Answer
+    from stockbook.optimizer.explain import Explanation
+    from stockbook.optimizer.plan import Plan
+
+NO_CONTEST = "no contest"
+
+
+def show_answer(answer: Answer) -> None:
+    """The plans with their albums, moves and points, and the contests side by side."""
+    page = Page()
+    for place, plan in enumerate(answer.plans, 1):
+        if place > 1:
+            page.print()
+        page.heading(_plan_heading(answer, plan, place))
+        page.album(plan.album, [each for _, each in plan.placed])
+        page.print()
+        page.print(_entering(plan))
+        if plan.placed or plan.discarded:
+            page.moves(plan.placed, plan.discarded)
+        page.print()
+        tables = [lines_table(plan.lines)]
+        if place == 1:
+            tables.append(_contests_table(answer))
+        page.beside(*tables)
+    page.print()
+    page.print(_certainty(answer))
+
+
+def show_score(position: Position, lines: Sequence[ScoreLine], entered: Contest | None) -> None:
+    """The album as it stands, its points, and what each contest would give."""
+    page = Page()
+    page.heading(f"{DAYS[position.round]}: {_points(total(lines))} as the album stands")
+    page.album(position.album)
+    page.print()
+    table = numbers_table(("  contests", "units", "points"))
+    for contest in position.contests:
+        units, points = contest.points(position.album)
+        state = "" if contest in position.open_contests else " (entered)"
+        label = chosen_label(f"{contest}{state}", contest == entered)
+        table.add_row(label, str(units), str(points))
+    page.beside(lines_table(lines), table)
+
+
+def show_explanation(explanation: Explanation) -> None:
+    """Both moves and their points, line by line."""
+    page = Page()
+    move, best = explanation.move, explanation.best
+    mine, other = move.plans[0], best.plans[0]
+    page.heading(_difference(explanation))
+    page.album(mine.album, [each for _, each in mine.placed])
+    for name, plan in (("your move", mine), ("the best move", other)):
+        page.print()
+        page.heading(f"{name}: {_points(plan.points)}")
+        page.print(_entering(plan))
+        page.moves(plan.placed, plan.discarded)
+    page.print()
+    table = numbers_table(
+        ("points for", "your move", "best", "difference"),
+        ("total", str(move.best), str(best.best), _change(move.best, best.best)),
+    )
+    for label, here, there in explanation.rows():
+        table.add_row(plain(label), number(here), number(there), _change(here, there))
+    page.print(table)
+    page.print()
+    page.print(f"your move: {_certainty(move)}")
+    page.print(f"the best move: {_certainty(best)}")
+
+
+def show_position(position: Position) -> None:
+    """The position: what counts, my album, what I have to place, the others."""
+    page = Page()
+    page.heading(f"{heading(position)}: Show Phase")
+    page.album(position.album)
+    page.print()
+    if position.place:
+        page.heading("to place")
+        page.tiles(position.place)
+        page.print()
+    table = Table.grid(padding=(0, 2))
+    table.add_column(style=STRONG)
+    table.add_column(overflow="fold")
+    for what, words in facts(position):
+        table.add_row(plain(what), plain(words))
+    page.print(table)
+
+
+def _plan_heading(answer: Answer, plan: Plan, place: int) -> str:
+    if place > 1:
+        less = answer.best - plan.points
+        behind = f"{_points(less)} less" if less else "as good as the best"
+        return f"plan {place}: {_points(plan.points)}, {behind}"
+    day = DAYS[answer.position.round]
+    if answer.proved:
+        return f"{day}: {_points(plan.points)}, proved best"
+    return f"{day}: {_points(plan.points)} found, at most {answer.bound} possible"
+
+
+def _entering(plan: Plan) -> str:
+    if plan.contest is None:
+        return "enter no contest"
+    return f"enter {plain(str(plan.contest))}"
+
+
+def _contests_table(answer: Answer) -> Table:
+    """The best with each contest; what cannot be beaten with it is shown where it is more."""
+    table = numbers_table(("  contests", "best", "at most"))
+    for each in answer.by_contest:
+        name = NO_CONTEST if each.contest is None else str(each.contest)
+        limit = str(each.bound) if each.bound > each.best else "="
+        table.add_row(chosen_label(name, each.contest == answer.plans[0].contest), str(each.best), limit)
+    return table
+
+
+def _certainty(answer: Answer) -> str:
+    took = "" if answer.seconds is None else f" in {answer.seconds:.2f} s"
+    if answer.proved:
+        return f"proved{took}: no legal move scores more than {answer.best}"
+    stopped = "stopped by Ctrl-C" if answer.interrupted else "not proved"
+    more = "" if answer.interrupted else "; more --time may settle it"
+    return f"{stopped}{took}: at most {answer.bound} points are possible{more}"
+
+
+def _difference(explanation: Explanation) -> str:
+    less = explanation.difference
+    if explanation.move.proved and explanation.best.proved:
+        return f"your move gives away {_points(less)}" if less else "your move is a best one"
+    if less <= 0:
+        return "nothing better than your move was found"
+    return f"your move is {_points(less)} behind the best found"
+
+
+def _change(mine: int | None, best: int | None) -> str:
+    difference = (mine or 0) - (best or 0)
+    return f"{difference:+}" if difference else ""
+
+
+def _points(number: int) -> str:
+    return f"{number} point" if number == 1 else f"{number} points"

@@ -1,0 +1,46 @@
+"""A position in words: what counts besides the album."""
+
+from __future__ import annotations
+
+from stockbook.models.position import Player, Position
+
+DAYS = {1: "Friday", 2: "Saturday", 3: "Sunday"}
+
+
+def heading(position: Position) -> str:
+    """The day and the round."""
+    return f"{DAYS[position.round]}, round {position.round}"
+
+
+def facts(position: Position) -> list[tuple[str, str]]:
+    """(what, in words) of the contests, my cards and the others; one contest a line."""
+    found: list[tuple[str, str]] = []
+    for contest in position.contests:
+        state = "" if contest in position.open_contests else " (entered)"
+        found.append(("" if found else "contests", f"{contest}{state}"))
+    if position.finale:
+        found.append(("finale", str(position.finale)))
+    found += _cards(position.me)
+    if position.rivals is not None:
+        rivals = ", ".join(map(str, position.rivals)) or "none"
+        found.append(("forever stamps", f"{rivals} (the others, at the end)"))
+    for other in position.opponents:
+        known = "album unknown" if other.album is None else f"{len(other.album.stamps)} stamps"
+        entered = [f"entered {contest}" for contest in other.entered]
+        cards = [f"{what} {words}" for what, words in _cards(other)]
+        found.append((other.name, "; ".join([known, *entered, *cards])))
+    return found
+
+
+def _cards(player: Player) -> list[tuple[str, str]]:
+    """Exhibitors, specialists and the token of a player."""
+    cards = []
+    if player.exhibitors:
+        cards.append(("exhibitors", ", ".join(map(str, player.exhibitors))))
+    if player.specialists:
+        named = ", ".join(name for name in player.specialists if name)
+        number = len(player.specialists)
+        cards.append(("specialists", f"{number}: {named}" if named else str(number)))
+    if player.first_player:
+        cards.append(("first player", "yes"))
+    return cards
