@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from stockbook.models.album import Album, PlacedTile
+from stockbook.models.album import SIDE, Album, PlacedTile
 from stockbook.models.contests import Contest, Measure
 from stockbook.models.payoff import Payoff
 from stockbook.models.placement import PlacementModel
@@ -16,9 +16,11 @@ from stockbook.optimizer.cpsat import Search
 from tests.boards import Board, boards, payoffs
 from tests.brute import Ending, endings
 from tests.recount import FILTERS, MEASURES
+from tests.strategies import albums
 
 SQUARES = ((2, 2), (2, 2), (2, 2), (2, 2), (1, 1), (4, 2), (2, 4))
 SHORT = ((2, 2), (2, 2), (4, 2), (4, 2), (2, 3), (3, 2))
+CRUMBS = ((1, 1), (1, 1), (2, 2), (2, 3), (4, 2))
 WIDE = ((6, 4), (6, 5), (7, 4), (5, 6))
 
 #: Families of measures, and boards on which there is something to decide.
@@ -28,7 +30,7 @@ FAMILIES = {
     "surrounded": boards(),
     "holes 1x1": boards(),
     "holes 1x2": boards(),
-    "regions": boards(),
+    "regions": boards() | boards(CRUMBS, ((7, 6), (8, 6), (7, 7)), placed=(6, 12), new=3),
     "group color": boards(sides=WIDE, shown=(1, 2)),
     "group theme": boards(sides=WIDE, shown=(1, 2)),
     "group size": boards(sides=WIDE),
@@ -40,6 +42,7 @@ FAMILIES = {
     "count": boards(shown=(1, 2)),
 }
 
+sides = st.tuples(st.integers(1, SIDE), st.integers(1, SIDE))
 Scored = list[tuple[Measure, Payoff]]
 
 
@@ -89,6 +92,17 @@ def test_every_measure_agrees_with_brute_force(family: str) -> None:
 
     agrees()
     assert all(seen[what] for what in ("decided", "discarded", "chosen", "doubles", "equal")), seen
+
+
+@settings(max_examples=150, deadline=None)
+@given(albums(most=30) | sides.flatmap(lambda size: albums(*size, most=20)), st.data())
+def test_without_tiles_to_place_the_rows_count_like_the_scorer(album: Album, data: st.DataObject) -> None:
+    """On any album, the full size included, the rows allow as many units as there are, and no more."""
+    family = data.draw(st.sampled_from(list(FAMILIES)))
+    measure = data.draw(st.sampled_from(measures(family)))
+    points, placed = solve(Board(album, ()), [(measure, Payoff(1))], merge=True)
+    assert points == measure.count(album)
+    assert not placed
 
 
 def test_measures_side_by_side_agree_with_brute_force() -> None:
