@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from stockbook.models.album import PlacedTile
@@ -12,6 +12,9 @@ from stockbook.models.legality import placing_faults
 from stockbook.models.position import Position
 from stockbook.optimizer.answer import Answer
 from stockbook.optimizer.search import best_placement
+
+#: Seconds for the best move after Ctrl-C has ended the search for the rest of mine.
+AFTER_CTRL_C = 0.1
 
 
 class IllegalMove(ValueError):
@@ -87,5 +90,17 @@ def explain(
     if reasons:
         raise IllegalMove(reasons)
     move = best_placement(position, contests=contests, fixed=placed, time=time / 2, **options)
-    best = best_placement(position, time=max(time / 2, time - (move.seconds or time)), **options)
-    return Explanation(move, best)
+    left = AFTER_CTRL_C if move.interrupted else max(time / 2, time - (move.seconds or time))
+    best = best_placement(position, time=left, **options)
+    return Explanation(move, _at_least(best, move))
+
+
+def _at_least(best: Answer, move: Answer) -> Answer:
+    """The best known: a search that was cut short may have found less than the move."""
+    plan = move.plans[0]
+    if plan.points <= best.best or plan.contest not in {each.contest for each in best.by_contest}:
+        return best
+    by_contest = tuple(
+        replace(each, best=plan.points) if each.contest == plan.contest else each for each in best.by_contest
+    )
+    return replace(best, plans=move.plans, by_contest=by_contest)
