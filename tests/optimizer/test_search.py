@@ -9,8 +9,10 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from stockbook.models.album import Album
 from stockbook.models.contests import Contest
-from stockbook.models.position import Position
+from stockbook.models.notation import parse_tile
+from stockbook.models.position import Player, Position
 from stockbook.optimizer import Answer, best_placement
 from tests.boards import small_positions
 from tests.brute import best_by_contest, ranking
@@ -79,6 +81,17 @@ def test_the_best_plans_are_those_of_brute_force() -> None:
 
     agrees()
     assert len(seen) == 4 and all(seen.values()), seen
+
+
+def test_plans_after_the_best_are_worth_what_they_are() -> None:
+    """Every place of one stamp on an empty album, the ones in the open too, in the order of their points."""
+    contest = Contest.parse("regions 2")
+    album = Album(width=5, height=4)
+    for word in ("forever", "2x2 blue animals canceled"):
+        position = Position(1, (contest,), Player(album=album), (parse_tile(word),))
+        expected = [points for points, _ in ranking(position, (contest,))]
+        answer = best_placement(position, contests=[contest], plans=30, time=PATIENT, deterministic=True)
+        assert [plan.points for plan in answer.plans] == expected
 
 
 def test_only_the_given_contests_are_entered() -> None:
