@@ -31,8 +31,7 @@ class Ending:
 
 def endings(album: Album, tiles: Sequence[Tile]) -> list[Ending]:
     """Every legal way to place the tiles; a swap of equal ones is not another way."""
-    taken = _bits(album, [cell for placed in album.tiles for cell in placed.cells()])
-    spots = {tile: [spot for spot in _spots(album, tile) if not spot[1] & taken] for tile in tiles}
+    taken, spots = _empty_spots(album, tiles)
     found = []
     for chosen, covered in _choices(list(Counter(tiles).items()), spots, taken):
         placed = [each for each, _ in chosen]
@@ -43,6 +42,15 @@ def endings(album: Album, tiles: Sequence[Tile]) -> list[Ending]:
             final = Album((*album.tiles, *placed), album.width, album.height)
             found.append(Ending(frozenset(placed), left, final))
     return found
+
+
+def can_be_blocked(album: Album, tiles: Sequence[Tile], tile: Tile) -> bool:
+    """Whether some of the other tiles can lie so that this one, which is one of them, fits nowhere."""
+    taken, spots = _empty_spots(album, tiles)
+    others = Counter(tiles)
+    others[tile] -= 1
+    choices = _choices(list(others.items()), spots, taken)
+    return any(all(bits & covered for _, bits in spots[tile]) for _, covered in choices)
 
 
 def best_by_contest(
@@ -85,6 +93,12 @@ def _choices(
             else:
                 for rest, everything in _choices(others, spots, covered):
                     yield (*chosen, *rest), everything
+
+
+def _empty_spots(album: Album, tiles: Sequence[Tile]) -> tuple[int, dict[Tile, list[Spot]]]:
+    """What is covered, and every place of each tile on empty spaces."""
+    taken = _bits(album, [cell for placed in album.tiles for cell in placed.cells()])
+    return taken, {tile: [spot for spot in _spots(album, tile) if not spot[1] & taken] for tile in tiles}
 
 
 def _spots(album: Album, tile: Tile) -> list[Spot]:
