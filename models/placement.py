@@ -6,7 +6,7 @@ share their booleans, and a row says how many of them are placed.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
 
@@ -14,6 +14,7 @@ from stockbook.models.album import Album, Cell, PlacedStamp, PlacedTile, rectang
 from stockbook.models.contests import Measure
 from stockbook.models.contests.groups import SEPARATE
 from stockbook.models.cpmodel import TRUE, CpModel
+from stockbook.models.fitting import Size, counted_to_fit, sizes_of
 from stockbook.models.payoff import Payoff
 from stockbook.models.stamps import Stamp, Tile
 
@@ -72,17 +73,23 @@ class PlacementModel:
         What is maximised: the sum of the payoffs of these measures.
     merge
         False keeps apart all tiles that differ in anything, so that plans can be told apart.
+    sure
+        Sizes of tiles that are known to fit wherever the others go; counted when not given.
 
     Attributes
     ----------
     tiles
         The new tiles, as given.
+    every_plan
+        Whether each plan must have its full score, and not only one of the best.
     model
         The rows, for a solver.
     empty
         Space that was empty -> literal "it still is".
     stamps
         Every stamp at every place it is or may be, for the encodings.
+    discards
+        Size -> literal "a tile of this size may be discarded", for sizes that do not surely fit.
     """
 
     def __init__(
@@ -92,10 +99,12 @@ class PlacementModel:
         scored: Iterable[tuple[Measure, Payoff]],
         *,
         merge: bool = True,
+        sure: Collection[Size] | None = None,
     ) -> None:
         scored = list(scored)
         self.album = album
         self.tiles = tiles
+        self.every_plan = not merge
         self.model = CpModel()
         self.classes = _classes(tiles, [measure for measure, _ in scored], merge)
         self.empty = {cell: self.model.new_bool() for cell in sorted(album.empty)}
@@ -103,7 +112,8 @@ class PlacementModel:
         self.stamps: list[StampSpot] = []
         self._add_placed()
         self._add_tiles()
-        self._add_discards()
+        self.discards: dict[Size, int] = {}
+        self._add_discards(counted_to_fit(album, sizes_of(tiles)) if sure is None else sure)
         self._order_equal_tiles()
         self._units: dict[Measure, int] = {}
         for measure, payoff in scored:
@@ -199,26 +209,24 @@ class PlacementModel:
         for cell, literal in self.empty.items():
             self.model.exactly_one([literal, *sorted(self._covering[cell])])
 
-    def _add_discards(self) -> None:
+    def _add_discards(self, sure: Collection[Size]) -> None:
         """Each tile has one place, or none if it fits nowhere among the spaces that stay empty."""
         model = self.model
-        sizes = [(g.tile.width, g.tile.height) for g in self.classes for _ in g.items]
-        some_dropped: dict[tuple[int, int], int] = {}
         for group in self.classes:
             many = len(group.items)
             size = group.tile.width, group.tile.height
             placed = [(literal, 1) for literal in group.spots.values()]
-            if _surely_fits(self.album, size, sizes):
+            if size in sure:
                 model.linear(placed, many, many)
                 continue
-            if size not in some_dropped:
-                some_dropped[size] = model.new_bool()
+            if size not in self.discards:
+                self.discards[size] = model.new_bool()
                 for x, y in group.spots:
                     cells = rectangle(x, y, *size)
-                    model.clause([~some_dropped[size], *(~self.empty[cell] for cell in cells)])
+                    model.clause([~self.discards[size], *(~self.empty[cell] for cell in cells)])
             group.dropped = model.new_int(0, many)
             model.linear([*placed, (group.dropped, 1)], many, many)
-            model.linear([(group.dropped, 1), (some_dropped[size], -many)], -many, 0)
+            model.linear([(group.dropped, 1), (self.discards[size], -many)], -many, 0)
 
     def _order_equal_tiles(self) -> None:
         """Equal tiles that are not merged lie in the order of their items, the discarded ones last."""
@@ -263,11 +271,3 @@ def _classes(tiles: Sequence[Tile], measures: Sequence[Measure], merge: bool) ->
     for item, tile in enumerate(tiles):
         found.setdefault(key(item), TileClass(tile, [])).items.append(item)
     return list(found.values())
-
-
-def _surely_fits(album: Album, size: tuple[int, int], sizes: Sequence[tuple[int, int]]) -> bool:
-    """Whether a tile fits wherever the others go: they cannot take all of its places."""
-    width, height = size
-    taken = sum((width + w - 1) * (height + h - 1) for w, h in sizes)
-    taken -= (2 * width - 1) * (2 * height - 1)
-    return sum(1 for _ in album.fits(width, height)) > taken

@@ -14,7 +14,7 @@ from stockbook.optimizer.task import NOTHING, Task
 #: the round (docs/solver.md).
 LANES: tuple[dict[str, Parameter], ...] = (
     {"linearization_level": 0},
-    {"linearization_level": 2},
+    {"linearization_level": 2, "cut_level": 0},
 )
 #: Seconds, or units of deterministic time, of a search's first turn where more wait than can run.
 FIRST_TURN = 0.3

@@ -10,6 +10,7 @@ from stockbook.models.album import PlacedTile
 from stockbook.models.contests import Contest
 from stockbook.models.position import Position
 from stockbook.optimizer.answer import Answer, ContestResult
+from stockbook.optimizer.fitting import sure_to_fit
 from stockbook.optimizer.plan import Plan, make_plan
 from stockbook.optimizer.race import Progress, Race
 from stockbook.optimizer.task import Task
@@ -71,7 +72,11 @@ def best_placement(
         raise ValueError("Expected at least one contest, or None.")
     threads = 1 if deterministic else workers or os.cpu_count() or 1
     started = clock.monotonic()
-    tasks = [Task(position, contest, fixed, merge=plans == 1) for contest in choice]
+    album, rest = position.album.with_tiles(fixed), list(position.place)
+    for each in fixed:
+        rest.remove(each.tile)
+    sure = sure_to_fit(album, rest)
+    tasks = [Task(position, contest, fixed, merge=plans == 1, sure=sure) for contest in choice]
     for task in tasks:
         task.keep(_first_plan(position, task.contest, fixed))
     race = Race(threads, seed, time, deterministic=deterministic, on_progress=on_progress)

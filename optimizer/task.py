@@ -7,6 +7,7 @@ from functools import cached_property
 
 from stockbook.models.album import PlacedTile
 from stockbook.models.contests import Contest
+from stockbook.models.fitting import Size
 from stockbook.models.placement import PlacementModel
 from stockbook.models.position import Position
 from stockbook.models.scoring import awards, owned, total
@@ -30,6 +31,8 @@ class Task:
         Tiles whose places are decided already.
     merge
         False keeps every different tile apart, which telling plans apart needs.
+    sure
+        Sizes of tiles that are known to fit wherever the others go.
 
     Attributes
     ----------
@@ -46,6 +49,7 @@ class Task:
         fixed: Sequence[PlacedTile] = (),
         *,
         merge: bool = True,
+        sure: frozenset[Size] | None = None,
     ) -> None:
         self.position = position
         self.contest = contest
@@ -54,6 +58,7 @@ class Task:
         self._excluded: set[frozenset[PlacedTile]] = set()
         self._known: dict[frozenset[PlacedTile], Plan] = {}
         self._merge = merge
+        self._sure = sure
         values = sum(tile.points for tile in position.place)
         values += sum(placed.tile.points for placed in position.album.tiles)
         self.constant = total(owned(position, values))
@@ -65,7 +70,8 @@ class Task:
         for each in self.fixed:
             rest.remove(each.tile)
         scored = [(award.measure, award.payoff) for award in awards(self.position, self.contest)]
-        return PlacementModel(self.position.album.with_tiles(self.fixed), rest, scored, merge=self._merge)
+        album = self.position.album.with_tiles(self.fixed)
+        return PlacementModel(album, rest, scored, merge=self._merge, sure=self._sure)
 
     @cached_property
     def bound(self) -> int:

@@ -8,11 +8,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from stockbook.models.album import Album
+from stockbook.models.album import Album, Cell, rectangle
+from stockbook.models.cpmodel import FALSE
 
 if TYPE_CHECKING:
     from stockbook.models.placement import PlacementModel
     from stockbook.models.stamps import Stamp
+
+#: Rectangles that it takes to fill the empty spaces on three sides of an island.
+FEWEST_DISCARDS = 3
 
 
 @dataclass(frozen=True)
@@ -29,21 +33,151 @@ class Regions:
         """Only sizes matter."""
 
     def encode(self, grid: PlacementModel) -> int:
-        """One label a space, equal across empty neighbours; a region counts where its label points.
+        """Euler's formula, from what meets at each grid point.
 
-        No region counts twice, since its spaces agree on one label.
+        An empty album is one region. A stamp takes one away, gives one back where it completes an
+        island, and half a region wherever its corner touches something: another stamp's side or
+        corner, or the edge of the album; corners that touch diagonally win one more half.
         """
-        model = grid.model
-        cells = list(grid.empty)
-        label = {cell: model.new_int(0, len(cells) - 1) for cell in cells}
-        counted = []
-        for i, cell in enumerate(cells):
-            region = model.new_bool()
-            counted.append(region)
-            model.clause([~region, grid.empty[cell]])
-            model.linear([(label[cell], 1)], i, i, given=[region])
-            for other in ((cell[0] + 1, cell[1]), (cell[0], cell[1] + 1)):
-                if other in grid.empty:
-                    both = [grid.empty[cell], grid.empty[other]]
-                    model.linear([(label[cell], 1), (label[other], -1)], 0, 0, given=both)
-        return model.count(counted)
+        model, album = grid.model, grid.album
+        points = {
+            point: _Point(grid, point)
+            for point in rectangle(0, 0, album.width + 1, album.height + 1)
+            if point not in ((0, 0), (album.width, 0), (0, album.height), (album.width, album.height))
+        }
+        for spot in grid.stamps:
+            for which, point in enumerate(spot.placed.corners()):
+                if point in points:
+                    points[point].corners[which].append(spot.literal)
+            for point in _along(spot.placed.corners()):
+                points[point].sides.append(spot.literal)
+        halves = [half for point in points.values() for half in point.halves()]
+        islands = _islands(grid)
+        stamps = grid.number(lambda stamp: True)
+        most = (album.width * album.height + 1) // 2
+        regions = model.new_int(0, most)
+        terms = [(regions, 2), (stamps, 2), *((half, -1) for half in halves)]
+        model.linear([*terms, *((island, -2) for island in islands)], -4 * most, 2)
+        return regions
+
+
+def _along(corners: tuple[Cell, Cell, Cell, Cell]) -> list[Cell]:
+    """The grid points on the sides of a rectangle, its corners left out."""
+    (left, top), (right, bottom) = corners[0], corners[3]
+    level = [(x, y) for x in range(left + 1, right) for y in (top, bottom)]
+    return level + [(x, y) for y in range(top + 1, bottom) for x in (left, right)]
+
+
+class _Point:
+    """What may meet at a grid point: literals of stamps with a corner there, by which, or a side."""
+
+    def __init__(self, grid: PlacementModel, point: Cell) -> None:
+        self.model = grid.model
+        self.inner = 0 < point[0] < grid.album.width and 0 < point[1] < grid.album.height
+        self.corners: list[list[int]] = [[], [], [], []]
+        self.sides: list[int] = []
+        self.touch = self.model.new_bool()
+
+    def halves(self) -> list[int]:
+        """Literals that each stand for half a region won here."""
+        model = self.model
+        every = [literal for literals in self.corners for literal in literals]
+        if not every:
+            return []
+        found = [self.touch]
+        if self.inner:
+            for which in range(4):
+                others = [c for other in range(4) if other != which for c in self.corners[other]]
+                model.at_most(self.touch, self.sides + others)
+            for one, opposite in ((0, 3), (1, 2)):
+                if self.corners[one] and self.corners[opposite]:
+                    diagonal = model.new_bool()
+                    found.append(diagonal)
+                    model.at_most(diagonal, self.corners[one])
+                    model.at_most(diagonal, self.corners[opposite])
+            model.at_most_one(found[1:])
+        model.linear([*((f, 1) for f in found), *((c, -1) for c in every)], -len(every), 0)
+        return found
+
+
+def _islands(grid: PlacementModel) -> list[int]:
+    """Literals that each stand for an island: stamps connected by touch, without the album's edge.
+
+    Covered spaces that touch have one label: 0 on the edge of the album, and an island's own where
+    it counts, so that each counts once. An island counts at its first placed stamps, or, if it has
+    none, at the leftmost space of its top row.
+
+    For the best plan, islands of new tiles alone need looking for only beside ``FEWEST_DISCARDS``.
+    Moved left until it touches something, such an island loses nothing in any contest. Room for
+    discarded tiles may open; placed there they lose nothing either, unless they fill all the empty
+    spaces around the island, which lie at least above, right of and below it.
+    """
+    model, album = grid.model, grid.album
+    inner = set(rectangle(1, 1, album.width - 2, album.height - 2))
+    placed = _touching(album)
+    seeds = [min(cells) for cells in placed if cells <= inner]
+    unsure = sum(len(group.items) for group in grid.classes if group.dropped is not None)
+    if grid.every_plan or unsure >= FEWEST_DISCARDS:
+        tops = {cell for group in grid.classes for cell in group.spots}
+        seeds += [cell for cell in sorted(tops & inner) if _above_left(cell) <= grid.empty.keys()]
+    if not seeds:
+        return []
+    bits = len(seeds).bit_length()
+    label = {cell: [model.new_bool() for _ in range(bits)] for cell in grid.empty}
+    for cells in placed:
+        shared = [model.new_bool() if cells <= inner else FALSE for _ in range(bits)]
+        label.update(dict.fromkeys(cells, shared))
+    for cell in album.cells():
+        covered = _covered(grid, cell)
+        if cell not in inner:
+            for bit in label[cell]:
+                model.clause([~bit, *(~literal for literal in covered)])
+        x, y = cell
+        for other in ((x + 1, y), (x - 1, y + 1), (x, y + 1), (x + 1, y + 1)):
+            if other in label and label[other] is not label[cell]:
+                apart = [~literal for literal in covered + _covered(grid, other)]
+                for one, same in zip(label[cell], label[other], strict=True):
+                    model.clause([*apart, ~one, same])
+                    model.clause([*apart, one, ~same])
+    return [_island(grid, cell, number, label[cell]) for number, cell in enumerate(seeds, start=1)]
+
+
+def _island(grid: PlacementModel, cell: Cell, number: int, label: list[int]) -> int:
+    """A literal that the island with this number counts at this space."""
+    model = grid.model
+    island = model.new_bool()
+    for place, bit in enumerate(label):
+        model.clause([~island, bit if number >> place & 1 else ~bit])
+    if cell in grid.empty:
+        model.clause([~island, ~grid.empty[cell]])
+        if not grid.every_plan:
+            dropped = [(group.dropped, 1) for group in grid.classes if group.dropped is not None]
+            model.linear([*dropped, (island, -FEWEST_DISCARDS)], 0, len(grid.tiles))
+        for above in _above_left(cell):
+            model.clause([~island, grid.empty[above]])
+    return island
+
+
+def _above_left(cell: Cell) -> set[Cell]:
+    """The spaces around the leftmost space of an island's top row that it cannot cover."""
+    x, y = cell
+    return {(x - 1, y - 1), (x, y - 1), (x + 1, y - 1), (x - 1, y)}
+
+
+def _touching(album: Album) -> list[set[Cell]]:
+    """The covered spaces by what is connected along edges or at corners."""
+    left = set(album.owner)
+    found = []
+    while left:
+        front = [left.pop()]
+        for x, y in front:
+            near = left.intersection(rectangle(x - 1, y - 1, 3, 3))
+            left -= near
+            front.extend(near)
+        found.append(set(front))
+    return sorted(found, key=min)
+
+
+def _covered(grid: PlacementModel, cell: Cell) -> list[int]:
+    """The literal that a space is covered, in a list; an empty list when it is already."""
+    return [~grid.empty[cell]] if cell in grid.empty else []

@@ -1,0 +1,45 @@
+"""Which tiles surely fit, against every way in which the others could lie."""
+
+from __future__ import annotations
+
+from hypothesis import given, settings
+
+from stockbook.models.album import Album
+from stockbook.models.fitting import blocking_rows, counted_to_fit, sizes_of
+from stockbook.models.notation import parse_tile
+from stockbook.optimizer.cpsat import Search
+from stockbook.optimizer.fitting import sure_to_fit
+from tests.boards import Board, boards
+from tests.brute import can_be_blocked
+
+
+def test_what_surely_fits_is_never_blocked() -> None:
+    """The rows have a solution exactly where others can take every place; what is counted to fit has none."""
+    blocked = counted = proved = 0
+
+    @settings(max_examples=100, deadline=None)
+    @given(boards(new=4))
+    def agrees(board: Board) -> None:
+        nonlocal blocked, counted, proved
+        sizes = sizes_of(board.tiles)
+        sure = counted_to_fit(board.album, sizes)
+        for tile in set(board.tiles):
+            size = tile.width, tile.height
+            outcome = Search(blocking_rows(board.album, sizes, size), {"num_workers": 1}).run()
+            can = can_be_blocked(board.album, board.tiles, tile)
+            assert (outcome.values is not None) == can
+            assert not (can and size in sure)
+            blocked += can
+            counted += size in sure
+            proved += not can and size not in sure
+        assert sure <= sure_to_fit(board.album, board.tiles)
+
+    agrees()
+    assert blocked and counted and proved
+
+
+def test_a_proof_where_counting_does_not_suffice() -> None:
+    """Six stamps on an empty album all surely fit, which the count cannot tell of the largest."""
+    tiles = [parse_tile(f"{size} rare 5") for size in ("3x3", "3x3", "2x4", "4x2", "2x3", "3x2")]
+    assert (3, 3) not in counted_to_fit(Album(), sizes_of(tiles))
+    assert sure_to_fit(Album(), tiles) == set(sizes_of(tiles))
