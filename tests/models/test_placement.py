@@ -80,7 +80,7 @@ def test_every_measure_agrees_with_brute_force(family: str) -> None:
     """The optimum is that over all legal ends and the tiles are a best end, with and without merging."""
     seen: Counter[str] = Counter()
 
-    @settings(max_examples=60, deadline=None)
+    @settings(max_examples=45, deadline=None)
     @given(FAMILIES[family], st.sampled_from(measures(family)), payoffs())
     def agrees(board: Board, measure: Measure, payoff: Payoff) -> None:
         ends = check(board, [(measure, payoff)])
@@ -94,7 +94,7 @@ def test_every_measure_agrees_with_brute_force(family: str) -> None:
     assert all(seen[what] for what in ("decided", "discarded", "chosen", "doubles", "equal")), seen
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=100, deadline=None)
 @given(albums(most=30) | sides.flatmap(lambda size: albums(*size, most=20)), st.data())
 def test_without_tiles_to_place_the_rows_count_like_the_scorer(album: Album, data: st.DataObject) -> None:
     """On any album, the full size included, the rows allow as many units as there are, and no more."""
@@ -110,7 +110,7 @@ def test_measures_side_by_side_agree_with_brute_force() -> None:
     anything = st.sampled_from([Contest.parse(f"{word} 1").measure for word in MEASURES])
     decided = 0
 
-    @settings(max_examples=100, deadline=None)
+    @settings(max_examples=80, deadline=None)
     @given(boards(), st.lists(st.tuples(anything, payoffs()), min_size=2, max_size=4), payoffs())
     def agrees(board: Board, scored: Scored, again: Payoff) -> None:
         nonlocal decided
@@ -126,7 +126,7 @@ def test_the_rows_allow_exactly_the_legal_ends() -> None:
     """Excluding one placement after another lists each legal end once, and then nothing is left."""
     several = 0
 
-    @settings(max_examples=60, deadline=None)
+    @settings(max_examples=45, deadline=None)
     @given(boards(ways=60), st.sampled_from([[], ["group all"], ["group color", "holes 1x1"]]))
     def lists_them(board: Board, words: list[str]) -> None:
         nonlocal several

@@ -76,7 +76,7 @@ def test_rows_mean_what_they_say() -> None:
     """The optimum is that over all assignments which satisfy every row; where none does, there is none."""
     impossible = possible = 0
 
-    @settings(max_examples=250, deadline=None)
+    @settings(max_examples=200, deadline=None)
     @given(st.data())
     def agrees(data: st.DataObject) -> None:
         nonlocal impossible, possible

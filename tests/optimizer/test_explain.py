@@ -38,7 +38,7 @@ def test_a_move_agrees_with_brute_force() -> None:
     """The move is the best end that has its tiles, the best is the best of all, and the rows add up."""
     seen: Counter[str] = Counter()
 
-    @settings(max_examples=60, deadline=None)
+    @settings(max_examples=50, deadline=None)
     @given(small_positions(ways=120), st.data())
     def agrees(position: Position, data: st.DataObject) -> None:
         choice = (*position.open_contests, None)

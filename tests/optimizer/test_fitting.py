@@ -17,7 +17,7 @@ def test_what_surely_fits_is_never_blocked() -> None:
     """The rows have a solution exactly where others can take every place; what is counted to fit has none."""
     blocked = counted = proved = 0
 
-    @settings(max_examples=100, deadline=None)
+    @settings(max_examples=60, deadline=None)
     @given(boards(new=4))
     def agrees(board: Board) -> None:
         nonlocal blocked, counted, proved
@@ -39,7 +39,7 @@ def test_what_surely_fits_is_never_blocked() -> None:
 
 
 def test_a_proof_where_counting_does_not_suffice() -> None:
-    """Six stamps on an empty album all surely fit, which the count cannot tell of the largest."""
-    tiles = [parse_tile(f"{size} rare 5") for size in ("3x3", "3x3", "2x4", "4x2", "2x3", "3x2")]
-    assert (3, 3) not in counted_to_fit(Album(), sizes_of(tiles))
-    assert sure_to_fit(Album(), tiles) == set(sizes_of(tiles))
+    """On an empty album the search proves of more sizes than the count that they surely fit."""
+    tiles = [parse_tile(f"{size} rare 5") for size in ("2x4", "2x4", "4x2", "4x2", "3x3", "2x3")]
+    assert counted_to_fit(Album(), sizes_of(tiles)) == {(2, 3)}
+    assert sure_to_fit(Album(), tiles) >= {(2, 4), (4, 2), (2, 3)}

@@ -62,7 +62,7 @@ def test_exactly_the_legal_moves_make_a_plan() -> None:
     """Each legal end makes a plan; without one of its tiles it makes none."""
     seen: Counter[bool] = Counter()
 
-    @settings(max_examples=60, deadline=None)
+    @settings(max_examples=30, deadline=None)
     @given(small_positions(ways=60), st.data())
     def agrees(position: Position, data: st.DataObject) -> None:
         end = data.draw(st.sampled_from(endings(position.album, position.place)))

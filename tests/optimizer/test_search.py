@@ -32,7 +32,7 @@ def test_every_contest_agrees_with_brute_force() -> None:
     """Side by side, each contest and none have the points of the best legal end, the values included."""
     seen: Counter[str] = Counter()
 
-    @settings(max_examples=150, deadline=None)
+    @settings(max_examples=100, deadline=None)
     @given(small_positions())
     def agrees(position: Position) -> None:
         choice = (*position.open_contests, None)
@@ -62,7 +62,7 @@ def test_the_best_plans_are_those_of_brute_force() -> None:
     """
     seen: Counter[str] = Counter()
 
-    @settings(max_examples=80, deadline=None)
+    @settings(max_examples=60, deadline=None)
     @given(small_positions(ways=60), st.booleans(), st.sampled_from([2, 4, 9, 30]))
     def agrees(position: Position, grouped: bool, plans: int) -> None:
         if grouped:
@@ -117,7 +117,7 @@ def test_fixed_tiles_stay_where_they_are() -> None:
     """With some tiles decided, the rest goes where it is best among the legal ends that have them."""
     worse = 0
 
-    @settings(max_examples=60, deadline=None)
+    @settings(max_examples=40, deadline=None)
     @given(small_positions(ways=120), st.data())
     def agrees(position: Position, data: st.DataObject) -> None:
         nonlocal worse

@@ -84,7 +84,7 @@ def bests(position: Position) -> list[int]:
     return [result.best for result in answer.by_contest]
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=40, deadline=None)
 @given(small_positions(), renamings())
 def test_mirrors_and_names_change_nothing(position: Position, words: Words) -> None:
     """A small position, its mirror image, and both with other names have the same best with each contest."""
