@@ -13,7 +13,7 @@ from itertools import combinations
 from stockbook.models.album import Album, Cell, PlacedStamp, PlacedTile, rectangle
 from stockbook.models.contests import Measure
 from stockbook.models.contests.groups import SEPARATE
-from stockbook.models.cpmodel import TRUE, CpModel
+from stockbook.models.cpmodel import TRUE, CpModel, Term
 from stockbook.models.fitting import Size, counted_to_fit, sizes_of
 from stockbook.models.payoff import Payoff
 from stockbook.models.stamps import Stamp, Tile
@@ -75,6 +75,8 @@ class PlacementModel:
         False keeps apart all tiles that differ in anything, so that plans can be told apart.
     sure
         Sizes of tiles that are known to fit wherever the others go; counted when not given.
+    discards
+        Least and greatest number of tiles to discard; by default any.
 
     Attributes
     ----------
@@ -88,8 +90,8 @@ class PlacementModel:
         Space that was empty -> literal "it still is".
     stamps
         Every stamp at every place it is or may be, for the encodings.
-    discards
-        Size -> literal "a tile of this size may be discarded", for sizes that do not surely fit.
+    most_discards
+        No more tiles than this are discarded.
     """
 
     def __init__(
@@ -100,6 +102,7 @@ class PlacementModel:
         *,
         merge: bool = True,
         sure: Collection[Size] | None = None,
+        discards: tuple[int, int] | None = None,
     ) -> None:
         scored = list(scored)
         self.album = album
@@ -112,8 +115,8 @@ class PlacementModel:
         self.stamps: list[StampSpot] = []
         self._add_placed()
         self._add_tiles()
-        self.discards: dict[Size, int] = {}
         self._add_discards(counted_to_fit(album, sizes_of(tiles)) if sure is None else sure)
+        self.most_discards = self._limit_discards(discards)
         self._order_equal_tiles()
         self._units: dict[Measure, int] = {}
         for measure, payoff in scored:
@@ -212,6 +215,7 @@ class PlacementModel:
     def _add_discards(self, sure: Collection[Size]) -> None:
         """Each tile has one place, or none if it fits nowhere among the spaces that stay empty."""
         model = self.model
+        some_dropped: dict[Size, int] = {}
         for group in self.classes:
             many = len(group.items)
             size = group.tile.width, group.tile.height
@@ -219,14 +223,25 @@ class PlacementModel:
             if size in sure:
                 model.linear(placed, many, many)
                 continue
-            if size not in self.discards:
-                self.discards[size] = model.new_bool()
+            if size not in some_dropped:
+                some_dropped[size] = model.new_bool()
                 for x, y in group.spots:
                     cells = rectangle(x, y, *size)
-                    model.clause([~self.discards[size], *(~self.empty[cell] for cell in cells)])
+                    model.clause([~some_dropped[size], *(~self.empty[cell] for cell in cells)])
             group.dropped = model.new_int(0, many)
             model.linear([*placed, (group.dropped, 1)], many, many)
-            model.linear([(group.dropped, 1), (self.discards[size], -many)], -many, 0)
+            model.linear([(group.dropped, 1), (some_dropped[size], -many)], -many, 0)
+
+    def dropped(self) -> list[Term]:
+        """Terms that add up to the number of discarded tiles."""
+        return [(group.dropped, 1) for group in self.classes if group.dropped is not None]
+
+    def _limit_discards(self, discards: tuple[int, int] | None) -> int:
+        unsure = sum(len(group.items) for group in self.classes if group.dropped is not None)
+        if discards is None:
+            return unsure
+        self.model.linear(self.dropped(), *discards)
+        return min(unsure, discards[1])
 
     def _order_equal_tiles(self) -> None:
         """Equal tiles that are not merged lie in the order of their items, the discarded ones last."""

@@ -57,6 +57,8 @@ class Search:
         Called from the searching thread with each better objective and its values.
     on_bound
         Called from the searching thread with each better bound.
+    above
+        Only solutions with a higher objective are looked for.
     """
 
     def __init__(
@@ -65,10 +67,13 @@ class Search:
         parameters: Mapping[str, Parameter],
         on_solution: Callable[[int, Values], None] | None = None,
         on_bound: Callable[[int], None] | None = None,
+        above: int | None = None,
     ) -> None:
         self._size = len(model.bounds)
         self._offset = model.offset
         self._proto = to_proto(model)
+        if above is not None:
+            _require(self._proto, model, above + 1)
         self._wrapper = helper.SolveWrapper()
         self._wrapper.set_parameters(_sat_parameters(parameters))
         if on_solution:
@@ -135,6 +140,15 @@ def to_proto(model: CpModel) -> helper.CpModelProto:
     proto.objective.offset = -model.offset
     proto.objective.scaling_factor = -1
     return proto
+
+
+def _require(proto: helper.CpModelProto, model: CpModel, least: int) -> None:
+    """Add the row that the objective is at least this."""
+    most = sum(max(c * low, c * high) for v, c in model.objective for low, high in [model.bounds[v]])
+    row = proto.constraints.add().linear
+    row.vars.extend([variable for variable, _ in model.objective])
+    row.coeffs.extend([coefficient for _, coefficient in model.objective])
+    row.domain.extend([least - model.offset, max(least - model.offset, most)])
 
 
 def _sat_parameters(parameters: Mapping[str, Parameter]) -> helper.SatParameters:

@@ -152,6 +152,7 @@ class Race:
                         self._parameters(entry, turn),
                         self._on_solution(entry),
                         self._on_bound(entry),
+                        above=entry.task.to_beat,
                     )
                 self._search(entry)
         except BaseException as error:

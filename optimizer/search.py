@@ -13,7 +13,7 @@ from stockbook.optimizer.answer import Answer, ContestResult
 from stockbook.optimizer.fitting import sure_to_fit
 from stockbook.optimizer.plan import Plan, make_plan
 from stockbook.optimizer.race import Progress, Race
-from stockbook.optimizer.task import Task
+from stockbook.optimizer.task import Task, split
 
 
 def best_placement(
@@ -76,12 +76,13 @@ def best_placement(
     for each in fixed:
         rest.remove(each.tile)
     sure = sure_to_fit(album, rest)
-    tasks = [Task(position, contest, fixed, merge=plans == 1, sure=sure) for contest in choice]
+    merge = plans == 1
+    tasks = [task for c in choice for task in split(position, c, fixed, merge=merge, sure=sure)]
     for task in tasks:
         task.keep(_first_plan(position, task.contest, fixed))
     race = Race(threads, seed, time, deterministic=deterministic, on_progress=on_progress)
     race.run(tasks)
-    by_contest = tuple(ContestResult(t.contest, t.plan.points, t.bound) for t in tasks if t.plan)
+    by_contest = tuple(_result(contest, tasks) for contest in choice)
     bound = max(task.bound for task in tasks)
     found = [_best_plan(tasks)]
     while len(found) < plans and found[-1].points >= max(task.bound for task in tasks):
@@ -103,6 +104,13 @@ def best_placement(
         workers=threads,
         interrupted=race.interrupted,
     )
+
+
+def _result(contest: Contest | None, tasks: Sequence[Task]) -> ContestResult:
+    """What is known of a contest."""
+    parts = [task for task in tasks if task.contest is contest]
+    best = max(task.plan.points for task in parts if task.plan)
+    return ContestResult(contest, best, max(best, *(task.bound for task in parts)))
 
 
 def _best_plan(tasks: Sequence[Task]) -> Plan:

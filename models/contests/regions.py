@@ -116,8 +116,7 @@ def _islands(grid: PlacementModel) -> list[int]:
     inner = set(rectangle(1, 1, album.width - 2, album.height - 2))
     placed = _touching(album)
     seeds = [min(cells) for cells in placed if cells <= inner]
-    unsure = sum(len(group.items) for group in grid.classes if group.dropped is not None)
-    if grid.every_plan or unsure >= FEWEST_DISCARDS:
+    if grid.every_plan or grid.most_discards >= FEWEST_DISCARDS:
         tops = {cell for group in grid.classes for cell in group.spots}
         seeds += [cell for cell in sorted(tops & inner) if _above_left(cell) <= grid.empty.keys()]
     if not seeds:
@@ -151,8 +150,7 @@ def _island(grid: PlacementModel, cell: Cell, number: int, label: list[int]) -> 
     if cell in grid.empty:
         model.clause([~island, ~grid.empty[cell]])
         if not grid.every_plan:
-            dropped = [(group.dropped, 1) for group in grid.classes if group.dropped is not None]
-            model.linear([*dropped, (island, -FEWEST_DISCARDS)], 0, len(grid.tiles))
+            model.linear([*grid.dropped(), (island, -FEWEST_DISCARDS)], 0, len(grid.tiles))
         for above in _above_left(cell):
             model.clause([~island, grid.empty[above]])
     return island
