@@ -15,7 +15,7 @@ from stockbook.models.position import Position
 from stockbook.models.writing import position_to_toml
 
 #: Seconds of the whole command that the search leaves for start-up and for showing the answer.
-RESERVE = 0.3
+RESERVE = 0.5
 SHORTEST = 0.05
 
 Result = TypeVar("Result")

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 from stockbook.cli.failure import IMPOSSIBLE, WRONG_INPUT, Refused
 from stockbook.models.contests import Contest
 from stockbook.models.faults import Fault
 from stockbook.models.position import Position
 from stockbook.models.scoring import score, total
 from stockbook.models.tickets import Tickets
+from stockbook.models.words import nearest, quoted
 
 OPTION = "--contest"
 NO_CONTEST = "none"
@@ -46,23 +49,25 @@ def best_contest(position: Position) -> Contest | None:
 
 def _find(position: Position, text: str) -> Contest:
     """The contest with this text or name, or the only one that begins with it."""
-    start = text.strip().lower()
-    beginning = [
-        contest
-        for contest in position.contests
-        if start and any(word.lower().startswith(start) for word in (str(contest), contest.name))
-    ]
     tickets = Tickets()
     for contest in position.contests:
         tickets.add(str(contest))
-    try:
+    with suppress(ValueError):
         found = tickets.find(text)
-    except ValueError:
-        if len(set(beginning)) == 1:
-            return beginning[0]
-        if beginning:
-            several = " or ".join(repr(str(contest)) for contest in dict.fromkeys(beginning))
-            raise ValueError(f"{text!r} may be {several}: write more of it") from None
-        raise
-    assert found is not None
-    return found
+        if found:
+            return found
+    start = text.strip().lower()
+    named = [
+        (word, contest) for contest in position.contests for word in (str(contest), contest.name) if word
+    ]
+    meant = {contest for word, contest in named if start and word.lower().startswith(start)}
+    if len(meant) == 1:
+        return meant.pop()
+    if meant:
+        several = " or ".join(repr(str(contest)) for contest in position.contests if contest in meant)
+        raise ValueError(f"{quoted(text)} may be {several}: write more of it")
+    beginnings = {word[: len(start)].lower(): word for word, _ in named}
+    close = beginnings.get(nearest(start, beginnings) or "")
+    all_of_them = ", ".join(repr(str(contest)) for contest in position.contests)
+    mend = f"did you mean {close!r}?" if close else f"they are {all_of_them}"
+    raise ValueError(f"{quoted(text)} is not among the contests: {mend}")

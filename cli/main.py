@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import sys
+from contextlib import suppress
 from typing import Annotated, Any
 
 import typer
@@ -13,7 +15,7 @@ from stockbook.cli.commands.explain import explain
 from stockbook.cli.commands.hint import hint
 from stockbook.cli.commands.score import score
 from stockbook.cli.commands.show import show
-from stockbook.cli.failure import exit_code
+from stockbook.cli.failure import INTERRUPTED, exit_code
 
 
 class Commands(TyperGroup):
@@ -77,4 +79,13 @@ def main() -> None:
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure:
             reconfigure(errors="replace")
-    app()
+    try:
+        app()
+    except SystemExit as end:
+        if end.code != INTERRUPTED:
+            raise
+        # Searches may still be running in threads of their own, which a normal exit would trip over.
+        for stream in (sys.stdout, sys.stderr):
+            with suppress(OSError):
+                stream.flush()
+        os._exit(INTERRUPTED)

@@ -17,6 +17,14 @@ from stockbook.models.scoring import ScoreLine, total
 from stockbook.models.stamps import Stamp, Tile
 from stockbook.models.text import album_runs
 
+#: Ink and ground where a terminal has no more than 16 colors.
+FEW_COLORS = {
+    "purple": ("bright_white", "magenta"),
+    "yellow": ("black", "bright_yellow"),
+    "blue": ("bright_white", "blue"),
+    "green": ("black", "green"),
+    "brown": ("bright_white", "red"),
+}
 STRONG = Style(bold=True)
 QUIET = Style(dim=True)
 
@@ -52,7 +60,7 @@ class Page(Console):
         for runs in album_runs(album, new, ascii_only=self.ascii_only):
             line = Text(no_wrap=True, overflow="crop")
             for text, owner in runs:
-                style = stamp_style(owner.stamp) if owner else QUIET
+                style = self._style(owner.stamp) if owner else QUIET
                 line.append(text, style + STRONG if owner in fresh else style)
             self.print(line)
 
@@ -85,6 +93,15 @@ class Page(Console):
         row.add_row(*parts)
         self.print(row)
 
+    def _style(self, stamp: Stamp) -> Style:
+        """The ink and ground of a stamp."""
+        color = ground(stamp)
+        if self.color_system != "standard":
+            return Style(color=ink(color), bgcolor=color)
+        plain_ground = ("black", "yellow" if stamp.rare else "white")
+        few = FEW_COLORS[stamp.color] if stamp.color and not stamp.faded else plain_ground
+        return Style(color=few[0], bgcolor=few[1])
+
     def _items(self) -> Table:
         table = Table.grid(padding=(0, 2))
         table.add_column(justify="right", style=QUIET)
@@ -95,7 +112,7 @@ class Page(Console):
         text = Text()
         if self.color_system and not self.no_color:
             for stamp in tile.stamps:
-                text.append("  ", stamp_style(stamp))
+                text.append("  ", self._style(stamp))
             text.append(" " * (5 - 2 * len(tile.stamps)))
         return text.append(str(tile))
 
@@ -103,12 +120,6 @@ class Page(Console):
 def plain(text: str) -> str:
     """A text of the user's without what would steer the terminal."""
     return "".join(char if char.isprintable() else "?" for char in text)
-
-
-def stamp_style(stamp: Stamp) -> Style:
-    """The ink and ground of a stamp."""
-    color = ground(stamp)
-    return Style(color=ink(color), bgcolor=color)
 
 
 def numbers_table(headers: Sequence[str], totals: Sequence[str] = ()) -> Table:

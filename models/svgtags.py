@@ -17,14 +17,17 @@ def tag(name: str, *content: str, **attributes: str | float) -> str:
 
 
 def path(d: str, **attributes: str | float) -> str:
+    """A path along ``d``."""
     return tag("path", d=d, **attributes)
 
 
 def circle(x: float, y: float, r: float, **attributes: str | float) -> str:
+    """A circle around a point."""
     return tag("circle", cx=x, cy=y, r=r, **attributes)
 
 
 def rect(x: float, y: float, width: float, height: float, **attributes: str | float) -> str:
+    """A rectangle with its top left at a point."""
     return tag("rect", x=x, y=y, width=width, height=height, **attributes)
 
 

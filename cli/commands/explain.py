@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Annotated
 
 import typer
@@ -43,7 +44,7 @@ def explain(
     """My move against the best one: the difference, line by line."""
     from stockbook.cli.advice import SearchOptions, check_goal
     from stockbook.cli.contests import contest_choice
-    from stockbook.models.faults import Fault
+    from stockbook.models.faults import Fault, PositionError
     from stockbook.models.legality import placing_faults
     from stockbook.models.notation import parse_move
     from stockbook.models.reading import read_position
@@ -51,12 +52,17 @@ def explain(
     options = SearchOptions(time, workers, seed, deterministic)
     position = read_position(file)
     check_goal(position, goal, file)
-    placed = parse_move(move, OPTION)
+    try:
+        placed = parse_move(move)
+    except PositionError as error:
+        raise Refused(
+            WRONG_INPUT, [replace(fault, file=file, key=OPTION) for fault in error.faults]
+        ) from None
     if not placed:
-        raise Refused(WRONG_INPUT, [Fault(OPTION, "", "no tile in it: write one such as forever@c5")])
+        raise Refused(WRONG_INPUT, [Fault(file, OPTION, "no tile in it: write one such as forever@c5")])
     reasons = placing_faults(position, placed)
     if reasons:
-        raise Refused(IMPOSSIBLE, [Fault(OPTION, "", reason) for reason in reasons])
+        raise Refused(IMPOSSIBLE, [Fault(file, OPTION, reason) for reason in reasons])
     choice = contest_choice(position, contest, file)
 
     from stockbook.optimizer.explain import explain as compare

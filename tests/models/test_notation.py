@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from stockbook.models.album import Album, cell_name
 from stockbook.models.faults import PositionError
-from stockbook.models.notation import TILES, parse_cell, parse_placed_tiles, parse_tile
+from stockbook.models.notation import TILES, parse_cell, parse_move, parse_placed_tiles, parse_tile
 from stockbook.models.stamps import COLORS, THEMES, Stamp, Tile
 from tests.strategies import albums, tiles
 
@@ -141,6 +141,18 @@ def test_empty_pieces_do_not_matter() -> None:
     """A last semicolon is no fault."""
     assert parse_placed_tiles("") == ()
     assert len(parse_placed_tiles(" forever@a1 ; ;\nforever @ B2;")) == 2
+
+
+def test_a_move_is_read_as_it_is_meant() -> None:
+    """Whether its tiles can lie like this is not asked; what cannot be read is reported as in an album."""
+    overlapping = "2x2 blue space 1@l12; forever@l12"
+    assert [str(placed) for placed in parse_move(overlapping)] == overlapping.split("; ")
+    with pytest.raises(PositionError) as caught:
+        parse_move("forever@m1; 2x2 blu spce 1@a1", "my move")
+    assert [(fault.file, fault.cell) for fault in caught.value.faults] == [
+        ("my move", None),
+        ("my move", "a1"),
+    ]
 
 
 def test_more_tiles_than_the_game_has() -> None:

@@ -1,0 +1,52 @@
+"""The faults of a file."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+from tests.cli.running import SMALL, SUNDAY, run
+
+FAULTY = SMALL.replace('"2x2 green animals -1"', '"2x2 green animls -1"').replace("a a a a b", "a a . a b", 1)
+
+
+def test_a_file_without_fault() -> None:
+    """Says so, and succeeds."""
+    result = run("check", SUNDAY)
+    assert (result.exit_code, result.stdout) == (0, "no faults\n")
+    assert run("check", SUNDAY, "--json").stdout == '{"schema": 1, "ok": true, "faults": []}\n'
+
+
+def test_every_fault_is_told() -> None:
+    """Each with the file, the key, the cell where there is one, and the mend."""
+    result = run("check", "-", "--json", text=FAULTY)
+    document = json.loads(result.stdout)
+    assert result.exit_code == 2
+    assert list(document) == ["schema", "ok", "faults"]
+    assert document["ok"] is False
+    places = {(fault["file"], fault["key"], fault["cell"]) for fault in document["faults"]}
+    assert places == {("standard input", "me.place[2]", None), ("standard input", "me.album", "c1")}
+    assert all(list(fault) == ["file", "key", "cell", "message"] for fault in document["faults"])
+    shown = run("check", "-", text=FAULTY)
+    assert (shown.exit_code, shown.stderr) == (2, "")
+    assert all(fault["message"] in shown.stdout for fault in document["faults"])
+
+
+def test_other_commands_tell_the_same_faults() -> None:
+    """On standard error, and with --json as a document too; nothing is computed."""
+    for command in ("hint", "score", "show"):
+        result = run(command, "-", "--json", text=FAULTY)
+        document = json.loads(result.stdout)
+        assert (result.exit_code, list(document), len(document["faults"])) == (2, ["schema", "faults"], 2)
+        assert "did you mean 'animals'?" in result.stderr
+        assert run(command, "-", text=FAULTY).stdout == ""
+
+
+def test_what_cannot_be_read(tmp_path: Path) -> None:
+    """A missing file, a folder and bytes that are no text are faults like any other."""
+    binary = tmp_path / "binary.toml"
+    binary.write_bytes(bytes(range(256)))
+    for path in (tmp_path / "missing.toml", tmp_path, binary):
+        result = run("check", str(path))
+        assert result.exit_code == 2
+        assert str(path) in result.stdout

@@ -1,0 +1,94 @@
+"""A move against the best one."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.cli.running import SMALL, run
+
+BAD = "2x2 green animals -1@k11"
+
+
+def test_the_document() -> None:
+    """The difference, both plans, and the points line by line."""
+    result = run("explain", "-", "--move", BAD, "--json", text=SMALL)
+    assert result.exit_code == 0
+    document = json.loads(result.stdout)
+    assert list(document) == [
+        *("schema", "game", "phase", "goal", "proved", "difference", "rows", "move", "best"),
+        *("seconds", "seed", "workers"),
+    ]
+    assert document["proved"]
+    assert (document["move"]["points"], document["best"]["points"]) == (62, 66)
+    assert document["difference"] == 4
+    assert {"item": 2, "stamp": "2x2 green animals -1", "at": "k11"} in document["move"]["place"]
+    assert document["rows"][0] == {"label": "Corners: perfect-corners 4", "move": 36, "best": 40}
+    assert sum(row["move"] or 0 for row in document["rows"]) == 62
+    assert sum(row["best"] or 0 for row in document["rows"]) == 66
+
+
+def test_the_contest_of_the_move() -> None:
+    """The move enters it; the best move is free to choose."""
+    arguments = ("explain", "-", "--move", BAD, "--contest", "edges", "--json")
+    document = json.loads(run(*arguments, text=SMALL).stdout)
+    assert (document["move"]["contest"], document["best"]["contest"]) == (
+        "edges 10",
+        "Corners: perfect-corners 4",
+    )
+    labels = {row["label"]: (row["move"], row["best"]) for row in document["rows"]}
+    assert labels["Corners: perfect-corners 4"] == (None, 40)
+    assert labels["edges 10"][1] is None
+
+
+def test_what_the_terminal_shows() -> None:
+    """What the move gives away, both moves, and the table of points."""
+    lines = run("explain", "-", "--move", BAD, text=SMALL).stdout.splitlines()
+    assert lines[0] == "your move gives away 4 points"
+    assert "your move: 62 points" in lines
+    assert "the best move: 66 points" in lines
+    assert any(line.split() == ["total", "62", "66", "-4"] for line in lines)
+    assert max(map(len, lines)) <= 80
+    best = run("explain", "-", "--move", "2x2 green animals -1@i11", text=SMALL).stdout
+    assert best.startswith("your move is a best one\n")
+
+
+@pytest.mark.parametrize(
+    ("move", "reasons"),
+    [
+        ("2x2 green animals -1@a1", ["a1 is covered by a stamp of the album"]),
+        ("2x2 green animals -1@l12", ["it leaves the album"]),
+        ("forever@a11; forever@d11", ["I have it only once to place"]),
+        (
+            "2x2 rare 1@j11; forever@j11",
+            ["not among the stamps that I have", "j11 is covered by 2x2 rare 1@j11"],
+        ),
+    ],
+)
+def test_an_illegal_move(move: str, reasons: list[str]) -> None:
+    """Refused as impossible, with every reason."""
+    result = run("explain", "-", "--move", move, "--json", text=SMALL)
+    assert result.exit_code == 3
+    faults = json.loads(result.stdout)["faults"]
+    assert len(faults) == len(reasons)
+    for fault, reason in zip(faults, reasons, strict=True):
+        assert fault["key"] == "--move"
+        assert reason in fault["message"]
+        assert reason in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("move", "message"),
+    [
+        ("2x2 green animls -1@a1", "did you mean 'animals'?"),
+        ("forever@z99", "is off the album"),
+        ("forever", "has no place"),
+        (" ; ", "no tile in it"),
+    ],
+)
+def test_a_move_that_cannot_be_read(move: str, message: str) -> None:
+    """Wrong input, with the mend."""
+    result = run("explain", "-", "--move", move, text=SMALL)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert message in result.stderr

@@ -1,0 +1,51 @@
+"""The points of an album as it stands."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from tests.cli.running import EDGES, SMALL, run
+
+
+def test_the_document() -> None:
+    """Total and lines, and nothing else; the best open contest is entered."""
+    result = run("score", EDGES, "--json")
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert result.stdout == (
+        '{"schema": 1, "total": 23, "lines": [{"label": "edges 10", "count": 1, "points": 10}, '
+        '{"label": "stamp values", "points": 13}]}\n'
+    )
+
+
+@pytest.mark.parametrize(
+    ("wish", "total"),
+    [(None, 57), ("edges", 35), ("corners", 57), ("none", 25)],
+)
+def test_the_contest(wish: str | None, total: int) -> None:
+    """Of my choice, or the one that pays most."""
+    options = [] if wish is None else ["--contest", wish]
+    assert json.loads(run("score", "-", "--json", *options, text=SMALL).stdout)["total"] == total
+
+
+def test_a_ticket_already_set() -> None:
+    """A contest that was entered before cannot be scored again."""
+    result = run("score", "-", "--contest", "sets theme 9", text=SMALL)
+    assert (result.exit_code, result.stdout) == (3, "")
+    assert "holds my ticket already" in result.stderr
+
+
+def test_stamps_to_place_are_not_counted() -> None:
+    """Standard error says so when there are some."""
+    assert run("score", "-", text=SMALL).stderr.startswith("the 3 stamps still to place are not counted")
+
+
+def test_what_the_terminal_shows() -> None:
+    """The album, the points, and what each contest would give, those entered before among them."""
+    lines = run("score", "-", text=SMALL).stdout.splitlines()
+    assert lines[0] == "Sunday: 57 points as the album stands"
+    assert any(line.split() == ["total", "57"] for line in lines)
+    assert any(line.split() == [">", "Corners:", "perfect-corners", "4", "8", "32"] for line in lines)
+    assert any(line.split() == ["sets", "theme", "9", "(entered)", "0", "0"] for line in lines)
+    assert max(map(len, lines)) <= 80

@@ -1,0 +1,83 @@
+"""Which contest a text means."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+
+from stockbook.cli.contests import best_contest, pick_contest
+from stockbook.cli.failure import IMPOSSIBLE, WRONG_INPUT, Refused
+from stockbook.models.contests import Contest
+from stockbook.models.position import Player, Position
+from stockbook.models.scoring import score, total
+from tests.strategies import positions
+
+CONTESTS = tuple(
+    map(Contest.parse, ("edges 10", "Squares: count shape=square 2", "Edge run: group size 3", "edges 12"))
+)
+POSITION = Position(round=1, contests=CONTESTS, me=Player(entered=CONTESTS[2:3]))
+
+
+@pytest.mark.parametrize(
+    ("text", "index"),
+    [
+        ("edges 10", 0),
+        ("  Edges 10 ", 0),
+        ("edges 1", None),
+        ("edges 12", 3),
+        ("squares", 1),
+        ("sq", 1),
+        ("count shape=square 2", 1),
+        ("Squares: count", 1),
+    ],
+)
+def test_text_name_or_beginning(text: str, index: int | None) -> None:
+    """The whole text or name wins; a beginning must fit just one contest."""
+    if index is None:
+        with pytest.raises(Refused, match="may be 'edges 10' or 'edges 12'") as caught:
+            pick_contest(POSITION, text, "file")
+        assert caught.value.code == WRONG_INPUT
+    else:
+        assert pick_contest(POSITION, text, "file") == CONTESTS[index]
+
+
+def test_none_is_no_contest() -> None:
+    """A ticket may be kept."""
+    assert pick_contest(POSITION, "None", "file") is None
+
+
+def test_refusals() -> None:
+    """Entered before is impossible; unknown is wrong input, with the nearest or all of them."""
+    for text, code, message in (
+        ("edge run", IMPOSSIBLE, "'Edge run: group size 3' holds my ticket already"),
+        ("sqares", WRONG_INPUT, "did you mean 'Squares'?"),
+        ("xyzzy", WRONG_INPUT, "they are 'edges 10', 'Squares: count shape=square 2'"),
+        ("", WRONG_INPUT, "not among the contests"),
+    ):
+        with pytest.raises(Refused) as caught:
+            pick_contest(POSITION, text, "file")
+        (fault,) = caught.value.faults
+        assert (caught.value.code, fault.file, fault.key) == (code, "file", "--contest")
+        assert message in fault.message
+
+
+@settings(max_examples=30)
+@given(positions())
+def test_every_open_contest_can_be_named(position: Position) -> None:
+    """Its text means it, even where texts begin alike, unless it says none."""
+    for contest in position.open_contests:
+        if str(contest).lower() != "none":
+            assert pick_contest(position, str(contest), "file") == contest
+
+
+@settings(max_examples=30)
+@given(positions())
+def test_the_best_contest_pays_most(position: Position) -> None:
+    """No open contest gives the album more; a ticket is not spent on nothing."""
+    best = best_contest(position)
+    points = {each: total(score(position, position.album, each)) for each in (None, *position.open_contests)}
+    assert points[best] == max(points.values())
+    assert best is None or points[best] > points[None]
+    assert best_contest(replace(position, contests=())) is None

@@ -1,0 +1,69 @@
+"""How a command ends when something is wrong with the program itself, or when it is stopped."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from stockbook.models import read_position
+from stockbook.optimizer import InternalError, best_placement, search
+from tests.cli.running import SMALL, SUNDAY, run
+
+
+def broken(*_: Any, **__: Any) -> None:
+    raise InternalError("the scorer counts 7 points instead of 8")
+
+
+@pytest.mark.parametrize("options", [(), ("--json",)])
+def test_a_wrong_answer_is_never_shown(
+    options: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """A plan that fails its check ends in code 1 and a file to report, with the position and the details."""
+    monkeypatch.setattr(search, "best_placement", broken)
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    result = run("hint", SUNDAY, *options)
+    assert result.exit_code == 1
+    (report,) = tmp_path.iterdir()
+    assert str(report) in result.stderr
+    assert "instead of 8" in result.stderr
+    text = report.read_text("utf-8")
+    assert "stockbook 0.1.0, Python 3." in text
+    assert "InternalError: the scorer counts 7 points instead of 8" in text
+    assert 'contests = ["edges 10"' in text
+    if options:
+        (fault,) = json.loads(result.stdout)["faults"]
+        assert str(report) in fault["message"]
+    else:
+        assert result.stdout == ""
+    assert read_position(SUNDAY).contests
+
+
+def test_a_search_that_is_stopped_shows_its_best(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Code 130, and the answer says that it was stopped."""
+
+    def stopped(position: Any, **options: Any) -> Any:
+        answer = best_placement(position, **options)
+        return replace(answer, interrupted=True, bound=answer.bound + 5)
+
+    monkeypatch.setattr(search, "best_placement", stopped)
+    result = run("hint", "-", text=SMALL)
+    assert result.exit_code == 130
+    assert result.stdout.startswith("Sunday: 66 points found, at most 71 possible\n")
+    assert "stopped by Ctrl-C" in result.stdout
+    document = json.loads(run("hint", "-", "--json", text=SMALL).stdout)
+    assert (document["status"], document["best"], document["bound"]) == ("feasible", 66, 71)
+
+
+def test_ctrl_c_before_there_is_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Code 130 and no traceback."""
+
+    def stopped(*_: Any) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("stockbook.models.reading.read_position", stopped)
+    result = run("hint", SUNDAY)
+    assert (result.exit_code, result.output) == (130, "")

@@ -1,0 +1,125 @@
+"""Whole processes: encodings, Ctrl-C, pipes."""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import signal
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+
+import pytest
+
+from tests.cli.running import COMMAND, HARD, SATURDAY, SMALL, SUNDAY, run_process
+
+
+@pytest.mark.parametrize("command", ["show", "score", "hint"])
+def test_a_terminal_that_has_only_ascii(command: str) -> None:
+    """The picture is drawn in ASCII, and names in other scripts are no reason to fail."""
+    text = SMALL.replace("Corners:", "\N{BLACK STAR} Ecken:")
+    environment = {**os.environ, "LC_ALL": "C", "PYTHONIOENCODING": "ascii", "COLUMNS": "80"}
+    done = run_process(command, "-", text=text, env=environment)
+    assert done.returncode == 0
+    assert done.stdout.isascii()
+    assert "+canceled" in done.stdout.replace("-", "")
+    assert "? Ecken" in done.stdout
+    assert max(map(len, done.stdout.splitlines())) <= 80
+
+
+@pytest.mark.parametrize(
+    ("settings", "blue"),
+    [
+        ({"COLORTERM": "truecolor"}, "48;2;58;117;176"),
+        ({"TERM": "xterm-256color"}, "48;5;67"),
+        ({"TERM": "xterm"}, ";44m"),
+        ({"NO_COLOR": "1"}, ""),
+    ],
+)
+def test_a_terminal_with_color(settings: dict[str, str], blue: str) -> None:
+    """As many colors as the terminal has, or none where NO_COLOR is set; the words are there all the same."""
+    inherited = {key: value for key, value in os.environ.items() if key not in ("NO_COLOR", "FORCE_COLOR")}
+    environment = {**inherited, "COLORTERM": "", "TERM": "xterm", "COLUMNS": "80", **settings}
+    ours, theirs = pty.openpty()
+    with subprocess.Popen([*COMMAND, "show", SUNDAY], stdout=theirs, env=environment) as process:
+        os.close(theirs)
+        shown = "".join(_everything(ours))
+        assert process.wait(timeout=60) == 0
+    assert blue in shown
+    assert ("\x1b[38;" in shown or ";44m" in shown) == bool(blue)
+    assert all(word in shown for word in ("blue", "animals", "rare", "green", "space", "faded", "for-"))
+
+
+def _everything(terminal: int) -> Iterator[str]:
+    """What is written to a terminal until it is closed."""
+    with open(terminal, encoding="utf-8", errors="replace", newline="") as stream, suppress(OSError):
+        yield from stream
+
+
+@pytest.mark.parametrize("options", [["--json"], []])
+def test_ctrl_c_prints_the_best_so_far(options: list[str]) -> None:
+    """Code 130; the answer has a bound and is not called proved."""
+    command = [*COMMAND, "hint", "-", "--time", "60", *options]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, encoding="utf-8") as process:
+        assert process.stdin
+        assert process.stderr
+        process.stdin.write(HARD)
+        process.stdin.close()
+        # The first progress line says that the search is on.
+        assert process.stderr.readline().startswith("searching for ")
+        started = time.monotonic()
+        process.send_signal(signal.SIGINT)
+        assert process.stdout
+        shown = process.stdout.read()
+        assert process.wait(timeout=30) == 130
+        assert "Traceback" not in process.stderr.read()
+    assert time.monotonic() - started < 20
+    if options:
+        document = json.loads(shown)
+        assert (document["status"], document["proved"]) == ("feasible", False)
+        assert document["bound"] > document["best"] >= 14
+        assert len(document["plans"][0]["place"]) + len(document["plans"][0]["discard"]) == 14
+    else:
+        assert "stopped by Ctrl-C" in shown
+        assert "enter holes 1x2 3" in shown or "enter no contest" in shown
+
+
+def test_a_reader_that_goes_away() -> None:
+    """A closed pipe ends the command without a traceback."""
+    with subprocess.Popen(
+        [*COMMAND, "show", SUNDAY, "--json"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as process:
+        assert process.stdout
+        assert process.stderr
+        process.stdout.close()
+        assert b"Traceback" not in process.stderr.read()
+
+
+def test_json_is_all_there_is_on_standard_output() -> None:
+    """One document, in ASCII, whatever the names."""
+    done = run_process("hint", "-", "--json", text=SMALL.replace("Corners:", "\N{BLACK STAR}:"))
+    assert done.returncode == 0
+    assert done.stdout.isascii()
+    assert json.loads(done.stdout)["plans"][0]["contest"] == "\N{BLACK STAR}: perfect-corners 4"
+
+
+def test_deterministic_processes_print_the_same_bytes() -> None:
+    """Two processes, whose hashes differ, agree."""
+    first, second = (
+        run_process(
+            "hint", SUNDAY, "--json", "--deterministic", env={**os.environ, "PYTHONHASHSEED": seed}
+        ).stdout
+        for seed in "12"
+    )
+    assert first == second
+    assert json.loads(first)["proved"]
+
+
+def test_check_is_quick() -> None:
+    """A generous limit on the whole process; its imports are tested with the floors of the house."""
+    started = time.monotonic()
+    assert run_process("check", SATURDAY).returncode == 0
+    assert time.monotonic() - started < 5
