@@ -86,7 +86,7 @@ def show_explanation(explanation: Explanation) -> None:
         table.add_row(plain(label), number(here), number(there), _change(here, there))
     page.print(table)
     page.print()
-    page.print(f"your move: {_certainty(move)}")
+    page.print(f"your move: {_certainty(move, 'no other way to go on')}")
     page.print(f"the best move: {_certainty(best)}")
 
 
@@ -115,7 +115,7 @@ def _plan_heading(answer: Answer, plan: Plan, place: int) -> str:
         return f"plan {place}: {_points(plan.points)}, {behind}"
     day = DAYS[answer.position.round]
     if answer.proved:
-        return f"{day}: {_points(plan.points)}, proved best"
+        return f"{day}: {_points(plan.points)}, proved best{_of_choice(answer)}"
     return f"{day}: {_points(plan.points)} found, at most {answer.bound} possible"
 
 
@@ -135,10 +135,17 @@ def _contests_table(answer: Answer) -> Table:
     return table
 
 
-def _certainty(answer: Answer) -> str:
+def _of_choice(answer: Answer) -> str:
+    """What was wished for, where not every contest was open to the search."""
+    if len(answer.by_contest) > len(answer.position.open_contests):
+        return ""
+    return " with no contest" if answer.by_contest[0].contest is None else " with this contest"
+
+
+def _certainty(answer: Answer, what: str = "no legal move") -> str:
     took = "" if answer.seconds is None else f" in {answer.seconds:.2f} s"
     if answer.proved:
-        return f"proved{took}: no legal move scores more than {answer.best}"
+        return f"proved{took}: {what}{_of_choice(answer)} scores more than {answer.best}"
     stopped = "stopped by Ctrl-C" if answer.interrupted else "not proved"
     more = "" if answer.interrupted else "; more --time may settle it"
     return f"{stopped}{took}: at most {answer.bound} points are possible{more}"

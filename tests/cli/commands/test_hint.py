@@ -106,6 +106,9 @@ def test_a_contest_of_my_choice(wish: str, contest: str | None, best: int) -> No
     document = answer("-", "--contest", wish, text=SMALL)
     assert document["by_contest"] == [{"contest": contest, "best": best, "bound": best}]
     assert document["plans"][0]["contest"] == contest
+    shown = run("hint", "-", "--contest", wish, text=SMALL).stdout
+    what = "no contest" if contest is None else "this contest"
+    assert f"no legal move with {what} scores more than {best}" in shown
 
 
 @pytest.mark.parametrize(
