@@ -36,6 +36,8 @@ class Answer:
         Model building and search; None when the search is deterministic.
     interrupted
         Whether it was stopped by hand.
+    conflicts, branches
+        What all searches went through, as CP-SAT counts it.
     """
 
     position: Position
@@ -46,6 +48,8 @@ class Answer:
     seed: int
     workers: int
     interrupted: bool = False
+    conflicts: int = 0
+    branches: int = 0
 
     @property
     def best(self) -> int:

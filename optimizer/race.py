@@ -60,6 +60,8 @@ class Race:
         on_progress: Progress | None = None,
     ) -> None:
         self.interrupted = False
+        self.conflicts = 0
+        self.branches = 0
         self._threads = 1 if deterministic else threads
         self._seed = seed
         self._limit = seconds
@@ -179,6 +181,8 @@ class Race:
             work = outcome.deterministic_time
             entry.spent += work if self._deterministic else clock.monotonic() - started
             self._spent += max(work, 0.001)
+            self.conflicts += outcome.conflicts
+            self.branches += outcome.branches
             entry.search = None
             if outcome.bound is not None:
                 entry.task.bounded(outcome.bound)

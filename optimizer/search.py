@@ -103,6 +103,8 @@ def best_placement(
         seed=seed,
         workers=threads,
         interrupted=race.interrupted,
+        conflicts=race.conflicts,
+        branches=race.branches,
     )
 
 
