@@ -9,11 +9,11 @@ import sys
 from collections.abc import Iterator
 from random import Random
 
-from benchmarks.deck import choose, stack
 from benchmarks.methods import OWN, PEERS, run
 from benchmarks.peers.result import WrongAnswer, left_over
 from stockbook.models.album import Album, PlacedTile
 from stockbook.models.contests import Contest
+from stockbook.models.invented import choose, stack
 from stockbook.models.legality import discard_faults
 from stockbook.models.position import Player, Position
 from stockbook.models.scoring import score, total

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from benchmarks.deck import choose, shuffled, stack
-from stockbook.models.album import Album, PlacedTile, rectangle
+from stockbook.models.album import Album
 from stockbook.models.contests import Contest
+from stockbook.models.invented import choose, shuffled, spot, stack
 from stockbook.models.position import Player, Position
 from stockbook.models.stamps import Tile
 from stockbook.models.writing import position_to_toml
@@ -118,42 +118,10 @@ def _stamps(rng: Random, round_: int, number: int) -> tuple[Album, tuple[Tile, .
     tiles = stack(rng)
     while len(album.tiles) < before:
         tile = tiles.pop()
-        spot = _spot(rng, album, tile, style)
-        if spot:
-            album = album.with_tiles([spot])
+        place = spot(rng, album, tile, style)
+        if place:
+            album = album.with_tiles([place])
     return album, tuple(tiles[:new])
-
-
-def _spot(
-    rng: Random, album: Album, tile: Tile, style: tuple[float, float, float, float]
-) -> PlacedTile | None:
-    """Where someone with this style puts the tile; holes are looked at where it touches most."""
-    contact, holes, corners, stray = style
-    points = {point for stamp in album.stamps for point in stamp.corners()}
-    rated = []
-    for x, y in album.fits(tile.width, tile.height):
-        edge = [n for n in _around(x, y, tile.width, tile.height) if n not in album.empty]
-        value = contact * len(edge) / (2 * (tile.width + tile.height))
-        ends = ((x, y), (x + tile.width, y), (x, y + tile.height), (x + tile.width, y + tile.height))
-        value += corners * sum(end in points for end in ends) / 4
-        rated.append((value + stray * rng.random(), PlacedTile.at(tile, (x, y))))
-    rated.sort(reverse=True)
-    if holes:
-        rated = [(value + holes * _holes(album, spot), spot) for value, spot in rated[:12]]
-    return max(rated)[1] if rated else None
-
-
-def _around(x: int, y: int, width: int, height: int) -> Iterator[tuple[int, int]]:
-    """The spaces along the edges of a rectangle."""
-    yield from rectangle(x, y - 1, width, 1)
-    yield from rectangle(x, y + height, width, 1)
-    yield from rectangle(x - 1, y, 1, height)
-    yield from rectangle(x + width, y, 1, height)
-
-
-def _holes(album: Album, spot: PlacedTile) -> int:
-    """Holes of one or two spaces that the tile would leave."""
-    return sum(len(region) <= 2 for region in album.with_tiles([spot]).empty_regions)
 
 
 def main() -> None:
