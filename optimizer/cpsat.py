@@ -75,7 +75,8 @@ class Search:
         if above is not None:
             _require(self._proto, model, above + 1)
         self._wrapper = helper.SolveWrapper()
-        self._wrapper.set_parameters(_sat_parameters(parameters))
+        # CP-SAT's own handler would take Ctrl-C away from Python, and not give it back.
+        self._wrapper.set_parameters(_sat_parameters({"catch_sigint_signal": False, **parameters}))
         if on_solution:
             self._callback = _OnSolution(self._size, on_solution)
             self._wrapper.add_solution_callback(self._callback)

@@ -101,18 +101,21 @@ class Race:
         self._entries = [_Entry(task, lane) for lane in LANES for task in tasks]
         self._begin = self.left
         self._decided_at: float | None = None
-        threads = [threading.Thread(target=self._work, daemon=True) for _ in range(self._threads)]
+        # Not Thread.join: in Python 3.11 a Ctrl-C inside it makes a running thread count as ended.
+        ended: list[threading.Event] = []
         try:
-            for thread in threads:
-                thread.start()
-            while alive := [thread for thread in threads if thread.is_alive()]:
-                alive[0].join(0.1)
+            for _ in range(self._threads):
+                event = threading.Event()
+                threading.Thread(target=self._work, args=(event,), daemon=True).start()
+                ended.append(event)
+            while alive := [event for event in ended if not event.is_set()]:
+                alive[0].wait(0.1)
                 self._watch()
         except KeyboardInterrupt:
             self.interrupted = True
-            while alive := [thread for thread in threads if thread.is_alive()]:
+            while alive := [event for event in ended if not event.is_set()]:
                 self._watch()
-                alive[0].join(0.05)
+                alive[0].wait(0.05)
         if self._errors:
             raise self._errors[0]
 
@@ -141,7 +144,7 @@ class Race:
         effort = self._begin - self._decided_at
         return self._decided_at - self.left > max(effort, FIRST_TURN)
 
-    def _work(self) -> None:
+    def _work(self, ended: threading.Event) -> None:
         """Take one turn after another: always the search on which least was spent."""
         try:
             while True:
@@ -160,6 +163,8 @@ class Race:
         except BaseException as error:
             with self._lock:
                 self._errors.append(error)
+        finally:
+            ended.set()
 
     def _next(self) -> tuple[_Entry | None, float]:
         """The search whose turn it is, and how long its turn is."""
@@ -217,7 +222,6 @@ class Race:
         return {
             "num_workers": 1,
             "random_seed": self._seed,
-            "catch_sigint_signal": False,
             limit: turn,
             **entry.lane,
         }
