@@ -12,7 +12,6 @@ from itertools import combinations
 
 from stockbook.models.album import Album, Cell, PlacedStamp, PlacedTile, rectangle
 from stockbook.models.contests import Measure
-from stockbook.models.contests.groups import SEPARATE
 from stockbook.models.cpmodel import TRUE, CpModel, Term
 from stockbook.models.fitting import Size, counted_to_fit, sizes_of
 from stockbook.models.payoff import Payoff
@@ -51,13 +50,13 @@ class TileClass:
     spots
         Cell -> literal "one of them lies here".
     dropped
-        The variable that counts those that are discarded; None when all of them surely fit.
+        For each of them the literal that it is discarded; empty when all of them surely fit.
     """
 
     tile: Tile
     items: list[int]
     spots: dict[Cell, int] = field(default_factory=dict)
-    dropped: int | None = None
+    dropped: list[int] = field(default_factory=list)
 
 
 class PlacementModel:
@@ -133,8 +132,9 @@ class PlacementModel:
         found = []
         for group in self.classes:
             cells = [cell for cell, literal in group.spots.items() if values[literal]]
-            tiles = [self.tiles[item] for item in group.items]
-            found += [PlacedTile.at(tile, cell) for tile, cell in zip(tiles, cells, strict=False)]
+            dropped = [values[literal] for literal in group.dropped] or [0] * len(group.items)
+            left = [item for item, gone in zip(group.items, dropped, strict=True) if not gone]
+            found += [PlacedTile.at(self.tiles[i], cell) for i, cell in zip(left, cells, strict=False)]
         return found
 
     def exclude(self, placed: Iterable[PlacedTile]) -> None:
@@ -162,17 +162,16 @@ class PlacementModel:
 
     def number(self, matches: Callable[[Stamp], bool]) -> int:
         """A variable: the stamps of the final album that match."""
-        known = sum(matches(placed.stamp) for placed in self.album.stamps)
-        least = most = known
+        least = most = sum(matches(placed.stamp) for placed in self.album.stamps)
         terms = []
         for group in self.classes:
-            each = sum(matches(stamp) for stamp in group.tile.stamps)
-            all_placed = each * len(group.items)
-            most += all_placed
-            least += all_placed
-            if group.dropped is not None and each:
-                terms.append((group.dropped, each))
-                least -= all_placed
+            for place, item in enumerate(group.items):
+                each = sum(matches(stamp) for stamp in self.tiles[item].stamps)
+                most += each
+                if group.dropped and each:
+                    terms.append((group.dropped[place], each))
+                else:
+                    least += each
         total = self.model.new_int(least, most)
         self.model.linear([(total, 1), *terms], most, most)
         return total
@@ -228,16 +227,17 @@ class PlacementModel:
                 for x, y in group.spots:
                     cells = rectangle(x, y, *size)
                     model.clause([~some_dropped[size], *(~self.empty[cell] for cell in cells)])
-            group.dropped = model.new_int(0, many)
-            model.linear([*placed, (group.dropped, 1)], many, many)
-            model.linear([(group.dropped, 1), (some_dropped[size], -many)], -many, 0)
+            group.dropped = [model.new_bool() for _ in group.items]
+            model.linear([*placed, *((literal, 1) for literal in group.dropped)], many, many)
+            for literal in group.dropped:
+                model.clause([~literal, some_dropped[size]])
 
     def dropped(self) -> list[Term]:
         """Terms that add up to the number of discarded tiles."""
-        return [(group.dropped, 1) for group in self.classes if group.dropped is not None]
+        return [(literal, 1) for group in self.classes for literal in group.dropped]
 
     def _limit_discards(self, discards: tuple[int, int] | None) -> int:
-        unsure = sum(len(group.items) for group in self.classes if group.dropped is not None)
+        unsure = len(self.dropped())
         if discards is None:
             return unsure
         self.model.linear(self.dropped(), *discards)
@@ -250,8 +250,8 @@ class PlacementModel:
                 terms = [(literal, place) for place, literal in enumerate(first.spots.values())]
                 terms += [(literal, -place) for place, literal in enumerate(second.spots.values())]
                 last = len(first.spots)
-                if first.dropped is not None and second.dropped is not None:
-                    terms += [(first.dropped, last), (second.dropped, -last)]
+                terms += [(literal, last) for literal in first.dropped]
+                terms += [(literal, -last) for literal in second.dropped]
                 self.model.linear(terms, -last, 0)
 
     def _maximise(self, measure: Measure, payoff: Payoff) -> None:
@@ -274,13 +274,13 @@ class PlacementModel:
 
 
 def _classes(tiles: Sequence[Tile], measures: Sequence[Measure], merge: bool) -> list[TileClass]:
-    """The tiles by what the measures can tell apart."""
+    """The tiles by size, those apart that a measure wants to be separate."""
 
     def key(item: int) -> Hashable:
         tile = tiles[item]
-        keys = tuple(measure.key(stamp) for stamp in tile.stamps for measure in measures)
-        apart = item if SEPARATE in keys else tile if not merge else None
-        return tile.width, tile.height, len(tile.stamps), keys, apart
+        separate = any(measure.separate(stamp) for stamp in tile.stamps for measure in measures)
+        apart = item if separate else tile if not merge else None
+        return tile.width, tile.height, len(tile.stamps), apart
 
     found: dict[Hashable, TileClass] = {}
     for item, tile in enumerate(tiles):

@@ -10,12 +10,6 @@ from dataclasses import dataclass
 from stockbook.optimizer.cpsat import Parameter, Search, Values
 from stockbook.optimizer.task import NOTHING, Task
 
-#: Different searches of the same rows. Which of them proves an answer depends on the family and on
-#: the round (docs/solver.md).
-LANES: tuple[dict[str, Parameter], ...] = (
-    {"linearization_level": 0},
-    {"linearization_level": 2, "cut_level": 0},
-)
 #: Seconds, or units of deterministic time, of a search's first turn where more wait than can run.
 FIRST_TURN = 0.3
 
@@ -98,7 +92,10 @@ class Race:
         """
         self._tasks = tasks
         self._only_best = only_best
-        self._entries = [_Entry(task, lane) for lane in LANES for task in tasks]
+        rounds = zip(*(task.lanes for task in tasks), strict=True)
+        self._entries = [
+            _Entry(task, lane) for lanes in rounds for task, lane in zip(tasks, lanes, strict=True)
+        ]
         self._begin = self.left
         self._decided_at: float | None = None
         # Not Thread.join: in Python 3.11 a Ctrl-C inside it makes a running thread count as ended.

@@ -12,11 +12,16 @@ from stockbook.models.fitting import Size
 from stockbook.models.placement import PlacementModel
 from stockbook.models.position import Position
 from stockbook.models.scoring import awards, owned, total
-from stockbook.optimizer.cpsat import Values
+from stockbook.optimizer.cpsat import Parameter, Values
 from stockbook.optimizer.plan import InternalError, Plan, make_plan
 
 #: Below the points of every plan, which may be negative: the bound once no further placement exists.
 NOTHING = -1_000_000
+
+#: Searches of CP-SAT: clauses alone; with a linear relaxation; with cuts as well.
+CLAUSES: dict[str, Parameter] = {"linearization_level": 0}
+RELAXATION: dict[str, Parameter] = {"linearization_level": 2, "cut_level": 0}
+CUTS: dict[str, Parameter] = {"linearization_level": 2}
 
 
 class Task:
@@ -43,6 +48,9 @@ class Task:
     ----------
     bound
         No plan with this contest (of this part) scores more.
+    lanes
+        The different searches to try on the rows. Which of them proves an answer depends on the family
+        and on the round (docs/solver.md).
     """
 
     def __init__(
@@ -59,6 +67,7 @@ class Task:
         self.position = position
         self.contest = contest
         self.fixed = tuple(fixed)
+        self.lanes = (CLAUSES, RELAXATION)
         self._record: _Record = beside._record if beside else _Record()
         self._merge = merge
         self._sure = sure
@@ -169,8 +178,11 @@ def split(
     """
     whole = Task(position, contest, fixed, merge=merge, sure=sure)
     regions = any(isinstance(award.measure, Regions) for award in awards(position, contest))
-    tiles = len(position.place) - len(fixed)
+    if regions:
+        whole.lanes = (RELAXATION, CUTS)
     if not (merge and regions) or whole.grid.most_discards < FEWEST_DISCARDS:
         return [whole]
     usual = Task(position, contest, fixed, sure=sure, part=(0, FEWEST_DISCARDS - 1))
+    usual.lanes = whole.lanes
+    tiles = len(position.place) - len(fixed)
     return [usual, Task(position, contest, fixed, sure=sure, part=(FEWEST_DISCARDS, tiles), beside=usual)]

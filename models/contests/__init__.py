@@ -7,7 +7,7 @@ line in ``FAMILIES``.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
@@ -35,8 +35,8 @@ class Measure(Protocol):
     def count(self, album: Album) -> int:
         """Units in a finished album."""
 
-    def key(self, stamp: Stamp) -> Hashable:
-        """Stamps of one size and one key are the same to this measure."""
+    def separate(self, stamp: Stamp) -> bool:
+        """Whether it matters which of the new stamps of one size lies where, if this is one of them."""
 
     def encode(self, grid: PlacementModel) -> int:
         """A variable of the model that is at most the number of units, and can reach it."""

@@ -38,8 +38,9 @@ class Abundance:
         numbers = sorted((shown.count(value) for value in ATTRIBUTES[self.attribute]), reverse=True)
         return numbers[self.rank - 1]
 
-    def key(self, stamp: Stamp) -> str | None:
-        return getattr(stamp, self.attribute)  # type: ignore[no-any-return]
+    def separate(self, stamp: Stamp) -> bool:
+        """It matters which tiles are placed, not where."""
+        return False
 
     def encode(self, grid: PlacementModel) -> int:
         """At least ``rank`` values have this many stamps or more."""

@@ -26,8 +26,9 @@ class PerfectCorners:
         corners = [point for stamp in album.stamps for point in stamp.corners()]
         return sum(corners.count(point) == 4 for point in set(corners))
 
-    def key(self, stamp: Stamp) -> None:
+    def separate(self, stamp: Stamp) -> bool:
         """Only sizes matter."""
+        return False
 
     def encode(self, grid: PlacementModel) -> int:
         """One boolean a grid point, with one row for each of the four stamps around it."""

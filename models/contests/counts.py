@@ -33,9 +33,9 @@ class Count:
     def count(self, album: Album) -> int:
         return sum(self.filter.matches(placed.stamp) for placed in album.stamps)
 
-    def key(self, stamp: Stamp) -> bool:
-        """Whether it counts."""
-        return self.filter.matches(stamp)
+    def separate(self, stamp: Stamp) -> bool:
+        """It matters which tiles are placed, not where."""
+        return False
 
     def encode(self, grid: PlacementModel) -> int:
         return grid.number(self.filter.matches)

@@ -36,8 +36,9 @@ class Edges:
     def count(self, album: Album) -> int:
         return sum(album.empty.isdisjoint(side) for side in sides(album))
 
-    def key(self, stamp: Stamp) -> None:
+    def separate(self, stamp: Stamp) -> bool:
         """Only sizes matter."""
+        return False
 
     def encode(self, grid: PlacementModel) -> int:
         model = grid.model

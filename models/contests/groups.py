@@ -17,9 +17,6 @@ if TYPE_CHECKING:
     from stockbook.models.placement import PlacementModel
     from stockbook.models.stamps import Stamp
 
-#: Merging key of a stamp that may join a group: each such tile keeps variables of its own.
-SEPARATE = "separate"
-
 
 @dataclass
 class _Node:
@@ -64,8 +61,9 @@ class Group:
         sizes = (len(group) for each in self._filters for group in _components(album, each))
         return max(sizes, default=0)
 
-    def key(self, stamp: Stamp) -> str | None:
-        return SEPARATE if any(_joins(each, stamp) for each in self._filters) else None
+    def separate(self, stamp: Stamp) -> bool:
+        """Whether the stamp may join a group."""
+        return any(_joins(each, stamp) for each in self._filters)
 
     def encode(self, grid: PlacementModel) -> int:
         """A tree of contacts that grows from one root.

@@ -33,8 +33,9 @@ class Holes:
     def count(self, album: Album) -> int:
         return sum(len(region) == self.spaces for region in album.empty_regions)
 
-    def key(self, stamp: Stamp) -> None:
+    def separate(self, stamp: Stamp) -> bool:
         """Only sizes matter."""
+        return False
 
     def encode(self, grid: PlacementModel) -> int:
         """A boolean for each place of a hole, with the rows that a hole makes impossible.

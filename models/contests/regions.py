@@ -29,8 +29,9 @@ class Regions:
     def count(self, album: Album) -> int:
         return len(album.empty_regions)
 
-    def key(self, stamp: Stamp) -> None:
+    def separate(self, stamp: Stamp) -> bool:
         """Only sizes matter."""
+        return False
 
     def encode(self, grid: PlacementModel) -> int:
         """Euler's formula, from what meets at each grid point.

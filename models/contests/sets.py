@@ -36,8 +36,9 @@ class Sets:
         shown = [getattr(placed.stamp, self.attribute) for placed in album.stamps]
         return min(shown.count(value) for value in ATTRIBUTES[self.attribute])
 
-    def key(self, stamp: Stamp) -> str | None:
-        return getattr(stamp, self.attribute)  # type: ignore[no-any-return]
+    def separate(self, stamp: Stamp) -> bool:
+        """It matters which tiles are placed, not where."""
+        return False
 
     def encode(self, grid: PlacementModel) -> int:
         """No more sets than stamps of any one value."""

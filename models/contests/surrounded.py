@@ -28,8 +28,9 @@ class Surrounded:
             all(outside not in album.empty for _, outside in stamp.borders()) for stamp in album.stamps
         )
 
-    def key(self, stamp: Stamp) -> None:
+    def separate(self, stamp: Stamp) -> bool:
         """Only sizes matter."""
+        return False
 
     def encode(self, grid: PlacementModel) -> int:
         """A boolean for each place of each stamp, and two rows for each unit of its edge.
