@@ -58,7 +58,7 @@ class Search:
     on_bound
         Called from the searching thread with each better bound.
     above
-        Only solutions with a higher objective are looked for.
+        Only solutions with a higher objective are looked for, and bounds are told down to this.
     """
 
     def __init__(
@@ -81,7 +81,10 @@ class Search:
             self._callback = _OnSolution(self._size, on_solution)
             self._wrapper.add_solution_callback(self._callback)
         if on_bound:
-            self._wrapper.add_best_bound_callback(lambda bound: on_bound(floor(bound + 1e-6)))
+            # Where nothing is above, CP-SAT may also report bounds below, which solutions left out exceed.
+            self._wrapper.add_best_bound_callback(
+                lambda bound: on_bound(floor(bound + 1e-6 if above is None else max(bound + 1e-6, above)))
+            )
 
     def stop(self) -> None:
         """End the search soon; ``run`` then returns the best so far."""

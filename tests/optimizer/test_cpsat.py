@@ -9,7 +9,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from stockbook.models.album import Album
+from stockbook.models.contests.holes import Holes
+from stockbook.models.contests.regions import Regions
 from stockbook.models.cpmodel import FALSE, TRUE, CpModel
+from stockbook.models.notation import parse_placed_tiles, parse_tile
+from stockbook.models.payoff import Payoff
+from stockbook.models.placement import PlacementModel
 from stockbook.optimizer.cpsat import Outcome, Search
 
 #: Whether an assignment satisfies a row, as the documentation of ``CpModel`` has it.
@@ -173,3 +179,19 @@ def test_a_row_that_makes_no_sense_is_refused() -> None:
     model.clause([7])
     with pytest.raises(ValueError, match="7"):
         solve(model)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_no_bound_is_below_what_is_to_be_beaten(seed: int) -> None:
+    """Where nothing better exists, CP-SAT bounds nothing at all; the best solution must not exceed that."""
+    words = "3x3 yellow space 3", "forever", "forever", "double 4x2 (blue space 1 | blue space 1)"
+    album = Album(parse_placed_tiles("3x3 purple space 1@c1", side=6), 6, 4)
+    scored = [(Holes(1), Payoff(9)), (Regions(), Payoff(4))]
+    model = PlacementModel(album, list(map(parse_tile, words)), scored).model
+    best = solve(model).objective
+    assert best is not None
+    bounds: list[int] = []
+    parameters = {"num_workers": 1, "linearization_level": 2, "cut_level": 0, "random_seed": seed}
+    outcome = Search(model, parameters, on_bound=bounds.append, above=best).run()
+    assert outcome.finished and outcome.values is None
+    assert bounds and min(bounds) >= best
