@@ -13,6 +13,7 @@ from typer.core import TyperGroup
 from stockbook.cli.commands.check import check
 from stockbook.cli.commands.explain import explain
 from stockbook.cli.commands.hint import hint
+from stockbook.cli.commands.puzzle import app as puzzle
 from stockbook.cli.commands.score import score
 from stockbook.cli.commands.show import show
 from stockbook.cli.failure import INTERRUPTED, exit_code
@@ -69,6 +70,12 @@ app.command(epilog="Example: stockbook show seeds/positions/sunday.toml --svg su
 app.command(epilog="Example: stockbook check my-position.toml")(check)
 app.command(epilog="Example: stockbook explain seeds/positions/sunday.toml --move '2x2 brown animals 3@i6'")(
     explain
+)
+app.add_typer(
+    puzzle,
+    name="puzzle",
+    help="Placement puzzles: new ones, their answers, hints, and sheets to print.",
+    epilog="Example: stockbook puzzle new --level easy --out puzzle.toml",
 )
 
 

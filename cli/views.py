@@ -53,7 +53,7 @@ def show_answer(answer: Answer) -> None:
 def show_score(position: Position, lines: Sequence[ScoreLine], entered: Contest | None) -> None:
     """The album as it stands, its points, and what each contest would give."""
     page = Page()
-    page.heading(f"{DAYS[position.round]}: {_points(total(lines))} as the album stands")
+    page.heading(f"{DAYS[position.round]}: {points_text(total(lines))} as the album stands")
     page.album(position.album)
     page.print()
     table = numbers_table(("  contests", "units", "points"))
@@ -74,7 +74,7 @@ def show_explanation(explanation: Explanation) -> None:
     page.album(mine.album, [each for _, each in mine.placed])
     for name, plan in (("your move", mine), ("the best move", other)):
         page.print()
-        page.heading(f"{name}: {_points(plan.points)}")
+        page.heading(f"{name}: {points_text(plan.points)}")
         page.print(_entering(plan))
         page.moves(plan.placed, plan.discarded)
     page.print()
@@ -111,12 +111,12 @@ def show_position(position: Position) -> None:
 def _plan_heading(answer: Answer, plan: Plan, place: int) -> str:
     if place > 1:
         less = answer.best - plan.points
-        behind = f"{_points(less)} less" if less else "as good as the best"
-        return f"plan {place}: {_points(plan.points)}, {behind}"
+        behind = f"{points_text(less)} less" if less else "as good as the best"
+        return f"plan {place}: {points_text(plan.points)}, {behind}"
     day = DAYS[answer.position.round]
     if answer.proved:
-        return f"{day}: {_points(plan.points)}, proved best{_of_choice(answer)}"
-    return f"{day}: {_points(plan.points)} found, at most {answer.bound} possible"
+        return f"{day}: {points_text(plan.points)}, proved best{_of_choice(answer)}"
+    return f"{day}: {points_text(plan.points)} found, at most {answer.bound} possible"
 
 
 def _entering(plan: Plan) -> str:
@@ -154,10 +154,10 @@ def _certainty(answer: Answer, what: str = "no legal move") -> str:
 def _difference(explanation: Explanation) -> str:
     less = explanation.difference
     if explanation.move.proved and explanation.best.proved:
-        return f"your move gives away {_points(less)}" if less else "your move is a best one"
+        return f"your move gives away {points_text(less)}" if less else "your move is a best one"
     if less <= 0:
         return "nothing better than your move was found"
-    return f"your move is {_points(less)} behind the best found"
+    return f"your move is {points_text(less)} behind the best found"
 
 
 def _change(mine: int | None, best: int | None) -> str:
@@ -165,5 +165,6 @@ def _change(mine: int | None, best: int | None) -> str:
     return f"{difference:+}" if difference else ""
 
 
-def _points(number: int) -> str:
+def points_text(number: int) -> str:
+    """``1 point``, ``2 points``."""
     return f"{number} point" if number == 1 else f"{number} points"

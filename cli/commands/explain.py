@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Annotated
 
 import typer
 
-from stockbook.cli.failure import ANSWERED, IMPOSSIBLE, INTERRUPTED, WRONG_INPUT, Refused
+from stockbook.cli.failure import ANSWERED, INTERRUPTED
 from stockbook.cli.options import (
     ContestOption,
     DeterministicOption,
@@ -20,15 +19,13 @@ from stockbook.cli.options import (
     WorkersOption,
 )
 
-OPTION = "--move"
-
 
 def explain(
     file: FileArgument,
     move: Annotated[
         str,
         typer.Option(
-            OPTION,
+            "--move",
             metavar="TEXT",
             help="Tiles with their cells, with a ; between them; what is left over is placed best.",
         ),
@@ -44,25 +41,13 @@ def explain(
     """My move against the best one: the difference, line by line."""
     from stockbook.cli.advice import SearchOptions, check_goal
     from stockbook.cli.contests import contest_choice
-    from stockbook.models.faults import Fault, PositionError
-    from stockbook.models.legality import placing_faults
-    from stockbook.models.notation import parse_move
+    from stockbook.cli.moves import read_move
     from stockbook.models.reading import read_position
 
     options = SearchOptions(time, workers, seed, deterministic)
     position = read_position(file)
     check_goal(position, goal, file)
-    try:
-        placed = parse_move(move)
-    except PositionError as error:
-        raise Refused(
-            WRONG_INPUT, [replace(fault, file=file, key=OPTION) for fault in error.faults]
-        ) from None
-    if not placed:
-        raise Refused(WRONG_INPUT, [Fault(file, OPTION, "no tile in it: write one such as forever@c5")])
-    reasons = placing_faults(position, placed)
-    if reasons:
-        raise Refused(IMPOSSIBLE, [Fault(file, OPTION, reason) for reason in reasons])
+    placed = read_move(position, move, file)
     choice = contest_choice(position, contest, file)
 
     from stockbook.optimizer.explain import explain as compare

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from typing import Annotated
 
 import typer
 
-from stockbook.cli.failure import ANSWERED, WRONG_INPUT, Refused
+from stockbook.cli.failure import ANSWERED
 from stockbook.cli.options import FileArgument, JsonOption
+from stockbook.cli.saving import save
 
 
 def show(
@@ -28,12 +28,11 @@ def show(
     if svg is not None:
         from stockbook.models.svg import position_svg
 
-        _save(position_svg(position), svg)
+        save(position_svg(position), svg, "--svg", "drawn")
     if toml:
         from stockbook.models.writing import position_to_toml
 
-        # A position file is UTF-8, whatever the terminal is.
-        sys.stdout.buffer.write(position_to_toml(position).encode())
+        save(position_to_toml(position), "-", "--toml")
     elif as_json:
         from stockbook.cli.jsonout import write
         from stockbook.models.writing import position_to_dict
@@ -44,19 +43,3 @@ def show(
 
         show_position(position)
     return ANSWERED
-
-
-def _save(drawing: str, path: str) -> None:
-    data = drawing.encode()
-    if path == "-":
-        sys.stdout.buffer.write(data)
-        return
-    try:
-        with open(path, "wb") as out:
-            out.write(data)
-    except (OSError, ValueError) as error:
-        from stockbook.models.faults import Fault
-
-        reason = getattr(error, "strerror", None) or str(error)
-        raise Refused(WRONG_INPUT, [Fault(path, "--svg", f"cannot be written: {reason}")]) from None
-    print(f"drawn into {path}", file=sys.stderr)

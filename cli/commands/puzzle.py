@@ -1,0 +1,238 @@
+"""``stockbook puzzle``: placement puzzles to make, to check, to print and to give up on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from textwrap import shorten
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from stockbook.cli.failure import ANSWERED, IMPOSSIBLE, INTERRUPTED, WRONG_INPUT, Refused
+from stockbook.cli.options import FileArgument, JsonOption, TimeOption
+from stockbook.models.puzzle import Kind, Level
+
+if TYPE_CHECKING:
+    from stockbook.cli.advice import SearchOptions
+    from stockbook.models.position import Position
+    from stockbook.optimizer.answer import Answer
+    from stockbook.optimizer.puzzles import Puzzle
+
+app = typer.Typer(no_args_is_help=True)
+
+
+@app.command(epilog="Example: stockbook puzzle new --seed 7 --level hard --out hard.toml")
+def new(
+    seed: Annotated[
+        int, typer.Option(metavar="N", min=0, max=2**31 - 1, help="Another seed, another puzzle.")
+    ] = 0,
+    level: Annotated[
+        Level, typer.Option(help="Measured: what a quick player loses, and how long the proof is.")
+    ] = Level.MEDIUM,
+    kind: Annotated[
+        Kind, typer.Option(help="To score in a contest, or to fit stamps exactly into an empty area.")
+    ] = Kind.CONTEST,
+    out: Annotated[str, typer.Option(metavar="FILE", help="Where to write it; - is standard output.")] = "-",
+    time: TimeOption = 60,
+    as_json: JsonOption = False,
+) -> int:
+    """A new puzzle as a position file; its best answer is alone, which is proved."""
+    from stockbook.cli.saving import save
+    from stockbook.optimizer.puzzles import puzzle_toml, puzzles
+
+    puzzle = _first(puzzles(seed, level, kind), time)
+    if as_json and out == "-":
+        out = ""
+    text = puzzle_toml(puzzle, seed, kind)
+    if out:
+        save(text, out, "--out")
+    if as_json:
+        from stockbook.cli.jsonout import write
+        from stockbook.models.writing import position_to_dict
+
+        measures = {"best": puzzle.best, "second": puzzle.second, "quick": puzzle.quick.points}
+        write(
+            {"seed": seed, "level": level, "kind": kind, "contest": str(puzzle.contest), **measures}
+            | {"proved": True, "conflicts": puzzle.answer.conflicts}
+            | {"position": position_to_dict(puzzle.position)}
+        )
+    return ANSWERED
+
+
+@app.command(epilog="Example: stockbook puzzle solve seeds/puzzles/easy-1.toml")
+def solve(file: FileArgument, time: TimeOption = 10, as_json: JsonOption = False) -> int:
+    """The answer of a puzzle, proved."""
+    options = _options(time)
+    answer = _solved(_read(file), options)
+    if as_json:
+        from stockbook.cli.jsonout import answer_json, write
+
+        write(answer_json(answer, "now"))
+    else:
+        from stockbook.cli.views import show_answer
+
+        show_answer(answer)
+    return _code(answer)
+
+
+@app.command(epilog="Example: stockbook puzzle check seeds/puzzles/easy-1.toml --move '2x2 rare 5@c4'")
+def check(
+    file: FileArgument,
+    move: Annotated[
+        str, typer.Option(metavar="TEXT", help="All stamps with their cells, with a ; between them.")
+    ],
+    time: TimeOption = 10,
+    as_json: JsonOption = False,
+) -> int:
+    """Whether a move is the answer; if not, how many points it is short, and nothing else."""
+    from stockbook.cli.jsonout import write
+    from stockbook.cli.moves import read_move
+    from stockbook.cli.views import points_text
+    from stockbook.models.puzzle import left_over
+    from stockbook.optimizer.plan import make_plan
+
+    options = _options(time)
+    position = _read(file)
+    placed = read_move(position, move, file)
+    waiting = left_over(position, placed)
+    if waiting:
+        if as_json:
+            items = [{"item": item + 1, "stamp": str(tile)} for item, tile in waiting]
+            write({"right": False, "short": None, "proved": True, "left_over": items})
+        else:
+            names = "; ".join(str(tile) for _, tile in waiting)
+            print(f"not complete: left over, although there is room: {names}")
+        return ANSWERED
+    answer = _solved(position, options)
+    short = answer.best - make_plan(position, placed, position.contests[0]).points
+    if as_json:
+        right = answer.proved and short <= 0
+        write({"right": right, "short": max(0, short), "proved": answer.proved, "left_over": []})
+    elif short > 0:
+        print(f"{'' if answer.proved else 'at least '}{points_text(short)} short")
+    else:
+        print(
+            "right"
+            if answer.proved
+            else "nothing better was found, but that is not proved: give it more --time"
+        )
+    return _code(answer)
+
+
+@app.command(epilog="Example: stockbook puzzle hint seeds/puzzles/easy-1.toml")
+def hint(file: FileArgument, time: TimeOption = 10, as_json: JsonOption = False) -> int:
+    """One stamp of the answer, always the same: the first that a quick player puts elsewhere."""
+    from stockbook.cli.jsonout import write
+    from stockbook.models.album import cell_name
+    from stockbook.optimizer.puzzles import revealed
+
+    options = _options(time, deterministic=True)
+    position = _read(file)
+    answer = _solved(position, options)
+    item, placed = revealed(position, answer.plans[0])
+    if as_json:
+        at = cell_name(placed.cell)
+        write({"item": item + 1, "stamp": str(placed.tile), "at": at, "proved": answer.proved})
+    else:
+        print(f"{item + 1}  {placed.tile} at {cell_name(placed.cell)}")
+    return _code(answer)
+
+
+@app.command(epilog="Example: stockbook puzzle sheet seeds/puzzles/easy-*.toml --html easy.html")
+def sheet(
+    files: Annotated[list[str], typer.Argument(metavar="FILE...", help="The puzzles.")],
+    svg: Annotated[
+        str | None,
+        typer.Option(metavar="OUT", help="Draw one into an SVG file; - is standard output."),
+    ] = None,
+    html: Annotated[
+        str | None, typer.Option(metavar="OUT", help="Draw each on a page of an HTML file to print.")
+    ] = None,
+    time: TimeOption = 60,
+) -> int:
+    """Puzzles to print: the album, the stamps to place, the contest, and the points to reach."""
+    from stockbook.cli.saving import save
+    from stockbook.models.sheet import puzzle_svg, sheets_html
+
+    if (svg is None) == (html is None):
+        raise typer.BadParameter("choose --svg OUT for one puzzle, or --html OUT for pages to print")
+    if svg is not None and len(files) > 1:
+        raise typer.BadParameter("--svg draws one puzzle: use --html for several")
+    options = _options(time)
+    sheets = []
+    for file in files:
+        position, title = _read_titled(file)
+        answer = _solved(position, options)
+        if answer.interrupted:
+            return INTERRUPTED
+        sheets.append(puzzle_svg(position, title, _goal(answer)))
+    if svg is not None:
+        save(sheets[0], svg, "--svg", "drawn")
+    elif html is not None:
+        save(sheets_html(sheets), html, "--html", "drawn")
+    return ANSWERED
+
+
+def _first(found: Iterator[Puzzle | None], time: float) -> Puzzle:
+    """The first puzzle, unless none is found in time: the clock never chooses which one it is."""
+    from time import monotonic
+
+    from stockbook.models.faults import Fault
+
+    end = monotonic() + time
+    for puzzle in found:
+        if puzzle:
+            return puzzle
+        if monotonic() > end:
+            break
+    raise Refused(IMPOSSIBLE, [Fault("", "--time", f"no puzzle in {time:g} s: try another --seed")])
+
+
+def _options(time: float, *, deterministic: bool = False) -> SearchOptions:
+    from stockbook.cli.advice import SearchOptions
+
+    return SearchOptions(time, None, 0, deterministic)
+
+
+def _read(file: str) -> Position:
+    return _read_titled(file)[0]
+
+
+def _read_titled(file: str) -> tuple[Position, str]:
+    """A puzzle with its title: the comment in its first line, or the name of the file."""
+    from pathlib import PurePath
+
+    from stockbook.models.faults import Fault
+    from stockbook.models.puzzle import left_over
+    from stockbook.models.reading import parse_position
+    from stockbook.models.source import read_text
+
+    text, name = read_text(file)
+    position = parse_position(text, name)
+    faults = []
+    if len(position.open_contests) != 1 or len(position.contests) != 1:
+        faults.append(Fault(name, "contests", "a puzzle has one contest, which is not entered yet"))
+    if not left_over(position, ()):
+        faults.append(Fault(name, "me.place", "a puzzle has a stamp to place for which there is room"))
+    if faults:
+        raise Refused(WRONG_INPUT, faults)
+    first = text.partition("\n")[0]
+    title = first.removeprefix("#").strip() if first.startswith("#") else PurePath(name).stem
+    return position, shorten(title, 48, placeholder=" ...") or "Puzzle"
+
+
+def _solved(position: Position, options: SearchOptions) -> Answer:
+    from stockbook.optimizer.search import best_placement
+
+    return options.ask(best_placement, position, contests=position.contests)
+
+
+def _goal(answer: Answer) -> str:
+    from stockbook.cli.views import points_text
+
+    best = points_text(answer.best)
+    return f"{best}, stamp values included; more is impossible" if answer.proved else f"{best} or more"
+
+
+def _code(answer: Answer) -> int:
+    return INTERRUPTED if answer.interrupted else ANSWERED

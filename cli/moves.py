@@ -1,0 +1,36 @@
+"""The move that a ``--move TEXT`` means."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from stockbook.cli.failure import IMPOSSIBLE, WRONG_INPUT, Refused
+from stockbook.models.album import PlacedTile
+from stockbook.models.faults import Fault, PositionError
+from stockbook.models.legality import placing_faults
+from stockbook.models.notation import parse_move
+from stockbook.models.position import Position
+
+OPTION = "--move"
+
+
+def read_move(position: Position, text: str, file: str) -> tuple[PlacedTile, ...]:
+    """The tiles of a move, or of the beginning of one.
+
+    Raises
+    ------
+    Refused
+        If it cannot be read, is empty, or is not legal.
+    """
+    try:
+        placed = parse_move(text)
+    except PositionError as error:
+        raise Refused(
+            WRONG_INPUT, [replace(fault, file=file, key=OPTION) for fault in error.faults]
+        ) from None
+    if not placed:
+        raise Refused(WRONG_INPUT, [Fault(file, OPTION, "no tile in it: write one such as forever@c5")])
+    reasons = placing_faults(position, placed)
+    if reasons:
+        raise Refused(IMPOSSIBLE, [Fault(file, OPTION, reason) for reason in reasons])
+    return placed

@@ -1,0 +1,38 @@
+"""Positions that may make a puzzle are what they promise."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from stockbook.models.dealing import deal_contest, deal_fit
+
+SEEDS = range(12)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_contest_is_dealt_with_stamps_of_different_sizes(seed: int) -> None:
+    """One contest, an album with no more room than asked for, and no two new stamps of one size."""
+    position = deal_contest(Random(seed), 4, 42)
+    assert len(position.contests) == len(position.open_contests) == 1
+    assert 42 - 9 < len(position.album.empty) <= 42
+    assert len({(tile.width, tile.height) for tile in position.place}) == len(position.place) == 4
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_a_fit_leaves_one_area_of_the_size_of_its_stamps(seed: int) -> None:
+    """The stamps to place cover as much as the one empty region has; those of one size are equal."""
+    position = deal_fit(Random(seed), 6)
+    (region,) = position.album.empty_regions
+    assert len(region) == sum(tile.width * tile.height for tile in position.place)
+    sizes = {(tile.width, tile.height) for tile in position.place}
+    assert len(position.place) == 6
+    assert len(set(position.place)) == len(sizes)
+
+
+def test_the_same_random_numbers_deal_the_same() -> None:
+    """Nothing but the random numbers decides, and others deal something else."""
+    for deal in (lambda rng: deal_contest(rng, 3, 30), lambda rng: deal_fit(rng, 5)):
+        assert deal(Random("a")) == deal(Random("a"))
+        assert deal(Random("a")) != deal(Random("b"))

@@ -1,0 +1,99 @@
+"""Puzzles: their one answer against brute force, their level, and the same bytes for a seed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import islice
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from stockbook.models.album import PlacedTile
+from stockbook.models.position import Position
+from stockbook.models.puzzle import Kind, Level
+from stockbook.models.reading import parse_position
+from stockbook.optimizer.puzzles import DEEP, Puzzle, as_puzzle, puzzle_toml, puzzles, revealed
+from stockbook.optimizer.quick import quick_plan
+from tests.boards import contests, small_positions
+from tests.brute import endings, ranking
+
+
+@st.composite
+def candidates(draw: st.DrawFn) -> Position:
+    """Small positions with one contest, open."""
+    position = draw(small_positions(ways=120))
+    return replace(position, contests=(draw(contests()),), me=replace(position.me, entered=()))
+
+
+@pytest.fixture(scope="module")
+def puzzle() -> Puzzle:
+    """A puzzle from a seed."""
+    return next(found for found in puzzles(1, Level.HARD, Kind.FIT) if found)
+
+
+@settings(max_examples=70)
+@given(candidates())
+def test_a_puzzle_has_one_best_answer(position: Position) -> None:
+    """Brute force agrees whether the best answer is alone and places every stamp, and on the next best."""
+    ranked = ranking(position, position.contests)
+    found = as_puzzle(position)
+    alone = len(ranked) > 1 and ranked[0][0] > ranked[1][0]
+    assert (found is not None) == (alone and len(ranked[0][1]) == len(position.place))
+    if found:
+        assert (found.best, found.second) == (ranked[0][0], ranked[1][0])
+        assert found.answer.plans[0].placement == ranked[0][1]
+
+
+@settings(max_examples=60)
+@given(candidates())
+def test_a_quick_player_looks_one_stamp_ahead(position: Position) -> None:
+    """The quick player's move is legal, and no stamp in turn could have scored more at once."""
+    (contest,) = position.contests
+    plan = quick_plan(position, contest)
+    assert plan.placement in {end.placed for end in endings(position.album, position.place)}
+    album, where = position.album, dict(plan.placed)
+    for item, tile in enumerate(position.place):
+        spots = [PlacedTile.at(tile, cell) for cell in album.fits(tile.width, tile.height)]
+        if spots:
+            points = [contest.points(album.with_tiles([spot]))[1] for spot in spots]
+            assert spots[points.index(max(points))] in plan.placement
+            album = album.with_tiles([spots[points.index(max(points))]])
+        else:
+            assert item not in where
+    assert album == plan.album
+
+
+@pytest.mark.parametrize("kind", Kind)
+def test_a_seed_gives_the_same_bytes(kind: Kind) -> None:
+    """Two runs write the same file, whose position is the puzzle's; another seed writes another."""
+    first, again, other = (
+        next(found for found in puzzles(seed, Level.MEDIUM, kind) if found) for seed in (0, 0, 1)
+    )
+    text = puzzle_toml(first, 0, kind)
+    assert text == puzzle_toml(again, 0, kind)
+    assert parse_position(text) == first.position != other.position
+
+
+def test_attempts_that_fail_are_told() -> None:
+    """Between two puzzles the failed attempts show up, so that a caller can give up."""
+    found = list(islice(puzzles(0, Level.EASY, Kind.FIT), 8))
+    assert None in found
+
+
+def test_the_level_counts_traps_and_deep_proofs(puzzle: Puzzle) -> None:
+    """Without either a puzzle is easy, with one of them medium, with both hard."""
+    best = puzzle.answer.plans[0]
+    for quick, trap in ((puzzle.quick, 1), (best, 0)):
+        for conflicts, deep in ((DEEP, 1), (DEEP - 1, 0)):
+            answer = replace(puzzle.answer, conflicts=conflicts)
+            assert replace(puzzle, answer=answer, quick=quick).level is tuple(Level)[trap + deep]
+
+
+def test_a_hint_reveals_what_a_quick_player_misses(puzzle: Puzzle) -> None:
+    """The revealed stamp is part of the answer and not of the quick player's move."""
+    best = puzzle.answer.plans[0]
+    item, placed = revealed(puzzle.position, best)
+    assert (item, placed) in best.placed
+    assert placed not in puzzle.quick.placement
+    assert all(each in puzzle.quick.placement for i, each in best.placed if i < item)
