@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import errno
 import json
+import os
 import sys
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any
 
 import typer
@@ -40,6 +43,21 @@ class Refused(Exception):
 
 def exit_code(call: Callable[[], Any], as_json: bool) -> int:
     """Run a command; what goes wrong is told on standard error, as JSON on standard output too."""
+    code = ANSWERED
+    try:
+        code = _outcome(call, as_json)
+        sys.stdout.flush()
+    except OSError as error:
+        code = _unwritten(error, code)
+    except SystemExit as end:
+        # The way in which typer ends when the reader of a pipe has gone.
+        if not isinstance(end.__context__, BrokenPipeError):
+            raise
+    return code
+
+
+def _outcome(call: Callable[[], Any], as_json: bool) -> int:
+    """The exit code of a command, with everything told."""
     try:
         return call() or ANSWERED
     except PositionError as error:
@@ -54,6 +72,8 @@ def exit_code(call: Callable[[], Any], as_json: bool) -> int:
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
     except Exception as error:
+        if isinstance(error, OSError) and error.errno in (errno.EPIPE, errno.ENOSPC):
+            raise
         return _told(BROKEN, [_own_fault(error)], as_json)
 
 
@@ -68,6 +88,17 @@ def faults_json(faults: Sequence[Fault]) -> list[dict[str, str | None]]:
         }
         for fault in faults
     ]
+
+
+def _unwritten(error: OSError, code: int) -> int:
+    """Drop what cannot be written. A reader that has gone has had enough, which is no fault."""
+    with suppress(OSError):
+        # Python would try again at its end, and complain.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    if isinstance(error, BrokenPipeError):
+        return code
+    print(f"standard output: cannot be written: {error.strerror}", file=sys.stderr)
+    return WRONG_INPUT
 
 
 def _told(code: int, faults: Sequence[Fault], as_json: bool) -> int:

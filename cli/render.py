@@ -58,11 +58,11 @@ class Page(Console):
         """Print the album; a terminal that is too narrow gets it cut, never wrapped."""
         fresh = set(Album(tuple(new), album.width, album.height).stamps)
         for runs in album_runs(album, new, ascii_only=self.ascii_only):
-            line = Text(no_wrap=True, overflow="crop")
+            line = Text()
             for text, owner in runs:
                 style = self._style(owner.stamp) if owner else QUIET
                 line.append(text, style + STRONG if owner in fresh else style)
-            self.print(line)
+            self.print(line, no_wrap=True, overflow="crop")
 
     def moves(self, placed: Iterable[tuple[int, PlacedTile]], discarded: Iterable[tuple[int, Tile]]) -> None:
         """Print which tile goes where, by item; items are counted from 0."""

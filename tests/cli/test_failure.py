@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 from dataclasses import replace
 from pathlib import Path
@@ -9,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from stockbook.cli.failure import WRONG_INPUT, exit_code
 from stockbook.models import read_position
 from stockbook.optimizer import InternalError, best_placement, search
 from tests.cli.running import SMALL, SUNDAY, run
@@ -67,3 +69,13 @@ def test_ctrl_c_before_there_is_an_answer(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr("stockbook.models.reading.read_position", stopped)
     result = run("hint", SUNDAY)
     assert (result.exit_code, result.output) == (130, "")
+
+
+def test_a_full_disk(capsys: pytest.CaptureFixture[str]) -> None:
+    """It is told in a line, and is no fault of the program."""
+
+    def write() -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    assert exit_code(write, as_json=False) == WRONG_INPUT
+    assert capsys.readouterr().err == "standard output: cannot be written: No space left on device\n"

@@ -73,3 +73,14 @@ def test_tables_stand_side_by_side_where_they_fit(monkeypatch: pytest.MonkeyPatc
         assert any("edges 10" in line and "regions 2" in line for line in shown.splitlines()) == together
         assert "edges 10" in shown
         assert "regions 2" in shown
+
+
+def test_a_narrow_terminal_cuts_the_album(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its rows stay one below the other."""
+    stream = StringIO()
+    monkeypatch.setattr("sys.stdout", stream)
+    monkeypatch.setenv("COLUMNS", "20")
+    page = Page()
+    page.album(ALBUM)
+    whole = album_text(ALBUM, ascii_only=page.ascii_only).split("\n")
+    assert stream.getvalue().split("\n")[:-1] == [row[:20].rstrip() for row in whole]
