@@ -25,11 +25,15 @@ def facts(position: Position) -> list[tuple[str, str]]:
         rivals = ", ".join(map(str, position.rivals)) or "none"
         found.append(("forever stamps", f"{rivals} (the others, at the end)"))
     for other in position.opponents:
-        known = "album unknown" if other.album is None else f"{len(other.album.stamps)} stamps"
+        known = "album unknown" if other.album is None else _stamps(len(other.album.stamps))
         entered = [f"entered {contest}" for contest in other.entered]
         cards = [f"{what} {words}" for what, words in _cards(other)]
         found.append((other.name, "; ".join([known, *entered, *cards])))
     return found
+
+
+def _stamps(number: int) -> str:
+    return f"{number} stamp" if number == 1 else f"{number} stamps"
 
 
 def _cards(player: Player) -> list[tuple[str, str]]:

@@ -69,6 +69,8 @@ class Position:
         Final forever stamps of each opponent; None when not given.
     opponents
         The others, clockwise.
+    phase
+        One of ``PHASES``.
     """
 
     round: int
@@ -88,8 +90,14 @@ class Position:
 
     @property
     def open_contests(self) -> tuple[Contest, ...]:
-        """The contests that do not hold my ticket yet."""
-        return tuple(contest for contest in self.contests if contest not in self.me.entered)
+        """The contests that do not hold my ticket yet; of two equal ones, each takes one."""
+        found, entered = [], list(self.me.entered)
+        for contest in self.contests:
+            if contest in entered:
+                entered.remove(contest)
+            else:
+                found.append(contest)
+        return tuple(found)
 
     @property
     def last(self) -> bool:

@@ -38,7 +38,7 @@ def test_everything_that_counts_is_named() -> None:
         ("exhibitors", "count rare 2"),
         ("specialists", "2: Postmaster"),
         ("first player", "yes"),
-        ("left", "1 stamps; entered edges 10; specialists 2"),
+        ("left", "1 stamp; entered edges 10; specialists 2"),
         ("right", "album unknown"),
     ]
 

@@ -162,3 +162,5 @@ def test_a_round_leaves_the_entered_contests_closed() -> None:
     other = Contest.parse("edges 10")
     position = replace(with_me(entered=(EDGES,)), contests=(EDGES, other, SPACE))
     assert position.open_contests == (other, SPACE)
+    twice = replace(position, contests=(EDGES, EDGES, SPACE))
+    assert twice.open_contests == (EDGES, SPACE)
