@@ -10,7 +10,7 @@ import typer
 
 
 class Goal(StrEnum):
-    """What the advice maximises."""
+    """What the advice maximizes."""
 
     NOW = "now"
     GAME = "game"
@@ -25,7 +25,7 @@ def _finite(seconds: float) -> float:
 FileArgument = Annotated[str, typer.Argument(metavar="FILE", help="The position; - is standard input.")]
 JsonOption = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]
 GoalOption = Annotated[
-    Goal, typer.Option(help="What to maximise: this Show Phase with all that is certain, or the whole game.")
+    Goal, typer.Option(help="What to maximize: this Show Phase with all that is certain, or the whole game.")
 ]
 TimeOption = Annotated[
     float,

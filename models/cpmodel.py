@@ -40,7 +40,7 @@ class CpModel:
     linears
         Linear rows; their variables may be literals.
     objective
-        Terms to maximise, plus ``offset``.
+        Terms to maximize, plus ``offset``.
     """
 
     bounds: list[tuple[int, int]] = field(default_factory=lambda: [(1, 1)])
