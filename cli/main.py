@@ -10,6 +10,7 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
+from stockbook.cli.commands.bench import bench
 from stockbook.cli.commands.check import check
 from stockbook.cli.commands.explain import explain
 from stockbook.cli.commands.hint import hint
@@ -71,6 +72,7 @@ app.command(epilog="Example: stockbook check my-position.toml")(check)
 app.command(epilog="Example: stockbook explain seeds/positions/sunday.toml --move '2x2 brown animals 3@i6'")(
     explain
 )
+app.command(epilog="Example: stockbook bench --json")(bench)
 app.add_typer(
     puzzle,
     name="puzzle",

@@ -23,6 +23,7 @@ from stockbook.models.scoring import ScoreLine, total
 
 if TYPE_CHECKING:
     from stockbook.optimizer.answer import Answer
+    from stockbook.optimizer.bench import Bench
     from stockbook.optimizer.explain import Explanation
     from stockbook.optimizer.plan import Plan
 
@@ -88,6 +89,19 @@ def show_explanation(explanation: Explanation) -> None:
     page.print()
     page.print(f"your move: {_certainty(move, 'no other way to go on')}")
     page.print(f"the best move: {_certainty(best)}")
+
+
+def show_bench(bench: Bench) -> None:
+    """What each search found and took, the signature and the time."""
+    page = Page()
+    table = numbers_table(("position", "best", "at most", "conflicts", "branches", "seconds"))
+    for row in bench.rows:
+        limit = str(row.bound) if row.bound > row.best else "="
+        effort = str(row.conflicts), str(row.branches), f"{row.seconds:.2f}"
+        table.add_row(row.name, str(row.best), limit, *effort)
+    page.print(table)
+    page.print()
+    page.print(f"signature {bench.signature} in {bench.seconds:.2f} s")
 
 
 def show_position(position: Position) -> None:

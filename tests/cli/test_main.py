@@ -8,7 +8,7 @@ import pytest
 
 from tests.cli.running import run
 
-COMMANDS = ("hint", "place", "score", "show", "check", "explain")
+COMMANDS = ("hint", "place", "score", "show", "check", "explain", "bench")
 
 
 @pytest.mark.parametrize("command", COMMANDS)

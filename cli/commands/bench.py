@@ -1,0 +1,37 @@
+"""``stockbook bench``."""
+
+from __future__ import annotations
+
+from stockbook.cli.failure import ANSWERED
+from stockbook.cli.options import JsonOption
+
+#: All rounds and most families of contests, of the positions and puzzles that every installation has.
+FILES = (
+    *("positions/friday", "positions/saturday", "positions/saturday-holes"),
+    *("positions/sunday", "positions/sunday-corners", "positions/sunday-groups"),
+    *("positions/sunday-surrounded", "positions/sunday-tight"),
+    *("puzzles/hard-1", "puzzles/hard-2", "puzzles/hard-4", "puzzles/hard-6"),
+)
+
+
+def bench(as_json: JsonOption = False) -> int:
+    """How fast the search is, and one number that changes only when the search goes another way."""
+    from dataclasses import asdict
+    from importlib.resources import files
+
+    from stockbook.models.reading import parse_position
+    from stockbook.optimizer.bench import bench as run
+
+    seeds = files("stockbook.seeds")
+    texts = {name: seeds.joinpath(f"{name}.toml").read_text(encoding="utf-8") for name in FILES}
+    result = run((name, parse_position(text, name)) for name, text in texts.items())
+    if as_json:
+        from stockbook.cli.jsonout import write
+
+        rows = [{**asdict(row), "seconds": round(row.seconds, 3)} for row in result.rows]
+        write({"signature": result.signature, "seconds": round(result.seconds, 3), "rows": rows})
+    else:
+        from stockbook.cli.views import show_bench
+
+        show_bench(result)
+    return ANSWERED

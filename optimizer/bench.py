@@ -1,0 +1,65 @@
+"""How fast the search is, and whether it still goes the same way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from time import monotonic
+from zlib import crc32
+
+from stockbook.models.position import Position
+from stockbook.optimizer.search import best_placement
+
+#: Deterministic time for each position: what is not proved by then ends with its bound, the same each run.
+EFFORT = 1.0
+
+
+@dataclass(frozen=True)
+class BenchRow:
+    """The search for one position.
+
+    Attributes
+    ----------
+    conflicts, branches
+        What all searches went through, as CP-SAT counts it.
+    seconds
+        Model building and search.
+    """
+
+    name: str
+    best: int
+    bound: int
+    conflicts: int
+    branches: int
+    seconds: float
+
+
+@dataclass(frozen=True)
+class Bench:
+    """The searches for a set of positions."""
+
+    rows: tuple[BenchRow, ...]
+
+    @property
+    def seconds(self) -> float:
+        return sum(row.seconds for row in self.rows)
+
+    @property
+    def signature(self) -> int:
+        """A number that stays the same as long as every search finds and does the same."""
+        done = [(row.name, row.best, row.bound, row.conflicts, row.branches) for row in self.rows]
+        return crc32(repr(done).encode())
+
+
+def bench(positions: Iterable[tuple[str, Position]]) -> Bench:
+    """Search each of the (name, position) pairs deterministically, with one worker."""
+    return Bench(tuple(_row(name, position) for name, position in positions))
+
+
+def _row(name: str, position: Position) -> BenchRow:
+    started = monotonic()
+    answer = best_placement(position, time=EFFORT, deterministic=True)
+    if answer.interrupted:
+        raise KeyboardInterrupt
+    seconds = monotonic() - started
+    return BenchRow(name, answer.best, answer.bound, answer.conflicts, answer.branches, seconds)

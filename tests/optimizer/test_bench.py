@@ -1,0 +1,54 @@
+"""The signature: the same on every run, another one when anything about the search is."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from stockbook.models import read_position
+from stockbook.optimizer import best_placement
+from stockbook.optimizer.bench import EFFORT, Bench, bench
+
+POSITIONS = Path(str(files("stockbook.seeds"))) / "positions"
+NAMES = ("friday", "sunday", "sunday-corners", "sunday-tight")
+
+
+@pytest.fixture(scope="module")
+def first() -> Bench:
+    """One run over a few positions; the first of them is not proved."""
+    return run()
+
+
+def run() -> Bench:
+    """Search the few positions."""
+    return bench((name, read_position(POSITIONS / f"{name}.toml")) for name in NAMES)
+
+
+def test_two_runs_give_the_same_signature(first: Bench) -> None:
+    """Whatever the clock says, also where a search ends before its proof."""
+    again = run()
+    assert again.signature == first.signature
+    assert [row.conflicts for row in again.rows] == [row.conflicts for row in first.rows]
+    assert sum(row.conflicts for row in first.rows) > 0
+
+
+def test_rows_say_what_the_search_found(first: Bench) -> None:
+    """Best, bound and effort are those of the answer."""
+    position = read_position(POSITIONS / "sunday-corners.toml")
+    answer = best_placement(position, time=EFFORT, deterministic=True)
+    row = next(row for row in first.rows if row.name == "sunday-corners")
+    assert (row.best, row.bound) == (answer.best, answer.bound)
+    assert (row.conflicts, row.branches) == (answer.conflicts, answer.branches)
+
+
+@pytest.mark.parametrize("what", ["best", "bound", "conflicts", "branches"])
+def test_the_signature_sees_every_change(first: Bench, what: str) -> None:
+    """One more of anything is another signature; only the time is not part of it."""
+    row = first.rows[-1]
+    changed = replace(row, **{what: getattr(row, what) + 1})
+    assert Bench((*first.rows[:-1], changed)).signature != first.signature
+    slower = replace(row, seconds=row.seconds + 1)
+    assert Bench((*first.rows[:-1], slower)).signature == first.signature
