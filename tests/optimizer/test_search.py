@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from stockbook.models.album import Album
 from stockbook.models.contests import Contest
-from stockbook.models.notation import parse_tile
+from stockbook.models.notation import parse_placed_tiles, parse_tile
 from stockbook.models.position import Player, Position
 from stockbook.optimizer import Answer, best_placement
+from stockbook.optimizer.race import Race
+from stockbook.optimizer.task import Task
 from tests.boards import small_positions
 from tests.brute import best_by_contest, ranking
 
@@ -92,6 +96,26 @@ def test_plans_after_the_best_are_worth_what_they_are() -> None:
         expected = [points for points, _ in ranking(position, (contest,))]
         answer = best_placement(position, contests=[contest], plans=30, time=PATIENT, deterministic=True)
         assert [plan.points for plan in answer.plans] == expected
+
+
+def test_a_plan_that_is_not_proved_the_next_best_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """When time is up after the best plan, worse plans that are known by chance are not returned."""
+    right = Race.run
+    runs = 0
+
+    def once(race: Race, tasks: Sequence[Task], *, only_best: bool = False) -> None:
+        nonlocal runs
+        runs += 1
+        if runs == 1:
+            right(race, tasks, only_best=only_best)
+
+    monkeypatch.setattr(Race, "run", once)
+    album = Album(parse_placed_tiles("4x2 rare 5@c3", side=6), 6, 4)
+    tiles = ("2x2 green space -1", "2x2 brown space canceled", "4x2 blue animals 2")
+    position = Position(1, (Contest.parse("edges 10"),), Player(album=album), tuple(map(parse_tile, tiles)))
+    answer = best_placement(position, plans=4, time=PATIENT)
+    assert runs == 2
+    assert [plan.points for plan in answer.plans] == [46]
 
 
 def test_only_the_given_contests_are_entered() -> None:
