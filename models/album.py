@@ -85,7 +85,7 @@ def rectangle(column: int, row: int, width: int, height: int) -> Iterator[Cell]:
             yield x, y
 
 
-def neighbours(cell: Cell) -> tuple[Cell, Cell, Cell, Cell]:
+def neighbors(cell: Cell) -> tuple[Cell, Cell, Cell, Cell]:
     """The four spaces that share an edge with a space; some may lie off the album."""
     x, y = cell
     return (x, y - 1), (x - 1, y), (x + 1, y), (x, y + 1)
@@ -151,7 +151,7 @@ class Album:
             region = {left.pop()}
             front = list(region)
             while front:
-                near = [n for n in neighbours(front.pop()) if n in left]
+                near = [n for n in neighbors(front.pop()) if n in left]
                 left.difference_update(near)
                 region.update(near)
                 front.extend(near)

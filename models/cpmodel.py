@@ -94,8 +94,8 @@ class CpModel:
         if TRUE not in literals:
             self.linear([(literal, 1), *((other, -1) for other in literals)], -len(literals), 0)
 
-    def count(self, literals: Sequence[int], known: int = 0) -> int:
-        """A new variable: how many of the literals hold, plus ``known``."""
-        total = self.new_int(known, known + len(literals))
-        self.linear([(total, 1), *((literal, -1) for literal in literals)], known, known)
+    def count(self, literals: Sequence[int], most: int) -> int:
+        """A new variable: how many of the literals hold, which are never more than ``most``."""
+        total = self.new_int(0, min(most, len(literals)))
+        self.linear([(total, 1), *((literal, -1) for literal in literals)], 0, 0)
         return total

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from random import Random
 
-from stockbook.models.album import SIDE, Album, Cell, PlacedTile, neighbours, rectangle
+from stockbook.models.album import SIDE, Album, Cell, PlacedTile, neighbors, rectangle
 from stockbook.models.contests import Contest
 from stockbook.models.invented import Style, choose, shuffled, spot, stack
 from stockbook.models.position import LAST_ROUND, Player, Position
@@ -49,7 +49,7 @@ def deal_fit(rng: Random, new: int) -> Position:
         tiles = _full_album(rng)
         hole = [choose(rng, tiles)]
         while len(hole) < new:
-            near = {cell for each in hole for space in each.cells() for cell in neighbours(space)}
+            near = {cell for each in hole for space in each.cells() for cell in neighbors(space)}
             hole.append(choose(rng, [t for t in tiles if t not in hole and near.intersection(t.cells())]))
         if sum(each.tile.width == 1 for each in hole) <= MOST_FOREVER:
             break

@@ -69,7 +69,7 @@ class PlacementModel:
     tiles
         The new tiles; each is placed unless it fits nowhere in the final album (rulebook, Show Phase).
     scored
-        What is maximised: the sum of the payoffs of these measures.
+        What is maximized: the sum of the payoffs of these measures.
     merge
         False keeps apart all tiles that differ in anything, so that plans can be told apart.
     sure
@@ -119,13 +119,18 @@ class PlacementModel:
         self._order_equal_tiles()
         self._units: dict[Measure, int] = {}
         for measure, payoff in scored:
-            self._maximise(measure, payoff)
+            self._maximize(measure, payoff)
 
     @property
     def most(self) -> int:
         """A first bound: each payoff at the most units its variable allows."""
         bounds = self.model.bounds
         return self.model.offset + sum(c * bounds[v][1] for v, c in self.model.objective)
+
+    @property
+    def most_stamps(self) -> int:
+        """Stamps in the final album if nothing is discarded."""
+        return len(self.album.stamps) + sum(len(tile.stamps) for tile in self.tiles)
 
     def placed(self, values: Sequence[int]) -> list[PlacedTile]:
         """The tiles where a solution of the rows puts them."""
@@ -153,7 +158,7 @@ class PlacementModel:
         self.model.clause(~literal for literal in chosen)
 
     def walls(self, inside: Cell, outside: Cell) -> list[int]:
-        """Literals of the new tiles that cover ``outside`` but not its neighbour ``inside``."""
+        """Literals of the new tiles that cover ``outside`` but not its neighbor ``inside``."""
         return sorted(self._covering[outside] - self._covering.get(inside, set()))
 
     def across(self, first: Cell, second: Cell) -> list[int]:
@@ -254,7 +259,7 @@ class PlacementModel:
                 terms += [(literal, -last) for literal in second.dropped]
                 self.model.linear(terms, -last, 0)
 
-    def _maximise(self, measure: Measure, payoff: Payoff) -> None:
+    def _maximize(self, measure: Measure, payoff: Payoff) -> None:
         """Add the payoff of a measure to the objective; payoffs never fall, so "at most" is enough."""
         model = self.model
         if measure not in self._units:

@@ -122,7 +122,7 @@ class _OnSolution(helper.SolutionCallback):
 
 
 def to_proto(model: CpModel) -> helper.CpModelProto:
-    """The rows in CP-SAT's own format; it minimises, so the objective is negated and scaled back."""
+    """The rows in CP-SAT's own format; it minimizes, so the objective is negated and scaled back."""
     proto = helper.CpModelProto()
     variables, constraints = proto.variables, proto.constraints
     for bounds in model.bounds:

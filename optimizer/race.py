@@ -12,6 +12,8 @@ from stockbook.optimizer.task import NOTHING, Task
 
 #: Seconds, or units of deterministic time, of a search's first turn where more wait than can run.
 FIRST_TURN = 0.3
+#: Seconds to wait while all that is worth searching is being searched.
+PAUSE = 0.02
 
 #: Called with the best points and the bound so far; before the first plan the points are ``NOTHING``.
 Progress = Callable[[int, int], None]
@@ -25,6 +27,8 @@ class _Entry:
     lane: dict[str, Parameter]
     spent: float = 0.0
     search: Search | None = None
+    above: int | None = None
+    """Objective above which the search looks for solutions."""
 
 
 class Race:
@@ -75,8 +79,9 @@ class Race:
     def run(self, tasks: Sequence[Task], *, only_best: bool = False) -> None:
         """Search until every task is proved, time is up, or Ctrl-C.
 
-        Once the best of all is proved, the others get as much effort again; their bounds then stay as
-        they are.
+        After a first turn each, only plans better than the best of all are looked for, until there are
+        none. Then the other contests get as much effort again to find their own best; what is not proved
+        by then stays a bound.
 
         Parameters
         ----------
@@ -123,7 +128,7 @@ class Race:
             if not self._deterministic:
                 over = over or self._over()
             for entry in self._entries:
-                if entry.search and (over or (entry.task.done and not self._deterministic)):
+                if entry.search and (over or (self._pointless(entry.task) and not self._deterministic)):
                     entry.search.stop()
             best, bound = _best(self._tasks), _bound(self._tasks)
         if self._on_progress:
@@ -147,16 +152,21 @@ class Race:
             while True:
                 with self._lock:
                     entry, turn = self._next()
-                    if entry is None:
-                        return
-                    entry.search = Search(
-                        entry.task.grid.model,
-                        self._parameters(entry, turn),
-                        self._on_solution(entry),
-                        self._on_bound(entry),
-                        above=entry.task.to_beat,
-                    )
-                self._search(entry)
+                    if entry:
+                        entry.above = self._cutoff(entry)
+                        entry.search = Search(
+                            entry.task.grid.model,
+                            self._parameters(entry, turn),
+                            self._on_solution(entry),
+                            self._on_bound(entry),
+                            above=entry.above,
+                        )
+                if entry:
+                    self._search(entry)
+                elif turn:
+                    clock.sleep(turn)
+                else:
+                    return
         except BaseException as error:
             with self._lock:
                 self._errors.append(error)
@@ -164,15 +174,29 @@ class Race:
             ended.set()
 
     def _next(self) -> tuple[_Entry | None, float]:
-        """The search whose turn it is, and how long its turn is."""
-        waiting = [entry for entry in self._entries if not entry.task.done and not entry.search]
-        if self._over() or not waiting:
+        """The search whose turn it is, or None, and how long to search or to wait; 0 at the end."""
+        if self._over():
             return None, 0.0
-        entry = min(waiting, key=lambda entry: entry.spent)
         running = sum(entry.search is not None for entry in self._entries)
+        waiting = [e for e in self._entries if not e.search and not self._pointless(e.task)]
+        if not waiting:
+            return None, PAUSE if running else 0.0
+        entry = min(waiting, key=lambda entry: entry.spent)
         alone = len(waiting) + running <= self._threads
         turn = self.left if alone else max(FIRST_TURN, 2 * entry.spent)
         return entry, max(0.01, min(turn, self.left))
+
+    def _pointless(self, task: Task) -> bool:
+        """Whether nothing that is still asked can be found in a task."""
+        return task.done or (self._decided_at is None and task.bound <= _best(self._tasks))
+
+    def _cutoff(self, entry: _Entry) -> int | None:
+        """The objective above which a search looks: its own best, or that of all contests."""
+        best = _best(self._tasks)
+        first = entry.spent == 0 and not self._only_best
+        if first or self._decided_at is not None or best == NOTHING:
+            return entry.task.to_beat
+        return best - entry.task.constant
 
     def _search(self, entry: _Entry) -> None:
         search = entry.search
@@ -191,7 +215,7 @@ class Race:
             if outcome.values is not None and outcome.objective is not None:
                 entry.task.found(outcome.objective, outcome.values)
             elif outcome.finished:
-                entry.task.exhausted()
+                entry.task.exhausted(entry.above)
             if entry.task.done and not self._deterministic:
                 for other in self._entries:
                     if other.task is entry.task and other.search:

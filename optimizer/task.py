@@ -135,9 +135,9 @@ class Task:
         self.grid.exclude(each for _, each in plan.placed if each not in fixed)
         self._record.exclude(plan)
 
-    def exhausted(self) -> None:
-        """Take the news that no further placement exists."""
-        self.bound = self.plan.points if self.plan else NOTHING
+    def exhausted(self, above: int | None = None) -> None:
+        """Take the news that no further placement, or none with an objective above this, exists."""
+        self.bound = NOTHING if above is None else min(self.bound, above + self.constant)
 
     def bounded(self, bound: int) -> None:
         """Take a bound on the objective of the rows."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from stockbook.models.album import Cell, PlacedStamp, PlacedTile, neighbours, rectangle
+from stockbook.models.album import Cell, PlacedStamp, PlacedTile, neighbors, rectangle
 from stockbook.models.contests.groups import Group
 from stockbook.models.filters import ATTRIBUTES, Filter
 from stockbook.models.position import Position
@@ -65,7 +65,7 @@ class Board:
         for width, height in shapes:
             for x, y in self.album.fits(width, height):
                 cells = list(rectangle(x, y, width, height))
-                around = {n for cell in cells for n in neighbours(cell)} & self.album.empty
+                around = {n for cell in cells for n in neighbors(cell)} & self.album.empty
                 found.append((cells, sorted(around.difference(cells))))
         return found
 

@@ -45,4 +45,5 @@ class PerfectCorners:
                 perfect.append(corner)
                 for literals in quadrants:
                     model.at_most(corner, literals or [])
-        return model.count(perfect)
+        # A stamp has four corners, and a perfect corner takes four.
+        return model.count(perfect, grid.most_stamps)

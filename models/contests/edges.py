@@ -49,4 +49,4 @@ class Edges:
             for cell in side:
                 if cell in grid.empty:
                     model.clause([~edge, ~grid.empty[cell]])
-        return model.count(complete)
+        return model.count(complete, len(complete))

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from stockbook.models.album import Album, Cell, neighbours
+from stockbook.models.album import Album, Cell, neighbors
 from stockbook.models.words import pick
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class Holes:
         """A boolean for each place of a hole, with the rows that a hole makes impossible.
 
         A hole needs a wall at each unit of its edge: a tile that covers the space outside and not
-        the one inside. Holes are no neighbours, and no tile lies across a wall.
+        the one inside. Holes are no neighbors, and no tile lies across a wall.
         """
         model = grid.model
         on: dict[Cell, list[int]] = {}
@@ -51,7 +51,7 @@ class Holes:
             outside = [
                 (inside, out)
                 for inside in cells
-                for out in neighbours(inside)
+                for out in neighbors(inside)
                 if out not in cells and out in grid.empty
             ]
             if any(not grid.walls(*border) for border in outside):
@@ -73,7 +73,8 @@ class Holes:
                     touching = dict.fromkeys([*on.get(cell, ()), *on.get(other, ())])
                     if touching:
                         model.at_most_one([*touching, *grid.across(cell, other)])
-        return model.count(holes)
+        # By Euler's formula (regions.py) a stamp adds at most one region to the one of an empty album.
+        return model.count(holes, 1 + grid.most_stamps)
 
     def _places(self, grid: PlacementModel) -> list[tuple[Cell, ...]]:
         """Every set of empty spaces that such a hole can be."""

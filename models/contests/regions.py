@@ -55,10 +55,11 @@ class Regions:
         halves = [half for point in points.values() for half in point.halves()]
         islands = _islands(grid)
         stamps = grid.number(lambda stamp: True)
-        most = (album.width * album.height + 1) // 2
+        most = 1 + grid.most_stamps
         regions = model.new_int(0, most)
         terms = [(regions, 2), (stamps, 2), *((half, -1) for half in halves)]
-        model.linear([*terms, *((island, -2) for island in islands)], -4 * most, 2)
+        least = -len(halves) - 2 * len(islands)
+        model.linear([*terms, *((island, -2) for island in islands)], least, 2)
         return regions
 
 

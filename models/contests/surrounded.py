@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Surrounded:
-    """One unit: a stamp each of whose neighbouring spaces is covered or off the album."""
+    """One unit: a stamp each of whose neighboring spaces is covered or off the album."""
 
     def __str__(self) -> str:
         return "surrounded"
@@ -58,4 +58,4 @@ class Surrounded:
             model.at_most_one([*stamps, grid.empty[out]])
             walls = grid.walls(inside, out)
             model.linear([*((s, 1) for s in stamps), *((wall, -1) for wall in walls)], -len(walls), 0)
-        return model.count(surrounded)
+        return model.count(surrounded, grid.most_stamps)
