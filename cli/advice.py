@@ -58,6 +58,25 @@ class SearchOptions:
             raise
 
 
+@dataclass(frozen=True)
+class HintOptions:
+    """What ``stockbook hint`` was asked, for the games that answer it themselves.
+
+    Parameters
+    ----------
+    search
+        How long and how to search.
+    goal
+        What to maximize.
+    as_json
+        Whether to print one JSON document.
+    """
+
+    search: SearchOptions
+    goal: Goal
+    as_json: bool
+
+
 def check_goal(position: Position, goal: Goal, file: str) -> None:
     """Refuse a goal that this version cannot answer; in the last round the two goals are the same.
 

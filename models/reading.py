@@ -10,7 +10,7 @@ from stockbook.models.faults import Faults
 from stockbook.models.notation import TILES, parse_tile
 from stockbook.models.picture import read_album
 from stockbook.models.position import LAST_ROUND, PHASES, Player, Position
-from stockbook.models.source import read_text, toml_tables
+from stockbook.models.source import Source, read_source, toml_tables
 from stockbook.models.tables import Table
 from stockbook.models.tickets import Tickets
 from stockbook.models.words import quoted
@@ -57,8 +57,7 @@ def read_position(path: str | Path) -> Position:
         With every fault of the file: what cannot be read, unknown keys, wrong types, unknown words,
         letters of the picture that do not form their stamps.
     """
-    text, name = read_text(path)
-    return parse_position(text, name)
+    return position_from(read_source(path))
 
 
 def parse_position(text: str, name: str = "position") -> Position:
@@ -69,8 +68,19 @@ def parse_position(text: str, name: str = "position") -> Position:
     PositionError
         With every fault.
     """
-    faults = Faults(name)
-    top = Table(toml_tables(text, name), "", faults)
+    return position_from(Source(toml_tables(text, name), name))
+
+
+def position_from(source: Source) -> Position:
+    """The position in a file that was read.
+
+    Raises
+    ------
+    PositionError
+        With every fault.
+    """
+    faults = Faults(source.name)
+    top = Table(source.tables, "", faults)
     position = _read_show(top, _read_phase(top))
     faults.raise_any()
     return position

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 import sys
 import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +19,39 @@ MAX_DOTS = 50
 
 STDIN = "standard input"
 _AT_LINE = re.compile(r"\s*\(at line (\d+), column (\d+)\)$")
+
+
+@dataclass(frozen=True)
+class Source:
+    """A file as its TOML tables, before anyone knows which game it is about.
+
+    Parameters
+    ----------
+    tables
+        What it says.
+    name
+        How its faults call it.
+    """
+
+    tables: Mapping[str, Any]
+    name: str
+
+    @property
+    def game(self) -> object:
+        """The value of its ``game`` key, which may be missing or no text."""
+        return self.tables.get("game")
+
+
+def read_source(path: str | Path) -> Source:
+    """The tables of a file, or of standard input when ``path`` is ``-``.
+
+    Raises
+    ------
+    PositionError
+        If it cannot be read, or is no TOML.
+    """
+    text, name = read_text(path)
+    return Source(toml_tables(text, name), name)
 
 
 def read_text(path: str | Path) -> tuple[str, str]:

@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 from stockbook.cli.failure import ANSWERED, WRONG_INPUT, faults_json
+from stockbook.cli.games import commands_for
 from stockbook.cli.options import FileArgument, JsonOption
 from stockbook.models.faults import PositionError
-from stockbook.models.reading import read_position
+from stockbook.models.reading import position_from
+from stockbook.models.source import read_source
 
 
 def check(file: FileArgument, as_json: JsonOption = False) -> int:
     """Every fault of a position file."""
     faults = None
     try:
-        read_position(file)
+        source = read_source(file)
+        other = commands_for(source)
+        if other:
+            other.check(source)
+        else:
+            position_from(source)
     except PositionError as error:
         faults = error
     if as_json:

@@ -28,13 +28,19 @@ def hint(
     deterministic: DeterministicOption = False,
     as_json: JsonOption = False,
 ) -> int:
-    """The best Show Phase for a position."""
-    from stockbook.cli.advice import SearchOptions, check_goal
+    """The best move for a position."""
+    from stockbook.cli.advice import HintOptions, SearchOptions, check_goal
     from stockbook.cli.contests import contest_choice
-    from stockbook.models.reading import read_position
+    from stockbook.cli.games import commands_for
+    from stockbook.models.reading import position_from
+    from stockbook.models.source import read_source
 
     options = SearchOptions(time, workers, seed, deterministic)
-    position = read_position(file)
+    source = read_source(file)
+    other = commands_for(source)
+    if other:
+        return other.hint(source, HintOptions(options, goal, as_json))
+    position = position_from(source)
     check_goal(position, goal, file)
     choice = contest_choice(position, contest, file)
 

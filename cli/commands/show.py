@@ -20,11 +20,20 @@ def show(
     as_json: JsonOption = False,
 ) -> int:
     """The position as a picture."""
-    from stockbook.models.reading import read_position
+    from stockbook.cli.games import commands_for
+    from stockbook.models.reading import position_from
+    from stockbook.models.source import read_source
 
     if toml + as_json + (svg == "-") > 1:
         raise typer.BadParameter("--toml, --json and --svg - all want standard output: choose one")
-    position = read_position(file)
+    source = read_source(file)
+    other = commands_for(source)
+    if other:
+        if svg is not None or toml or as_json:
+            raise typer.BadParameter("--svg, --toml and --json are for positions of Stamp Swap")
+        other.show(source)
+        return ANSWERED
+    position = position_from(source)
     if svg is not None:
         from stockbook.models.svg import position_svg
 

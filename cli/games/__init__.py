@@ -1,0 +1,36 @@
+"""The other games behind the commands: one module each, found by the ``game`` key of a file.
+
+Such a module answers ``hint(source, options)`` with an exit code, ``check(source)`` by raising
+``PositionError`` and ``show(source)`` by printing the position. It is imported when it is needed.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Protocol, cast
+
+if TYPE_CHECKING:
+    from stockbook.cli.advice import HintOptions
+    from stockbook.models.source import Source
+
+#: Modules of this package by the games they answer; Stamp Swap is what the commands do themselves.
+GAMES: dict[str, str] = {}
+
+
+class GameCommands(Protocol):
+    """What the commands ask of a game's module."""
+
+    def hint(self, source: Source, options: HintOptions) -> int:
+        """Print the best move; the exit code of the command."""
+
+    def check(self, source: Source) -> None:
+        """Raise ``PositionError`` with every fault of the file."""
+
+    def show(self, source: Source) -> None:
+        """Print the position as a picture."""
+
+
+def commands_for(source: Source) -> GameCommands | None:
+    """The module of the game that a file is about; None for Stamp Swap and for what is no game."""
+    module = GAMES.get(source.game) if isinstance(source.game, str) else None
+    return cast(GameCommands, import_module(f"stockbook.cli.games.{module}")) if module else None

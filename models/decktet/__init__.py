@@ -1,0 +1,1 @@
+"""Stamp Albums: the Decktet, its shops, market and purchases."""

@@ -1,0 +1,1 @@
+"""STAMPS: one grid that all players share, traps, and pieces on tracks."""

@@ -1,0 +1,1 @@
+"""Whole games of Stamp Swap: decks, rounds, every phase, records."""

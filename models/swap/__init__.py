@@ -1,0 +1,1 @@
+"""The Swap Phase of Stamp Swap: goods, cuts, and who chooses when."""

@@ -1,0 +1,1 @@
+"""Agents against each other: paired games, intervals, a sequential test."""

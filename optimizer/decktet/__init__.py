@@ -1,0 +1,1 @@
+"""The best purchases of a turn of Stamp Albums."""

@@ -1,0 +1,1 @@
+"""Advice against Pinzetta: exact odds over her decision cards."""

@@ -1,0 +1,1 @@
+"""The best stamp to play in STAMPS, and where."""

@@ -1,0 +1,1 @@
+"""Playing whole games of Stamp Swap: policies, agents, and looking ahead."""
