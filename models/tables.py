@@ -60,6 +60,10 @@ class Table:
     def __contains__(self, key: str) -> bool:
         return key in self._values
 
+    def names(self) -> list[str]:
+        """The keys of a table whose keys are names that its author chose; each may be asked for once."""
+        return list(self._values)
+
     def require(self, key: str, example: str) -> None:
         """A fault if the key is missing; ``example`` is a line that would mend it."""
         if key not in self:

@@ -98,15 +98,16 @@ def _texts(values: Iterable[object]) -> list[str]:
 
 def _lines(values: dict[str, Any], path: str = "") -> str:
     """``key = value`` lines, then the table of stamps, if there is one."""
-    text = "".join(f"{key} = {_toml(value)}\n" for key, value in values.items() if key != "stamps")
+    text = "".join(f"{key} = {toml_value(value)}\n" for key, value in values.items() if key != "stamps")
     if "stamps" in values:
         text += f"[{path}.stamps]\n{_lines(values['stamps'])}"
     return text
 
 
-def _toml(value: bool | int | str | list[Any]) -> str:
+def toml_value(value: bool | int | str | list[Any]) -> str:
+    """A value as TOML writes it."""
     if isinstance(value, list):
-        return f"[{', '.join(map(_toml, value))}]"
+        return f"[{', '.join(map(toml_value, value))}]"
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, int):
