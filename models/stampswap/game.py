@@ -10,6 +10,7 @@ from random import Random
 from stockbook.models.album import SIDE
 from stockbook.models.invented import choose, shuffled
 from stockbook.models.position import LAST_ROUND
+from stockbook.models.stamps import Tile
 from stockbook.models.stampswap import rules
 from stockbook.models.stampswap.actions import (
     Action,
@@ -72,7 +73,7 @@ class StampSwap:
         return Pieces(self.deck, self.side)
 
     def start(self, rng: Random) -> State:
-        """Shuffle everything: stacks, attendees, the events of each round, contests, mats, the first player."""
+        """Shuffle all: stacks, attendees, each round's events, contests, mats; draw the first player."""
         deck = self.deck
         *stacks, forever = deck.stacks
         deal = Deal(
@@ -162,7 +163,8 @@ class StampSwap:
 
     def _placements(self, seat: Seat) -> list[Action]:
         """Every place of every tile in hand, equal tiles once."""
-        pieces, found = self.pieces, {}
+        pieces = self.pieces
+        found: dict[Tile, int] = {}
         for item, tile in enumerate(seat.hand):
             found.setdefault(pieces.tiles[tile], item)
         return [

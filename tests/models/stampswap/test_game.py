@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
 
 import pytest
 
+from stockbook.models.contests import Contest
 from stockbook.models.position import LAST_ROUND, Position, forever_stamps
 from stockbook.models.scoring import score, total
 from stockbook.models.stampswap.actions import Collect, Divide, Enter, Look, Place, Take
@@ -36,7 +38,7 @@ def test_the_scorer_confirms_the_points(players: int) -> None:
     """The points at the end are those of three Show Phases and the Final Show, line by line."""
     game = StampSwap(demo(), players)
     points = [0] * players
-    last: list[tuple[Position, object, list[object]]] = []
+    last: list[tuple[Position, Contest | None]] = []
     for state, action in course(game, 10 + players):
         table = state.table
         if isinstance(action, Enter):
@@ -45,7 +47,7 @@ def test_the_scorer_confirms_the_points(players: int) -> None:
             position = Position(table.round, table.contests, me, (), table.finale)
             dropped = [game.pieces.tiles[tile] for tile in table.seat.dropped]
             if table.round == LAST_ROUND:
-                last.append((position, contest, dropped))
+                last.append((position, contest))
                 points[table.turn] += sum(tile.points for tile in dropped)
                 continue
             lines = score(position, position.album, contest, dropped)
@@ -55,14 +57,11 @@ def test_the_scorer_confirms_the_points(players: int) -> None:
     end = state
     albums = [game.pieces.album(seat.placed) for seat in end.table.seats]
     for number in range(players):
-        position, contest = next(
-            (p, c)
-            for p, c, _ in last
-            if p.me.album == albums[number] and p.me.exhibitors[0] == mat(end, number)
-        )
+        mine = mat(end, number)
+        position, contest = next((p, c) for p, c in last if p.me.exhibitors[0] == mine)
         others = tuple(forever_stamps(album) for i, album in enumerate(albums) if i != number)
         known = Position(LAST_ROUND, position.contests, position.me, (), position.finale, others)
-        points[number] += total(score(known, albums[number], contest))  # type: ignore[arg-type]
+        points[number] += total(score(known, albums[number], contest))
     assert game.score(end) == tuple(points)
 
 
@@ -142,15 +141,25 @@ def test_a_hand_is_placed_until_nothing_fits() -> None:
 
 
 def test_ties_are_broken_by_rare_stamps() -> None:
-    """Equal points: the higher total of rare values wins; equal there too: the win is shared."""
+    """Equal points: the higher total of rare values wins; equal there too, or without any, it is shared."""
     game = StampSwap(demo(), 2)
-    found = set()
-    for seed in range(40):
-        *_, (end, _) = course(game, seed)
-        points, winners = game.score(end), game.winners(end)
-        assert all(points[winner] == max(points) for winner in winners)
-        found.add(len(winners))
-    assert 1 in found
+    pieces = game.pieces
+    *_, (end, _) = course(game, 1)
+    rare, plain = min(pieces.rare), min(set(range(len(game.deck.tiles))) - pieces.rare)
+    corner = pieces.grid.bit((0, 0))
+
+    def winners(first: int, second: int) -> tuple[int, ...]:
+        """Who wins with one stamp each, after points that make them equal."""
+        seats = [replace(s, placed=(), cards=(), points=0) for s in end.table.seats]
+        seats = [replace(s, placed=((t, corner),)) for s, t in zip(seats, (first, second), strict=True)]
+        table = replace(end.table, seats=tuple(seats), finale=Contest.parse("edges 1"))
+        points = game.score(State(table, end.deal))
+        seats = [replace(s, points=max(points) - p) for s, p in zip(seats, points, strict=True)]
+        state = State(replace(table, seats=tuple(seats)), end.deal)
+        assert len(set(game.score(state))) == 1
+        return game.winners(state)
+
+    assert (winners(rare, plain), winners(plain, rare), winners(plain, plain)) == ((0,), (1,), (0, 1))
 
 
 @pytest.mark.parametrize("players", (1, 6))

@@ -10,6 +10,7 @@ from stockbook.models.stampswap.state import State
 from tests.models.stampswap.games import HERE, course, tiny
 
 KEPT = HERE / "perft.txt"
+DEPTHS = (1, 2, 3)
 STARTS = tuple((number, phase) for number in (1, 3) for phase in ("collect", "cut", "choose", "show"))
 
 
