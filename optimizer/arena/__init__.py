@@ -1,1 +1,1 @@
-"""Agents against each other: paired games, intervals, a sequential test."""
+"""Agents that play whole games, and how strong they are against each other."""

@@ -1,0 +1,141 @@
+"""Who plays: agents by name, such as ``greedy`` or ``planner:1.0``, for every game.
+
+A game's agents are one line here. Its module has ``AGENTS``: a function by name that makes an agent for
+a game; ``random`` needs none.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from random import Random
+from typing import Any, Protocol, TypeAlias, TypeVar
+
+from stockbook.models.game import Game
+from stockbook.models.games import AnyGame
+from stockbook.models.words import nearest, quoted
+
+State = TypeVar("State")
+Action = TypeVar("Action")
+View = TypeVar("View")
+Seen = TypeVar("Seen", contravariant=True)
+Done = TypeVar("Done", covariant=True)
+
+#: The modules with ``AGENTS: Mapping[str, Factory]``, by the name of their game.
+AGENTS: dict[str, str] = {}
+LONGEST = 3600.0
+
+
+class Agent(Protocol[Seen, Done]):
+    """Decides for one player."""
+
+    def act(self, view: Seen, rng: Random) -> Done:
+        """A legal action.
+
+        It depends on the view and the generator alone: an agent remembers nothing between decisions.
+        Without a time limit it does not depend on the clock either, so that a game can be played again.
+
+        Parameters
+        ----------
+        view
+            All that the player may see; it is their turn.
+        rng
+            For the agent's own chance; the game's is another.
+        """
+
+
+#: Makes an agent for a game, with seconds for each decision or None. A function of a module, so that
+#: other processes find it.
+Factory: TypeAlias = Callable[[AnyGame, float | None], Agent[Any, Any]]
+
+
+@dataclass(frozen=True)
+class AgentName:
+    """An agent as people write it.
+
+    Parameters
+    ----------
+    kind
+        Which one, such as ``planner``.
+    time
+        Seconds for each decision; None for its default, which does not look at the clock.
+    """
+
+    kind: str
+    time: float | None = None
+
+    def __str__(self) -> str:
+        return self.kind if self.time is None else f"{self.kind}:{self.time:g}"
+
+    @classmethod
+    def parse(cls, text: str) -> AgentName:
+        """Read ``greedy`` or ``planner:1.0``.
+
+        Raises
+        ------
+        ValueError
+            If what follows the colon is no time.
+        """
+        kind, colon, rest = text.strip().partition(":")
+        if not colon:
+            return cls(kind)
+        try:
+            time = float(rest)
+        except ValueError:
+            time = math.nan
+        if not 0 < time <= LONGEST:
+            raise ValueError(
+                f"{quoted(text)}: write seconds for a decision after the colon, as in {kind}:1.5"
+            )
+        return cls(kind, time)
+
+
+class RandomAgent:
+    """Takes any legal action, each as likely."""
+
+    def __init__(self, game: Game[State, Action, View]) -> None:
+        self._game = game
+
+    def act(self, view: Any, rng: Random) -> Any:
+        """One of the actions that are legal whatever is hidden."""
+        return rng.choice(self._game.actions(self._game.sample(view, rng)))
+
+
+def random_agent(game: AnyGame, time: float | None = None) -> Agent[Any, Any]:
+    """The agent ``random``, which needs no time."""
+    return RandomAgent(game)
+
+
+def factories(game: str) -> Mapping[str, Factory]:
+    """All agents of a game by name."""
+    own: Mapping[str, Factory] = import_module(AGENTS[game]).AGENTS if game in AGENTS else {}
+    return {"random": random_agent, **own}
+
+
+def agent_factory(game: str, name: AgentName) -> Factory:
+    """What makes the agent of that name for a game.
+
+    Raises
+    ------
+    ValueError
+        If there is none; the message helps.
+    """
+    known = factories(game)
+    if name.kind not in known:
+        close = nearest(name.kind, known)
+        mend = f"did you mean {close!r}?" if close else f"{game} has {', '.join(known)}"
+        raise ValueError(f"unknown agent {quoted(name.kind)}: {mend}")
+    return known[name.kind]
+
+
+def make_agent(game: AnyGame, name: AgentName) -> Agent[Any, Any]:
+    """The agent of that name for a game.
+
+    Raises
+    ------
+    ValueError
+        If there is none; the message helps.
+    """
+    return agent_factory(game.name, name)(game, name.time)
