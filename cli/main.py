@@ -12,6 +12,7 @@ from typer.core import TyperGroup
 
 from stockbook.cli.commands.bench import bench
 from stockbook.cli.commands.check import check
+from stockbook.cli.commands.deck import app as deck
 from stockbook.cli.commands.explain import explain
 from stockbook.cli.commands.hint import hint
 from stockbook.cli.commands.puzzle import app as puzzle
@@ -73,6 +74,12 @@ app.command(epilog="Example: stockbook explain seeds/positions/sunday.toml --mov
     explain
 )
 app.command(epilog="Example: stockbook bench --json")(bench)
+app.add_typer(
+    deck,
+    name="deck",
+    help="The tiles and cards of one's own copy of Stamp Swap.",
+    epilog="Example: stockbook deck new --out my-copy.toml",
+)
 app.add_typer(
     puzzle,
     name="puzzle",

@@ -143,7 +143,8 @@ def deck_faults(deck: Deck) -> list[tuple[str, str]]:
     faults += _number("specialists", "specialists", len(deck.specialists), SPECIALISTS)
     faults += _number("mats", "mats", len(deck.mats), MATS)
     faults += _number("events", "events", len(deck.events), EVENTS)
-    return faults + shortages(deck, MOST_PLAYERS)
+    told = {key for key, _ in faults}
+    return faults + [fault for fault in shortages(deck, MOST_PLAYERS) if fault[0] not in told]
 
 
 def shortages(deck: Deck, players: int) -> list[tuple[str, str]]:

@@ -1,0 +1,63 @@
+"""``stockbook deck``: the tiles and cards of one's own copy."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from stockbook.cli.failure import ANSWERED, WRONG_INPUT, faults_json
+from stockbook.cli.options import JsonOption
+
+app = typer.Typer(no_args_is_help=True)
+
+DeckArgument = Annotated[str, typer.Argument(metavar="FILE", help="The deck; - is standard input.")]
+
+
+@app.command(epilog="Example: stockbook deck new --out my-copy.toml")
+def new(
+    out: Annotated[str, typer.Option(metavar="FILE", help="Where to write it; - is standard output.")] = "-",
+) -> None:
+    """A template with comments, to type one's own copy into."""
+    from importlib.resources import files
+
+    from stockbook.cli.saving import save
+
+    save(files("stockbook.seeds").joinpath("decks", "template.toml").read_text("utf-8"), out, "--out")
+
+
+@app.command(epilog="Example: stockbook deck check my-copy.toml")
+def check(file: DeckArgument, as_json: JsonOption = False) -> int:
+    """What is wrong or missing, and what differs from the numbers in the box."""
+    from stockbook.models.faults import Fault, PositionError
+    from stockbook.models.stampswap.deck import deck_faults
+    from stockbook.models.stampswap.deckfile import read_deck
+
+    try:
+        faults = [Fault(file, key, message) for key, message in deck_faults(read_deck(file))]
+    except PositionError as error:
+        faults = list(error.faults)
+    if as_json:
+        import json
+
+        print(json.dumps({"schema": 1, "ok": not faults, "faults": faults_json(faults)}))
+    else:
+        print("\n".join(map(str, faults)) or "complete")
+    return WRONG_INPUT if faults else ANSWERED
+
+
+@app.command(epilog="Example: stockbook deck show my-copy.toml")
+def show(file: DeckArgument, as_json: JsonOption = False) -> None:
+    """A deck in numbers: sizes, colors, themes, values, cards."""
+    from stockbook.models.stampswap.deckfile import read_deck
+    from stockbook.models.stampswap.summary import summary
+
+    deck = read_deck(file)
+    if as_json:
+        from stockbook.cli.jsonout import write
+
+        write({"name": deck.name, **summary(deck)})
+        return
+    print(deck.name or file)
+    for what, numbers in summary(deck).items():
+        print(f"{what:>12}  {', '.join(f'{number} {name}' for name, number in numbers.items()) or 'none'}")
