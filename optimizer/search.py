@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from stockbook.models.album import PlacedTile
 from stockbook.models.contests import Contest
+from stockbook.models.legality import placing_faults
 from stockbook.models.position import Position
 from stockbook.optimizer.answer import Answer, ContestResult
 from stockbook.optimizer.fitting import sure_to_fit
@@ -61,7 +62,7 @@ def best_placement(
     Raises
     ------
     ValueError
-        If ``fixed`` is not a legal beginning, or ``plans`` or ``time`` is not positive.
+        If ``fixed`` is not a legal beginning (with every reason), or ``plans`` or ``time`` is not positive.
     InternalError
         If a plan fails its check.
     """
@@ -70,6 +71,9 @@ def best_placement(
     choice = contests if contests is not None else (*position.open_contests, None)
     if not choice:
         raise ValueError("Expected at least one contest, or None.")
+    faults = placing_faults(position, fixed)
+    if faults:
+        raise ValueError("; ".join(faults))
     threads = 1 if deterministic else workers or os.cpu_count() or 1
     started = clock.monotonic()
     album, rest = position.album.with_tiles(fixed), list(position.place)

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from stockbook.models.album import Album
 from stockbook.models.contests import Contest
-from stockbook.models.notation import parse_placed_tiles, parse_tile
+from stockbook.models.notation import parse_move, parse_placed_tiles, parse_tile
 from stockbook.models.position import Player, Position
 from stockbook.optimizer import Answer, best_placement
 from stockbook.optimizer.race import Race
@@ -157,3 +157,19 @@ def test_fixed_tiles_stay_where_they_are() -> None:
 
     agrees()
     assert worse
+
+
+@pytest.mark.parametrize(
+    ("tiles", "reason"),
+    [
+        ("forever@a1", "forever@a1: it is not among the stamps that I have to place"),
+        ("2x2 rare 5@a1; 2x2 rare 5@c1", "2x2 rare 5@c1: I have it only once to place"),
+        ("2x2 rare 5@d1", "2x2 rare 5@d1: it leaves the album"),
+    ],
+)
+def test_fixed_tiles_are_a_legal_beginning(tiles: str, reason: str) -> None:
+    """Tiles that cannot lie like this are refused with the reason, as for a move on the command line."""
+    me = Player(album=Album(width=4, height=4))
+    position = Position(1, (Contest.parse("edges 10"),), me, (parse_tile("2x2 rare 5"),))
+    with pytest.raises(ValueError, match=f"^{reason}$"):
+        best_placement(position, fixed=parse_move(tiles, side=4))
