@@ -94,6 +94,8 @@ class Race:
         ------
         InternalError
             If a plan fails its check.
+        Exception
+            Whatever ``on_progress`` raises; the searches are stopped first.
         """
         self._tasks = tasks
         self._only_best = only_best
@@ -115,11 +117,19 @@ class Race:
                 self._watch()
         except KeyboardInterrupt:
             self.interrupted = True
-            while alive := [event for event in ended if not event.is_set()]:
-                self._watch()
-                alive[0].wait(0.05)
+            self._stop(ended)
+        except BaseException as error:
+            self._on_progress = None
+            self._errors.insert(0, error)
+            self._stop(ended)
         if self._errors:
             raise self._errors[0]
+
+    def _stop(self, ended: list[threading.Event]) -> None:
+        """Wait for the searches, which end because this race is over."""
+        while alive := [event for event in ended if not event.is_set()]:
+            self._watch()
+            alive[0].wait(0.05)
 
     def _watch(self) -> None:
         """Stop the searches that have become pointless, and report."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import threading
 from pathlib import Path
-from time import monotonic
+from time import monotonic, sleep
 
 import pytest
 from hypothesis import given, settings
@@ -133,6 +134,26 @@ def test_an_error_in_a_search_comes_out(hard: Position, monkeypatch: pytest.Monk
     monkeypatch.setattr(Search, "run", fails)
     with pytest.raises(RuntimeError, match="no such luck"):
         best_placement(hard, time=600)
+
+
+def test_an_error_in_on_progress_comes_out_and_stops_the_searches(hard: Position) -> None:
+    """What a caller's own function raises ends every search at once; none goes on in the background."""
+    before = threading.active_count()
+    calls = 0
+
+    def fails(best: int, bound: int) -> None:
+        nonlocal calls
+        calls += 1
+        raise RuntimeError("no such luck")
+
+    started = monotonic()
+    with pytest.raises(RuntimeError, match="no such luck"):
+        best_placement(hard, time=600, on_progress=fails)
+    assert monotonic() - started < SOON
+    assert calls == 1
+    while threading.active_count() > before and monotonic() - started < SOON:
+        sleep(0.01)
+    assert threading.active_count() == before
 
 
 def test_a_wrong_solution_is_an_internal_error(hard: Position, monkeypatch: pytest.MonkeyPatch) -> None:
