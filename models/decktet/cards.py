@@ -1,0 +1,108 @@
+"""The extended Decktet: 45 cards, of which the fourteen personalities are the stamps of Stamp Albums.
+
+Everywhere else a card is its number in ``CARDS``; what play asks of it often stands in tables by number.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+#: The suits by their letters.
+SUITS = {"M": "moons", "S": "suns", "W": "waves", "L": "leaves", "Y": "wyrms", "K": "knots"}
+#: Ranks that are worth 10, whether bought or paid with.
+HIGH = ("Pawn", "Court", "Crown")
+HIGH_VALUE = 10
+ACE = "Ace"
+ACE_COST = 1
+#: Rank of the Excuse, which has no suit, is never bought and never pays.
+NO_RANK = "-"
+
+#: Rank, then its cards: name and suits; a star marks the personalities.
+_TABLE = """
+-     The Excuse
+Ace   Ace of Moons M, Ace of Suns S, Ace of Waves W, Ace of Leaves L, Ace of Wyrms Y, Ace of Knots K
+2     Author MK*, Desert SY, Origin WL
+3     Journey MW, Painter SK*, Savage LY*
+4     Mountain MS, Sailor WL*, Battle YK
+5     Forest ML, Discovery SW, Soldier YK*
+6     Lunatic MW*, Penitent SY*, Market LK
+7     Chance Meeting ML, Castle SK, Cave WY
+8     Diplomat MS*, Mill WL, Betrayal YK
+9     Pact MS, Darkness WY, Merchant LK*
+Pawn  Harvest MSL, Watchman MYK*, Light Keeper SWK*, Borderland WLY
+Court Consul MWK*, Rite MLY, Island SWY, Window SLK
+Crown Huntress M*, Bard S*, Sea W, End L, Calamity Y, Windfall K
+"""
+
+
+@dataclass(frozen=True)
+class Card:
+    """One card.
+
+    Parameters
+    ----------
+    name
+        As printed.
+    rank
+        ``2`` to ``9``, ``Ace``, ``Pawn``, ``Court`` or ``Crown``; ``-`` for the Excuse.
+    suits
+        Letters of ``SUITS``; none for the Excuse.
+    stamp
+        Whether it is a personality: bought into an album, and never paid with.
+    """
+
+    name: str
+    rank: str
+    suits: str
+    stamp: bool
+
+    def __str__(self) -> str:
+        return self.name
+
+    @property
+    def cost(self) -> int:
+        """What a payment for it comes to at least; for a stamp, also its points."""
+        return ACE_COST if self.rank == ACE else self.pays
+
+    @property
+    def pays(self) -> int:
+        """What it adds to a payment: an Ace adds nothing but its suit."""
+        if self.rank in HIGH:
+            return HIGH_VALUE
+        return int(self.rank) if self.rank.isdigit() else 0
+
+    @property
+    def described(self) -> str:
+        """Its rank and suits in words, such as ``5 of wyrms and knots``."""
+        suits = [SUITS[letter] for letter in self.suits]
+        words = ", ".join(suits[:-1]) + " and " + suits[-1] if len(suits) > 1 else "".join(suits)
+        return f"{self.rank} of {words}"
+
+
+def _cards() -> Iterator[Card]:
+    for line in _TABLE.strip().splitlines():
+        rank, _, row = line.partition(" ")
+        for entry in row.split(","):
+            name, _, suits = entry.strip().rpartition(" ")
+            if rank == NO_RANK:
+                yield Card(entry.strip(), rank, "", False)
+            else:
+                yield Card(name, rank, suits.rstrip("*"), suits.endswith("*"))
+
+
+#: All cards; the Excuse is number 0.
+CARDS: tuple[Card, ...] = tuple(_cards())
+EXCUSE = 0
+
+#: By number: what a card costs, and what it pays.
+COST = tuple(card.cost for card in CARDS)
+PAYS = tuple(card.pays for card in CARDS)
+#: By number: the suits as bits.
+SUIT_BITS = tuple(sum(1 << i for i, letter in enumerate(SUITS) if letter in card.suits) for card in CARDS)
+#: By number: the points of a stamp, 0 for all other cards.
+POINTS = tuple(card.cost if card.stamp else 0 for card in CARDS)
+IS_ACE = tuple(card.rank == ACE for card in CARDS)
+STAMPS = frozenset(i for i, card in enumerate(CARDS) if card.stamp)
+#: All but the stamps and the Excuse: what hands are made of.
+PLAIN = frozenset(range(len(CARDS))) - STAMPS - {EXCUSE}
