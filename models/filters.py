@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from stockbook.models.stamps import COLORS, SIZES, THEMES, Stamp
-from stockbook.models.words import pick
+from stockbook.models.words import pick, quoted
 
 #: What a group can have in common, and its values.
 ATTRIBUTES = {
@@ -44,10 +44,10 @@ class Filter:
         """
         attribute, equals, value = text.partition("=")
         if not equals:
-            word = "canceled" if attribute.lower() == "cancelled" else attribute
-            if word.lower() in ATTRIBUTES:
-                raise ValueError(f"filter {word!r} needs a value: {word}={ATTRIBUTES[word.lower()][0]}")
-            return cls(pick(word, KINDS, "filter"))
+            word = filter_word(attribute)
+            if word in ATTRIBUTES:
+                raise ValueError(f"filter {word!r} needs a value: {word}={ATTRIBUTES[word][0]}")
+            return cls(word)
         attribute = pick(attribute.strip(), ATTRIBUTES, "attribute")
         return cls(attribute, pick(value.strip(), ATTRIBUTES[attribute], attribute))
 
@@ -59,3 +59,18 @@ class Filter:
 
     def __str__(self) -> str:
         return f"{self.attribute}={self.value}" if self.value else self.attribute
+
+
+def filter_word(text: str) -> str:
+    """The key of ``ATTRIBUTES`` or the word of ``KINDS`` that a text means; a prefix is enough.
+
+    Raises
+    ------
+    ValueError
+        If it means none; the message names the nearest one.
+    """
+    word = "canceled" if text.lower() == "cancelled" else text.lower()
+    home = next((attribute for attribute, values in ATTRIBUTES.items() if word in values), None)
+    if home:
+        raise ValueError(f"unknown filter {quoted(text)}: write {home}={word}")
+    return pick(word, (*ATTRIBUTES, *KINDS), "filter")

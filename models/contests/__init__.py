@@ -84,6 +84,8 @@ class Contest:
         head = (rest if bracket < 0 else rest[:bracket]).split()
         if not head:
             raise ValueError("a contest is <measure> <points>, such as edges 10")
+        if head[0].lstrip("-").isdigit():
+            raise ValueError(f"{text.strip()!r} has no measure before its points, such as edges 10")
         family = pick(head[0], FAMILIES, "measure")
         following, read = FAMILIES[family]
         words = head[1:]
@@ -91,12 +93,14 @@ class Contest:
         expected = 1 if following else 0
         if not points and len(words) == expected + 1:
             points = words.pop()
-        if following and not words:
+        if following and (not words or words[0].lstrip("-").isdigit()):
             raise ValueError(f"{family!r} needs {following} after it")
+        written = " ".join([family, *words[:expected]])
         if len(words) != expected:
-            raise ValueError(f"{' '.join(words[expected:])!r} is too much after {family!r}")
-        if not points or (following and words[0].lstrip("-").isdigit()):
-            raise ValueError(f"{text.strip()!r} has no points: {family}{' ...' * expected} 10")
+            wrong = "too much" if points else "not one number of points"
+            raise ValueError(f"{' '.join(words[expected:])!r} after {written!r} is {wrong}")
+        if not points:
+            raise ValueError(f"{text.strip()!r} has no points: {written} 10")
         return cls(read(words), Payoff.parse(points), name.strip(), text.strip())
 
     def points(self, album: Album) -> tuple[int, int]:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from stockbook.models.album import Album, Cell
-from stockbook.models.filters import ATTRIBUTES, Filter
+from stockbook.models.filters import ATTRIBUTES, Filter, filter_word
 
 if TYPE_CHECKING:
     from stockbook.models.placement import PlacementModel
@@ -45,8 +45,8 @@ class Group:
 
     @classmethod
     def parse(cls, words: Sequence[str]) -> Group:
-        word = words[0].lower()
-        return cls(attribute=word) if word in ATTRIBUTES else cls(filter=Filter.parse(words[0]))
+        word = words[0] if "=" in words[0] else filter_word(words[0])
+        return cls(attribute=word) if word in ATTRIBUTES else cls(filter=Filter.parse(word))
 
     def __str__(self) -> str:
         return f"group {self.filter or self.attribute}"
