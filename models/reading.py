@@ -179,8 +179,14 @@ def _read_entered(table: Table, tickets: Tickets) -> tuple[Contest, ...]:
 
 def _read_specialists(table: Table) -> tuple[str, ...]:
     """Names of the cards: a number is so many without a name."""
-    if table.kind("specialists") is int:
+    kind = table.kind("specialists")
+    if kind is int:
         return ("",) * (table.number("specialists", 0, MAX_SPECIALISTS) or 0)
+    if kind not in (list, type(None)):
+        table.pass_over(["specialists"])
+        message = 'must be how many, such as 2, or a list of their names, such as ["Restorer", "Clerk"]'
+        table.faults.add(table.key("specialists"), message)
+        return ()
     return tuple(table.parsed("specialists", MAX_SPECIALISTS, _parse_specialist))
 
 

@@ -196,6 +196,8 @@ def test_unknown_keys(lines: str, key: str, message: str) -> None:
         ("forever_others = [0x" + "f" * 9000 + "]", "forever_others[1]", "a huge number is not between"),
         ("forever_others = [1, 1, 1, 1, 1]", "forever_others", "5 entries: at most 4"),
         ("[me]\nspecialists = 15", "me.specialists", "15 is not between 0 and 14"),
+        ("[me]\nspecialists = 'Clerk'", "me.specialists", "how many, such as 2, or a list of their names"),
+        ("[me]\nspecialists = true", "me.specialists", "how many, such as 2, or a list of their names"),
         ("[me]\nspecialists = ['']", "me.specialists[1]", "a card without a name is written specialist"),
         ("[me]\nexhibitors = ['edges']", "me.exhibitors[1]", "has no points"),
         ("[me]\nplace = ['2x3 ?']", "me.place[1]", "is face down"),
