@@ -44,7 +44,9 @@ class ProgressLine:
 
 
 def _known(best: int, bound: int) -> str:
-    if best < 0:
+    from stockbook.optimizer.task import NOTHING
+
+    if best == NOTHING:
         return "no other plan yet"
     if best >= bound:
         return f"{best} points are proved best, now the other contests"

@@ -9,6 +9,7 @@ import pytest
 
 from stockbook.cli import progress
 from stockbook.cli.progress import ProgressLine
+from stockbook.optimizer.task import NOTHING
 
 
 class Stream(StringIO):
@@ -58,12 +59,14 @@ def test_elsewhere_a_plain_line_now_and_then(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_what_is_known_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Before any plan, and when only the other contests are still open."""
+    """Before any plan, with less than no points, and when only the other contests are still open."""
     monkeypatch.setattr(progress, "QUIET", 0.0)
     monkeypatch.setattr(sys, "stderr", Stream(terminal=True))
     with ProgressLine() as line:
+        line(NOTHING, 50)
         line(-1, 50)
         line(50, 50)
     written = sys.stderr.getvalue()
     assert "no other plan yet" in written
+    assert "-1 points so far, at most 50 possible" in written
     assert "50 points are proved best" in written
