@@ -1,0 +1,61 @@
+"""What Pinzetta sees in an item: tokens (rulebook, Solo, Appraise)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from stockbook.models.stamps import SIZES, Tile
+
+#: An attendee, or a forever stamp.
+CARD_TOKENS = FOREVER_TOKENS = 1
+#: A rare stamp, face up.
+RARE_TOKENS = 4
+#: Another stamp with one of these values, face up.
+VALUE_TOKENS, LIKED_VALUES = 1, (2, 3)
+#: What a stamp gets more for a size that her mat asks for.
+TARGET_TOKENS = 2
+
+
+def face_up(tile: Tile, targets: Collection[str]) -> int:
+    """Tokens of a tile whose face she sees.
+
+    A double is one stamp here, with the sum of its values (reading); one with a rare half is rare
+    (reading).
+
+    Parameters
+    ----------
+    tile
+        What it is.
+    targets
+        Names of the sizes that her mat asks for; see ``size_of``.
+    """
+    if tile.width == 1:
+        return FOREVER_TOKENS
+    if is_rare(tile):
+        return RARE_TOKENS
+    liked = value_of(tile) in LIKED_VALUES
+    return VALUE_TOKENS * liked + TARGET_TOKENS * (size_of(tile) in targets)
+
+
+def face_down(width: int, height: int, targets: Collection[str]) -> int:
+    """Tokens of a tile of which she sees the size alone.
+
+    A double cannot be told from a long rectangle by its back, and is taken for one (reading).
+    """
+    return TARGET_TOKENS * (SIZES[min(width, height), max(width, height)] in targets)
+
+
+def size_of(tile: Tile) -> str:
+    """The size that a tile counts as for her: a double is a small square (printed example)."""
+    return tile.stamps[0].size
+
+
+def value_of(tile: Tile) -> int | None:
+    """The value that a tile has for her; None if nothing on it has one."""
+    values = [stamp.value for stamp in tile.stamps if stamp.value is not None]
+    return sum(values) if values else None
+
+
+def is_rare(tile: Tile) -> bool:
+    """Whether there is a rare stamp on it."""
+    return any(stamp.rare for stamp in tile.stamps)

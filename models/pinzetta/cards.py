@@ -1,0 +1,199 @@
+"""Pinzetta's cards: what one's own copy says on them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from stockbook.models.contests import Contest
+from stockbook.models.pinzetta.appraisal import is_rare, size_of, value_of
+from stockbook.models.stamps import Tile
+from stockbook.models.stampswap.effects import Effect
+
+LEVELS = (1, 2, 3)
+#: Her points at the end for each level, and in intro mode all her points (rulebook, Solo, End).
+LEVEL_POINTS = {1: -20, 2: -10, 3: 0}
+INTRO_POINTS = {1: 110, 2: 125, 3: 140}
+#: Attendees that stay in the box, and the one that acts after the Daily Collection (rulebook, Solo, Setup).
+LEFT_OUT, ACTS = (1, 5, 6, 9), 10
+#: Cards in the box (rulebook, Solo).
+DECISIONS, SHOWS, EVENTS, MATS = 8, 4, 10, 3
+#: What a box of a mat may hold besides stamps of some sizes and values.
+KINDS = ("rare", "forever", "card")
+
+#: Points for each level, in the order of ``LEVELS``.
+ByLevel = tuple[int, int, int]
+
+
+@dataclass(frozen=True)
+class Box:
+    """A box of her mat.
+
+    Parameters
+    ----------
+    name
+        What is printed on it.
+    holds
+        One of ``KINDS``; empty for stamps of the sizes and values below.
+    sizes
+        Names of sizes; empty for every size.
+    least, most
+        Limits of the value; a canceled stamp counts as 0 (reading).
+    """
+
+    name: str
+    holds: str = ""
+    sizes: tuple[str, ...] = ()
+    least: int | None = None
+    most: int | None = None
+
+    def takes(self, tile: Tile | None) -> bool:
+        """Whether an item belongs here; None is an attendee."""
+        if tile is None or tile.width == 1 or is_rare(tile):
+            return self.holds == ("card" if tile is None else "forever" if tile.width == 1 else "rare")
+        value = value_of(tile) or 0
+        return (
+            not self.holds
+            and (not self.sizes or size_of(tile) in self.sizes)
+            and (self.least is None or value >= self.least)
+            and (self.most is None or value <= self.most)
+        )
+
+
+@dataclass(frozen=True)
+class Mat:
+    """One of her mats.
+
+    Parameters
+    ----------
+    name
+        Its title.
+    contests
+        The yellow contest cards that it goes with; empty for all that no other mat names.
+    targets
+        Names of the sizes that she asks for.
+    boxes
+        Where her items go: into the first one that takes them.
+    """
+
+    name: str
+    contests: tuple[Contest, ...]
+    targets: tuple[str, ...]
+    boxes: tuple[Box, ...]
+
+    def box_of(self, tile: Tile | None) -> int:
+        """The number of the box that an item goes into; None is an attendee."""
+        return next(number for number, box in enumerate(self.boxes) if box.takes(tile))
+
+
+@dataclass(frozen=True)
+class Decision:
+    """A decision card.
+
+    Parameters
+    ----------
+    crossed
+        Its crossed-out icons.
+    points
+        For each item in each box of a mat, at the end.
+    """
+
+    crossed: int
+    points: tuple[int, ...]
+
+    def score(self, counts: Sequence[int]) -> list[int]:
+        """Points of each box with so many items in it."""
+        return [count * points for count, points in zip(counts, self.points, strict=True)]
+
+
+@dataclass(frozen=True)
+class Showing:
+    """A show-scoring card.
+
+    Parameters
+    ----------
+    type
+        The type of the contest that it lists, such as the color of its card.
+    points
+        For each contest card of this type.
+    other
+        For those that ``points`` does not have.
+    """
+
+    type: str
+    points: Mapping[Contest, ByLevel]
+    other: ByLevel
+
+    def score(self, contest: Contest, level: int, round: int) -> int:
+        """Her points for the contest of this type in play, times 1, 2, 3 on the three days."""
+        return self.points.get(contest, self.other)[level - 1] * round
+
+
+@dataclass(frozen=True)
+class Draw:
+    """An item that an event brings.
+
+    Parameters
+    ----------
+    stack
+        The name of a size, ``forever`` or ``attendee``.
+    down
+        Whether a stamp lies face down.
+    """
+
+    stack: str
+    down: bool = False
+
+    def __str__(self) -> str:
+        return f"{self.stack} (down)" if self.down else self.stack
+
+
+@dataclass(frozen=True)
+class Event:
+    """One of her events.
+
+    Parameters
+    ----------
+    name
+        Its title.
+    piles
+        Top section: her two piles.
+    collection
+        Middle section: my Daily Collection.
+    effect
+        Bottom section: the instruction, which holds for me.
+    """
+
+    name: str
+    piles: tuple[tuple[Draw, ...], tuple[Draw, ...]]
+    collection: tuple[Draw, ...]
+    effect: Effect
+
+
+@dataclass(frozen=True)
+class Cards:
+    """All her cards.
+
+    Parameters
+    ----------
+    name
+        What they are, such as ``my copy``.
+    mats, decisions, shows, events
+        The cards of each kind.
+    """
+
+    name: str
+    mats: tuple[Mat, ...]
+    decisions: tuple[Decision, ...]
+    shows: tuple[Showing, ...]
+    events: tuple[Event, ...]
+
+    def mat_for(self, yellow: Contest) -> Mat:
+        """The mat that follows the yellow contest card."""
+        named = [mat for mat in self.mats if yellow in mat.contests]
+        return (named or [mat for mat in self.mats if not mat.contests] or list(self.mats))[0]
+
+    @property
+    def crossed(self) -> tuple[int, ...]:
+        """The crossed-out icons of each decision card."""
+        return tuple(card.crossed for card in self.decisions)

@@ -1,0 +1,104 @@
+"""Pinzetta's procedure in the Swap Phase: which pile she takes, and which items she exchanges.
+
+Items count from 0, as do the two piles; what she sees in an item is a number of tokens
+(``appraisal``). Chance enters by one decision card alone (rulebook, Solo, Swap Phase).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+#: What the large pile gets for being large.
+LARGE_TOKENS = 1
+#: She exchanges items when one of her piles leads by so many tokens.
+LEAD = 3
+
+Pair = tuple[int, int]
+#: Items of the two piles.
+Piles = tuple[Sequence[int], Sequence[int]]
+
+
+@dataclass(frozen=True)
+class Weighed:
+    """Two piles as she sees them.
+
+    Parameters
+    ----------
+    tokens
+        Of each pile, the large one's extra token included.
+    first
+        The pile that ties go to: the large one; of two equal halves, the left one.
+    """
+
+    tokens: Pair
+    first: int
+
+    def taken(self, crossed: int) -> int:
+        """The pile she takes when her decision card has ``crossed`` crossed-out icons.
+
+        So many tokens go from the pile with most of them, as long as it has any; then she takes the
+        pile with most left.
+        """
+        heavy = self._most(self.tokens)
+        left = list(self.tokens)
+        left[heavy] = max(0, left[heavy] - crossed)
+        return self._most(left)
+
+    def odds(self, cards: Sequence[int]) -> tuple[Fraction, Fraction]:
+        """How likely she takes each pile, when one of these cards is drawn.
+
+        Parameters
+        ----------
+        cards
+            The crossed-out icons of each decision card; at least one.
+        """
+        second = Fraction(sum(self.taken(crossed) for crossed in cards), len(cards))
+        return 1 - second, second
+
+    def _most(self, tokens: Sequence[int]) -> int:
+        return self.first if tokens[0] == tokens[1] else int(tokens[1] > tokens[0])
+
+
+def weigh(tokens: Sequence[int], piles: Piles) -> Weighed:
+    """Appraise two piles.
+
+    Parameters
+    ----------
+    tokens
+        What she sees in each item of the row they come from, from left to right.
+    piles
+        Items of each pile. The one with more items is large, and gets a token for that. Of two equal
+        halves neither is, and the left one is that with the leftmost item (reading).
+    """
+    sums = [sum(tokens[item] for item in pile) for pile in piles]
+    sizes = [len(pile) for pile in piles]
+    if sizes[0] == sizes[1]:
+        return Weighed((sums[0], sums[1]), int(min(piles[1], default=0) < min(piles[0], default=0)))
+    large = int(sizes[1] > sizes[0])
+    sums[large] += LARGE_TOKENS
+    return Weighed((sums[0], sums[1]), large)
+
+
+def exchange(tokens: tuple[Sequence[int], Sequence[int]]) -> Pair | None:
+    """The items that she exchanges between her own piles: one of each, counted in its pile.
+
+    When one pile leads by three or more, its item with most tokens goes against the other's item with
+    fewest, the leftmost of equal ones. None when neither leads so far, or a pile is empty.
+
+    Parameters
+    ----------
+    tokens
+        Of the items of each pile, as they lie.
+    """
+    many = len(tokens[0])
+    rows = range(many), range(many, many + len(tokens[1]))
+    first, second = weigh([*tokens[0], *tokens[1]], rows).tokens
+    if abs(first - second) < LEAD or not all(tokens):
+        return None
+    high = int(second > first)
+    found = [0, 0]
+    found[high] = tokens[high].index(max(tokens[high]))
+    found[1 - high] = tokens[1 - high].index(min(tokens[1 - high]))
+    return found[0], found[1]

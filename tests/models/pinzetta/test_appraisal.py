@@ -1,0 +1,54 @@
+"""What she sees in each kind of item."""
+
+from __future__ import annotations
+
+import pytest
+
+from stockbook.models.notation import parse_tile
+from stockbook.models.pinzetta.appraisal import face_down, face_up, size_of, value_of
+from stockbook.models.stamps import SIZES
+
+SMALL = ("small-square",)
+
+
+@pytest.mark.parametrize(
+    ("text", "tokens"),
+    [
+        ("2x2 blue animals 2", 3),
+        ("2x2 blue animals 1", 2),
+        ("2x3 blue animals 2", 1),
+        ("2x3 blue animals 3", 1),
+        ("2x3 blue animals 4", 0),
+        ("2x3 blue animals -2", 0),
+        ("2x3 blue animals canceled", 0),
+        ("2x2 blue animals canceled", 2),
+        ("2x3 rare 5", 4),
+        ("2x2 rare 2", 4),
+        ("forever", 1),
+        ("double 4x2 (brown space 1 | blue space 2)", 3),
+        ("double 2x4 (brown space 2 | blue space 2)", 2),
+        ("double 2x4 (brown space 2 | blue space canceled)", 3),
+        ("double 2x4 (brown space canceled | blue space canceled)", 2),
+        ("double 2x4 (rare 4 | blue space 2)", 4),
+    ],
+)
+def test_a_tile_face_up(text: str, tokens: int) -> None:
+    """Rare 4; others 1 for a value of exactly 2 or 3 and 2 for a target size; doubles are small squares."""
+    assert face_up(parse_tile(text), SMALL) == tokens
+
+
+def test_a_double_is_no_long_rectangle() -> None:
+    """Face up, a double is a small square and nothing else; by its back it is a long rectangle."""
+    double = parse_tile("double 4x2 (brown space 1 | blue space 1)")
+    assert (size_of(double), value_of(double)) == ("small-square", 2)
+    assert face_up(double, ("long-rectangle",)) == 1
+    assert face_down(4, 2, ("long-rectangle",)) == 2
+    assert face_down(4, 2, SMALL) == 0
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_tile_face_down(size: tuple[int, int]) -> None:
+    """A back shows the size alone, whichever way it lies."""
+    width, height = size
+    assert face_down(width, height, (SIZES[size],)) == face_down(height, width, (SIZES[size],)) == 2
+    assert face_down(width, height, [name for name in SIZES.values() if name != SIZES[size]]) == 0
