@@ -30,8 +30,11 @@ if TYPE_CHECKING:
 NO_CONTEST = "no contest"
 
 
-def show_answer(answer: Answer) -> None:
-    """The plans with their albums, moves and points, and the contests side by side."""
+def show_answer(answer: Answer, asked: int = 1) -> None:
+    """The plans with their albums, moves and points, and the contests side by side.
+
+    Where they are fewer than were ``asked`` for, the reason is given.
+    """
     page = Page()
     for place, plan in enumerate(answer.plans, 1):
         if place > 1:
@@ -49,6 +52,8 @@ def show_answer(answer: Answer) -> None:
         page.beside(*tables)
     page.print()
     page.print(_certainty(answer))
+    if len(answer.plans) < asked:
+        page.print(_fewer(answer, asked))
 
 
 def show_score(position: Position, lines: Sequence[ScoreLine], entered: Contest | None) -> None:
@@ -163,6 +168,17 @@ def _certainty(answer: Answer, what: str = "no legal move") -> str:
     stopped = "stopped by Ctrl-C" if answer.interrupted else "not proved"
     more = "" if answer.interrupted else "; more --time may settle it"
     return f"{stopped}{took}: at most {answer.bound} points are possible{more}"
+
+
+def _fewer(answer: Answer, asked: int) -> str:
+    """Why there are fewer plans than were asked for."""
+    found = len(answer.plans)
+    shown = f"{found} of {asked} plans"
+    if answer.complete:
+        return f"{shown}: no other move is legal"
+    if not answer.proved:
+        return f"{shown}: the next best is looked for once the best is proved"
+    return f"{shown}: plan {found + 1} was not proved to be the next best in time"
 
 
 def _difference(explanation: Explanation) -> str:

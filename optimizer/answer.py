@@ -36,6 +36,8 @@ class Answer:
         Model building and search; None when the search is deterministic.
     interrupted
         Whether it was stopped by hand.
+    complete
+        Whether no legal move is left beside the plans.
     conflicts, branches
         What all searches went through, as CP-SAT counts it.
     """
@@ -48,6 +50,7 @@ class Answer:
     seed: int
     workers: int
     interrupted: bool = False
+    complete: bool = False
     conflicts: int = 0
     branches: int = 0
 

@@ -14,7 +14,7 @@ from stockbook.optimizer.answer import Answer, ContestResult
 from stockbook.optimizer.fitting import sure_to_fit
 from stockbook.optimizer.plan import Plan, make_plan
 from stockbook.optimizer.race import Progress, Race
-from stockbook.optimizer.task import Task, split
+from stockbook.optimizer.task import NOTHING, Task, split
 
 
 def best_placement(
@@ -107,6 +107,7 @@ def best_placement(
         seed=seed,
         workers=threads,
         interrupted=race.interrupted,
+        complete=max(task.bound for task in tasks) == NOTHING,
         conflicts=race.conflicts,
         branches=race.branches,
     )

@@ -54,5 +54,5 @@ def hint(
     else:
         from stockbook.cli.views import show_answer
 
-        show_answer(answer)
+        show_answer(answer, plans)
     return INTERRUPTED if answer.interrupted else ANSWERED

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -12,6 +13,8 @@ from stockbook.models import read_position
 from stockbook.models.legality import placing_faults
 from stockbook.models.notation import parse_placed_tiles
 from stockbook.optimizer.plan import make_plan
+from stockbook.optimizer.race import Race
+from stockbook.optimizer.task import Task
 from tests.cli.running import HARD, SATURDAY, SMALL, SUNDAY, run
 
 KEYS = [
@@ -89,6 +92,37 @@ def test_several_plans() -> None:
     assert len(plans) == 3
     assert points == sorted(points, reverse=True)
     assert len({json.dumps(plan["place"]) for plan in plans}) == 3
+
+
+ONE_WAY = """
+game = "stampswap"
+phase = "show"
+round = 1
+contests = ["edges 10"]
+[me]
+place = ["3x3 rare 4"]
+album = "3x3 rare 5@a1"
+"""
+
+
+def test_fewer_plans_than_asked_for_have_a_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No other move is left, the best is not proved, or the next best is not."""
+    full = "; ".join(f"2x4 rare 5@{column}{row}" for column in "acegik" for row in (1, 5))
+    text = ONE_WAY.replace("3x3 rare 5@a1", f"{full}; " + "; ".join(f"2x4 rare 5@{c}9" for c in "acegi"))
+    shown = run("hint", "-", "--plans", "3", text=text).stdout
+    assert "1 of 3 plans: no other move is legal" in shown
+    assert "of 3 plans" not in run("hint", "-", "--plans", "3", text=ONE_WAY).stdout
+    unproved = run("hint", "-", "--plans", "3", "--time", "0.6", text=HARD).stdout
+    assert "1 of 3 plans: the next best is looked for once the best is proved" in unproved
+    first = Race.run
+
+    def only_once(race: Race, tasks: Sequence[Task], *, only_best: bool = False) -> None:
+        if not only_best:
+            first(race, tasks)
+
+    monkeypatch.setattr(Race, "run", only_once)
+    late = run("hint", "-", "--plans", "3", text=ONE_WAY).stdout
+    assert "1 of 3 plans: plan 2 was not proved to be the next best in time" in late
 
 
 @pytest.mark.parametrize(
