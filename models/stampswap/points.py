@@ -5,7 +5,7 @@ from __future__ import annotations
 from stockbook.models.album import Album
 from stockbook.models.contests import Contest
 from stockbook.models.position import LAST_ROUND, Player, Position, forever_stamps
-from stockbook.models.scoring import score, total
+from stockbook.models.scoring import ScoreLine, score, total
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.pieces import Pieces
 from stockbook.models.stampswap.rules import effect_of, effects
@@ -58,15 +58,23 @@ def shown(deck: Deck, pieces: Pieces, table: Table, contest: int | None) -> int:
 
 def final(deck: Deck, pieces: Pieces, table: Table) -> tuple[int, ...]:
     """Every player's points if the game ended now: those scored so far, and the Final Show."""
-    albums = [pieces.album(seat.placed) for seat in table.seats]
-    forever = [forever_stamps(album) for album in albums]
-    found = []
-    for number, (seat, album) in enumerate(zip(table.seats, albums, strict=True)):
-        me = Player(album=album, specialists=specialists(deck, seat))
-        others = (*forever[:number], *forever[number + 1 :])
-        end = Position(LAST_ROUND, table.contests, me, (), table.finale, others)
-        found.append(seat.points + total(score(end, album, None)))
-    return tuple(found)
+    forever = [forever_stamps(pieces.album(seat.placed)) for seat in table.seats]
+    players = range(len(table.seats))
+    return tuple(
+        table.seats[player].points
+        + total(final_show(deck, pieces, table, player, (*forever[:player], *forever[player + 1 :])))
+        for player in players
+    )
+
+
+def final_show(
+    deck: Deck, pieces: Pieces, table: Table, player: int, others: tuple[int, ...]
+) -> list[ScoreLine]:
+    """What a player scores at the Final Show; ``others`` are the forever stamps of the others."""
+    seat = table.seats[player]
+    me = Player(album=pieces.album(seat.placed), specialists=specialists(deck, seat))
+    end = Position(LAST_ROUND, table.contests, me, (), table.finale, others)
+    return score(end, end.album, None)
 
 
 def rare_values(pieces: Pieces, seat: Seat) -> int:

@@ -100,7 +100,7 @@ def take(deck: Deck, state: State, owner: int, pile: int) -> State:
     state = State(table, state.deal)
     for effect in effects(deck, (*seat.cards, *seat.apart, *kept)):
         if effect.kind == "taken":
-            state = _gain(state, owner, effect)
+            state = gain(state, owner, effect)
     return state
 
 
@@ -222,6 +222,19 @@ def cuts(goods: Items, rare: frozenset[int], reserves: int) -> Iterator[Cut]:
                 yield ordered(reserve, (first, *others), tuple(i for i in rest if i not in others))
 
 
+def gain(state: State, player: int, effect: Effect) -> State:
+    """Take a stamp that the others do not see, if there is one left."""
+    which = FOREVER_STACK if effect.stack == "forever" else STACKS.index(effect.stack)
+    stack = state.deal.stacks[which]
+    if not stack:
+        return state
+    stacks = (*state.deal.stacks[:which], stack[:-1], *state.deal.stacks[which + 1 :])
+    table = changed(state.table, player, apart=(*state.table.seats[player].apart, stack[-1]))
+    if which != FOREVER_STACK:
+        table = replace(table, down=table.down | {stack[-1]})
+    return State(table, replace(state.deal, stacks=stacks))
+
+
 def _end_collect(deck: Deck, state: State) -> State:
     """The token if nobody selected it, specialists, and then the event."""
     table = state.table
@@ -235,25 +248,12 @@ def _end_collect(deck: Deck, state: State) -> State:
         seat = table.seats[player]
         for effect in effects(deck, (*seat.cards, *seat.goods)):
             if effect.kind == "collected":
-                state = _gain(state, player, effect)
+                state = gain(state, player, effect)
     event = effect_of(deck, table.events)
     for player in order:
         if event.kind == "collected":
-            state = _gain(state, player, event)
+            state = gain(state, player, event)
     return State(replace(state.table, phase="cut", turn=table.first), state.deal)
-
-
-def _gain(state: State, player: int, effect: Effect) -> State:
-    """Take a stamp that the others do not see, if there is one left."""
-    which = FOREVER_STACK if effect.stack == "forever" else STACKS.index(effect.stack)
-    stack = state.deal.stacks[which]
-    if not stack:
-        return state
-    stacks = (*state.deal.stacks[:which], stack[:-1], *state.deal.stacks[which + 1 :])
-    table = changed(state.table, player, apart=(*state.table.seats[player].apart, stack[-1]))
-    if which != FOREVER_STACK:
-        table = replace(table, down=table.down | {stack[-1]})
-    return State(table, replace(state.deal, stacks=stacks))
 
 
 def _draw(stacks: list[list[int]], which: int) -> list[int]:
