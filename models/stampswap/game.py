@@ -10,7 +10,6 @@ from random import Random
 from stockbook.models.album import SIDE
 from stockbook.models.invented import choose, shuffled
 from stockbook.models.position import LAST_ROUND
-from stockbook.models.stamps import Tile
 from stockbook.models.stampswap import rules
 from stockbook.models.stampswap.actions import (
     Action,
@@ -101,11 +100,7 @@ class StampSwap:
             return [Divide(cut) for cut in rules.cuts(seat.goods, self.pieces.rare, reserves)]
         if table.phase == "choose":
             return [Take(owner, pile) for owner in rules.offers(table, table.turn) for pile in (0, 1)]
-        if table.phase == "show" and seat.hand:
-            return self._placements(seat)
-        if table.phase == "show":
-            return [*(Enter(i) for i in range(len(table.contests)) if i not in seat.entered), Enter(None)]
-        return []
+        return show_actions(self.pieces, table) if table.phase == "show" else []
 
     def apply(self, state: State, action: Action, rng: Random) -> State:
         deck = self.deck
@@ -161,18 +156,6 @@ class StampSwap:
             if item in table.down and (table.turn, item) not in table.peeked
         ]
 
-    def _placements(self, seat: Seat) -> list[Action]:
-        """Every place of every tile in hand, equal tiles once."""
-        pieces = self.pieces
-        found: dict[Tile, int] = {}
-        for item, tile in enumerate(seat.hand):
-            found.setdefault(pieces.tiles[tile], item)
-        return [
-            Place(item, pieces.grid.cell(bit))
-            for tile, item in found.items()
-            for bit in bits_of(pieces.grid.anchors(seat.covered, tile.width, tile.height))
-        ]
-
     def _begin_choose(self, state: State) -> State:
         """The holder of the token chooses first, wherever it lies before them."""
         seats = state.table.seats
@@ -192,6 +175,21 @@ class StampSwap:
         entered = table.seat.entered if contest is None else (*table.seat.entered, contest)
         table = rules.changed(table, table.turn, points=points, entered=entered)
         return rules.end_show(self.deck, self.pieces, State(table, state.deal))
+
+
+def show_actions(pieces: Pieces, table: Table) -> list[Action]:
+    """Every place of every tile in hand, equal tiles once; with none left, the contests to enter."""
+    seat = table.seat
+    if not seat.hand:
+        return [*(Enter(i) for i in range(len(table.contests)) if i not in seat.entered), Enter(None)]
+    found: dict[Tile, int] = {}
+    for item, tile in enumerate(seat.hand):
+        found.setdefault(pieces.tiles[tile], item)
+    return [
+        Place(item, pieces.grid.cell(bit))
+        for tile, item in found.items()
+        for bit in bits_of(pieces.grid.anchors(seat.covered, tile.width, tile.height))
+    ]
 
 
 def _all(seat: Seat) -> Items:

@@ -42,13 +42,13 @@ def begin_round(deck: Deck, state: State) -> State:
         for fill, hidden in ((event.up, False), (event.down, True)):
             for size, number in fill.items():
                 for _ in range(number):
-                    pool += _draw(stacks, STACKS.index(size))
+                    pool += draw(stacks, STACKS.index(size))
                     if hidden:
                         down.update(pool[-1:])
         for _ in range(event.forever):
-            pool += _draw(stacks, FOREVER_STACK)
+            pool += draw(stacks, FOREVER_STACK)
         for _ in range(event.attendees):
-            pool += [attendees.pop(0)] if attendees else _draw(stacks, FOREVER_STACK)
+            pool += [attendees.pop(0)] if attendees else draw(stacks, FOREVER_STACK)
     if effect_of(deck, events).kind == "face-up":
         down.clear()
     table = replace(
@@ -235,6 +235,12 @@ def gain(state: State, player: int, effect: Effect) -> State:
     return State(table, replace(state.deal, stacks=stacks))
 
 
+def draw(stacks: list[list[int]], which: int) -> list[int]:
+    """Take the front tile of a stack, of the largest one where it has run out; nothing where all have."""
+    stack = stacks[which] or max(stacks, key=len)
+    return [stack.pop(0)] if stack else []
+
+
 def _end_collect(deck: Deck, state: State) -> State:
     """The token if nobody selected it, specialists, and then the event."""
     table = state.table
@@ -254,8 +260,3 @@ def _end_collect(deck: Deck, state: State) -> State:
         if event.kind == "collected":
             state = gain(state, player, event)
     return State(replace(state.table, phase="cut", turn=table.first), state.deal)
-
-
-def _draw(stacks: list[list[int]], which: int) -> list[int]:
-    stack = stacks[which] or max(stacks, key=len)
-    return [stack.pop(0)] if stack else []
