@@ -20,7 +20,10 @@ AnyGame: TypeAlias = Game[Any, Any, Any]
 Option: TypeAlias = bool | int | str | list[Any]
 
 #: The modules that make the games, by the ``game`` key of their files.
-GAMES: dict[str, str] = {}
+GAMES: dict[str, str] = {
+    "stampswap": "stockbook.models.stampswap.setup",
+    "stampswap-season": "stockbook.models.stampswap.season",
+}
 
 
 class GameModule(Protocol):

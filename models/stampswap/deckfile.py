@@ -8,7 +8,7 @@ from pathlib import Path
 from stockbook.models.contests import Contest
 from stockbook.models.faults import Faults
 from stockbook.models.notation import TILES, parse_tile
-from stockbook.models.source import read_source
+from stockbook.models.source import Source, read_source, toml_tables
 from stockbook.models.stamps import Tile
 from stockbook.models.stampswap.deck import Deck, Event, Specialist
 from stockbook.models.stampswap.effects import STACKS, Effect
@@ -29,7 +29,21 @@ def read_deck(path: str | Path) -> Deck:
     PositionError
         With every fault of the file: what cannot be read, unknown keys, wrong types, unknown words.
     """
-    source = read_source(path)
+    return _deck(read_source(path))
+
+
+def parse_deck(text: str, name: str = "deck") -> Deck:
+    """Read the text of a deck file; its faults call it ``name``.
+
+    Raises
+    ------
+    PositionError
+        With every fault.
+    """
+    return _deck(Source(toml_tables(text, name), name))
+
+
+def _deck(source: Source) -> Deck:
     faults = Faults(source.name)
     top = Table(source.tables, "", faults)
     top.require("deck", f'deck = "{KIND}"')

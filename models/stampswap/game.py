@@ -8,8 +8,9 @@ from functools import cached_property
 from random import Random
 
 from stockbook.models.album import SIDE
-from stockbook.models.invented import choose, shuffled
+from stockbook.models.invented import shuffled
 from stockbook.models.position import LAST_ROUND
+from stockbook.models.stamps import Tile
 from stockbook.models.stampswap import rules
 from stockbook.models.stampswap.actions import (
     Action,
@@ -22,10 +23,10 @@ from stockbook.models.stampswap.actions import (
     parse_action,
 )
 from stockbook.models.stampswap.deck import MOST_PLAYERS, Deck, shortages
-from stockbook.models.stampswap.grid import bits_of
 from stockbook.models.stampswap.hidden import sample, view_of
 from stockbook.models.stampswap.pieces import Pieces
-from stockbook.models.stampswap.points import final, rare_values, shown
+from stockbook.models.stampswap.points import final, rare_values
+from stockbook.models.stampswap.show import contests_drawn, entered, show_actions
 from stockbook.models.stampswap.state import Deal, Items, Seat, State, Table, View
 
 
@@ -80,11 +81,11 @@ class StampSwap:
             attendees=tuple(shuffled(rng, deck.attendees)),
             events=tuple(tuple(shuffled(rng, range(len(deck.events)))) for _ in range(LAST_ROUND)),
         )
-        finale, *contests = shuffled(rng, [choose(rng, cards) for cards in deck.contests.values()])
+        contests, finale = contests_drawn(deck, rng)
         mats = shuffled(rng, deck.mats)[: self.players]
         first = int(rng.random() * self.players)
         seats = tuple(map(Seat, mats))
-        table = Table(1, "collect", first, first, tuple(contests), finale, seats)
+        table = Table(1, "collect", first, first, contests, finale, seats)
         return rules.begin_round(deck, State(table, deal))
 
     def turn(self, state: State) -> int | None:
@@ -121,7 +122,8 @@ class StampSwap:
             case Place(item, cell):
                 return rules.place(self.pieces, state, item, self.pieces.grid.bit(cell))
             case Enter(contest):
-                return self._enter(state, contest)
+                state = entered(deck, self.pieces, state, contest)
+                return rules.end_show(deck, self.pieces, state)
 
     def score(self, state: State) -> tuple[int, ...]:
         return final(self.deck, self.pieces, state.table)
@@ -168,28 +170,6 @@ class StampSwap:
         if chooser is None or not rules.offers(state.table, chooser):
             return rules.show(self.deck, self.pieces, state)
         return State(replace(state.table, turn=chooser), state.deal)
-
-    def _enter(self, state: State, contest: int | None) -> State:
-        table = state.table
-        points = table.seat.points + shown(self.deck, self.pieces, table, contest)
-        entered = table.seat.entered if contest is None else (*table.seat.entered, contest)
-        table = rules.changed(table, table.turn, points=points, entered=entered)
-        return rules.end_show(self.deck, self.pieces, State(table, state.deal))
-
-
-def show_actions(pieces: Pieces, table: Table) -> list[Action]:
-    """Every place of every tile in hand, equal tiles once; with none left, the contests to enter."""
-    seat = table.seat
-    if not seat.hand:
-        return [*(Enter(i) for i in range(len(table.contests)) if i not in seat.entered), Enter(None)]
-    found: dict[Tile, int] = {}
-    for item, tile in enumerate(seat.hand):
-        found.setdefault(pieces.tiles[tile], item)
-    return [
-        Place(item, pieces.grid.cell(bit))
-        for tile, item in found.items()
-        for bit in bits_of(pieces.grid.anchors(seat.covered, tile.width, tile.height))
-    ]
 
 
 def _all(seat: Seat) -> Items:

@@ -59,12 +59,12 @@ def shown(deck: Deck, pieces: Pieces, table: Table, contest: int | None) -> int:
 def final(deck: Deck, pieces: Pieces, table: Table) -> tuple[int, ...]:
     """Every player's points if the game ended now: those scored so far, and the Final Show."""
     forever = [forever_stamps(pieces.album(seat.placed)) for seat in table.seats]
-    players = range(len(table.seats))
-    return tuple(
-        table.seats[player].points
-        + total(final_show(deck, pieces, table, player, (*forever[:player], *forever[player + 1 :])))
-        for player in players
-    )
+    found = []
+    for player, seat in enumerate(table.seats):
+        # Alone, one competes with the imaginary player, who joins a silent opponent.
+        others = (*forever[:player], *forever[player + 1 :]) or (0,)
+        found.append(seat.points + total(final_show(deck, pieces, table, player, others)))
+    return tuple(found)
 
 
 def final_show(
