@@ -65,3 +65,12 @@ class Answer:
     @property
     def status(self) -> str:
         return "optimal" if self.proved else "feasible"
+
+    def __str__(self) -> str:
+        """How sure the best plan is, and the plan, as text."""
+        sure = "proved best" if self.proved else f"at most {self.bound} possible"
+        return f"{self.best} points, {sure}\n{self.plans[0]}"
+
+    def _repr_svg_(self) -> str:
+        """The best plan as a notebook shows it."""
+        return self.plans[0]._repr_svg_()

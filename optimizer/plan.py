@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from stockbook.models.album import Album, PlacedTile
+from stockbook.models.album import Album, PlacedTile, cell_name
 from stockbook.models.contests import Contest
 from stockbook.models.legality import discard_faults, placing_faults
 from stockbook.models.position import Position
@@ -49,6 +49,27 @@ class Plan:
     @property
     def points(self) -> int:
         return total(self.lines)
+
+    def __str__(self) -> str:
+        """The album with the new tiles marked, the move and its points, as text."""
+        from stockbook.models.text import album_text
+
+        new = [each for _, each in self.placed]
+        move = [f"{item + 1}  {each.tile} at {cell_name(each.cell)}" for item, each in self.placed]
+        move += [f"{item + 1}  {tile}: discard, it fits nowhere" for item, tile in self.discarded]
+        points = [f"{line.label}: {line.points}" for line in self.lines]
+        entering = f"enter {self.contest or 'no contest'}"
+        return "\n".join([album_text(self.album, new), "", entering, *move, "", *points])
+
+    def _repr_svg_(self) -> str:
+        """The drawing that a notebook shows."""
+        from stockbook.models.svg import album_svg
+
+        footer = [("enter", str(self.contest or "no contest"))]
+        footer += [("discard", str(tile)) for _, tile in self.discarded]
+        footer += [(str(line.points), line.label) for line in self.lines]
+        new = {each for _, each in self.placed}
+        return album_svg(self.album, new, title=f"{self.points} points", footer=footer)
 
 
 def make_plan(position: Position, placed: Sequence[PlacedTile], contest: Contest | None) -> Plan:

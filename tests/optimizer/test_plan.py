@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
+from xml.etree import ElementTree
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from stockbook.models.album import Album
+from stockbook.models.album import Album, cell_name
 from stockbook.models.contests import Contest
 from stockbook.models.notation import parse_placed_tiles, parse_tile
 from stockbook.models.position import Player, Position
+from stockbook.optimizer import best_placement
 from stockbook.optimizer.plan import make_plan
 from tests.boards import small_positions
 from tests.brute import best_by_contest, endings
@@ -81,3 +84,26 @@ def test_exactly_the_legal_moves_make_a_plan() -> None:
 
     agrees()
     assert seen[True]
+
+
+def test_a_notebook_shows_a_plan_and_an_answer() -> None:
+    """As text and as SVG: the album with the new tiles marked, where each goes, and each line of points."""
+    position = replace(POSITION, place=(*POSITION.place, parse_tile("4x2 rare 3")))
+    answer = best_placement(position, contests=[CORNERS, None])
+    plan = answer.plans[0]
+    assert plan.discarded
+    root = ElementTree.fromstring(answer._repr_svg_())
+    drawn = [text.strip() for text in root.itertext()]
+    for item, each in plan.placed:
+        assert f"{item + 1}  {each.tile} at {cell_name(each.cell)}" in str(plan)
+        assert f"{each.tile} at {cell_name(each.cell)}" in drawn
+    for item, tile in plan.discarded:
+        assert f"{item + 1}  {tile}: discard, it fits nowhere" in str(plan)
+        assert str(tile) in drawn
+    for line in plan.lines:
+        assert f"{line.label}: {line.points}" in str(plan)
+        assert {line.label, str(line.points)} <= set(drawn)
+    assert str(plan).count("new") == len([each for each in plan.placement if each.tile.width > 1])
+    assert drawn.count("new") == len(plan.placement)
+    assert str(answer) == f"{plan.points} points, proved best\n{plan}"
+    assert str(replace(answer, bound=99)).startswith(f"{plan.points} points, at most 99 possible\n")
