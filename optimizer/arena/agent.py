@@ -139,3 +139,16 @@ def make_agent(game: AnyGame, name: AgentName) -> Agent[Any, Any]:
         If there is none; the message helps.
     """
     return agent_factory(game.name, name)(game, name.time)
+
+
+def decision_rng(seed: int, number: int) -> Random:
+    """The agent's own chance for one decision of a game.
+
+    Parameters
+    ----------
+    seed
+        Of the game.
+    number
+        How many actions came before; so a game that is taken up again goes on as it would have.
+    """
+    return Random(f"{seed}/{number}")

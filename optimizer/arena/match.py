@@ -1,0 +1,166 @@
+"""Two agents, the games they play, and one such game.
+
+Games come in pairs of the same deal: each agent plays alone where the game is for one player; else the
+first agent sits in each seat in turn, against the second in all the others.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from random import Random
+from time import perf_counter
+from typing import Any
+
+from stockbook.models.games import AnyGame
+from stockbook.models.words import quoted
+from stockbook.optimizer.arena.agent import Agent, AgentName, Factory, agent_factory, decision_rng
+
+#: Bits of a game's seed: any file format can hold such a number.
+SEED_BITS = 48
+
+
+@dataclass(frozen=True)
+class Entrant:
+    """One of the two agents.
+
+    Parameters
+    ----------
+    name
+        As people write it.
+    make
+        Makes it for a game.
+    """
+
+    name: AgentName
+    make: Factory
+
+    @classmethod
+    def named(cls, game: str, text: str) -> Entrant:
+        """The agent of a game that a text such as ``planner:1.0`` names.
+
+        Raises
+        ------
+        ValueError
+            If there is none; the message helps.
+        """
+        name = AgentName.parse(text)
+        return cls(name, agent_factory(game, name))
+
+    def agent(self, game: AnyGame) -> Agent[Any, Any]:
+        """It, ready for a game."""
+        return self.make(game, self.name.time)
+
+
+@dataclass(frozen=True)
+class Match:
+    """What is measured: the first agent against the second.
+
+    Parameters
+    ----------
+    game
+        What they play.
+    agents
+        The two.
+    """
+
+    game: AnyGame
+    agents: tuple[Entrant, Entrant]
+
+    @property
+    def seatings(self) -> tuple[tuple[int, ...], ...]:
+        """Which agent, 0 or 1, sits where in each game of a pair."""
+        players = self.game.players
+        if players == 1:
+            return ((0,), (1,))
+        return tuple(tuple(int(seat != first) for seat in range(players)) for first in range(players))
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """A finished game.
+
+    Parameters
+    ----------
+    pair
+        Which pair it belongs to, from 0.
+    game
+        Which of the pair's games it is, from 0; this says who sat where.
+    seed
+        Of the game, the same in the whole pair.
+    scores
+        As the game has them: one a player, then that of an automatic opponent.
+    winners
+        Seats, from 0.
+    decisions
+        How many each agent made.
+    seconds
+        That each agent thought.
+    longest
+        Seconds of each agent's longest decision.
+    """
+
+    pair: int
+    game: int
+    seed: int
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    decisions: tuple[int, int]
+    seconds: tuple[float, float]
+    longest: tuple[float, float]
+
+
+def pair_seed(seed: int, pair: int) -> int:
+    """The seed of a pair's games: other pairs and other arenas have others."""
+    return Random(f"{seed}/{pair}").getrandbits(SEED_BITS)
+
+
+def play_pair_game(match: Match, seed: int, pair: int, number: int) -> Outcome:
+    """Play one game of a pair.
+
+    Parameters
+    ----------
+    match
+        Who plays what.
+    seed
+        Of the arena.
+    pair, number
+        Which pair and which game of it, from 0.
+
+    Raises
+    ------
+    ValueError
+        If an agent wants what is not legal.
+    """
+    seats = match.seatings[number]
+    agents = [entrant.agent(match.game) for entrant in match.agents]
+    dealt = pair_seed(seed, pair)
+    times: tuple[list[float], list[float]] = ([], [])
+    state = _played(match.game, [agents[seat] for seat in seats], dealt, [times[seat] for seat in seats])
+    return Outcome(
+        pair,
+        number,
+        dealt,
+        tuple(match.game.score(state)),
+        tuple(match.game.winners(state)),
+        (len(times[0]), len(times[1])),
+        (sum(times[0]), sum(times[1])),
+        (max(times[0], default=0.0), max(times[1], default=0.0)),
+    )
+
+
+def _played(game: AnyGame, agents: Sequence[Agent[Any, Any]], seed: int, times: Sequence[list[float]]) -> Any:
+    """The last state of a game that an agent a seat played; adds each decision's seconds to ``times``."""
+    rng = Random(seed)
+    state = game.start(rng)
+    number = 0
+    while (player := game.turn(state)) is not None:
+        view = game.view(state, player)
+        began = perf_counter()
+        action = agents[player].act(view, decision_rng(seed, number))
+        times[player].append(perf_counter() - began)
+        if action not in game.actions(state):
+            raise ValueError(f"seed {seed}, action {number + 1}: {quoted(game.write(action))} is not legal")
+        state = game.apply(state, action, rng)
+        number += 1
+    return state

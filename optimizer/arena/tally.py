@@ -1,0 +1,193 @@
+"""What finished games say about the two agents."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import takewhile
+from statistics import fmean
+
+from stockbook.optimizer.arena.intervals import Estimate, mean, ratio, share
+from stockbook.optimizer.arena.match import Match, Outcome
+from stockbook.optimizer.arena.sprt import Sprt, Verdict
+
+
+@dataclass(frozen=True)
+class Wins:
+    """Games won by one side.
+
+    Parameters
+    ----------
+    won, lost
+        Games with one winner: this side, or another.
+    drawn
+        Games that several won together; they are not decided.
+    share
+        Won by decided games.
+    even
+        The share that says that both sides are as strong.
+    """
+
+    won: int
+    lost: int
+    drawn: int
+    share: Estimate
+    even: float
+
+
+@dataclass(frozen=True)
+class Tally:
+    """The whole pairs of an arena, from its first one on, and what they say.
+
+    Every interval takes pairs as its values: games of the same deal depend on each other.
+
+    Parameters
+    ----------
+    match
+        Who played what.
+    pairs
+        The games of each pair, complete.
+    test
+        The sequential test.
+    """
+
+    match: Match
+    pairs: tuple[tuple[Outcome, ...], ...]
+    test: Sprt
+
+    @property
+    def games(self) -> int:
+        """How many games are counted."""
+        return sum(map(len, self.pairs))
+
+    @cached_property
+    def scores(self) -> tuple[tuple[float, ...], tuple[float, ...]]:
+        """Each agent's score in every game, the mean of its seats where it sits in several."""
+        return self._flat(self._scores(0)), self._flat(self._scores(1))
+
+    @property
+    def means(self) -> tuple[Estimate, Estimate]:
+        """The mean score of each agent."""
+        first, second = (mean([fmean(pair) for pair in self._scores(agent)]) for agent in (0, 1))
+        return first, second
+
+    @property
+    def lead(self) -> Estimate:
+        """By how many points the first agent's mean score is higher."""
+        return mean(self._leads())
+
+    @property
+    def percent(self) -> Estimate | None:
+        """By how many percent the first agent's mean score is higher; None where the other's is not
+        above 0."""
+        mine, other = ([fmean(pair) for pair in self._scores(agent)] for agent in (0, 1))
+        return ratio(mine, other).percent(-100) if sum(other) > 0 else None
+
+    @property
+    def wins(self) -> Wins | None:
+        """The games that the first agent won against the second; None where each plays alone."""
+        players = self.match.game.players
+        if players == 1:
+            return None
+        won, lost = [], []
+        for pair in self.pairs:
+            sole = [(game, game.winners[0]) for game in pair if len(game.winners) == 1]
+            mine = sum(self._agent(game, seat) == 0 for game, seat in sole)
+            won.append(mine)
+            lost.append(len(sole) - mine)
+        return self._wins(won, lost, players, 1 / players)
+
+    @property
+    def beaten(self) -> tuple[Wins, Wins] | None:
+        """The games that each agent won against the game's automatic opponent; None where there is none."""
+        if self.match.game.players > 1 or not self.pairs or len(self.pairs[0][0].scores) == 1:
+            return None
+        first, second = (
+            self._wins(
+                [int(pair[agent].winners == (0,)) for pair in self.pairs],
+                [int(0 not in pair[agent].winners) for pair in self.pairs],
+                1,
+                0.5,
+            )
+            for agent in (0, 1)
+        )
+        return first, second
+
+    @cached_property
+    def tested(self) -> tuple[int, float, Verdict]:
+        """After how many pairs the sequential test ended, its log-likelihood ratio, and its verdict."""
+        return self.test.run(self._values())
+
+    def stopped(self) -> Tally:
+        """The tally up to the pair where the sequential test decided; all of it while it is open."""
+        pairs, _, verdict = self.tested
+        return self if verdict is Verdict.OPEN else Tally(self.match, self.pairs[:pairs], self.test)
+
+    def effort(self, agent: int) -> tuple[int, float, float]:
+        """An agent's decisions, their seconds, and the seconds of the longest."""
+        games = [game for pair in self.pairs for game in pair]
+        return (
+            sum(game.decisions[agent] for game in games),
+            sum(game.seconds[agent] for game in games),
+            max((game.longest[agent] for game in games), default=0.0),
+        )
+
+    def _values(self) -> list[float]:
+        """A number for each pair, 0 where the agents are even: for the sequential test."""
+        players = self.match.game.players
+        if players == 1:
+            return self._leads()
+        return [
+            fmean(
+                sum(self._agent(game, seat) == 0 for seat in game.winners) / len(game.winners)
+                for game in pair
+            )
+            - 1 / players
+            for pair in self.pairs
+        ]
+
+    def _leads(self) -> list[float]:
+        mine, other = self._scores(0), self._scores(1)
+        return [fmean(a) - fmean(b) for a, b in zip(mine, other, strict=True)]
+
+    def _scores(self, agent: int) -> list[list[float]]:
+        """An agent's score in each game of each pair in which it sits."""
+        found = []
+        for pair in self.pairs:
+            seated = ([game.scores[seat] for seat in self._seats(game, agent)] for game in pair)
+            found.append([fmean(scores) for scores in seated if scores])
+        return found
+
+    def _seats(self, game: Outcome, agent: int) -> list[int]:
+        return [seat for seat, who in enumerate(self.match.seatings[game.game]) if who == agent]
+
+    def _agent(self, game: Outcome, seat: int) -> int:
+        return self.match.seatings[game.game][seat]
+
+    def _flat(self, scores: list[list[float]]) -> tuple[float, ...]:
+        return tuple(score for pair in scores for score in pair)
+
+    def _wins(self, won: list[int], lost: list[int], most: int, even: float) -> Wins:
+        decided = [mine + other for mine, other in zip(won, lost, strict=True)]
+        drawn = len(won) * most - sum(decided)
+        return Wins(sum(won), sum(lost), drawn, share(won, decided, most), even)
+
+
+def tally(match: Match, outcomes: Mapping[tuple[int, int], Outcome], pairs: int, test: Sprt) -> Tally:
+    """The whole pairs among finished games: from the first one to the first that is not complete.
+
+    Parameters
+    ----------
+    match
+        Who played what.
+    outcomes
+        By pair and game.
+    pairs
+        At most so many.
+    test
+        The sequential test.
+    """
+    places = range(len(match.seatings))
+    ready = takewhile(lambda pair: all((pair, game) in outcomes for game in places), range(pairs))
+    return Tally(match, tuple(tuple(outcomes[pair, game] for game in places) for pair in ready), test)

@@ -1,0 +1,76 @@
+"""Where games are played: any ``concurrent.futures`` executor, of this machine or of a Dask cluster."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor
+from contextlib import contextmanager
+from dataclasses import dataclass
+from multiprocessing import get_context, parent_process
+from threading import Thread
+
+
+@dataclass(frozen=True)
+class Workers:
+    """How to get an executor, and a new one when a dead worker has broken it.
+
+    Parameters
+    ----------
+    open
+        Makes the executor, which is shut down by whoever asked for it.
+    size
+        How many games it can play at once.
+    """
+
+    open: Callable[[], Executor]
+    size: Callable[[], int]
+
+
+def local_workers(number: int | None = None) -> Workers:
+    """Processes of this machine, one a core unless ``number`` says otherwise."""
+    size = number or os.cpu_count() or 1
+
+    def start() -> Executor:
+        return ProcessPoolExecutor(size, mp_context=get_context("spawn"), initializer=_settle)
+
+    return Workers(start, lambda: size)
+
+
+@contextmanager
+def dask_workers(address: str) -> Iterator[Workers]:
+    """The workers of a Dask cluster, which have this package too.
+
+    Parameters
+    ----------
+    address
+        Of its scheduler, such as ``tcp://127.0.0.1:8786``.
+
+    Raises
+    ------
+    ImportError
+        If Dask's ``distributed`` is not installed: it comes with ``stockbook[cluster]``.
+    OSError
+        If there is no scheduler.
+    """
+    from distributed import Client
+
+    with Client(address, set_as_default=False) as client:
+        yield Workers(
+            lambda: client.get_executor(pure=False),
+            lambda: sum(client.nthreads().values()) or 1,
+        )
+
+
+def _settle() -> None:
+    """A process of ours leaves Ctrl-C to its parent, and does not outlive it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent:
+        parent.join()
+        os._exit(1)
