@@ -21,6 +21,7 @@ Option: TypeAlias = bool | int | str | list[Any]
 
 #: The modules that make the games, by the ``game`` key of their files.
 GAMES: dict[str, str] = {
+    "pinzetta": "stockbook.models.pinzetta.setup",
     "stampswap": "stockbook.models.stampswap.setup",
     "stampswap-season": "stockbook.models.stampswap.season",
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from stockbook.models.stamps import SIZES, Tile
+from stockbook.models.stamps import Tile
 
 #: An attendee, or a forever stamp.
 CARD_TOKENS = FOREVER_TOKENS = 1
@@ -37,12 +37,19 @@ def face_up(tile: Tile, targets: Collection[str]) -> int:
     return VALUE_TOKENS * liked + TARGET_TOKENS * (size_of(tile) in targets)
 
 
-def face_down(width: int, height: int, targets: Collection[str]) -> int:
-    """Tokens of a tile of which she sees the size alone.
+def face_down(back: str, targets: Collection[str]) -> int:
+    """Tokens of a tile of which she sees the back alone.
 
     A double cannot be told from a long rectangle by its back, and is taken for one (reading).
+
+    Parameters
+    ----------
+    back
+        The name of its size.
+    targets
+        As for ``face_up``.
     """
-    return TARGET_TOKENS * (SIZES[min(width, height), max(width, height)] in targets)
+    return TARGET_TOKENS * (back in targets)
 
 
 def size_of(tile: Tile) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from stockbook.models.contests import Contest
@@ -14,8 +14,8 @@ LEVELS = (1, 2, 3)
 #: Her points at the end for each level, and in intro mode all her points (rulebook, Solo, End).
 LEVEL_POINTS = {1: -20, 2: -10, 3: 0}
 INTRO_POINTS = {1: 110, 2: 125, 3: 140}
-#: Attendees that stay in the box, and the one that acts after the Daily Collection (rulebook, Solo, Setup).
-LEFT_OUT, ACTS = (1, 5, 6, 9), 10
+#: Attendees that stay in the box (rulebook, Solo, Setup).
+LEFT_OUT = (1, 5, 6, 9)
 #: Cards in the box (rulebook, Solo).
 DECISIONS, SHOWS, EVENTS, MATS = 8, 4, 10, 3
 #: What a box of a mat may hold besides stamps of some sizes and values.
@@ -188,10 +188,11 @@ class Cards:
     shows: tuple[Showing, ...]
     events: tuple[Event, ...]
 
-    def mat_for(self, yellow: Contest) -> Mat:
-        """The mat that follows the yellow contest card."""
-        named = [mat for mat in self.mats if yellow in mat.contests]
-        return (named or [mat for mat in self.mats if not mat.contests] or list(self.mats))[0]
+    def mat_for(self, contests: Collection[Contest]) -> int:
+        """The number of the mat that goes with these contests: it follows the yellow one."""
+        named = [n for n, mat in enumerate(self.mats) if any(each in contests for each in mat.contests)]
+        others = [n for n, mat in enumerate(self.mats) if not mat.contests]
+        return (named or others or [0])[0]
 
     @property
     def crossed(self) -> tuple[int, ...]:

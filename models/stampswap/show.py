@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from stockbook.models.contests import Contest
 from stockbook.models.invented import choose, shuffled
 from stockbook.models.stamps import Tile
 from stockbook.models.stampswap import rules
-from stockbook.models.stampswap.actions import Action, Enter, Place
+from stockbook.models.stampswap.actions import Enter, Place
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.grid import bits_of
 from stockbook.models.stampswap.pieces import Pieces
@@ -22,7 +23,7 @@ def contests_drawn(deck: Deck, rng: Random) -> tuple[tuple[Contest, ...], Contes
     return tuple(contests), finale
 
 
-def show_actions(pieces: Pieces, table: Table) -> list[Action]:
+def show_actions(pieces: Pieces, table: Table) -> Sequence[Place | Enter]:
     """Every place of every tile in hand, equal tiles once; without any left, the contests to enter."""
     seat = table.seat
     if not seat.hand:

@@ -13,6 +13,7 @@ from stockbook.models.faults import PositionError
 from stockbook.models.notation import parse_tile
 from stockbook.models.pinzetta.cardfile import cards_from, parse_draw
 from stockbook.models.pinzetta.cards import Box, Cards, Draw, Mat, Showing
+from stockbook.models.pinzetta.cardwriting import cards_to_toml
 from stockbook.models.source import Source, toml_tables
 from stockbook.models.stamps import Tile
 from tests.strategies import tiles
@@ -83,7 +84,8 @@ def test_the_mat_follows_the_yellow_contest() -> None:
         for name, contests in (("a", ["edges 10"]), ("b", []), ("c", ["regions 2", "edges 12"]))
     )
     cards = Cards("", mats, (), (), ())
-    found = [cards.mat_for(Contest.parse(text)).name for text in ("edges 10", "edges 12", "edges 11")]
+    played = [["sets theme 9", text] for text in ("edges 10", "edges 12", "edges 11")]
+    found = [cards.mats[cards.mat_for(list(map(Contest.parse, texts)))].name for texts in played]
     assert found == ["a", "c", "b"]
 
 
@@ -143,3 +145,9 @@ def test_limits_of_a_box() -> None:
     assert not Box("", most=-1).takes(canceled)
     assert not Box("", sizes=("small-square",)).takes(canceled)
     assert Box("").takes(parse_tile("3x3 blue animals -9"))
+
+
+def test_cards_round_trip() -> None:
+    """What is written of cards reads back equal."""
+    cards = read(TEXT)
+    assert read(cards_to_toml(cards)) == cards

@@ -126,7 +126,7 @@ def test_she_exchanges_when_a_pile_leads_by_three(
 
 @given(TOKENS, TOKENS)
 def test_an_exchange_as_by_hand(left: list[int], right: list[int]) -> None:
-    """She exchanges exactly when a pile leads by three: its leftmost highest for the other's leftmost lowest."""
+    """She exchanges when a pile leads by three: its leftmost highest for the other's leftmost lowest."""
     sums = [
         sum(left) + (len(left) > len(right)),
         sum(right) + (len(right) > len(left)),

@@ -1,0 +1,42 @@
+"""What I can do in a game against Pinzetta, and how a record writes it; people count from 1."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from stockbook.models.stampswap import actions
+from stockbook.models.stampswap.actions import Divide, Enter, Place
+from stockbook.models.words import integer, pick
+
+PILES = 2
+WORDS = ("reserve", "take", "place", "enter")
+
+
+@dataclass(frozen=True)
+class Take:
+    """Take one of her piles."""
+
+    pile: int
+
+    def __str__(self) -> str:
+        return f"take {self.pile + 1}"
+
+
+Action: TypeAlias = Divide | Take | Place | Enter
+
+
+def parse_action(text: str) -> Action:
+    """The action that ``str`` wrote, or a player typed.
+
+    Raises
+    ------
+    ValueError
+        If it is none; the message says the mend.
+    """
+    word, _, rest = text.strip().partition(" ")
+    if pick(word, WORDS, "action") == "take":
+        return Take(integer(rest.strip(), "pile", 1, PILES) - 1)
+    action = actions.parse_action(text)
+    assert isinstance(action, Divide | Place | Enter)
+    return action

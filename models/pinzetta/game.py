@@ -1,0 +1,176 @@
+"""The solo game of Stamp Swap, against Pinzetta, in the protocol of all games here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from random import Random
+
+from stockbook.models.album import SIDE
+from stockbook.models.contests import Contest
+from stockbook.models.invented import choose, shuffled
+from stockbook.models.pinzetta import course
+from stockbook.models.pinzetta.actions import Action, Take, parse_action
+from stockbook.models.pinzetta.box import Box, solo_deck
+from stockbook.models.pinzetta.cards import LEVELS, Cards
+from stockbook.models.pinzetta.state import HER, ME, Her, Orders, SoloState, SoloView
+from stockbook.models.position import LAST_ROUND, forever_stamps
+from stockbook.models.scoring import ScoreLine, total
+from stockbook.models.stampswap import hidden, rules
+from stockbook.models.stampswap.actions import Divide, Enter, Place
+from stockbook.models.stampswap.deck import Deck
+from stockbook.models.stampswap.points import final_show, rare_values
+from stockbook.models.stampswap.show import contests_drawn, show_actions
+from stockbook.models.stampswap.state import Deal, Seat, State, Table
+
+#: Her mat has no exhibitor, and her seat needs one.
+NO_EXHIBITOR = Contest.parse("count all 0")
+
+
+@dataclass(frozen=True)
+class Pinzetta:
+    """A solo game: one player, who wins or loses.
+
+    Parameters
+    ----------
+    deck
+        Tiles and cards, as for Stamp Swap.
+    cards
+        Pinzetta's.
+    level
+        1 to 3.
+    intro
+        Whether she only swaps: her points are fixed, and her items are discarded.
+    side
+        Columns and rows of my album.
+
+    Raises
+    ------
+    ValueError
+        If there is no such level, or a show-scoring card lists a type of contest that the deck lacks.
+    """
+
+    deck: Deck
+    cards: Cards
+    level: int = 1
+    intro: bool = False
+    side: int = SIDE
+
+    def __post_init__(self) -> None:
+        if self.level not in LEVELS:
+            raise ValueError(f"level {self.level}: there are the levels 1, 2 and 3")
+        for card in self.cards.shows:
+            if card.type not in self.deck.contests:
+                types = ", ".join(map(repr, self.deck.contests))
+                raise ValueError(f"a show-scoring card lists {card.type!r}: the deck's contests are {types}")
+        if not self.deck.mats:
+            raise ValueError("the deck has no mats: one is needed")
+
+    @property
+    def name(self) -> str:
+        return "pinzetta"
+
+    @property
+    def players(self) -> int:
+        return 1
+
+    @cached_property
+    def box(self) -> Box:
+        """What is on the table, without what stays in the box."""
+        return Box(solo_deck(self.deck, self.cards), self.cards, self.level, self.intro, self.side)
+
+    def start(self, rng: Random) -> SoloState:
+        """Shuffle everything: stacks, attendees, contests, mats and her cards."""
+        deck, cards = self.box.deck, self.cards
+        *stacks, forever = deck.stacks
+        hers, forever = forever[:1], forever[1:]
+        shuffles = (*(tuple(shuffled(rng, stack)) for stack in stacks), forever)
+        deal = Deal(shuffles, tuple(shuffled(rng, deck.attendees)), ())
+        contests, finale = contests_drawn(deck, rng)
+        me, her = Seat(shuffled(rng, deck.mats)[0]), Seat(NO_EXHIBITOR, cards=hers)
+        table = Table(1, "cut", ME, ME, contests, finale, (me, her))
+        orders = self._orders(rng, Her(0))
+        mat = cards.mat_for((*contests, finale))
+        return course.begin_round(self.box, SoloState(State(table, deal), Her(mat), orders))
+
+    def turn(self, state: SoloState) -> int | None:
+        return None if state.swap.table.phase == "over" else ME
+
+    def actions(self, state: SoloState) -> Sequence[Action]:
+        table = state.swap.table
+        if table.phase == "cut":
+            goods, number = table.seats[ME].goods, rules.reserves(self.box.deck, table, ME)
+            every = rules.cuts(goods, self.box.pieces.rare, number)
+            return [Divide(cut) for cut in every if is_even(len(cut.piles[0]), len(cut.piles[1]))]
+        if table.phase == "choose":
+            return [Take(0), Take(1)]
+        return show_actions(self.box.pieces, table) if table.phase == "show" else []
+
+    def apply(self, state: SoloState, action: Action, rng: Random) -> SoloState:
+        match action:
+            case Divide(made):
+                return course.cut(self.box, state, made)
+            case Take(pile):
+                return course.take(self.box, state, pile)
+            case Place(item, cell):
+                pieces = self.box.pieces
+                return replace(state, swap=rules.place(pieces, state.swap, item, pieces.grid.bit(cell)))
+            case Enter(contest):
+                return course.enter(self.box, state, contest)
+
+    def lines(self, state: SoloState) -> tuple[list[ScoreLine], list[ScoreLine]]:
+        """My points line by line, and hers, if the game ended now."""
+        table = state.swap.table
+        items = table.seats[HER].cards
+        others = () if self.intro else (self.box.forever(items),)
+        seat = table.seats[ME]
+        mine = [
+            ScoreLine("Show Phases", seat.points),
+            *final_show(self.box.deck, self.box.pieces, table, ME, others or (0,)),
+        ]
+        forever = forever_stamps(self.box.pieces.album(seat.placed))
+        return mine, self.box.her_lines(state.her, table, forever)
+
+    def score(self, state: SoloState) -> tuple[int, ...]:
+        return (total(self.lines(state)[0]),)
+
+    def winners(self, state: SoloState) -> tuple[int, ...]:
+        """Me, or nobody. On equal points the values of rare stamps decide; if they are equal too, we share."""
+        mine, hers = self.lines(state)
+        table = state.swap.table
+        rare = 0 if self.intro else self.box.her_rare(table.seats[HER].cards)
+        me = total(mine), rare_values(self.box.pieces, table.seats[ME])
+        return (ME,) if me >= (total(hers), rare) else ()
+
+    def view(self, state: SoloState, player: int) -> SoloView:
+        return SoloView(hidden.view_of(self.box.deck, state.swap.table, player), state.her)
+
+    def sample(self, view: SoloView, rng: Random) -> SoloState:
+        swap = hidden.sample(self.box.deck, self.box.pieces, view.swap, rng)
+        deal = replace(swap.deal, events=())
+        return SoloState(State(swap.table, deal), view.her, self._orders(rng, view.her))
+
+    def write(self, action: Action) -> str:
+        return str(action)
+
+    def read(self, text: str) -> Action:
+        return parse_action(text)
+
+    def _orders(self, rng: Random, her: Her) -> Orders:
+        """Her cards that are not drawn yet, in any order; decision cards go back each time (reading)."""
+        cards = self.cards
+        decisions = range(len(cards.decisions))
+        draws = LAST_ROUND + 1 - len(her.decisions)
+        shows = [card for card in range(len(cards.shows)) if card not in her.shows]
+        events = [card for card in range(len(cards.events)) if card not in her.events]
+        return Orders(
+            tuple(choose(rng, decisions) for _ in range(draws)),
+            tuple(shuffled(rng, shows)),
+            tuple(shuffled(rng, events)),
+        )
+
+
+def is_even(first: int, second: int) -> bool:
+    """Whether I may split so: one pile has exactly one item more, or both have as many (reading)."""
+    return abs(first - second) <= 1

@@ -1,0 +1,45 @@
+"""A solo game from options, as records, the arena and the terminal make it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib.resources import files
+
+from stockbook.models.games import AnyGame, Option
+from stockbook.models.pinzetta.cardfile import cards_from
+from stockbook.models.pinzetta.cards import LEVELS
+from stockbook.models.pinzetta.cardwriting import cards_to_toml
+from stockbook.models.pinzetta.game import Pinzetta
+from stockbook.models.source import Source, toml_tables
+from stockbook.models.stampswap.setup import made, written
+from stockbook.models.tables import Table
+
+
+def make_game(players: int | None, options: Table) -> AnyGame:
+    """A solo game; without ``deck`` and ``cards``, the texts of such files, with the demonstrations.
+
+    Raises
+    ------
+    PositionError
+        With every fault of the options, the deck and the cards.
+    """
+    if players not in (None, 1):
+        options.faults.add("players", f"the solo game is for one player, not {players}")
+    level = options.number("level", LEVELS[0], LEVELS[-1]) or LEVELS[0]
+    intro = options.flag("intro")
+    text = options.text("cards", lines=True)
+    if text is None:
+        text = files("stockbook.seeds").joinpath("pinzetta", "demo.toml").read_text("utf-8")
+    cards = cards_from(Source(toml_tables(text, "cards"), "cards"))
+    return made(options, lambda deck, side: Pinzetta(deck, cards, level, intro, side))
+
+
+def game_options(game: AnyGame) -> Mapping[str, Option]:
+    """The options that make an equal game."""
+    assert isinstance(game, Pinzetta)
+    return {
+        "level": game.level,
+        "intro": game.intro,
+        "cards": cards_to_toml(game.cards),
+        **written(game.deck, game.side),
+    }

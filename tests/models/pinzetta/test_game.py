@@ -1,0 +1,261 @@
+"""Whole solo games: what stays true in every state, what is hidden, and how they end."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from stockbook.models.faults import PositionError
+from stockbook.models.games import make_game
+from stockbook.models.pinzetta.actions import Take, parse_action
+from stockbook.models.pinzetta.game import Pinzetta
+from stockbook.models.pinzetta.procedure import exchange
+from stockbook.models.pinzetta.setup import game_options
+from stockbook.models.pinzetta.state import HER, ME, SoloState
+from stockbook.models.record import Course, parse_record, replay
+from stockbook.models.scoring import total
+from stockbook.models.stampswap.actions import Divide
+
+OPTIONS = [(level, intro) for level in (1, 2, 3) for intro in (False, True)]
+
+
+def solo(level: int = 1, intro: bool = False) -> Pinzetta:
+    """The game with the demonstration cards."""
+    game = make_game("pinzetta", options={"level": level, "intro": intro})
+    assert isinstance(game, Pinzetta)
+    return game
+
+
+GAME = solo()
+
+
+def played(game: Pinzetta, seed: int) -> Course:
+    """A game of random moves."""
+    course, rng = Course(game, seed), Random(seed)
+    while course.turn is not None:
+        course.play(rng.choice(game.actions(course.state)))
+    return course
+
+
+@pytest.fixture(scope="module")
+def courses() -> list[Course]:
+    """A few random games."""
+    return [played(GAME, seed) for seed in range(6)]
+
+
+def items_of(state: SoloState) -> list[int]:
+    """Every item that is somewhere in a state."""
+    table, deal = state.swap.table, state.swap.deal
+    found = [*table.discarded, *deal.attendees, *(item for stack in deal.stacks for item in stack)]
+    for seat in table.seats:
+        found += [*seat.goods, *seat.apart, *seat.hand, *seat.dropped, *seat.cards]
+        found += [item for pile in seat.piles for item in pile] + [tile for tile, _ in seat.placed]
+    return found
+
+
+def test_nothing_is_lost_or_doubled(courses: list[Course]) -> None:
+    """In every state each tile and each attendee that plays is in exactly one place."""
+    deck = GAME.box.deck
+    for course in courses:
+        for state in course.states:
+            assert sorted(items_of(state)) == list(range(deck.attendees.stop))
+
+
+def test_the_setup() -> None:
+    """Four attendees stay out; she has a forever stamp; six items against five, nobody has a token."""
+    assert len(GAME.deck.exhibitors) + len(GAME.deck.specialists) - len(GAME.box.deck.attendees) == 4
+    names = [card.name for card in GAME.deck.specialists]
+    left = [card.name for card in GAME.box.deck.specialists]
+    assert [name for name in names if name not in left] == [names[0], names[3]]
+    state = GAME.start(Random(3))
+    me, her = state.swap.table.seats
+    assert (len(me.goods), sorted(map(len, her.piles))) == (6, [2, 3])
+    assert GAME.box.forever(her.cards) == len(her.cards) == 1
+
+
+def test_every_cut_is_even(courses: list[Course]) -> None:
+    """One pile has exactly one item more, or both as many; rares are not reserved; no cut comes twice."""
+    seen = set()
+    for course in courses:
+        for state in course.states:
+            if state.swap.table.phase != "cut":
+                continue
+            goods = state.swap.table.seats[ME].goods
+            cuts = [action.cut for action in GAME.actions(state) if isinstance(action, Divide)]
+            assert len(set(cuts)) == len(cuts) > 0
+            for cut in cuts:
+                sizes = len(cut.reserve), *map(len, cut.piles)
+                seen.add(sizes)
+                assert sum(sizes) == len(goods) and abs(sizes[1] - sizes[2]) <= 1
+                assert not {goods[item] for item in cut.reserve} & GAME.box.pieces.rare
+    assert {(1, 2, 3), (1, 3, 2)} <= seen
+
+
+def test_she_takes_what_her_card_says(courses: list[Course]) -> None:
+    """The pile she takes, and the items she exchanges, are those of her procedure."""
+    exchanges = 0
+    for course in courses:
+        for before, move, after in zip(course.states, course.moves, course.states[1:], strict=False):
+            action = parse_action(move.text)
+            if not isinstance(action, Divide):
+                continue
+            table, her = before.swap.table, after.her
+            crossed = GAME.cards.decisions[her.decisions[-1]].crossed
+            assert her.taken == GAME.box.weighed(before.her, table, action.cut).taken(crossed)
+            goods, piles = table.seats[ME].goods, after.swap.table.seats[HER].piles
+            assert after.swap.table.seats[HER].apart == tuple(goods[i] for i in action.cut.piles[her.taken])
+            dealt = table.seats[HER].piles
+            assert sorted(dealt[0] + dealt[1]) == sorted(piles[0] + piles[1])
+            if her.exchanged:
+                exchanges += 1
+                first, second = her.exchanged
+                assert (piles[0][first], piles[1][second]) == (dealt[1][second], dealt[0][first])
+            else:
+                assert piles == dealt
+            left, right = (GAME.box.tokens(her, table, pile) for pile in dealt)
+            assert her.exchanged == exchange((left, right))
+    assert exchanges
+
+
+@pytest.mark.parametrize(("level", "intro"), OPTIONS)
+def test_the_end(level: int, intro: bool) -> None:
+    """Her lines are those of her level; who has more points wins, and my points are the scorer's."""
+    game = solo(level, intro)
+    course = played(game, 11)
+    mine, hers = game.lines(course.state)
+    if intro:
+        assert [line.points for line in hers] == [{1: 110, 2: 125, 3: 140}[level]]
+        assert not course.state.swap.table.seats[HER].cards[1:]
+    else:
+        assert hers[0].points == {1: -20, 2: -10, 3: 0}[level]
+        counted = sum(line.count or 0 for line in hers)
+        assert counted == len(course.state.swap.table.seats[HER].cards)
+        assert len(course.state.her.shows) == len(set(course.state.her.shows)) == 3
+        assert len(course.state.her.decisions) == 4
+    assert game.score(course.state) == (total(mine),)
+    if total(mine) != total(hers):
+        assert (game.winners(course.state) == (ME,)) == (total(mine) > total(hers))
+
+
+def test_shows_grow_by_the_day() -> None:
+    """Her show-scoring points are those of the three cards, times 1, 2 and 3, on any level."""
+    for level in (1, 2, 3):
+        game = solo(level)
+        course = played(game, 5)
+        last = course.state
+        table, expected = last.swap.table, 0
+        for day, number in enumerate(last.her.shows, 1):
+            card = game.cards.shows[number]
+            cards = game.deck.contests[card.type]
+            listed = next(each for each in (*table.contests, table.finale) if each in cards)
+            expected += day * card.points.get(listed, card.other)[level - 1]
+        assert last.her.points == expected
+
+
+def test_forever_stamps_against_her_and_the_imaginary_player() -> None:
+    """Her stamps count against mine, and not in intro mode."""
+    for intro, places in ((False, [0, 3, 6, 10]), (True, [0, 6, 6, 10])):
+        game = solo(intro=intro)
+        state = game.start(Random(1))
+        pieces = game.box.pieces
+        stack = state.swap.deal.stacks[-1]
+        found = []
+        for number in range(4):
+            placed = tuple((tile, pieces.grid.bit((i, 0))) for i, tile in enumerate(stack[:number]))
+            me, her = state.swap.table.seats
+            seats = (replace(me, placed=placed), replace(her, cards=() if intro else stack[4:6]))
+            table = replace(state.swap.table, seats=seats)
+            lines = game.lines(replace(state, swap=replace(state.swap, table=table)))[0]
+            found.append(next(line.points for line in lines if line.label == "forever stamps"))
+        assert found == places, intro
+
+
+def test_what_i_cannot_see(courses: list[Course]) -> None:
+    """Drawing the hidden part anew leaves my view as it is, and finds other faces, orders and cards."""
+    rng = Random(2)
+    differ: Counter[str] = Counter()
+    for course in courses:
+        for state in course.states[::3]:
+            view = GAME.view(state, ME)
+            other = GAME.sample(view, rng)
+            assert GAME.view(other, ME) == view
+            assert sorted(items_of(other)) == sorted(items_of(state))
+            assert list(map(len, vars(other.orders).values())) == list(map(len, vars(state.orders).values()))
+            differ["orders"] += other.orders != state.orders
+            differ["stacks"] += other.swap.deal.stacks != state.swap.deal.stacks
+            differ["faces"] += other.swap.table != state.swap.table
+            if GAME.turn(state) is not None:
+                assert list(GAME.actions(other)) == list(GAME.actions(state))
+    assert len(differ) == 3 and all(differ.values())
+
+
+def test_her_face_down_items_are_hidden_and_mine_are_not() -> None:
+    """In the view each face-down item of hers has a negative number, and I may look at my own."""
+    hidden = mine = 0
+    for seed in range(20):
+        state = GAME.start(Random(seed))
+        table, view = state.swap.table, GAME.view(state, ME).swap
+        assert view.table.seats[ME].goods == table.seats[ME].goods
+        mine += bool(table.down & {*table.seats[ME].goods})
+        for pile, shown in zip(table.seats[HER].piles, view.table.seats[HER].piles, strict=True):
+            assert [item if item >= 0 else None for item in shown] == [
+                None if item in table.down else item for item in pile
+            ]
+            assert GAME.box.tokens(state.her, view.table, shown, view.stacks) == GAME.box.tokens(
+                state.her, table, pile
+            )
+            hidden += bool(table.down & {*pile})
+    assert hidden and mine
+
+
+def test_a_record_replays_to_the_same_states(courses: list[Course]) -> None:
+    """A game written as text and read again goes through equal states, its cards and deck included."""
+    course = courses[0]
+    again = replay(parse_record(str(course.record(["me"]))))
+    assert again.states == course.states
+    assert again.game == course.game
+
+
+def test_options_make_an_equal_game() -> None:
+    """All options are written, and make an equal game."""
+    for level, intro in OPTIONS:
+        game = solo(level, intro)
+        assert make_game("pinzetta", options=dict(game_options(game))) == game
+
+
+@pytest.mark.parametrize(
+    ("options", "players", "key"),
+    [
+        ({"level": 4}, None, "options.level"),
+        ({"levle": 1}, None, "options.levle"),
+        ({"cards": "cards = 1"}, None, "cards"),
+        ({}, 2, "players"),
+    ],
+)
+def test_wrong_options(options: dict[str, object], players: int | None, key: str) -> None:
+    """What is no option, or no value for it, is a fault with its key."""
+    with pytest.raises(PositionError) as caught:
+        make_game("pinzetta", players, options)
+    assert key in [fault.key for fault in caught.value.faults]
+
+
+def test_actions_as_text() -> None:
+    """Every action reads back from what is written; other words are refused with help."""
+    assert parse_action("take 2") == Take(1)
+    assert parse_action(" ta 1") == Take(0)
+    for wrong in ("take 3", "take 1 1", "collect 1", "look 1", "", "take"):
+        with pytest.raises(ValueError):
+            parse_action(wrong)
+
+
+def test_a_deck_without_the_listed_type() -> None:
+    """A show-scoring card must list a type of contest of the deck."""
+    contests = {**GAME.deck.contests}
+    contests["red"] = contests.pop("purple")
+    with pytest.raises(ValueError, match="lists 'purple'"):
+        Pinzetta(replace(GAME.deck, contests=contests), GAME.cards)
+    with pytest.raises(ValueError, match="levels 1, 2 and 3"):
+        Pinzetta(GAME.deck, GAME.cards, 0)
