@@ -10,7 +10,6 @@ from random import Random
 from stockbook.models.album import SIDE
 from stockbook.models.invented import shuffled
 from stockbook.models.position import LAST_ROUND
-from stockbook.models.stamps import Tile
 from stockbook.models.stampswap import rules
 from stockbook.models.stampswap.actions import (
     Action,
