@@ -136,7 +136,7 @@ class Pinzetta:
         return (total(self.lines(state)[0]),)
 
     def winners(self, state: SoloState) -> tuple[int, ...]:
-        """Me, or nobody. On equal points the values of rare stamps decide; if they are equal too, we share."""
+        """Me, or nobody. On equal points the values of rare stamps decide, and equal ones are shared."""
         mine, hers = self.lines(state)
         table = state.swap.table
         rare = 0 if self.intro else self.box.her_rare(table.seats[HER].cards)
