@@ -99,6 +99,8 @@ class Album:
     ------
     ValueError
         If a tile leaves the grid or two tiles overlap.
+    TypeError
+        If a text stands where a tile should: ``parse_placed_tiles`` reads it.
     """
 
     tiles: tuple[PlacedTile, ...] = ()
@@ -109,6 +111,8 @@ class Album:
         object.__setattr__(self, "tiles", tuple(sorted(self.tiles)))
         seen: dict[Cell, PlacedTile] = {}
         for placed in self.tiles:
+            if not isinstance(placed, PlacedTile):
+                raise TypeError(f"Expected tiles such as parse_placed_tiles('forever@a1'), not {placed!r}.")
             for cell in placed.cells():
                 if not self.contains(cell):
                     raise ValueError(f"{placed} leaves the album")

@@ -39,6 +39,11 @@ class Player:
         Their specialist cards, by name; a card without a name is empty text.
     first_player
         Whether they hold the first-player token.
+
+    Raises
+    ------
+    TypeError
+        If a text stands where a contest should: ``Contest.parse`` reads it.
     """
 
     name: str = "me"
@@ -47,6 +52,11 @@ class Player:
     exhibitors: tuple[Contest, ...] = ()
     specialists: tuple[str, ...] = ()
     first_player: bool = False
+
+    def __post_init__(self) -> None:
+        for name in ("entered", "exhibitors"):
+            _fix(self, name, Contest, "Contest.parse('edges 10')")
+        _fix(self, "specialists", str, "'Clerk', or '' for a card without a name")
 
 
 @dataclass(frozen=True)
@@ -71,6 +81,13 @@ class Position:
         The others, clockwise.
     phase
         One of ``PHASES``.
+
+    Raises
+    ------
+    TypeError
+        If a text stands where a contest or a tile should: ``Contest.parse`` and ``parse_tile`` read it.
+    ValueError
+        If there is no such round or phase, my album is missing, or I have entered what is no contest.
     """
 
     round: int
@@ -81,6 +98,20 @@ class Position:
     forever_others: tuple[int, ...] | None = None
     opponents: tuple[Player, ...] = ()
     phase: str = "show"
+
+    def __post_init__(self) -> None:
+        _fix(self, "contests", Contest, "Contest.parse('edges 10')")
+        _fix(self, "place", Tile, "parse_tile('2x3 blue animals 2')")
+        _fix(self, "opponents", Player, "Player(name='left')")
+        if not 1 <= self.round <= LAST_ROUND:
+            raise ValueError(f"Expected a round from 1 to {LAST_ROUND}, not {self.round}.")
+        if self.phase not in PHASES:
+            raise ValueError(f"Expected one of the phases {', '.join(PHASES)}, not {self.phase!r}.")
+        if self.me.album is None:
+            raise ValueError("Expected my own album to be known.")
+        for contest in self.me.entered:
+            if self.me.entered.count(contest) > self.contests.count(contest):
+                raise ValueError(f"Expected {str(contest)!r} among the contests, as often as it is entered.")
 
     @property
     def album(self) -> Album:
@@ -123,6 +154,15 @@ class Position:
         from stockbook.models.svg import position_svg
 
         return position_svg(self)
+
+
+def _fix(value: Player | Position, name: str, kind: type, example: str) -> None:
+    """Make a field a tuple, as its type promises, and refuse what it cannot hold."""
+    entries = tuple(getattr(value, name))
+    for entry in entries:
+        if not isinstance(entry, kind):
+            raise TypeError(f"Expected {name} such as {example}, not {entry!r}.")
+    object.__setattr__(value, name, entries)
 
 
 def forever_stamps(album: Album) -> int:

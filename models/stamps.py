@@ -41,6 +41,11 @@ class Stamp:
         value is faded.
     rare
         Gold: a value, no color, no theme.
+
+    Raises
+    ------
+    ValueError
+        If no stamp of the game can look like this.
     """
 
     width: int
@@ -49,6 +54,21 @@ class Stamp:
     theme: str | None = None
     value: int | None = None
     rare: bool = False
+
+    def __post_init__(self) -> None:
+        face = self.color, self.theme
+        if (self.width, self.height) not in FOOTPRINTS:
+            raise ValueError(f"Expected a size such as 2x3, not {self.width}x{self.height}.")
+        if self.value is not None and not -MAX_VALUE <= self.value <= MAX_VALUE:
+            raise ValueError(f"Expected a value between {-MAX_VALUE} and {MAX_VALUE}, not {self.value}.")
+        if self.forever:
+            if (*face, self.value, self.rare) != (None, None, None, False):
+                raise ValueError("Expected nothing but the size of a forever stamp.")
+        elif self.rare:
+            if face != (None, None) or self.value is None:
+                raise ValueError("Expected a value, and neither color nor theme, of a rare stamp.")
+        elif self.color not in COLORS or self.theme not in THEMES:
+            raise ValueError(f"Expected a color and a theme of the game, not {self.color} {self.theme}.")
 
     @property
     def forever(self) -> bool:
@@ -94,11 +114,24 @@ class Stamp:
 
 @dataclass(frozen=True, order=True)
 class Tile:
-    """One tile: its stamp, or the two of a double from left to right or from top to bottom."""
+    """One tile: its stamp, or the two of a double from left to right or from top to bottom.
+
+    Raises
+    ------
+    ValueError
+        If the stamps are not those of a tile of this size: use ``of`` and ``double``.
+    """
 
     width: int
     height: int
     stamps: tuple[Stamp, ...]
+
+    def __post_init__(self) -> None:
+        sizes = [(stamp.width, stamp.height) for stamp in self.stamps]
+        double = sizes == [(2, 2), (2, 2)] and sorted((self.width, self.height)) == [2, 4]
+        if sizes != [(self.width, self.height)] and not double:
+            size = f"{self.width}x{self.height}"
+            raise ValueError(f"Expected the stamp of a {size} tile, or the two of a double.")
 
     @classmethod
     def of(cls, stamp: Stamp) -> Tile:

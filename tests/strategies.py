@@ -30,6 +30,7 @@ FACES = {
         *(Stamp(width, height, value=value, rare=True) for value in VALUES if value is not None),
     ]
     for width, height in FOOTPRINTS
+    if width > 1
 }
 
 
