@@ -30,7 +30,7 @@ NO_EXHIBITOR = Contest.parse("count all 0")
 
 @dataclass(frozen=True)
 class Pinzetta:
-    """A solo game: one player, who wins or loses.
+    """A solo game: one player, and an opponent who never decides.
 
     Parameters
     ----------
@@ -133,15 +133,16 @@ class Pinzetta:
         return mine, self.box.her_lines(state.her, table, forever)
 
     def score(self, state: SoloState) -> tuple[int, ...]:
-        return (total(self.lines(state)[0]),)
+        """My points, then hers."""
+        mine, hers = self.lines(state)
+        return total(mine), total(hers)
 
     def winners(self, state: SoloState) -> tuple[int, ...]:
-        """Me, or nobody. On equal points the values of rare stamps decide, and equal ones are shared."""
-        mine, hers = self.lines(state)
-        table = state.swap.table
-        rare = 0 if self.intro else self.box.her_rare(table.seats[HER].cards)
-        me = total(mine), rare_values(self.box.pieces, table.seats[ME])
-        return (ME,) if me >= (total(hers), rare) else ()
+        """Me or her; on equal points by the values of rare stamps, else both (rulebook, Final Show)."""
+        me, her = state.swap.table.seats
+        rare = rare_values(self.box.pieces, me), 0 if self.intro else self.box.her_rare(her.cards)
+        ranks = list(zip(self.score(state), rare, strict=True))
+        return tuple(seat for seat in (ME, HER) if ranks[seat] == max(ranks))
 
     def view(self, state: SoloState, player: int) -> SoloView:
         return SoloView(hidden.view_of(self.box.deck, state.swap.table, player), state.her)

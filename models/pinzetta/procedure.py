@@ -35,16 +35,19 @@ class Weighed:
     tokens: Pair
     first: int
 
-    def taken(self, crossed: int) -> int:
-        """The pile she takes when her decision card has ``crossed`` crossed-out icons.
+    def left(self, crossed: int) -> Pair:
+        """The tokens left by a decision card with ``crossed`` crossed-out icons.
 
-        So many tokens go from the pile with most of them, as long as it has any; then she takes the
-        pile with most left.
+        So many go from the pile with most tokens, as long as it has any.
         """
         heavy = self._most(self.tokens)
-        left = list(self.tokens)
+        left = [*self.tokens]
         left[heavy] = max(0, left[heavy] - crossed)
-        return self._most(left)
+        return left[0], left[1]
+
+    def taken(self, crossed: int) -> int:
+        """The pile she takes with such a card: the one with most tokens left."""
+        return self._most(self.left(crossed))
 
     def odds(self, cards: Sequence[int]) -> tuple[Fraction, Fraction]:
         """How likely she takes each pile, when one of these cards is drawn.
@@ -57,7 +60,7 @@ class Weighed:
         second = Fraction(sum(self.taken(crossed) for crossed in cards), len(cards))
         return 1 - second, second
 
-    def _most(self, tokens: Sequence[int]) -> int:
+    def _most(self, tokens: Pair) -> int:
         return self.first if tokens[0] == tokens[1] else int(tokens[1] > tokens[0])
 
 

@@ -135,9 +135,29 @@ def test_the_end(level: int, intro: bool) -> None:
         assert counted == len(course.state.swap.table.seats[HER].cards)
         assert len(course.state.her.shows) == len(set(course.state.her.shows)) == 3
         assert len(course.state.her.decisions) == 4
-    assert game.score(course.state) == (total(mine),)
+    assert game.score(course.state) == (total(mine), total(hers))
     if total(mine) != total(hers):
-        assert (game.winners(course.state) == (ME,)) == (total(mine) > total(hers))
+        assert game.winners(course.state) == ((ME,) if total(mine) > total(hers) else (HER,))
+
+
+@pytest.mark.parametrize(
+    ("mine", "hers", "winners"), [(1, 0, (ME,)), (0, 1, (HER,)), (1, 1, (ME, HER)), (0, 0, (ME, HER))]
+)
+def test_ties(mine: int, hers: int, winners: tuple[int, ...]) -> None:
+    """On equal points the higher total of rare values wins; if that is equal too, nobody loses."""
+    pieces = GAME.box.pieces
+    rares = [tile for tile in pieces.rare if pieces.tiles[tile].points == 4][:2]
+    state = GAME.start(Random(1))
+    me, her = state.swap.table.seats
+    me = replace(me, placed=((rares[0], pieces.grid.bit((4, 4))),) * mine)
+    seats = (me, replace(her, cards=tuple(rares[1:2] * hers)))
+    for points in range(-60, 60):
+        table = replace(state.swap.table, seats=(replace(me, points=points), seats[HER]))
+        level = replace(state, swap=replace(state.swap, table=table))
+        if len(set(GAME.score(level))) == 1:
+            assert GAME.winners(level) == winners
+            return
+    raise AssertionError("no number of points makes a tie")
 
 
 def test_shows_grow_by_the_day() -> None:

@@ -1,0 +1,157 @@
+"""A game against Pinzetta in the terminal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.table import Table
+
+from stockbook.cli.games.pinzetta_words import NOTHING, Words
+from stockbook.cli.render import STRONG, lines_table, plain
+from stockbook.cli.views import points_text
+from stockbook.models.facts import DAYS
+from stockbook.models.pinzetta.actions import Action
+from stockbook.models.pinzetta.game import Pinzetta
+from stockbook.models.pinzetta.procedure import weigh
+from stockbook.models.pinzetta.state import HER, ME, SoloState, SoloView
+from stockbook.models.scoring import total
+from stockbook.models.stampswap.state import Items
+
+if TYPE_CHECKING:
+    from stockbook.cli.render import Page
+
+QUESTIONS = {
+    "cut": "your cut, such as reserve 1 | 2 3 | 4 5 6",
+    "choose": "which pile of hers, take 1 or take 2",
+    "show": "your next stamp, such as place 1 c4",
+    "enter": "your contest, such as enter 1, or enter none",
+}
+PHASES = {
+    "cut": "Swap Phase, you cut",
+    "choose": "Swap Phase, you choose",
+    "show": "Show Phase",
+    "over": "the end",
+}
+
+
+class SoloTable:
+    """The table of one solo game.
+
+    Parameters
+    ----------
+    game
+        What is played.
+    """
+
+    def __init__(self, game: Pinzetta) -> None:
+        self._game = game
+        self._box = game.box
+        self._words = Words(game.box)
+
+    def show(self, page: Page, view: SoloView) -> None:
+        """Print what I see when I have to decide."""
+        table = view.swap.table
+        phase = {"cut": "Swap Phase, you cut", "choose": "Swap Phase, you choose"}.get(
+            table.phase, "Show Phase"
+        )
+        page.heading(f"{DAYS[table.round]}, round {table.round}: {phase}")
+        if table.phase == "cut" and not table.seats[ME].placed:
+            for line in self._words.dealt(view):
+                page.print(line)
+        page.album(self._box.pieces.album(table.seats[ME].placed))
+        page.print()
+        page.print(self._facts(view))
+        page.print()
+        if table.phase == "cut":
+            self._goods(page, view, "your items", table.seats[ME].goods)
+        if table.phase in ("cut", "choose"):
+            self._piles(page, view)
+        hand = table.seats[ME].hand
+        if hand:
+            page.heading("to place")
+            page.tiles([self._box.pieces.tiles[item] for item in hand])
+
+    def question(self, view: SoloView) -> str:
+        """What I decide now."""
+        table = view.swap.table
+        return QUESTIONS["enter" if table.phase == "show" and not table.seats[ME].hand else table.phase]
+
+    def read(self, view: SoloView, text: str) -> Action:
+        """The action that I typed."""
+        return self._game.read(text)
+
+    def say(self, view: SoloView, action: Action) -> str:
+        """An action of mine in one line."""
+        return f"{action}  ({self._words.action(view, action)})"
+
+    def tell(self, before: SoloView, player: int, action: Action, after: SoloView) -> str:
+        """Her reasoning, or what an action of mine brought."""
+        return "\n".join(self._words.told(before, action, after))
+
+    def sheet(self, page: Page, state: SoloState) -> None:
+        """Print both score sheets and who has won."""
+        mine, hers = self._game.lines(state)
+        won = self._game.winners(state)
+        page.heading(
+            f"{'You win' if won else 'Pinzetta wins'}: "
+            f"{points_text(total(mine))} against {total(hers)} on level {self._game.level}"
+        )
+        page.album(self._box.pieces.album(state.swap.table.seats[ME].placed))
+        page.print()
+        tables = lines_table(mine), lines_table(hers)
+        for each, title in zip(tables, ("you", "Pinzetta"), strict=True):
+            each.title = title
+            each.title_style = STRONG
+        page.beside(*tables)
+
+    def _facts(self, view: SoloView) -> Table:
+        """Contests, my points and cards, her mat and points."""
+        table = view.swap.table
+        seat, hers = table.seats[ME], table.seats[HER].cards
+        rows: list[tuple[str, str]] = []
+        for number, contest in enumerate(table.contests):
+            entered = " (entered)" if number in seat.entered else ""
+            rows.append(("" if number else "contests", f"{number + 1}: {contest}{entered}"))
+        rows.append(("finale", str(table.finale)))
+        rows.append(("exhibitor", str(seat.exhibitor)))
+        if seat.cards:
+            rows.append(("cards", self._words.items(view, seat.cards)))
+        if seat.apart:
+            rows.append(("kept", self._words.items(view, seat.apart)))
+        rows.append(("points", f"{seat.points} so far, without the values in the album"))
+        mat = self._box.mat(view.her)
+        sizes = ", ".join(size.replace("-", " ") for size in mat.targets)
+        rows.append(
+            ("Pinzetta", f"level {self._box.level}{', intro' * self._box.intro}, wants {sizes or NOTHING}")
+        )
+        if not self._box.intro:
+            held = f"{len(hers)} {'item' if len(hers) == 1 else 'items'} on her mat"
+            forever = f"{self._box.forever(hers)} forever"
+            rows.append(("", f"{points_text(view.her.points)} so far, {held}, of these {forever}"))
+        grid = Table.grid(padding=(0, 2))
+        grid.add_column(style=STRONG)
+        grid.add_column(overflow="fold")
+        for what, words in rows:
+            grid.add_row(plain(what), plain(words))
+        return grid
+
+    def _piles(self, page: Page, view: SoloView) -> None:
+        """Her two piles with their tokens."""
+        left, right = view.swap.table.seats[HER].piles
+        tokens = self._words.tokens(view, (*left, *right))
+        weighed = weigh(tokens, (range(len(left)), range(len(left), len(tokens))))
+        for number, pile in enumerate((left, right)):
+            title = f"her pile {number + 1}: {weighed.tokens[number]} tokens"
+            self._goods(page, view, title, pile)
+
+    def _goods(self, page: Page, view: SoloView, title: str, items: Items) -> None:
+        """Items, numbered from 1, with her tokens."""
+        page.heading(title)
+        grid = Table.grid(padding=(0, 2))
+        grid.add_column(justify="right")
+        grid.add_column(overflow="fold")
+        grid.add_column(justify="right")
+        for number, (item, tokens) in enumerate(zip(items, self._words.tokens(view, items), strict=True), 1):
+            grid.add_row(str(number), plain(self._words.item(view, item)), f"{tokens} of her tokens")
+        page.print(grid)
+        page.print()

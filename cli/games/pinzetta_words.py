@@ -1,0 +1,154 @@
+"""A game against Pinzetta in words: items, her reasoning, what followed by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from stockbook.cli.views import points_text
+from stockbook.models.facts import DAYS
+from stockbook.models.pinzetta.actions import Action, Take
+from stockbook.models.pinzetta.box import Box
+from stockbook.models.pinzetta.procedure import weigh
+from stockbook.models.pinzetta.state import HER, ME, SoloView
+from stockbook.models.stampswap.actions import Divide, Enter, Place
+from stockbook.models.stampswap.effects import STACKS
+from stockbook.models.stampswap.state import Cut
+
+NOTHING = "nothing"
+
+
+class Words:
+    """Words for one game.
+
+    Parameters
+    ----------
+    box
+        What it is played with.
+    """
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+
+    def item(self, view: SoloView, item: int) -> str:
+        """What I see of an item."""
+        if item < 0:
+            return f"{STACKS[view.swap.stacks[-1 - item]].replace('-', ' ')}, face down"
+        tile = self.box.tile(item)
+        if tile is None:
+            return self.attendee(item)
+        return f"{tile} (down)" if item in view.swap.table.down else str(tile)
+
+    def attendee(self, item: int) -> str:
+        """An exhibitor or specialist with what it does."""
+        deck = self.box.deck
+        number = item - deck.attendees.start
+        if number < len(deck.exhibitors):
+            return f"exhibitor {deck.exhibitors[number]}"
+        card = deck.specialists[number - len(deck.exhibitors)]
+        return f"specialist {card.name}: {card.effect}"
+
+    def items(self, view: SoloView, items: Iterable[int]) -> str:
+        """Items in one line."""
+        return "; ".join(self.item(view, item) for item in items) or NOTHING
+
+    def tokens(self, view: SoloView, items: Sequence[int]) -> list[int]:
+        """What she sees in items that lie before us."""
+        return self.box.tokens(view.her, view.swap.table, items, view.swap.stacks)
+
+    def cut(self, view: SoloView, cut: Cut) -> str:
+        """A division of my goods."""
+        goods = view.swap.table.seats[ME].goods
+        reserve, first, second = (
+            self.items(view, [goods[item] for item in part]) for part in (cut.reserve, *cut.piles)
+        )
+        return f"reserve {reserve} | {first} | {second}"
+
+    def action(self, view: SoloView, action: Action) -> str:
+        """An action of mine."""
+        table = view.swap.table
+        match action:
+            case Divide(cut):
+                return self.cut(view, cut)
+            case Take(pile):
+                return f"take {self.items(view, table.seats[HER].piles[pile])}"
+            case Place(item):
+                return f"{self.item(view, table.seats[ME].hand[item])} on {str(action).split()[-1]}"
+            case Enter(contest):
+                return "enter no contest" if contest is None else f"enter {table.contests[contest]}"
+
+    def told(self, before: SoloView, action: Action, after: SoloView) -> Iterator[str]:
+        """What followed from an action of mine, line by line."""
+        match action:
+            case Divide(cut):
+                yield from self._choice(before, cut, after)
+                yield from self._exchange(before, after)
+            case Take(pile):
+                yield self._kept(len(before.swap.table.seats[HER].piles[1 - pile]), after)
+            case Place():
+                yield f"You place {self.action(before, action)}."
+            case Enter():
+                yield from self._shown(before, after)
+
+    def dealt(self, view: SoloView) -> Iterator[str]:
+        """The events at the beginning of a round."""
+        table = view.swap.table
+        hers, mine = view.her.events[-2:]
+        events = self.box.cards.events
+        yield f"Her piles come from the event {events[hers].name}, your items from {events[mine].name}."
+        if events[mine].effect.kind != NOTHING:
+            yield f"The instruction: {events[mine].effect}."
+        if table.seats[ME].apart:
+            yield f"You gain, outside the swap: {self.items(view, table.seats[ME].apart)}."
+
+    def _choice(self, before: SoloView, cut: Cut, after: SoloView) -> Iterator[str]:
+        """Her appraisal of my piles, the card drawn, the pile taken."""
+        table, her = before.swap.table, after.her
+        goods = table.seats[ME].goods
+        tokens = self.tokens(before, goods)
+        weighed = weigh(tokens, cut.piles)
+        for number, pile in enumerate(cut.piles):
+            seen = ", ".join(f"{self.item(before, goods[item])} {tokens[item]}" for item in pile)
+            large = " and 1 for the large pile" if len(pile) > len(cut.piles[1 - number]) else ""
+            yield f"Pile {number + 1}: {weighed.tokens[number]} tokens: {seen}{large}."
+        crossed = self.box.cards.decisions[her.decisions[-1]].crossed
+        left = weighed.left(crossed)
+        yield f"Her decision card crosses out {crossed}: {left[0]} and {left[1]} are left."
+        assert her.taken is not None
+        yield f"Pinzetta takes pile {her.taken + 1}: {self.items(after, after.swap.table.seats[HER].apart)}."
+        known = len(table.seats[ME].apart) + len(cut.reserve) + len(cut.piles[1 - her.taken])
+        gained = after.swap.table.seats[ME].apart[known:]
+        if gained:
+            yield f"You gain: {self.items(after, gained)}."
+
+    def _exchange(self, before: SoloView, after: SoloView) -> Iterator[str]:
+        """Her appraisal of her own piles, and the items exchanged."""
+        table = before.swap.table
+        left, right = table.seats[HER].piles
+        tokens = self.tokens(before, (*left, *right))
+        weighed = weigh(tokens, (range(len(left)), range(len(left), len(tokens))))
+        first, second = weighed.tokens
+        if after.her.exchanged is None:
+            yield f"Her own piles have {first} and {second} tokens: she exchanges nothing."
+            return
+        a, b = after.her.exchanged
+        what = f"{self.item(before, left[a])} and {self.item(before, right[b])}"
+        yield f"Her own piles have {first} and {second} tokens: she exchanges {what}."
+
+    def _kept(self, number: int, after: SoloView) -> str:
+        """The items that she keeps, turned up."""
+        table = after.swap.table
+        hers = table.discarded if self.box.intro else table.seats[HER].cards
+        goes = "discards" if self.box.intro else "keeps"
+        return f"She {goes} {self.items(after, hers[len(hers) - number :])}."
+
+    def _shown(self, before: SoloView, after: SoloView) -> Iterator[str]:
+        """The points of a Show Phase, and what comes next."""
+        table, later = before.swap.table, after.swap.table
+        points = later.seats[ME].points - table.seats[ME].points
+        yield f"{DAYS[table.round]} brings you {points_text(points)}, stamp values not counted."
+        if len(after.her.shows) > len(before.her.shows):
+            card = self.box.cards.shows[after.her.shows[-1]]
+            gain = after.her.points - before.her.points
+            yield f"Her show-scoring card lists the {card.type} contest: {points_text(gain)}."
+        if later.phase != "over":
+            yield from self.dealt(after)
