@@ -24,7 +24,10 @@ Seen = TypeVar("Seen", contravariant=True)
 Done = TypeVar("Done", covariant=True)
 
 #: The modules with ``AGENTS: Mapping[str, Factory]``, by the name of their game.
-AGENTS: dict[str, str] = {}
+AGENTS: dict[str, str] = {
+    "stampswap": "stockbook.optimizer.stampswap.agents",
+    "stampswap-season": "stockbook.optimizer.stampswap.agents",
+}
 LONGEST = 3600.0
 
 

@@ -1,0 +1,92 @@
+"""What a player can still score in a game of Stamp Swap: now, later, and at the end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from stockbook.models.contests import Contest
+from stockbook.models.position import LAST_ROUND
+from stockbook.models.stampswap.deck import Deck
+from stockbook.models.stampswap.grid import Grid
+from stockbook.models.stampswap.pieces import Pieces
+from stockbook.models.stampswap.points import exhibitors
+from stockbook.models.stampswap.rules import effects
+from stockbook.models.stampswap.state import Seat, Table
+from stockbook.optimizer.stampswap.board import Board, Piece, piece_of
+from stockbook.optimizer.stampswap.gauges import Aim
+
+
+@lru_cache(maxsize=1024)
+def aim_of(contest: Contest) -> Aim:
+    """The aim of a contest; equal contests share one."""
+    return Aim.of(contest)
+
+
+@dataclass(frozen=True)
+class Prospects:
+    """What scores, seen from one player.
+
+    Parameters
+    ----------
+    round
+        1 to 3.
+    now
+        The exhibitors of this Show Phase, what an event adds included.
+    each
+        Those of every later one.
+    last
+        What the last one adds to those.
+    contests
+        All that take tickets.
+    open
+        The numbers of those without my ticket.
+    finale
+        The contest of the Final Show.
+    """
+
+    round: int
+    now: tuple[Aim, ...]
+    each: tuple[Aim, ...]
+    last: tuple[Aim, ...]
+    contests: tuple[Aim, ...]
+    open: tuple[int, ...]
+    finale: Aim | None
+
+    def scoring(self, number: int, contest: int | None) -> tuple[Aim, ...]:
+        """All that scores in the Show Phase of a round with this contest, the Finale too at the end."""
+        found = self.now if number == self.round else self.each
+        if number == LAST_ROUND:
+            found = (*found, *(self.last if number != self.round else ()))
+            found = (*found, self.finale) if self.finale else found
+        return found if contest is None else (*found, self.contests[contest])
+
+
+def prospects(deck: Deck, table: Table, seat: Seat) -> Prospects:
+    """The prospects of a player with the cards before them."""
+    first = deck.attendees.start
+    cards = [deck.exhibitors[item - first] for item in seat.cards if item - first < len(deck.exhibitors)]
+    texts = list(effects(deck, seat.cards))
+    each = [seat.exhibitor, *cards, *(e.contest for e in texts if e.contest and e.kind == "show")]
+    return Prospects(
+        round=table.round,
+        now=tuple(map(aim_of, exhibitors(deck, table, seat))),
+        each=tuple(map(aim_of, each)),
+        last=tuple(aim_of(e.contest) for e in texts if e.contest and e.kind == "final"),
+        contests=tuple(map(aim_of, table.contests)),
+        open=tuple(i for i in range(len(table.contests)) if i not in seat.entered),
+        finale=aim_of(table.finale),
+    )
+
+
+def board_of(pieces: Pieces, seat: Seat) -> Board:
+    """The album of a player."""
+    board = Board(pieces.grid, pieces.grid.spaces)
+    for tile, bit in seat.placed:
+        board = board.put(piece_of(pieces.tiles[tile], pieces.grid), bit)
+    return board
+
+
+def pieces_of(pieces: Pieces, items: tuple[int, ...], grid: Grid) -> list[Piece]:
+    """The pieces of tiles by their numbers."""
+    return [piece_of(pieces.tiles[item], grid) for item in items]

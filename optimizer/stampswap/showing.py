@@ -1,0 +1,152 @@
+"""Plans for a Show Phase: where each tile goes and which contest to enter."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from itertools import permutations
+from random import Random
+
+from stockbook.models.position import LAST_ROUND
+from stockbook.optimizer.stampswap.board import Board, Piece
+from stockbook.optimizer.stampswap.future import WEIGHTS, Intent, Weights, goal_for, play_on
+from stockbook.optimizer.stampswap.prospects import Prospects
+from stockbook.optimizer.stampswap.quick import Goal, Spots, better_places
+
+#: Room costs a little even for who plays for this round only: of equal placements the tighter one.
+LITTLE_ROOM = 0.01
+#: Samples for each candidate, and how many candidates go on to the next stage.
+STAGES = ((6, 8), (18, 3), (48, 1))
+
+
+@dataclass(frozen=True)
+class Showing:
+    """A plan for one Show Phase.
+
+    Parameters
+    ----------
+    board
+        The album after it.
+    spots
+        Where each piece goes.
+    contest
+        The number of the contest to enter, or None.
+    now
+        Its points, without the values of stamps.
+    intent
+        The contests meant for this and the rounds to come.
+    later
+        Points of the rounds to come, one for each sample.
+    """
+
+    board: Board
+    spots: Spots
+    contest: int | None
+    now: int
+    intent: Intent = ()
+    later: tuple[int, ...] = ()
+
+    @property
+    def expected(self) -> float:
+        """Points now and, as far as sampled, later."""
+        return self.now + (sum(self.later) / len(self.later) if self.later else 0.0)
+
+    @property
+    def margin(self) -> float:
+        """Half of a 95 % interval around ``expected``; 0 where nothing is sampled."""
+        n = len(self.later)
+        if n < 2:
+            return 0.0
+        mean = sum(self.later) / n
+        return 1.96 * math.sqrt(sum((each - mean) ** 2 for each in self.later) / (n - 1) / n)
+
+
+def best_now(
+    board: Board, hand: Sequence[Piece], prospects: Prospects, rng: Random, rounds: int = 4
+) -> Showing:
+    """The best Show Phase for its own points; of equal ones that without a contest."""
+    found: list[Showing] = []
+    shared: dict[int | None, tuple[Board, Spots]] = {}
+    for contest in (None, *prospects.open):
+        spatial = contest is not None and prospects.contests[contest].gauge.spatial
+        key = contest if spatial else None
+        if key not in shared:
+            goal = Goal.of(prospects.scoring(prospects.round, key), (), LITTLE_ROOM)
+            shared[key] = better_places(board, hand, goal, rng, rounds)
+        end, spots = shared[key]
+        points = sum(aim.points(end) for aim in prospects.scoring(prospects.round, contest))
+        found.append(Showing(end, spots, contest, points, (contest,)))
+    return max(found, key=lambda showing: showing.now)
+
+
+def intents(prospects: Prospects) -> list[Intent]:
+    """Every order of open contests for the rounds from now on."""
+    return list(permutations(prospects.open, LAST_ROUND - prospects.round + 1))
+
+
+def candidates(
+    board: Board,
+    hand: Sequence[Piece],
+    prospects: Prospects,
+    rng: Random,
+    rounds: int = 2,
+    weights: Weights = WEIGHTS,
+) -> list[Showing]:
+    """A plan for each intent, and the best for this round alone."""
+    found = [best_now(board, hand, prospects, rng, rounds)]
+    shared: dict[tuple[int | None, frozenset[int | None]], tuple[Board, Spots]] = {}
+    for intent in intents(prospects):
+        # What is meant for later weighs the same in whichever order.
+        key = intent[0], frozenset(intent[1:])
+        if key not in shared:
+            goal = goal_for(prospects, prospects.round, intent, weights)
+            shared[key] = better_places(board, hand, goal, rng, rounds)
+        end, spots = shared[key]
+        points = sum(aim.points(end) for aim in prospects.scoring(prospects.round, intent[0]))
+        found.append(Showing(end, spots, intent[0], points, intent))
+    return found
+
+
+def best_of_game(
+    found: Sequence[Showing],
+    prospects: Prospects,
+    deal: Callable[[], list[list[Piece]]],
+    *,
+    stages: Sequence[tuple[int, int]] = STAGES,
+    weights: Weights = WEIGHTS,
+) -> list[Showing]:
+    """The candidates by what they bring now and later, those sampled longest first.
+
+    Parameters
+    ----------
+    found
+        The candidates.
+    prospects
+        What scores.
+    deal
+        Draws the stamps of the rounds to come; each draw is used for all candidates alike.
+    stages
+        (samples for each, candidates that stay) of each stage.
+    """
+    left = list(found)
+    out: list[Showing] = []
+    for samples, stay in stages:
+        hands = [deal() for _ in range(samples)]
+        left = [_sampled(each, prospects, hands, weights) for each in left]
+        left.sort(key=lambda showing: -showing.expected)
+        out = left[stay:] + out
+        left = left[:stay]
+        if len(left) == 1:
+            break
+    return left + out
+
+
+def _sampled(
+    showing: Showing, prospects: Prospects, deals: Sequence[list[list[Piece]]], weights: Weights
+) -> Showing:
+    """A candidate with more samples of its future."""
+    taken = () if showing.contest is None else (showing.contest,)
+    intent = showing.intent[1:]
+    points = [play_on(showing.board, prospects, taken, intent, hands, weights) for hands in deals]
+    return replace(showing, later=(*showing.later, *points))

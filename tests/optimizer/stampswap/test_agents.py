@@ -1,0 +1,47 @@
+"""Agents for Stamp Swap and its seasons."""
+
+from __future__ import annotations
+
+from random import Random
+from statistics import mean
+from typing import Any
+
+import pytest
+
+from stockbook.models.games import make_game
+from stockbook.optimizer.arena.agent import AgentName, make_agent
+
+
+def play(
+    game: Any, names: tuple[str, ...], seed: int, *, hide: bool = False
+) -> tuple[tuple[int, ...], list[str]]:
+    """(points, actions) of a game; with ``hide`` the hidden part is drawn anew before each decision."""
+    agents = [make_agent(game, AgentName.parse(name)) for name in names]
+    rngs = [Random(seed + number) for number in range(len(names))]
+    rng, state, actions = Random(seed), game.start(Random(seed)), []
+    while (player := game.turn(state)) is not None:
+        view = game.view(state, player)
+        if hide:
+            view = game.view(game.sample(view, rng), player)
+        action = agents[player].act(view, rngs[player])
+        assert action in game.actions(state)
+        actions.append(game.write(action))
+        state = game.apply(state, action, rng)
+    return game.score(state), actions
+
+
+@pytest.mark.parametrize("names", [("quick", "greedy"), ("quick", "random", "quick"), ("quick",) * 5])
+def test_agents_play_legally_to_the_end_and_only_by_what_they_see(names: tuple[str, ...]) -> None:
+    """Every action is legal, and drawing the hidden part anew before each decision changes none."""
+    game = make_game("stampswap", len(names))
+    seen = play(game, names, 3)
+    if "random" not in names:
+        assert seen == play(game, names, 3, hide=True)
+
+
+def test_greedy_beats_random_by_far() -> None:
+    """In every one of a few seasons."""
+    game = make_game("stampswap-season")
+    greedy = [play(game, ("greedy",), seed)[0][0] for seed in range(4)]
+    random = [play(game, ("random",), seed)[0][0] for seed in range(4)]
+    assert mean(greedy) > 1.3 * mean(random)

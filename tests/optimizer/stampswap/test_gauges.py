@@ -1,0 +1,43 @@
+"""Gauges against the scorer."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from stockbook.models.album import Album
+from stockbook.models.contests import Contest
+from stockbook.models.payoff import Payoff
+from stockbook.optimizer.stampswap.board import Board
+from stockbook.optimizer.stampswap.gauges import Aim, between
+from tests.recount import MEASURES
+from tests.strategies import albums
+
+AIMS = tuple(Aim.of(Contest.parse(f"{measure} 1")) for measure in MEASURES)
+
+
+@given(albums(12, 12, 30) | albums(5, 5, 8))
+def test_units_are_those_of_the_scorer(album: Album) -> None:
+    """Every measure counts the same on the bits as on the album."""
+    board = Board.of(album)
+    assert [aim.gauge.units(board) for aim in AIMS] == [aim.contest.measure.count(album) for aim in AIMS]
+
+
+@given(albums(12, 12, 30))
+def test_hope_is_a_sensible_number_of_units(album: Album) -> None:
+    """It lies between nothing and one unit for each space, and is the count where places do not matter."""
+    board = Board.of(album)
+    for aim in AIMS:
+        hope = aim.gauge.hope(board)
+        assert -album.width <= hope <= album.width * album.height
+        if not aim.gauge.spatial:
+            assert hope == aim.gauge.units(board)
+
+
+@given(st.integers(0, 9), st.lists(st.integers(0, 9), max_size=5).map(sorted), st.integers(0, 8))
+def test_payoffs_between_whole_units(unit: int, table: list[int], units: int) -> None:
+    """At whole units it is the payoff, halfway the mean of its neighbors."""
+    payoff = Payoff(table=tuple(table)) if table else Payoff(unit)
+    assert between(payoff, units) == payoff.at(units)
+    assert between(payoff, units + 0.5) == pytest.approx((payoff.at(units) + payoff.at(units + 1)) / 2)
