@@ -2,6 +2,7 @@
 
 PYTHON ?= python3
 FILE   ?= seeds/positions/saturday.toml
+LIMIT  ?= 20
 
 VENV   := .venv
 BIN    := $(VENV)/bin
@@ -13,7 +14,7 @@ TYPED  := $(VENV)/typed/stockbook
 help:
 	@echo "make hint    the best move for a shipped position; FILE=my.toml for one of yours"
 	@echo "make test    everything that must hold: ruff, mypy and the tests"
-	@echo "make bench   the solver's speed beside other solvers, on the benchmark's positions"
+	@echo "make bench   the solver's speed beside other solvers: tables, docs/cactus.svg and docs/growth.svg"
 	@echo "make clean   remove .venv and all that was made"
 
 hint: $(VENV)/installed
@@ -30,8 +31,13 @@ test: $(VENV)/tools
 	@$(BIN)/python -m pytest
 
 bench: $(VENV)/peers
-	@echo "Stockbook: every method on every position of the benchmark (hours)"
-	@$(BIN)/python -m benchmarks.run
+	@echo "Stockbook: every method against brute force on small boards (minutes)"
+	@$(BIN)/python -m benchmarks.check_peers
+	@echo "Stockbook: every method on every position, $(LIMIT) s each (hours; stopped, it goes on the same day)"
+	@$(BIN)/python -m benchmarks.run --limit $(LIMIT)
+	@$(BIN)/python -m benchmarks.cactus
+	@echo "Stockbook: how the cost grows with the number of stamps (up to an hour)"
+	@$(BIN)/python -m benchmarks.growth --limit $(LIMIT)
 
 clean:
 	rm -rf $(VENV) build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

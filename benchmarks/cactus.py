@@ -8,7 +8,7 @@ from math import log10
 from pathlib import Path
 
 from benchmarks.methods import METHODS
-from benchmarks.record import RESULTS, Row, newest, read_rows
+from benchmarks.record import Row, newest, read_rows
 
 PLOT = Path(__file__).parent.parent / "docs" / "cactus.svg"
 WIDTH, HEIGHT = 760, 460
@@ -41,20 +41,29 @@ def cactus(rows: Sequence[Row], title: str) -> str:
     return "\n".join([*parts, *_legend(names), "</svg>"]) + "\n"
 
 
+def share(seconds: float, limit: float) -> float:
+    """How far up a logarithmic scale a time is, from 0 to 1 at the limit."""
+    return log10(max(seconds, LEAST) / LEAST) / log10(limit / LEAST)
+
+
+def ticks(limit: float) -> list[float]:
+    """The times to mark on that scale."""
+    powers = [LEAST * 10**i for i in range(6)]
+    return [*(tick for tick in powers if tick < limit), limit]
+
+
 def _x(number: float, most: int) -> float:
     return LEFT + (WIDTH - LEFT - RIGHT) * number / most
 
 
 def _y(seconds: float, limit: float) -> float:
-    share = log10(max(seconds, LEAST) / LEAST) / log10(limit / LEAST)
-    return HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * share
+    return HEIGHT - BOTTOM - (HEIGHT - TOP - BOTTOM) * share(seconds, limit)
 
 
 def _axes(most: int, limit: float) -> list[str]:
     right, low = WIDTH - RIGHT, HEIGHT - BOTTOM
     parts = []
-    powers = [LEAST * 10**i for i in range(6)]
-    for tick in [*(tick for tick in powers if tick < limit), limit]:
+    for tick in ticks(limit):
         y = _y(tick, limit)
         parts.append(f"<line x1='{LEFT}' x2='{right}' y1='{y:.1f}' y2='{y:.1f}' stroke='#ddd'/>")
         parts.append(f"<text x='{LEFT - 6}' y='{y + 4:.1f}' {STYLE} text-anchor='end'>{tick:g} s</text>")
@@ -82,7 +91,7 @@ def _legend(names: list[tuple[int, str, str]]) -> list[str]:
 
 def main(arguments: list[str]) -> int:
     """Draw the given result file, or the newest; the exit code."""
-    path = Path(arguments[0]) if arguments else newest(RESULTS.glob("*.csv"))
+    path = Path(arguments[0]) if arguments else newest("run")
     rows = read_rows(path) if path else []
     if path is None or not rows:
         print("no results yet: python -m benchmarks.run", file=sys.stderr)

@@ -1,7 +1,8 @@
 """Write the benchmark's positions: ``python -m benchmarks.generate``.
 
-Every family in every round, alone, so that its time is its own; and mixed positions as a game has
-them. Each file follows from its name and ``SEED`` alone and is written the same on every run.
+Every family in every round, alone, so that its time is its own; mixed positions as a game has them;
+and positions that grow by one new stamp after the other. Each file follows from its name and ``SEED``
+alone and is written the same on every run.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
+from benchmarks.tilings import full_album
 from stockbook.models.album import Album
 from stockbook.models.contests import Contest
 from stockbook.models.invented import choose, shuffled, spot, stack
@@ -52,6 +54,22 @@ SIZES = {
 }
 #: How those who placed the stamps cared for (contact, holes, corners), and how often they strayed.
 STYLES = ((3.0, 0.0, 0.0, 0.3), (2.0, 0.0, 0.0, 0.8), (2.0, 2.0, 0.0, 0.4), (2.0, 0.0, 1.5, 0.4))
+#: Family -> the contest of its positions that grow, from the first to the last number of new stamps.
+GROWING = {
+    "corners": "perfect-corners 4",
+    "surrounded": "surrounded 3",
+    "holes-1x1": "holes 1x1 2",
+    "holes-1x2": "holes 1x2 3",
+    "regions": "regions 2",
+    "edges": "edges 10",
+    "group-color": "group color 3",
+}
+NEW = range(2, 13)
+#: Stamps in the album before.
+BEFORE = 6
+#: Numbers of stamps that fill an empty album exactly.
+FULL = range(20, 31)
+FULL_CONTEST = "surrounded 1"
 
 
 @dataclass(frozen=True)
@@ -86,16 +104,28 @@ def instances() -> Iterator[Instance]:
             number += 1
 
 
+def growing() -> Iterator[Instance]:
+    """Positions of one family that differ in the number of new stamps alone, and full albums."""
+    for family, contest in GROWING.items():
+        album, place = _stamps(Random(f"{SEED} growth {family}"), BEFORE, NEW[-1])
+        for new in NEW:
+            position = Position(2, (Contest.parse(contest),), Player(album=album), place[:new])
+            yield Instance(f"growth/{family}-{new:02}", position)
+    for many in FULL:
+        place = full_album(Random(f"{SEED} growth full {many}"), many)
+        yield Instance(f"growth/full-{many}", Position(1, (Contest.parse(FULL_CONTEST),), place=place))
+
+
 def _single(name: str, round_: int, contest: Contest, number: int) -> Position:
     """A position with one contest and nothing else to score."""
-    album, place = _stamps(Random(f"{SEED} {name}"), round_, number)
+    album, place = _stamps(Random(f"{SEED} {name}"), *_sizes(round_, number))
     return Position(round_, (contest,), Player(album=album), place)
 
 
 def _mixed(name: str, round_: int, i: int, number: int) -> Position:
     """A position as in a game of three: a ticket on one contest for each round before."""
     rng = Random(f"{SEED} {name}")
-    album, place = _stamps(rng, round_, number)
+    album, place = _stamps(rng, *_sizes(round_, number))
     drawn = [Contest.parse(choose(rng, kind)) for kind in shuffled(rng, TYPES)]
     contests, finale = tuple(drawn[:4]), drawn[4]
     exhibitors = [Contest.parse(text) for text in shuffled(rng, EXHIBITORS)[: 1 + i % 2]]
@@ -110,9 +140,13 @@ def _mixed(name: str, round_: int, i: int, number: int) -> Position:
     return Position(round_, contests, me, place, finale, others)
 
 
-def _stamps(rng: Random, round_: int, number: int) -> tuple[Album, tuple[Tile, ...]]:
+def _sizes(round_: int, number: int) -> tuple[int, int]:
+    """Stamps placed before and stamps to place of a round's file with this number."""
+    return SIZES[round_][number % len(SIZES[round_])]
+
+
+def _stamps(rng: Random, before: int, new: int) -> tuple[Album, tuple[Tile, ...]]:
     """The album so far and the stamps to place."""
-    before, new = SIZES[round_][number % len(SIZES[round_])]
     style = choose(rng, STYLES)
     album = Album()
     tiles = stack(rng)
@@ -126,13 +160,13 @@ def _stamps(rng: Random, round_: int, number: int) -> tuple[Album, tuple[Tile, .
 
 def main() -> None:
     """Write every file, and remove those that are no longer written."""
-    INSTANCES.mkdir(exist_ok=True)
-    written = {f"{instance.name}.toml": instance.text for instance in instances()}
-    for path in INSTANCES.glob("*.toml"):
-        if path.name not in written:
+    (INSTANCES / "growth").mkdir(parents=True, exist_ok=True)
+    written = {INSTANCES / f"{each.name}.toml": each.text for each in (*instances(), *growing())}
+    for path in INSTANCES.rglob("*.toml"):
+        if path not in written:
             path.unlink()
-    for name, text in written.items():
-        (INSTANCES / name).write_text(text, encoding="utf-8")
+    for path, text in written.items():
+        path.write_text(text, encoding="utf-8")
     print(f"{len(written)} positions in {INSTANCES}")
 
 

@@ -51,21 +51,22 @@ def _own(position: Position, time_limit: float) -> Result:
     from stockbook.optimizer import best_placement
 
     start = time.perf_counter()
-    best_at: tuple[int, float] | None = None
+    seen: list[tuple[float, int]] = []
 
-    def on_progress(best: int | None, bound: int | None) -> None:
-        nonlocal best_at
-        if best is not None and (best_at is None or best > best_at[0]):
-            best_at = best, time.perf_counter() - start
+    def on_progress(best: int, bound: int) -> None:
+        if not seen or best > seen[-1][1]:
+            seen.append((time.perf_counter() - start, best))
 
     answer = best_placement(position, time=time_limit, on_progress=on_progress)
     seconds = time.perf_counter() - start
-    seen = best_at is not None and best_at[0] >= answer.best
+    seen.append((seconds, answer.best))
     return Result(
         answer.status,
         answer.best,
         answer.bound,
         tuple(placed for _, placed in answer.plans[0].placed),
-        best_at[1] if best_at and seen else seconds,
+        min(at for at, best in seen if best >= answer.best),
         seconds if answer.proved else None,
+        seen[0][0],
+        max((best for at, best in seen if at <= 1.0), default=None),
     )

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterable
 from dataclasses import asdict, dataclass, fields
+from datetime import date
 from pathlib import Path
 
 RESULTS = Path(__file__).parent / "results"
@@ -26,6 +26,8 @@ class Row:
         Points.
     to_best, to_proof
         Seconds, model building included.
+    to_first, after_second
+        Seconds to a first answer, and the best points after one second; of the own search only.
     peak_mb
         Most memory of the process, imports included.
     versions
@@ -43,6 +45,8 @@ class Row:
     peak_mb: int | None = None
     versions: str = ""
     note: str = ""
+    to_first: float | None = None
+    after_second: int | None = None
 
     @property
     def round(self) -> int:
@@ -72,9 +76,18 @@ def append_row(path: Path, row: Row) -> None:
         writer.writerow(asdict(row))
 
 
-def newest(paths: Iterable[Path]) -> Path | None:
-    """The last by date, which the names begin with."""
-    return max(paths, default=None, key=lambda path: path.name)
+def dated(day: date, label: str, limit: float) -> Path:
+    """The result file of a day; runs with different limits are not mixed."""
+    return RESULTS / f"{day}-{label}-{limit:g}s.csv"
+
+
+def newest(label: str, folder: Path = RESULTS) -> Path | None:
+    """The result file of the last day, of several the one with the longest limit."""
+
+    def key(path: Path) -> tuple[str, float]:
+        return path.name[:10], float(path.stem.rpartition("-")[2].removesuffix("s"))
+
+    return max(folder.glob(f"????-??-??-{label}-*s.csv"), default=None, key=key)
 
 
 def _row(line: dict[str, str]) -> Row:
@@ -96,4 +109,6 @@ def _row(line: dict[str, str]) -> Row:
         whole("peak_mb"),
         line["versions"],
         line["note"],
+        number("to_first"),
+        whole("after_second"),
     )

@@ -11,6 +11,8 @@ from benchmarks.record import Row
 
 #: Times below this are taken as this: less is noise.
 FLOOR = 0.001
+#: Share of the best points that is near enough after a second.
+NEAR = 0.95
 
 
 def disagreements(rows: Iterable[Row]) -> list[str]:
@@ -31,8 +33,11 @@ def disagreements(rows: Iterable[Row]) -> list[str]:
 
 
 def summary(rows: Sequence[Row]) -> str:
-    """Each method in each round: median and 95 % of the time to proof, and how many are proved."""
-    lines = [f"{'time to proof':<18}" + "".join(f"{f'round {n}':^30}" for n in (1, 2, 3))]
+    """Each method in each round: median and 95 % of the time to proof, and how many are proved.
+
+    Beside them the most memory of a run, imports included.
+    """
+    lines = [f"{'time to proof':<18}" + "".join(f"{f'round {n}':^30}" for n in (1, 2, 3)) + "  memory"]
     lines.append(" " * 18 + f"{'median':>8} {'95 %':>8} {'proved':>9}   " * 3)
     for method in _methods(rows):
         cells = []
@@ -42,11 +47,28 @@ def summary(rows: Sequence[Row]) -> str:
             if not times:
                 cells.append(" " * 30)
                 continue
-            high = times[ceil(0.95 * len(times)) - 1]
+            high = _high(times)
             proved = sum(row.to_proof is not None for row in runs)
             cells.append(f"{_seconds(median(times)):>8} {_seconds(high):>8} {f'{proved}/{len(runs)}':>9}   ")
-        lines.append(f"{method:<18}" + "".join(cells))
+        peak = max((row.peak_mb for row in rows if row.method == method and row.peak_mb), default=None)
+        lines.append(f"{method:<18}" + "".join(cells) + ("" if peak is None else f"{peak:>5} MB"))
     return "\n".join(lines)
+
+
+def first_second(rows: Sequence[Row]) -> str:
+    """How soon the own search has an answer, and how good it is after a second."""
+    own = [row for row in rows if row.method == OWN and row.to_first is not None and row.best is not None]
+    if not own:
+        return ""
+    best = {row.instance: max(r.best or 0 for r in rows if r.instance == row.instance) for row in own}
+    shares = [(row.after_second or 0) / best[row.instance] if best[row.instance] > 0 else 1.0 for row in own]
+    firsts = sorted(row.to_first for row in own if row.to_first is not None)
+    near = sum(share >= NEAR for share in shares)
+    return (
+        f"{OWN}: a first answer in {median(firsts):.2f} s, 95 % of them in {_high(firsts):.2f} s;\n"
+        f"after 1 s within {1 - NEAR:.0%} of the best known in {near} of {len(shares)} runs, "
+        f"at worst {1 - min(shares):.0%} below it"
+    )
 
 
 def comparison(rows: Sequence[Row]) -> str:
@@ -74,6 +96,11 @@ def comparison(rows: Sequence[Row]) -> str:
 def _methods(rows: Iterable[Row]) -> list[str]:
     present = {row.method for row in rows}
     return [method for method in METHODS if method in present]
+
+
+def _high(times: Sequence[float]) -> float:
+    """The value that 95 % of sorted ones do not exceed."""
+    return times[ceil(0.95 * len(times)) - 1]
 
 
 def _proof(row: Row) -> float:

@@ -11,6 +11,7 @@ import json
 import resource
 import subprocess
 import sys
+from collections.abc import Iterable
 from dataclasses import asdict
 from datetime import date
 from fnmatch import fnmatch
@@ -20,8 +21,8 @@ from pathlib import Path
 from benchmarks.generate import INSTANCES
 from benchmarks.methods import METHODS, prepare, run, versions
 from benchmarks.peers.result import WrongAnswer
-from benchmarks.record import RESULTS, Row, append_row, read_rows
-from benchmarks.report import comparison, disagreements, summary
+from benchmarks.record import Row, append_row, dated, read_rows
+from benchmarks.report import comparison, disagreements, first_second, summary
 from stockbook.models import read_position
 
 #: Seconds for each method on each position.
@@ -30,30 +31,48 @@ LIMIT = 20.0
 
 def main() -> int:
     """Run what is asked and missing, and print the tables; the exit code."""
-    options = _options()
+    parser = choices("python -m benchmarks.run", "Compare the methods.", list(METHODS))
+    parser.add_argument("--one", nargs=2, metavar=("INSTANCE", "METHOD"), help="run here and print a row")
+    options = parser.parse_args()
     if options.one:
         name, method = options.one
         print(json.dumps(asdict(run_here(name, method, options.limit))))
         return 0
-    path = options.file or RESULTS / f"{date.today()}-{options.label}.csv"
+    path = options.file or dated(date.today(), "run", options.limit)
+    rows = run_missing(path, sorted(path.stem for path in INSTANCES.glob("*.toml")), options)
+    print(f"{path.name}\n\n{summary(rows)}\n\n{comparison(rows)}\n\n{first_second(rows)}\n")
+    return judge(rows)
+
+
+def choices(program: str, what: str, methods: list[str]) -> argparse.ArgumentParser:
+    """The options that choose what is run, and for how long."""
+    parser = argparse.ArgumentParser(prog=program, description=what)
+    parser.add_argument("--limit", type=float, default=LIMIT, help="seconds for each run [%(default)g]")
+    parser.add_argument("--file", type=Path, help="the result file to go on with [today's with this limit]")
+    parser.add_argument("--methods", nargs="+", choices=METHODS, default=methods)
+    parser.add_argument("--instances", nargs="+", default=["*"], help="names, or patterns such as 'r2-*'")
+    return parser
+
+
+def run_missing(path: Path, names: Iterable[str], options: argparse.Namespace) -> list[Row]:
+    """Run what is chosen and not in the file yet, one after the other; all rows of the file."""
     methods = [method for method in options.methods if _installed(method)]
-    names = [
-        instance.stem
-        for instance in sorted(INSTANCES.glob("*.toml"))
-        if any(fnmatch(instance.stem, pattern) for pattern in options.instances)
-    ]
+    chosen = [name for name in names if any(fnmatch(name, pattern) for pattern in options.instances)]
     done = {(row.instance, row.method) for row in read_rows(path)}
-    todo = [(name, method) for name in names for method in methods if (name, method) not in done]
+    todo = [(name, method) for name in chosen for method in methods if (name, method) not in done]
     for number, (name, method) in enumerate(todo, start=1):
         row = run_apart(name, method, options.limit)
         append_row(path, row)
         proof = "no proof" if row.to_proof is None else f"{row.to_proof:.2f} s"
         found = f"{row.status}, {row.best} of at most {row.bound}, {proof}"
         print(f"{number}/{len(todo)} {name} {method}: {row.note or found}", file=sys.stderr, flush=True)
-    rows = read_rows(path)
-    print(f"{path.name}: limit {options.limit:g} s\n\n{summary(rows)}\n\n{comparison(rows)}")
+    return read_rows(path)
+
+
+def judge(rows: Iterable[Row]) -> int:
+    """Print whether the methods agree; the exit code."""
     faults = disagreements(rows)
-    print("\n" + "\n".join(faults or ["All methods agree."]))
+    print("\n".join(faults or ["All methods agree."]))
     return 1 if faults else 0
 
 
@@ -90,6 +109,8 @@ def run_here(name: str, method: str, limit: float) -> Row:
         _rounded(result.to_proof),
         resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024,
         versions(method),
+        to_first=_rounded(result.to_first),
+        after_second=result.after_second,
     )
 
 
@@ -108,17 +129,6 @@ def _installed(method: str) -> bool:
         print(f"{method} is left out: {error}. It comes with pip install '.[bench]'.", file=sys.stderr)
         return False
     return True
-
-
-def _options() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m benchmarks.run", description="Compare the methods.")
-    parser.add_argument("--limit", type=float, default=LIMIT, help="seconds for each run")
-    parser.add_argument("--label", default="run", help="ends the name of the result file")
-    parser.add_argument("--file", type=Path, help="the result file to go on with")
-    parser.add_argument("--methods", nargs="+", choices=METHODS, default=list(METHODS))
-    parser.add_argument("--instances", nargs="+", default=["*"], help="names, or patterns such as 'r2-*'")
-    parser.add_argument("--one", nargs=2, metavar=("INSTANCE", "METHOD"), help="run here and print a row")
-    return parser.parse_args()
 
 
 if __name__ == "__main__":

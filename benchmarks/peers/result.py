@@ -37,6 +37,8 @@ class Result:
         The tiles as the peer placed them.
     to_best, to_proof
         Seconds from the start, model building included; None when it did not happen.
+    to_first, after_second
+        Seconds to a first answer, and the best points after one second; None when not known.
     """
 
     status: str
@@ -45,6 +47,8 @@ class Result:
     placed: tuple[PlacedTile, ...]
     to_best: float | None
     to_proof: float | None
+    to_first: float | None = None
+    after_second: int | None = None
 
 
 class Peer(Protocol):

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
-from benchmarks.generate import FAMILIES, INSTANCES, MIXED, Instance, instances
+from benchmarks.generate import FAMILIES, GROWING, INSTANCES, MIXED, Instance, growing, instances
 from stockbook.models import PlacedTile, Position, read_position
+from stockbook.models.album import SIDE
+from stockbook.models.invented import MIX
 
 PATHS = sorted(INSTANCES.glob("*.toml"))
 
@@ -16,7 +20,7 @@ PATHS = sorted(INSTANCES.glob("*.toml"))
 @pytest.fixture(scope="module")
 def generated() -> dict[str, Instance]:
     """The instances as the generator makes them now."""
-    return {f"{instance.name}.toml": instance for instance in instances()}
+    return {f"{instance.name}.toml": instance for instance in (*instances(), *growing())}
 
 
 @pytest.fixture(scope="module")
@@ -25,9 +29,37 @@ def shipped() -> dict[Path, Position]:
     return {path: read_position(path) for path in PATHS}
 
 
+@pytest.fixture(scope="module")
+def grown() -> dict[str, Position]:
+    """The positions that grow, by their names."""
+    return {path.stem: read_position(path) for path in sorted(INSTANCES.glob("growth/*.toml"))}
+
+
+def test_positions_grow_by_one_stamp(grown: dict[str, Position]) -> None:
+    """From 2 to 12 new stamps: the same album and contest, and the stamps before with one more."""
+    for family in GROWING:
+        row = [position for name, position in grown.items() if name.startswith(f"{family}-")]
+        assert [len(position.place) for position in row] == list(range(2, 13))
+        for before, after in pairwise(row):
+            assert replace(after, place=after.place[:-1]) == before
+
+
+def test_full_albums_are_sets_of_stamps_that_fill_an_empty_album(grown: dict[str, Position]) -> None:
+    """20 to 30 stamps as large as the album together, no more of a size than the game has, and no doubles."""
+    full = [position for name, position in grown.items() if name.startswith("full-")]
+    assert [len(position.place) for position in full] == list(range(20, 31))
+    for position in full:
+        assert not position.album.tiles
+        assert sum(tile.width * tile.height for tile in position.place) == SIDE * SIDE
+        assert not any(tile.is_double or tile.width == 1 for tile in position.place)
+        sizes = Counter((tile.width, tile.height) for tile in position.place)
+        assert all(many <= MIX[size] for size, many in sizes.items())
+
+
 def test_files_are_regenerated_byte_for_byte(generated: dict[str, Instance]) -> None:
     """The generator writes exactly the files that are shipped."""
-    assert {path.name: path.read_bytes() for path in PATHS} == {
+    paths = INSTANCES.rglob("*.toml")
+    assert {path.relative_to(INSTANCES).as_posix(): path.read_bytes() for path in paths} == {
         name: instance.text.encode() for name, instance in generated.items()
     }
 

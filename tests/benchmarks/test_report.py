@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -11,9 +12,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from benchmarks.cactus import cactus
+from benchmarks.growth import curves, table
+from benchmarks.growthplot import growth_svg
 from benchmarks.methods import METHODS, OWN
-from benchmarks.record import Row, append_row, newest, read_rows
-from benchmarks.report import comparison, disagreements, summary
+from benchmarks.record import Row, append_row, dated, newest, read_rows
+from benchmarks.report import comparison, disagreements, first_second, summary
 
 OPTIMAL = Row("r2-holes-1x2-01", OWN, 20.0, "optimal", 30, 30, 0.25, 0.5, 80, "ortools 9.15")
 PEER = replace(OPTIMAL, method="scip", to_proof=5.0)
@@ -33,6 +36,8 @@ rows = st.builds(
     st.none() | st.integers(1, 9999),
     st.just("ortools 9.15"),
     st.text("ab, \"'\n;", max_size=12),
+    seconds,
+    points,
 )
 
 
@@ -83,6 +88,21 @@ def test_summary_gives_median_high_and_proved() -> None:
     assert line.split()[1:6] == ["10.50", "s", "19.00", "s", "20/20"]
     runs[:2] = [replace(run, status="feasible", to_proof=None) for run in runs[:2]]
     assert summary(runs).splitlines()[-1].split()[1:5] == ["12.50", "s", "-", "18/20"]
+    assert summary([*runs, replace(OPTIMAL, peak_mb=123)]).splitlines()[-1].endswith(" 123 MB")
+
+
+def test_the_first_second_counts_answers_near_the_best() -> None:
+    """28 of 30 points are not within 5 %, 29 are; the best is that of any method; a late one has none."""
+    own = [
+        replace(OPTIMAL, instance=f"r1-edges-{i}", best=29, to_first=i / 10, after_second=points)
+        for i, points in enumerate((28, 29, 30, None))
+    ]
+    peers = [replace(PEER, instance=row.instance, best=30) for row in own]
+    assert first_second([*own, *peers]).splitlines() == [
+        "stockbook: a first answer in 0.15 s, 95 % of them in 0.30 s;",
+        "after 1 s within 5% of the best known in 2 of 4 runs, at worst 100% below it",
+    ]
+    assert first_second(peers) == ""
 
 
 def test_comparison_gives_ratios_to_the_own_time() -> None:
@@ -110,8 +130,34 @@ def test_the_plot_shows_each_method_with_its_proofs() -> None:
     assert {"a title", f"{OWN} (7)", "scip (0)"} <= texts
 
 
-def test_the_newest_results_are_those_of_the_last_date() -> None:
-    """Names begin with the date."""
-    paths = [Path(f"2026-0{month}-01-run.csv") for month in (3, 9, 5)]
-    assert newest(paths) == paths[1]
-    assert newest([]) is None
+def test_the_newest_results_are_those_of_the_last_day(tmp_path: Path) -> None:
+    """Of one day, those with the longest limit; other labels are other results."""
+    days = (date(2026, 3, 1), date(2026, 9, 1), date(2026, 5, 1))
+    paths = [dated(day, "run", limit) for day in days for limit in (2.0, 20.0, 0.5)]
+    for path in (*paths, dated(date(2026, 12, 1), "growth", 20.0)):
+        (tmp_path / path.name).touch()
+    assert newest("run", tmp_path) == tmp_path / "2026-09-01-run-20s.csv"
+    assert newest("nothing", tmp_path) is None
+
+
+def test_growth_is_a_curve_for_each_family_and_method() -> None:
+    """Every number of stamps has its time, or the limit; the plot has a ring for a run without proof."""
+    runs = [replace(OPTIMAL, instance=f"growth/holes-1x2-{n:02}", to_proof=n / 10) for n in (2, 3, 12)]
+    runs += [replace(row, method="cpsat_plain", status="feasible", to_proof=None) for row in runs[1:]]
+    runs.append(replace(OPTIMAL, instance="growth/full-20", to_proof=3.0))
+    assert curves(runs)["holes-1x2"] == {
+        OWN: {2: (0.2, 20.0), 3: (0.3, 20.0), 12: (1.2, 20.0)},
+        "cpsat_plain": {3: (None, 20.0), 12: (None, 20.0)},
+    }
+    lines = [line.split() for line in table(runs).splitlines()]
+    assert lines[:3] == [
+        ["holes-1x2", "2", "3", "12"],
+        [OWN, "0.20", "0.30", "1.20"],
+        ["cpsat_plain", ">20", ">20"],
+    ]
+    root = ElementTree.fromstring(growth_svg(curves(runs), "a <title>"))
+    elements = [(element.tag.rpartition("}")[2], element) for element in root.iter()]
+    assert len([tag for tag, _ in elements if tag == "polyline"]) == 3
+    rings = [e for tag, e in elements if tag == "circle" and e.attrib["fill"] == "white"]
+    assert len(rings) == 1 + 2
+    assert {"a <title>", "holes-1x2", "full", OWN} <= {e.text for tag, e in elements if tag == "text"}
