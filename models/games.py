@@ -22,6 +22,7 @@ Option: TypeAlias = bool | int | str | list[Any]
 #: The modules that make the games, by the ``game`` key of their files.
 GAMES: dict[str, str] = {
     "pinzetta": "stockbook.models.pinzetta.setup",
+    "stamp-albums": "stockbook.models.decktet.setup",
     "stampswap": "stockbook.models.stampswap.setup",
     "stampswap-season": "stockbook.models.stampswap.season",
 }

@@ -11,7 +11,7 @@ from stockbook.models.decktet.state import Cards
 
 def stamp_reason(card: int) -> str:
     """Why a stamp is in no hand and no payment."""
-    return f"the {CARDS[card].name} ({CARDS[card].described}) is a stamp: stamps in hand go to the shop and never pay"
+    return f"{_the(card)} is a stamp: stamps in hand go to the shop and never pay"
 
 
 def _the(card: int) -> str:

@@ -25,6 +25,8 @@ Done = TypeVar("Done", covariant=True)
 
 #: The modules with ``AGENTS: Mapping[str, Factory]``, by the name of their game.
 AGENTS: dict[str, str] = {
+    "pinzetta": "stockbook.optimizer.pinzetta.agents",
+    "stamp-albums": "stockbook.optimizer.decktet.agents",
     "stampswap": "stockbook.optimizer.stampswap.agents",
     "stampswap-season": "stockbook.optimizer.stampswap.agents",
 }
