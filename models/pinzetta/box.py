@@ -8,7 +8,7 @@ from functools import cached_property
 
 from stockbook.models.pinzetta.appraisal import CARD_TOKENS, face_down, face_up, is_rare
 from stockbook.models.pinzetta.cards import INTRO_POINTS, LEFT_OUT, LEVEL_POINTS, Cards, Mat
-from stockbook.models.pinzetta.procedure import Weighed, weigh
+from stockbook.models.pinzetta.procedure import Pair, Weighed, exchange, weigh
 from stockbook.models.pinzetta.state import HER, ME, Her
 from stockbook.models.position import IMAGINARY_FOREVER, forever_payoff
 from stockbook.models.scoring import ScoreLine
@@ -75,6 +75,15 @@ class Box:
     def weighed(self, her: Her, table: Table, cut: Cut) -> Weighed:
         """My piles as she sees them."""
         return weigh(self.tokens(her, table, table.seats[ME].goods), cut.piles)
+
+    def exchanged(self, her: Her, table: Table) -> tuple[tuple[Items, Items], Pair | None]:
+        """Her piles after her exchange, and which place of each it was; None if there was none."""
+        left, right = table.seats[HER].piles
+        places = exchange((self.tokens(her, table, left), self.tokens(her, table, right)))
+        if places is None:
+            return (left, right), None
+        a, b = places
+        return ((*left[:a], right[b], *left[a + 1 :]), (*right[:b], left[a], *right[b + 1 :])), places
 
     def show_points(self, table: Table, card: int) -> int:
         """What a show-scoring card gives her in this round."""

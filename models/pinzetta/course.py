@@ -10,7 +10,6 @@ from dataclasses import replace
 
 from stockbook.models.pinzetta.box import Box
 from stockbook.models.pinzetta.cards import Draw
-from stockbook.models.pinzetta.procedure import exchange
 from stockbook.models.pinzetta.state import HER, ME, SoloState
 from stockbook.models.position import LAST_ROUND
 from stockbook.models.stampswap import rules
@@ -50,13 +49,8 @@ def cut(box: Box, state: SoloState, made: Cut) -> SoloState:
     table = rules.changed(table, ME, goods=(), apart=(*seat.apart, *reserve), piles=(first, second))
     swap = rules.take(box.deck, State(replace(table, turn=HER), state.swap.deal), ME, taken)
     table = replace(swap.table, phase="choose", turn=ME)
-    left, right = table.seats[HER].piles
-    tokens = box.tokens(state.her, table, left), box.tokens(state.her, table, right)
-    places = exchange(tokens)
-    if places:
-        piles = list(left), list(right)
-        piles[0][places[0]], piles[1][places[1]] = right[places[1]], left[places[0]]
-        table = rules.changed(table, HER, piles=(tuple(piles[0]), tuple(piles[1])))
+    piles, places = box.exchanged(state.her, table)
+    table = rules.changed(table, HER, piles=piles)
     her = replace(state.her, decisions=(*state.her.decisions, number), taken=taken, exchanged=places)
     orders = replace(state.orders, decisions=tuple(decisions))
     return SoloState(State(table, swap.deal), her, orders)

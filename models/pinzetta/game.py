@@ -22,7 +22,7 @@ from stockbook.models.stampswap.actions import Divide, Enter, Place
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.points import final_show, rare_values
 from stockbook.models.stampswap.show import contests_drawn, show_actions
-from stockbook.models.stampswap.state import Deal, Seat, State, Table
+from stockbook.models.stampswap.state import Cut, Deal, Seat, State, Table
 
 #: Her mat has no exhibitor, and her seat needs one.
 NO_EXHIBITOR = Contest.parse("count all 0")
@@ -100,12 +100,16 @@ class Pinzetta:
     def actions(self, state: SoloState) -> Sequence[Action]:
         table = state.swap.table
         if table.phase == "cut":
-            goods, number = table.seats[ME].goods, rules.reserves(self.box.deck, table, ME)
-            every = rules.cuts(goods, self.box.pieces.rare, number)
-            return [Divide(cut) for cut in every if is_even(len(cut.piles[0]), len(cut.piles[1]))]
+            return list(map(Divide, self.cuts(table)))
         if table.phase == "choose":
             return [Take(0), Take(1)]
         return show_actions(self.box.pieces, table) if table.phase == "show" else []
+
+    def cuts(self, table: Table) -> list[Cut]:
+        """Every legal cut of my goods."""
+        number = rules.reserves(self.box.deck, table, ME)
+        every = rules.cuts(table.seats[ME].goods, self.box.pieces.rare, number)
+        return [cut for cut in every if is_even(len(cut.piles[0]), len(cut.piles[1]))]
 
     def apply(self, state: SoloState, action: Action, rng: Random) -> SoloState:
         match action:

@@ -11,6 +11,7 @@ from stockbook.models.stamps import Tile
 from stockbook.models.stampswap import rules
 from stockbook.models.stampswap.actions import Action, Collect, Divide, Enter, Place, Take
 from stockbook.models.stampswap.game import StampSwap
+from stockbook.models.stampswap.pieces import Pieces
 from stockbook.models.stampswap.season import Season
 from stockbook.models.stampswap.state import Cut, Items, Table, View
 from stockbook.optimizer.arena.agent import Agent, Factory
@@ -36,28 +37,28 @@ class ShowPlayer:
         self._places: list[tuple[Tile, int]] = []
         self._contest: int | None = None
 
-    def next(self, game: Played, table: Table) -> Action | None:
+    def next(self, pieces: Pieces, table: Table) -> Place | Enter | None:
         """The next action of the plan, if there is one for this table."""
         if self._key(table) != self._expected:
             return None
-        return self._step(game, table)
+        return self._step(pieces, table)
 
-    def begin(self, game: Played, table: Table, showing: Showing) -> Action:
+    def begin(self, pieces: Pieces, table: Table, showing: Showing) -> Place | Enter:
         """The first action of a new plan."""
         self._places = [(piece.tile, bit) for piece, bit in showing.spots if bit is not None]
         self._contest = showing.contest
-        return self._step(game, table)
+        return self._step(pieces, table)
 
-    def _step(self, game: Played, table: Table) -> Action:
+    def _step(self, pieces: Pieces, table: Table) -> Place | Enter:
         seat = table.seat
         if not seat.hand:
             self._expected = ()
             return Enter(self._contest)
         tile, bit = self._places.pop(0)
-        item = next(i for i, number in enumerate(seat.hand) if game.pieces.tiles[number] == tile)
+        item = next(i for i, number in enumerate(seat.hand) if pieces.tiles[number] == tile)
         after = rules.changed(table, table.turn, placed=(*seat.placed, (seat.hand[item], bit)))
         self._expected = self._key(after)
-        return Place(item, game.pieces.grid.cell(bit))
+        return Place(item, pieces.grid.cell(bit))
 
     def _key(self, table: Table) -> tuple[object, ...]:
         return table.round, table.phase, table.turn, table.seat.placed, table.contests
@@ -90,9 +91,8 @@ class Greedy:
         if table.phase == "choose":
             piles = [(o, p) for o in rules.offers(table, table.turn) for p in (0, 1)]
             return Take(*max(piles, key=lambda pile: self._sum(view, table.seats[pile[0]].piles[pile[1]])))
-        return self._show.next(self._game, table) or self._show.begin(
-            self._game, table, self._showing(table, rng)
-        )
+        pieces = self._game.pieces
+        return self._show.next(pieces, table) or self._show.begin(pieces, table, self._showing(table, rng))
 
     def _showing(self, table: Table, rng: Random) -> Showing:
         game, seat = self._game, table.seat

@@ -1,0 +1,172 @@
+"""Who plays against Pinzetta."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from statistics import fmean
+
+from stockbook.models.games import AnyGame
+from stockbook.models.invented import shuffled
+from stockbook.models.pinzetta.actions import Action, Take
+from stockbook.models.pinzetta.game import Pinzetta
+from stockbook.models.pinzetta.state import HER, ME, SoloState, SoloView
+from stockbook.models.position import LAST_ROUND
+from stockbook.models.stampswap.actions import Divide
+from stockbook.models.stampswap.state import Cut, Items
+from stockbook.optimizer.arena.agent import Agent, Factory
+from stockbook.optimizer.pinzetta.outlook import Outlook
+from stockbook.optimizer.stampswap.agents import GREEDY_ORDERS, ShowPlayer
+from stockbook.optimizer.stampswap.board import Piece
+from stockbook.optimizer.stampswap.prospects import board_of, pieces_of, prospects
+from stockbook.optimizer.stampswap.showing import Showing, best_now, best_of_game, candidates
+from stockbook.optimizer.stampswap.worth import Worth
+
+#: States that may be so, drawn for a decision where something is hidden.
+SAMPLES = 3
+#: Stamps that one may expect to place in a round to come.
+STAMPS = 5
+
+
+class Greedy:
+    """Best now: cuts evenly by a guess of each item, takes the better pile, shows for this round.
+
+    Parameters
+    ----------
+    game
+        The solo game.
+    """
+
+    def __init__(self, game: Pinzetta) -> None:
+        self.game = game
+        self.box = game.box
+        self._worth = Worth(game.box.deck, game.box.pieces)
+        self._player = ShowPlayer()
+
+    def act(self, view: SoloView, rng: Random) -> Action:
+        """What it does."""
+        table = view.swap.table
+        if table.phase == "cut":
+            return Divide(self.cut(view, rng))
+        if table.phase == "choose":
+            return Take(self.pile(view, rng))
+        pieces = self.box.pieces
+        planned = self._player.next(pieces, table)
+        return planned or self._player.begin(pieces, table, self.showing(view, rng))
+
+    def cut(self, view: SoloView, rng: Random) -> Cut:
+        """How it cuts: the most for sure, the reserve and the worse pile."""
+        table = view.swap.table
+        goods = [self._guess(view, (item,)) for item in table.seats[ME].goods]
+
+        def kept(cut: Cut) -> float:
+            first, second = (sum(goods[item] for item in pile) for pile in cut.piles)
+            return sum(goods[item] for item in cut.reserve) + min(first, second)
+
+        return max(self.game.cuts(table), key=kept)
+
+    def pile(self, view: SoloView, rng: Random) -> int:
+        """Which pile of hers it takes."""
+        first, second = view.swap.table.seats[HER].piles
+        return int(self._guess(view, second) > self._guess(view, first))
+
+    def showing(self, view: SoloView, rng: Random) -> Showing:
+        """Its Show Phase."""
+        table = view.swap.table
+        seat, pieces = table.seats[ME], self.box.pieces
+        hand = pieces_of(pieces, seat.hand, pieces.grid)
+        found = prospects(self.box.deck, table, seat)
+        return best_now(board_of(pieces, seat), hand, found, rng, GREEDY_ORDERS)
+
+    def _guess(self, view: SoloView, items: Items) -> float:
+        return sum(self._worth.of(item, view.swap.table, view.swap.stacks) for item in items)
+
+
+class Planner(Greedy):
+    """Cuts by her exact odds, weighs what she gets, and shows with an eye on the rounds to come."""
+
+    def cut(self, view: SoloView, rng: Random) -> Cut:
+        """The best lead to be expected over her decision cards, when I then take her better pile."""
+        states = self._states(view, rng)
+        outlooks = [Outlook(self.box, state) for state in states]
+        piles = [self._exchanged(state) for state in states]
+        table = view.swap.table
+        goods, apart = table.seats[ME].goods, table.seats[ME].apart
+
+        def lead(mine: Items, taken: Items, pile: int) -> float:
+            return fmean(
+                outlook.lead((*mine, *hers[pile]), (*taken, *hers[1 - pile]))
+                for outlook, hers in zip(outlooks, piles, strict=True)
+            )
+
+        def expected(cut: Cut) -> float:
+            odds = self.box.weighed(view.her, table, cut).odds(self.game.cards.crossed)
+            reserve, *mine = (tuple(goods[item] for item in part) for part in (cut.reserve, *cut.piles))
+            found = 0.0
+            for taken, chance in enumerate(odds):
+                if chance:
+                    sure = (*apart, *reserve, *mine[1 - taken])
+                    found += float(chance) * max(lead(sure, mine[taken], pile) for pile in (0, 1))
+            return found
+
+        return max(self.game.cuts(table), key=expected)
+
+    def pile(self, view: SoloView, rng: Random) -> int:
+        """The pile with the better lead."""
+        states = self._states(view, rng)
+        leads = []
+        for pile in (0, 1):
+            found = []
+            for state in states:
+                me, her = state.swap.table.seats
+                mine, hers = (*me.apart, *her.piles[pile]), (*her.apart, *her.piles[1 - pile])
+                found.append(Outlook(self.box, state).lead(mine, hers))
+            leads.append(fmean(found))
+        return int(leads[1] > leads[0])
+
+    def showing(self, view: SoloView, rng: Random) -> Showing:
+        """The plan that brings most now and in the rounds to come."""
+        table = view.swap.table
+        seat, pieces = table.seats[ME], self.box.pieces
+        hand = pieces_of(pieces, seat.hand, pieces.grid)
+        found = prospects(self.box.deck, table, seat)
+        plans = candidates(board_of(pieces, seat), hand, found, rng)
+        if table.round == LAST_ROUND:
+            return max(plans, key=lambda plan: plan.now)
+        unseen = self._unseen(view, rng)
+
+        def deal() -> list[list[Piece]]:
+            items = shuffled(rng, unseen)
+            rounds = range(LAST_ROUND - table.round)
+            return [
+                pieces_of(pieces, tuple(items[n * STAMPS : (n + 1) * STAMPS]), pieces.grid) for n in rounds
+            ]
+
+        return best_of_game(plans, found, deal)[0]
+
+    def _states(self, view: SoloView, rng: Random) -> list[SoloState]:
+        """States that look like this: several where something is hidden."""
+        return [self.game.sample(view, rng) for _ in range(SAMPLES if view.swap.stacks else 1)]
+
+    def _exchanged(self, state: SoloState) -> tuple[Items, Items]:
+        """Her piles after her exchange."""
+        return self.box.exchanged(state.her, state.swap.table)[0]
+
+    def _unseen(self, view: SoloView, rng: Random) -> Items:
+        """The tiles that may still come."""
+        return tuple(item for stack in self.game.sample(view, rng).swap.deal.stacks for item in stack)
+
+
+def greedy(game: AnyGame, time: float | None = None) -> Agent[SoloView, Action]:
+    """Best now; needs no time."""
+    assert isinstance(game, Pinzetta)
+    return Greedy(game)
+
+
+def planner(game: AnyGame, time: float | None = None) -> Agent[SoloView, Action]:
+    """Looks ahead; takes as long as it needs, a few seconds for a cut."""
+    assert isinstance(game, Pinzetta)
+    return Planner(game)
+
+
+AGENTS: Mapping[str, Factory] = {"greedy": greedy, "planner": planner}
