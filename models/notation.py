@@ -54,7 +54,7 @@ def parse_tile(text: str) -> Tile:
         if len(words) > 1:
             raise ValueError(f"{quoted(' '.join(words[1:]))} is too much: a forever stamp is just forever")
         return Tile.of(Stamp(1, 1))
-    size = _parse_size(words[0])
+    size = parse_size(words[0])
     if words[1:2] == ["forever"]:
         raise ValueError("a forever stamp has no size: write just forever")
     return Tile.of(_parse_face(words[1:], *size))
@@ -164,7 +164,14 @@ def _misplaced(here: PlacedTile, taken: dict[Cell, PlacedTile], album: Album) ->
     return f"overlaps {taken[hit]} on {cell_name(hit)}" if hit else None
 
 
-def _parse_size(word: str) -> tuple[int, int]:
+def parse_size(word: str) -> tuple[int, int]:
+    """Read ``2x3``: width and height of a tile other than a forever stamp.
+
+    Raises
+    ------
+    ValueError
+        If there is no such size; the message says the mend.
+    """
     if word in _SIZES:
         return _SIZES[word]
     if word == "1x1":

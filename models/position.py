@@ -9,6 +9,7 @@ from stockbook.models.contests import Contest
 from stockbook.models.filters import Filter
 from stockbook.models.payoff import Payoff
 from stockbook.models.stamps import Tile
+from stockbook.models.swap.goods import GOOD_TYPES, Goods
 
 PHASES = ("collect", "cut", "choose", "show")
 LAST_ROUND = 3
@@ -39,6 +40,14 @@ class Player:
         Their specialist cards, by name; a card without a name is empty text.
     first_player
         Whether they hold the first-player token.
+    collection
+        Their goods before the cut; of an opponent, what is known of them.
+    piles
+        Their two piles while on offer in the Choose turns; none after one was taken.
+    got
+        Of this round's goods what is theirs for sure, in the Choose turns.
+    chosen
+        Whether they have had their Choose turn.
 
     Raises
     ------
@@ -52,10 +61,18 @@ class Player:
     exhibitors: tuple[Contest, ...] = ()
     specialists: tuple[str, ...] = ()
     first_player: bool = False
+    collection: Goods = ()
+    piles: tuple[Goods, ...] = ()
+    got: Goods = ()
+    chosen: bool = False
 
     def __post_init__(self) -> None:
         for name in ("entered", "exhibitors"):
             _fix(self, name, Contest, "Contest.parse('edges 10')")
+        for name in ("collection", "got"):
+            _fix(self, name, GOOD_TYPES, "parse_good('2x3 ?')")
+        if self.piles and (len(self.piles) != 2 or not all(self.piles)):
+            raise ValueError("Expected two piles of at least one item each, or none.")
         _fix(self, "specialists", str, "'Clerk', or '' for a card without a name")
 
 
@@ -81,6 +98,14 @@ class Position:
         The others, clockwise.
     phase
         One of ``PHASES``.
+    first_player_holder
+        Who takes the first Choose turn: ``me`` or the name of an opponent; None when not given.
+    reserves
+        How many items I may reserve in my cut.
+    pool
+        What can still be selected in the Collect phase.
+    turns_left
+        How many items I will still select; None when not given.
 
     Raises
     ------
@@ -98,11 +123,16 @@ class Position:
     forever_others: tuple[int, ...] | None = None
     opponents: tuple[Player, ...] = ()
     phase: str = "show"
+    first_player_holder: str | None = None
+    reserves: int = 1
+    pool: Goods = ()
+    turns_left: int | None = None
 
     def __post_init__(self) -> None:
         _fix(self, "contests", Contest, "Contest.parse('edges 10')")
         _fix(self, "place", Tile, "parse_tile('2x3 blue animals 2')")
         _fix(self, "opponents", Player, "Player(name='left')")
+        _fix(self, "pool", GOOD_TYPES, "parse_good('2x3 ?')")
         if not 1 <= self.round <= LAST_ROUND:
             raise ValueError(f"Expected a round from 1 to {LAST_ROUND}, not {self.round}.")
         if self.phase not in PHASES:
@@ -156,7 +186,7 @@ class Position:
         return position_svg(self)
 
 
-def _fix(value: Player | Position, name: str, kind: type, example: str) -> None:
+def _fix(value: Player | Position, name: str, kind: type | tuple[type, ...], example: str) -> None:
     """Make a field a tuple, as its type promises, and refuse what it cannot hold."""
     entries = tuple(getattr(value, name))
     for entry in entries:

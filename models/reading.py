@@ -1,4 +1,4 @@
-"""Reading a position: one TOML file in, a position or every fault out (notation, Show Phase)."""
+"""Reading a position: one TOML file in, a position or every fault out (notation)."""
 
 from __future__ import annotations
 
@@ -11,14 +11,12 @@ from stockbook.models.notation import TILES, parse_tile
 from stockbook.models.picture import read_album
 from stockbook.models.position import LAST_ROUND, PHASES, Player, Position
 from stockbook.models.source import Source, read_source, toml_tables
+from stockbook.models.swap.reading import check_goods, goods_homes, player_keys, read_goods, read_turn
 from stockbook.models.tables import Table
 from stockbook.models.tickets import Tickets
 from stockbook.models.words import quoted
 
 GAME = "stampswap"
-#: Phases that this version reads.
-READ_PHASES = ("show",)
-
 #: Contest cards in the box; nobody has more cards of any kind.
 MAX_CARDS = 30
 MAX_SPECIALISTS = 14
@@ -28,17 +26,10 @@ MAX_FOREVER = 99
 
 _ABOVE_ME = "belongs above [me]: TOML takes every line below a [table] into that table"
 _IN_ME = "belongs below [me], above [me.stamps]"
-_LATER = "belongs to the phases collect, cut and choose"
-#: Keys of the phases that are not read yet.
-GOODS = (
-    *("first_player_holder", "reserves", "pool", "turns_left"),
-    *("collection", "piles", "got", "chosen"),
-)
-#: Where a key belongs that was found in another table.
+#: Where a key of every phase belongs that was found in another table.
 HOMES = {
     **dict.fromkeys(("game", "phase", "round", "contests", "finale", "entered", "forever_others"), _ABOVE_ME),
     **dict.fromkeys(("exhibitors", "specialists", "first_player", "place", "album", "stamps"), _IN_ME),
-    **dict.fromkeys(GOODS, _LATER),
     "name": "belongs below [[opponents]]",
 }
 
@@ -81,23 +72,20 @@ def position_from(source: Source) -> Position:
     """
     faults = Faults(source.name)
     top = Table(source.tables, "", faults)
-    position = _read_show(top, _read_phase(top))
+    position = _read_top(top, _read_phase(top))
     faults.raise_any()
     return position
 
 
 def _read_phase(top: Table) -> str:
-    """The phase, after a look at the game; goods are reported only in a Show Phase file."""
+    """The phase, after a look at the game; empty where it cannot be read."""
     top.require("game", f'game = "{GAME}"')
     top.require("phase", 'phase = "show"')
     top.word("game", (GAME,))
-    phase = top.word("phase", PHASES) or READ_PHASES[0]
-    if phase not in READ_PHASES:
-        top.faults.add("phase", f'this version answers the Show Phase only: phase = "show", not "{phase}"')
-    return phase
+    return top.word("phase", PHASES) or ""
 
 
-def _read_show(top: Table, phase: str) -> Position:
+def _read_top(top: Table, phase: str) -> Position:
     top.require("round", "round = 3 (1 Friday, 2 Saturday, 3 Sunday)")
     top.require("contests", 'contests = ["edges 10"]')
     number = top.number("round", 1, LAST_ROUND)
@@ -114,12 +102,13 @@ def _read_show(top: Table, phase: str) -> Position:
         forever_others = tuple(top.numbers("forever_others", MAX_OPPONENTS, 0, MAX_FOREVER))
     entered = _read_entered(top, tickets)
     me = top.table("me")
-    my_side = _read_player(me, "me", entered)
-    place_list = me.parsed("place", TILES, parse_tile)
+    my_side = _read_player(me, "me", entered, phase)
+    place_list = me.parsed("place", TILES, parse_tile) if "place" in player_keys(phase) else []
     _close(me, phase)
     opponents = _read_opponents(top, tickets, phase)
+    turn = read_turn(top, phase, [player.name for player in opponents])
     _close(top, phase)
-    _check_token((my_side, *opponents), top.faults)
+    check_goods(phase, (my_side, *opponents), turn.pool, top.faults)
     return Position(
         round=number or LAST_ROUND,
         contests=tickets.contests,
@@ -128,7 +117,11 @@ def _read_show(top: Table, phase: str) -> Position:
         finale=finale_contest,
         forever_others=forever_others,
         opponents=opponents,
-        phase=phase,
+        phase=phase or "show",
+        first_player_holder=turn.first_player_holder,
+        reserves=turn.reserves,
+        pool=turn.pool,
+        turns_left=turn.turns_left,
     )
 
 
@@ -143,12 +136,12 @@ def _read_opponents(top: Table, tickets: Tickets, phase: str) -> tuple[Player, .
             if name in [other.name for other in opponents]:
                 raise ValueError(f"{quoted(name or '')} is another opponent's name too: names must differ")
         entered = _read_entered(table, tickets)
-        opponents.append(_read_player(table, name or "", entered))
+        opponents.append(_read_player(table, name or "", entered, phase))
         _close(table, phase)
     return tuple(opponents)
 
 
-def _read_player(table: Table, name: str, entered: tuple[Contest, ...]) -> Player:
+def _read_player(table: Table, name: str, entered: tuple[Contest, ...], phase: str) -> Player:
     """What every player has. My album is empty when it is not given, an opponent's unknown."""
     stamps = table.table("stamps").symbols(SIDE * SIDE, HOMES)
     text = table.text("album", lines=True)
@@ -162,7 +155,15 @@ def _read_player(table: Table, name: str, entered: tuple[Contest, ...]) -> Playe
         exhibitors=tuple(table.parsed("exhibitors", MAX_CARDS, Contest.parse)),
         specialists=_read_specialists(table),
         first_player=table.flag("first_player"),
+        **read_goods(table, phase),
     )
+
+
+def _close(table: Table, phase: str) -> None:
+    """Report unknown keys; where the phase cannot be read, no goods of any phase are among them."""
+    if not phase:
+        table.pass_over(goods_homes(phase))
+    table.close(HOMES | goods_homes(phase))
 
 
 def _read_entered(table: Table, tickets: Tickets) -> tuple[Contest, ...]:
@@ -196,17 +197,3 @@ def _parse_specialist(text: str) -> str:
     if not words:
         raise ValueError("a card without a name is written specialist")
     return "".join(words[1:]) if words[0].lower() == "specialist" else text.strip()
-
-
-def _check_token(players: tuple[Player, ...], faults: Faults) -> None:
-    holders = [i for i, player in enumerate(players) if player.first_player]
-    for i in holders[1:]:
-        other = "me" if holders[0] == 0 else f"opponents[{holders[0]}]"
-        faults.add(f"opponents[{i}].first_player", f"{other} has the first-player token already")
-
-
-def _close(table: Table, phase: str) -> None:
-    """Report unknown keys; in a phase that is not read yet, its goods are not among them."""
-    if phase not in READ_PHASES:
-        table.pass_over(GOODS)
-    table.close(HOMES)

@@ -111,6 +111,18 @@ class Table:
                 found.append(parse(text))
         return found
 
+    def parsed_lists(self, key: str, lists: int, most: int, parse: Callable[[str], T]) -> list[list[T]]:
+        """Each text of a list of lists, read by ``parse``, whose ``ValueError`` is a fault."""
+        found: list[list[T]] = []
+        for outer, values in self._elements(key, list, lists):
+            found.append([])
+            for place, value in self._entries(values, outer, str, most):
+                text = self._printable(value, place)
+                with self.faults.at(place):
+                    if text is not None:
+                        found[-1].append(parse(text))
+        return found
+
     def table(self, key: str) -> Table:
         """The table below this one, empty when it is missing."""
         return Table(self._get(key, dict) or {}, self.key(key), self.faults)
@@ -192,15 +204,20 @@ class Table:
 
     def _elements(self, key: str, kind: type[T], most: int, least: int = 0) -> Iterator[tuple[str, T]]:
         values = self._get(key, list)
-        if values is None:
-            return
+        if values is not None:
+            yield from self._entries(values, self.key(key), kind, most, least)
+
+    def _entries(
+        self, values: Sequence[object], path: str, kind: type[T], most: int, least: int = 0
+    ) -> Iterator[tuple[str, T]]:
+        """The entries of a list that have the type, each with its key."""
         if len(values) < least:
-            self.faults.add(self.key(key), f"{len(values)} entries: at least {least} is needed")
+            self.faults.add(path, f"{len(values)} entries: at least {least} is needed")
         if len(values) > most:
-            self.faults.add(self.key(key), f"{len(values)} entries: at most {most} are possible")
+            self.faults.add(path, f"{len(values)} entries: at most {most} are possible")
             return
         for i, value in enumerate(values, 1):
-            place = f"{self.key(key)}[{i}]"
+            place = f"{path}[{i}]"
             found = self._typed(value, kind, place)
             if found is not None:
                 yield place, found

@@ -38,7 +38,16 @@ def position_to_dict(position: Position) -> dict[str, Any]:
         top["entered"] = _texts(position.me.entered)
     if position.forever_others is not None:
         top["forever_others"] = list(position.forever_others)
-    me = _player(position.me, {"place": _texts(position.place)} if position.place else {})
+    if position.first_player_holder is not None:
+        top["first_player_holder"] = position.first_player_holder
+    if position.reserves != 1:
+        top["reserves"] = position.reserves
+    if position.pool:
+        top["pool"] = _texts(position.pool)
+    if position.turns_left is not None:
+        top["turns_left"] = position.turns_left
+    place = {"place": _texts(position.place)} if position.place else {}
+    me = _player(position.me, place | _goods(position.me))
     if me:
         top["me"] = me
     if position.opponents:
@@ -78,9 +87,23 @@ def _player(player: Player, values: dict[str, Any]) -> dict[str, Any]:
     return table | _album(player.album)
 
 
+def _goods(player: Player) -> dict[str, Any]:
+    """The goods of a player in the phases that have them."""
+    table: dict[str, Any] = {}
+    if player.collection:
+        table["collection"] = _texts(player.collection)
+    if player.piles:
+        table["piles"] = [_texts(pile) for pile in player.piles]
+    if player.got:
+        table["got"] = _texts(player.got)
+    if player.chosen:
+        table["chosen"] = True
+    return table
+
+
 def _opponent(player: Player) -> dict[str, Any]:
     entered = {"entered": _texts(player.entered)} if player.entered else {}
-    written = _player(player, {"name": player.name, **entered})
+    written = _player(player, {"name": player.name, **entered, **_goods(player)})
     # An opponent's empty album is not the same as an unknown one.
     return written if player.album is None else {**written, "album": written.get("album", "")}
 

@@ -168,7 +168,7 @@ def test_required_keys(key: str) -> None:
         ("[me]\nalbun = ''", "me.albun", "unknown key: did you mean 'album'?"),
         ("[me]\nfinale = 'edges 1'", "me.finale", "belongs above [me]"),
         ("[me]\nentered = []", "me.entered", "belongs above [me]"),
-        ("[me]\ncollection = []", "me.collection", "belongs to the phases collect, cut and choose"),
+        ("[me]\ncollection = []", "me.collection", "belongs to the phases collect and cut"),
         ("reserves = 1", "reserves", "belongs to the phases collect, cut and choose"),
         ("[[opponents]]\nname = 'x'\nplace = []", "opponents[1].place", "belongs below [me]"),
         ("[[opponents]]\nname = 'x'\nnmae = 'y'", "opponents[1].nmae", "did you mean 'name'?"),
@@ -236,7 +236,7 @@ def test_values_with_a_fault(lines: str, key: str, message: str) -> None:
         ('"stampswap"', '"chess"', "game", "use one of 'stampswap'"),
         ('"show"', '"shwo"', "phase", "unknown phase 'shwo': did you mean 'show'?"),
         ('"show"', '"x"', "phase", "use one of 'collect', 'cut', 'choose', 'show'"),
-        ('"show"', '"cut"', "phase", "this version answers the Show Phase only"),
+        ('"show"', '"cut"', "me.collection", "a cut needs at least 2 items"),
         ("3", "0", "round", "0 is not between 1 and 3"),
         ("3", "true", "round", "must be a whole number, not true or false"),
         ("3", "3.0", "round", "must be a whole number, not a number with a fraction"),
@@ -256,13 +256,13 @@ def test_the_first_lines_with_a_fault(old: str, new: str, key: str, message: str
     assert message in found[1]
 
 
-def test_goods_of_other_phases_are_not_blamed_as_well() -> None:
-    """A file of a phase that is not answered yet has that one fault, however much it holds."""
-    text = TOP.replace('"show"', '"choose"') + (
-        "first_player_holder = 'x'\n[me]\npiles = [['forever'], ['forever']]\ngot = []\nchosen = true\n"
+def test_goods_are_not_blamed_for_a_slip_in_the_phase() -> None:
+    """A file whose phase is misspelled has that one fault, however much it holds."""
+    text = TOP.replace('"show"', '"chose"') + (
+        "first_player_holder = 'x'\n[me]\npiles = [['forever'], ['forever']]\ngot = []\n"
         "[[opponents]]\nname = 'x'\ncollection = ['2x3 ?']\n"
     )
-    assert one_fault(text)[0] == "phase"
+    assert one_fault(text) == ("phase", "unknown phase 'chose': did you mean 'choose'?")
 
 
 def test_one_token_at_most() -> None:
