@@ -149,27 +149,36 @@ def sheet(
         str | None, typer.Option(metavar="OUT", help="Draw each on a page of an HTML file to print.")
     ] = None,
     time: TimeOption = 60,
+    as_json: JsonOption = False,
 ) -> int:
     """Puzzles to print: the album, the stamps to place, the contest, and the points to reach."""
     from stockbook.cli.saving import save
     from stockbook.models.sheet import puzzle_svg, sheets_html
 
+    if as_json and "-" in (svg, html):
+        raise typer.BadParameter("--json and a drawing both want standard output: draw into a file")
     if (svg is None) == (html is None):
         raise typer.BadParameter("choose --svg OUT for one puzzle, or --html OUT for pages to print")
     if svg is not None and len(files) > 1:
         raise typer.BadParameter("--svg draws one puzzle: use --html for several")
     options = _options(time)
-    sheets = []
+    sheets, puzzles = [], []
     for file in files:
         position, title = _read_titled(file)
         answer = _solved(position, options)
         if answer.interrupted:
             return INTERRUPTED
         sheets.append(puzzle_svg(position, title, _goal(answer)))
+        measures = {"contest": str(position.contests[0]), "best": answer.best, "proved": answer.proved}
+        puzzles.append({"file": file, "title": title, **measures})
     if svg is not None:
         save(sheets[0], svg, "--svg", "drawn")
     elif html is not None:
         save(sheets_html(sheets), html, "--html", "drawn")
+    if as_json:
+        from stockbook.cli.jsonout import write
+
+        write({"drawn": svg if html is None else html, "puzzles": puzzles})
     return ANSWERED
 
 

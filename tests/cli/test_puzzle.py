@@ -131,9 +131,18 @@ def test_sheets_are_drawn(tmp_path: Path) -> None:
     out = tmp_path / "sheets.html"
     assert run("puzzle", "sheet", PUZZLE, PUZZLE, "--html", str(out)).exit_code == 0
     assert out.read_text("utf-8").count("<section>") == 2
+    document = json.loads(run("puzzle", "sheet", PUZZLE, "--html", str(out), "--json").stdout)
+    measures = {"contest": str(POSITION.contests[0]), "best": BEST.points, "proved": True}
+    assert document == {
+        "schema": 1,
+        "drawn": str(out),
+        "puzzles": [{"file": PUZZLE, "title": title, **measures}],
+    }
 
 
-@pytest.mark.parametrize("options", [(), ("--svg", "a", "--html", "b"), (PUZZLE, "--svg", "a")])
+@pytest.mark.parametrize(
+    "options", [(), ("--svg", "a", "--html", "b"), (PUZZLE, "--svg", "a"), ("--svg", "-", "--json")]
+)
 def test_a_sheet_is_one_drawing_or_pages(options: tuple[str, ...]) -> None:
-    """Without an output, with both, or with two puzzles in one SVG: wrong usage."""
+    """Without an output, with both, with two puzzles in one SVG or two on standard output: wrong usage."""
     assert run("puzzle", "sheet", PUZZLE, *options).exit_code == 2
