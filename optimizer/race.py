@@ -6,12 +6,17 @@ import threading
 import time as clock
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from random import Random
 
 from stockbook.optimizer.cpsat import Parameter, Search, Values
 from stockbook.optimizer.task import NOTHING, Task
 
 #: Seconds, or units of deterministic time, of a search's first turn where more wait than can run.
 FIRST_TURN = 0.3
+#: Runs of the local search for each contest, and the deterministic time that they count as.
+LOCAL_RUNS, LOCAL_WORK = 2, 0.06
+#: Seconds between two looks at the searches that run.
+WATCH = 0.05
 #: Seconds to wait while all that is worth searching is being searched.
 PAUSE = 0.02
 
@@ -24,11 +29,17 @@ class _Entry:
     """One lane of one task, with the effort spent on it so far."""
 
     task: Task
-    lane: dict[str, Parameter]
+    lane: dict[str, Parameter] | None
+    """None for the local search, which has one turn."""
     spent: float = 0.0
+    busy: bool = False
+    until: float = 0.0
+    """When its turn ends, if others wait."""
     search: Search | None = None
     above: int | None = None
     """Objective above which the search looks for solutions."""
+    found: int = NOTHING
+    """Objective of the best solution that the search found itself."""
 
 
 class Race:
@@ -99,10 +110,7 @@ class Race:
         """
         self._tasks = tasks
         self._only_best = only_best
-        rounds = zip(*(task.lanes for task in tasks), strict=True)
-        self._entries = [
-            _Entry(task, lane) for lanes in rounds for task, lane in zip(tasks, lanes, strict=True)
-        ]
+        self._entries = _entries(tasks, local=not only_best)
         self._begin = self.left
         self._decided_at: float | None = None
         # Not Thread.join: in Python 3.11 a Ctrl-C inside it makes a running thread count as ended.
@@ -113,7 +121,7 @@ class Race:
                 threading.Thread(target=self._work, args=(event,), daemon=True).start()
                 ended.append(event)
             while alive := [event for event in ended if not event.is_set()]:
-                alive[0].wait(0.1)
+                alive[0].wait(WATCH)
                 self._watch()
         except KeyboardInterrupt:
             self.interrupted = True
@@ -138,7 +146,7 @@ class Race:
             if not self._deterministic:
                 over = over or self._over()
             for entry in self._entries:
-                if entry.search and (over or (self._pointless(entry.task) and not self._deterministic)):
+                if entry.search and (over or (not self._deterministic and self._outlived(entry))):
                     entry.search.stop()
             best, bound = _best(self._tasks), _bound(self._tasks)
         if self._on_progress:
@@ -154,7 +162,7 @@ class Race:
         if self._decided_at is None:
             self._decided_at = self.left
         effort = self._begin - self._decided_at
-        return self._decided_at - self.left > max(effort, FIRST_TURN)
+        return self._decided_at - self.left > max(effort / 8, 0.1)
 
     def _work(self, ended: threading.Event) -> None:
         """Take one turn after another: always the search on which least was spent."""
@@ -163,16 +171,21 @@ class Race:
                 with self._lock:
                     entry, turn = self._next()
                     if entry:
-                        entry.above = self._cutoff(entry)
-                        entry.search = Search(
-                            entry.task.grid.model,
-                            self._parameters(entry, turn),
-                            self._on_solution(entry),
-                            self._on_bound(entry),
-                            above=entry.above,
-                        )
-                if entry:
-                    self._search(entry)
+                        entry.busy = True
+                        if entry.lane is not None:
+                            entry.above, entry.found = self._cutoff(entry), NOTHING
+                            entry.until = clock.monotonic() + turn
+                            entry.search = Search(
+                                entry.task.grid.model,
+                                self._parameters(entry.lane, turn),
+                                self._on_solution(entry),
+                                self._on_bound(entry),
+                                above=entry.above,
+                            )
+                if entry and entry.search:
+                    self._search(entry, entry.search)
+                elif entry:
+                    self._improve(entry)
                 elif turn:
                     clock.sleep(turn)
                 else:
@@ -187,30 +200,51 @@ class Race:
         """The search whose turn it is, or None, and how long to search or to wait; 0 at the end."""
         if self._over():
             return None, 0.0
-        running = sum(entry.search is not None for entry in self._entries)
-        waiting = [e for e in self._entries if not e.search and not self._pointless(e.task)]
+        running = sum(entry.busy for entry in self._entries)
+        waiting = self._waiting()
         if not waiting:
             return None, PAUSE if running else 0.0
         entry = min(waiting, key=lambda entry: entry.spent)
-        alone = len(waiting) + running <= self._threads
-        turn = self.left if alone else max(FIRST_TURN, 2 * entry.spent)
-        return entry, max(0.01, min(turn, self.left))
+        return entry, max(0.01, min(max(FIRST_TURN, 2 * entry.spent), self.left))
+
+    def _waiting(self) -> list[_Entry]:
+        """What may have a turn now; to prove the other contests' own best, no more plans are guessed."""
+        return [
+            entry
+            for entry in self._entries
+            if not (entry.busy or self._pointless(entry.task))
+            and (entry.lane is not None or (entry.spent == 0 and self._decided_at is None))
+        ]
 
     def _pointless(self, task: Task) -> bool:
         """Whether nothing that is still asked can be found in a task."""
         return task.done or (self._decided_at is None and task.bound <= _best(self._tasks))
 
+    def _outlived(self, entry: _Entry) -> bool:
+        """Whether a running search finds nothing that is asked, does not know how good a plan must be by
+        now, or keeps others waiting after its turn."""
+        cutoff = self._cutoff(entry)
+        known = max(NOTHING if entry.above is None else entry.above, entry.found)
+        late = clock.monotonic() > entry.until and self._waiting()
+        return self._pointless(entry.task) or (cutoff is not None and cutoff > known) or bool(late)
+
     def _cutoff(self, entry: _Entry) -> int | None:
         """The objective above which a search looks: its own best, or that of all contests."""
         best = _best(self._tasks)
-        first = entry.spent == 0 and not self._only_best
-        if first or self._decided_at is not None or best == NOTHING:
+        if self._decided_at is not None or best == NOTHING:
             return entry.task.to_beat
         return best - entry.task.constant
 
-    def _search(self, entry: _Entry) -> None:
-        search = entry.search
-        assert search is not None
+    def _improve(self, entry: _Entry) -> None:
+        """The turn of the local search."""
+        for run in range(LOCAL_RUNS):
+            entry.task.improve(Random(f"{self._seed} {entry.task.contest} {run}"))
+        with self._lock:
+            entry.spent = LOCAL_WORK
+            self._spent += LOCAL_WORK
+            entry.busy = False
+
+    def _search(self, entry: _Entry, search: Search) -> None:
         started = clock.monotonic()
         outcome = search.run()
         with self._lock:
@@ -220,6 +254,7 @@ class Race:
             self.conflicts += outcome.conflicts
             self.branches += outcome.branches
             entry.search = None
+            entry.busy = False
             if outcome.bound is not None:
                 entry.task.bounded(outcome.bound)
             if outcome.values is not None and outcome.objective is not None:
@@ -234,6 +269,7 @@ class Race:
     def _on_solution(self, entry: _Entry) -> Callable[[int, Values], None]:
         def call(objective: int, values: Values) -> None:
             with self._lock:
+                entry.found = objective
                 try:
                     entry.task.found(objective, values)
                 except BaseException as error:
@@ -248,14 +284,25 @@ class Race:
 
         return call
 
-    def _parameters(self, entry: _Entry, turn: float) -> dict[str, Parameter]:
-        limit = "max_deterministic_time" if self._deterministic else "max_time_in_seconds"
-        return {
-            "num_workers": 1,
-            "random_seed": self._seed,
-            limit: turn,
-            **entry.lane,
-        }
+    def _parameters(self, lane: dict[str, Parameter], turn: float) -> dict[str, Parameter]:
+        limit: dict[str, Parameter] = {"max_time_in_seconds": max(0.01, self.left)}
+        if self._deterministic:
+            limit = {"max_deterministic_time": turn}
+        return {"num_workers": 1, "random_seed": self._seed, **limit, **lane}
+
+
+def _entries(tasks: Sequence[Task], *, local: bool) -> list[_Entry]:
+    """What to search, in the order of the first turns.
+
+    The first exact search starts beside the first local one, which only the other threads wait for.
+    """
+    quick: list[_Entry] = []
+    for task in tasks if local else ():
+        if task.contest not in [entry.task.contest for entry in quick] and task.local.useful:
+            quick.append(_Entry(task, None))
+    rounds = zip(*(task.lanes for task in tasks), strict=True)
+    exact = [_Entry(task, lane) for lanes in rounds for task, lane in zip(tasks, lanes, strict=True)]
+    return [*quick[:1], exact[0], *quick[1:], *exact[1:]]
 
 
 def _best(tasks: Sequence[Task]) -> int:

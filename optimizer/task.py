@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
+from random import Random
 
 from stockbook.models.album import PlacedTile
 from stockbook.models.contests import Contest
@@ -13,6 +14,7 @@ from stockbook.models.placement import PlacementModel
 from stockbook.models.position import Position
 from stockbook.models.scoring import awards, owned, total
 from stockbook.optimizer.cpsat import Parameter, Values
+from stockbook.optimizer.local import LocalSearch
 from stockbook.optimizer.plan import InternalError, Plan, make_plan
 
 #: Below the points of every plan, which may be negative: the bound once no further placement exists.
@@ -22,6 +24,9 @@ NOTHING = -1_000_000
 CLAUSES: dict[str, Parameter] = {"linearization_level": 0}
 RELAXATION: dict[str, Parameter] = {"linearization_level": 2, "cut_level": 0}
 CUTS: dict[str, Parameter] = {"linearization_level": 2}
+
+#: Moves of the local search each time.
+STEPS = 4000
 
 
 class Task:
@@ -46,6 +51,8 @@ class Task:
 
     Attributes
     ----------
+    scored
+        What the final album scores, beside what no placement changes.
     bound
         No plan with this contest (of this part) scores more.
     lanes
@@ -67,7 +74,9 @@ class Task:
         self.position = position
         self.contest = contest
         self.fixed = tuple(fixed)
-        self.lanes = (CLAUSES, RELAXATION)
+        self.scored = [(award.measure, award.payoff) for award in awards(position, contest)]
+        self.regions = any(isinstance(measure, Regions) for measure, _ in self.scored)
+        self.lanes = (RELAXATION, CUTS) if self.regions else (CLAUSES, RELAXATION)
         self._record: _Record = beside._record if beside else _Record()
         self._merge = merge
         self._sure = sure
@@ -82,13 +91,24 @@ class Task:
         rest = list(self.position.place)
         for each in self.fixed:
             rest.remove(each.tile)
-        scored = [(award.measure, award.payoff) for award in awards(self.position, self.contest)]
         album = self.position.album.with_tiles(self.fixed)
-        return PlacementModel(album, rest, scored, merge=self._merge, sure=self._sure, discards=self._part)
+        return PlacementModel(
+            album, rest, self.scored, merge=self._merge, sure=self._sure, discards=self._part
+        )
 
     @cached_property
     def bound(self) -> int:
         return self.constant + self.grid.most
+
+    @cached_property
+    def local(self) -> LocalSearch:
+        """The quick search for a first good plan."""
+        return LocalSearch(self.grid.album, self.grid.tiles, self.scored)
+
+    def improve(self, rng: Random) -> None:
+        """Keep what the local search finds, if it is better."""
+        placed = self.local.run(rng, STEPS)
+        self.keep(make_plan(self.position, [*self.fixed, *placed], self.contest))
 
     @property
     def plan(self) -> Plan | None:
@@ -177,12 +197,8 @@ def split(
     few and poor, get a task of their own.
     """
     whole = Task(position, contest, fixed, merge=merge, sure=sure)
-    regions = any(isinstance(award.measure, Regions) for award in awards(position, contest))
-    if regions:
-        whole.lanes = (RELAXATION, CUTS)
-    if not (merge and regions) or whole.grid.most_discards < FEWEST_DISCARDS:
+    if not (merge and whole.regions) or whole.grid.most_discards < FEWEST_DISCARDS:
         return [whole]
     usual = Task(position, contest, fixed, sure=sure, part=(0, FEWEST_DISCARDS - 1))
-    usual.lanes = whole.lanes
     tiles = len(position.place) - len(fixed)
     return [usual, Task(position, contest, fixed, sure=sure, part=(FEWEST_DISCARDS, tiles), beside=usual)]

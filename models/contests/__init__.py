@@ -25,6 +25,7 @@ from stockbook.models.payoff import Payoff
 from stockbook.models.words import pick
 
 if TYPE_CHECKING:
+    from stockbook.models.bitboard import Bitboard, QuickCount
     from stockbook.models.placement import PlacementModel
     from stockbook.models.stamps import Stamp
 
@@ -37,6 +38,9 @@ class Measure(Protocol):
 
     def separate(self, stamp: Stamp) -> bool:
         """Whether it matters which of the new stamps of one size lies where, if this is one of them."""
+
+    def quick(self, board: Bitboard) -> QuickCount | None:
+        """A fast count of the units on a board, exact or a guess; None where nothing is gained by it."""
 
     def encode(self, grid: PlacementModel) -> int:
         """A variable of the model that is at most the number of units, and can reach it."""

@@ -15,6 +15,7 @@ from stockbook.models.filters import ATTRIBUTES, Filter
 from stockbook.models.words import pick
 
 if TYPE_CHECKING:
+    from stockbook.models.bitboard import Bitboard
     from stockbook.models.placement import PlacementModel
     from stockbook.models.stamps import Stamp
 
@@ -41,6 +42,9 @@ class Abundance:
     def separate(self, stamp: Stamp) -> bool:
         """It matters which tiles are placed, not where."""
         return False
+
+    def quick(self, board: Bitboard) -> None:
+        """It does not matter where the tiles lie."""
 
     def encode(self, grid: PlacementModel) -> int:
         """At least ``rank`` values have this many stamps or more."""

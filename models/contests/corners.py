@@ -5,12 +5,14 @@ Source: rulebook, contest "Perfect Corners"; its printed example scores 4 points
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from stockbook.models.album import Album, rectangle
 
 if TYPE_CHECKING:
+    from stockbook.models.bitboard import Bitboard, QuickCount, Spot
     from stockbook.models.placement import PlacementModel
     from stockbook.models.stamps import Stamp
 
@@ -29,6 +31,22 @@ class PerfectCorners:
     def separate(self, stamp: Stamp) -> bool:
         """Only sizes matter."""
         return False
+
+    def quick(self, board: Bitboard) -> QuickCount:
+        """The grid points that are corners of each of the four kinds."""
+        fixed = board.fixed.corners
+
+        def count(empty: int, spots: Sequence[Spot]) -> int:
+            a, b, c, d = fixed
+            for spot in spots:
+                e, f, g, h = spot.corners
+                a |= e
+                b |= f
+                c |= g
+                d |= h
+            return (a & b & c & d).bit_count()
+
+        return count
 
     def encode(self, grid: PlacementModel) -> int:
         """One boolean a grid point, with one row for each of the four stamps around it."""

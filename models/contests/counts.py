@@ -13,6 +13,7 @@ from stockbook.models.album import Album
 from stockbook.models.filters import Filter
 
 if TYPE_CHECKING:
+    from stockbook.models.bitboard import Bitboard
     from stockbook.models.placement import PlacementModel
     from stockbook.models.stamps import Stamp
 
@@ -36,6 +37,9 @@ class Count:
     def separate(self, stamp: Stamp) -> bool:
         """It matters which tiles are placed, not where."""
         return False
+
+    def quick(self, board: Bitboard) -> None:
+        """It does not matter where the tiles lie."""
 
     def encode(self, grid: PlacementModel) -> int:
         return grid.number(self.filter.matches)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from stockbook.models.album import Album, Cell, rectangle
 
 if TYPE_CHECKING:
+    from stockbook.models.bitboard import Bitboard, QuickCount
     from stockbook.models.placement import PlacementModel
     from stockbook.models.stamps import Stamp
 
@@ -39,6 +40,11 @@ class Edges:
     def separate(self, stamp: Stamp) -> bool:
         """Only sizes matter."""
         return False
+
+    def quick(self, board: Bitboard) -> QuickCount:
+        """The sides without an empty space."""
+        lines = [board.bits(side) for side in sides(board.album)]
+        return lambda empty, spots: sum(not empty & line for line in lines)
 
     def encode(self, grid: PlacementModel) -> int:
         model = grid.model

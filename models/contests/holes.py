@@ -13,6 +13,7 @@ from stockbook.models.album import Album, Cell, neighbors
 from stockbook.models.words import pick
 
 if TYPE_CHECKING:
+    from stockbook.models.bitboard import Bitboard, QuickCount, Spot
     from stockbook.models.placement import PlacementModel
     from stockbook.models.stamps import Stamp
 
@@ -36,6 +37,21 @@ class Holes:
     def separate(self, stamp: Stamp) -> bool:
         """Only sizes matter."""
         return False
+
+    def quick(self, board: Bitboard) -> QuickCount:
+        """The empty spaces, or pairs of them, with no other empty space beside them."""
+        down = board.stride
+
+        def single(empty: int, spots: Sequence[Spot]) -> int:
+            return (empty & ~(empty << 1 | empty >> 1 | empty << down | empty >> down)).bit_count()
+
+        def pair(empty: int, spots: Sequence[Spot]) -> int:
+            left, right, above, below = empty << 1, empty >> 1, empty << down, empty >> down
+            level = empty & right & ~(left | empty >> 2 | above | below | above >> 1 | below >> 1)
+            upright = empty & below & ~(above | below >> down | left | right | left >> down | right >> down)
+            return level.bit_count() + upright.bit_count()
+
+        return single if self.spaces == 1 else pair
 
     def encode(self, grid: PlacementModel) -> int:
         """A boolean for each place of a hole, with the rows that a hole makes impossible.

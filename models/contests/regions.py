@@ -5,6 +5,7 @@ Source: rulebook, contest family "regions".
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -12,6 +13,7 @@ from stockbook.models.album import Album, Cell, rectangle
 from stockbook.models.cpmodel import FALSE
 
 if TYPE_CHECKING:
+    from stockbook.models.bitboard import Bitboard, QuickCount, Spot
     from stockbook.models.placement import PlacementModel
     from stockbook.models.stamps import Stamp
 
@@ -32,6 +34,18 @@ class Regions:
     def separate(self, stamp: Stamp) -> bool:
         """Only sizes matter."""
         return False
+
+    def quick(self, board: Bitboard) -> QuickCount:
+        """Spaces minus their contacts plus squares of four: the regions minus the islands in them."""
+        down = board.stride
+
+        def count(empty: int, spots: Sequence[Spot]) -> int:
+            level, upright = empty & empty >> 1, empty & empty >> down
+            squares = level & level >> down
+            found = empty.bit_count() - level.bit_count() - upright.bit_count() + squares.bit_count()
+            return max(found, 1 if empty else 0)
+
+        return count
 
     def encode(self, grid: PlacementModel) -> int:
         """Euler's formula, from what meets at each grid point.

@@ -15,6 +15,7 @@ from stockbook.models.filters import ATTRIBUTES, Filter
 from stockbook.models.words import pick
 
 if TYPE_CHECKING:
+    from stockbook.models.bitboard import Bitboard
     from stockbook.models.placement import PlacementModel
     from stockbook.models.stamps import Stamp
 
@@ -39,6 +40,9 @@ class Sets:
     def separate(self, stamp: Stamp) -> bool:
         """It matters which tiles are placed, not where."""
         return False
+
+    def quick(self, board: Bitboard) -> None:
+        """It does not matter where the tiles lie."""
 
     def encode(self, grid: PlacementModel) -> int:
         """No more sets than stamps of any one value."""

@@ -6,12 +6,14 @@ not matter.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from stockbook.models.album import Album, Cell
 
 if TYPE_CHECKING:
+    from stockbook.models.bitboard import Bitboard, QuickCount, Spot
     from stockbook.models.placement import PlacementModel
     from stockbook.models.stamps import Stamp
 
@@ -31,6 +33,24 @@ class Surrounded:
     def separate(self, stamp: Stamp) -> bool:
         """Only sizes matter."""
         return False
+
+    def quick(self, board: Bitboard) -> QuickCount:
+        """The stamps without an empty space around them."""
+        done = sum(not border & board.empty for border in board.fixed.borders)
+        open_yet = [border for border in board.fixed.borders if border & board.empty]
+
+        def count(empty: int, spots: Sequence[Spot]) -> int:
+            units = done
+            for border in open_yet:
+                if not border & empty:
+                    units += 1
+            for spot in spots:
+                for border in spot.borders:
+                    if not border & empty:
+                        units += 1
+            return units
+
+        return count
 
     def encode(self, grid: PlacementModel) -> int:
         """A boolean for each place of each stamp, and two rows for each unit of its edge.

@@ -14,6 +14,7 @@ from stockbook.models.placement import PlacementModel
 from stockbook.models.position import Position
 from stockbook.optimizer import Answer, InternalError, best_placement, make_plan
 from stockbook.optimizer.cpsat import Outcome, Search
+from stockbook.optimizer.local import LocalSearch
 from tests.boards import small_positions
 
 ROOT = Path(__file__).parents[2]
@@ -159,6 +160,7 @@ def test_an_error_in_on_progress_comes_out_and_stops_the_searches(hard: Position
 def test_a_wrong_solution_is_an_internal_error(hard: Position, monkeypatch: pytest.MonkeyPatch) -> None:
     """A solution that the scorer does not confirm ends the search with an internal error, soon."""
     right = PlacementModel.placed
+    monkeypatch.setattr(LocalSearch, "useful", False)
     monkeypatch.setattr(PlacementModel, "placed", lambda grid, values: right(grid, values)[1:])
     started = monotonic()
     with pytest.raises(InternalError, match="may not be discarded: it fits at"):

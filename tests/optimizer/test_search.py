@@ -113,9 +113,10 @@ def test_a_plan_that_is_not_proved_the_next_best_is_left_out(monkeypatch: pytest
     album = Album(parse_placed_tiles("4x2 rare 5@c3", side=6), 6, 4)
     tiles = ("2x2 green space -1", "2x2 brown space canceled", "4x2 blue animals 2")
     position = Position(1, (Contest.parse("edges 10"),), Player(album=album), tuple(map(parse_tile, tiles)))
-    answer = best_placement(position, plans=4, time=PATIENT)
-    assert runs == 2
-    assert [plan.points for plan in answer.plans] == [46]
+    # Four plans have 46 points, which is the bound; the next have 16.
+    answer = best_placement(position, plans=8, time=PATIENT)
+    assert runs == len(answer.plans) + 1 < 6
+    assert {plan.points for plan in answer.plans} == {46}
 
 
 def test_only_the_given_contests_are_entered() -> None:

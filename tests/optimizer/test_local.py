@@ -1,0 +1,64 @@
+"""The local search: always legal, the same for a seed, and mostly as good as the best."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from random import Random
+
+from hypothesis import given, settings
+
+from stockbook.models.contests import Contest
+from stockbook.models.payoff import Payoff
+from stockbook.models.position import Position
+from stockbook.models.reading import read_position
+from stockbook.models.scoring import awards
+from stockbook.optimizer.local import LocalSearch
+from stockbook.optimizer.plan import make_plan
+from tests.boards import small_positions
+from tests.brute import best_by_contest
+
+
+def local_search(position: Position) -> LocalSearch:
+    contest = position.contests[0] if position.contests else None
+    scored = [(award.measure, award.payoff) for award in awards(position, contest)]
+    return LocalSearch(position.album, position.place, scored)
+
+
+def test_what_it_finds_is_legal_and_mostly_best() -> None:
+    """On small boards every placement makes a legal plan, none beats brute force, and most are as good."""
+    points: list[tuple[int, int]] = []
+
+    @settings(max_examples=60, deadline=None)
+    @given(small_positions(ways=60).filter(lambda position: position.contests))
+    def runs(position: Position) -> None:
+        search = local_search(position)
+        if not search.useful:
+            return
+        placed = search.run(Random(1), 300)
+        contest = position.contests[0]
+        best = best_by_contest(position, [contest])[contest]
+        points.append((make_plan(position, placed, contest).points, best))
+
+    runs()
+    assert all(found <= best for found, best in points)
+    assert sum(found == best for found, best in points) > len(points) / 2 > 5
+
+
+def test_a_seed_gives_the_same_placement() -> None:
+    """On a shipped position two runs with one seed agree, and the runs of ten seeds do not all agree."""
+    position = read_position(str(files("stockbook.seeds") / "positions" / "saturday.toml"))
+    search = local_search(position)
+    ends = [tuple(search.run(Random(seed), 200)) for seed in (*range(10), *range(10))]
+    assert ends[:10] == ends[10:]
+    assert len(set(ends)) > 1
+    assert all(len(end) == len(position.place) for end in ends)
+
+
+def test_nothing_to_look_for_is_no_search() -> None:
+    """Where the places of the tiles do not matter, or there is nothing to place, it says so."""
+    position = read_position(str(files("stockbook.seeds") / "positions" / "saturday.toml"))
+    scored = [(Contest.parse("count all 1").measure, Payoff(1))]
+    assert not LocalSearch(position.album, position.place, scored).useful
+    scored = [(Contest.parse("surrounded 1").measure, Payoff(1))]
+    assert LocalSearch(position.album, position.place, scored).useful
+    assert not LocalSearch(position.album, (), scored).useful
