@@ -14,7 +14,9 @@ if TYPE_CHECKING:
     from stockbook.models.source import Source
 
 #: Modules of this package by the games they answer; Stamp Swap is what the commands do themselves.
-GAMES: dict[str, str] = {}
+GAMES: dict[str, str] = {
+    "stamp-albums": "decktet",
+}
 
 
 class GameCommands(Protocol):

@@ -41,9 +41,11 @@ class TurnModel:
     spends: dict[tuple[int, int], int] = field(default_factory=dict)
     steps: dict[int, int] = field(default_factory=dict)
 
-    def exclude(self, cards: Collection[int]) -> None:
-        """Ask for another set of purchases than exactly these cards."""
-        self.model.clause(~buy if card in cards else buy for card, buy in self.buys.items())
+    def exclude(self, plan: Collection[int]) -> None:
+        """Ask for other stamps than those of a plan; if it has none, for other cards."""
+        stamps = STAMPS.intersection(plan)
+        told = {card: buy for card, buy in self.buys.items() if not stamps or card in STAMPS}
+        self.model.clause(~buy if card in plan else buy for card, buy in told.items())
 
     def purchases(self, values: Sequence[int]) -> tuple[Buy, ...]:
         """What a solution buys: as early as its payment is there, from the market first."""

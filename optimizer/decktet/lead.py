@@ -24,7 +24,7 @@ from stockbook.optimizer.decktet.turnplans import TurnPlan, turn_plans
 PLANS = 16
 #: Samples after which the worse half of the plans is left behind; after the last, the race is over.
 STAGES = (12, 24, 48, 120)
-#: Plans that run to the end.
+#: Plans of a quick decision that run to the end.
 LEAST = 2
 _SEED_BITS = 48
 
@@ -64,6 +64,7 @@ def best_leads(
     rng: Random,
     *,
     stages: Sequence[int] = STAGES,
+    least: int = LEAST,
     until: float = math.inf,
 ) -> Race:
     """Compare the plans of the viewer's turn.
@@ -78,6 +79,8 @@ def best_leads(
         What chance decides.
     stages
         Samples in all after each stage, rising.
+    least
+        Plans that run to the end.
     until
         When to stop, on the clock of ``time.monotonic``; the first samples are drawn anyway.
     """
@@ -95,7 +98,7 @@ def best_leads(
                 done += 1
             alive = sorted(alive, key=_rank)
             if stage != stages[-1]:
-                alive = alive[: max(LEAST, len(alive) // 2)]
+                alive = alive[: max(least, len(alive) // 2)]
     except KeyboardInterrupt:
         interrupted = True
     return Race(tuple(sorted((each for each in runners if each.leads), key=_rank)), interrupted)

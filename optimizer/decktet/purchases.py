@@ -31,7 +31,8 @@ class Purchases:
 
 
 def best_purchases(task: TurnTask, plans: int = 1, seed: int = 0) -> list[Purchases]:
-    """The purchases with most stamp points, proved, each buying another set of cards; best first.
+    """The purchases with most stamp points, proved, and the best with other stamps, or other cards where
+    no stamp is bought; best first.
 
     Only known cards are planned with. Of plans with equal points the one comes first that keeps more of
     the hand and gives the opponent less. The list is empty when nothing can be bought.

@@ -9,11 +9,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from itertools import combinations
+from typing import NamedTuple
 
 from stockbook.models.decktet.actions import Action, Buy, End
-from stockbook.models.decktet.cards import CARDS, IS_ACE, PAYS, POINTS, STAMPS
+from stockbook.models.decktet.cards import CARDS, COST, IS_ACE, PAYS, POINTS, STAMPS, SUIT_BITS
 from stockbook.models.decktet.game import on_offer, purse
-from stockbook.models.decktet.payments import affordable, payments
+from stockbook.models.decktet.payments import needless
 from stockbook.models.decktet.state import HAND, Cards, State
 
 #: What a point of a stamp weighs against the worth of cards.
@@ -24,14 +26,32 @@ PAY, SUIT, ACE = 0.5, 0.75, 2.0
 DRAWN = 4.0
 #: How much of a card's worth counts against giving it to the opponent.
 GIVEN = 0.3
-#: Payments remembered before they are forgotten all at once.
-_REMEMBERED = 300_000
+#: Hands remembered before they are forgotten all at once.
+_REMEMBERED = 20_000
 
 #: Worth of each card by number.
 WORTH = tuple(ACE if IS_ACE[i] else PAY * PAYS[i] + SUIT * len(card.suits) for i, card in enumerate(CARDS))
 
-#: A payment with what the purchase gains.
-Gained = tuple[float, Cards]
+
+class Spending(NamedTuple):
+    """Cards that might pay, and for what.
+
+    Parameters
+    ----------
+    cost
+        What the hand loses by it, after it is filled up.
+    pay
+        The cards.
+    total
+        What they pay.
+    needs
+        Suits, as bits, of each card that no Ace among them matches: what is bought must.
+    """
+
+    cost: float
+    pay: Cards
+    total: int
+    needs: Cards
 
 
 class QuickPlayer:
@@ -45,22 +65,23 @@ class QuickPlayer:
 
     def __init__(self, surplus: bool = True) -> None:
         self.surplus = surplus
-        self._best: dict[tuple[int, Cards, int, bool], Gained | None] = {}
+        self._known: dict[tuple[Cards, int, bool, bool], list[Spending]] = {}
 
     def act(self, state: State) -> Action:
         """The action of the player whose turn it is."""
-        side, other = state.sides[state.turn.player], state.sides[1 - state.turn.player]
+        side, shop = state.sides[state.turn.player], state.sides[1 - state.turn.player].shop
         hand = purse(state)
         barred = len(side.hand) - len(hand)
         most, action = 0.0 if state.turn.bought else -math.inf, None
         for card in on_offer(state):
-            found = self.best_payment(card, hand, barred, card in other.shop)
-            if found is not None and found[0] > most:
-                most, action = found[0], Buy(card, found[1])
+            for gain, pay in self.purchases(card, hand, barred, card in shop):
+                if gain > most:
+                    most, action = gain, Buy(card, pay)
+                break
         return action or End()
 
-    def best_payment(self, card: int, hand: Cards, barred: int, given: bool) -> Gained | None:
-        """The payment that gains most; None if the card cannot be bought.
+    def purchases(self, card: int, hand: Cards, barred: int, given: bool) -> Iterator[tuple[float, Cards]]:
+        """(What it gains, payment) of every payment for a card, the best first.
 
         Parameters
         ----------
@@ -73,23 +94,39 @@ class QuickPlayer:
         given
             Whether the opponent gets the payment.
         """
-        key = (card, hand, barred, given)
-        if key not in self._best:
-            if len(self._best) > _REMEMBERED:
-                self._best.clear()
-            self._best[key] = max(self.gains(card, hand, barred, given), default=None)
-        return self._best[key]
-
-    def gains(self, card: int, hand: Cards, barred: int, given: bool) -> Iterator[Gained]:
-        """Every payment for a card with what the purchase gains; parameters as for ``best_payment``."""
-        if not affordable(card, hand):
-            return
         stamp = card in STAMPS
-        size = len(hand) + barred
-        bought = POINT * POINTS[card] if stamp else WORTH[card]
-        bought -= DRAWN * max(0, HAND - size)
-        weight = 1 + GIVEN if given else 1
-        for pay in payments(card, hand, surplus=self.surplus):
-            left = size - len(pay) + (not stamp)
-            spent = weight * sum(WORTH[card] for card in pay)
-            yield bought - spent + DRAWN * max(0, HAND - left), pay
+        worth = POINT * POINTS[card] if stamp else WORTH[card]
+        if not stamp and len(hand) + barred <= HAND:
+            # The card just takes the place of one that would have been drawn.
+            stamp, worth = True, worth - DRAWN
+        price, suits = COST[card], SUIT_BITS[card]
+        for cost, pay, total, needs in self._spendings(hand, barred, given, stamp):
+            enough = total >= price and all(need & suits for need in needs)
+            if enough and (self.surplus or needless(card, pay) is None):
+                yield worth - cost, pay
+
+    def _spendings(self, hand: Cards, barred: int, given: bool, stamp: bool) -> list[Spending]:
+        """What could be spent of a hand, the cheapest first; worked out once for all that is for sale."""
+        key = (hand, barred, given, stamp)
+        found = self._known.get(key)
+        if found is None:
+            if len(self._known) > _REMEMBERED:
+                self._known.clear()
+            found = self._known[key] = sorted(_spendings(hand, barred, given, stamp))
+        return found
+
+
+def _spendings(hand: Cards, barred: int, given: bool, stamp: bool) -> Iterator[Spending]:
+    """Every set of cards of a hand that pays something; parameters as for ``purchases``."""
+    size = len(hand) + barred
+    drawn = max(0, HAND - size)
+    weight = 1 + GIVEN if given else 1.0
+    for count in range(1, len(hand) + 1):
+        left = size - count + (not stamp)
+        filled = DRAWN * (max(0, HAND - left) - drawn)
+        for pay in combinations(hand, count):
+            total = sum([PAYS[card] for card in pay])
+            if total:
+                lent = sum([SUIT_BITS[card] for card in pay if IS_ACE[card]])
+                needs = tuple([SUIT_BITS[card] for card in pay if not SUIT_BITS[card] & lent])
+                yield Spending(weight * sum([WORTH[card] for card in pay]) - filled, pay, total, needs)

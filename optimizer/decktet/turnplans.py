@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import islice
 
 from stockbook.models.decktet.actions import Buy
 from stockbook.models.decktet.cards import STAMPS
@@ -72,10 +73,10 @@ def _longer(task: TurnTask, partial: _Partial, player: QuickPlayer) -> list[_Par
     longer = []
     for card in partial.left:
         given = task.places[card] == "opponent"
-        gains = sorted(player.gains(card, partial.hand, 0, given), reverse=True)[:PAYMENTS]
+        found = islice(player.purchases(card, partial.hand, 0, given), PAYMENTS)
         left = taken(partial.left, (card,))
         gained = () if card in STAMPS or not task.reuse else (card,)
-        for gain, pay in gains:
+        for gain, pay in found:
             hand = merged(taken(partial.hand, pay), gained)
             longer.append(_Partial(partial.gain + gain, (*partial.plan, Buy(card, pay)), hand, left))
     return longer
