@@ -17,9 +17,8 @@ View = TypeVar("View", contravariant=True)
 class Table(Protocol[State, Action, View]):
     """How one game looks at the terminal; its module in ``cli/games`` makes it: ``table(game)``.
 
-    Views are those of the player at the terminal, except in the last line of a game. A whole number
-    alone always means an entry of the list of actions, and ``?``, ``q``, ``list`` are taken: a game's own
-    moves are written otherwise.
+    Views are those of the player at the terminal. A whole number alone always means an entry of the list
+    of actions, and ``?``, ``q`` and ``list`` are taken: a game's own moves are written otherwise.
     """
 
     def show(self, page: Page, view: View) -> None:

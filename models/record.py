@@ -210,7 +210,7 @@ def parse_record(text: str, file: str = "") -> Record:
     PositionError
         With every fault and its line.
     """
-    lines = text.removeprefix("\ufeff").splitlines()
+    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").rstrip("\n").split("\n")
     # The file of one's own copy, which is one of the options, may have such a line too.
     rules = [number for number, line in enumerate(lines, 1) if line.rstrip() == RULE]
     if not rules:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 from collections.abc import Mapping
 from dataclasses import asdict
 from pathlib import Path
+from stat import S_ISREG
 from typing import Any
 
 from stockbook.models.faults import Fault, PositionError
@@ -57,6 +59,8 @@ class Results:
             return
         self._file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o666)
         try:
+            if not S_ISREG(os.fstat(self._file).st_mode):
+                raise OSError(errno.EINVAL, "no plain file")
             self._take_up(dict(setup), str(path))
         except BaseException:
             self.close()
@@ -101,7 +105,7 @@ class Results:
         if self._file is not None:
             data = f"{json.dumps(document)}\n".encode()
             if os.write(self._file, data) != len(data):
-                raise OSError("no space is left for the results")
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
 def _line(outcome: Outcome) -> dict[str, Any]:

@@ -39,13 +39,15 @@ def local_workers(number: int | None = None) -> Workers:
 
 
 @contextmanager
-def dask_workers(address: str) -> Iterator[Workers]:
+def dask_workers(address: str, wait: float = 10) -> Iterator[Workers]:
     """The workers of a Dask cluster, which have this package too.
 
     Parameters
     ----------
     address
         Of its scheduler, such as ``tcp://127.0.0.1:8786``.
+    wait
+        Seconds for the scheduler to answer.
 
     Raises
     ------
@@ -56,7 +58,7 @@ def dask_workers(address: str) -> Iterator[Workers]:
     """
     from distributed import Client
 
-    with Client(address, set_as_default=False) as client:
+    with Client(address, timeout=wait, set_as_default=False) as client:
         yield Workers(
             lambda: client.get_executor(pure=False),
             lambda: sum(client.nthreads().values()) or 1,

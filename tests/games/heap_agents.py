@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 from random import Random
 
@@ -36,7 +36,9 @@ class Planner(Greedy):
         """The best of two players' differences."""
         takes = range(1, min(self.game.most, len(view.heap)) + 1)
         players = self.game.players
-        return Take(max(takes, key=lambda n: gain(view.heap, n) + rest(view.heap[n:], self.game.most, players)))
+        return Take(
+            max(takes, key=lambda n: gain(view.heap, n) + rest(view.heap[n:], self.game.most, players))
+        )
 
 
 def gain(heap: tuple[int, ...], count: int) -> int:
@@ -44,7 +46,7 @@ def gain(heap: tuple[int, ...], count: int) -> int:
     return sum(heap[:count]) - 4
 
 
-@lru_cache(maxsize=None)
+@cache
 def rest(heap: tuple[int, ...], most: int, players: int) -> int:
     """What the heap is still worth to who has just moved."""
     if not heap:

@@ -1,0 +1,70 @@
+"""What every game has to do that is recorded, measured and played: the game of the tests and all others."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from stockbook.models.games import GAMES, AnyGame, game_module, make_game
+from stockbook.models.record import Course, parse_record, replay
+from stockbook.optimizer.arena.agent import AGENTS, AgentName, decision_rng, factories, make_agent
+
+pytestmark = pytest.mark.usefixtures("heap_known")
+
+#: One more action is looked at closely after so many: some games have hundreds.
+CLOSELY = 7
+
+
+def random_course(game: AnyGame, seed: int) -> Course[Any, Any, Any]:
+    """A game that ends, played at random, with the protocol checked on the way."""
+    course, rng = Course(game, seed), Random(seed)
+    while (turn := course.turn) is not None:
+        actions = list(game.actions(course.state))
+        assert actions
+        if len(course.moves) % CLOSELY == 0:
+            assert len(set(actions)) == len(actions)
+            for action in actions[:50]:
+                text = game.write(action)
+                assert (text.strip(), text.splitlines()) == (text, [text])
+                assert game.read(text) == action
+            view = game.view(course.state, turn)
+            other = game.sample(view, rng)
+            assert game.view(other, turn) == view
+            assert (game.turn(other), list(game.actions(other))) == (turn, actions)
+        course.play(rng.choice(actions))
+    return course
+
+
+@pytest.mark.parametrize("name", [*GAMES, "heap"])
+def test_a_game_keeps_the_protocol(name: str) -> None:
+    """Actions are legal, distinct and read back as written; a sample looks like the view it was made
+    from; a record replays to the same states, and its options make an equal game."""
+    game = make_game(name)
+    assert game.name == name
+    assert make_game(name, game.players, game_module(name).game_options(game)) == game
+    course = random_course(game, 5)
+    assert len(game.score(course.state)) >= game.players
+    assert set(game.winners(course.state)) <= set(range(len(game.score(course.state))))
+    names = [f"player {number}" for number in range(1, game.players + 1)]
+    again = replay(parse_record(str(course.record(names))))
+    assert again.states == course.states
+    assert again.record(names) == course.record(names)
+
+
+@pytest.mark.parametrize("name", [*AGENTS, "heap"])
+def test_agents_move_legally_and_see_nothing_hidden(name: str) -> None:
+    """An agent without a time limit makes the same legal move whenever it sees the same, with the same
+    generator."""
+    game = make_game(name)
+    known = [kind for kind in factories(name) if kind not in ("cheat", "mortal", "doomed", "planner")]
+    course = Course(game, 3)
+    while (turn := course.turn) is not None:
+        number = len(course.moves)
+        agents = [make_agent(game, AgentName(known[number % len(known)])) for _ in range(2)]
+        view = game.view(course.state, turn)
+        action, again = (agent.act(view, decision_rng(3, number)) for agent in agents)
+        assert action == again
+        assert action in game.actions(course.state)
+        course.play(action)

@@ -1,0 +1,40 @@
+"""Matches of the game of the tests."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from stockbook.models.games import make_game
+from stockbook.optimizer.arena.match import Entrant, Match, Outcome
+from stockbook.optimizer.arena.results import Results, setup_of
+from stockbook.optimizer.arena.run import Arena
+from stockbook.optimizer.arena.sprt import Sprt
+from stockbook.optimizer.arena.workers import Workers
+
+SEED = 1
+
+
+def a_match(first: str = "planner", second: str = "greedy", players: int = 2, **options: int) -> Match:
+    """Two agents of the game of the tests."""
+    game = make_game("heap", players, options)
+    return Match(game, (Entrant.named("heap", first), Entrant.named("heap", second)))
+
+
+def an_arena(match: Match, pairs: int, path: Path | None = None, *, stop: bool = False) -> Arena:
+    """An arena of so many pairs."""
+    return Arena(match, SEED, pairs, Results(setup_of(match, SEED), path), Sprt(), stop=stop)
+
+
+def threads(number: int) -> Workers:
+    """Workers in this process, which start at once."""
+    return Workers(lambda: ThreadPoolExecutor(number), lambda: number)
+
+
+def timeless(arena: Arena) -> dict[tuple[int, int], tuple[object, ...]]:
+    """The finished games without what the clock says."""
+    return {place: _timeless(outcome) for place, outcome in arena.results.outcomes.items()}
+
+
+def _timeless(outcome: Outcome) -> tuple[object, ...]:
+    return outcome.seed, outcome.scores, outcome.winners, outcome.decisions
