@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 #: Modules of this package by the games they answer; Stamp Swap is what the commands do themselves.
 GAMES: dict[str, str] = {
+    "pinzetta": "pinzetta",
     "stamp-albums": "decktet",
 }
 

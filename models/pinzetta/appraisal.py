@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from stockbook.models.stamps import Tile
+from stockbook.models.stamps import SIZES, Tile
+from stockbook.models.stampswap.deck import size_of as back_of
+from stockbook.models.swap.goods import Good, StampGood, UnseenGood
 
 #: An attendee, or a forever stamp.
 CARD_TOKENS = FOREVER_TOKENS = 1
@@ -50,6 +52,25 @@ def face_down(back: str, targets: Collection[str]) -> int:
         As for ``face_up``.
     """
     return TARGET_TOKENS * (back in targets)
+
+
+def appraise(good: Good, targets: Collection[str]) -> int:
+    """Tokens of an item of a position.
+
+    Parameters
+    ----------
+    good
+        A stamp or an attendee; the solo game has no first-player token.
+    targets
+        As for ``face_up``.
+    """
+    match good:
+        case StampGood(tile, down):
+            return face_down(back_of(tile), targets) if down else face_up(tile, targets)
+        case UnseenGood(width, height):
+            return face_down(SIZES[min(width, height), max(width, height)], targets)
+        case _:
+            return CARD_TOKENS
 
 
 def size_of(tile: Tile) -> str:

@@ -1,0 +1,90 @@
+"""Positions and games against Pinzetta behind hint, cut, choose, place, check, show and play."""
+
+from __future__ import annotations
+
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from stockbook.cli.failure import ANSWERED, IMPOSSIBLE, INTERRUPTED, Refused
+from stockbook.models.faults import Fault
+from stockbook.models.pinzetta.reading import GAME, solo_from
+
+if TYPE_CHECKING:
+    from stockbook.cli.advice import HintOptions
+    from stockbook.cli.games.pinzetta_table import SoloTable
+    from stockbook.models.pinzetta.game import Pinzetta
+    from stockbook.models.pinzetta.position import SoloPosition
+    from stockbook.models.source import Source
+
+
+def hint(source: Source, options: HintOptions) -> int:
+    """Print the best cut, the better pile, or the best Show Phase."""
+    solo = solo_from(source)
+    if solo.position.phase == "show":
+        return _place(solo, source, options)
+
+    from stockbook.cli.advice import RESERVE, SHORTEST
+    from stockbook.cli.games.pinzetta_views import advice_json, show_advice
+    from stockbook.cli.options import Goal
+    from stockbook.optimizer.pinzetta.advice import advise
+
+    if solo.position.phase == "cut" and not solo.cuts():
+        message = "no cut is legal: there must be an item for each pile"
+        raise Refused(IMPOSSIBLE, [Fault(source.name, "me.collection", message)])
+    search = options.search
+    time = search.time
+    if not search.deterministic:
+        time = max(SHORTEST, time - RESERVE - (monotonic() - search.started))
+    advice = advise(
+        solo,
+        game=options.goal is Goal.GAME,
+        time=time,
+        workers=search.workers,
+        seed=search.seed,
+        deterministic=search.deterministic,
+    )
+    if options.as_json:
+        from stockbook.cli.jsonout import write
+
+        write(advice_json(advice, options.goal))
+    else:
+        show_advice(advice)
+    return INTERRUPTED if advice.interrupted else ANSWERED
+
+
+def check(source: Source) -> None:
+    """Raise ``PositionError`` with every fault."""
+    solo_from(source)
+
+
+def show(source: Source) -> None:
+    """Print my side, and hers."""
+    from stockbook.cli.games.pinzetta_views import show_solo
+
+    show_solo(solo_from(source))
+
+
+def table(game: Pinzetta) -> SoloTable:
+    """The table at which the game is played in the terminal."""
+    from stockbook.cli.games.pinzetta_table import SoloTable
+
+    return SoloTable(game)
+
+
+def _place(solo: SoloPosition, source: Source, options: HintOptions) -> int:
+    """The best Show Phase: that of Stamp Swap against her forever stamps."""
+    from stockbook.cli.advice import check_goal
+    from stockbook.optimizer.search import best_placement
+
+    position = solo.show_phase()
+    check_goal(position, options.goal, source.name)
+    answer = options.search.ask(best_placement, position)
+    if options.as_json:
+        from stockbook.cli.jsonout import answer_json, write
+
+        write({**answer_json(answer, options.goal), "game": GAME})
+    else:
+        from stockbook.cli.views import show_answer
+
+        show_answer(answer)
+    return INTERRUPTED if answer.interrupted else ANSWERED

@@ -1,0 +1,202 @@
+"""What the advice against Pinzetta looks like: in the terminal, and as JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from rich.table import Table
+
+from stockbook.cli.options import Goal
+from stockbook.cli.render import STRONG, Page, numbers_table, plain
+from stockbook.cli.views import points_text, show_position
+from stockbook.models.facts import heading
+from stockbook.models.pinzetta.position import HerSide, SoloPosition
+from stockbook.models.pinzetta.procedure import Weighed
+from stockbook.models.pinzetta.reading import GAME
+from stockbook.models.stampswap.state import Items
+from stockbook.models.swap.cuts import cut_text
+from stockbook.models.swap.goods import Good
+from stockbook.optimizer.pinzetta.advice import Advice, CutAdvice
+from stockbook.optimizer.pinzetta.draws import Estimate
+
+#: Cuts that the terminal shows.
+SHOWN = 3
+
+
+def advice_json(advice: Advice, goal: Goal) -> dict[str, Any]:
+    """The document of ``cut`` or ``choose``."""
+    solo = advice.solo
+    head = {"game": GAME, "phase": solo.position.phase, "goal": str(goal), "proved": advice.proved}
+    seconds = None if advice.seconds is None else round(advice.seconds, 2)
+    tail = {"seconds": seconds, "seed": advice.seed}
+    if solo.position.phase == "cut":
+        return {**head, "cuts": [_cut_json(each, solo.tokens) for each in advice.cuts], **tail}
+    her = solo.her
+    choices = [
+        {"from": GAME, "pile": each.pile + 1, **_estimate_json("value", each.value)} for each in advice.piles
+    ]
+    return {
+        **head,
+        "choices": choices,
+        "piles": [list(map(str, pile)) for pile in her.exchanged],
+        "tokens": [list(tokens) for tokens in her.tokens],
+        "pile_tokens": list(her.weighed.tokens),
+        "swapped": swapped(her),
+        **tail,
+    }
+
+
+def swapped(her: HerSide) -> list[str] | None:
+    """The items that she exchanges: of the first pile, then of the second."""
+    if her.places is None:
+        return None
+    return [str(pile[place]) for pile, place in zip(her.piles, her.places, strict=True)]
+
+
+def show_advice(advice: Advice) -> None:
+    """The best cuts with the piles side by side, or both of her piles."""
+    page = Page()
+    solo = advice.solo
+    if solo.position.phase == "cut":
+        _show_cuts(page, advice)
+    else:
+        _show_piles(page, advice)
+    page.print()
+    took = "" if advice.seconds is None else f" in {advice.seconds:.2f} s"
+    what = "what is kept" if solo.position.phase == "cut" else "each pile's value"
+    page.print(f"{what} is {'exact' if advice.proved else 'estimated'}{took}")
+
+
+def show_solo(solo: SoloPosition) -> None:
+    """My side as in Stamp Swap, then hers."""
+    show_position(solo.position)
+    page = Page()
+    page.print()
+    _her_facts(page, solo)
+    for number, pile in enumerate(solo.her.piles):
+        page.heading(_pile_title("her pile", number, solo.her.weighed))
+        page.print(_goods(pile, solo.her.tokens[number]))
+
+
+def _show_cuts(page: Page, advice: Advice) -> None:
+    solo = advice.solo
+    page.heading(f"{heading(solo.position)}: cut against Pinzetta")
+    page.print(_goods(solo.goods, solo.tokens))
+    for place, each in enumerate(advice.cuts[:SHOWN], 1):
+        page.print()
+        page.heading(f"{place}. {cut_text(each.cut)}: {_words(each.expected)} expected")
+        page.beside(*(_side(solo, each, number) for number in (0, 1)))
+        page.print(plain(_why(solo, each)))
+    page.print()
+    page.print(f"{len(advice.cuts)} cuts are legal")
+    if solo.her.piles:
+        page.print(plain(_exchange_words(solo.her)))
+
+
+def _side(solo: SoloPosition, each: CutAdvice, number: int) -> Table:
+    """A pile with its tokens and how likely she takes it."""
+    grid = Table.grid(padding=(0, 1))
+    grid.add_column(overflow="fold")
+    chance = float(each.odds[number])
+    grid.add_row(plain(f"{_pile_title('pile', number, each.weighed)}, taken {chance:.0%}"), style=STRONG)
+    for item in each.cut.piles[number]:
+        grid.add_row(plain(str(solo.goods[item])))
+    return grid
+
+
+def _why(solo: SoloPosition, each: CutAdvice) -> str:
+    """What I keep for sure, and what will probably go."""
+    likely = int(each.odds[1] > each.odds[0])
+    goes = _list(solo.goods[item] for item in each.cut.piles[likely])
+    reserve = _list(solo.goods[item] for item in each.cut.reserve) or "nothing"
+    return f"reserves {reserve}, keeps at least {each.kept}; most likely she takes {goes}"
+
+
+def _show_piles(page: Page, advice: Advice) -> None:
+    solo, her = advice.solo, advice.solo.her
+    best = advice.piles[0]
+    page.heading(f"{heading(solo.position)}: take pile {best.pile + 1}, {_words(best.value)}")
+    for number, pile in enumerate(her.piles):
+        page.heading(_pile_title("her pile", number, her.weighed))
+        page.print(_goods(pile, her.tokens[number]))
+    page.print(plain(_exchange_words(her)))
+    page.print()
+    table = numbers_table(("to take", "points"))
+    for each in advice.piles:
+        table.add_row(plain(f"pile {each.pile + 1}: {_list(her.exchanged[each.pile])}"), _words(each.value))
+    page.print(table)
+
+
+def _exchange_words(her: HerSide) -> str:
+    items = swapped(her)
+    first, second = her.weighed.tokens
+    head = f"Her piles have {first} and {second} tokens"
+    return f"{head}: she exchanges {items[0]} and {items[1]}" if items else f"{head}: she exchanges nothing"
+
+
+def _her_facts(page: Page, solo: SoloPosition) -> None:
+    her = solo.her
+    intro = ", intro" if her.intro else ""
+    page.heading(f"Pinzetta, level {her.level}{intro}")
+    rows = (
+        ("wants", ", ".join(her.targets) or "no size"),
+        ("crossed out", ", ".join(map(str, her.crossed)) or "not given"),
+        ("forever stamps", str(her.forever)),
+    )
+    grid = Table.grid(padding=(0, 2))
+    for what, words in rows:
+        grid.add_row(what, words)
+    page.print(grid)
+
+
+def _goods(goods: Sequence[Good], tokens: Sequence[int]) -> Table:
+    """Items, numbered from 1, with her tokens."""
+    table = numbers_table(("item", "tokens"))
+    for number, (good, seen) in enumerate(zip(goods, tokens, strict=True), 1):
+        table.add_row(plain(f"{number}  {good}"), str(seen))
+    return table
+
+
+def _pile_title(what: str, number: int, weighed: Weighed) -> str:
+    tokens = weighed.tokens[number]
+    return f"{what} {number + 1}: {tokens} token{'s' * (tokens != 1)}"
+
+
+def _list(goods: Iterable[Good]) -> str:
+    return ", ".join(map(str, goods))
+
+
+def _words(estimate: Estimate) -> str:
+    if estimate.samples is None:
+        value = round(estimate.value, 2)
+        return points_text(int(value)) if value == int(value) else f"{value:.2f} points"
+    return f"{estimate.value:.1f} points ({estimate.low:.1f} to {estimate.high:.1f})"
+
+
+def _cut_json(each: CutAdvice, tokens: Sequence[int]) -> dict[str, Any]:
+    return {
+        "reserve": _numbers(each.cut.reserve),
+        "piles": [_numbers(pile) for pile in each.cut.piles],
+        "kept": each.kept,
+        **_estimate_json("expected", each.expected),
+        "taken": [float(chance) for chance in each.odds],
+        "tokens": list(tokens),
+        "pile_tokens": list(each.weighed.tokens),
+    }
+
+
+def _estimate_json(key: str, estimate: Estimate) -> dict[str, Any]:
+    """A value; one over samples has its interval and their number."""
+    if estimate.samples is None:
+        return {key: estimate.value}
+    return {
+        key: round(estimate.value, 2),
+        "low": round(estimate.low, 2),
+        "high": round(estimate.high, 2),
+        "samples": estimate.samples,
+    }
+
+
+def _numbers(items: Items) -> list[int]:
+    return [item + 1 for item in items]

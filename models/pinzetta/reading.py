@@ -1,0 +1,138 @@
+"""Reading a position against Pinzetta: a file of Stamp Swap with her side below ``[pinzetta]``."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from stockbook.models.faults import Faults, PositionError
+from stockbook.models.pinzetta.cardfile import MAX_CARDS, MAX_CROSSED, parse_target
+from stockbook.models.pinzetta.cards import LEVELS
+from stockbook.models.pinzetta.position import PHASES, HerSide, SoloPosition
+from stockbook.models.position import Position
+from stockbook.models.reading import GAME as STAMPSWAP
+from stockbook.models.reading import MAX_FOREVER, position_from
+from stockbook.models.source import Source, read_source, toml_tables
+from stockbook.models.stamps import SIZES
+from stockbook.models.swap.goods import TokenGood, parse_good
+from stockbook.models.swap.reading import MAX_GOODS
+from stockbook.models.tables import Table
+
+GAME = "pinzetta"
+#: Keys of Stamp Swap that mean nothing here, and why.
+_NOT_HERE = {
+    "opponents": "Pinzetta is the only opponent: her side stands below [pinzetta]",
+    "first_player_holder": "the solo game has no first-player token: she chooses first",
+    "forever_others": "her forever stamps stand below [pinzetta]: forever = 1",
+}
+_TOKEN = "the solo game has no first-player token"
+
+
+def read_solo(path: str | Path) -> SoloPosition:
+    """Read a position file.
+
+    Raises
+    ------
+    PositionError
+        With every fault of the file.
+    """
+    return solo_from(read_source(path))
+
+
+def parse_solo(text: str, name: str = "position") -> SoloPosition:
+    """Read the text of a position file; its faults call it ``name``.
+
+    Raises
+    ------
+    PositionError
+        With every fault.
+    """
+    return solo_from(Source(toml_tables(text, name), name))
+
+
+def solo_from(source: Source) -> SoloPosition:
+    """The position in a file that was read.
+
+    Raises
+    ------
+    PositionError
+        With every fault.
+    """
+    tables = dict(source.tables)
+    faults = Faults(source.name)
+    top = Table({key: tables[key] for key in ("phase", GAME) if key in tables}, "", faults)
+    phase = top.word("phase", PHASES)
+    if GAME not in tables:
+        faults.add(GAME, "missing: add her side below [pinzetta]")
+    her = _her_side(top.table(GAME), phase)
+    for key in [key for key in _NOT_HERE if key in tables]:
+        faults.add(key, _NOT_HERE[key])
+        tables.pop(key)
+    position = _my_side(tables, phase, faults)
+    if position is None or faults.found:
+        faults.raise_any()
+    assert position is not None
+    return SoloPosition(position, her)
+
+
+def _my_side(tables: dict[str, Any], phase: str | None, faults: Faults) -> Position | None:
+    """The file without her, read as one of Stamp Swap."""
+    tables.pop(GAME, None)
+    if "phase" in tables and phase is None:
+        # Told already, with the phases of this game.
+        tables["phase"] = "show"
+    tables["game"] = STAMPSWAP
+    me = tables.get("me")
+    if phase == "choose" and isinstance(me, dict) and "collection" in me and "got" not in me:
+        # All that has stayed with me, under either name.
+        tables["me"] = {"got" if key == "collection" else key: value for key, value in me.items()}
+    try:
+        position = position_from(Source(tables, faults.file))
+    except PositionError as error:
+        for fault in error.faults:
+            faults.add(fault.key, fault.message, fault.cell)
+        return None
+    for key, goods in (("collection", position.me.collection), ("got", position.me.got)):
+        for number, good in enumerate(goods, 1):
+            if isinstance(good, TokenGood):
+                faults.add(f"me.{key}[{number}]", _TOKEN)
+    if position.me.first_player:
+        faults.add("me.first_player", _TOKEN)
+    if position.me.piles:
+        faults.add("me.piles", "she chooses first: write what stayed with me as got, and piles = []")
+    return position
+
+
+def _her_side(table: Table, phase: str | None) -> HerSide:
+    if phase == "cut":
+        table.require("crossed", "crossed = [0, 1, 1, 2, 2, 3, 3, 4]")
+    elif phase == "choose":
+        table.require("piles", 'piles = [["2x3 ?", "forever"], ["2x4 ?", "2x2 ?"]]')
+    level = table.number("level", LEVELS[0], LEVELS[-1])
+    targets = table.parsed("targets", len(SIZES), parse_target)
+    crossed = table.numbers("crossed", MAX_CARDS, 0, MAX_CROSSED)
+    if "crossed" in table and not crossed and table.kind("crossed") is list:
+        table.faults.add(table.key("crossed"), "no decision card: write the crossed-out icons of each")
+    piles = tuple(map(tuple, table.parsed_lists("piles", 2, MAX_GOODS, parse_good)))
+    if len(piles) == 1 or not all(piles) or (phase == "choose" and "piles" in table and not piles):
+        table.faults.add(table.key("piles"), "she has two piles of at least one item each")
+        piles = ()
+    forever = table.number("forever", 0, MAX_FOREVER)
+    got = tuple(table.parsed("got", MAX_GOODS, parse_good))
+    for key, goods in (*((f"piles[{n}]", pile) for n, pile in enumerate(piles, 1)), ("got", got)):
+        for number, good in enumerate(goods, 1):
+            if isinstance(good, TokenGood):
+                table.faults.add(
+                    f"{table.key(key)}[{number}]" if key == "got" else f"{GAME}.{key}[{number}]", _TOKEN
+                )
+    intro = table.flag("intro")
+    table.close({})
+    return HerSide(
+        level=LEVELS[0] if level is None else level,
+        targets=tuple(targets),
+        crossed=tuple(crossed),
+        piles=piles,
+        forever=1 if forever is None else forever,
+        got=got,
+        intro=intro,
+    )
