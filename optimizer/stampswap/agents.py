@@ -1,133 +1,44 @@
-"""Who plays Stamp Swap and its seasons."""
+"""Who plays Stamp Swap and its seasons: random, quick, greedy, hasty, planner."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from random import Random
-from typing import TypeAlias
+from collections.abc import Mapping
 
 from stockbook.models.games import AnyGame
-from stockbook.models.stamps import Tile
-from stockbook.models.stampswap import rules
-from stockbook.models.stampswap.actions import Action, Collect, Divide, Enter, Place, Take
+from stockbook.models.stampswap.actions import Action
 from stockbook.models.stampswap.game import StampSwap
-from stockbook.models.stampswap.pieces import Pieces
 from stockbook.models.stampswap.season import Season
-from stockbook.models.stampswap.state import Cut, Items, Table, View
+from stockbook.models.stampswap.state import View
 from stockbook.optimizer.arena.agent import Agent, Factory
-from stockbook.optimizer.stampswap.prospects import board_of, pieces_of, prospects
-from stockbook.optimizer.stampswap.showing import Showing, best_now
-from stockbook.optimizer.stampswap.worth import Worth
+from stockbook.optimizer.stampswap.planner import Planner
+from stockbook.optimizer.stampswap.players import Greedy
 
-Played: TypeAlias = StampSwap | Season
-
-#: Orders in which ``quick`` and ``greedy`` try the tiles of a hand; 0 is one without a second look.
-QUICK_ORDERS, GREEDY_ORDERS = 0, 4
-
-
-class ShowPlayer:
-    """Plays a Show Phase tile by tile as it was planned at its beginning.
-
-    What is left of a plan is only kept while the game goes on exactly as planned; who comes to the
-    table in the middle of a Show Phase plans the rest anew.
-    """
-
-    def __init__(self) -> None:
-        self._expected: tuple[object, ...] = ()
-        self._places: list[tuple[Tile, int]] = []
-        self._contest: int | None = None
-
-    def next(self, pieces: Pieces, table: Table) -> Place | Enter | None:
-        """The next action of the plan, if there is one for this table."""
-        if self._key(table) != self._expected:
-            return None
-        return self._step(pieces, table)
-
-    def begin(self, pieces: Pieces, table: Table, showing: Showing) -> Place | Enter:
-        """The first action of a new plan."""
-        self._places = [(piece.tile, bit) for piece, bit in showing.spots if bit is not None]
-        self._contest = showing.contest
-        return self._step(pieces, table)
-
-    def _step(self, pieces: Pieces, table: Table) -> Place | Enter:
-        seat = table.seat
-        if not seat.hand:
-            self._expected = ()
-            return Enter(self._contest)
-        tile, bit = self._places.pop(0)
-        item = next(i for i, number in enumerate(seat.hand) if pieces.tiles[number] == tile)
-        after = rules.changed(table, table.turn, placed=(*seat.placed, (seat.hand[item], bit)))
-        self._expected = self._key(after)
-        return Place(item, pieces.grid.cell(bit))
-
-    def _key(self, table: Table) -> tuple[object, ...]:
-        return table.round, table.phase, table.turn, table.seat.placed, table.contests
-
-
-class Greedy:
-    """Best now: selects what is worth most, cuts evenly, takes the better pile, shows for this round.
-
-    Parameters
-    ----------
-    game
-        Stamp Swap or a season.
-    orders
-        In how many orders the tiles of a hand are tried.
-    """
-
-    def __init__(self, game: Played, orders: int = GREEDY_ORDERS) -> None:
-        self._game = game
-        self._orders = orders
-        self._worth = Worth(game.deck, game.pieces)
-        self._show = ShowPlayer()
-
-    def act(self, view: View, rng: Random) -> Action:
-        """The best action for now."""
-        table = view.table
-        if table.phase == "collect":
-            return Collect(self._most(view, table.pool))
-        if table.phase == "cut":
-            return Divide(self._even_cut(view))
-        if table.phase == "choose":
-            piles = [(o, p) for o in rules.offers(table, table.turn) for p in (0, 1)]
-            return Take(*max(piles, key=lambda pile: self._sum(view, table.seats[pile[0]].piles[pile[1]])))
-        pieces = self._game.pieces
-        return self._show.next(pieces, table) or self._show.begin(pieces, table, self._showing(table, rng))
-
-    def _showing(self, table: Table, rng: Random) -> Showing:
-        game, seat = self._game, table.seat
-        found = prospects(game.deck, table, seat)
-        hand = pieces_of(game.pieces, seat.hand, game.pieces.grid)
-        return best_now(board_of(game.pieces, seat), hand, found, rng, self._orders)
-
-    def _most(self, view: View, items: Items) -> int:
-        return max(range(len(items)), key=lambda i: self._worth.of(items[i], view.table, view.stacks))
-
-    def _sum(self, view: View, items: Sequence[int]) -> float:
-        return sum(self._worth.of(item, view.table, view.stacks) for item in items)
-
-    def _even_cut(self, view: View) -> Cut:
-        """The most for sure: the reserve and the worse pile."""
-        goods = view.table.seat.goods
-        worth = [self._worth.of(item, view.table, view.stacks) for item in goods]
-        reserves = rules.reserves(self._game.deck, view.table, view.table.turn)
-
-        def kept(cut: Cut) -> float:
-            return sum(worth[i] for i in cut.reserve) + min(sum(worth[i] for i in pile) for pile in cut.piles)
-
-        return max(rules.cuts(goods, self._game.pieces.rare, reserves), key=kept)
+#: Samples of ``hasty`` for each candidate, and of a planner whose clock ends them.
+HASTY_SAMPLES, MOST_SAMPLES = 6, 10_000
 
 
 def greedy(game: AnyGame, time: float | None = None) -> Agent[View, Action]:
     """Best now; needs no time."""
-    assert isinstance(game, Played)
+    assert isinstance(game, StampSwap | Season)
     return Greedy(game)
 
 
 def quick(game: AnyGame, time: float | None = None) -> Agent[View, Action]:
     """As greedy, but with one look at each tile: fast, for self-play."""
-    assert isinstance(game, Played)
-    return Greedy(game, QUICK_ORDERS)
+    assert isinstance(game, StampSwap | Season)
+    return Greedy(game, 0)
 
 
-AGENTS: Mapping[str, Factory] = {"greedy": greedy, "quick": quick}
+def planner(game: AnyGame, time: float | None = None) -> Agent[View, Action]:
+    """Looks ahead to the end of the game; with a time, for as many samples as it allows."""
+    assert isinstance(game, StampSwap | Season)
+    return Planner(game) if time is None else Planner(game, MOST_SAMPLES, time)
+
+
+def hasty(game: AnyGame, time: float | None = None) -> Agent[View, Action]:
+    """The planner with few samples, for about a second a decision."""
+    assert isinstance(game, StampSwap | Season)
+    return Planner(game, HASTY_SAMPLES, time)
+
+
+AGENTS: Mapping[str, Factory] = {"quick": quick, "greedy": greedy, "hasty": hasty, "planner": planner}

@@ -25,9 +25,9 @@ class Weights:
         Points for each unit of border between empty and covered spaces, for each round to come.
     """
 
-    meant: float = 0.7
-    other: float = 0.1
-    room: float = 0.1
+    meant: float = 0.9
+    other: float = 0.3
+    room: float = 0.05
 
 
 WEIGHTS = Weights()

@@ -29,6 +29,7 @@ from stockbook.optimizer.stampswap.board import Board
 THREE_CORNERS, TWO_CORNERS = 0.55, 0.25
 #: What a side of the album is worth at most before it is complete, and what a gap of one space costs.
 ALMOST_EDGE, EDGE_GAP = 0.8, 0.12
+ALMOST_ABUNDANT = 0.6
 ALMOST_SURROUNDED, ALMOST_HOLE, SECOND_GROUP = 0.6, 0.3, 0.35
 
 
@@ -70,9 +71,17 @@ def gauge(measure: Measure) -> Gauge:
         case Count(filter):
             return _flat(lambda board: sum(filter.matches(spot.stamp) for spot in board.spots))
         case Abundance(rank, attribute):
-            return _flat(lambda board: sorted(_numbers(board, attribute))[-rank])
+            return Gauge(
+                lambda board: sorted(_numbers(board, attribute))[-rank],
+                lambda board: _abundance_hope(sorted(_numbers(board, attribute), reverse=True)[:rank]),
+                False,
+            )
         case Sets(attribute):
-            return _flat(lambda board: min(_numbers(board, attribute)))
+            return Gauge(
+                lambda board: min(_numbers(board, attribute)),
+                lambda board: _sets_hope(_numbers(board, attribute)),
+                False,
+            )
     raise TypeError(f"no gauge for {measure}")
 
 
@@ -111,6 +120,17 @@ def _flat(units: Callable[[Board], int]) -> Gauge:
 def _numbers(board: Board, attribute: str) -> list[int]:
     shown = [getattr(spot.stamp, attribute) for spot in board.spots]
     return [shown.count(value) for value in ATTRIBUTES[attribute]]
+
+
+def _abundance_hope(numbers: list[int]) -> float:
+    """The last of these numbers, and a little of those before it, which it may still overtake."""
+    return ALMOST_ABUNDANT * numbers[-1] + (1 - ALMOST_ABUNDANT) * sum(numbers) / len(numbers)
+
+
+def _sets_hope(numbers: list[int]) -> float:
+    """The sets, and a part of the next one for each stamp of it."""
+    sets = min(numbers)
+    return sets + sum(number > sets for number in numbers) / len(numbers)
 
 
 def _perfect(board: Board) -> int:

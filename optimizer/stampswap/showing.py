@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from itertools import permutations
 from random import Random
+from time import monotonic
 
 from stockbook.models.position import LAST_ROUND
 from stockbook.optimizer.stampswap.board import Board, Piece
@@ -16,8 +17,10 @@ from stockbook.optimizer.stampswap.quick import Goal, Spots, better_places
 
 #: Room costs a little even for who plays for this round only: of equal placements the tighter one.
 LITTLE_ROOM = 0.01
-#: Samples for each candidate, and how many candidates go on to the next stage.
-STAGES = ((6, 8), (18, 3), (48, 1))
+#: At most so many samples for each candidate; after each round of them the clearly worse ones leave.
+SAMPLES, ROUND = 72, 6
+#: So many stay at most after these numbers of samples.
+STAYING = {6: 8, 24: 3}
 
 
 @dataclass(frozen=True)
@@ -113,7 +116,8 @@ def best_of_game(
     prospects: Prospects,
     deal: Callable[[], list[list[Piece]]],
     *,
-    stages: Sequence[tuple[int, int]] = STAGES,
+    samples: int = SAMPLES,
+    deadline: float | None = None,
     weights: Weights = WEIGHTS,
 ) -> list[Showing]:
     """The candidates by what they bring now and later, those sampled longest first.
@@ -126,27 +130,42 @@ def best_of_game(
         What scores.
     deal
         Draws the stamps of the rounds to come; each draw is used for all candidates alike.
-    stages
-        (samples for each, candidates that stay) of each stage.
+    samples
+        At most so many for each.
+    deadline
+        When ``time.monotonic`` passes it, sampling ends; None to look at no clock.
     """
     left = list(found)
     out: list[Showing] = []
-    for samples, stay in stages:
-        hands = [deal() for _ in range(samples)]
+    for number in range(1, samples + 1):
+        hands = deal()
         left = [_sampled(each, prospects, hands, weights) for each in left]
+        late = deadline is not None and monotonic() > deadline
+        if number % ROUND and not late:
+            continue
         left.sort(key=lambda showing: -showing.expected)
-        out = left[stay:] + out
-        left = left[:stay]
-        if len(left) == 1:
+        stay = [
+            each
+            for place, each in enumerate(left)
+            if place < STAYING.get(number, len(left)) and not (place and _clearly_less(each, left[0]))
+        ]
+        out = [each for each in left if each not in stay] + out
+        left = stay
+        if late or len(left) == 1:
             break
     return left + out
 
 
-def _sampled(
-    showing: Showing, prospects: Prospects, deals: Sequence[list[list[Piece]]], weights: Weights
-) -> Showing:
-    """A candidate with more samples of its future."""
+def _clearly_less(showing: Showing, best: Showing) -> bool:
+    """Whether the difference is more than its 95 % interval, sample by sample."""
+    gaps = [b - a for a, b in zip(showing.later, best.later, strict=True)]
+    mean = sum(gaps) / len(gaps)
+    spread = sum((gap - mean) ** 2 for gap in gaps) / max(1, len(gaps) - 1)
+    return best.now - showing.now + mean > 1.96 * math.sqrt(spread / len(gaps))
+
+
+def _sampled(showing: Showing, prospects: Prospects, hands: list[list[Piece]], weights: Weights) -> Showing:
+    """A candidate with one more sample of its future."""
     taken = () if showing.contest is None else (showing.contest,)
-    intent = showing.intent[1:]
-    points = [play_on(showing.board, prospects, taken, intent, hands, weights) for hands in deals]
-    return replace(showing, later=(*showing.later, *points))
+    points = play_on(showing.board, prospects, taken, showing.intent[1:], hands, weights)
+    return replace(showing, later=(*showing.later, points))

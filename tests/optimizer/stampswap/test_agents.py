@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from random import Random
 from statistics import mean
+from time import monotonic
 from typing import Any
 
 import pytest
@@ -30,7 +31,7 @@ def play(
     return game.score(state), actions
 
 
-@pytest.mark.parametrize("names", [("quick", "greedy"), ("quick", "random", "quick"), ("quick",) * 5])
+@pytest.mark.parametrize("names", [("quick", "hasty"), ("quick", "random", "quick"), ("quick",) * 5])
 def test_agents_play_legally_to_the_end_and_only_by_what_they_see(names: tuple[str, ...]) -> None:
     """Every action is legal, and drawing the hidden part anew before each decision changes none."""
     game = make_game("stampswap", len(names))
@@ -45,3 +46,21 @@ def test_greedy_beats_random_by_far() -> None:
     greedy = [play(game, ("greedy",), seed)[0][0] for seed in range(4)]
     random = [play(game, ("random",), seed)[0][0] for seed in range(4)]
     assert mean(greedy) > 1.3 * mean(random)
+
+
+def test_the_planner_looks_ahead_better_than_greedy() -> None:
+    """Over a few seasons even the hasty one scores more."""
+    game = make_game("stampswap-season")
+    greedy = [play(game, ("greedy",), seed)[0][0] for seed in range(6)]
+    hasty = [play(game, ("hasty",), seed)[0][0] for seed in range(6)]
+    assert mean(hasty) > mean(greedy)
+
+
+def test_a_time_limit_ends_a_decision() -> None:
+    """The planner asked for a moment answers soon, with a legal action."""
+    game = make_game("stampswap-season")
+    state = game.start(Random(1))
+    agent = make_agent(game, AgentName("planner", 0.05))
+    before = monotonic()
+    assert agent.act(game.view(state, 0), Random(1)) in game.actions(state)
+    assert monotonic() - before < 60

@@ -26,13 +26,13 @@ def test_units_are_those_of_the_scorer(album: Album) -> None:
 
 @given(albums(12, 12, 30))
 def test_hope_is_a_sensible_number_of_units(album: Album) -> None:
-    """It lies between nothing and one unit for each space, and is the count where places do not matter."""
+    """It lies between nothing and one unit for each space, and no count of stamps falls short of itself."""
     board = Board.of(album)
     for aim in AIMS:
         hope = aim.gauge.hope(board)
         assert -album.width <= hope <= album.width * album.height
         if not aim.gauge.spatial:
-            assert hope == aim.gauge.units(board)
+            assert aim.gauge.units(board) <= hope + 1e-9
 
 
 @given(st.integers(0, 9), st.lists(st.integers(0, 9), max_size=5).map(sorted), st.integers(0, 8))
