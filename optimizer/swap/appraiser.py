@@ -1,0 +1,242 @@
+"""What goods are worth to a player: their best Show Phase with them (commands, ``--goal now``).
+
+Asked hundreds of times for one position, so equal questions are answered once: the values of stamps,
+specialists and the token only add up, and of a tile only what the scoring sees matters.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from random import Random
+
+from stockbook.models.album import Cell, PlacedTile
+from stockbook.models.contests import Contest, Measure
+from stockbook.models.contests.abundance import Abundance
+from stockbook.models.contests.corners import PerfectCorners
+from stockbook.models.contests.counts import Count
+from stockbook.models.contests.edges import Edges
+from stockbook.models.contests.groups import Group
+from stockbook.models.contests.holes import Holes
+from stockbook.models.contests.regions import Regions
+from stockbook.models.contests.sets import Sets
+from stockbook.models.contests.surrounded import Surrounded
+from stockbook.models.position import SPECIALIST_POINTS, TOKEN_POINTS, Position
+from stockbook.models.scoring import awards
+from stockbook.models.stamps import Stamp, Tile
+from stockbook.models.swap.goods import ExhibitorGood, Good, SpecialistGood, StampGood, TokenGood, tiles_in
+from stockbook.models.swap.showing import show_phase
+from stockbook.optimizer.fitting import sure_to_fit
+from stockbook.optimizer.plan import Plan, make_plan
+from stockbook.optimizer.race import Race
+from stockbook.optimizer.stampswap.board import Board, piece_of
+from stockbook.optimizer.stampswap.gauges import Aim
+from stockbook.optimizer.stampswap.prospects import Prospects, aim_of
+from stockbook.optimizer.stampswap.showing import best_now
+from stockbook.optimizer.swap.effort import Effort, Stopped
+from stockbook.optimizer.task import split
+
+#: Orders in which a quick placement tries the tiles.
+QUICK_ORDERS = 1
+#: Work that a quick placement counts as, where no clock runs.
+QUICK_WORK = 0.005
+#: Measures that see nothing but the size of a stamp.
+BLIND = (PerfectCorners, Edges, Surrounded, Holes, Regions)
+
+
+@dataclass(frozen=True)
+class Value:
+    """Points that goods bring.
+
+    Parameters
+    ----------
+    best
+        Of a legal Show Phase that was found.
+    bound
+        No Show Phase brings more; None where it was only estimated.
+    """
+
+    best: int
+    bound: int | None = None
+
+    @property
+    def exact(self) -> bool:
+        return self.bound is not None and self.bound <= self.best
+
+
+class Appraiser:
+    """What goods are worth to one player.
+
+    Parameters
+    ----------
+    position
+        From the side of that player (``seen_by``); their album and cards count, their goods of the
+        position do not.
+    seed
+        Of the searches.
+    """
+
+    def __init__(self, position: Position, seed: int = 0) -> None:
+        self.position = show_phase(position, ())
+        self._seed = seed
+        self._known: dict[Hashable, Value] = {}
+        self._places: dict[Hashable, list[Cell | None]] = {}
+        square = position.album.width == position.album.height
+        self._board = Board.of(position.album) if square else None
+        contests = {award.measure for award in awards(self.position, None)}
+        self._measures = list(contests | {contest.measure for contest in self.position.open_contests})
+
+    def quick(self, goods: Sequence[Good]) -> Value:
+        """What is known of goods already, or else the points of a placement found in milliseconds."""
+        key, tiles = self._key(goods)
+        if key not in self._known:
+            # In one order, so that the guess does not depend on how the goods are listed.
+            position = replace(show_phase(self.position, goods), place=tuple(tiles))
+            self._note(key, tiles, goods, self._best_plan(position, self._quick_places(position)), None)
+        return self._value(key, goods)
+
+    def search(self, goods: Sequence[Good], effort: Effort, most: float = float("inf")) -> Value:
+        """The points of the best Show Phase with goods, searched until they are proved or time is up.
+
+        Parameters
+        ----------
+        goods
+            All faces known; in any order.
+        effort
+            Its time ends the search.
+        most
+            Seconds, or work, for this search alone.
+        """
+        value = self.quick(goods)
+        time = min(most, effort.left)
+        if value.exact or time <= 0:
+            return value
+        key, tiles = self._key(goods)
+        position = show_phase(self.position, goods)
+        sure = sure_to_fit(position.album, position.place)
+        # Entering a contest never costs points, so to enter none is worth a search only where none is open.
+        tasks = [
+            task
+            for contest in (position.open_contests or (None,))
+            for task in split(position, contest, (), merge=True, sure=sure)
+        ]
+        placed = self._known_places(key, tiles)
+        for task in tasks:
+            task.keep(make_plan(position, placed, task.contest))
+        race = Race(1, self._seed, time, deterministic=effort.deterministic, on_progress=effort.watch)
+        with suppress(Stopped):
+            race.run(tasks, only_best=True)
+        effort.searched(time - race.left, interrupted=race.interrupted)
+        best = max((task.plan for task in tasks if task.plan), key=lambda plan: plan.points)
+        self._note(key, tiles, goods, best, max(best.points, *(task.bound for task in tasks)))
+        return self._value(key, goods)
+
+    def plan(self, goods: Sequence[Good]) -> Plan:
+        """The best Show Phase known for goods."""
+        self.quick(goods)
+        position = show_phase(self.position, goods)
+        return self._best_plan(position, self._known_places(*self._key(goods)))
+
+    def key(self, goods: Sequence[Good]) -> Hashable:
+        """Goods with equal keys are worth the same, up to what only adds up."""
+        return self._key(goods)[0]
+
+    def _key(self, goods: Sequence[Good]) -> tuple[Hashable, list[Tile]]:
+        """The key, and the tiles in its order."""
+        cards = [good.contest for good in goods if isinstance(good, ExhibitorGood)]
+        measures = [*self._measures, *(card.measure for card in cards)]
+        rows = sorted(
+            (tile.width, tile.height, tuple(_seen(stamp, measures) for stamp in tile.stamps), tile.points, i)
+            for i, tile in enumerate(tiles_in(goods))
+        )
+        tiles = tiles_in(goods)
+        kinds = tuple(row[:3] for row in rows)
+        return (kinds, tuple(sorted(map(str, cards)))), [tiles[row[-1]] for row in rows]
+
+    def _value(self, key: Hashable, goods: Sequence[Good]) -> Value:
+        value, plain = self._known[key], plain_points(goods)
+        return Value(value.best + plain, None if value.bound is None else value.bound + plain)
+
+    def _note(
+        self, key: Hashable, tiles: Sequence[Tile], goods: Sequence[Good], plan: Plan, bound: int | None
+    ) -> None:
+        """Remember a plan that is at least as good as the one known."""
+        plain = plain_points(goods)
+        best = plan.points - plain
+        self._known[key] = Value(best, None if bound is None else bound - plain)
+        waiting = [placed for _, placed in plan.placed]
+        places: list[Cell | None] = []
+        for tile in tiles:
+            here = next((placed for placed in waiting if placed.tile == tile), None)
+            places.append(here and here.cell)
+            if here:
+                waiting.remove(here)
+        self._places[key] = places
+
+    def _known_places(self, key: Hashable, tiles: Sequence[Tile]) -> list[PlacedTile]:
+        """The tiles where the best plan known for a key has tiles that are the same for the scoring."""
+        places = zip(tiles, self._places[key], strict=True)
+        return [PlacedTile.at(tile, cell) for tile, cell in places if cell]
+
+    def _best_plan(self, position: Position, placed: Sequence[PlacedTile]) -> Plan:
+        contests: Sequence[Contest | None] = (None, *position.open_contests)
+        plans = [make_plan(position, placed, contest) for contest in contests]
+        return max(plans, key=lambda plan: plan.points)
+
+    def _quick_places(self, position: Position) -> list[PlacedTile]:
+        """A good placement within milliseconds; on an album that is no square, just any."""
+        board = self._board
+        if board is None:
+            return _first_places(position)
+        now = tuple(Aim.of(Contest(award.measure, award.payoff)) for award in awards(position, None))
+        opened = tuple(map(aim_of, position.open_contests))
+        prospects = Prospects(position.round, now, (), (), opened, tuple(range(len(opened))), None)
+        pieces = [piece_of(tile, board.grid) for tile in position.place]
+        showing = best_now(board, pieces, prospects, Random(self._seed), QUICK_ORDERS)
+        cell = board.grid.cell
+        return [PlacedTile.at(piece.tile, cell(bit)) for piece, bit in showing.spots if bit is not None]
+
+
+def plain_points(goods: Iterable[Good]) -> int:
+    """What goods are worth wherever they lie: values of stamps, specialists, the token."""
+    points = 0
+    for good in goods:
+        if isinstance(good, StampGood):
+            points += good.tile.points
+        elif isinstance(good, SpecialistGood):
+            points += SPECIALIST_POINTS
+        elif isinstance(good, TokenGood):
+            points += TOKEN_POINTS
+    return points
+
+
+def _seen(stamp: Stamp, measures: Iterable[Measure]) -> tuple[str, ...]:
+    """What these measures see of a stamp besides its size."""
+    found = set()
+    for measure in measures:
+        if isinstance(measure, BLIND):
+            continue
+        if isinstance(measure, Count):
+            found.add(f"{measure.filter}: {measure.filter.matches(stamp)}")
+        elif isinstance(measure, Abundance | Sets):
+            found.add(f"{measure.attribute}: {getattr(stamp, measure.attribute)}")
+        elif isinstance(measure, Group) and measure.filter:
+            found.add(f"{measure.filter}: {measure.filter.matches(stamp)}")
+        elif isinstance(measure, Group):
+            found.add(f"{measure.attribute}: {getattr(stamp, measure.attribute)}")
+        else:
+            found.add(stamp.face)
+    return tuple(sorted(found))
+
+
+def _first_places(position: Position) -> list[PlacedTile]:
+    """Each tile in turn at the first place where it fits."""
+    album = position.album
+    placed: list[PlacedTile] = []
+    for tile in position.place:
+        cell = next(album.fits(tile.width, tile.height), None)
+        if cell:
+            placed.append(PlacedTile.at(tile, cell))
+            album = album.with_tiles(placed[-1:])
+    return placed

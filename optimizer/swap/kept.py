@@ -1,0 +1,83 @@
+"""What a cut leaves to its owner for sure: the reserve with the worse of the two piles."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Sequence
+from functools import partial
+
+from stockbook.models.stampswap.state import Cut, Items
+from stockbook.models.swap.cuts import staying
+from stockbook.models.swap.goods import Good
+from stockbook.optimizer.swap.appraiser import Appraiser, Value
+from stockbook.optimizer.swap.effort import Effort
+
+#: Seconds, or work, that a search gets at least.
+SHORTEST = 0.05
+
+
+class Kept:
+    """The kept value of every cut of some goods.
+
+    Parameters
+    ----------
+    appraiser
+        Of their owner.
+    goods
+        All faces known.
+    cuts
+        Of these goods.
+    """
+
+    def __init__(self, appraiser: Appraiser, goods: Sequence[Good], cuts: Sequence[Cut]) -> None:
+        self._appraiser = appraiser
+        self._goods = tuple(goods)
+        self._cuts = cuts
+
+    def of(self, cut: Cut) -> Value:
+        """The smaller of the two values; exact as soon as the other is known not to be smaller."""
+        first, second = (self._value(items) for items in staying(cut))
+        low, high = sorted((first, second), key=lambda value: (value.best, not value.exact))
+        bounds = [value.bound for value in (low, high) if value.bound is not None]
+        return Value(low.best, low.best if low.exact else min(bounds, default=None))
+
+    def solve(self, effort: Effort) -> None:
+        """Search until the value of every cut is exact, or time is up.
+
+        Of two piles only the worse has to be proved; so the smaller sets, which are quick, mostly
+        do for the large ones.
+        """
+        tried: set[Hashable] = set()
+        while effort.left > 0:
+            wanted = self._wanted(tried)
+            if not wanted:
+                return
+            tried.update(wanted)
+            search_all(self._appraiser, wanted.values(), effort)
+
+    def _wanted(self, tried: set[Hashable]) -> dict[Hashable, Sequence[Good]]:
+        """For each cut that is not exact the goods to search next, each kind once."""
+        wanted: dict[Hashable, Sequence[Good]] = {}
+        for cut in self._cuts:
+            if self.of(cut).exact:
+                continue
+            for items in sorted(staying(cut), key=lambda items: (self._value(items).best, len(items))):
+                goods = self._chosen(items)
+                key = self._appraiser.key(goods)
+                if key not in tried:
+                    wanted.setdefault(key, goods)
+                    break
+        return wanted
+
+    def _value(self, items: Items) -> Value:
+        return self._appraiser.quick(self._chosen(items))
+
+    def _chosen(self, items: Items) -> tuple[Good, ...]:
+        return tuple(self._goods[item] for item in items)
+
+
+def search_all(appraiser: Appraiser, wanted: Iterable[Sequence[Good]], effort: Effort) -> None:
+    """Search the worth of several goods side by side; each gets its share of the time that is left."""
+    wanted = sorted(wanted, key=len)
+    if wanted:
+        most = max(SHORTEST, 2 * effort.left * effort.workers / len(wanted))
+        effort.run([partial(appraiser.search, goods, effort, most) for goods in wanted])

@@ -1,0 +1,191 @@
+"""What the goods on the table may be, and what each player thinks of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from stockbook.models.position import Position
+from stockbook.models.stamps import Tile
+from stockbook.models.swap.goods import Good, Goods, StampGood, UnseenGood
+from stockbook.models.swap.showing import seen_by
+from stockbook.models.swap.stock import Size, Source
+from stockbook.models.swap.table import Items, Table
+from stockbook.optimizer.swap.appraiser import Appraiser, plain_points
+
+#: Faces that a player imagines for what they cannot see; they go by the average.
+DREAMS = 3
+#: Where an album is not known: points that a stamp, or an exhibitor, is taken to bring beside its value.
+PLAIN_STAMP, PLAIN_EXHIBITOR = 3, 4
+
+
+@dataclass(frozen=True)
+class World:
+    """One way the table may be.
+
+    Parameters
+    ----------
+    real
+        What each item is.
+    dreams
+        What those who do not know an item imagine, ``DREAMS`` times.
+    """
+
+    real: Goods
+    dreams: tuple[Goods, ...]
+
+
+def draw_world(table: Table, stock: Source, rng: Random) -> World:
+    """A world as likely as I can know it: my own items that I have not seen are drawn as well."""
+    real = _filled(table, table.unknown, stock, rng)
+    dreams = tuple(_filled(table, table.hidden, stock, rng) for _ in range(DREAMS if table.hidden else 0))
+    return World(real, dreams)
+
+
+def _filled(table: Table, items: Items, stock: Source, rng: Random) -> Goods:
+    tiles = dict(zip(items, stock.hand([_size(table.lots[item].good) for item in items], rng), strict=True))
+    return tuple(StampGood(tiles[i]) if i in tiles else _known(lot.good) for i, lot in enumerate(table.lots))
+
+
+def _known(good: Good | None) -> Good:
+    assert good is not None
+    return good
+
+
+def _size(good: Good | None) -> Size | None:
+    if isinstance(good, UnseenGood):
+        return good.width, good.height
+    tile: Tile | None = good.tile if isinstance(good, StampGood) else None
+    return (tile.width, tile.height) if tile else None
+
+
+class Seats:
+    """The players, each with what goods are worth to them.
+
+    Parameters
+    ----------
+    position
+        From my side.
+    seed
+        Of the searches.
+
+    Attributes
+    ----------
+    appraisers
+        Of each player; None where their album is not known.
+    """
+
+    def __init__(self, position: Position, seed: int = 0) -> None:
+        views = [seen_by(position, player) for player in range(len(position.opponents) + 1)]
+        self.appraisers = [Appraiser(view, seed) if view else None for view in views]
+        self._gains: dict[tuple[int, Good], float] = {}
+
+    def worth(self, player: int, goods: Sequence[Good]) -> float:
+        """What goods are worth to a player: exactly if that is known already, else as a quick guess.
+
+        Parameters
+        ----------
+        player
+            Clockwise from me, 0.
+        goods
+            All faces known.
+        """
+        appraiser = self.appraisers[player]
+        return plain_worth(goods) if appraiser is None else appraiser.quick(goods).best
+
+    def gain(self, player: int, good: Good) -> float:
+        """What a good by itself brings to a player."""
+        asked = player, good
+        if asked not in self._gains:
+            self._gains[asked] = self.worth(player, (good,)) - self.worth(player, ())
+        return self._gains[asked]
+
+
+def plain_worth(goods: Sequence[Good]) -> float:
+    """What goods bring to a player whose album is not known: a plain guess (docs/swap.md)."""
+    found = plain_points(goods)
+    for good in goods:
+        if isinstance(good, StampGood):
+            found += PLAIN_STAMP * len(good.tile.stamps)
+        elif not plain_points((good,)):
+            found += PLAIN_EXHIBITOR
+    return found
+
+
+class Judge:
+    """What the players of one world think of what they may get.
+
+    Parameters
+    ----------
+    seats
+        The players.
+    table
+        The goods.
+    world
+        What they are.
+    whole
+        Whether goods are appraised together; False appraises what was a player's own together, and adds
+        what the goods of others bring one by one.
+    want
+        Called with the player and the goods of each value that is asked and not exact.
+    """
+
+    def __init__(
+        self,
+        seats: Seats,
+        table: Table,
+        world: World,
+        *,
+        whole: bool,
+        want: Callable[[int, Goods], None] | None = None,
+    ) -> None:
+        self._seats = seats
+        self._table = table
+        self._world = world
+        self._whole = whole
+        self._want = want
+        self._views = (world.real, *world.dreams)
+        self._seen: dict[tuple[int, Items], float] = {}
+        self._worth: dict[tuple[int, int, Items], float] = {}
+        self._hidden = [
+            frozenset(i for i, lot in enumerate(table.lots) if lot.hidden_from(player))
+            for player in range(len(table.got))
+        ]
+
+    def true(self, player: int, items: Items) -> float:
+        """What items are worth to a player in this world."""
+        return self._appraised(player, 0, items)
+
+    def seen(self, player: int, items: Items) -> float:
+        """What a player thinks that items are worth to them."""
+        if self._hidden[player].isdisjoint(items):
+            return self.true(player, items)
+        asked = player, items
+        if asked not in self._seen:
+            dreams = range(1, len(self._views))
+            self._seen[asked] = sum(self._appraised(player, view, items) for view in dreams) / len(dreams)
+        return self._seen[asked]
+
+    def _appraised(self, player: int, view: int, items: Items) -> float:
+        """The worth of items in a view: 0 is what is real, the others what this player imagines."""
+        if self._whole or self._seats.appraisers[player] is None:
+            return self._together(player, view, items)
+        lots, hidden, gain = self._table.lots, self._hidden[player], self._seats.gain
+        own = tuple(i for i in items if lots[i].owner == player)
+        found = self._together(player, view, own)
+        for i in items:
+            if lots[i].owner != player:
+                found += gain(player, self._views[view if i in hidden else 0][i])
+        return found
+
+    def _together(self, player: int, view: int, items: Items) -> float:
+        asked = player, view, items
+        if asked not in self._worth:
+            hidden = self._hidden[player]
+            goods = tuple(self._views[view if i in hidden else 0][i] for i in items)
+            self._worth[asked] = self._seats.worth(player, goods)
+            appraiser = self._seats.appraisers[player]
+            if self._want and appraiser and not appraiser.quick(goods).exact:
+                self._want(player, goods)
+        return self._worth[asked]
