@@ -10,11 +10,13 @@ from typing import Annotated, Any
 import typer
 from typer.core import TyperGroup
 
+from stockbook.cli.commands.arena import arena
 from stockbook.cli.commands.bench import bench
 from stockbook.cli.commands.check import check
 from stockbook.cli.commands.deck import app as deck
 from stockbook.cli.commands.explain import explain
 from stockbook.cli.commands.hint import hint
+from stockbook.cli.commands.play import play
 from stockbook.cli.commands.puzzle import app as puzzle
 from stockbook.cli.commands.score import score
 from stockbook.cli.commands.show import show
@@ -73,6 +75,8 @@ app.command(epilog="Example: stockbook check my-position.toml")(check)
 app.command(epilog="Example: stockbook explain seeds/positions/sunday.toml --move '2x2 brown animals 3@i6'")(
     explain
 )
+app.command(epilog="Example: stockbook play stamps --players 3 --save game.txt")(play)
+app.command(epilog="Example: stockbook arena --game stamps --games 200 --workers 2 --out stamps.jsonl")(arena)
 app.command(epilog="Example: stockbook bench --json")(bench)
 app.add_typer(
     deck,

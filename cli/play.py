@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from stockbook.models.game import Game
+from stockbook.models.record import Course
+from stockbook.models.words import quoted
+from stockbook.optimizer.arena.agent import Agent, AgentName, decision_rng, factories, make_agent
 
 if TYPE_CHECKING:
     from stockbook.cli.render import Page
@@ -76,3 +81,150 @@ def table_for(game: Game[Any, Any, Any]) -> Table[Any, Any, Any]:
         raise ValueError(f"{game.name} is not played in the terminal")
     table: Table[Any, Any, Any] = found(game)
     return table
+
+
+#: The player at the terminal.
+ME = 0
+#: Actions that are listed without being asked for.
+LISTED = 12
+#: Who gives the hints, the first that a game has.
+ADVISERS = ("planner", "greedy", "random")
+HELP = "a move in words, its number in the list, ? for a hint, list for all moves, q to save and stop"
+
+
+class Sitting:
+    """One game at the terminal: me, or an agent in my place, against agents.
+
+    Parameters
+    ----------
+    course
+        The game so far.
+    agents
+        One a player; None where I decide.
+    table
+        How the game looks.
+    page
+        Where it is shown.
+    keep
+        Called after every action.
+    """
+
+    def __init__(
+        self,
+        course: Course[Any, Any, Any],
+        agents: Sequence[Agent[Any, Any] | None],
+        table: Table[Any, Any, Any],
+        page: Page,
+        keep: Callable[[], None],
+    ) -> None:
+        self._course = course
+        self._agents = agents
+        self._table = table
+        self._page = page
+        self._keep = keep
+
+    def run(self) -> bool:
+        """Play to the end; False if I stopped before."""
+        course = self._course
+        while (turn := course.turn) is not None:
+            before = self._view()
+            agent = self._agents[turn]
+            action = self._ask(before) if agent is None else self._decision(agent, turn)
+            if action is None:
+                return False
+            course.play(action)
+            self._keep()
+            told = self._table.tell(before, turn, action, self._view())
+            if told:
+                self._page.print(told)
+        self._page.print()
+        self._table.sheet(self._page, course.state)
+        return True
+
+    def _view(self) -> Any:
+        return self._course.game.view(self._course.state, ME)
+
+    def _decision(self, agent: Agent[Any, Any], player: int) -> Any:
+        """What an agent does."""
+        course = self._course
+        with self._patience(f"player {player + 1} is thinking ..."):
+            view = course.game.view(course.state, player)
+            return agent.act(view, decision_rng(course.seed, len(course.moves)))
+
+    def _ask(self, view: Any) -> Any:
+        """My action; None when I stop, or nobody is there to answer."""
+        page, table = self._page, self._table
+        actions = list(self._course.game.actions(self._course.state))
+        page.print()
+        table.show(page, view)
+        page.print()
+        if len(actions) <= LISTED:
+            self._list(view, actions)
+        page.print(f"{table.question(view)} (? hint, list, q)")
+        while True:
+            try:
+                text = input("> ").strip()
+            except EOFError:
+                page.print()
+                return None
+            if text == "q":
+                return None
+            if text == "?":
+                self._hint(view, actions)
+            elif text == "list":
+                self._list(view, actions)
+            elif not text:
+                page.print(HELP)
+            else:
+                try:
+                    return self._meant(view, actions, text)
+                except ValueError as error:
+                    page.print(str(error))
+
+    def _meant(self, view: Any, actions: Sequence[Any], text: str) -> Any:
+        """The legal action that I typed.
+
+        Raises
+        ------
+        ValueError
+            If it is none; the message helps.
+        """
+        if text.isascii() and text.isdigit():
+            if len(text) > 6 or not 1 <= int(text) <= len(actions):
+                raise ValueError(f"the list has the numbers 1 to {len(actions)}: list shows it")
+            return actions[int(text) - 1]
+        action = self._table.read(view, text)
+        if action not in actions:
+            raise ValueError(f"{quoted(text)} is not possible now: list shows what is")
+        return action
+
+    def _list(self, view: Any, actions: Sequence[Any]) -> None:
+        """Every legal action of mine with its number."""
+        width = len(str(len(actions)))
+        for number, action in enumerate(actions, 1):
+            self._page.print(f"{number:{width}}  {self._table.say(view, action)}")
+
+    def _hint(self, view: Any, actions: Sequence[Any]) -> None:
+        """What the best agent of the game would do."""
+        game = self._course.game
+        known = factories(game.name)
+        kind = next(kind for kind in ADVISERS if kind in known)
+        rng = decision_rng(self._course.seed, len(self._course.moves))
+        with self._patience("thinking ..."):
+            action = make_agent(game, AgentName(kind)).act(view, rng)
+        number = f"{actions.index(action) + 1}  " if action in actions else ""
+        self._page.print(f"hint: {number}{self._table.say(view, action)}")
+
+    @contextmanager
+    def _patience(self, text: str) -> Iterator[None]:
+        """Say on a terminal what is going on, and take it back; no escape codes, so that all can show it."""
+        if not self._page.is_terminal:
+            yield
+            return
+        self._page.file.write(text)
+        self._page.file.flush()
+        try:
+            yield
+        finally:
+            self._page.file.write(f"\r{' ' * len(text)}\r")
+            self._page.file.flush()

@@ -27,10 +27,13 @@ class Estimate:
     high: float | None = None
 
     def __str__(self) -> str:
-        """The value and its interval, with one digit after the point."""
+        return self.text()
+
+    def text(self, unit: str = "") -> str:
+        """The value with its unit, and its interval, with one digit after the point."""
         if self.low is None or self.high is None:
-            return f"{self.value:.1f}"
-        return f"{self.value:.1f} ({self.low:.1f} to {self.high:.1f})"
+            return f"{self.value:.1f}{unit}"
+        return f"{self.value:.1f}{unit} ({self.low:.1f} to {self.high:.1f})"
 
     def percent(self, shift: float = 0.0) -> Estimate:
         """It and its interval in percent, moved by ``shift`` percent."""

@@ -1,0 +1,178 @@
+"""``stockbook arena``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from stockbook.cli.failure import ANSWERED, INTERRUPTED, WRONG_INPUT, Refused
+from stockbook.cli.gameoptions import DeckOption, LevelOption, SettingOption, made_game
+from stockbook.cli.options import JsonOption
+
+if TYPE_CHECKING:
+    from stockbook.optimizer.arena.match import Entrant, Match
+    from stockbook.optimizer.arena.results import Results
+    from stockbook.optimizer.arena.run import Arena
+    from stockbook.optimizer.arena.workers import Workers
+
+#: What the name of a game for one player ends with, where a game for several has one.
+SEASON = "-season"
+
+
+def arena(
+    game: Annotated[str, typer.Option(metavar="NAME", help="Which game.")] = "stampswap",
+    agents: Annotated[
+        str,
+        typer.Option(
+            metavar="A,B", help="The first agent against the second; planner:0.5 takes 0.5 s a decision."
+        ),
+    ] = "planner,greedy",
+    players: Annotated[
+        int | None, typer.Option(metavar="N", help="How many play.", show_default="as many as usual")
+    ] = None,
+    games: Annotated[
+        int, typer.Option(metavar="N", min=1, max=10**6, help="How many games, up to whole pairs.")
+    ] = 200,
+    seed: Annotated[int, typer.Option(metavar="N", min=0, help="Another seed, other deals.")] = 1,
+    season: Annotated[
+        bool, typer.Option("--season", help="One player alone: three rounds of dealt stamps.")
+    ] = False,
+    deck: DeckOption = None,
+    level: LevelOption = None,
+    option: SettingOption = None,
+    sprt: Annotated[
+        bool, typer.Option("--sprt", help="Stop as soon as the sequential test has decided.")
+    ] = False,
+    out: Annotated[
+        str | None,
+        typer.Option(metavar="FILE", help="Keep finished games there, and go on with those it has."),
+    ] = None,
+    workers: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N", min=1, max=512, help="Processes of this machine.", show_default="one a core"
+        ),
+    ] = None,
+    dask: Annotated[
+        str | None, typer.Option(metavar="ADDRESS", help="Play on the Dask cluster with this scheduler.")
+    ] = None,
+    plot: Annotated[
+        str | None, typer.Option(metavar="SVG", help="Draw the distributions of the scores into a file.")
+    ] = None,
+    as_json: JsonOption = False,
+) -> int:
+    """How strong agents are: paired games with the same deals, and what they prove."""
+    from stockbook.optimizer.arena.match import Match
+    from stockbook.optimizer.arena.run import Arena
+    from stockbook.optimizer.arena.sprt import Sprt
+
+    if dask and workers:
+        raise typer.BadParameter("choose --workers N for this machine or --dask ADDRESS for a cluster")
+    name = _season_of(game) if season else game
+    made = made_game(name, players, deck, level, option)
+    match = Match(made, _entrants(name, agents))
+    pairs = -(-games // len(match.seatings))
+    with ExitStack() as stack:
+        results = stack.enter_context(_results(match, seed, out))
+        measured = Arena(match, seed, pairs, results, Sprt(), stop=sprt)
+        interrupted = not _run(measured, stack.enter_context(_workers(workers, dask)))
+    _show(measured, interrupted, plot, as_json)
+    return INTERRUPTED if interrupted else ANSWERED
+
+
+def _season_of(game: str) -> str:
+    """The game for one player that isolates a part of ``game``."""
+    from stockbook.models.faults import Fault
+    from stockbook.models.games import GAMES
+
+    if f"{game}{SEASON}" not in GAMES:
+        raise Refused(WRONG_INPUT, [Fault("", "--season", f"{game} has no season for one player")])
+    return f"{game}{SEASON}"
+
+
+def _entrants(game: str, agents: str) -> tuple[Entrant, Entrant]:
+    """The two agents of ``A,B``."""
+    from stockbook.models.faults import Faults
+    from stockbook.optimizer.arena.match import Entrant
+
+    names = agents.split(",")
+    if len(names) != 2:
+        raise typer.BadParameter("name two agents, such as planner,greedy", param_hint="--agents")
+    faults = Faults("")
+    found = []
+    for each in names:
+        with faults.at("--agents"):
+            found.append(Entrant.named(game, each))
+    faults.raise_any()
+    first, second = found
+    return first, second
+
+
+@contextmanager
+def _results(match: Match, seed: int, out: str | None) -> Iterator[Results]:
+    """The finished games, those of the file first."""
+    from stockbook.models.faults import Fault
+    from stockbook.optimizer.arena.results import Results, setup_of
+
+    try:
+        results = Results(setup_of(match, seed), None if out is None else Path(out))
+    except OSError as error:
+        reason = f"cannot hold results: {error.strerror or error}"
+        raise Refused(WRONG_INPUT, [Fault(str(out), "--out", reason)]) from None
+    try:
+        yield results
+    finally:
+        results.close()
+
+
+@contextmanager
+def _workers(number: int | None, dask: str | None) -> Iterator[Workers]:
+    """Where to play."""
+    from stockbook.models.faults import Fault
+    from stockbook.optimizer.arena.workers import dask_workers, local_workers
+
+    if dask is None:
+        yield local_workers(number)
+        return
+    with ExitStack() as stack:
+        try:
+            found = stack.enter_context(dask_workers(dask))
+        except ImportError:
+            message = "Dask is not installed: pip install 'stockbook[cluster]'"
+            raise Refused(WRONG_INPUT, [Fault("", "--dask", message)]) from None
+        except (OSError, ValueError) as error:
+            raise Refused(WRONG_INPUT, [Fault("", "--dask", f"no scheduler there: {error}")]) from None
+        yield found
+
+
+def _run(measured: Arena, workers: Workers) -> bool:
+    """Play with a progress bar; False when Ctrl-C has stopped it."""
+    from stockbook.cli.arenaviews import Progress
+
+    try:
+        with Progress(measured) as progress:
+            measured.run(workers, progress.update)
+    except KeyboardInterrupt:
+        return False
+    return True
+
+
+def _show(measured: Arena, interrupted: bool, plot: str | None, as_json: bool) -> None:
+    """The answer: a table or a document, and the drawing."""
+    from stockbook.cli.arenaviews import arena_json, drawing, show_arena
+
+    tally = measured.tally
+    if as_json:
+        from stockbook.cli.jsonout import write
+
+        write(arena_json(measured, interrupted))
+    else:
+        show_arena(measured, interrupted)
+    if plot and tally.pairs:
+        from stockbook.cli.saving import save
+
+        save(drawing(measured), plot, "--plot", "drawn")

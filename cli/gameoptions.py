@@ -1,0 +1,71 @@
+"""The options of a game as the command line gives them: what ``arena`` and ``play`` share."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+if TYPE_CHECKING:
+    from stockbook.models.games import AnyGame
+
+DeckOption = Annotated[
+    str | None,
+    typer.Option(
+        "--deck", metavar="FILE", help="The file of your own copy.", show_default="the demonstration"
+    ),
+]
+LevelOption = Annotated[
+    int | None, typer.Option("--level", metavar="N", help="The level of an automatic opponent.")
+]
+SettingOption = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--option",
+        metavar="KEY=VALUE",
+        help="An option of the game; @FILE is the text of a file. May be given several times.",
+        show_default=False,
+    ),
+]
+
+
+def made_game(
+    name: str, players: int | None, deck: str | None, level: int | None, settings: Sequence[str] | None
+) -> AnyGame:
+    """The game that the options describe.
+
+    Raises
+    ------
+    PositionError
+        With every fault of the options, or of a file among them.
+    """
+    from stockbook.models.games import make_game
+
+    options = dict(_setting(text) for text in settings or ())
+    if deck is not None:
+        options["deck"] = _text(deck)
+    if level is not None:
+        options["level"] = level
+    return make_game(name, players, options, file=deck or "")
+
+
+def _setting(text: str) -> tuple[str, Any]:
+    key, equals, value = text.partition("=")
+    key, value = key.strip(), value.strip()
+    if not equals or not key:
+        raise typer.BadParameter(f"{text!r}: write a key, = and a value", param_hint="--option")
+    if value.startswith("@"):
+        return key, _text(value[1:])
+    # Numbers, true, false, lists and texts in quotes as in a file; all else is a text.
+    with suppress(tomllib.TOMLDecodeError):
+        return key, tomllib.loads(f"value = {value}")["value"]
+    return key, value
+
+
+def _text(path: str) -> str:
+    from stockbook.models.source import read_text
+
+    return read_text(path)[0]

@@ -1,0 +1,179 @@
+"""``stockbook arena`` on the game of the tests."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+
+from stockbook.cli.commands import arena
+from tests.cli.running import run
+from tests.games import COMMAND
+from tests.optimizer.arena.matches import threads
+
+ROOT = Path(__file__).resolve().parents[3]
+
+
+@pytest.fixture(autouse=True)
+def _at_once(heap_known: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The game is known, and workers need no start: they are threads."""
+    monkeypatch.setattr(
+        "stockbook.optimizer.arena.workers.local_workers", lambda number: threads(number or 1)
+    )
+
+
+def answer(*options: str) -> dict[str, Any]:
+    """The document of an arena of the game of the tests."""
+    done = run("arena", "--game", "heap", *options, "--json")
+    assert done.exit_code == 0, done.stderr
+    document: dict[str, Any] = json.loads(done.stdout)
+    return document
+
+
+def test_the_document() -> None:
+    """It says who played what, and every figure with its interval."""
+    found = answer("--games", "100", "--seed", "3")
+    assert [found[key] for key in ("schema", "game", "players", "agents", "seed", "games", "pairs")] == [
+        1, "heap", 2, ["planner", "greedy"], 3, 100, 50,
+    ]  # fmt: skip
+    assert [score["agent"] for score in found["scores"]] == ["planner", "greedy"]
+    for estimate in (*found["scores"], found["lead"], found["percent"], found["wins"]["share"]):
+        assert estimate["low"] <= estimate["value"] <= estimate["high"]
+    wins = found["wins"]
+    assert wins["won"] + wins["lost"] + wins["drawn"] == 100
+    assert wins["share"]["value"] == pytest.approx(wins["won"] / (wins["won"] + wins["lost"]), abs=1e-4)
+    assert found["beaten"] is None
+    assert found["interrupted"] is False
+
+
+def test_the_same_whatever_the_workers() -> None:
+    """All but the clock's seconds."""
+
+    def timeless(workers: str) -> dict[str, Any]:
+        found = answer("--agents", "coin,greedy", "--workers", workers, "--games", "30")
+        for score in found["scores"]:
+            del score["seconds"], score["longest"]
+        return found
+
+    assert timeless("1") == timeless("4")
+
+
+def test_the_table() -> None:
+    """In the terminal: who, how many, the figures, the verdict."""
+    done = run("arena", "--game", "heap", "--players", "4", "--games", "50")
+    lines = done.stdout.splitlines()
+    assert lines[:2] == [
+        "planner against greedy: heap, 4 players, seed 1",
+        "52 games in 13 pairs of the same deal",
+    ]
+    assert any(line.startswith("planner is ahead by ") for line in lines)
+    assert any(line.endswith("; 25 % is even") for line in lines)
+    assert any(line.startswith("sequential test: ") for line in lines)
+    assert "52 of 52 games: planner " in done.stderr
+
+
+def test_one_player() -> None:
+    """A season is the game of that name for one player; with an automatic opponent it says who beat it."""
+    found = answer("--season", "--players", "1", "--games", "20")
+    assert (found["game"], found["pairs"], found["wins"], found["beaten"]) == ("heap", 10, None, None)
+    done = run("arena", "--game", "heap", "--players", "1", "--option", "house=20", "--games", "20")
+    assert "alone" in done.stdout
+    assert "planner beat the game " in done.stdout
+    assert "greedy beat the game " in done.stdout
+
+
+def test_a_file_and_a_drawing(tmp_path: Path) -> None:
+    """Finished games are kept and not played again; the drawing is SVG with both agents."""
+    out, svg = tmp_path / "games.jsonl", tmp_path / "scores.svg"
+    first = answer("--games", "20", "--out", str(out))
+    before = out.read_bytes()
+    again = answer("--games", "20", "--out", str(out), "--plot", str(svg))
+    # What the clock said is kept as well.
+    assert again["scores"][0]["value"] == first["scores"][0]["value"]
+    assert out.read_bytes() == before
+    drawn = ElementTree.parse(svg).getroot()
+    words = [text.text or "" for text in drawn.iter("{http://www.w3.org/2000/svg}text")]
+    assert "planner against greedy: 20 games of heap" in words
+    assert any(word.startswith("greedy, ") for word in words)
+    more = answer("--games", "30", "--out", str(out))
+    assert more["games"] == 30
+    assert out.read_bytes().startswith(before)
+
+
+def test_it_stops_early() -> None:
+    """With the sequential test, games that are not needed are not played."""
+    found = answer("--agents", "planner,coin", "--games", "1000", "--sprt")
+    assert found["sprt"]["verdict"] == "better"
+    assert found["games"] < 200
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (["--game", "heep"], "game: unknown game 'heep': did you mean 'heap'?"),
+        (["--agents", "planner"], "name two agents, such as planner,greedy"),
+        (["--agents", "planner,greddy"], "--agents: unknown agent 'greddy': did you mean 'greedy'?"),
+        (["--agents", "planner:x,greedy"], "--agents: 'planner:x': write seconds"),
+        (["--players", "9"], "players: heap is for 1 to 4 players"),
+        (["--option", "size"], "write a key, = and a value"),
+        (["--option", "size=99"], "options.size: 99 is not between 0 and 50"),
+        (["--option", "title=@none.txt"], "none.txt: cannot be read"),
+        (["--out", "/dev/zero"], "/dev/zero: --out: cannot hold results"),
+        (["--out", "/none/x"], "/none/x: --out: cannot hold results: No such file"),
+        (["--workers", "2", "--dask", "tcp://127.0.0.1:1"], "or --dask ADDRESS for a cluster"),
+        (["--dask", "nonsense:"], "--dask: no scheduler there"),
+        (["--game", "stamps", "--season"], "--season: stamps has no season for one player"),
+    ],
+)
+def test_wrong_options(options: list[str], message: str) -> None:
+    """Each is refused with its reason, before a game is played."""
+    done = run("arena", "--game", "heap", *options)
+    assert done.exit_code == 2
+    assert message in " ".join(done.stderr.replace("\u2502", " ").split())
+    assert done.stdout == ""
+
+
+def test_without_dask(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where Dask is not installed, the message says how to get it."""
+    monkeypatch.setitem(__import__("sys").modules, "distributed", None)
+    done = run("arena", "--game", "heap", "--dask", "tcp://127.0.0.1:1")
+    assert done.exit_code == 2
+    assert "pip install 'stockbook[cluster]'" in done.stderr
+
+
+def test_ctrl_c_shows_what_is_finished(tmp_path: Path) -> None:
+    """A process with workers of its own, stopped by the key: code 130, a table of the whole pairs, a file
+    that goes on, and no process left behind."""
+    out = tmp_path / "games.jsonl"
+    options = ["--game", "heap", "--agents", "slow,coin", "--games", "2000", "--out", str(out)]
+    command = [*COMMAND, "arena", *options, "--workers", "1"]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(
+        command, stdout=pipe, stderr=pipe, encoding="utf-8", cwd=ROOT, start_new_session=True
+    ) as process:
+        assert process.stdout
+        assert process.stderr
+        # The first tenth is finished.
+        assert process.stderr.readline().startswith("200 of 2000 games")
+        # The key goes to the workers as well.
+        os.killpg(process.pid, signal.SIGINT)
+        shown = process.stdout.read()
+        rest = process.stderr.read()
+        assert process.wait(timeout=60) == 130
+    assert "Traceback" not in rest
+    assert "stopped by Ctrl-C" in shown
+    kept = len(out.read_bytes().splitlines()) - 1
+    assert kept >= 200
+    assert f"{kept // 2 * 2} games in {kept // 2} pairs" in shown
+    assert f"{2000 - kept} games are not finished" in shown
+
+
+def test_the_season_of_stamp_swap_is_known() -> None:
+    """The game for one player that isolates placement."""
+    assert arena._season_of("stampswap") == "stampswap-season"

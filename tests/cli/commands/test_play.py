@@ -1,0 +1,240 @@
+"""``stockbook play`` on the game of the tests: by pipes, by a pseudo-terminal, and by itself."""
+
+from __future__ import annotations
+
+import json
+import os
+import pty
+import signal
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from stockbook.models.record import Course, read_record, replay
+from stockbook.optimizer.arena.agent import AgentName, decision_rng, make_agent
+from tests.cli.running import run
+from tests.games import COMMAND
+from tests.games.heap import Heap, Take
+
+ROOT = Path(__file__).resolve().parents[3]
+
+pytestmark = pytest.mark.usefixtures("heap_known")
+
+
+@pytest.fixture(autouse=True)
+def _elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games that are kept without a name do not land in the project."""
+    monkeypatch.chdir(tmp_path)
+
+
+def by_hand(moves: list[int], seed: int, opponent: str = "greedy") -> Course[Any, Any, Any]:
+    """The game that my moves and an opponent's give."""
+    course = Course(Heap(), seed)
+    agent = make_agent(course.game, AgentName(opponent))
+    mine = iter(moves)
+    while (turn := course.turn) is not None:
+        view = course.game.view(course.state, turn)
+        if turn:
+            course.play(agent.act(view, decision_rng(seed, len(course.moves))))
+        elif (count := next(mine, None)) is not None:
+            course.play(Take(count))
+        else:
+            break
+    return course
+
+
+def test_a_whole_game() -> None:
+    """I see what I may, move in words or by number, see what the other does, and the sheet at the end."""
+    course = by_hand([1, 1, 2, 2, 2, 2, 2, 2], 5)
+    mine = [move.text for move in course.moves if move.player == 0]
+    done = run("play", "heap", "--seed", "5", "--opponent", "greedy", text="take 1\n1\n" + "2\n" * 6)
+    assert done.exit_code == 0
+    assert done.stdout.startswith("heap, seed 5; player 1: me, player 2: greedy\n")
+    assert "1  take 1 for " in done.stdout
+    told = [line for line in done.stdout.replace("> ", "").splitlines() if line.startswith("player ")]
+    assert told == [f"player {move.player + 1} takes {move.text[-1]}" for move in course.moves]
+    assert done.stdout.rstrip().endswith(f"the end: {' '.join(map(str, course.game.score(course.state)))}")
+    assert len(mine) >= 2
+    assert list(Path().iterdir()) == []
+
+
+@pytest.mark.parametrize("moves", [0, 1, 2])
+@pytest.mark.parametrize("stop", ["q\n", ""])
+def test_a_game_stopped_at_any_prompt(tmp_path: Path, moves: int, stop: str) -> None:
+    """q and the end of the input keep the game; it goes on in the same state and ends as it would have."""
+    options = ("--seed", "8", "--opponent", "coin", "--option", "most=1")
+    whole = run("play", "heap", *options, text="take 1\n" * 4)
+    done = run("play", "heap", *options, text="take 1\n" * moves + stop)
+    assert done.exit_code == 0
+    assert "saved in heap-8.txt; to go on: stockbook play --resume heap-8.txt" in done.stderr
+    course = replay(read_record("heap-8.txt"))
+    assert len(course.moves) == 2 * moves
+    again = run("play", "--resume", "heap-8.txt", text="take 1\n" * (4 - moves))
+    assert again.exit_code == 0
+    assert again.stdout.splitlines()[-1] == whole.stdout.splitlines()[-1]
+    assert again.stdout.splitlines()[-1].startswith("the end: ")
+    finished = replay(read_record("heap-8.txt"))
+    assert finished.states[: len(course.states)] == course.states
+    assert finished.turn is None
+    # A game that has ended only shows its sheet.
+    assert "the end" in run("play", "--resume", "heap-8.txt").stdout
+
+
+def test_no_game_is_overwritten() -> None:
+    """Without --save a new name is found."""
+    for _ in range(3):
+        run("play", "heap", "--seed", "8", text="q\n")
+    assert sorted(path.name for path in Path().iterdir()) == ["heap-8-2.txt", "heap-8-3.txt", "heap-8.txt"]
+
+
+def test_every_move_is_kept(tmp_path: Path) -> None:
+    """With --save the file has each move as soon as it is made, whatever happens then."""
+    path = tmp_path / "game.txt"
+    command = [*COMMAND, "play", "heap", "--seed", "5", "--opponent", "greedy", "--save", str(path)]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT) as process:
+        assert process.stdin
+        assert process.stdout
+        process.stdin.write(b"take 2\n")
+        process.stdin.flush()
+        while b"player 2 takes" not in process.stdout.readline():
+            pass
+        process.kill()
+    assert [move.text for move in read_record(path).moves] == ["take 2", "take 3"]
+
+
+def test_words_that_help() -> None:
+    """A hint is the planner's move with its number; slips get an answer and another try; nothing is done
+    before a move is legal."""
+    inputs = ["?", "", "take 7", "tak 1", "9", "0", "1000000000", "list", "q"]
+    done = run("play", "heap", "--seed", "5", text="\n".join(inputs) + "\n")
+    course = Course(Heap(), 5)
+    best = make_agent(course.game, AgentName("planner")).act(
+        course.game.view(course.state, 0), decision_rng(5, 0)
+    )
+    assert f"hint: {best.count}  take {best.count} for " in done.stdout
+    assert "a move in words, its number in the list, ? for a hint" in done.stdout
+    assert "'take 7' is not possible now: list shows what is" in done.stdout
+    assert "write take and a number, such as take 2" in done.stdout
+    assert done.stdout.count("the list has the numbers 1 to 3: list shows it") == 3
+    # Once for the prompt, once for the asking.
+    assert done.stdout.count("3  take 3 for ") == 2 + (best.count == 3)
+    assert read_record("heap-5.txt").moves == ()
+
+
+def test_a_game_by_itself() -> None:
+    """Agents play in every place; as a document it has the whole game."""
+    done = run(
+        "play", "heap", "--players", "3", "--seed", "4", "--auto", "planner", "--opponent", "greedy", "--json"
+    )
+    assert done.exit_code == 0
+    found = json.loads(done.stdout)
+    assert found["players"] == ["planner", "greedy", "greedy"]
+    assert {each["player"] for each in found["actions"]} == {1, 2, 3}
+    assert len(found["scores"]) == 3
+    assert all(found["scores"][winner - 1] == max(found["scores"]) for winner in found["winners"])
+    shown = run("play", "heap", "--players", "3", "--seed", "4", "--auto", "planner", "--opponent", "greedy")
+    assert shown.stdout.rstrip().endswith(f"the end: {' '.join(map(str, found['scores']))}")
+    assert "player 1: planner, player 2: greedy, player 3: greedy" in shown.stdout
+
+
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ([], "which game? For example: stockbook play stamps"),
+        (["heep"], "game: unknown game 'heep': did you mean 'heap'?"),
+        (["stampswap"], "GAME: stampswap is not played in the terminal"),
+        (["heap", "--opponent", "greddy"], "player 2: unknown agent 'greddy': did you mean 'greedy'?"),
+        (["heap", "--auto", "x"], "player 1: unknown agent 'x'"),
+        (["heap", "--level", "3"], "options.level: unknown key"),
+        (["heap", "--json"], "add --auto planner"),
+        (["heap", "--save", "/none/x"], "/none/x: --save: cannot be written: No such file"),
+        (["--resume", "none.txt"], "none.txt: cannot be read"),
+        (
+            ["--resume", "kept.txt", "--seed", "0"],
+            "kept.txt: --seed: the record says it: leave the option out",
+        ),
+        (["stamps", "--resume", "kept.txt"], "kept.txt: GAME: this is a game of heap: leave the name out"),
+    ],
+)
+def test_wrong_options(options: list[str], message: str) -> None:
+    """Each is refused with its reason, before the game begins."""
+    run("play", "heap", "--save", "kept.txt", text="")
+    done = run("play", *options)
+    assert done.exit_code == 2
+    assert message in " ".join(done.stderr.replace("\u2502", " ").split())
+    assert json.loads(done.stdout)["faults"] if "--json" in options else done.stdout == ""
+
+
+class Terminal:
+    """A process at a pseudo-terminal."""
+
+    def __init__(self, stream: int, process: subprocess.Popen[bytes]) -> None:
+        self._stream = stream
+        self.process = process
+        self.shown = ""
+
+    def wait_for(self, text: str) -> None:
+        """Read until a text has come."""
+        while text not in self.shown:
+            self.shown += os.read(self._stream, 4096).decode()
+        self.shown = self.shown[self.shown.index(text) + len(text) :]
+
+    def type(self, text: str) -> None:
+        """Press keys."""
+        os.write(self._stream, text.encode())
+
+
+@contextmanager
+def terminal(*options: str, **environment: str) -> Iterator[Terminal]:
+    """A game of the tests at a terminal, in the folder where the test is."""
+    ours, theirs = pty.openpty()
+    settings = {**os.environ, "COLUMNS": "80", "PYTHONPATH": str(ROOT), **environment}
+    command = [*COMMAND, "play", *options]
+    with subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env=settings) as process:
+        os.close(theirs)
+        try:
+            yield Terminal(ours, process)
+        finally:
+            process.kill()
+            os.close(ours)
+
+
+@pytest.mark.parametrize("kind", ["xterm-256color", "dumb"])
+def test_at_a_terminal(kind: str) -> None:
+    """A hint, a move, the key for the end of the input, and on from there; a dumb terminal does as well,
+    and gets nothing that it cannot show."""
+    with terminal("heap", "--seed", "5", "--opponent", "greedy", TERM=kind, NO_COLOR="1") as at:
+        at.wait_for("your move, such as take 2")
+        at.wait_for("> ")
+        at.type("?\n")
+        at.wait_for("hint: ")
+        at.wait_for("> ")
+        at.type("take 2\n")
+        at.wait_for("player 2 takes 3")
+        at.wait_for("> ")
+        at.type("\x04")
+        at.wait_for("saved in heap-5.txt")
+        assert at.process.wait(timeout=60) == 0
+    with terminal("--resume", "heap-5.txt", TERM=kind) as at:
+        at.wait_for("heap: ")
+        at.wait_for("> ")
+        at.type("3\n")
+        at.wait_for("the end: ")
+        assert at.process.wait(timeout=60) == 0
+    assert replay(read_record("heap-5.txt")).turn is None
+
+
+def test_ctrl_c_keeps_the_game() -> None:
+    """Code 130, and the moves are there."""
+    with terminal("heap", "--seed", "5", "--opponent", "greedy") as at:
+        at.wait_for("> ")
+        at.type("take 1\n")
+        at.wait_for("> ")
+        at.process.send_signal(signal.SIGINT)
+        at.wait_for("saved in heap-5.txt")
+        assert at.process.wait(timeout=60) == 130
+    assert [move.text for move in read_record("heap-5.txt").moves] == ["take 1", "take 3"]

@@ -1,0 +1,46 @@
+"""The game of the tests at the terminal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.games.heap import Heap, State, Take, View
+
+if TYPE_CHECKING:
+    from stockbook.cli.render import Page
+
+
+class HeapTable:
+    """Plain lines of text."""
+
+    def __init__(self, game: Heap) -> None:
+        self._game = game
+
+    def show(self, page: Page, view: View) -> None:
+        """The heap and my card."""
+        page.print(f"heap: {' '.join(map(str, view.heap))}; my card: {view.card}")
+
+    def question(self, view: View) -> str:
+        """What to write."""
+        return "your move, such as take 2"
+
+    def read(self, view: View, text: str) -> Take:
+        """A move."""
+        return self._game.read(text)
+
+    def say(self, view: View, action: Take) -> str:
+        """A move in words."""
+        return f"take {action.count} for {sum(view.heap[: action.count]) - 4}"
+
+    def tell(self, before: View, player: int, action: Take, after: View) -> str:
+        """Who took what."""
+        return f"player {player + 1} takes {action.count}"
+
+    def sheet(self, page: Page, state: State) -> None:
+        """All scores."""
+        page.print(f"the end: {' '.join(map(str, self._game.score(state)))}")
+
+
+def table(game: Heap) -> HeapTable:
+    """As the commands ask for it."""
+    return HeapTable(game)
