@@ -23,6 +23,7 @@ Option: TypeAlias = bool | int | str | list[Any]
 GAMES: dict[str, str] = {
     "pinzetta": "stockbook.models.pinzetta.setup",
     "stamp-albums": "stockbook.models.decktet.setup",
+    "stamps": "stockbook.models.sharedgrid.setup",
     "stampswap": "stockbook.models.stampswap.setup",
     "stampswap-season": "stockbook.models.stampswap.season",
 }

@@ -27,6 +27,7 @@ Done = TypeVar("Done", covariant=True)
 AGENTS: dict[str, str] = {
     "pinzetta": "stockbook.optimizer.pinzetta.agents",
     "stamp-albums": "stockbook.optimizer.decktet.agents",
+    "stamps": "stockbook.optimizer.sharedgrid.agents",
     "stampswap": "stockbook.optimizer.stampswap.agents",
     "stampswap-season": "stockbook.optimizer.stampswap.agents",
 }

@@ -1,0 +1,103 @@
+"""The shared grid of STAMPS: its places, and what a stamp traps there (rulebook, Your turn)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import TypeAlias
+
+#: In the order of every count and track; their first letters are those of the picture.
+COLORS = ("red", "blue", "yellow", "green", "purple")
+LETTERS = {color[0]: color for color in COLORS}
+
+#: Row and column, counted from 1 in the picture of a file; 0 and less lie above it and to its left.
+Cell: TypeAlias = tuple[int, int]
+#: The color of the stamp at each place that has one.
+Grid: TypeAlias = Mapping[Cell, str]
+
+SIDES: tuple[Cell, ...] = ((-1, 0), (0, -1), (0, 1), (1, 0))
+DIRECTIONS: tuple[Cell, ...] = (*SIDES, (-1, -1), (-1, 1), (1, -1), (1, 1))
+
+
+@dataclass(frozen=True)
+class Readings:
+    """What the rules leave open; the project's own reading is what is false here.
+
+    Parameters
+    ----------
+    across_gaps
+        An empty place in a line does not break the trap.
+    farthest_closes
+        The farthest stamp of the color closes the trap, not the nearest, and those between are trapped.
+    round_again
+        A piece on its last space goes on to the first one, instead of staying where it is.
+    """
+
+    across_gaps: bool = False
+    farthest_closes: bool = False
+    round_again: bool = False
+
+
+OUR_READINGS = Readings()
+
+
+def places(grid: Grid) -> list[Cell]:
+    """Where the next stamp may be laid: every empty place along an edge of a stamp, by row and column."""
+    around = {(row + down, column + right) for row, column in grid for down, right in SIDES}
+    return sorted(around - grid.keys())
+
+
+def trap_lines(grid: Grid, at: Cell, color: str, readings: Readings) -> list[tuple[Cell, ...]]:
+    """The traps that a stamp springs.
+
+    Parameters
+    ----------
+    grid
+        The stamps that lie there already.
+    at
+        Where it is laid.
+    color
+        Its color.
+    readings
+        How traps are read.
+
+    Returns
+    -------
+    list of tuples of cells
+        For each direction with a trap, the stamps from the new one on, ending with the one that closes.
+    """
+    lines = []
+    for direction in DIRECTIONS:
+        line = tuple(_line(grid, at, direction, readings.across_gaps))
+        closing = [i for i, cell in enumerate(line) if grid[cell] == color]
+        if closing:
+            last = closing[-1 if readings.farthest_closes else 0]
+            if last > 0:
+                lines.append(line[: last + 1])
+    return lines
+
+
+def trapped(grid: Grid, at: Cell, color: str, readings: Readings) -> dict[str, int]:
+    """How many stamps of each color a stamp traps there; only colors with any, as they are met."""
+    counts: dict[str, int] = {}
+    for line in trap_lines(grid, at, color, readings):
+        for cell in line[:-1]:
+            counts[grid[cell]] = counts.get(grid[cell], 0) + 1
+    return counts
+
+
+def _line(grid: Grid, at: Cell, direction: Cell, across_gaps: bool) -> Iterator[Cell]:
+    """The stamps in a direction, nearest first, up to the first gap or to the last stamp."""
+    down, right = direction
+    row, column = at
+    for _ in range(_extent(grid, at) if across_gaps else len(grid)):
+        row, column = row + down, column + right
+        if (row, column) in grid:
+            yield row, column
+        elif not across_gaps:
+            return
+
+
+def _extent(grid: Grid, at: Cell) -> int:
+    """How far from a place the farthest stamp can be."""
+    return max((max(abs(row - at[0]), abs(column - at[1])) for row, column in grid), default=0)

@@ -1,0 +1,117 @@
+"""The best stamp to lay, and where: every move with its value."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+from time import monotonic
+
+from stockbook.models.sharedgrid.game import Move, moves
+from stockbook.models.sharedgrid.grid import COLORS, trapped
+from stockbook.models.sharedgrid.position import Position
+from stockbook.models.sharedgrid.track import Track, advance, points
+from stockbook.optimizer.sharedgrid.board import place_of
+from stockbook.optimizer.sharedgrid.endgame import exact_values
+from stockbook.optimizer.sharedgrid.lookahead import Effort, Estimate, estimate
+from stockbook.optimizer.sharedgrid.tables import Tables
+
+#: Stamps that a search of the end may lay, at most; then it takes about a second.
+END_LAYS = 30_000
+#: Moves that are looked at until the end, and how exact their values become, in points.
+LAST, WIDTH = 3, 0.2
+
+
+@dataclass(frozen=True)
+class Advice:
+    """One move with what it brings.
+
+    Parameters
+    ----------
+    move
+        The stamp and its place.
+    trapped
+        How many stamps of each color it traps; only colors with any.
+    gain
+        The change of my points if the game ended now.
+    track
+        My pieces after it.
+    value
+        What I am expected to be ahead of the best opponent at the end.
+    """
+
+    move: Move
+    trapped: dict[str, int]
+    gain: int
+    track: Track
+    value: Estimate
+
+
+@dataclass(frozen=True)
+class Answer:
+    """Every move of a position, best first.
+
+    Parameters
+    ----------
+    position
+        What was asked.
+    advice
+        One entry for each color in hand and free place.
+    interrupted
+        Whether Ctrl-C ended the search.
+    """
+
+    position: Position
+    advice: tuple[Advice, ...]
+    interrupted: bool = False
+
+    @property
+    def exact(self) -> bool:
+        """Whether the game was searched to its end."""
+        return self.advice[0].value.exact
+
+    @property
+    def samples(self) -> int:
+        """How often the best move was played out; 0 if it is exact."""
+        return self.advice[0].value.samples
+
+
+def best_moves(position: Position, *, time: float | None = None, seed: int = 0) -> Answer:
+    """Every move of a position whose turn is mine, with its value.
+
+    Once the pile is empty and few stamps are left, every way to deal the hidden hands is searched to the end
+    (``endgame``). Before, every move is tried on the same random deals, and played out by a quick policy
+    (``lookahead``).
+
+    Parameters
+    ----------
+    position
+        My turn, with a stamp in hand.
+    time
+        Seconds; None for an answer that does not depend on the clock.
+    seed
+        Of the random deals.
+
+    Raises
+    ------
+    KeyboardInterrupt
+        By Ctrl-C, if nothing is known yet; later it ends the search.
+    """
+    deadline = None if time is None else monotonic() + time
+    tables = Tables(position)
+    found = exact_values(position, tables, END_LAYS)
+    interrupted = False
+    if found is None:
+        effort = Effort(deadline=deadline, last=LAST, width=WIDTH)
+        found, interrupted = estimate(position, tables, effort, Random(seed))
+    entries = [_advice(position, move, found) for move in moves(position.grid, position.hand)]
+    entries.sort(key=lambda entry: (-entry.value.mean, -entry.gain))
+    return Answer(position, tuple(entries), interrupted)
+
+
+def _advice(position: Position, move: Move, values: dict[tuple[int, int], Estimate]) -> Advice:
+    caught = trapped(position.grid, move.at, move.color, position.readings)
+    printed = position.deck.track
+    after = advance(position.track, caught, len(printed), position.readings)
+    gain = points(after, printed) - points(position.track, printed)
+    value = values[place_of(move.at), COLORS.index(move.color)]
+    return Advice(move, caught, gain, after, value)

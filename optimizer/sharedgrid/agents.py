@@ -1,0 +1,91 @@
+"""Agents that play STAMPS."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from time import monotonic
+
+from stockbook.models.games import AnyGame
+from stockbook.models.sharedgrid.game import Move
+from stockbook.models.sharedgrid.grid import COLORS
+from stockbook.models.sharedgrid.position import Position
+from stockbook.optimizer.arena.agent import Factory
+from stockbook.optimizer.sharedgrid.board import cell_of
+from stockbook.optimizer.sharedgrid.deals import random_deal
+from stockbook.optimizer.sharedgrid.endgame import exact_values
+from stockbook.optimizer.sharedgrid.lookahead import Effort, estimate
+from stockbook.optimizer.sharedgrid.play import Lay, Play
+from stockbook.optimizer.sharedgrid.tables import Tables
+
+#: What the planner takes for a decision when it has no time given: playouts, and stamps laid at the end.
+PLAYOUTS = 300
+END_LAYS = 4_000
+
+
+class _Agent:
+    """Keeps tables from one decision to the next; they only save time."""
+
+    def __init__(self) -> None:
+        self._known: Tables | None = None
+
+    def _tables(self, view: Position) -> Tables:
+        if self._known is None or not self._known.fit(view):
+            self._known = Tables(view)
+        return self._known
+
+
+class Greedy(_Agent):
+    """Takes the most points that a move brings at once, any of the best."""
+
+    def act(self, view: Position, rng: Random) -> Move:
+        """A move that brings most."""
+        tables = self._tables(view)
+        play = Play.of(view, tables, random_deal(view, rng))
+        worth = tables.worth(0)
+        values = {lay: worth[play.track_after(lay)] for lay in play.lays()}
+        most = max(values.values())
+        return _move(rng.choice([lay for lay, value in values.items() if value == most]))
+
+
+class Planner(_Agent):
+    """Plays what ``hint`` advises, with less effort.
+
+    Parameters
+    ----------
+    time
+        Seconds for a decision; None for a fixed number of playouts.
+    """
+
+    def __init__(self, time: float | None = None) -> None:
+        super().__init__()
+        self._time = time
+
+    def act(self, view: Position, rng: Random) -> Move:
+        """The move with the best value found."""
+        tables = self._tables(view)
+        values = exact_values(view, tables, END_LAYS)
+        if values is None:
+            if self._time is None:
+                effort = Effort(playouts=PLAYOUTS)
+            else:
+                effort = Effort(playouts=10**9, deadline=monotonic() + self._time)
+            values = estimate(view, tables, effort, rng)[0]
+        return _move(max(values, key=lambda lay: values[lay].mean))
+
+
+def _move(lay: Lay) -> Move:
+    return Move(COLORS[lay[1]], cell_of(lay[0]))
+
+
+def greedy(game: AnyGame, time: float | None = None) -> Greedy:
+    """The agent ``greedy``, which needs no time."""
+    return Greedy()
+
+
+def planner(game: AnyGame, time: float | None = None) -> Planner:
+    """The agent ``planner``."""
+    return Planner(time)
+
+
+AGENTS: Mapping[str, Factory] = {"greedy": greedy, "planner": planner}
