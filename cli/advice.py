@@ -78,7 +78,7 @@ class HintOptions:
 
 
 def check_goal(position: Position, goal: Goal, file: str) -> None:
-    """Refuse a goal that this version cannot answer; in the last round the two goals are the same.
+    """Refuse the whole game where only this Show Phase is explained; in the last round both are the same.
 
     Raises
     ------
@@ -86,5 +86,5 @@ def check_goal(position: Position, goal: Goal, file: str) -> None:
         Before the last round, for ``game``.
     """
     if goal is Goal.GAME and not position.last:
-        message = "the whole game is a goal of a later version, except in round 3: use --goal now"
+        message = "moves are explained by this Show Phase alone, except in round 3: use --goal now"
         raise Refused(WRONG_INPUT, [Fault(file, "--goal", message)])

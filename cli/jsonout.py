@@ -39,7 +39,7 @@ def answer_json(answer: Answer, goal: str) -> dict[str, Any]:
         "best": answer.best,
         "bound": answer.bound,
         "proved": answer.proved,
-        "plans": [_plan(plan) for plan in answer.plans],
+        "plans": [plan_json(plan) for plan in answer.plans],
         "by_contest": [
             {"contest": _contest(each.contest), "best": each.best, "bound": each.bound}
             for each in answer.by_contest
@@ -57,8 +57,8 @@ def explanation_json(explanation: Explanation, goal: str) -> dict[str, Any]:
         "proved": move.proved and best.proved,
         "difference": explanation.difference,
         "rows": [{"label": label, "move": mine, "best": other} for label, mine, other in explanation.rows()],
-        "move": {**_plan(move.plans[0]), "bound": move.bound},
-        "best": {**_plan(best.plans[0]), "bound": best.bound},
+        "move": {**plan_json(move.plans[0]), "bound": move.bound},
+        "best": {**plan_json(best.plans[0]), "bound": best.bound},
         **_search(best, seconds),
     }
 
@@ -72,7 +72,8 @@ def _search(answer: Answer, seconds: float | None) -> dict[str, Any]:
     return {"seconds": rounded, "seed": answer.seed, "workers": answer.workers}
 
 
-def _plan(plan: Plan) -> dict[str, Any]:
+def plan_json(plan: Plan) -> dict[str, Any]:
+    """A plan with its lines and moves."""
     return {
         "points": plan.points,
         "contest": _contest(plan.contest),

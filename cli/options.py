@@ -31,6 +31,15 @@ TimeOption = Annotated[
     float,
     typer.Option(metavar="SECONDS", min=0.1, max=86400, callback=_finite, help="Time for the whole command."),
 ]
+CopyOption = Annotated[
+    str | None,
+    typer.Option(
+        "--deck",
+        metavar="FILE",
+        help="The file of your own copy: unseen stamps come from it.",
+        show_default="printed numbers, invented faces",
+    ),
+]
 PlansOption = Annotated[
     int, typer.Option(metavar="N", min=1, max=100, help="So many of the best plans, best first.")
 ]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from stockbook.cli.failure import ANSWERED, INTERRUPTED
 from stockbook.cli.options import (
     ContestOption,
+    CopyOption,
     DeterministicOption,
     FileArgument,
     Goal,
@@ -26,10 +27,11 @@ def hint(
     workers: WorkersOption = None,
     seed: SeedOption = 0,
     deterministic: DeterministicOption = False,
+    deck: CopyOption = None,
     as_json: JsonOption = False,
 ) -> int:
     """The best move for a position."""
-    from stockbook.cli.advice import HintOptions, SearchOptions, check_goal
+    from stockbook.cli.advice import HintOptions, SearchOptions
     from stockbook.cli.contests import contest_choice
     from stockbook.cli.games import commands_for
     from stockbook.models.reading import position_from
@@ -41,8 +43,11 @@ def hint(
     if other:
         return other.hint(source, HintOptions(options, goal, as_json))
     position = position_from(source)
-    check_goal(position, goal, file)
     choice = contest_choice(position, contest, file)
+    if goal is Goal.GAME and position.phase == "show" and not position.last:
+        from stockbook.cli.ahead import answer_ahead
+
+        return answer_ahead(position, options, choice, plans, deck, as_json)
 
     from stockbook.optimizer.search import best_placement
 

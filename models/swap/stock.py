@@ -16,7 +16,7 @@ from stockbook.models.invented import DOUBLE_IN, RARE_IN, VALUES, choose
 from stockbook.models.position import Player, Position
 from stockbook.models.stamps import COLORS, SIZES, THEMES, Stamp, Tile
 from stockbook.models.stampswap.deck import TILES, size_of
-from stockbook.models.swap.goods import Goods, UnseenGood, tiles_in
+from stockbook.models.swap.goods import Good, Goods, UnseenGood, tiles_in
 
 #: Values of rare stamps (invented).
 RARE_VALUES = (4, 5, 6)
@@ -106,11 +106,20 @@ class Stock:
 
 def stock_of(position: Position) -> Stock:
     """The stock behind a position: everything that I see in it is out."""
+    backs = [(good.width, good.height) for good in _all_goods(position) if isinstance(good, UnseenGood)]
+    return Stock(seen_tiles(position), backs)
+
+
+def seen_tiles(position: Position) -> list[Tile]:
+    """Every tile of a position whose face I know."""
     players = (position.me, *position.opponents)
-    goods = [*position.pool, *(good for player in players for part in _goods(player) for good in part)]
     placed = [placed.tile for player in players if player.album for placed in player.album.tiles]
-    backs = [(good.width, good.height) for good in goods if isinstance(good, UnseenGood)]
-    return Stock((*placed, *tiles_in(goods), *position.place), backs)
+    return [*placed, *tiles_in(_all_goods(position)), *position.place]
+
+
+def _all_goods(position: Position) -> list[Good]:
+    players = (position.me, *position.opponents)
+    return [*position.pool, *(good for player in players for part in _goods(player) for good in part)]
 
 
 def _goods(player: Player) -> Iterator[Goods]:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 
-from stockbook.models.album import Album
+from stockbook.models.album import Album, PlacedTile
 from stockbook.models.stamps import Stamp, Tile
 from stockbook.models.stampswap.grid import Grid, grid_of
 
@@ -133,6 +134,11 @@ class Piece:
 def piece_of(tile: Tile, grid: Grid) -> Piece:
     """The piece of a tile; equal tiles share one."""
     return Piece(tile, grid)
+
+
+def placed_tiles(grid: Grid, laid: Iterable[tuple[Tile, int]]) -> list[PlacedTile]:
+    """Tiles with the bits of their top left spaces, as an album has them."""
+    return [PlacedTile.at(tile, grid.cell(bit)) for tile, bit in laid]
 
 
 def _around(mask: int, stride: int) -> int:

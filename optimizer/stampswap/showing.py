@@ -84,8 +84,10 @@ def best_now(
 
 
 def intents(prospects: Prospects) -> list[Intent]:
-    """Every order of open contests for the rounds from now on."""
-    return list(permutations(prospects.open, LAST_ROUND - prospects.round + 1))
+    """Every order of open contests for the rounds from now on; with too few, some rounds have none."""
+    rounds = LAST_ROUND - prospects.round + 1
+    spare = (None,) * max(0, rounds - len(prospects.open))
+    return list(dict.fromkeys(permutations((*prospects.open, *spare), rounds)))
 
 
 def candidates(

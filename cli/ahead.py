@@ -1,0 +1,122 @@
+"""``--goal game`` of the Show Phase: what is asked, and what is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from stockbook.cli.failure import ANSWERED, INTERRUPTED
+
+if TYPE_CHECKING:
+    from stockbook.cli.advice import SearchOptions
+    from stockbook.models.contests import Contest
+    from stockbook.models.position import Position
+    from stockbook.optimizer.stampswap.ahead import Forecast, Outlook
+
+
+def answer_ahead(
+    position: Position,
+    options: SearchOptions,
+    contests: Sequence[Contest | None] | None,
+    plans: int,
+    deck: str | None,
+    as_json: bool,
+) -> int:
+    """Print the best Show Phase for the whole game; the exit code."""
+    from stockbook.optimizer.stampswap.ahead import look_ahead
+
+    source = deck_source(position, deck) if deck else None
+    forecast = options.ask(look_ahead, position, contests=contests, plans=plans, source=source)
+    if as_json:
+        from stockbook.cli.jsonout import write
+
+        write(forecast_json(forecast))
+    else:
+        show_forecast(forecast)
+    return INTERRUPTED if forecast.interrupted else ANSWERED
+
+
+def deck_source(position: Position, path: str) -> Any:
+    """Where unseen tiles come from, for a deck file.
+
+    Raises
+    ------
+    PositionError
+        If the file has faults.
+    """
+    from stockbook.models.stampswap.deckfile import read_deck
+    from stockbook.models.stampswap.stock import DeckStock
+    from stockbook.models.swap.stock import seen_tiles
+
+    return DeckStock(read_deck(path), seen_tiles(position))
+
+
+def forecast_json(forecast: Forecast) -> dict[str, Any]:
+    """The document of ``place --goal game``."""
+    from stockbook.cli.jsonout import plan_json
+    from stockbook.models.reading import GAME
+
+    return {
+        "game": GAME,
+        "phase": "show",
+        "goal": "game",
+        "status": "feasible",
+        "proved": False,
+        "plans": [{**plan_json(each.plan), **_expected(each)} for each in forecast.outlooks],
+        "by_contest": [
+            {"contest": None if each.plan.contest is None else str(each.plan.contest), **_expected(each)}
+            for each in forecast.by_contest
+        ],
+        "seconds": None if forecast.seconds is None else round(forecast.seconds, 2),
+        "seed": forecast.seed,
+        "workers": forecast.workers,
+    }
+
+
+def _expected(each: Outlook) -> dict[str, Any]:
+    return {
+        "now": each.plan.points,
+        "expected": round(each.expected, 2),
+        "low": round(each.expected - each.margin, 2),
+        "high": round(each.expected + each.margin, 2),
+        "samples": each.samples,
+        "keep": [str(contest) for contest in each.keep],
+    }
+
+
+def show_forecast(forecast: Forecast) -> None:
+    """The plans with their albums, and the contests side by side."""
+    from stockbook.cli.render import Page, lines_table, numbers_table, plain
+    from stockbook.cli.views import NO_CONTEST
+    from stockbook.models.facts import DAYS
+
+    page = Page()
+    for place, each in enumerate(forecast.outlooks, 1):
+        if place > 1:
+            page.print()
+        day = DAYS[forecast.position.round] if place == 1 else f"plan {place}"
+        page.heading(f"{day}: {each.plan.points} points now, {_words(each)} by the end")
+        page.album(each.plan.album, [placed for _, placed in each.plan.placed])
+        page.print()
+        contest = each.plan.contest
+        page.print("enter no contest" if contest is None else f"enter {plain(str(contest))}")
+        if each.keep:
+            page.print(f"keep for later: {plain(', then '.join(map(str, each.keep)))}")
+        page.moves(each.plan.placed, each.plan.discarded)
+        page.print()
+        page.print(lines_table(each.plan.lines))
+    table = numbers_table(("enter now", "now", "by the end", "95 %", "samples"))
+    for each in forecast.by_contest:
+        name = NO_CONTEST if each.plan.contest is None else str(each.plan.contest)
+        interval = f"{each.expected - each.margin:.1f} - {each.expected + each.margin:.1f}"
+        row = (f"{each.expected:.1f}", interval, str(each.samples))
+        table.add_row(plain(name), str(each.plan.points), *row)
+    page.print()
+    page.print(table)
+    page.print()
+    page.print("By the end: without the values of stamps still to come, which no move changes.")
+
+
+def _words(each: Outlook) -> str:
+    low, high = each.expected - each.margin, each.expected + each.margin
+    return f"{each.expected:.1f} (95 %: {low:.1f} to {high:.1f})"

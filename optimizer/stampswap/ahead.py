@@ -1,0 +1,215 @@
+"""The best Show Phase for the whole game: what it scores now, and what the rest is expected to bring."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from time import monotonic
+
+from stockbook.models.contests import Contest
+from stockbook.models.position import LAST_ROUND, Position
+from stockbook.models.stampswap.grid import grid_of
+from stockbook.models.swap.stock import Source, stock_of
+from stockbook.optimizer.plan import Plan, make_plan
+from stockbook.optimizer.race import Progress
+from stockbook.optimizer.search import best_placement
+from stockbook.optimizer.stampswap.board import Board, Piece, piece_of, placed_tiles
+from stockbook.optimizer.stampswap.prospects import Prospects, aim_of
+from stockbook.optimizer.stampswap.showing import (
+    SAMPLES,
+    Showing,
+    best_of_game,
+    candidates,
+    intents,
+)
+
+#: Tiles that a player has to place in a round to come.
+HAND = 5
+#: The share of the time for the exact search, whose best plan is one of the candidates.
+EXACT = 0.35
+MOST_SAMPLES = 5000
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """A plan with what the game may bring after it.
+
+    Parameters
+    ----------
+    plan
+        The move, checked and scored.
+    keep
+        The contests meant for the rounds to come.
+    expected
+        The plan's points, and the mean of what the Show Phases to come and the Finale score; without the
+        values of stamps still to come, which no move changes.
+    margin
+        Half of the 95 % interval around it.
+    samples
+        How many futures were played.
+    """
+
+    plan: Plan
+    keep: tuple[Contest, ...]
+    expected: float
+    margin: float
+    samples: int
+
+
+@dataclass(frozen=True)
+class Forecast:
+    """The answer to "what is my best Show Phase for the whole game?".
+
+    Parameters
+    ----------
+    position
+        What was asked.
+    outlooks
+        Best first: those asked for.
+    by_contest
+        The best with each contest to enter now, those sampled longest first.
+    seconds
+        None where no clock was looked at.
+    """
+
+    position: Position
+    outlooks: tuple[Outlook, ...]
+    by_contest: tuple[Outlook, ...]
+    seconds: float | None
+    seed: int
+    workers: int
+    interrupted: bool = False
+
+
+def look_ahead(
+    position: Position,
+    *,
+    contests: Sequence[Contest | None] | None = None,
+    plans: int = 1,
+    time: float = 10.0,
+    workers: int | None = None,
+    seed: int = 0,
+    deterministic: bool = False,
+    on_progress: Progress | None = None,
+    source: Source | None = None,
+) -> Forecast:
+    """The best moves of a Show Phase before the last one, for the whole game.
+
+    The candidates are the best plan for now, from the exact search, and quick placements for every
+    order in which the open contests can be entered; common samples of the stamps to come decide between
+    them, until the best is clear or time is up.
+
+    Parameters
+    ----------
+    position
+        A Show Phase of round 1 or 2.
+    contests, plans, time, workers, seed, deterministic, on_progress
+        As for ``best_placement``.
+    source
+        Where the stamps to come are drawn from; by default the printed numbers and a prior.
+
+    Raises
+    ------
+    ValueError
+        If it is the last round, where the best for now is the best for the game.
+    """
+    if position.last:
+        raise ValueError("Expected round 1 or 2: in the last one the best for now is the best.")
+    started = monotonic()
+    deadline = None if deterministic else started + time
+    exact = best_placement(
+        position,
+        contests=contests,
+        time=time * EXACT,
+        workers=workers,
+        seed=seed,
+        deterministic=deterministic,
+        on_progress=on_progress,
+    )
+    rng = Random(seed)
+    found = prospects_of(position)
+    grid = grid_of(position.album.width)
+    board = Board.of(position.album)
+    hand = [piece_of(tile, grid) for tile in position.place]
+    every = [*_as_showings(exact.plans[0], position, found), *candidates(board, hand, found, rng)]
+    allowed = None if contests is None else [position.contests.index(c) if c else None for c in contests]
+    every = [each for each in every if allowed is None or each.contest in allowed]
+    ranked = best_of_game(
+        every,
+        found,
+        dealer(position, source or stock_of(position), rng),
+        samples=SAMPLES if deterministic else MOST_SAMPLES,
+        deadline=deadline,
+    )
+    outlooks = [_outlook(position, each) for each in ranked]
+    outlooks = list({(each.plan.placement, each.plan.contest): each for each in reversed(outlooks)}.values())
+    outlooks.reverse()
+    best: dict[Contest | None, Outlook] = {}
+    for each in outlooks:
+        # Those sampled longest come first; a better mean of fewer samples is luck.
+        best.setdefault(each.plan.contest, each)
+    return Forecast(
+        position=position,
+        outlooks=tuple(outlooks[:plans]),
+        by_contest=tuple(best.values()),
+        seconds=None if deterministic else monotonic() - started,
+        seed=seed,
+        workers=exact.workers,
+        interrupted=exact.interrupted,
+    )
+
+
+def prospects_of(position: Position) -> Prospects:
+    """What can still be scored from a position on."""
+    entered = list(position.me.entered)
+    open_ = []
+    for number, contest in enumerate(position.contests):
+        if contest in entered:
+            entered.remove(contest)
+        else:
+            open_.append(number)
+    exhibitors = tuple(map(aim_of, position.me.exhibitors))
+    return Prospects(
+        round=position.round,
+        now=exhibitors,
+        each=exhibitors,
+        last=(),
+        contests=tuple(map(aim_of, position.contests)),
+        open=tuple(open_),
+        finale=aim_of(position.finale) if position.finale else None,
+    )
+
+
+def dealer(position: Position, source: Source, rng: Random) -> Callable[[], list[list[Piece]]]:
+    """Draws the hands of the rounds to come."""
+    grid = grid_of(position.album.width)
+    rounds = LAST_ROUND - position.round
+
+    def deal() -> list[list[Piece]]:
+        tiles = source.hand([None] * (HAND * rounds), rng)
+        pieces = [piece_of(tile, grid) for tile in tiles]
+        return [pieces[i * HAND : (i + 1) * HAND] for i in range(rounds)]
+
+    return deal
+
+
+def _as_showings(plan: Plan, position: Position, found: Prospects) -> list[Showing]:
+    """A plan as candidates, one for each order of the contests that it keeps."""
+    grid = grid_of(position.album.width)
+    contest = None if plan.contest is None else position.contests.index(plan.contest)
+    board = Board.of(plan.album)
+    spots = tuple((piece_of(each.tile, grid), grid.bit(each.cell)) for _, each in plan.placed)
+    now = sum(aim.points(board) for aim in found.scoring(found.round, contest))
+    after = replace(found, round=found.round + 1, open=tuple(i for i in found.open if i != contest))
+    return [Showing(board, spots, contest, now, (contest, *rest)) for rest in intents(after)]
+
+
+def _outlook(position: Position, showing: Showing) -> Outlook:
+    grid = grid_of(position.album.width)
+    laid = [(piece.tile, bit) for piece, bit in showing.spots if bit is not None]
+    contest = None if showing.contest is None else position.contests[showing.contest]
+    plan = make_plan(position, placed_tiles(grid, laid), contest)
+    keep = tuple(position.contests[i] for i in showing.intent[1:] if i is not None)
+    later = showing.expected - showing.now
+    return Outlook(plan, keep, plan.points + later, showing.margin, len(showing.later))

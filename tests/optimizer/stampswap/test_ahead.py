@@ -1,0 +1,67 @@
+"""The best Show Phase for the whole game."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from stockbook.models.contests import Contest
+from stockbook.models.position import Player, Position
+from stockbook.models.reading import read_position
+from stockbook.models.stampswap.stock import DeckStock
+from stockbook.optimizer.stampswap.ahead import look_ahead
+from tests.cli.running import SATURDAY, SUNDAY
+from tests.models.stampswap.games import demo
+
+SETS, EDGES = Contest.parse("count canceled 1"), Contest.parse("count all 1")
+
+
+def test_plans_are_legal_scored_and_come_with_intervals() -> None:
+    """Each plan is checked by the scorer, and what it brings by the end is more than now."""
+    forecast = look_ahead(read_position(SATURDAY), plans=2, time=1, workers=1)
+    for outlook in (*forecast.outlooks, *forecast.by_contest):
+        assert outlook.expected >= outlook.plan.points
+        assert outlook.margin >= 0
+        assert set(outlook.keep) <= set(forecast.position.open_contests) - {outlook.plan.contest}
+        assert outlook.samples > 0
+    assert 1 <= len(forecast.outlooks) <= 2
+
+
+def test_the_contest_that_grows_is_kept_for_later() -> None:
+    """Two contests: one pays the same now and later, the other more with each stamp to come."""
+    flat, growing = Contest.parse("count rare [0, 9]"), Contest.parse("count all 3")
+    rare = read_position(SATURDAY).album.tiles
+    album = read_position(SATURDAY).album
+    assert any(placed.tile.stamps[0].rare for placed in rare)
+    position = Position(2, (flat, growing), Player(album=album), ())
+    best = look_ahead(position, deterministic=True, time=1).outlooks[0]
+    assert (best.plan.contest, best.keep) == (flat, (growing,))
+    assert best.plan.points < look_ahead(position, contests=[growing], time=1).outlooks[0].plan.points
+
+
+def test_the_same_seed_gives_the_same_answer() -> None:
+    """Deterministic answers do not depend on the clock, and a wished contest is the one entered."""
+    position = Position(2, (SETS, EDGES), Player(album=read_position(SATURDAY).album), ())
+    first, second = (look_ahead(position, contests=[SETS], deterministic=True) for _ in range(2))
+    assert first == second
+    assert {outlook.plan.contest for outlook in first.outlooks} == {SETS}
+
+
+def test_the_last_round_is_refused() -> None:
+    """There the best for now is the best for the game."""
+    with pytest.raises(ValueError, match="last"):
+        look_ahead(read_position(SUNDAY))
+
+
+def test_a_deck_deals_what_was_not_seen() -> None:
+    """No tile comes more often than the deck has it, of the right size, less those seen."""
+    deck = demo()
+    seen = deck.tiles[:150]
+    stock = DeckStock(deck, seen[10:])
+    left = sorted(map(str, deck.tiles[:10])) if len(deck.tiles) == 150 else []
+    assert sorted(str(tile) for tile in stock.hand([None] * 10, Random(1))) == left
+    sizes = [(2, 3), None, (4, 2)]
+    hand = DeckStock(deck, ()).hand(sizes, Random(2))
+    assert {hand[0].width, hand[0].height} == {2, 3}
+    assert {hand[2].width, hand[2].height} == {2, 4}
