@@ -169,7 +169,7 @@ class Appraiser:
         places: list[Cell | None] = []
         for tile in tiles:
             here = next((placed for placed in waiting if placed.tile == tile), None)
-            places.append(here and here.cell)
+            places.append(here.cell if here else None)
             if here:
                 waiting.remove(here)
         self._places[key] = places

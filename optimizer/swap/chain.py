@@ -48,8 +48,45 @@ class Opponents:
 SELFISH = Opponents()
 
 
+class Turn:
+    """A moment of the Choose turns, with all that may follow; ``turns_from`` makes one.
+
+    Parameters
+    ----------
+    player
+        Whose turn it is; None at the end.
+    ways
+        Each pile that may be taken, with what comes next.
+    shares
+        What everyone has; in the end, of all piles.
+    """
+
+    __slots__ = ("player", "shares", "ways")
+
+    def __init__(
+        self, player: int | None, ways: tuple[tuple[Pile, Turn], ...], shares: tuple[Share, ...]
+    ) -> None:
+        self.player = player
+        self.ways = ways
+        self.shares = shares
+
+
+def turns_from(state: Choosing) -> Turn:
+    """All that may follow from a moment. Made once, it serves for every cut and every sample."""
+    known: dict[Choosing, Turn] = {}
+
+    def turn(state: Choosing) -> Turn:
+        if state not in known:
+            piles = state.piles() if state.turn is not None else []
+            ways = tuple((pile, turn(state.take(pile))) for pile in piles)
+            known[state] = Turn(state.turn, ways, state.shares)
+        return known[state]
+
+    return turn(state)
+
+
 class Chain:
-    """Choose turns from any moment on.
+    """The Choose turns with what everyone thinks of what they may get.
 
     Parameters
     ----------
@@ -62,38 +99,40 @@ class Chain:
     def __init__(self, worth: Worth, opponents: Opponents = SELFISH) -> None:
         self._worth = worth
         self._opponents = opponents
-        self._known: dict[Choosing, tuple[Ending, ...]] = {}
+        self._known: dict[Turn, tuple[Ending, ...]] = {}
+        self._worths: dict[tuple[int, Share], float] = {}
 
-    def endings(self, state: Choosing) -> tuple[Ending, ...]:
+    def endings(self, turn: Turn) -> tuple[Ending, ...]:
         """What everyone has in the end, and how likely; one ending where no one picks at random."""
-        if state.turn is None:
-            return ((1.0, state.shares),)
-        if state not in self._known:
-            self._known[state] = self._solve(state)
-        return self._known[state]
-
-    def after(self, state: Choosing) -> list[tuple[Pile, tuple[Ending, ...]]]:
-        """Each pile that may be taken now, with what follows."""
-        return [(pile, self.endings(state.take(pile))) for pile in state.piles()]
+        if turn.player is None:
+            return ((1.0, turn.shares),)
+        if turn not in self._known:
+            self._known[turn] = self._solve(turn)
+        return self._known[turn]
 
     def value(self, player: int, endings: Sequence[Ending]) -> float:
         """What a player thinks of endings, on average."""
-        return sum(chance * self._worth(player, shares[player]) for chance, shares in endings)
+        return sum(chance * self._worth_of(player, shares[player]) for chance, shares in endings)
 
-    def _solve(self, state: Choosing) -> tuple[Ending, ...]:
-        ways = [endings for _, endings in self.after(state)]
+    def _worth_of(self, player: int, share: Share) -> float:
+        asked = player, share
+        if asked not in self._worths:
+            self._worths[asked] = self._worth(player, share)
+        return self._worths[asked]
+
+    def _solve(self, turn: Turn) -> tuple[Ending, ...]:
+        ways = [self.endings(after) for _, after in turn.ways]
         if len(ways) == 1:
             return ways[0]
-        assert state.turn is not None
-        if state.turn == ME:
+        assert turn.player is not None
+        if turn.player == ME:
             return max(ways, key=lambda endings: self.value(ME, endings))
         random = self._opponents.random
+        blind = [(random / len(ways), endings) for endings in ways]
         if random == 1:
-            return _mixed([(1 / len(ways), endings) for endings in ways])
-        best = self._chosen(state.turn, ways)
-        if not random:
-            return best
-        return _mixed([(1 - random, best), *((random / len(ways), endings) for endings in ways)])
+            return _mixed(blind)
+        best = self._chosen(turn.player, ways)
+        return _mixed([(1 - random, best), *blind]) if random else best
 
     def _chosen(self, player: int, ways: Sequence[tuple[Ending, ...]]) -> tuple[Ending, ...]:
         """What an opponent does on purpose."""

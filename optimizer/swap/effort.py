@@ -10,6 +10,8 @@ from contextlib import contextmanager
 
 #: Seconds between two looks at searches that run.
 WATCH = 0.1
+#: Seconds between two reports of progress.
+TELL = 0.5
 
 
 class Stopped(Exception):
@@ -51,6 +53,7 @@ class Effort:
         self._spent = 0.0
         self._started = clock.monotonic()
         self._on_progress = on_progress
+        self._next = self._started
 
     @property
     def used(self) -> float:
@@ -84,8 +87,10 @@ class Effort:
 
     def tell(self) -> None:
         """Report progress."""
-        if self._on_progress:
+        now = clock.monotonic()
+        if self._on_progress and now >= self._next:
             self._on_progress()
+            self._next = clock.monotonic() + TELL
 
     def watch(self, best: int, bound: int) -> None:
         """What a search calls now and then: ends it when the time is over.

@@ -7,7 +7,7 @@ from functools import partial
 
 from stockbook.models.stampswap.state import Cut, Items
 from stockbook.models.swap.cuts import staying
-from stockbook.models.swap.goods import Good
+from stockbook.models.swap.goods import Good, Goods
 from stockbook.optimizer.swap.appraiser import Appraiser, Value
 from stockbook.optimizer.swap.effort import Effort
 
@@ -22,23 +22,32 @@ class Kept:
     ----------
     appraiser
         Of their owner.
-    goods
-        All faces known.
+    hands
+        What the goods are; several where the owner has not seen all of them, each as likely.
     cuts
         Of these goods.
     """
 
-    def __init__(self, appraiser: Appraiser, goods: Sequence[Good], cuts: Sequence[Cut]) -> None:
+    def __init__(self, appraiser: Appraiser, hands: Sequence[Goods], cuts: Sequence[Cut]) -> None:
         self._appraiser = appraiser
-        self._goods = tuple(goods)
+        self._hands = hands
         self._cuts = cuts
 
-    def of(self, cut: Cut) -> Value:
-        """The smaller of the two values; exact as soon as the other is known not to be smaller."""
+    def of(self, cut: Cut) -> tuple[float, bool]:
+        """The smaller of the two values, and whether it is exact.
+
+        It is as soon as the smaller one is, since the other is known not to be smaller. Over several hands,
+        the smaller of the two means.
+        """
+        if len(self._hands) > 1:
+            return min(self._mean(items) for items in staying(cut)), False
         first, second = (self._value(items) for items in staying(cut))
-        low, high = sorted((first, second), key=lambda value: (value.best, not value.exact))
-        bounds = [value.bound for value in (low, high) if value.bound is not None]
-        return Value(low.best, low.best if low.exact else min(bounds, default=None))
+        low = min(first, second, key=lambda value: (value.best, not value.exact))
+        return low.best, low.exact
+
+    def best(self) -> Cut:
+        """The cut with the best kept value, the first one on ties."""
+        return max(self._cuts, key=lambda cut: self.of(cut)[0])
 
     def solve(self, effort: Effort) -> None:
         """Search until the value of every cut is exact, or time is up.
@@ -47,7 +56,7 @@ class Kept:
         do for the large ones.
         """
         tried: set[Hashable] = set()
-        while effort.left > 0:
+        while effort.left > 0 and len(self._hands) == 1:
             wanted = self._wanted(tried)
             if not wanted:
                 return
@@ -58,7 +67,7 @@ class Kept:
         """For each cut that is not exact the goods to search next, each kind once."""
         wanted: dict[Hashable, Sequence[Good]] = {}
         for cut in self._cuts:
-            if self.of(cut).exact:
+            if self.of(cut)[1]:
                 continue
             for items in sorted(staying(cut), key=lambda items: (self._value(items).best, len(items))):
                 goods = self._chosen(items)
@@ -71,8 +80,12 @@ class Kept:
     def _value(self, items: Items) -> Value:
         return self._appraiser.quick(self._chosen(items))
 
-    def _chosen(self, items: Items) -> tuple[Good, ...]:
-        return tuple(self._goods[item] for item in items)
+    def _mean(self, items: Items) -> float:
+        values = (self._appraiser.quick(self._chosen(items, hand)).best for hand in range(len(self._hands)))
+        return sum(values) / len(self._hands)
+
+    def _chosen(self, items: Items, hand: int = 0) -> Goods:
+        return tuple(self._hands[hand][item] for item in items)
 
 
 def search_all(appraiser: Appraiser, wanted: Iterable[Sequence[Good]], effort: Effort) -> None:

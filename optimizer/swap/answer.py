@@ -1,0 +1,164 @@
+"""The answers to "how do I cut?" and "whose pile do I take?"."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from stockbook.models.position import Position
+from stockbook.models.stampswap.state import Cut
+from stockbook.models.swap.choosing import ME
+from stockbook.optimizer.swap.chain import Ending
+
+
+@dataclass(frozen=True)
+class Mean:
+    """A value, exact or averaged over samples.
+
+    Parameters
+    ----------
+    value
+        The value, or the mean.
+    margin
+        Half of its 95 % interval; 0 where nothing is sampled.
+    samples
+        How many samples; 0 where nothing is sampled.
+    """
+
+    value: float
+    margin: float = 0.0
+    samples: int = 0
+
+    @classmethod
+    def of(cls, values: Sequence[float], *, sampled: bool) -> Mean:
+        """The mean of samples; of several equal ones too."""
+        mean = sum(values) / len(values)
+        return cls(mean, margin(values), len(values)) if sampled else cls(mean)
+
+    @property
+    def low(self) -> float:
+        return self.value - self.margin
+
+    @property
+    def high(self) -> float:
+        return self.value + self.margin
+
+
+def margin(values: Sequence[float]) -> float:
+    """Half of the 95 % interval of a mean, by Student's distribution (to two digits)."""
+    free = len(values) - 1
+    if free < 1:
+        return 0.0
+    mean = sum(values) / len(values)
+    spread = sum((value - mean) ** 2 for value in values) / free
+    return (1.96 + 2.4 / free + 3.6 / free**3) * math.sqrt(spread / len(values))
+
+
+@dataclass(frozen=True)
+class Taken:
+    """How likely each of my piles is taken: player, clockwise from me, 0 -> probability."""
+
+    by: tuple[Mapping[int, float], Mapping[int, float]] = ({}, {})
+
+    @classmethod
+    def of(cls, endings: Sequence[Ending]) -> Taken:
+        """How likely it is in these endings of the Choose turns."""
+        by: tuple[dict[int, float], dict[int, float]] = {}, {}
+        for chance, shares in endings:
+            for player, share in enumerate(shares):
+                if share.taken and share.taken[0] == ME:
+                    pile = by[share.taken[1]]
+                    pile[player] = pile.get(player, 0.0) + chance
+        return cls(by)
+
+    @classmethod
+    def mean(cls, samples: Sequence[Taken]) -> Taken:
+        """How likely it is over samples that are all as likely."""
+        by: tuple[dict[int, float], dict[int, float]] = {}, {}
+        for sample in samples:
+            for pile, found in zip(by, sample.by, strict=True):
+                for player, chance in found.items():
+                    pile[player] = pile.get(player, 0.0) + chance / len(samples)
+        return cls(by)
+
+    @property
+    def chances(self) -> tuple[float, float]:
+        """How likely each pile is taken by anyone."""
+        first, second = self.by
+        return sum(first.values()), sum(second.values())
+
+
+@dataclass(frozen=True)
+class CutRow:
+    """One cut.
+
+    Parameters
+    ----------
+    cut
+        Items count from 0 in my collection.
+    kept
+        The smaller, over the two piles, of my best points with the reserve and the pile that stays.
+    expected
+        My points when everyone chooses for themselves.
+    taken
+        How likely each pile is taken, and by whom.
+    exact
+        Whether ``kept`` is proved.
+    """
+
+    cut: Cut
+    kept: float
+    expected: Mean
+    taken: Taken
+    exact: bool
+
+
+@dataclass(frozen=True)
+class ChoiceRow:
+    """One pile that I may take: its owner, clockwise from me, 0, and which of their two, from 0."""
+
+    owner: int
+    pile: int
+    value: Mean
+
+
+@dataclass(frozen=True)
+class Advice:
+    """What all answers of the Swap Phase have.
+
+    Parameters
+    ----------
+    position
+        What was asked.
+    proved
+        Whether every ``kept`` of a cut, every value of a choice without samples, is exact.
+    certain
+        Whether the values to go by are no estimates: exact, or means of exact values.
+    seconds
+        None when the search is deterministic.
+    interrupted
+        Whether it was stopped by hand.
+    """
+
+    position: Position
+    proved: bool
+    certain: bool
+    seconds: float | None
+    seed: int
+    workers: int
+    interrupted: bool
+
+
+@dataclass(frozen=True)
+class CutAdvice(Advice):
+    """Every legal cut: best ``expected`` first, then best ``kept``."""
+
+    rows: tuple[CutRow, ...]
+
+
+@dataclass(frozen=True)
+class ChoiceAdvice(Advice):
+    """Every pile that I may take, best first."""
+
+    rows: tuple[ChoiceRow, ...]

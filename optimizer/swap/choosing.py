@@ -1,0 +1,108 @@
+"""The best pile: what each brings me when those who choose after me choose for themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from stockbook.models.position import Position
+from stockbook.models.swap.choosing import ME, Pile, Share
+from stockbook.models.swap.stock import Source, stock_of
+from stockbook.models.swap.table import Items, choose_table, choosing_of
+from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow, Mean
+from stockbook.optimizer.swap.chain import SELFISH, Chain, Opponents, turns_from
+from stockbook.optimizer.swap.effort import Effort
+from stockbook.optimizer.swap.sampling import Worlds
+from stockbook.optimizer.swap.worlds import Judge, Seats, World
+
+#: The best pile so far, and its value.
+ChoiceProgress = Callable[[Pile, float], None]
+
+
+class NothingToChoose(ValueError):
+    """No one else's pile is on offer, so I keep both of mine."""
+
+
+def best_choices(
+    position: Position,
+    *,
+    opponents: Opponents = SELFISH,
+    stock: Source | None = None,
+    time: float = 10.0,
+    workers: int | None = None,
+    seed: int = 0,
+    deterministic: bool = False,
+    on_progress: ChoiceProgress | None = None,
+) -> ChoiceAdvice:
+    """Every pile that I may take, best first.
+
+    Parameters
+    ----------
+    position
+        Of the phase choose: it is my turn.
+    opponents, stock, time, workers, seed, deterministic
+        As for ``best_cuts``.
+    on_progress
+        Called now and then with the best pile so far.
+
+    Returns
+    -------
+    ChoiceAdvice
+        Ctrl-C returns the best so far.
+
+    Raises
+    ------
+    NothingToChoose
+        If no pile of an opponent is on offer.
+    """
+    table, turns = choose_table(position), turns_from(choosing_of(position))
+    piles = [pile for pile, _ in turns.ways] if turns.player == ME else []
+    if not piles:
+        raise NothingToChoose("no pile of an opponent is on offer: you keep what is yours")
+
+    def evaluate(world: World, judge: Judge) -> list[float]:
+        def items(player: int, share: Share) -> Items:
+            own = table.piles[player]
+            kept = sum(own, ()) if share.kept is None else own[share.kept]
+            taken = () if share.taken is None else table.piles[share.taken[0]][share.taken[1]]
+            return tuple(sorted((*table.got[player], *kept, *taken)))
+
+        chain = Chain(lambda player, share: judge.seen(player, items(player, share)), opponents)
+        return [
+            sum(chance * judge.true(ME, items(ME, shares[ME])) for chance, shares in endings)
+            for endings in (chain.endings(after) for _, after in turns.ways)
+        ]
+
+    def rows() -> list[ChoiceRow]:
+        columns = zip(*worlds.outcomes, strict=True)
+        means = [Mean.of(values, sampled=worlds.sampled) for values in columns]
+        found = [ChoiceRow(*pile, mean) for pile, mean in zip(piles, means, strict=True)]
+        return sorted(found, key=lambda row: -row.value.value)
+
+    def tell() -> None:
+        if on_progress and worlds.outcomes:
+            best = rows()[0]
+            on_progress((best.owner, best.pile), best.value.value)
+
+    effort = Effort(time, workers=workers, deterministic=deterministic, on_progress=tell)
+    others = len(position.opponents)
+    worlds: Worlds[float] = Worlds(
+        seats=Seats(position, seed),
+        table=table,
+        stock=stock or stock_of(position),
+        evaluate=evaluate,
+        worth=lambda points: points,
+        together=4 * others * (others + 1),
+        effort=effort,
+        seed=seed,
+    )
+    worlds.run(effort.tell)
+    return ChoiceAdvice(
+        position=position,
+        proved=worlds.certain,
+        certain=worlds.certain,
+        seconds=effort.seconds,
+        seed=seed,
+        workers=effort.workers,
+        interrupted=effort.interrupted,
+        rows=tuple(rows()),
+    )

@@ -1,0 +1,233 @@
+"""The best cut: what I keep for sure, and what I expect when everyone chooses for themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from stockbook.models.position import Position
+from stockbook.models.stampswap.state import Cut
+from stockbook.models.swap.choosing import ME, Choosing, Share
+from stockbook.models.swap.cuts import cuts, staying
+from stockbook.models.swap.goods import Goods
+from stockbook.models.swap.stock import Source, stock_of
+from stockbook.models.swap.table import Items, cut_table, first_chooser
+from stockbook.optimizer.swap.answer import CutAdvice, CutRow, Mean, Taken
+from stockbook.optimizer.swap.chain import SELFISH, Chain, Opponents, turns_from
+from stockbook.optimizer.swap.effort import Effort
+from stockbook.optimizer.swap.kept import Kept
+from stockbook.optimizer.swap.sampling import Worlds
+from stockbook.optimizer.swap.worlds import Judge, Seats, World, draw_world
+
+#: Shares of the time left for what I keep, and for what each opponent keeps.
+KEPT_TIME, OTHERS_TIME = 0.5, 0.3
+#: Hands drawn where the owner of goods has not seen all of them, or I have not.
+HANDS = 16
+
+#: The best cut so far, what it keeps and what is expected of it.
+CutProgress = Callable[[Cut, float, float], None]
+#: Whose goods lie where: the reserve and the two piles of a player.
+Parts = tuple[Items, tuple[Items, Items]]
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """A cut in one world: my points, and how likely each of my piles is taken by whom."""
+
+    points: float
+    taken: Taken
+
+
+def best_cuts(
+    position: Position,
+    *,
+    opponents: Opponents = SELFISH,
+    stock: Source | None = None,
+    time: float = 10.0,
+    workers: int | None = None,
+    seed: int = 0,
+    deterministic: bool = False,
+    on_progress: CutProgress | None = None,
+) -> CutAdvice:
+    """Every legal cut of my collection, best first.
+
+    Parameters
+    ----------
+    position
+        Of the phase cut, with at least two items in my collection.
+    opponents
+        How the others choose.
+    stock
+        Where tiles come from that I have not seen; by default ``stock_of``.
+    time
+        Seconds until the best so far is returned. A deterministic answer counts its own work instead.
+    workers
+        Searches at the same time; by default one a core.
+    seed
+        Of samples and searches.
+    deterministic
+        The same answer on every run.
+    on_progress
+        Called now and then with the best cut so far.
+
+    Returns
+    -------
+    CutAdvice
+        Ctrl-C returns the best so far.
+
+    Raises
+    ------
+    ValueError
+        If there is nothing to cut.
+    """
+    cutting = _Cutting(position, opponents, stock or stock_of(position), seed)
+    tell = cutting.teller(on_progress) if on_progress else None
+    effort = Effort(time, workers=workers, deterministic=deterministic, on_progress=tell)
+    return cutting.run(effort)
+
+
+class _Cutting:
+    """One answer in the making."""
+
+    def __init__(self, position: Position, opponents: Opponents, stock: Source, seed: int) -> None:
+        self._position = position
+        self._opponents = opponents
+        self._seed = seed
+        self._cuts = cuts(position.me.collection, position.reserves)
+        if not self._cuts:
+            raise ValueError("Expected at least two items in my collection.")
+        self._table = cut_table(position)
+        self._seats = Seats(position, seed)
+        players = len(position.opponents) + 1
+        self._turns = turns_from(Choosing.begin(first_chooser(position), (True,) * players))
+        self._stock = stock
+        self._hands = [self._hand(number) for number in range(HANDS if self._table.unknown else 1)]
+        self._kept = self._kept_of(ME, self._cuts)
+        self._divided: dict[int, Parts] = {}
+        self._worlds: Worlds[Outcome] | None = None
+
+    def run(self, effort: Effort) -> CutAdvice:
+        """Kept values, the opponents' cuts, and the Choose turns, in this order."""
+        interrupted = False
+        try:
+            effort.tell()
+            with effort.within(KEPT_TIME):
+                self._kept.solve(effort)
+            with effort.within(OTHERS_TIME):
+                self._divide_others(effort)
+        except KeyboardInterrupt:
+            effort.interrupted = interrupted = True
+        self._worlds = Worlds(
+            seats=self._seats,
+            table=self._table,
+            stock=self._stock,
+            evaluate=self._outcomes,
+            worth=lambda outcome: outcome.points,
+            together=self._together(),
+            effort=effort,
+            seed=self._seed,
+        )
+        self._worlds.run(effort.tell)
+        rows = sorted(self.rows(), key=lambda row: (-row.expected.value, -row.kept))
+        return CutAdvice(
+            position=self._position,
+            proved=all(row.exact for row in rows),
+            certain=self._worlds.certain and not interrupted,
+            seconds=effort.seconds,
+            seed=self._seed,
+            workers=effort.workers,
+            interrupted=effort.interrupted,
+            rows=tuple(rows),
+        )
+
+    def rows(self) -> list[CutRow]:
+        """What is known of every cut, in the order of the cuts."""
+        worlds = self._worlds
+        found = []
+        for number, cut in enumerate(self._cuts):
+            kept, exact = self._kept.of(cut)
+            expected, taken = Mean(kept), Taken()
+            if worlds and worlds.outcomes:
+                outcomes = [each[number] for each in worlds.outcomes]
+                expected = Mean.of([outcome.points for outcome in outcomes], sampled=worlds.sampled)
+                taken = Taken.mean([outcome.taken for outcome in outcomes])
+            found.append(CutRow(cut, kept, expected, taken, exact))
+        return found
+
+    def teller(self, on_progress: CutProgress) -> Callable[[], None]:
+        """What tells the best cut so far."""
+
+        def tell() -> None:
+            best = max(self.rows(), key=lambda row: (row.expected.value, row.kept))
+            on_progress(best.cut, best.kept, best.expected.value)
+
+        return tell
+
+    def _hand(self, number: int) -> Goods:
+        """What all items may be."""
+        return draw_world(self._table, self._stock, Random(f"{self._seed} hand {number}")).real
+
+    def _kept_of(self, player: int, divisions: Sequence[Cut]) -> Kept:
+        appraiser = self._seats.appraisers[player]
+        assert appraiser is not None
+        items = self._table.got[player]
+        known = not any(self._table.lots[item].unknown for item in items)
+        hands = [tuple(hand[item] for item in items) for hand in (self._hands[:1] if known else self._hands)]
+        return Kept(appraiser, hands, divisions)
+
+    def _divide_others(self, effort: Effort) -> None:
+        """Each opponent whose goods are all known makes the cut with their own best kept value."""
+        for player in range(1, len(self._table.got)):
+            items = self._table.got[player]
+            if any(self._table.lots[item].unknown for item in items) or not self._seats.appraisers[player]:
+                continue
+            divisions = cuts([self._hands[0][item] for item in items])
+            kept = self._kept_of(player, divisions)
+            if not self._table.unknown:
+                kept.solve(effort)
+            self._divided[player] = _parts(items, kept.best())
+
+    def _division(self, player: int, world: World) -> Parts:
+        """The cut of an opponent in a world; where their goods are not all known, what goods bring one by
+        one goes for what they bring together."""
+        if player in self._divided:
+            return self._divided[player]
+        items = self._table.got[player]
+        gains = [self._seats.gain(player, world.real[item]) for item in items]
+
+        def kept(cut: Cut) -> float:
+            return min(sum(gains[item] for item in part) for part in staying(cut))
+
+        return _parts(items, max(cuts([world.real[item] for item in items]), key=kept))
+
+    def _outcomes(self, world: World, judge: Judge) -> list[Outcome]:
+        """Each cut in a world."""
+        others = {player: self._division(player, world) for player in range(1, len(self._table.got))}
+        mine = self._table.got[ME]
+        return [self._outcome(judge, {ME: _parts(mine, cut), **others}) for cut in self._cuts]
+
+    def _outcome(self, judge: Judge, parts: Mapping[int, Parts]) -> Outcome:
+        """My points, and who takes what, when everyone chooses."""
+
+        def items(player: int, share: Share) -> Items:
+            apart, piles = parts[player]
+            own = (*piles[0], *piles[1]) if share.kept is None else piles[share.kept]
+            taken = () if share.taken is None else parts[share.taken[0]][1][share.taken[1]]
+            return tuple(sorted((*apart, *own, *taken)))
+
+        chain = Chain(lambda player, share: judge.seen(player, items(player, share)), self._opponents)
+        endings = chain.endings(self._turns)
+        points = sum(chance * judge.true(ME, items(ME, shares[ME])) for chance, shares in endings)
+        return Outcome(points, Taken.of(endings))
+
+    def _together(self) -> int:
+        """How many values of goods taken together one world asks for."""
+        mine, others = len(self._table.got[ME]), len(self._table.got) - 1
+        return (others + 1) * 2 * others * 2**mine
+
+
+def _parts(items: Items, cut: Cut) -> Parts:
+    """A cut by the numbers of the table."""
+    reserve, first, second = (tuple(items[i] for i in part) for part in (cut.reserve, *cut.piles))
+    return reserve, (first, second)

@@ -1,0 +1,172 @@
+"""Samples of what is hidden, the same for all moves, until the best move is clear or time is up."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Generic, TypeVar
+
+from stockbook.models.swap.goods import Goods
+from stockbook.models.swap.stock import Source
+from stockbook.models.swap.table import Table
+from stockbook.optimizer.swap.answer import margin
+from stockbook.optimizer.swap.effort import Effort, Stopped
+from stockbook.optimizer.swap.kept import search_all
+from stockbook.optimizer.swap.worlds import Judge, Seats, World, draw_world
+
+Outcome = TypeVar("Outcome")
+
+#: Fewest and most samples, and after how many of them it is asked whether the best move is clear.
+FEWEST, MOST, EVERY = 16, 400, 8
+#: So many values of goods taken together are affordable; where more are asked, they are added up.
+MOST_TOGETHER = 4000
+#: Work that the outcome of a move in one world counts as, where no clock runs.
+MOVE_WORK = 0.001
+
+
+@dataclass
+class Worlds(Generic[Outcome]):
+    """The outcomes of all moves in the same worlds.
+
+    Parameters
+    ----------
+    seats
+        The players.
+    table
+        The goods.
+    stock
+        Where what is unknown comes from.
+    evaluate
+        The outcome of each move in a world, as its judge sees it.
+    worth
+        My points in an outcome.
+    together
+        How many values of goods taken together one world asks for.
+    effort
+        Its time ends the sampling.
+    seed
+        Of the samples.
+
+    Attributes
+    ----------
+    outcomes
+        Of each world, of each move.
+    certain
+        Whether every value that was asked is exact.
+    """
+
+    seats: Seats
+    table: Table
+    stock: Source
+    evaluate: Callable[[World, Judge], list[Outcome]]
+    worth: Callable[[Outcome], float]
+    together: int
+    effort: Effort
+    seed: int
+    outcomes: list[list[Outcome]] = field(default_factory=list)
+    certain: bool = False
+
+    def __post_init__(self) -> None:
+        self._rng = Random(self.seed)
+        self._worlds: list[World] = []
+
+    @property
+    def sampled(self) -> bool:
+        """Whether anything is hidden from anybody."""
+        return bool(self.table.hidden)
+
+    def run(self, on_first: Callable[[], None]) -> None:
+        """Evaluate one world after the other; then search the values that matter, and evaluate again.
+
+        ``on_first`` is called as soon as there are outcomes.
+        """
+        try:
+            if not self.sampled:
+                self._one(on_first)
+            else:
+                self._many(on_first)
+        except KeyboardInterrupt:
+            self.effort.interrupted = True
+            if not self.outcomes:
+                raise
+
+    def _one(self, on_first: Callable[[], None]) -> None:
+        """The only world there is: first by adding up, then together, then exactly."""
+        self._draw()
+        self.outcomes = [self._evaluated(self._worlds[0], whole=self.together <= FEWEST)]
+        on_first()
+        self._settle()
+
+    def _many(self, on_first: Callable[[], None]) -> None:
+        whole = self.together * FEWEST <= MOST_TOGETHER
+        while len(self._worlds) < MOST and (self.effort.left > 0 or len(self.outcomes) < 2):
+            self._draw()
+            self.outcomes.append(self._evaluated(self._worlds[-1], whole=whole))
+            number = len(self.outcomes)
+            if number == 2:
+                on_first()
+            self.effort.tell()
+            if number >= FEWEST and number % EVERY == 0 and self._clear():
+                break
+        if whole:
+            self._settle()
+
+    def _draw(self) -> None:
+        self._worlds.append(draw_world(self.table, self.stock, self._rng))
+
+    def _settle(self) -> None:
+        """Search the values that the outcomes depend on until there are no new ones, or time is up."""
+        tried: set[tuple[int, object]] = set()
+        try:
+            while True:
+                wanted: dict[tuple[int, object], Goods] = {}
+                self.outcomes = [
+                    self._evaluated(world, True, wanted, hurry=not tried) for world in self._worlds
+                ]
+                self.certain = not wanted and None not in self.seats.appraisers
+                new = {key: goods for key, goods in wanted.items() if key not in tried}
+                if not new or self.effort.left <= 0:
+                    return
+                tried.update(new)
+                for player in {player for player, _ in new}:
+                    appraiser = self.seats.appraisers[player]
+                    if appraiser:
+                        search_all(appraiser, [g for (p, _), g in new.items() if p == player], self.effort)
+        except Stopped:
+            return
+
+    def _evaluated(
+        self,
+        world: World,
+        whole: bool,
+        wanted: dict[tuple[int, object], Goods] | None = None,
+        *,
+        hurry: bool = False,
+    ) -> list[Outcome]:
+        """The outcomes in a world; ``wanted`` takes what is not exact, ``hurry`` gives up when time is up."""
+
+        def want(player: int, goods: Goods) -> None:
+            appraiser = self.seats.appraisers[player]
+            if appraiser and wanted is not None:
+                wanted[player, appraiser.key(goods)] = goods
+            if hurry and self.effort.left <= 0:
+                raise Stopped
+
+        found = self.evaluate(world, Judge(self.seats, self.table, world, whole=whole, want=want))
+        self.effort.searched(MOVE_WORK * len(found))
+        return found
+
+    def _clear(self) -> bool:
+        """Whether the best move is better than each other by more than the 95 % interval."""
+        rows = list(
+            zip(*([self.worth(each) for each in outcomes] for outcomes in self.outcomes), strict=True)
+        )
+        best = max(rows, key=sum)
+        return all(row is best or _clearly_less(row, best) for row in rows)
+
+
+def _clearly_less(row: Sequence[float], best: Sequence[float]) -> bool:
+    """Whether a move is worse than the best beyond doubt, or always the same."""
+    gaps = [there - here for here, there in zip(row, best, strict=True)]
+    return sum(gaps) / len(gaps) > margin(gaps) or not any(gaps)
