@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from time import monotonic
 from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 
 #: Where a terminal is not there for a bar, so many lines say how far the games are.
 LINES = 10
+#: Seconds between two looks at the figures on a terminal.
+EVERY = 1.0
 
 
 class Progress:
@@ -30,6 +33,7 @@ class Progress:
         self._total = arena.pairs * len(arena.match.seatings)
         self._done = self._total - len(arena.missing)
         self._terminal = sys.stderr.isatty()
+        self._next = 0.0
         self._bar = Bar(
             TextColumn("{task.description}"),
             BarColumn(),
@@ -53,9 +57,12 @@ class Progress:
     def update(self) -> None:
         """One more game is finished."""
         self._done += 1
-        self._bar.update(self._task, completed=self._done, description=_standing(self._arena.tally))
-        before, now = ((self._done - less) * LINES // self._total for less in (1, 0))
-        if not self._terminal and now > before:
+        if self._terminal:
+            self._bar.update(self._task, completed=self._done)
+            if monotonic() >= self._next:
+                self._next = monotonic() + EVERY
+                self._bar.update(self._task, description=_standing(self._arena.tally))
+        elif self._done * LINES // self._total > (self._done - 1) * LINES // self._total:
             done = f"{self._done} of {self._total} games"
             print(f"{done}: {_standing(self._arena.tally)}", file=sys.stderr, flush=True)
 

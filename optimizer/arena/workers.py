@@ -9,6 +9,7 @@ from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing import get_context, parent_process
+from socket import create_connection
 from threading import Thread
 
 
@@ -47,17 +48,22 @@ def dask_workers(address: str, wait: float = 10) -> Iterator[Workers]:
     address
         Of its scheduler, such as ``tcp://127.0.0.1:8786``.
     wait
-        Seconds for the scheduler to answer.
+        Seconds for an answer.
 
     Raises
     ------
     ImportError
         If Dask's ``distributed`` is not installed: it comes with ``stockbook[cluster]``.
     OSError
-        If there is no scheduler.
+        If nothing answers there.
+    ValueError
+        If it is no address.
     """
     from distributed import Client
+    from distributed.comm.addressing import get_address_host_port
 
+    # A client that finds nobody waits long at its end, and complains.
+    create_connection(get_address_host_port(address), timeout=wait).close()
     with Client(address, timeout=wait, set_as_default=False) as client:
         yield Workers(
             lambda: client.get_executor(pure=False),

@@ -190,6 +190,8 @@ def test_a_dask_cluster(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
 
 
 def test_no_cluster_there() -> None:
-    """An address without a scheduler is an error that says so."""
-    with pytest.raises(OSError, match=r"tcp://127\.0\.0\.1:9"), dask_workers("tcp://127.0.0.1:9", wait=1):
+    """An address without a scheduler, or none at all, is an error at once."""
+    with pytest.raises(OSError, match="refused"), dask_workers("tcp://127.0.0.1:9"):
+        pass
+    with pytest.raises(ValueError, match="port"), dask_workers("nonsense"):
         pass
