@@ -21,7 +21,6 @@ NO_RANK = "-"
 #: Rank, then its cards: name and suits; a star marks the personalities.
 _TABLE = """
 -     The Excuse
-Ace   Ace of Moons M, Ace of Suns S, Ace of Waves W, Ace of Leaves L, Ace of Wyrms Y, Ace of Knots K
 2     Author MK*, Desert SY, Origin WL
 3     Journey MW, Painter SK*, Savage LY*
 4     Mountain MS, Sailor WL*, Battle YK
@@ -33,6 +32,7 @@ Ace   Ace of Moons M, Ace of Suns S, Ace of Waves W, Ace of Leaves L, Ace of Wyr
 Pawn  Harvest MSL, Watchman MYK*, Light Keeper SWK*, Borderland WLY
 Court Consul MWK*, Rite MLY, Island SWY, Window SLK
 Crown Huntress M*, Bard S*, Sea W, End L, Calamity Y, Windfall K
+Ace   Ace of Moons M, Ace of Suns S, Ace of Waves W, Ace of Leaves L, Ace of Wyrms Y, Ace of Knots K
 """
 
 
@@ -91,7 +91,7 @@ def _cards() -> Iterator[Card]:
                 yield Card(name, rank, suits.rstrip("*"), suits.endswith("*"))
 
 
-#: All cards; the Excuse is number 0.
+#: All cards; the Excuse is number 0, and the Aces come last, as one names them in a payment.
 CARDS: tuple[Card, ...] = tuple(_cards())
 EXCUSE = 0
 

@@ -10,8 +10,8 @@ from stockbook.models.words import nearest, pick, quoted
 #: A number and letters may stand together; letters need a blank between rank and suits.
 _RANKED = re.compile(rf"(?:([2-9])\s*|(a|ace|p|pawn|court|crown)\s+)([{''.join(SUITS)}]+)", re.IGNORECASE)
 _FULL_RANKS = {"a": "ace", "p": "pawn"}
-_NAMES = {card.name.lower(): number for number, card in enumerate(CARDS)}
-_SHORT = {"excuse": "the excuse"}
+_ARTICLE = "the "
+_NAMES = {card.name.lower().removeprefix(_ARTICLE): number for number, card in enumerate(CARDS)}
 
 
 def parse_card(text: str) -> int:
@@ -28,15 +28,14 @@ def parse_card(text: str) -> int:
     ValueError
         If it names no card, or several; the message suggests.
     """
-    word = " ".join(text.lower().split())
-    word = word.removeprefix("the ") if word != "the excuse" else word
-    if word in _SHORT:
-        return _NAMES[_SHORT[word]]
+    word = " ".join(text.split())
+    if word.lower().startswith(_ARTICLE):
+        word = word[len(_ARTICLE) :]
     ranked = _RANKED.fullmatch(word)
     if ranked:
-        rank = ranked[1] or _FULL_RANKS.get(ranked[2], ranked[2])
+        rank = ranked[1] or _FULL_RANKS.get(ranked[2].lower(), ranked[2].lower())
         return _of_rank(rank, set(ranked[3].upper()), text)
-    if not any(name.startswith(word) for name in _NAMES) and not nearest(word, _NAMES):
+    if not any(name.startswith(word.lower()) for name in _NAMES) and not nearest(word, _NAMES):
         raise ValueError(f"unknown card {quoted(text)}: write its name, or rank and suits such as 9 MS")
     return _NAMES[pick(word, _NAMES, "card")]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 
 from stockbook.models.decktet.actions import Buy
@@ -26,12 +26,15 @@ class TurnTask:
         Whether a bought card that is no stamp may pay for a later one.
     begun
         Whether something was bought in this turn already, so that nothing more need be.
+    last
+        Whether all stamps left are for sale, so that the game ends with the last one bought.
     """
 
     hand: Cards
     places: Mapping[int, str]
     reuse: bool = True
     begun: bool = False
+    last: bool = False
 
     @property
     def paying(self) -> Cards:
@@ -42,6 +45,10 @@ class TurnTask:
     def possible(self) -> bool:
         """Whether anything can be bought."""
         return any(affordable(card, self.hand) for card in self.places)
+
+    def ends(self, left: Collection[int]) -> bool:
+        """Whether the game is over when these cards are left for sale."""
+        return self.last and STAMPS.isdisjoint(left)
 
     def points(self, purchases: Iterable[Buy]) -> int:
         """The stamp points of these purchases, made in this order.
@@ -54,6 +61,8 @@ class TurnTask:
         hand, points = set(self.hand), 0
         left = dict(self.places)
         for buy in purchases:
+            if self.ends(left):
+                raise ValueError("the game is over: no stamp is left")
             if buy.card not in left:
                 raise ValueError(f"the {CARDS[buy.card].name} is not for sale")
             missing = [spent for spent in buy.pay if spent not in hand]
@@ -75,4 +84,5 @@ def task_of(view: View, readings: Readings) -> TurnTask:
         places=view.places,
         reuse=readings.reuse,
         begun=view.turn.bought > 0,
+        last=view.excuse_seen,
     )

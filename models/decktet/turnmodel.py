@@ -48,15 +48,15 @@ class TurnModel:
         self.model.clause(~buy if card in plan else buy for card, buy in told.items())
 
     def purchases(self, values: Sequence[int]) -> tuple[Buy, ...]:
-        """What a solution buys: as early as its payment is there, from the market first."""
+        """What a solution buys: cards that are no stamps first, so that new ones are seen the sooner."""
         pays: dict[int, list[int]] = {card: [] for card, buy in self.buys.items() if values[buy]}
         for (spent, card), spend in self.spends.items():
             if values[spend]:
                 pays[card].append(spent)
         order: list[Buy] = []
         while pays:
-            # Cards for sale are listed with the market first, whose new cards are seen the sooner.
-            card = next(card for card, pay in pays.items() if pays.keys().isdisjoint(pay))
+            ready = [card for card, pay in pays.items() if pays.keys().isdisjoint(pay)]
+            card = min(ready, key=lambda card: card in STAMPS)
             order.append(Buy(card, tuple(sorted(pays.pop(card)))))
         return tuple(order)
 

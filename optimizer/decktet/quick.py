@@ -23,7 +23,7 @@ POINT = 4.0
 #: Worth of a card in hand: for each point that it pays, each of its suits, and for an Ace.
 PAY, SUIT, ACE = 0.5, 0.75, 2.0
 #: Worth of a card still to be drawn.
-DRAWN = 4.0
+DRAWN = 3.5
 #: How much of a card's worth counts against giving it to the opponent.
 GIVEN = 0.3
 #: Hands remembered before they are forgotten all at once.

@@ -70,7 +70,9 @@ def _by_gain(partial: _Partial) -> float:
 
 def _longer(task: TurnTask, partial: _Partial, player: QuickPlayer) -> list[_Partial]:
     """The plan with one purchase more."""
-    longer = []
+    longer: list[_Partial] = []
+    if task.ends(partial.left):
+        return longer
     for card in partial.left:
         given = task.places[card] == "opponent"
         found = islice(player.purchases(card, partial.hand, 0, given), PAYMENTS)
