@@ -81,7 +81,7 @@ def play(
         names = [PERSON, *[opponent or OPPONENT] * (course.game.players - 1)]
     if auto is not None:
         names[0] = auto
-    return _sit(course, names, save or resume, as_json)
+    return _sit(course, names, save or (None if resume == "-" else resume), as_json)
 
 
 def _resumed(
