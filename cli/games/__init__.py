@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 GAMES: dict[str, str] = {
     "pinzetta": "pinzetta",
     "stamp-albums": "decktet",
+    "stamps": "sharedgrid",
 }
 
 

@@ -1,9 +1,9 @@
 """STAMPS: one grid that all players share, traps, and pieces on tracks."""
 
 from stockbook.models.sharedgrid.game import Move, SharedGrid, State, game_of
-from stockbook.models.sharedgrid.setup import game_options, make_game
 from stockbook.models.sharedgrid.position import Opponent, Position
 from stockbook.models.sharedgrid.reading import parse_position, position_from, read_position
+from stockbook.models.sharedgrid.setup import game_options, make_game
 
 __all__ = [
     "Move",

@@ -182,7 +182,7 @@ def _check_numbers(position: Position, faults: Faults) -> None:
     """Hands are full until the pile is empty; and a copy that is known has no other stamps than these."""
     if not position.hand:
         faults.add("hand", 'no stamps, so there is nothing to lay: add one, such as hand = ["red"]')
-    if position.pile:
+    elif position.pile:
         for key, number in (
             ("hand", len(position.hand)),
             *((f"opponents[{i}].hand", each.hand) for i, each in enumerate(position.opponents, 1)),

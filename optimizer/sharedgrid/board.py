@@ -148,8 +148,8 @@ AnyBoard: TypeAlias = Board | GapBoard
 
 
 def make_board(grid: Grid, readings: Readings, lines: Lines) -> AnyBoard:
-    """The board of a grid."""
+    """The board of a grid; what it holds does not depend on the order in which the stamps were laid."""
     board: AnyBoard = GapBoard(lines) if readings.across_gaps else Board(lines)
-    for cell, color in grid.items():
+    for cell, color in sorted(grid.items()):
         board.lay(place_of(cell), COLORS.index(color))
     return board
