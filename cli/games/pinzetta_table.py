@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rich.table import Table
 
-from stockbook.cli.games.pinzetta_words import NOTHING, Words
+from stockbook.cli.games.pinzetta_words import NOTHING, Words, tokens_text
 from stockbook.cli.render import STRONG, lines_table, plain
 from stockbook.cli.views import points_text
 from stockbook.models.facts import DAYS
@@ -141,7 +141,7 @@ class SoloTable:
         tokens = self._words.tokens(view, (*left, *right))
         weighed = weigh(tokens, (range(len(left)), range(len(left), len(tokens))))
         for number, pile in enumerate((left, right)):
-            title = f"her pile {number + 1}: {weighed.tokens[number]} tokens"
+            title = f"her pile {number + 1}: {tokens_text(weighed.tokens[number])}"
             self._goods(page, view, title, pile)
 
     def _goods(self, page: Page, view: SoloView, title: str, items: Items) -> None:
@@ -151,7 +151,7 @@ class SoloTable:
         grid.add_column(justify="right")
         grid.add_column(overflow="fold")
         grid.add_column(justify="right")
-        for number, (item, tokens) in enumerate(zip(items, self._words.tokens(view, items), strict=True), 1):
-            grid.add_row(str(number), plain(self._words.item(view, item)), f"{tokens} of her tokens")
+        for number, (item, seen) in enumerate(zip(items, self._words.tokens(view, items), strict=True), 1):
+            grid.add_row(str(number), plain(self._words.item(view, item)), tokens_text(seen))
         page.print(grid)
         page.print()

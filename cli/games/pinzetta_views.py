@@ -7,6 +7,7 @@ from typing import Any
 
 from rich.table import Table
 
+from stockbook.cli.games.pinzetta_words import tokens_text
 from stockbook.cli.options import Goal
 from stockbook.cli.render import STRONG, Page, numbers_table, plain
 from stockbook.cli.views import points_text, show_position
@@ -159,8 +160,7 @@ def _goods(goods: Sequence[Good], tokens: Sequence[int]) -> Table:
 
 
 def _pile_title(what: str, number: int, weighed: Weighed) -> str:
-    tokens = weighed.tokens[number]
-    return f"{what} {number + 1}: {tokens} token{'s' * (tokens != 1)}"
+    return f"{what} {number + 1}: {tokens_text(weighed.tokens[number])}"
 
 
 def _list(goods: Iterable[Good]) -> str:

@@ -8,13 +8,18 @@ from stockbook.cli.views import points_text
 from stockbook.models.facts import DAYS
 from stockbook.models.pinzetta.actions import Action, Take
 from stockbook.models.pinzetta.box import Box
-from stockbook.models.pinzetta.procedure import weigh
+from stockbook.models.pinzetta.procedure import LARGE_TOKENS, weigh
 from stockbook.models.pinzetta.state import HER, ME, SoloView
 from stockbook.models.stampswap.actions import Divide, Enter, Place
 from stockbook.models.stampswap.effects import STACKS
 from stockbook.models.stampswap.state import Cut
 
 NOTHING = "nothing"
+
+
+def tokens_text(number: int) -> str:
+    """``1 token``, ``2 tokens``."""
+    return f"{number} token" if number == 1 else f"{number} tokens"
 
 
 class Words:
@@ -94,7 +99,8 @@ class Words:
         table = view.swap.table
         hers, mine = view.her.events[-2:]
         events = self.box.cards.events
-        yield f"Her piles come from the event {events[hers].name}, your items from {events[mine].name}."
+        day = DAYS[table.round]
+        yield f"{day}: her piles come from the event {events[hers].name}, yours from {events[mine].name}."
         if events[mine].effect.kind != NOTHING:
             yield f"The instruction: {events[mine].effect}."
         if table.seats[ME].apart:
@@ -107,9 +113,10 @@ class Words:
         tokens = self.tokens(before, goods)
         weighed = weigh(tokens, cut.piles)
         for number, pile in enumerate(cut.piles):
-            seen = ", ".join(f"{self.item(before, goods[item])} {tokens[item]}" for item in pile)
-            large = " and 1 for the large pile" if len(pile) > len(cut.piles[1 - number]) else ""
-            yield f"Pile {number + 1}: {weighed.tokens[number]} tokens: {seen}{large}."
+            seen = [f"{self.item(before, goods[item])} ({tokens[item]})" for item in pile]
+            if len(pile) > len(cut.piles[1 - number]):
+                seen.append(f"the large pile ({LARGE_TOKENS})")
+            yield f"Pile {number + 1}, {tokens_text(weighed.tokens[number])}: {', '.join(seen)}."
         crossed = self.box.cards.decisions[her.decisions[-1]].crossed
         left = weighed.left(crossed)
         yield f"Her decision card crosses out {crossed}: {left[0]} and {left[1]} are left."

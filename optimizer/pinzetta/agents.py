@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 from statistics import fmean
+from time import monotonic
 
 from stockbook.models.games import AnyGame
 from stockbook.models.invented import shuffled
@@ -16,16 +17,18 @@ from stockbook.models.stampswap.actions import Divide
 from stockbook.models.stampswap.state import Cut, Items
 from stockbook.optimizer.arena.agent import Agent, Factory
 from stockbook.optimizer.pinzetta.outlook import Outlook
-from stockbook.optimizer.stampswap.agents import GREEDY_ORDERS, ShowPlayer
 from stockbook.optimizer.stampswap.board import Piece
+from stockbook.optimizer.stampswap.players import ORDERS, ShowPlayer
 from stockbook.optimizer.stampswap.prospects import board_of, pieces_of, prospects
 from stockbook.optimizer.stampswap.showing import Showing, best_now, best_of_game, candidates
 from stockbook.optimizer.stampswap.worth import Worth
 
-#: States that may be so, drawn for a decision where something is hidden.
+#: Draws of what is hidden, for a cut or a choice.
 SAMPLES = 3
-#: Stamps that one may expect to place in a round to come.
-STAMPS = 5
+#: Stamps that one may expect to place in a round to come, and draws of them for a Show Phase.
+STAMPS, SHOW_SAMPLES = 5, 24
+#: Orders in which the last Show Phase tries the tiles: nothing comes after it.
+LAST_ORDERS = 10
 
 
 class Greedy:
@@ -76,19 +79,35 @@ class Greedy:
         seat, pieces = table.seats[ME], self.box.pieces
         hand = pieces_of(pieces, seat.hand, pieces.grid)
         found = prospects(self.box.deck, table, seat)
-        return best_now(board_of(pieces, seat), hand, found, rng, GREEDY_ORDERS)
+        return best_now(board_of(pieces, seat), hand, found, rng, ORDERS)
 
     def _guess(self, view: SoloView, items: Items) -> float:
         return sum(self._worth.of(item, view.swap.table, view.swap.stacks) for item in items)
 
 
 class Planner(Greedy):
-    """Cuts by her exact odds, weighs what she gets, and shows with an eye on the rounds to come."""
+    """Cuts by her exact odds, weighs what she gets, and shows with an eye on the rounds to come.
+
+    Parameters
+    ----------
+    game
+        The solo game.
+    time
+        Seconds for looking ahead in a Show Phase; None to look at no clock.
+    samples
+        States that may be so, drawn for a decision where something is hidden.
+    """
+
+    def __init__(self, game: Pinzetta, time: float | None = None, samples: int = SAMPLES) -> None:
+        super().__init__(game)
+        self._time = time
+        self._samples = samples
 
     def cut(self, view: SoloView, rng: Random) -> Cut:
         """The best lead to be expected over her decision cards, when I then take her better pile."""
         states = self._states(view, rng)
-        outlooks = [Outlook(self.box, state) for state in states]
+        shows: dict[frozenset[int], float] = {}
+        outlooks = [Outlook(self.box, state, shows) for state in states]
         piles = [self._exchanged(state) for state in states]
         table = view.swap.table
         goods, apart = table.seats[ME].goods, table.seats[ME].apart
@@ -114,13 +133,14 @@ class Planner(Greedy):
     def pile(self, view: SoloView, rng: Random) -> int:
         """The pile with the better lead."""
         states = self._states(view, rng)
+        shows: dict[frozenset[int], float] = {}
         leads = []
         for pile in (0, 1):
             found = []
             for state in states:
                 me, her = state.swap.table.seats
                 mine, hers = (*me.apart, *her.piles[pile]), (*her.apart, *her.piles[1 - pile])
-                found.append(Outlook(self.box, state).lead(mine, hers))
+                found.append(Outlook(self.box, state, shows).lead(mine, hers))
             leads.append(fmean(found))
         return int(leads[1] > leads[0])
 
@@ -130,9 +150,9 @@ class Planner(Greedy):
         seat, pieces = table.seats[ME], self.box.pieces
         hand = pieces_of(pieces, seat.hand, pieces.grid)
         found = prospects(self.box.deck, table, seat)
-        plans = candidates(board_of(pieces, seat), hand, found, rng)
+        board = board_of(pieces, seat)
         if table.round == LAST_ROUND:
-            return max(plans, key=lambda plan: plan.now)
+            return best_now(board, hand, found, rng, LAST_ORDERS)
         unseen = self._unseen(view, rng)
 
         def deal() -> list[list[Piece]]:
@@ -142,11 +162,13 @@ class Planner(Greedy):
                 pieces_of(pieces, tuple(items[n * STAMPS : (n + 1) * STAMPS]), pieces.grid) for n in rounds
             ]
 
-        return best_of_game(plans, found, deal)[0]
+        deadline = None if self._time is None else monotonic() + self._time
+        plans = candidates(board, hand, found, rng)
+        return best_of_game(plans, found, deal, samples=SHOW_SAMPLES, deadline=deadline)[0]
 
     def _states(self, view: SoloView, rng: Random) -> list[SoloState]:
         """States that look like this: several where something is hidden."""
-        return [self.game.sample(view, rng) for _ in range(SAMPLES if view.swap.stacks else 1)]
+        return [self.game.sample(view, rng) for _ in range(self._samples if view.swap.stacks else 1)]
 
     def _exchanged(self, state: SoloState) -> tuple[Items, Items]:
         """Her piles after her exchange."""
@@ -164,9 +186,9 @@ def greedy(game: AnyGame, time: float | None = None) -> Agent[SoloView, Action]:
 
 
 def planner(game: AnyGame, time: float | None = None) -> Agent[SoloView, Action]:
-    """Looks ahead; takes as long as it needs, a few seconds for a cut."""
+    """Looks ahead to the end of the game."""
     assert isinstance(game, Pinzetta)
-    return Planner(game)
+    return Planner(game, time)
 
 
 AGENTS: Mapping[str, Factory] = {"greedy": greedy, "planner": planner}

@@ -30,16 +30,18 @@ class Outlook:
         What is played with.
     state
         The game: as it is, or as it may be.
+    shows
+        My Show Phases by goods, to share between states that differ only in what is hidden.
     """
 
-    def __init__(self, box: Box, state: SoloState) -> None:
+    def __init__(self, box: Box, state: SoloState, shows: dict[frozenset[int], float] | None = None) -> None:
         self._box = box
         self._her = state.her
         self._table = state.swap.table
         self._rounds_left = LAST_ROUND - self._table.round
         self._board = board_of(box.pieces, self._table.seats[ME])
         self._forever = forever_stamps(box.pieces.album(self._table.seats[ME].placed))
-        self._shows: dict[frozenset[int], float] = {}
+        self._shows = {} if shows is None else shows
 
     def lead(self, mine: Items, hers: Items) -> float:
         """What these goods bring me, less what those bring her."""

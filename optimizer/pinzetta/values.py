@@ -25,8 +25,8 @@ from stockbook.optimizer.stampswap.showing import best_now, intents
 SHORTEST = 0.05
 #: A search may take so many times its share of the time left: most take less.
 GENEROUS = 3.0
-#: Orders of the tiles in a quick placement.
-ORDERS = 2
+#: Orders of the tiles in a quick placement; where the time is over, each tile is placed just once.
+ORDERS, NO_ORDERS = 2, 0
 
 
 @dataclass(frozen=True)
@@ -87,17 +87,17 @@ class Values:
             return Value(answer.best, answer.proved)
         remaining = self._until - clock.monotonic()
         if self.interrupted or remaining < SHORTEST:
-            return Value(quick_plan(position, Random(self._seed)).points, False)
+            return Value(quick_plan(position, Random(self._seed), NO_ORDERS).points, False)
         share = min(remaining, max(SHORTEST, GENEROUS * remaining / left))
         answer = best_placement(position, time=share, workers=self._workers, seed=self._seed)
         self.interrupted |= answer.interrupted
         return Value(answer.best, answer.proved)
 
 
-def quick_plan(position: Position, rng: Random) -> Plan:
+def quick_plan(position: Position, rng: Random, orders: int = ORDERS) -> Plan:
     """A good Show Phase within milliseconds: no bound, but legal and scored by the scorer."""
     hand = _pieces(position)
-    showing = best_now(Board.of(position.album), hand, _prospects(position), rng, ORDERS)
+    showing = best_now(Board.of(position.album), hand, _prospects(position), rng, orders)
     return _plan(position, showing.spots, showing.contest)
 
 

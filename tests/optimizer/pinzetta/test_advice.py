@@ -1,0 +1,226 @@
+"""Advice against Pinzetta: against brute force over cards, piles and placements, and over what is hidden."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from fractions import Fraction
+from functools import cache
+from itertools import combinations
+from random import Random
+from time import monotonic
+
+import pytest
+
+from stockbook.models.album import Album
+from stockbook.models.contests import Contest
+from stockbook.models.notation import parse_tile
+from stockbook.models.pinzetta.appraisal import appraise
+from stockbook.models.pinzetta.position import HerSide, SoloPosition
+from stockbook.models.position import Player, Position
+from stockbook.models.swap.goods import Goods, parse_good
+from stockbook.optimizer.pinzetta.advice import advise
+from stockbook.optimizer.pinzetta.draws import Draws, Estimate
+from stockbook.optimizer.pinzetta.values import looked_ahead, quick_plan
+from tests.brute import best_by_contest
+
+CARDS = (0, 1, 1, 2, 2, 3, 3, 4)
+CONTESTS = tuple(map(Contest.parse, ("edges 10", "count all 1")))
+MINE = ["2x2 blue animals 2", "2x2 rare 5", "forever", "specialist", "exhibitor count all 2"]
+HERS = (["2x2 blue animals 3", "forever", "exhibitor edges 3"], ["3x3 green space 1", "specialist"])
+
+
+def goods(texts: list[str]) -> Goods:
+    """The items that these texts are."""
+    return tuple(map(parse_good, texts))
+
+
+def small(
+    mine: list[str] = MINE,
+    hers: tuple[list[str], ...] = HERS,
+    phase: str = "cut",
+    forever: int = 1,
+    intro: bool = False,
+) -> SoloPosition:
+    """A last round on an album of 3x3 spaces, where not all stamps find room."""
+    items = goods(mine)
+    cutting = phase == "cut"
+    me = Player(album=Album((), 3, 3), collection=items if cutting else (), got=() if cutting else items)
+    position = Position(3, CONTESTS, me, finale=Contest.parse("second color 4"), phase=phase)
+    piles = tuple(map(goods, hers))
+    return SoloPosition(position, HerSide(1, ("small-square",), CARDS, piles, forever, (), intro))
+
+
+def worth(solo: SoloPosition, mine: Goods, hers: Goods) -> int:
+    """My best points by brute force."""
+    return best(solo.show(mine, hers))
+
+
+@cache
+def best(position: Position) -> int:
+    """The most points of all contests and placements."""
+    return max(best_by_contest(position, [*position.open_contests, None]).values())
+
+
+def by_hand(solo: SoloPosition) -> dict[tuple[object, ...], tuple[Fraction, int, Fraction]]:
+    """Of every cut: what is expected, what is kept, how likely the first pile is taken; card by card."""
+    items, crossed = solo.goods, solo.her.crossed
+    seen = [appraise(good, solo.her.targets) for good in items]
+    found = {}
+    for number, item in enumerate(items):
+        if "rare" in str(item):
+            continue
+        rest = [place for place in range(len(items)) if place != number]
+        halves = {len(rest) // 2, len(rest) - len(rest) // 2}
+        for size in halves:
+            for first in combinations(rest, size):
+                second = tuple(place for place in rest if place not in first)
+                if rest[0] not in first:
+                    continue
+                sums = [sum(seen[place] for place in pile) for pile in (first, second)]
+                favorite = 0
+                if len(first) != len(second):
+                    favorite = int(len(second) > len(first))
+                    sums[favorite] += 1
+                points, least, taken_first = Fraction(0), [], 0
+                for card in crossed:
+                    left = list(sums)
+                    heavy = favorite if left[0] == left[1] else left.index(max(left))
+                    left[heavy] = max(0, left[heavy] - card)
+                    taken = favorite if left[0] == left[1] else left.index(max(left))
+                    taken_first += taken == 0
+                    points += after(solo, number, (first, second), taken)
+                for taken in (0, 1):
+                    stay = (first, second)[1 - taken]
+                    goes = tuple(items[place] for place in (first, second)[taken])
+                    least.append(worth(solo, tuple(items[place] for place in (number, *stay)), goes))
+                cards = len(crossed)
+                found[(number,), (first, second)] = points / cards, min(least), Fraction(taken_first, cards)
+    return found
+
+
+def after(solo: SoloPosition, reserve: int, piles: tuple[tuple[int, ...], ...], taken: int) -> int:
+    """My points when she has taken a pile and I take her better one."""
+    items = solo.goods
+    mine = tuple(items[place] for place in (reserve, *piles[1 - taken]))
+    hers = tuple(items[place] for place in piles[taken])
+    if not solo.her.piles:
+        return worth(solo, mine, hers)
+    left, right = solo.her.exchanged
+    return max(worth(solo, mine + left, hers + right), worth(solo, mine + right, hers + left))
+
+
+@pytest.mark.parametrize("hers", [(), HERS], ids=["her piles unknown", "her piles known"])
+def test_cuts_against_brute_force(hers: tuple[list[str], ...]) -> None:
+    """Every cut is there once, with exact odds, kept and expected points as counted card by card."""
+    solo = small(hers=hers)
+    advice = advise(solo, time=60, deterministic=True)
+    expected = by_hand(solo)
+    assert advice.proved and len(advice.cuts) == len(expected)
+    for each in advice.cuts:
+        points, least, first = expected[each.cut.reserve, each.cut.piles]
+        assert each.expected.value == pytest.approx(float(points))
+        assert (each.kept, each.odds, each.expected.samples) == (least, (first, 1 - first), None)
+    ranks = [(each.expected.value, each.kept) for each in advice.cuts]
+    assert ranks == sorted(ranks, reverse=True)
+
+
+def test_her_forever_stamps_count() -> None:
+    """A pile with a forever stamp is worth less to me when she has more of them, unless it is intro mode."""
+    piles = (["forever", "specialist"], ["2x2 green space 1", "specialist"])
+    mine = ["forever", "specialist"]
+    values = {}
+    for forever, intro in ((1, False), (3, False), (9, True)):
+        advice = advise(small(mine, piles, "choose", forever=forever, intro=intro), deterministic=True)
+        values[forever] = {each.pile: each.value.value for each in advice.piles}
+    assert [values[forever][0] for forever in (1, 3, 9)] == [values[1][0], values[1][0] - 3, values[1][0]]
+
+
+def test_choices_against_brute_force() -> None:
+    """Her exchange is made, and each pile has my best points with it."""
+    solo = small(MINE[:3], HERS, "choose")
+    advice = advise(solo, deterministic=True)
+    left, right = solo.her.exchanged
+    kept = goods(MINE[:3])
+    exact = {0: worth(solo, kept + left, right), 1: worth(solo, kept + right, left)}
+    assert {each.pile: each.value.value for each in advice.piles} == exact
+    assert advice.proved and advice.piles[0].value.value == max(exact.values())
+    assert solo.her.places is not None
+
+
+def hidden() -> SoloPosition:
+    """A choice between a known pile and one face down."""
+    return small(MINE[:2], (["2x2 ?", "forever"], ["2x2 blue animals 3", "specialist"]), "choose")
+
+
+def test_what_is_hidden_has_an_interval() -> None:
+    """A pile face down has a mean over samples; with the same seed it is the same."""
+    first, again = (advise(hidden(), time=1, deterministic=True, seed=4) for _ in range(2))
+    assert first == again and not first.proved
+    for each in first.piles:
+        assert each.value.samples and each.value.low <= each.value.value <= each.value.high
+
+
+def test_intervals_cover_the_mean() -> None:
+    """The interval of a few samples holds the mean of very many in most cases."""
+    draws = Draws(hidden(), 0, 1)
+    solo = hidden()
+    points = []
+    for draw in draws.until(lambda made: made == 300):
+        mine = (*solo.position.me.got, *draw.piles[0])
+        points.append(float(quick_plan(solo.show(mine, draw.piles[1]), Random(1)).points))
+    mean = sum(points) / len(points)
+    parts = [Estimate.of(points[start : start + 20]) for start in range(0, 300, 20)]
+    assert sum(part.low <= mean <= part.high for part in parts) >= 11
+
+
+def test_faces_of_the_draws_are_possible() -> None:
+    """Unseen tiles keep their size, all else stays as it is, and nothing unseen is left."""
+    solo = hidden()
+    for draw in Draws(solo, 0, 3).until(lambda made: made == 20):
+        assert draw.piles[1] == solo.her.exchanged[1]
+        shown, forever = draw.piles[0]
+        assert str(shown).startswith("2x2 ") and "?" not in str(shown)
+        assert str(forever) == "forever"
+
+
+def test_the_whole_game_is_the_round_at_the_end() -> None:
+    """In round 3 there is nothing to look ahead to."""
+    now, game = (advise(small(phase="choose"), game=game, deterministic=True) for game in (False, True))
+    assert now.piles == game.piles and now.proved and game.proved
+
+
+def test_looking_ahead_in_the_first_round() -> None:
+    """Before the last round the whole game brings more than this one, over common samples."""
+    solo = small(MINE[:4])
+    first = SoloPosition(replace(solo.position, round=1), solo.her)
+    now, game = (advise(first, game=game, time=60, deterministic=True) for game in (False, True))
+    assert min(each.expected.value for each in game.cuts) > max(each.expected.value for each in now.cuts)
+    assert all(each.expected.samples for each in game.cuts)
+    assert {each.cut: each.kept for each in game.cuts} == {each.cut: each.kept for each in now.cuts}
+
+
+def test_a_look_ahead_is_legal_and_at_least_its_round() -> None:
+    """With stamps to come, points of later rounds come on top of this one's."""
+    solo = small()
+    position = replace(solo.show(solo.goods[:3], ()), round=2, forever_others=None)
+    stamps = list(map(parse_tile, ["2x2 blue animals 1", "2x2 green animals 1"]))
+    assert looked_ahead(position, [stamps], Random(1)) > looked_ahead(position, [[]], Random(1)) - 1
+
+
+def test_time_is_kept() -> None:
+    """With little time every cut is still there, marked as not proved where it is not."""
+    solo = small(["2x3 blue animals 2", "3x2 green space 1", *MINE[1:]])
+    large = Position(1, tuple(map(Contest.parse, ("holes 1x2 3", "surrounded 3"))), solo.position.me)
+    large = replace(large, me=replace(large.me, album=Album()), phase="cut")
+    began = monotonic()
+    advice = advise(SoloPosition(large, solo.her), time=0.3)
+    assert len(advice.cuts) == 50
+    assert monotonic() - began < 20
+    assert all(each.kept <= each.expected.value for each in advice.cuts)
+
+
+def test_a_show_phase_is_neither() -> None:
+    """It has another answer."""
+    position = replace(small().position, phase="show")
+    with pytest.raises(ValueError, match="cut or a choice"):
+        advise(SoloPosition(position, HerSide()))
