@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from stockbook.cli.failure import WRONG_INPUT, Refused
 from stockbook.cli.options import Goal
-from stockbook.cli.progress import ProgressLine
+from stockbook.cli.progress import ProgressLine, points_known
 from stockbook.models.faults import Fault
 from stockbook.models.position import Position
 from stockbook.models.writing import position_to_toml
@@ -32,17 +32,22 @@ class SearchOptions:
     started: float = field(default_factory=monotonic)
 
     def ask(
-        self, search: Callable[..., Result], position: Position, *arguments: Any, **choice: Any
+        self,
+        search: Callable[..., Result],
+        position: Position,
+        *arguments: Any,
+        words: Callable[..., str] = points_known,
+        **choice: Any,
     ) -> Result:
         """Call a search of the optimizer with these options and a progress line.
 
-        An unexpected error takes the position along, for the report.
+        ``words`` says what the search reports. An unexpected error takes the position along, for the report.
         """
         time = self.time
         if not self.deterministic:
             time = max(SHORTEST, time - RESERVE - (monotonic() - self.started))
         try:
-            with ProgressLine() as progress:
+            with ProgressLine(words) as progress:
                 return search(
                     position,
                     *arguments,

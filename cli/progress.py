@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from time import monotonic
 from types import TracebackType
 
@@ -11,10 +12,28 @@ QUIET = 1.0
 EVERY = 5.0
 
 
-class ProgressLine:
-    """Overwritten in place on a terminal, and gone in the end; elsewhere a plain line now and then."""
+def points_known(best: int, bound: int) -> str:
+    """The best points and the bound so far, in words."""
+    from stockbook.optimizer.task import NOTHING
 
-    def __init__(self) -> None:
+    if best == NOTHING:
+        return "no other plan yet"
+    if best >= bound:
+        return f"{best} points are proved best, now the other contests"
+    return f"{best} points so far, at most {bound} possible"
+
+
+class ProgressLine:
+    """Overwritten in place on a terminal, and gone in the end; elsewhere a plain line now and then.
+
+    Parameters
+    ----------
+    words
+        What is known so far, from what a search reports.
+    """
+
+    def __init__(self, words: Callable[..., str] = points_known) -> None:
+        self._words = words
         self._started = monotonic()
         self._next = self._started + QUIET
         self._terminal = sys.stderr.isatty()
@@ -29,25 +48,15 @@ class ProgressLine:
         if self._shown and self._terminal:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
 
-    def __call__(self, best: int, bound: int) -> None:
-        """Take the best points and the bound so far."""
+    def __call__(self, *known: object) -> None:
+        """Take what a search reports."""
         now = monotonic()
         if now < self._next:
             return
-        line = f"searching for {now - self._started:.0f} s: {_known(best, bound)}"
+        line = f"searching for {now - self._started:.0f} s: {self._words(*known)}"
         self._shown = True
         if self._terminal:
             print(f"\r\x1b[K{line}", end="", file=sys.stderr, flush=True)
         else:
             self._next = now + EVERY
             print(line, file=sys.stderr, flush=True)
-
-
-def _known(best: int, bound: int) -> str:
-    from stockbook.optimizer.task import NOTHING
-
-    if best == NOTHING:
-        return "no other plan yet"
-    if best >= bound:
-        return f"{best} points are proved best, now the other contests"
-    return f"{best} points so far, at most {bound} possible"

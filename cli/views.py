@@ -17,7 +17,7 @@ from stockbook.cli.render import (
     plain,
 )
 from stockbook.models.contests import Contest
-from stockbook.models.facts import DAYS, facts, heading
+from stockbook.models.facts import DAYS, PHASE_NAMES, facts, heading
 from stockbook.models.position import Position
 from stockbook.models.scoring import ScoreLine, total
 
@@ -112,7 +112,7 @@ def show_bench(bench: Bench) -> None:
 def show_position(position: Position) -> None:
     """The position: what counts, my album, what I have to place, the others."""
     page = Page()
-    page.heading(f"{heading(position)}: Show Phase")
+    page.heading(f"{heading(position)}: {PHASE_NAMES[position.phase]}")
     page.album(position.album)
     page.print()
     if position.place:

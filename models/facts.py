@@ -3,8 +3,18 @@
 from __future__ import annotations
 
 from stockbook.models.position import Player, Position
+from stockbook.models.swap.goods import Goods
 
 DAYS = {1: "Friday", 2: "Saturday", 3: "Sunday"}
+
+
+#: The phases of a round in words.
+PHASE_NAMES = {
+    "collect": "Collect Phase",
+    "cut": "Swap Phase, the cut",
+    "choose": "Swap Phase, my Choose turn",
+    "show": "Show Phase",
+}
 
 
 def heading(position: Position) -> str:
@@ -21,6 +31,13 @@ def facts(position: Position) -> list[tuple[str, str]]:
     if position.finale:
         found.append(("finale", str(position.finale)))
     found += _cards(position.me)
+    found += _goods(position.me)
+    if position.pool:
+        found.append(("pool", _listed(position.pool)))
+    if position.turns_left is not None:
+        found.append(("turns left", str(position.turns_left)))
+    if position.first_player_holder is not None:
+        found.append(("first to choose", position.first_player_holder))
     if position.rivals is not None:
         rivals = ", ".join(map(str, position.rivals)) or "none"
         found.append(("forever stamps", f"{rivals} (the others, at the end)"))
@@ -28,8 +45,22 @@ def facts(position: Position) -> list[tuple[str, str]]:
         known = "album unknown" if other.album is None else _stamps(len(other.album.stamps))
         entered = [f"entered {contest}" for contest in other.entered]
         cards = [f"{what} {words}" for what, words in _cards(other)]
-        found.append((other.name, "; ".join([known, *entered, *cards])))
+        goods = [f"{what} {words}" for what, words in _goods(other)]
+        chosen = ["has chosen"] * other.chosen
+        found.append((other.name, "; ".join([known, *entered, *cards, *chosen, *goods])))
     return found
+
+
+def _goods(player: Player) -> list[tuple[str, str]]:
+    """What a player has of this round's goods."""
+    piles = [(f"pile {number}", pile) for number, pile in enumerate(player.piles, 1)]
+    parts = [("collection", player.collection), ("has", player.got), *piles]
+    return [(what, _listed(goods)) for what, goods in parts if goods]
+
+
+def _listed(goods: Goods) -> str:
+    """Goods with their numbers."""
+    return ", ".join(f"{number}: {good}" for number, good in enumerate(goods, 1))
 
 
 def _stamps(number: int) -> str:

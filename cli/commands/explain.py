@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from stockbook.cli.failure import ANSWERED, INTERRUPTED
+from stockbook.cli.failure import ANSWERED, INTERRUPTED, WRONG_INPUT, Refused
 from stockbook.cli.options import (
     ContestOption,
     DeterministicOption,
@@ -27,7 +27,8 @@ def explain(
         typer.Option(
             "--move",
             metavar="TEXT",
-            help="Tiles with their cells, with a ; between them; what is left over is placed best.",
+            help="Tiles with their cells, with a ; between them, what is left over is placed best; "
+            "before the cut, reserve 1 | 2 3 | 4 5 6.",
         ),
     ],
     goal: GoalOption = Goal.NOW,
@@ -42,10 +43,18 @@ def explain(
     from stockbook.cli.advice import SearchOptions, check_goal
     from stockbook.cli.contests import contest_choice
     from stockbook.cli.moves import read_move
+    from stockbook.models.faults import Fault
     from stockbook.models.reading import read_position
 
     options = SearchOptions(time, workers, seed, deterministic)
     position = read_position(file)
+    if position.phase == "cut":
+        from stockbook.cli.swap import explain_cut
+
+        return explain_cut(position, move, options, file, goal=goal, as_json=as_json)
+    if position.phase != "show":
+        message = f"moves of the phases show and cut are explained, not of {position.phase!r}"
+        raise Refused(WRONG_INPUT, [Fault(file, "phase", message)])
     check_goal(position, goal, file)
     placed = read_move(position, move, file)
     choice = contest_choice(position, contest, file)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from stockbook.models.position import Position
 from stockbook.models.stampswap.state import Cut
 from stockbook.models.swap.choosing import ME
+from stockbook.optimizer.plan import Plan
 from stockbook.optimizer.swap.chain import Ending
 
 
@@ -152,9 +153,19 @@ class Advice:
 
 @dataclass(frozen=True)
 class CutAdvice(Advice):
-    """Every legal cut: best ``expected`` first, then best ``kept``."""
+    """Every legal cut: best ``expected`` first, then best ``kept``.
+
+    Parameters
+    ----------
+    rows
+        The cuts.
+    plans
+        For the best few of them a Show Phase with the reserve and the pile that probably stays; none where
+        I have not seen all of my items.
+    """
 
     rows: tuple[CutRow, ...]
+    plans: tuple[Plan, ...]
 
 
 @dataclass(frozen=True)

@@ -13,6 +13,7 @@ from stockbook.models.swap.cuts import cuts, staying
 from stockbook.models.swap.goods import Goods
 from stockbook.models.swap.stock import Source, stock_of
 from stockbook.models.swap.table import Items, cut_table, first_chooser
+from stockbook.optimizer.plan import Plan
 from stockbook.optimizer.swap.answer import CutAdvice, CutRow, Mean, Taken
 from stockbook.optimizer.swap.chain import SELFISH, Chain, Opponents, turns_from
 from stockbook.optimizer.swap.effort import Effort
@@ -21,9 +22,11 @@ from stockbook.optimizer.swap.sampling import Worlds
 from stockbook.optimizer.swap.worlds import Judge, Seats, World, draw_world
 
 #: Shares of the time left for what I keep, and for what each opponent keeps.
-KEPT_TIME, OTHERS_TIME = 0.5, 0.3
+KEPT_TIME, OTHERS_TIME = 0.4, 0.3
 #: Hands drawn where the owner of goods has not seen all of them, or I have not.
 HANDS = 16
+#: For so many of the best cuts there is a Show Phase to look at.
+PLANS = 3
 
 #: The best cut so far, what it keeps and what is expected of it.
 CutProgress = Callable[[Cut, float, float], None]
@@ -139,7 +142,16 @@ class _Cutting:
             workers=effort.workers,
             interrupted=effort.interrupted,
             rows=tuple(rows),
+            plans=tuple(self._plan(row) for row in rows[:PLANS]) if len(self._kept.hands) == 1 else (),
         )
+
+    def _plan(self, row: CutRow) -> Plan:
+        """The Show Phase with the reserve and the pile that is taken less often."""
+        first, second = row.taken.chances
+        items = staying(row.cut)[0 if first < second else 1]
+        mine = self._seats.appraisers[ME]
+        assert mine is not None
+        return mine.plan([self._position.me.collection[item] for item in items])
 
     def rows(self) -> list[CutRow]:
         """What is known of every cut, in the order of the cuts."""
@@ -224,7 +236,7 @@ class _Cutting:
     def _together(self) -> int:
         """How many values of goods taken together one world asks for."""
         mine, others = len(self._table.got[ME]), len(self._table.got) - 1
-        return (others + 1) * 2 * others * 2**mine
+        return (others + 1) * 2 * others * (1 << mine)
 
 
 def _parts(items: Items, cut: Cut) -> Parts:

@@ -30,7 +30,7 @@ class Kept:
 
     def __init__(self, appraiser: Appraiser, hands: Sequence[Goods], cuts: Sequence[Cut]) -> None:
         self._appraiser = appraiser
-        self._hands = hands
+        self.hands = hands
         self._cuts = cuts
 
     def of(self, cut: Cut) -> tuple[float, bool]:
@@ -39,7 +39,7 @@ class Kept:
         It is as soon as the smaller one is, since the other is known not to be smaller. Over several hands,
         the smaller of the two means.
         """
-        if len(self._hands) > 1:
+        if len(self.hands) > 1:
             return min(self._mean(items) for items in staying(cut)), False
         first, second = (self._value(items) for items in staying(cut))
         low = min(first, second, key=lambda value: (value.best, not value.exact))
@@ -56,7 +56,7 @@ class Kept:
         do for the large ones.
         """
         tried: set[Hashable] = set()
-        while effort.left > 0 and len(self._hands) == 1:
+        while effort.left > 0 and len(self.hands) == 1:
             wanted = self._wanted(tried)
             if not wanted:
                 return
@@ -81,11 +81,11 @@ class Kept:
         return self._appraiser.quick(self._chosen(items))
 
     def _mean(self, items: Items) -> float:
-        values = (self._appraiser.quick(self._chosen(items, hand)).best for hand in range(len(self._hands)))
-        return sum(values) / len(self._hands)
+        values = (self._appraiser.quick(self._chosen(items, hand)).best for hand in range(len(self.hands)))
+        return sum(values) / len(self.hands)
 
     def _chosen(self, items: Items, hand: int = 0) -> Goods:
-        return tuple(self._hands[hand][item] for item in items)
+        return tuple(self.hands[hand][item] for item in items)
 
 
 def search_all(appraiser: Appraiser, wanted: Iterable[Sequence[Good]], effort: Effort) -> None:

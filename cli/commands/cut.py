@@ -1,0 +1,90 @@
+"""``stockbook cut``, and ``stockbook choose``, which is the same for the Choose turns."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+from stockbook.cli.options import (
+    CopyOption,
+    DeterministicOption,
+    FileArgument,
+    Goal,
+    GoalOption,
+    JsonOption,
+    SeedOption,
+    TimeOption,
+    WorkersOption,
+)
+
+OpponentsOption = Annotated[
+    str,
+    typer.Option(
+        metavar="TEXT",
+        help="How the others choose: selfish, against (me), random, or how likely a pick is random: 0.2.",
+    ),
+]
+
+
+def cut(
+    file: FileArgument,
+    goal: GoalOption = Goal.NOW,
+    time: TimeOption = 10,
+    opponents: OpponentsOption = "selfish",
+    workers: WorkersOption = None,
+    seed: SeedOption = 0,
+    deterministic: DeterministicOption = False,
+    deck: CopyOption = None,
+    as_json: JsonOption = False,
+) -> int:
+    """Which item to reserve, and how to split the rest into two piles."""
+    return _answer("cut", file, goal, time, opponents, workers, seed, deterministic, deck, as_json)
+
+
+def choose(
+    file: FileArgument,
+    goal: GoalOption = Goal.NOW,
+    time: TimeOption = 10,
+    opponents: OpponentsOption = "selfish",
+    workers: WorkersOption = None,
+    seed: SeedOption = 0,
+    deterministic: DeterministicOption = False,
+    deck: CopyOption = None,
+    as_json: JsonOption = False,
+) -> int:
+    """Whose pile to take, and which of the two."""
+    return _answer("choose", file, goal, time, opponents, workers, seed, deterministic, deck, as_json)
+
+
+def _answer(
+    phase: str,
+    file: str,
+    goal: Goal,
+    time: float,
+    opponents: str,
+    workers: int | None,
+    seed: int,
+    deterministic: bool,
+    deck: str | None,
+    as_json: bool,
+) -> int:
+    from stockbook.cli.advice import HintOptions, SearchOptions
+    from stockbook.cli.failure import WRONG_INPUT, Refused
+    from stockbook.cli.games import commands_for
+    from stockbook.cli.swap import answer_swap
+    from stockbook.models.faults import Fault
+    from stockbook.models.reading import position_from
+    from stockbook.models.source import read_source
+
+    options = SearchOptions(time, workers, seed, deterministic)
+    source = read_source(file)
+    there = source.tables.get("phase")
+    if isinstance(there, str) and there != phase:
+        message = f"{there!r} is not {phase!r}: stockbook hint answers the phase of the file"
+        raise Refused(WRONG_INPUT, [Fault(source.name, "phase", message)])
+    other = commands_for(source)
+    if other:
+        return other.hint(source, HintOptions(options, goal, as_json))
+    position = position_from(source)
+    return answer_swap(position, options, file, goal=goal, deck=deck, as_json=as_json, opponents=opponents)

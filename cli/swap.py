@@ -1,0 +1,169 @@
+"""Advice on the Swap Phase: what ``cut``, ``choose``, ``hint`` and ``explain`` share."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from stockbook.cli.failure import ANSWERED, IMPOSSIBLE, INTERRUPTED, WRONG_INPUT, Refused
+from stockbook.cli.options import Goal
+from stockbook.models.faults import Fault
+from stockbook.models.position import Position
+from stockbook.models.swap.cuts import cut_faults, cut_text, parse_cut
+
+if TYPE_CHECKING:
+    from stockbook.cli.advice import SearchOptions
+    from stockbook.models.stampswap.state import Cut
+    from stockbook.optimizer.swap.answer import CutAdvice
+    from stockbook.optimizer.swap.chain import Opponents
+
+MOVE = "--move"
+OPPONENTS = "--opponents"
+#: What the others may do, as people write it.
+SELFISH, AGAINST, RANDOM = "selfish", "against", "random"
+
+
+def answer_swap(
+    position: Position,
+    options: SearchOptions,
+    file: str,
+    *,
+    goal: Goal,
+    deck: str | None,
+    as_json: bool,
+    opponents: str = SELFISH,
+) -> int:
+    """Print the best cut or the best pile, by the phase of the position; the exit code."""
+    _check_goal(position, goal, file)
+    if position.phase == "cut":
+        return _answer_cut(position, options, _choice(position, file, deck, opponents), as_json)
+    return _answer_choice(position, options, file, _choice(position, file, deck, opponents), as_json)
+
+
+def explain_cut(
+    position: Position, move: str, options: SearchOptions, file: str, *, goal: Goal, as_json: bool
+) -> int:
+    """Print a cut of mine against the best one; the exit code."""
+    _check_goal(position, goal, file)
+    cut = read_cut(position, move, file)
+    advice = _cuts(position, options, {})
+    mine = next(row for row in advice.rows if row.cut == cut)
+    if as_json:
+        from stockbook.cli.jsonout import write
+        from stockbook.cli.swapjson import cut_explanation_json
+
+        write(cut_explanation_json(advice, mine))
+    else:
+        from stockbook.cli.swapviews import show_cut_explanation
+
+        show_cut_explanation(advice, mine)
+    return INTERRUPTED if advice.interrupted else ANSWERED
+
+
+def read_cut(position: Position, text: str, file: str) -> Cut:
+    """The legal cut that a text means.
+
+    Raises
+    ------
+    Refused
+        If it cannot be read, or is not legal.
+    """
+    try:
+        cut = parse_cut(text)
+    except ValueError as error:
+        raise Refused(WRONG_INPUT, [Fault(file, MOVE, str(error))]) from None
+    reasons = cut_faults(position.me.collection, position.reserves, cut)
+    if reasons:
+        raise Refused(IMPOSSIBLE, [Fault(file, MOVE, reason) for reason in reasons])
+    return cut
+
+
+def parse_opponents(text: str) -> Opponents:
+    """Read ``selfish``, ``against``, ``random``, or how likely a pick is random, such as ``0.2``.
+
+    Raises
+    ------
+    ValueError
+        If it is none of them.
+    """
+    from stockbook.optimizer.swap.chain import Opponents
+
+    word = text.strip().lower()
+    named = {SELFISH: Opponents(), AGAINST: Opponents(against=True), RANDOM: Opponents(random=1.0)}
+    if word in named:
+        return named[word]
+    try:
+        return Opponents(random=float(word))
+    except ValueError:
+        names = ", ".join(named)
+        raise ValueError(f"{text!r}: write {names}, or a probability from 0 to 1 of a random pick") from None
+
+
+def _choice(position: Position, file: str, deck: str | None, opponents: str) -> dict[str, Any]:
+    """The options of the search besides those of every search."""
+    found: dict[str, Any] = {}
+    try:
+        found["opponents"] = parse_opponents(opponents)
+    except ValueError as error:
+        raise Refused(WRONG_INPUT, [Fault(file, OPPONENTS, str(error))]) from None
+    if deck:
+        from stockbook.cli.ahead import deck_source
+
+        found["stock"] = deck_source(position, deck)
+    return found
+
+
+def _cuts(position: Position, options: SearchOptions, choice: dict[str, Any]) -> CutAdvice:
+    from stockbook.optimizer.swap.cutting import best_cuts
+
+    return options.ask(
+        best_cuts,
+        position,
+        words=lambda cut, kept, expected: f"{cut_text(cut)}, {expected:.1f} expected, {kept:.4g} for sure",
+        **choice,
+    )
+
+
+def _answer_cut(position: Position, options: SearchOptions, choice: dict[str, Any], as_json: bool) -> int:
+    advice = _cuts(position, options, choice)
+    if as_json:
+        from stockbook.cli.jsonout import write
+        from stockbook.cli.swapjson import cut_json
+
+        write(cut_json(advice))
+    else:
+        from stockbook.cli.swapviews import show_cuts
+
+        show_cuts(advice)
+    return INTERRUPTED if advice.interrupted else ANSWERED
+
+
+def _answer_choice(
+    position: Position, options: SearchOptions, file: str, choice: dict[str, Any], as_json: bool
+) -> int:
+    from stockbook.cli.swapjson import player_name
+    from stockbook.optimizer.swap.choosing import NothingToChoose, best_choices
+
+    def words(pile: tuple[int, int], value: float) -> str:
+        return f"pile {pile[1] + 1} of {player_name(position, pile[0])}, {value:.1f} expected"
+
+    try:
+        advice = options.ask(best_choices, position, words=words, **choice)
+    except NothingToChoose as error:
+        raise Refused(IMPOSSIBLE, [Fault(file, "opponents", str(error))]) from None
+    if as_json:
+        from stockbook.cli.jsonout import write
+        from stockbook.cli.swapjson import choice_json
+
+        write(choice_json(advice))
+    else:
+        from stockbook.cli.swapviews import show_choices
+
+        show_choices(advice)
+    return INTERRUPTED if advice.interrupted else ANSWERED
+
+
+def _check_goal(position: Position, goal: Goal, file: str) -> None:
+    """Refuse the whole game, which this answer does not look at; in round 3 both goals are the same."""
+    if goal is Goal.GAME and not position.last:
+        message = "cuts and piles are judged by this Show Phase alone, except in round 3: use --goal now"
+        raise Refused(WRONG_INPUT, [Fault(file, "--goal", message)])
