@@ -13,6 +13,8 @@ from typer.core import TyperGroup
 from stockbook.cli.commands.arena import arena
 from stockbook.cli.commands.bench import bench
 from stockbook.cli.commands.check import check
+from stockbook.cli.commands.collect import collect
+from stockbook.cli.commands.cut import choose, cut
 from stockbook.cli.commands.deck import app as deck
 from stockbook.cli.commands.explain import explain
 from stockbook.cli.commands.hint import hint
@@ -69,6 +71,9 @@ app.command(
     help="The best Show Phase: where each stamp goes and which contest to enter.",
     epilog="Example: stockbook place seeds/positions/sunday.toml --contest edges --time 60",
 )(hint)
+app.command(epilog="Example: stockbook collect seeds/positions/collect-saturday.toml")(collect)
+app.command(epilog="Example: stockbook cut seeds/positions/cut-sunday.toml --opponents against")(cut)
+app.command(epilog="Example: stockbook choose seeds/positions/choose-sunday.toml")(choose)
 app.command(epilog="Example: stockbook score seeds/positions/example-edges.toml --json")(score)
 app.command(epilog="Example: stockbook show seeds/positions/sunday.toml --svg sunday.svg")(show)
 app.command(epilog="Example: stockbook check my-position.toml")(check)

@@ -73,6 +73,8 @@ def test_positions_of_every_round_are_shipped() -> None:
     placed: dict[int, list[int]] = {1: [], 2: [], 3: []}
     for name in set(ALL) - set(PRINTED):
         position = read_position(POSITIONS / name)
+        if position.phase != "show":
+            continue
         placed[position.round].append(len(position.album.stamps))
         assert len(position.place) == 6
     assert set(placed[1]) == {0}

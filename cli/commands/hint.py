@@ -43,6 +43,14 @@ def hint(
     if other:
         return other.hint(source, HintOptions(options, goal, as_json))
     position = position_from(source)
+    if position.phase in ("cut", "choose"):
+        from stockbook.cli.swap import answer_swap
+
+        return answer_swap(position, options, file, goal=goal, deck=deck, as_json=as_json)
+    if position.phase == "collect":
+        from stockbook.cli.commands.collect import answer_collect
+
+        return answer_collect(position, file, options, goal, deck, as_json)
     choice = contest_choice(position, contest, file)
     if goal is Goal.GAME and position.phase == "show" and not position.last:
         from stockbook.cli.ahead import answer_ahead

@@ -8,7 +8,7 @@ from random import Random
 from time import monotonic
 
 from stockbook.models.contests import Contest
-from stockbook.models.position import LAST_ROUND, Position
+from stockbook.models.position import LAST_ROUND, Player, Position
 from stockbook.models.stampswap.grid import grid_of
 from stockbook.models.swap.stock import Source, stock_of
 from stockbook.optimizer.plan import Plan, make_plan
@@ -128,7 +128,7 @@ def look_ahead(
         on_progress=on_progress,
     )
     rng = Random(seed)
-    found = prospects_of(position)
+    found = prospects_from(position, position.me)
     grid = grid_of(position.album.width)
     board = Board.of(position.album)
     hand = [piece_of(tile, grid) for tile in position.place]
@@ -160,16 +160,16 @@ def look_ahead(
     )
 
 
-def prospects_of(position: Position) -> Prospects:
-    """What can still be scored from a position on."""
-    entered = list(position.me.entered)
+def prospects_from(position: Position, player: Player) -> Prospects:
+    """What a player of a position can still score from there on."""
+    entered = list(player.entered)
     open_ = []
     for number, contest in enumerate(position.contests):
         if contest in entered:
             entered.remove(contest)
         else:
             open_.append(number)
-    exhibitors = tuple(map(aim_of, position.me.exhibitors))
+    exhibitors = tuple(map(aim_of, player.exhibitors))
     return Prospects(
         round=position.round,
         now=exhibitors,

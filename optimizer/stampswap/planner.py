@@ -13,6 +13,7 @@ from stockbook.models.stampswap.actions import Action, Collect, Divide, Take
 from stockbook.models.stampswap.season import DEALT, Season
 from stockbook.models.stampswap.state import Cut, Items, Table, View
 from stockbook.optimizer.stampswap.board import Piece
+from stockbook.optimizer.stampswap.itemtaste import ItemTaste
 from stockbook.optimizer.stampswap.players import Greedy, Played
 from stockbook.optimizer.stampswap.prospects import board_of, pieces_of, prospects
 from stockbook.optimizer.stampswap.showing import (
@@ -22,7 +23,6 @@ from stockbook.optimizer.stampswap.showing import (
     best_of_game,
     candidates,
 )
-from stockbook.optimizer.stampswap.taste import Taste
 
 #: Orders in which the last Show Phase tries the tiles: nothing comes after it.
 LAST_ORDERS = 10
@@ -95,10 +95,10 @@ class Planner(Greedy):
 
         return deal
 
-    def _tastes(self, view: View) -> tuple[Taste, list[Taste]]:
+    def _tastes(self, view: View) -> tuple[ItemTaste, list[ItemTaste]]:
         """Mine, and those of the others."""
         game = self._game
-        tastes = [Taste(game.deck, game.pieces, view, player) for player in range(len(view.table.seats))]
+        tastes = [ItemTaste(game.deck, game.pieces, view, player) for player in range(len(view.table.seats))]
         mine = tastes.pop(view.player)
         return mine, tastes
 
@@ -149,5 +149,5 @@ class Planner(Greedy):
         return Take(*max(offered, key=value))
 
 
-def _sum(taste: Taste, items: Items) -> float:
+def _sum(taste: ItemTaste, items: Items) -> float:
     return sum(map(taste.of, items))

@@ -1,0 +1,120 @@
+"""``stockbook collect``, which ``hint`` asks in a Collect Phase too."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from stockbook.cli.failure import ANSWERED, WRONG_INPUT, Refused
+from stockbook.cli.options import (
+    CopyOption,
+    DeterministicOption,
+    FileArgument,
+    Goal,
+    GoalOption,
+    JsonOption,
+    SeedOption,
+    TimeOption,
+)
+
+if TYPE_CHECKING:
+    from stockbook.cli.advice import SearchOptions
+    from stockbook.models.position import Position
+    from stockbook.optimizer.stampswap.collecting import Choice, Choices
+
+#: Items that the terminal lists.
+LISTED = 10
+
+
+def collect(
+    file: FileArgument,
+    goal: GoalOption = Goal.GAME,
+    time: TimeOption = 10,
+    seed: SeedOption = 0,
+    deterministic: DeterministicOption = False,
+    deck: CopyOption = None,
+    as_json: JsonOption = False,
+) -> int:
+    """Which item of the pool to select."""
+    from stockbook.cli.advice import SearchOptions
+    from stockbook.models.reading import read_position
+
+    options = SearchOptions(time, None, seed, deterministic)
+    return answer_collect(read_position(file), file, options, goal, deck, as_json)
+
+
+def answer_collect(
+    position: Position, file: str, options: SearchOptions, goal: Goal, deck: str | None, as_json: bool
+) -> int:
+    """Print what each item brings; the exit code.
+
+    Raises
+    ------
+    Refused
+        If it is no Collect Phase, or there is nothing to select.
+    """
+    from stockbook.cli.ahead import deck_source
+    from stockbook.models.faults import Fault
+
+    if position.phase != "collect":
+        message = f'this is phase "{position.phase}": stockbook hint answers every phase'
+        raise Refused(WRONG_INPUT, [Fault(file, "phase", message)])
+    if not position.pool:
+        raise Refused(
+            WRONG_INPUT, [Fault(file, "pool", 'missing: add pool = ["2x3 blue animals 2", "2x2 ?"]')]
+        )
+
+    from stockbook.optimizer.stampswap.collecting import best_items
+
+    source = deck_source(position, deck) if deck else None
+    found = options.ask(best_items, position, whole=goal is Goal.GAME, source=source)
+    if as_json:
+        from stockbook.cli.jsonout import write
+        from stockbook.models.reading import GAME
+
+        write(
+            {
+                "game": GAME,
+                "phase": "collect",
+                "goal": goal,
+                "choices": [_json(found, choice) for choice in found.choices],
+                "seconds": None if found.seconds is None else round(found.seconds, 2),
+                "seed": found.seed,
+            }
+        )
+    else:
+        _show(found)
+    return ANSWERED
+
+
+def _json(found: Choices, choice: Choice) -> dict[str, object]:
+    names = [opponent.name for opponent in found.position.opponents]
+    document: dict[str, object] = {
+        "item": choice.item + 1,
+        "good": str(choice.good),
+        "value": round(choice.value, 2),
+    }
+    if choice.margin is not None:
+        document["low"] = round(choice.value - choice.margin, 2)
+        document["high"] = round(choice.value + choice.margin, 2)
+        document["samples"] = found.samples
+    others = {name: round(worth, 2) for name, worth in zip(names, choice.others, strict=True)}
+    return {**document, "mine": round(choice.mine, 2), "others": others}
+
+
+def _show(found: Choices) -> None:
+    from stockbook.cli.render import Page, numbers_table, plain
+
+    page = Page()
+    best = found.choices[0]
+    page.heading(f"select {best.item + 1}: {plain(str(best.good))}")
+    page.print()
+    names = [plain(opponent.name) for opponent in found.position.opponents]
+    table = numbers_table(("item", "", "value", "95 %", "to me", *(f"to {name}" for name in names)))
+    for choice in found.choices[:LISTED]:
+        low, high = (choice.value + sign * (choice.margin or 0) for sign in (-1, 1))
+        interval = "" if choice.margin is None else f"{low:.1f} - {high:.1f}"
+        worth = [f"{each:.1f}" for each in (choice.mine, *choice.others)]
+        table.add_row(str(choice.item + 1), plain(str(choice.good)), f"{choice.value:.1f}", interval, *worth)
+    page.print(table)
+    page.print()
+    page.print("value: what selecting it brings, others' losses in part included, against selecting nothing")

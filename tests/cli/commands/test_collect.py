@@ -1,0 +1,49 @@
+"""``stockbook collect``."""
+
+from __future__ import annotations
+
+import json
+
+from tests.cli.running import POSITIONS, SATURDAY, run
+from tests.models.stampswap.games import DEMO
+
+FILE = str(POSITIONS / "collect-saturday.toml")
+
+
+def test_the_choices_as_json() -> None:
+    """Best first, counted from 1, with an interval where tiles are unseen."""
+    done = run("collect", FILE, "--json", "--deterministic", "--deck", str(DEMO))
+    found = json.loads(done.stdout)
+    assert (done.exit_code, found["phase"], found["goal"]) == (0, "collect", "game")
+    assert sorted(choice["item"] for choice in found["choices"]) == list(range(1, 13))
+    assert all(choice["low"] <= choice["value"] <= choice["high"] for choice in found["choices"])
+    assert set(found["choices"][0]["others"]) == {"left"}
+
+
+def test_hint_answers_a_collect_phase() -> None:
+    """As collect with the goal of hint."""
+    hint = run("hint", FILE, "--json", "--deterministic")
+    collect = run("collect", FILE, "--json", "--deterministic", "--goal", "now")
+    assert hint.stdout == collect.stdout
+
+
+def test_the_best_item_in_the_terminal() -> None:
+    """The heading names it, the table has what it is worth to everyone."""
+    shown = run("collect", FILE).stdout
+    assert shown.startswith("select ")
+    assert "to left" in shown
+
+
+def test_another_phase_is_refused() -> None:
+    """Only a Collect Phase has a pool to select from."""
+    done = run("collect", SATURDAY)
+    assert done.exit_code == 2
+    assert "phase" in done.stderr
+
+
+def test_an_empty_pool_is_refused_with_the_mend() -> None:
+    """The fault names the key."""
+    text = 'game = "stampswap"\nphase = "collect"\nround = 1\ncontests = ["edges 10"]\n'
+    done = run("collect", "-", text=text)
+    assert done.exit_code == 2
+    assert "pool" in done.stderr
