@@ -11,12 +11,16 @@ from stockbook.models.sharedgrid.grid import COLORS, trapped
 from stockbook.models.sharedgrid.position import Position
 from stockbook.models.sharedgrid.track import Track, advance, points
 from stockbook.optimizer.sharedgrid.board import place_of
+from stockbook.optimizer.sharedgrid.deals import random_deal
 from stockbook.optimizer.sharedgrid.endgame import exact_values
-from stockbook.optimizer.sharedgrid.lookahead import Effort, Estimate, estimate
+from stockbook.optimizer.sharedgrid.lookahead import Effort, Estimate, Race
+from stockbook.optimizer.sharedgrid.play import Lay, Play
 from stockbook.optimizer.sharedgrid.tables import Tables
 
 #: Stamps that a search of the end may lay, at most; then it takes about a second.
 END_LAYS = 30_000
+#: Playouts where no clock may matter.
+DETERMINISTIC = 3_000
 #: Moves that are looked at until the end, and how exact their values become, in points.
 LAST, WIDTH = 3, 0.2
 
@@ -101,14 +105,31 @@ def best_moves(position: Position, *, time: float | None = None, seed: int = 0) 
     found = exact_values(position, tables, END_LAYS)
     interrupted = False
     if found is None:
-        effort = Effort(deadline=deadline, last=LAST, width=WIDTH)
-        found, interrupted = estimate(position, tables, effort, Random(seed))
+        playouts = DETERMINISTIC if time is None else 10**9
+        effort = Effort(playouts, deadline, LAST, WIDTH)
+        found, interrupted = _sampled(position, tables, effort, Random(seed))
     entries = [_advice(position, move, found) for move in moves(position.grid, position.hand)]
     entries.sort(key=lambda entry: (-entry.value.mean, -entry.gain))
     return Answer(position, tuple(entries), interrupted)
 
 
-def _advice(position: Position, move: Move, values: dict[tuple[int, int], Estimate]) -> Advice:
+def _sampled(
+    position: Position, tables: Tables, effort: Effort, rng: Random
+) -> tuple[dict[Lay, Estimate], bool]:
+    """The value of every move from samples, and whether Ctrl-C ended the search."""
+    root = Play.of(position, tables, random_deal(position, rng))
+    race = Race(position, root, list(root.lays()))
+    interrupted = False
+    try:
+        race.run(effort, rng)
+    except KeyboardInterrupt:
+        if race.deals < 2:
+            raise
+        interrupted = True
+    return race.estimates(), interrupted
+
+
+def _advice(position: Position, move: Move, values: dict[Lay, Estimate]) -> Advice:
     caught = trapped(position.grid, move.at, move.color, position.readings)
     printed = position.deck.track
     after = advance(position.track, caught, len(printed), position.readings)

@@ -14,13 +14,17 @@ from stockbook.optimizer.arena.agent import Factory
 from stockbook.optimizer.sharedgrid.board import cell_of
 from stockbook.optimizer.sharedgrid.deals import random_deal
 from stockbook.optimizer.sharedgrid.endgame import exact_values
-from stockbook.optimizer.sharedgrid.lookahead import Effort, estimate
+from stockbook.optimizer.sharedgrid.lookahead import Effort, Race, favorites
 from stockbook.optimizer.sharedgrid.play import Lay, Play
 from stockbook.optimizer.sharedgrid.tables import Tables
 
-#: What the planner takes for a decision when it has no time given: playouts, and stamps laid at the end.
+#: What the planner takes for a decision without a time: playouts, and stamps that it lays to search the end.
 PLAYOUTS = 300
 END_LAYS = 4_000
+#: The moves that it looks at, and the rounds that it plays out: to judge the pieces then is quicker than to
+#: play to the end, and chance has less say in it.
+FAVORITES = 8
+ROUNDS = 2
 
 
 class _Agent:
@@ -49,7 +53,7 @@ class Greedy(_Agent):
 
 
 class Planner(_Agent):
-    """Plays what ``hint`` advises, with less effort.
+    """Tries its favorite moves on common samples for some rounds, and searches the end through.
 
     Parameters
     ----------
@@ -65,13 +69,15 @@ class Planner(_Agent):
         """The move with the best value found."""
         tables = self._tables(view)
         values = exact_values(view, tables, END_LAYS)
-        if values is None:
-            if self._time is None:
-                effort = Effort(playouts=PLAYOUTS)
-            else:
-                effort = Effort(playouts=10**9, deadline=monotonic() + self._time)
-            values = estimate(view, tables, effort, rng)[0]
-        return _move(max(values, key=lambda lay: values[lay].mean))
+        if values is not None:
+            return _move(max(values, key=lambda lay: values[lay].mean))
+        root = Play.of(view, tables, random_deal(view, rng))
+        race = Race(view, root, favorites(root, FAVORITES, rng), ROUNDS)
+        if self._time is None:
+            race.run(Effort(PLAYOUTS), rng)
+        else:
+            race.run(Effort(10**9, monotonic() + self._time), rng)
+        return _move(race.choice())
 
 
 def _move(lay: Lay) -> Move:

@@ -9,7 +9,7 @@ from stockbook.models.sharedgrid.position import Position
 from stockbook.models.sharedgrid.track import Track
 from stockbook.optimizer.sharedgrid.board import AnyBoard, make_board
 from stockbook.optimizer.sharedgrid.deals import Deal
-from stockbook.optimizer.sharedgrid.tables import Tables
+from stockbook.optimizer.sharedgrid.tables import Tables, lead
 
 #: A stamp to lay: its place and its color.
 Lay = tuple[int, int]
@@ -126,8 +126,22 @@ class Play:
             found = [lay for lay, value in values.items() if value == most]
         return found[int(rng.random() * len(found))]
 
-    def finish(self, rng: Random) -> list[int]:
-        """Play to the end by the quick policy: the points of each player."""
-        while self.hands[self.turn]:
+    def prospect(self, player: int, rng: Random, rounds: int | None = None) -> float:
+        """Play on by the quick policy: how far a player is ahead then.
+
+        Parameters
+        ----------
+        player
+            Who.
+        rng
+            Chooses among equals.
+        rounds
+            After so many it is judged what the pieces are worth, in points; None plays to the end.
+        """
+        turns = -1 if rounds is None else rounds * len(self.hands)
+        while turns and self.hands[self.turn]:
             self.lay(self.quick(rng))
-        return self.tables.scores(self.tracks)
+            turns -= 1
+        left = (sum(map(len, self.hands)) + len(self.pile)) // len(self.hands)
+        worth = self.tables.worth(left)
+        return lead([worth[track] for track in self.tracks], player) / worth.weight

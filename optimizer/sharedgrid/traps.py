@@ -87,7 +87,7 @@ class _Steps(dict[int, Track]):
 
 
 class Worth(dict[Track, int]):
-    """What tracks are worth to a player with some turns to go; only the order of these numbers matters.
+    """What tracks are worth to a player with some turns to go, in points times ``weight``.
 
     Pieces in one column part again when there are turns left, so the points under them count as well, the
     more the longer the game still goes; at the end it is the points.
@@ -103,9 +103,10 @@ class Worth(dict[Track, int]):
     def __init__(self, printed: Sequence[int], turns: int) -> None:
         super().__init__()
         self._printed = printed
-        self._weight = HOPE * turns
+        self._hope = HOPE * turns
+        self.weight = 1 + self._hope
 
     def __missing__(self, track: Track) -> int:
         hoped = sum([self._printed[column - 1] if column else UNMOVED for column in track])
-        found = self[track] = points(track, self._printed) + self._weight * hoped
+        found = self[track] = points(track, self._printed) + self._hope * hoped
         return found
