@@ -26,6 +26,7 @@ def hint(source: Source, options: HintOptions) -> int:
     from stockbook.cli.advice import RESERVE, SHORTEST
     from stockbook.cli.games.pinzetta_views import advice_json, show_advice
     from stockbook.cli.options import Goal
+    from stockbook.cli.progress import ProgressLine
     from stockbook.optimizer.pinzetta.advice import advise
 
     if solo.position.phase == "cut" and not solo.cuts():
@@ -35,14 +36,16 @@ def hint(source: Source, options: HintOptions) -> int:
     time = search.time
     if not search.deterministic:
         time = max(SHORTEST, time - RESERVE - (monotonic() - search.started))
-    advice = advise(
-        solo,
-        game=options.goal is Goal.GAME,
-        time=time,
-        workers=search.workers,
-        seed=search.seed,
-        deterministic=search.deterministic,
-    )
+    with ProgressLine(lambda done, every: f"{done} of {every} Show Phases proved") as progress:
+        advice = advise(
+            solo,
+            game=options.goal is Goal.GAME,
+            time=time,
+            workers=search.workers,
+            seed=search.seed,
+            deterministic=search.deterministic,
+            on_progress=progress,
+        )
     if options.as_json:
         from stockbook.cli.jsonout import write
 

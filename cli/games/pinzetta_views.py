@@ -19,7 +19,7 @@ from stockbook.models.stampswap.state import Items
 from stockbook.models.swap.cuts import cut_text
 from stockbook.models.swap.goods import Good
 from stockbook.optimizer.pinzetta.advice import Advice, CutAdvice
-from stockbook.optimizer.pinzetta.draws import Estimate
+from stockbook.optimizer.swap.answer import Mean
 
 #: Cuts that the terminal shows.
 SHOWN = 3
@@ -35,7 +35,7 @@ def advice_json(advice: Advice, goal: Goal) -> dict[str, Any]:
         return {**head, "cuts": [_cut_json(each, solo.tokens) for each in advice.cuts], **tail}
     her = solo.her
     choices = [
-        {"from": GAME, "pile": each.pile + 1, **_estimate_json("value", each.value)} for each in advice.piles
+        {"from": GAME, "pile": each.pile + 1, **_mean_json("value", each.value)} for each in advice.piles
     ]
     return {
         **head,
@@ -64,9 +64,7 @@ def show_advice(advice: Advice) -> None:
     else:
         _show_piles(page, advice)
     page.print()
-    took = "" if advice.seconds is None else f" in {advice.seconds:.2f} s"
-    what = "what is kept" if solo.position.phase == "cut" else "each pile's value"
-    page.print(f"{what} is {'exact' if advice.proved else 'estimated'}{took}")
+    page.print(_certainty(advice))
 
 
 def show_solo(solo: SoloPosition) -> None:
@@ -93,6 +91,24 @@ def _show_cuts(page: Page, advice: Advice) -> None:
     page.print(f"{len(advice.cuts)} cuts are legal")
     if solo.her.piles:
         page.print(plain(_exchange_words(solo.her)))
+
+
+def _certainty(advice: Advice) -> str:
+    """What is exact, and how long it took."""
+    took = "" if advice.seconds is None else f" in {advice.seconds:.2f} s"
+    stopped = "stopped by Ctrl-C: " if advice.interrupted else ""
+    if advice.certain:
+        return f"{stopped}all points are exact{took}"
+    kept = "what is kept is exact, " if advice.proved and advice.cuts else ""
+    sampled = any(
+        mean.samples for mean in (*(e.expected for e in advice.cuts), *(e.value for e in advice.piles))
+    )
+    what = (
+        "means over samples, with their 95 % intervals"
+        if sampled
+        else "not proved: more --time may settle it"
+    )
+    return f"{stopped}{kept}points are {what}{took}"
 
 
 def _side(solo: SoloPosition, each: CutAdvice, number: int) -> Table:
@@ -167,11 +183,11 @@ def _list(goods: Iterable[Good]) -> str:
     return ", ".join(map(str, goods))
 
 
-def _words(estimate: Estimate) -> str:
-    if estimate.samples is None:
-        value = round(estimate.value, 2)
+def _words(mean: Mean) -> str:
+    if not mean.samples:
+        value = round(mean.value, 2)
         return points_text(int(value)) if value == int(value) else f"{value:.2f} points"
-    return f"{estimate.value:.1f} points ({estimate.low:.1f} to {estimate.high:.1f})"
+    return f"{mean.value:.1f} points ({mean.low:.1f} to {mean.high:.1f})"
 
 
 def _cut_json(each: CutAdvice, tokens: Sequence[int]) -> dict[str, Any]:
@@ -179,23 +195,19 @@ def _cut_json(each: CutAdvice, tokens: Sequence[int]) -> dict[str, Any]:
         "reserve": _numbers(each.cut.reserve),
         "piles": [_numbers(pile) for pile in each.cut.piles],
         "kept": each.kept,
-        **_estimate_json("expected", each.expected),
+        **_mean_json("expected", each.expected),
         "taken": [float(chance) for chance in each.odds],
         "tokens": list(tokens),
         "pile_tokens": list(each.weighed.tokens),
     }
 
 
-def _estimate_json(key: str, estimate: Estimate) -> dict[str, Any]:
+def _mean_json(key: str, mean: Mean) -> dict[str, Any]:
     """A value; one over samples has its interval and their number."""
-    if estimate.samples is None:
-        return {key: estimate.value}
-    return {
-        key: round(estimate.value, 2),
-        "low": round(estimate.low, 2),
-        "high": round(estimate.high, 2),
-        "samples": estimate.samples,
-    }
+    if not mean.samples:
+        return {key: mean.value}
+    numbers = {key: mean.value, "low": mean.low, "high": mean.high}
+    return {**{name: round(number, 2) for name, number in numbers.items()}, "samples": mean.samples}
 
 
 def _numbers(items: Items) -> list[int]:

@@ -2,28 +2,33 @@
 
 from __future__ import annotations
 
-import time as clock
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from random import Random
 from statistics import fmean
 
 from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.pinzetta.procedure import Weighed
-from stockbook.models.position import LAST_ROUND
 from stockbook.models.stampswap.state import Cut
-from stockbook.models.swap.goods import Goods
-from stockbook.optimizer.pinzetta.draws import Draw, Draws, Estimate
-from stockbook.optimizer.pinzetta.values import Values, looked_ahead
+from stockbook.models.swap.goods import UnseenGood
+from stockbook.optimizer.pinzetta.draws import Draw, Draws
+from stockbook.optimizer.pinzetta.values import Case, Values, looked_ahead
+from stockbook.optimizer.swap.answer import Mean, margin
+from stockbook.optimizer.swap.effort import Effort
 
-#: Draws of what is hidden: at least, and at most where time is left.
-FEWEST, MOST = 2, 60
+#: Draws of what is hidden: at least, at most where time is left, and where no clock runs.
+FEWEST, MOST, UNTIMED = 2, 200, 40
+#: From so many draws on, two piles are compared.
+CLEAR_FROM = 16
+#: The share of the time for what I keep, where her piles are known too.
+KEPT_TIME = 0.4
+#: Where so few values are asked for each draw they are searched, for so many seconds each.
+FEW, SEARCH_TIME = 2, 0.4
 
-#: What is mine for sure, and what is hers.
-Case = tuple[Goods, Goods]
-#: The points of each case with each pile of hers, one for each draw.
+#: My points in a case with a pile of hers, one for each draw.
 Points = Mapping[tuple[Case, int], Sequence[float]]
+#: Called now and then with the number of Show Phases that are proved, and of all.
+Progress = Callable[[int, int], None]
 
 
 @dataclass(frozen=True)
@@ -48,7 +53,7 @@ class CutAdvice:
     weighed: Weighed
     odds: tuple[Fraction, Fraction]
     kept: int
-    expected: Estimate
+    expected: Mean
 
 
 @dataclass(frozen=True)
@@ -56,7 +61,7 @@ class PileAdvice:
     """One of her piles after her exchange, counted from 0, and my points with it."""
 
     pile: int
-    value: Estimate
+    value: Mean
 
 
 @dataclass(frozen=True)
@@ -71,6 +76,8 @@ class Advice:
         Best first; one of them is empty.
     proved
         Whether the ``kept`` of every cut, or each value of a pile, is proved.
+    certain
+        Whether what to go by is exact.
     seconds
         None when it does not depend on the clock.
     seed
@@ -83,9 +90,10 @@ class Advice:
     cuts: tuple[CutAdvice, ...]
     piles: tuple[PileAdvice, ...]
     proved: bool
+    certain: bool
     seconds: float | None
     seed: int
-    interrupted: bool = False
+    interrupted: bool
 
 
 def advise(
@@ -96,6 +104,7 @@ def advise(
     workers: int | None = None,
     seed: int = 0,
     deterministic: bool = False,
+    on_progress: Progress | None = None,
 ) -> Advice:
     """Every legal cut, or both of her piles, best first.
 
@@ -110,9 +119,11 @@ def advise(
     game
         Whether to look ahead to the end of the game; in round 3 there is nothing ahead.
     time
-        Seconds.
+        Seconds; a deterministic answer counts its own work instead.
     workers, seed, deterministic
         As for ``best_placement``.
+    on_progress
+        Called now and then.
 
     Raises
     ------
@@ -121,92 +132,134 @@ def advise(
     """
     if solo.position.phase not in ("cut", "choose"):
         raise ValueError("Expected a cut or a choice.")
-    started = clock.monotonic()
-    values = Values(solo, time, workers, seed, deterministic)
-    ahead = LAST_ROUND - solo.position.round if game else 0
-    question = _Question(solo, values, Draws(solo, ahead, seed), None if deterministic else started + time)
-    cuts, piles, proved = question.cuts() if solo.position.phase == "cut" else question.piles()
-    seconds = None if deterministic else clock.monotonic() - started
-    return Advice(solo, tuple(cuts), tuple(piles), proved, seconds, seed, values.interrupted)
+    question = _Question(solo, game and not solo.position.last, seed, on_progress)
+    effort = Effort(time, workers=workers, deterministic=deterministic, on_progress=question.tell)
+    return question.answer(effort)
 
 
-@dataclass(frozen=True)
 class _Question:
-    """What is asked, with what answers it; ``until`` is when draws end, None for as few as possible."""
+    """What is asked, and what is known so far."""
 
-    solo: SoloPosition
-    values: Values
-    draws: Draws
-    until: float | None
+    def __init__(self, solo: SoloPosition, ahead: bool, seed: int, on_progress: Progress | None) -> None:
+        self._solo = solo
+        self._ahead = ahead
+        self._seed = seed
+        self._on_progress = on_progress
+        self._values = Values(solo, seed)
+        self._draws = Draws(solo, ahead, seed)
+        self._offers = range(len(solo.her.piles) or 1)
+        self._asked: list[Case] = []
 
-    def cuts(self) -> tuple[list[CutAdvice], list[PileAdvice], bool]:
-        """All cuts, no piles, and whether every kept value is proved."""
-        solo = self.solo
-        cuts = solo.cuts()
-        both = {cut: self._cases(cut) for cut in cuts}
+    def tell(self) -> None:
+        """Report progress."""
+        if self._on_progress and self._asked:
+            self._on_progress(sum(self._values.of(case).exact for case in self._asked), len(self._asked))
+
+    def answer(self, effort: Effort) -> Advice:
+        """All cuts or piles."""
+        cutting = self._solo.position.phase == "cut"
+        cuts, piles, proved, certain = self._cuts(effort) if cutting else self._piles(effort)
+        solo, seed = self._solo, self._seed
+        return Advice(solo, cuts, piles, proved, certain, effort.seconds, seed, effort.interrupted)
+
+    def _cuts(self, effort: Effort) -> tuple[tuple[CutAdvice, ...], tuple[PileAdvice, ...], bool, bool]:
+        solo = self._solo
+        both = {cut: self._cases(cut) for cut in solo.cuts()}
         cases = list(dict.fromkeys(case for each in both.values() for case in each))
-        more = 0 if self.draws.needed else len(cases) * len(solo.her.piles)
-        sure = {
-            case: self.values.exact(*case, len(cases) - number + more) for number, case in enumerate(cases)
-        }
-        points = self._points(cases)
+        self._asked = cases
+        with effort.within(KEPT_TIME if solo.her.piles or self._draws.needed else 1.0):
+            self._values.solve(cases, effort)
+        points, certain = self._points(cases, effort)
         found = []
-        for cut in cuts:
-            odds = solo.weighed(cut).odds(solo.her.crossed)
-            least = min(sure[case].points for case in both[cut])
-            expected = self._expected(both[cut], odds, points)
-            found.append(CutAdvice(cut, solo.weighed(cut), odds, least, expected))
+        for cut, (first, second) in both.items():
+            weighed = solo.weighed(cut)
+            odds = weighed.odds(solo.her.crossed)
+            kept = min(self._values.of(case).best for case in (first, second))
+            expected = self._expected((first, second), odds, points)
+            found.append(CutAdvice(cut, weighed, odds, kept, expected))
         found.sort(key=lambda each: (-each.expected.value, -each.kept))
-        return found, [], all(value.proved for value in sure.values())
+        return tuple(found), (), all(self._values.of(case).exact for case in cases), certain
 
-    def piles(self) -> tuple[list[CutAdvice], list[PileAdvice], bool]:
-        """No cuts, both piles, and whether their values are proved."""
-        case = self.solo.position.me.got, self.solo.her.got
-        points = self._points([case])
-        found = [PileAdvice(pile, self._estimate(points[case, pile])) for pile in (0, 1)]
+    def _piles(self, effort: Effort) -> tuple[tuple[CutAdvice, ...], tuple[PileAdvice, ...], bool, bool]:
+        case = self._solo.position.me.got, self._solo.her.got
+        points, certain = self._points([case], effort)
+        found = [PileAdvice(pile, self._pile_mean(pile, points[case, pile])) for pile in self._offers]
         found.sort(key=lambda each: -each.value.value)
-        return [], found, not self.draws.needed and self.values.proved
+        return (), tuple(found), certain, certain
 
     def _cases(self, cut: Cut) -> tuple[Case, Case]:
         """What is mine and hers if she takes the first pile, and if the second."""
-        goods = self.solo.goods
+        goods = self._solo.goods
         first, second = (tuple(goods[item] for item in pile) for pile in cut.piles)
         reserve = tuple(goods[item] for item in cut.reserve)
         return ((*reserve, *second), first), ((*reserve, *first), second)
 
-    def _points(self, cases: Sequence[Case]) -> Points:
-        """My points in each case with each pile of hers; with no pile, 0, where hers are not known."""
-        offers = range(len(self.solo.her.piles) or 1)
-        places = [(case, pile) for case in cases for pile in offers]
+    def _points(self, cases: Sequence[Case], effort: Effort) -> tuple[Points, bool]:
+        """My points in each case with each pile of hers, and whether they are certain.
+
+        Where her piles are not known there is one offer, with nothing in it.
+        """
+        places = [(case, pile) for case in cases for pile in self._offers]
+        draw = self._draws.draw()
+        if not self._draws.needed:
+            self._asked = [_with_pile(case, pile, draw) for case, pile in places]
+            self._values.solve(self._asked, effort)
+            known = [self._values.of(case) for case in self._asked]
+            exact = {place: [float(value.best)] for place, value in zip(places, known, strict=True)}
+            return exact, all(value.exact for value in known)
         found: dict[tuple[Case, int], list[float]] = {place: [] for place in places}
-        for draw in self.draws.until(self._enough):
-            for number, (case, pile) in enumerate(places):
-                goods = self._with_pile(case, pile, draw)
-                if self.draws.needed:
-                    value = float(looked_ahead(self.solo.show(*goods), draw.deal, Random(number)))
-                else:
-                    value = self.values.exact(*goods, len(places) - number).points
-                found[case, pile].append(value)
-        return found
+        made = 0
+        while made < FEWEST or not self._enough(found, effort):
+            goods = [_with_pile(case, pile, draw) for case, pile in places]
+            try:
+                values = self._drawn(goods, draw, effort)
+            except KeyboardInterrupt:
+                effort.interrupted = True
+                if made:
+                    break
+                raise
+            for place, value in zip(places, values, strict=True):
+                found[place].append(value)
+            made += 1
+            draw = self._draws.draw()
+        return found, False
 
-    def _enough(self, draws: int) -> bool:
-        if self.until is None or draws < FEWEST:
-            return draws >= FEWEST
-        return draws >= MOST or self.values.interrupted or clock.monotonic() > self.until
+    def _drawn(self, goods: Sequence[Case], draw: Draw, effort: Effort) -> list[float]:
+        """My points in one draw."""
+        if self._ahead:
+            return [looked_ahead(self._solo.show(*case), draw.hands) for case in goods]
+        if len(goods) <= FEW:
+            self._values.solve(goods, effort, SEARCH_TIME)
+        return [self._values.of(case).best for case in goods]
 
-    def _with_pile(self, case: Case, pile: int, draw: Draw) -> Case:
-        if not draw.piles:
-            return case
-        return (*case[0], *draw.piles[pile]), (*case[1], *draw.piles[1 - pile])
+    def _enough(self, found: Points, effort: Effort) -> bool:
+        """Whether no more draws are needed: time is up, or of two values the better one is clear."""
+        values = list(found.values())
+        made = len(values[0])
+        if made >= CLEAR_FROM and len(values) == 2:
+            gaps = [a - b for a, b in zip(*values, strict=True)]
+            if abs(fmean(gaps)) > margin(gaps):
+                return True
+        return made >= UNTIMED if effort.deterministic else made >= MOST or effort.left <= 0
 
-    def _expected(self, both: tuple[Case, Case], odds: tuple[Fraction, Fraction], points: Points) -> Estimate:
+    def _expected(self, both: tuple[Case, Case], odds: tuple[Fraction, Fraction], points: Points) -> Mean:
         """Over her decision cards; I take the pile that is better as far as I know."""
-        offers = range(len(self.solo.her.piles) or 1)
-        total = [0.0] * self.draws.made
-        for case, chance in zip(both, odds, strict=True):
-            best = max((points[case, pile] for pile in offers), key=fmean)
-            total = [old + float(chance) * new for old, new in zip(total, best, strict=True)]
-        return self._estimate(total)
+        first, second = (max((points[case, pile] for pile in self._offers), key=fmean) for case in both)
+        pairs = zip(first, second, strict=True)
+        return self._mean([float(odds[0]) * one + float(odds[1]) * other for one, other in pairs])
 
-    def _estimate(self, values: Sequence[float]) -> Estimate:
-        return Estimate.of(values) if self.draws.needed else Estimate.exact(values[0])
+    def _pile_mean(self, pile: int, values: Sequence[float]) -> Mean:
+        """Without a sample where nothing is hidden in this pile."""
+        faces = self._solo.her.exchanged[pile]
+        known = not self._ahead and not any(isinstance(good, UnseenGood) for good in faces)
+        return Mean(max(values)) if known else self._mean(values)
+
+    def _mean(self, values: Sequence[float]) -> Mean:
+        return Mean.of(values, sampled=self._draws.needed)
+
+
+def _with_pile(case: Case, pile: int, draw: Draw) -> Case:
+    """A case with a pile of hers for me, and the other for her."""
+    if not draw.piles:
+        return case
+    return (*case[0], *draw.piles[pile]), (*case[1], *draw.piles[1 - pile])
