@@ -100,14 +100,11 @@ def _certainty(advice: Advice) -> str:
     if advice.certain:
         return f"{stopped}all points are exact{took}"
     kept = "what is kept is exact, " if advice.proved and advice.cuts else ""
-    sampled = any(
-        mean.samples for mean in (*(e.expected for e in advice.cuts), *(e.value for e in advice.piles))
-    )
-    what = (
-        "means over samples, with their 95 % intervals"
-        if sampled
-        else "not proved: more --time may settle it"
-    )
+    means = [each.expected for each in advice.cuts] + [each.value for each in advice.piles]
+    if any(mean.samples for mean in means):
+        what = "means over samples, with their 95 % intervals"
+    else:
+        what = "not proved, more --time may settle it"
     return f"{stopped}{kept}points are {what}{took}"
 
 
