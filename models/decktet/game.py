@@ -136,20 +136,19 @@ class StampAlbums:
         me, other = state.sides[player], state.sides[1 - player]
         stamp = card in STAMPS
         gain: Cards = () if stamp else (card,)
-        me = replace(
-            me,
+        me = Side(
             hand=merged(taken(me.hand, action.pay), gain),
-            known=merged(taken(me.known, action.pay), gain),
             shop=taken(me.shop, (card,)),
             album=merged(me.album, (card,)) if stamp else me.album,
+            known=merged(taken(me.known, action.pay), gain),
         )
         discard = state.discard
         if card in other.shop:
-            other = replace(
-                other,
+            other = Side(
                 hand=merged(other.hand, action.pay),
-                known=merged(other.known, action.pay),
                 shop=taken(other.shop, (card,)),
+                album=other.album,
+                known=merged(other.known, action.pay),
             )
         else:
             discard = (*discard, *action.pay)
@@ -160,7 +159,7 @@ class StampAlbums:
             stamped=state.turn.stamped or stamp,
         )
         sides = (me, other) if player == 0 else (other, me)
-        state = replace(state, sides=sides, discard=discard, turn=turn)
+        state = State(sides, state.market, discard, state.draw, state.excuse_seen, turn)
         if card in state.market:
             new, state = draw_cards(state, 1, self.readings, rng)
             state = replace(state, market=merged(taken(state.market, (card,)), new))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from random import Random
 
 from stockbook.models.decktet.cards import EXCUSE, STAMPS
@@ -12,7 +11,7 @@ from stockbook.models.decktet.state import HAND, Cards, Readings, Side, State
 def with_side(state: State, player: int, side: Side) -> State:
     """The state with one player's cards changed."""
     sides = (side, state.sides[1]) if player == 0 else (state.sides[0], side)
-    return replace(state, sides=sides)
+    return State(sides, state.market, state.discard, state.draw, state.excuse_seen, state.turn)
 
 
 def taken(cards: Cards, out: Cards) -> Cards:
@@ -43,7 +42,7 @@ def draw_cards(state: State, count: int, readings: Readings, rng: Random) -> tup
             seen = True
         else:
             drawn.append(card)
-    return tuple(drawn), replace(state, draw=draw, discard=discard, excuse_seen=seen)
+    return tuple(drawn), State(state.sides, state.market, discard, draw, seen, state.turn)
 
 
 def fill_hand(state: State, player: int, readings: Readings, rng: Random) -> State:
@@ -51,7 +50,8 @@ def fill_hand(state: State, player: int, readings: Readings, rng: Random) -> Sta
     side = state.sides[player]
     drawn, state = draw_cards(state, HAND - len(side.hand), readings, rng)
     stamps = tuple(card for card in drawn if card in STAMPS)
-    filled = replace(side, hand=merged(side.hand, taken(drawn, stamps)), shop=merged(side.shop, stamps))
+    hand = merged(side.hand, taken(drawn, stamps))
+    filled = Side(hand, merged(side.shop, stamps), side.album, side.known)
     return with_side(state, player, filled)
 
 

@@ -9,8 +9,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from itertools import combinations
-from typing import NamedTuple
 
 from stockbook.models.decktet.actions import Action, Buy, End
 from stockbook.models.decktet.cards import CARDS, COST, IS_ACE, PAYS, POINTS, STAMPS, SUIT_BITS
@@ -33,25 +31,9 @@ _REMEMBERED = 20_000
 WORTH = tuple(ACE if IS_ACE[i] else PAY * PAYS[i] + SUIT * len(card.suits) for i, card in enumerate(CARDS))
 
 
-class Spending(NamedTuple):
-    """Cards that might pay, and for what.
-
-    Parameters
-    ----------
-    cost
-        What the hand loses by it, after it is filled up.
-    pay
-        The cards.
-    total
-        What they pay.
-    needs
-        Suits, as bits, of each card that no Ace among them matches: what is bought must.
-    """
-
-    cost: float
-    pay: Cards
-    total: int
-    needs: Cards
+#: Cards that might pay: what the hand loses by it after it is filled up, the cards, what they pay, the suits
+#: of the Aces among them as bits, and the suits of each of the others.
+Spending = tuple[float, Cards, int, int, Cards]
 
 
 class QuickPlayer:
@@ -100,10 +82,11 @@ class QuickPlayer:
             # The card just takes the place of one that would have been drawn.
             stamp, worth = True, worth - DRAWN
         price, suits = COST[card], SUIT_BITS[card]
-        for cost, pay, total, needs in self._spendings(hand, barred, given, stamp):
-            enough = total >= price and all(need & suits for need in needs)
-            if enough and (self.surplus or needless(card, pay) is None):
-                yield worth - cost, pay
+        for cost, pay, total, lent, others in self._spendings(hand, barred, given, stamp):
+            if total >= price:
+                match = suits | lent
+                if all(other & match for other in others) and (self.surplus or needless(card, pay) is None):
+                    yield worth - cost, pay
 
     def _spendings(self, hand: Cards, barred: int, given: bool, stamp: bool) -> list[Spending]:
         """What could be spent of a hand, the cheapest first; worked out once for all that is for sale."""
@@ -112,21 +95,28 @@ class QuickPlayer:
         if found is None:
             if len(self._known) > _REMEMBERED:
                 self._known.clear()
-            found = self._known[key] = sorted(_spendings(hand, barred, given, stamp))
+            found = self._known[key] = _spendings(hand, barred, given, stamp)
         return found
 
 
-def _spendings(hand: Cards, barred: int, given: bool, stamp: bool) -> Iterator[Spending]:
-    """Every set of cards of a hand that pays something; parameters as for ``purchases``."""
-    size = len(hand) + barred
-    drawn = max(0, HAND - size)
+def _spendings(hand: Cards, barred: int, given: bool, stamp: bool) -> list[Spending]:
+    """Every set of cards of a hand that pays something, the cheapest first; for ``purchases``."""
+    sets: list[Spending] = [(0.0, (), 0, 0, ())]
     weight = 1 + GIVEN if given else 1.0
-    for count in range(1, len(hand) + 1):
-        left = size - count + (not stamp)
-        filled = DRAWN * (max(0, HAND - left) - drawn)
-        for pay in combinations(hand, count):
-            total = sum([PAYS[card] for card in pay])
-            if total:
-                lent = sum([SUIT_BITS[card] for card in pay if IS_ACE[card]])
-                needs = tuple([SUIT_BITS[card] for card in pay if not SUIT_BITS[card] & lent])
-                yield Spending(weight * sum([WORTH[card] for card in pay]) - filled, pay, total, needs)
+    for card in hand:
+        bits, pays, loss = SUIT_BITS[card], PAYS[card], weight * WORTH[card]
+        one = (card,)
+        if IS_ACE[card]:
+            sets += [(c + loss, pay + one, total, lent | bits, suits) for c, pay, total, lent, suits in sets]
+        else:
+            own = (bits,)
+            sets += [
+                (c + loss, pay + one, total + pays, lent, suits + own) for c, pay, total, lent, suits in sets
+            ]
+    size = len(hand) + barred
+    before = max(0, HAND - size)
+    after = [max(0, HAND - (size - count + (not stamp))) for count in range(len(hand) + 1)]
+    gain = [DRAWN * (cards - before) for cards in after]
+    return sorted(
+        [(c - gain[len(pay)], pay, total, lent, suits) for c, pay, total, lent, suits in sets if total]
+    )
