@@ -18,7 +18,7 @@ from stockbook.models.sharedgrid.position import Position
 from stockbook.models.sharedgrid.track import UNMOVED, Track, points
 
 if TYPE_CHECKING:
-    from stockbook.optimizer.sharedgrid.advice import Advice, Answer
+    from stockbook.optimizer.sharedgrid.advice import Answer
 
 #: Moves that the terminal lists; all are in the JSON.
 LISTED = 10
@@ -28,6 +28,8 @@ MARGIN = 5
 
 _GROUNDS = {**GROUNDS, "red": "#b5403a"}
 _FEW_COLORS = {**FEW_COLORS, "red": ("bright_white", "red")}
+#: What nobody has looked up.
+ASSUMED = "ASSUMED"
 #: The line from one place to the next, by its direction.
 _STROKES = {(0, 1): "-", (1, 0): "|", (1, 1): "\\", (1, -1): "/"}
 
@@ -36,9 +38,8 @@ def show_answer(answer: Answer) -> None:
     """The best move on the grid, everybody's pieces before and after, and the next best."""
     page = Page()
     position, best = answer.position, answer.advice[0]
-    page.heading(
-        f"lay {best.move.color} at {place_text(best.move.at)}: {change(best.gain)} now, {_lead(best)}"
-    )
+    where = f"lay {best.move.color} at {place_text(best.move.at)}"
+    page.heading(f"{where}: {change(best.gain)} now, expected lead at the end {best.value.mean:+.1f}")
     page.print(plain(caught_text(best.trapped)))
     page.print()
     show_grid(page, position.grid, position.readings, best.move)
@@ -69,7 +70,8 @@ def show_table(page: Page, position: Position) -> None:
     page.print()
     page.print(tracks_table(page, position))
     page.print()
-    page.print(f"hand: {', '.join(position.hand) or 'empty'}; {position.pile} left to draw")
+    colors = f", colors {ASSUMED}" if _colors_assumed(position) else ""
+    page.print(f"hand: {', '.join(position.hand) or 'empty'}; {position.pile} left to draw{colors}")
 
 
 def show_grid(page: Page, grid: Grid, readings: Readings, move: Move | None = None) -> None:
@@ -105,7 +107,8 @@ def tracks_table(page: Page, position: Position, after: Track | None = None) -> 
     """Everybody's pieces by column, and their points; mine before and after a move."""
     printed = position.deck.track
     table = numbers_table(("", "start", *(str(number) for number in range(1, len(printed) + 1)), "total"))
-    table.add_row("points", str(UNMOVED), *map(str, printed), "", style=QUIET)
+    label = f"points, {ASSUMED}" if "track" in position.deck.assumed else "points"
+    table.add_row(label, str(UNMOVED), *map(str, printed), "", style=QUIET)
     rows = [("me" if after is None else "me before", position.track)]
     if after is not None:
         rows.append(("me after", after))
@@ -118,15 +121,14 @@ def tracks_table(page: Page, position: Position, after: Track | None = None) -> 
 
 def assumptions(position: Position) -> list[str]:
     """What is assumed in a position because nobody said it, a line each."""
-    assumed = position.deck.assumed
     lines = []
-    if "stamps" in assumed or "suns" in assumed:
+    if _colors_assumed(position):
         counts = position.deck.in_play(position.players)
         stamps = ", ".join(f"{number} {color}" for color, number in zip(COLORS, counts, strict=True))
-        lines.append(f"ASSUMED, not looked up: {stamps} in play; your own copy: deck = FILE")
-    if "track" in assumed:
+        lines.append(f"{ASSUMED}, not looked up: {stamps} in play; your own copy: deck = FILE")
+    if "track" in position.deck.assumed:
         printed = ", ".join(map(str, position.deck.track))
-        lines.append(f"ASSUMED, not looked up: {printed} points under the columns; your own: track = [...]")
+        lines.append(f"{ASSUMED}, not looked up: {printed} points under the columns; your own: track = [...]")
     return lines
 
 
@@ -147,6 +149,10 @@ def change(gain: int) -> str:
     return f"+{points_text(gain)}" if gain > 0 else points_text(gain)
 
 
+def _colors_assumed(position: Position) -> bool:
+    return bool({"stamps", "suns"} & {*position.deck.assumed})
+
+
 def _stamp(canvas: dict[Cell, tuple[str, Style]], page: Page, spot: Cell, color: str) -> None:
     canvas[spot] = color[0], _style(page, color)
 
@@ -160,8 +166,7 @@ def _trap(canvas: dict[Cell, tuple[str, Style]], start: Cell, end: Cell, origin:
         y = (start[0] + step * down - origin[0]) * DOWN + down
         x = (start[1] + step * across - origin[1]) * ACROSS + across * ACROSS // 2
         for at in (x - 1, x, x + 1) if stroke == "-" else (x,):
-            other = canvas.get((y, at), (stroke, STRONG))[0]
-            canvas[y, at] = stroke if other == stroke else "X", STRONG
+            canvas[y, at] = stroke, STRONG
 
 
 def _style(page: Page, color: str) -> Style:
@@ -177,10 +182,6 @@ def _pieces(page: Page, track: Track, column: int) -> Text:
         if at == column:
             text.append(color[0], _style(page, color))
     return text
-
-
-def _lead(advice: Advice) -> str:
-    return f"expected lead at the end {advice.value.mean:+.1f}"
 
 
 def _moves_table(answer: Answer) -> Table:
