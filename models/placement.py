@@ -117,6 +117,7 @@ class PlacementModel:
         self._add_discards(counted_to_fit(album, sizes_of(tiles)) if sure is None else sure)
         self.most_discards = self._limit_discards(discards)
         self._order_equal_tiles()
+        self._break_symmetry()
         self._units: dict[Measure, int] = {}
         for measure, payoff in scored:
             self._maximize(measure, payoff)
@@ -258,6 +259,21 @@ class PlacementModel:
                 terms += [(literal, last) for literal in first.dropped]
                 terms += [(literal, -last) for literal in second.dropped]
                 self.model.linear(terms, -last, 0)
+
+    def _break_symmetry(self) -> None:
+        """On an empty album one tile, of which there is no second, lies to the left of and above the middle.
+
+        The mirror images of a plan score the same: no contest asks for left or top. A double is another
+        tile in the mirror, so it keeps all its places.
+        """
+        alone = [group for group in self.classes if len(group.items) == 1]
+        if self.every_plan or self.album.tiles or not alone or any(len(t.stamps) > 1 for t in self.tiles):
+            return
+        group = max(alone, key=lambda group: group.tile.width * group.tile.height)
+        for (x, y), literal in group.spots.items():
+            tile = group.tile
+            if 2 * x + tile.width > self.album.width or 2 * y + tile.height > self.album.height:
+                self.model.clause([~literal])
 
     def _maximize(self, measure: Measure, payoff: Payoff) -> None:
         """Add the payoff of a measure to the objective; payoffs never fall, so "at most" is enough."""

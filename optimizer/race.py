@@ -17,6 +17,8 @@ FIRST_TURN = 0.3
 LOCAL_RUNS, LOCAL_WORK = 2, 0.06
 #: Seconds between two looks at the searches that run.
 WATCH = 0.05
+#: Seconds between two runs of the local search beside the exact ones.
+GUESS = 0.25
 #: Seconds to wait while all that is worth searching is being searched.
 PAUSE = 0.02
 
@@ -80,6 +82,8 @@ class Race:
         self._spent = 0.0
         self._lock = threading.Lock()
         self._errors: list[BaseException] = []
+        self._guesses = 0
+        self._guess_at = self._started + GUESS
 
     @property
     def left(self) -> float:
@@ -123,6 +127,7 @@ class Race:
             while alive := [event for event in ended if not event.is_set()]:
                 alive[0].wait(WATCH)
                 self._watch()
+                self._guess()
         except KeyboardInterrupt:
             self.interrupted = True
             self._stop(ended)
@@ -151,6 +156,17 @@ class Race:
             best, bound = _best(self._tasks), _bound(self._tasks)
         if self._on_progress:
             self._on_progress(best, bound)
+
+    def _guess(self) -> None:
+        """Another run of the local search where the bound is highest, while this thread only waits."""
+        if self._deterministic or self._only_best or clock.monotonic() < self._guess_at:
+            return
+        with self._lock:
+            open_yet = [entry.task for entry in self._entries if entry.lane is None]
+            open_yet = [task for task in open_yet if not self._pointless(task)]
+        if open_yet and self._decided_at is None:
+            self._improve(max(open_yet, key=lambda task: task.bound))
+        self._guess_at = clock.monotonic() + GUESS
 
     def _over(self) -> bool:
         if self.interrupted or self._errors or self.left <= 0:
@@ -185,7 +201,12 @@ class Race:
                 if entry and entry.search:
                     self._search(entry, entry.search)
                 elif entry:
-                    self._improve(entry)
+                    for _ in range(LOCAL_RUNS):
+                        self._improve(entry.task)
+                    with self._lock:
+                        entry.spent = LOCAL_WORK
+                        self._spent += LOCAL_WORK
+                        entry.busy = False
                 elif turn:
                     clock.sleep(turn)
                 else:
@@ -235,14 +256,14 @@ class Race:
             return entry.task.to_beat
         return best - entry.task.constant
 
-    def _improve(self, entry: _Entry) -> None:
-        """The turn of the local search."""
-        for run in range(LOCAL_RUNS):
-            entry.task.improve(Random(f"{self._seed} {entry.task.contest} {run}"))
+    def _improve(self, task: Task) -> None:
+        """One run of the local search."""
         with self._lock:
-            entry.spent = LOCAL_WORK
-            self._spent += LOCAL_WORK
-            entry.busy = False
+            self._guesses += 1
+            rng = Random(f"{self._seed} {self._guesses}")
+        plan = task.guess(rng)
+        with self._lock:
+            task.keep(plan)
 
     def _search(self, entry: _Entry, search: Search) -> None:
         started = clock.monotonic()

@@ -105,10 +105,10 @@ class Task:
         """The quick search for a first good plan."""
         return LocalSearch(self.grid.album, self.grid.tiles, self.scored)
 
-    def improve(self, rng: Random) -> None:
-        """Keep what the local search finds, if it is better."""
+    def guess(self, rng: Random) -> Plan:
+        """What one run of the local search finds."""
         placed = self.local.run(rng, STEPS)
-        self.keep(make_plan(self.position, [*self.fixed, *placed], self.contest))
+        return make_plan(self.position, [*self.fixed, *placed], self.contest)
 
     @property
     def plan(self) -> Plan | None:

@@ -105,6 +105,28 @@ def test_without_tiles_to_place_the_rows_count_like_the_scorer(album: Album, dat
     assert not placed
 
 
+def test_mirror_images_are_looked_at_once() -> None:
+    """On an empty album half the places of a tile without a second are ruled out, and no optimum is lost."""
+    ruled_out = decided = 0
+
+    @settings(max_examples=120, deadline=None)
+    @given(boards(placed=(0, 0), sides=(*WIDE, (4, 4), (5, 5))), st.sampled_from(sorted(FAMILIES)), st.data())
+    def agrees(board: Board, family: str, data: st.DataObject) -> None:
+        nonlocal ruled_out, decided
+        measure = data.draw(st.sampled_from(measures(family)))
+        ends = check(board, [(measure, Payoff(2))])
+        decided += len({measure.count(end.album) for end in ends}) > 1
+        grid = PlacementModel(board.album, board.tiles, [(measure, Payoff(2))])
+        spots = {~literal for group in grid.classes for literal in group.spots.values()}
+        out = [clause for clause in grid.model.clauses if len(clause) == 1 and clause[0] in spots]
+        if any(len(tile.stamps) > 1 for tile in board.tiles):
+            assert not out
+        ruled_out += bool(out)
+
+    agrees()
+    assert ruled_out >= 10 and decided >= 10, (ruled_out, decided)
+
+
 def test_measures_side_by_side_agree_with_brute_force() -> None:
     """Several measures at once, some of them twice with different payoffs, do not disturb each other."""
     anything = st.sampled_from([Contest.parse(f"{word} 1").measure for word in MEASURES])
