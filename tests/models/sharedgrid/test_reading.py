@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from io import BytesIO, TextIOWrapper
 from pathlib import Path
@@ -11,7 +12,7 @@ import pytest
 
 from stockbook.models.faults import PositionError
 from stockbook.models.sharedgrid import Opponent, Position, parse_position, read_position
-from stockbook.models.sharedgrid.deck import demo_deck
+from stockbook.models.sharedgrid.deck import demo_deck, parse_deck
 from stockbook.models.sharedgrid.game import moves
 from stockbook.models.sharedgrid.grid import Readings, trapped
 from stockbook.models.sharedgrid.track import advance, points
@@ -228,6 +229,15 @@ def test_a_wrong_assumption_forbids_nothing() -> None:
     assert sum(position.unseen()) >= position.hidden
     full = parse_position(changed("pile = 12", "pile = 40"))
     assert sum(full.unseen()) >= full.hidden == 42
+
+
+def test_the_documents_examples() -> None:
+    """The position that the documentation shows is the shipped one; its copy is the assumed one."""
+    text = (POSITIONS.parents[1] / "docs" / "stamps-game.md").read_text("utf-8")
+    position, copy = re.findall(r"^```toml\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+    assert parse_position(position) == parse_position(EXAMPLE)
+    assert parse_deck(copy, "").track == demo_deck().track
+    assert parse_deck(copy, "").stamps == demo_deck().stamps
 
 
 def test_broken_files_end_in_faults() -> None:
