@@ -5,10 +5,10 @@ from __future__ import annotations
 import threading
 import time as clock
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from random import Random
 
 from stockbook.optimizer.cpsat import Parameter, Search, Values
+from stockbook.optimizer.lanes import Lane, lanes_of
 from stockbook.optimizer.task import NOTHING, Task
 
 #: Seconds, or units of deterministic time, of a search's first turn where more wait than can run.
@@ -24,24 +24,6 @@ PAUSE = 0.02
 
 #: Called with the best points and the bound so far; before the first plan the points are ``NOTHING``.
 Progress = Callable[[int, int], None]
-
-
-@dataclass
-class _Entry:
-    """One lane of one task, with the effort spent on it so far."""
-
-    task: Task
-    lane: dict[str, Parameter] | None
-    """None for the local search, which has one turn."""
-    spent: float = 0.0
-    busy: bool = False
-    until: float = 0.0
-    """When its turn ends, if others wait."""
-    search: Search | None = None
-    above: int | None = None
-    """Objective above which the search looks for solutions."""
-    found: int = NOTHING
-    """Objective of the best solution that the search found itself."""
 
 
 class Race:
@@ -114,7 +96,7 @@ class Race:
         """
         self._tasks = tasks
         self._only_best = only_best
-        self._entries = _entries(tasks, local=not only_best)
+        self._lanes = lanes_of(tasks, local=not only_best)
         self._begin = self.left
         self._decided_at: float | None = None
         # Not Thread.join: in Python 3.11 a Ctrl-C inside it makes a running thread count as ended.
@@ -150,9 +132,9 @@ class Race:
             over = self.interrupted or bool(self._errors)
             if not self._deterministic:
                 over = over or self._over()
-            for entry in self._entries:
-                if entry.search and (over or (not self._deterministic and self._outlived(entry))):
-                    entry.search.stop()
+            for lane in self._lanes:
+                if lane.search and (over or (not self._deterministic and self._outlived(lane))):
+                    lane.search.stop()
             best, bound = _best(self._tasks), _bound(self._tasks)
         if self._on_progress:
             self._on_progress(best, bound)
@@ -162,7 +144,7 @@ class Race:
         if self._deterministic or self._only_best or clock.monotonic() < self._guess_at:
             return
         with self._lock:
-            open_yet = [entry.task for entry in self._entries if entry.lane is None]
+            open_yet = [lane.task for lane in self._lanes if lane.parameters is None]
             open_yet = [task for task in open_yet if not self._pointless(task)]
         if open_yet and self._decided_at is None:
             self._improve(max(open_yet, key=lambda task: task.bound))
@@ -185,28 +167,28 @@ class Race:
         try:
             while True:
                 with self._lock:
-                    entry, turn = self._next()
-                    if entry:
-                        entry.busy = True
-                        if entry.lane is not None:
-                            entry.above, entry.found = self._cutoff(entry), NOTHING
-                            entry.until = clock.monotonic() + turn
-                            entry.search = Search(
-                                entry.task.grid.model,
-                                self._parameters(entry.lane, turn),
-                                self._on_solution(entry),
-                                self._on_bound(entry),
-                                above=entry.above,
+                    lane, turn = self._next()
+                    if lane:
+                        lane.busy = True
+                        if lane.parameters is not None:
+                            lane.above, lane.found = self._cutoff(lane), NOTHING
+                            lane.until = clock.monotonic() + turn
+                            lane.search = Search(
+                                lane.task.grid.model,
+                                self._parameters(lane.parameters, turn),
+                                self._on_solution(lane),
+                                self._on_bound(lane),
+                                above=lane.above,
                             )
-                if entry and entry.search:
-                    self._search(entry, entry.search)
-                elif entry:
+                if lane and lane.search:
+                    self._search(lane, lane.search)
+                elif lane:
                     for _ in range(LOCAL_RUNS):
-                        self._improve(entry.task)
+                        self._improve(lane.task)
                     with self._lock:
-                        entry.spent = LOCAL_WORK
+                        lane.spent = LOCAL_WORK
                         self._spent += LOCAL_WORK
-                        entry.busy = False
+                        lane.busy = False
                 elif turn:
                     clock.sleep(turn)
                 else:
@@ -217,44 +199,44 @@ class Race:
         finally:
             ended.set()
 
-    def _next(self) -> tuple[_Entry | None, float]:
+    def _next(self) -> tuple[Lane | None, float]:
         """The search whose turn it is, or None, and how long to search or to wait; 0 at the end."""
         if self._over():
             return None, 0.0
-        running = sum(entry.busy for entry in self._entries)
+        running = sum(lane.busy for lane in self._lanes)
         waiting = self._waiting()
         if not waiting:
             return None, PAUSE if running else 0.0
-        entry = min(waiting, key=lambda entry: entry.spent)
-        return entry, max(0.01, min(max(FIRST_TURN, 2 * entry.spent), self.left))
+        lane = min(waiting, key=lambda lane: lane.spent)
+        return lane, max(0.01, min(max(FIRST_TURN, 2 * lane.spent), self.left))
 
-    def _waiting(self) -> list[_Entry]:
+    def _waiting(self) -> list[Lane]:
         """What may have a turn now; to prove the other contests' own best, no more plans are guessed."""
         return [
-            entry
-            for entry in self._entries
-            if not (entry.busy or self._pointless(entry.task))
-            and (entry.lane is not None or (entry.spent == 0 and self._decided_at is None))
+            lane
+            for lane in self._lanes
+            if not (lane.busy or self._pointless(lane.task))
+            and (lane.parameters is not None or (lane.spent == 0 and self._decided_at is None))
         ]
 
     def _pointless(self, task: Task) -> bool:
         """Whether nothing that is still asked can be found in a task."""
         return task.done or (self._decided_at is None and task.bound <= _best(self._tasks))
 
-    def _outlived(self, entry: _Entry) -> bool:
+    def _outlived(self, lane: Lane) -> bool:
         """Whether a running search finds nothing that is asked, does not know how good a plan must be by
         now, or keeps others waiting after its turn."""
-        cutoff = self._cutoff(entry)
-        known = max(NOTHING if entry.above is None else entry.above, entry.found)
-        late = clock.monotonic() > entry.until and self._waiting()
-        return self._pointless(entry.task) or (cutoff is not None and cutoff > known) or bool(late)
+        cutoff = self._cutoff(lane)
+        known = max(NOTHING if lane.above is None else lane.above, lane.found)
+        late = clock.monotonic() > lane.until and self._waiting()
+        return self._pointless(lane.task) or (cutoff is not None and cutoff > known) or bool(late)
 
-    def _cutoff(self, entry: _Entry) -> int | None:
+    def _cutoff(self, lane: Lane) -> int | None:
         """The objective above which a search looks: its own best, or that of all contests."""
         best = _best(self._tasks)
         if self._decided_at is not None or best == NOTHING:
-            return entry.task.to_beat
-        return best - entry.task.constant
+            return lane.task.to_beat
+        return best - lane.task.constant
 
     def _improve(self, task: Task) -> None:
         """One run of the local search."""
@@ -265,65 +247,51 @@ class Race:
         with self._lock:
             task.keep(plan)
 
-    def _search(self, entry: _Entry, search: Search) -> None:
+    def _search(self, lane: Lane, search: Search) -> None:
         started = clock.monotonic()
         outcome = search.run()
         with self._lock:
             work = outcome.deterministic_time
-            entry.spent += work if self._deterministic else clock.monotonic() - started
+            lane.spent += work if self._deterministic else clock.monotonic() - started
             self._spent += max(work, 0.001)
             self.conflicts += outcome.conflicts
             self.branches += outcome.branches
-            entry.search = None
-            entry.busy = False
+            lane.search = None
+            lane.busy = False
             if outcome.bound is not None:
-                entry.task.bounded(outcome.bound)
+                lane.task.bounded(outcome.bound)
             if outcome.values is not None and outcome.objective is not None:
-                entry.task.found(outcome.objective, outcome.values)
+                lane.task.found(outcome.objective, outcome.values)
             elif outcome.finished:
-                entry.task.exhausted(entry.above)
-            if entry.task.done and not self._deterministic:
-                for other in self._entries:
-                    if other.task is entry.task and other.search:
+                lane.task.exhausted(lane.above)
+            if lane.task.done and not self._deterministic:
+                for other in self._lanes:
+                    if other.task is lane.task and other.search:
                         other.search.stop()
 
-    def _on_solution(self, entry: _Entry) -> Callable[[int, Values], None]:
+    def _on_solution(self, lane: Lane) -> Callable[[int, Values], None]:
         def call(objective: int, values: Values) -> None:
             with self._lock:
-                entry.found = objective
+                lane.found = objective
                 try:
-                    entry.task.found(objective, values)
+                    lane.task.found(objective, values)
                 except BaseException as error:
                     self._errors.append(error)
 
         return call
 
-    def _on_bound(self, entry: _Entry) -> Callable[[int], None]:
+    def _on_bound(self, lane: Lane) -> Callable[[int], None]:
         def call(bound: int) -> None:
             with self._lock:
-                entry.task.bounded(bound)
+                lane.task.bounded(bound)
 
         return call
 
-    def _parameters(self, lane: dict[str, Parameter], turn: float) -> dict[str, Parameter]:
+    def _parameters(self, chosen: dict[str, Parameter], turn: float) -> dict[str, Parameter]:
         limit: dict[str, Parameter] = {"max_time_in_seconds": max(0.01, self.left)}
         if self._deterministic:
             limit = {"max_deterministic_time": turn}
-        return {"num_workers": 1, "random_seed": self._seed, **limit, **lane}
-
-
-def _entries(tasks: Sequence[Task], *, local: bool) -> list[_Entry]:
-    """What to search, in the order of the first turns.
-
-    The first exact search starts beside the first local one, which only the other threads wait for.
-    """
-    quick: list[_Entry] = []
-    for task in tasks if local else ():
-        if task.contest not in [entry.task.contest for entry in quick] and task.local.useful:
-            quick.append(_Entry(task, None))
-    rounds = zip(*(task.lanes for task in tasks), strict=True)
-    exact = [_Entry(task, lane) for lanes in rounds for task, lane in zip(tasks, lanes, strict=True)]
-    return [*quick[:1], exact[0], *quick[1:], *exact[1:]]
+        return {"num_workers": 1, "random_seed": self._seed, **limit, **chosen}
 
 
 def _best(tasks: Sequence[Task]) -> int:
