@@ -17,8 +17,8 @@ from stockbook.optimizer.sharedgrid.lookahead import Effort, Estimate, Race
 from stockbook.optimizer.sharedgrid.play import Lay, Play
 from stockbook.optimizer.sharedgrid.tables import Tables
 
-#: Stamps that a search of the end may lay, at most; then it takes about a second.
-END_LAYS = 30_000
+#: Stamps that a search of the end may lay for each second that there is, and where no clock may matter.
+END_RATE, END_LAYS = 15_000, 20_000
 #: Playouts where no clock may matter.
 DETERMINISTIC = 3_000
 #: Moves that are looked at until the end, and how exact their values become, in points.
@@ -102,7 +102,7 @@ def best_moves(position: Position, *, time: float | None = None, seed: int = 0) 
     """
     deadline = None if time is None else monotonic() + time
     tables = Tables(position)
-    found = exact_values(position, tables, END_LAYS)
+    found = exact_values(position, tables, END_LAYS if time is None else int(END_RATE * time))
     interrupted = False
     if found is None:
         playouts = DETERMINISTIC if time is None else 10**9

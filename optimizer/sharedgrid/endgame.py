@@ -14,6 +14,9 @@ from stockbook.optimizer.sharedgrid.lookahead import Estimate
 from stockbook.optimizer.sharedgrid.play import Lay, Play
 from stockbook.optimizer.sharedgrid.tables import Tables, lead
 
+#: Between two players, of so many stamps a search lays one: the others cannot matter any more.
+SPARED = 8
+
 
 def exact_values(position: Position, tables: Tables, most: int) -> dict[Lay, Estimate] | None:
     """The value of every move, averaged over all deals.
@@ -39,8 +42,9 @@ def exact_values(position: Position, tables: Tables, most: int) -> dict[Lay, Est
 def _lays(play: Play) -> int:
     """How many stamps a search may lay, roughly: each color at each place, but for the last stamp."""
     free = len(play.board.free)
+    spared = SPARED if len(play.hands) == 2 else 1
     choices = [min(len({*hand}), left) for hand in play.hands for left in range(len(hand), 0, -1)]
-    return prod(colors * (free + 2 * i) for i, colors in enumerate(sorted(choices)[1:]))
+    return prod(colors * (free + 2 * i) for i, colors in enumerate(sorted(choices)[1:])) // spared
 
 
 def _lead(play: Play, me: int) -> int:
