@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 #: The default of ``--time``, and the seconds of the whole command that a hint takes of it: more samples
 #: are for those who ask for more time.
 DEFAULT_TIME = 10
-ENOUGH = 1.8
+ENOUGH = 1.7
 
 
 def hint(source: Source, options: HintOptions) -> int:
