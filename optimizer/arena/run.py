@@ -123,7 +123,8 @@ class Arena:
             while games.waiting and len(games.out) < AHEAD * size():
                 future = executor.submit(_play, self._packed, self.seed, *games.waiting[0])
                 games.out[future] = games.waiting.popleft()
-            for future in wait(games.out, return_when=FIRST_COMPLETED).done:
+            done = wait(games.out, return_when=FIRST_COMPLETED).done
+            for future in sorted(done, key=lambda each: games.out[each]):
                 result = _result(future)
                 if isinstance(result, BrokenExecutor):
                     raise result

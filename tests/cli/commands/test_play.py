@@ -16,6 +16,7 @@ from typing import Any
 
 import pytest
 
+from stockbook.cli.games import GAMES
 from stockbook.models.record import Course, read_record, replay
 from stockbook.optimizer.arena.agent import AgentName, decision_rng, make_agent
 from tests.cli.running import run
@@ -141,6 +142,23 @@ def test_a_game_by_itself() -> None:
     shown = run("play", "heap", "--players", "3", "--seed", "4", "--auto", "planner", "--opponent", "greedy")
     assert shown.stdout.rstrip().endswith(f"the end: {' '.join(map(str, found['scores']))}")
     assert "player 1: planner, player 2: greedy, player 3: greedy" in shown.stdout
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_of_the_terminal(name: str) -> None:
+    """It is shown, its moves are listed and have a number, it is kept, and it plays itself to its sheet."""
+    options = ("--seed", "2", "--opponent", "random")
+    begun = run("play", name, *options, text="list\n1\nq\n")
+    assert begun.exit_code == 0, begun.stderr
+    assert "(? hint, list, q)" in " ".join(begun.stdout.split())
+    kept = replay(read_record(f"{name}-2.txt"))
+    assert kept.moves[0].player == 0
+    again = run("play", "--resume", f"{name}-2.txt", "--auto", "random")
+    assert again.exit_code == 0, again.stderr
+    course = replay(read_record(f"{name}-2.txt"))
+    assert course.turn is None
+    assert course.states[: len(kept.states)] == kept.states
+    assert str(max(course.game.score(course.state))) in again.stdout[-3000:]
 
 
 @pytest.mark.parametrize(
