@@ -42,7 +42,7 @@ def show_answer(position: Position, answer: Answer, goal: Goal) -> None:
 def _heading(best: Advice, goal: Goal) -> str:
     if goal is Goal.NOW:
         return f"{points_text(round(best.value))} in stamps this turn, proved best over the known cards"
-    return f"expected final lead {_lead(best)}, from {best.samples} games played out"
+    return f"expected final lead {_lead(best)}, from {best.samples} samples"
 
 
 def _lead(advice: Advice) -> str:

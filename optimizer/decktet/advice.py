@@ -13,7 +13,7 @@ from stockbook.optimizer.decktet.lead import Runner, best_leads
 from stockbook.optimizer.decktet.purchases import best_purchases
 from stockbook.optimizer.decktet.turnplans import TurnPlan
 
-#: Samples of a hint for the game, of which the plans that are shown take all: about a second and a half.
+#: Samples of a hint for the game, of which the plans that are shown take all: about a second.
 STAGES = (24, 60, 200)
 
 
@@ -30,7 +30,7 @@ class Advice:
     low, high
         The ends of its 95 % interval; the value itself where it is exact.
     samples
-        Games played out for it; None where it is exact.
+        Samples behind it; None where it is exact.
     """
 
     plan: TurnPlan
