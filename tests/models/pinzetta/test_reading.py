@@ -33,7 +33,7 @@ piles = [["2x3 ?", "2x2 ?", "forever"], ["3x3 blue animals 3", "2x4 ?"]]
 forever = 1
 intro = false
 """
-SHIPPED = files("stockbook.seeds").joinpath("pinzetta")
+SHIPPED = files("stockbook.seeds").joinpath("positions")
 
 
 def test_the_file_of_the_notation() -> None:
@@ -59,11 +59,11 @@ def test_the_printed_appraisal_and_piles() -> None:
     assert (weighed.tokens, weighed.left(2), weighed.taken(2)) == ((6, 2), (4, 2), 0)
 
 
-@pytest.mark.parametrize("name", ["sunday-cut.toml", "saturday-choose.toml"])
-def test_shipped_positions(name: str) -> None:
-    """They read without fault and say that their stamps are invented."""
-    text = SHIPPED.joinpath(name).read_text("utf-8")
-    assert parse_solo(text).her.targets
+@pytest.mark.parametrize("phase", ["cut", "choose", "show"])
+def test_shipped_positions(phase: str) -> None:
+    """There is one of each phase; they read without fault and say that their stamps are invented."""
+    text = SHIPPED.joinpath(f"pinzetta-{phase}.toml").read_text("utf-8")
+    assert parse_solo(text).position.phase == phase
     assert "invented for demonstration" in text.partition("game =")[0]
 
 

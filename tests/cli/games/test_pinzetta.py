@@ -1,0 +1,242 @@
+"""Pinzetta behind the commands: documents, words, and games at a terminal that are kept at any prompt."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from stockbook.cli.games.pinzetta_table import SoloTable
+from stockbook.models.games import make_game
+from stockbook.models.pinzetta.actions import Take
+from stockbook.models.pinzetta.game import Pinzetta
+from stockbook.models.pinzetta.state import ME
+from stockbook.models.record import Course, read_record, replay
+from stockbook.models.stampswap.actions import Divide
+from stockbook.optimizer.arena.agent import AgentName, decision_rng, make_agent
+from tests.cli.commands.test_play import terminal
+from tests.cli.running import POSITIONS, run
+from tests.models.pinzetta.test_reading import CUT
+
+CUT_FILE, CHOOSE_FILE, SHOW_FILE = (
+    str(POSITIONS / f"pinzetta-{phase}.toml") for phase in ("cut", "choose", "show")
+)
+
+
+def document(*arguments: str, text: str | None = None) -> dict[str, Any]:
+    """The JSON of a command that answers."""
+    done = run(*arguments, "--json", text=text)
+    assert done.exit_code == 0, done.output
+    found: dict[str, Any] = json.loads(done.stdout)
+    assert (found["schema"], found["game"]) == (1, "pinzetta")
+    return found
+
+
+def test_the_cut_of_the_notation() -> None:
+    """Every cut with reserve, piles, kept, expected, exact odds, and the tokens that give them."""
+    found = document("hint", "-", "--deterministic", "--time", "1", text=CUT)
+    assert (found["phase"], found["goal"], found["seconds"]) == ("cut", "now", None)
+    assert len(found["cuts"]) == 50
+    for cut in found["cuts"]:
+        assert cut["tokens"] == [3, 4, 1, 0, 1, 3]
+        assert sorted([*cut["reserve"], *cut["piles"][0], *cut["piles"][1]]) == [1, 2, 3, 4, 5, 6]
+        sums = [sum(cut["tokens"][item - 1] for item in pile) for pile in cut["piles"]]
+        sums[len(cut["piles"][1]) == 3] += 1
+        assert cut["pile_tokens"] == sums
+        assert sum(cut["taken"]) == 1 and all(8 * chance == int(8 * chance) for chance in cut["taken"])
+        # Two tiles of hers lie face down.
+        assert cut["low"] <= cut["expected"] <= cut["high"] and cut["samples"] > 1
+    ranks = [(cut["expected"], cut["kept"]) for cut in found["cuts"]]
+    assert ranks == sorted(ranks, reverse=True)
+
+
+def test_an_exact_cut() -> None:
+    """With nothing hidden all is exact: no interval, and kept and expected are proved."""
+    found = document("hint", CUT_FILE, "--time", "60")
+    assert found["proved"] and len(found["cuts"]) == 50
+    best = found["cuts"][0]
+    assert set(best) == {"reserve", "piles", "kept", "expected", "taken", "tokens", "pile_tokens"}
+    assert best["kept"] <= best["expected"]
+
+
+def test_a_choice() -> None:
+    """Both piles after her exchange, the items exchanged, and her tokens for the piles as dealt."""
+    found = document("hint", CHOOSE_FILE, "--deterministic")
+    assert found["swapped"] == ["3x3 green animals 2", "2x4 ?"]
+    assert found["piles"] == [
+        ["2x3 ?", "2x4 ?", "forever"],
+        ["exhibitor count rare 2", "3x3 green animals 2"],
+    ]
+    assert (found["tokens"], found["pile_tokens"]) == ([[2, 3, 1], [1, 0]], [7, 1])
+    values = [choice["value"] for choice in found["choices"]]
+    assert values == sorted(values, reverse=True)
+    assert [(each["from"], each["pile"]) for each in sorted(found["choices"], key=lambda e: e["pile"])] == [
+        ("pinzetta", 1),
+        ("pinzetta", 2),
+    ]
+    # Only the first pile has something face down.
+    assert [("samples" in each) for each in sorted(found["choices"], key=lambda e: e["pile"])] == [
+        True,
+        False,
+    ]
+    assert found == document("hint", CHOOSE_FILE, "--deterministic")
+
+
+def test_nothing_is_exchanged() -> None:
+    """``swapped`` is null where neither pile leads by three."""
+    text = Path(CHOOSE_FILE).read_text("utf-8").replace('"short-rectangle"', '"long-rectangle"')
+    text = text.replace('"large-square", ', "").replace("3x3 green animals 2", "3x3 green animals 1")
+    found = document("hint", "-", "--deterministic", text=text)
+    assert found["swapped"] is None
+    assert found["pile_tokens"] == [2, 3]
+
+
+def test_a_show_phase() -> None:
+    """As in Stamp Swap, with her forever stamps among the rivals'."""
+    found = document("hint", SHOW_FILE)
+    assert (found["phase"], found["proved"]) == ("show", True)
+    lines = {line["label"]: line["points"] for line in found["plans"][0]["lines"]}
+    # Two of mine against her two and the imaginary player's three: second.
+    assert lines["forever stamps"] == 6
+    assert "forever stamps" in run("place", SHOW_FILE).stdout
+
+
+def test_the_whole_game() -> None:
+    """``--goal game`` looks ahead: more points than this round, over samples."""
+    now = document("hint", CHOOSE_FILE, "--deterministic")
+    game = document("hint", CHOOSE_FILE, "--deterministic", "--goal", "game")
+    assert all("samples" in choice for choice in game["choices"])
+    assert max(c["value"] for c in game["choices"]) > max(c["value"] for c in now["choices"])
+
+
+def test_words() -> None:
+    """The terminal names the cuts with tokens and odds, her exchange, and what is exact."""
+    text = " ".join(run("hint", CUT_FILE, "--time", "60", COLUMNS="120").stdout.split())
+    assert "Sunday, round 3: cut against Pinzetta" in text
+    assert "50 cuts are legal" in text
+    assert "Her piles have 5 and 1 tokens: she exchanges 2x2 blue flowers 1 and 4x2 green vehicles -1" in text
+    assert "all points are exact" in text
+    text = " ".join(run("hint", CHOOSE_FILE, "--deterministic", COLUMNS="120").stdout.split())
+    assert "she exchanges 3x3 green animals 2 and 2x4 ?" in text
+    assert "means over samples" in text
+    shown = run("show", CHOOSE_FILE).stdout
+    assert "Pinzetta, level 1" in shown and "her pile 1: 7 tokens" in shown
+
+
+def test_faults_are_told() -> None:
+    """``check`` and ``hint`` name every fault of both sides; a cut of one item is impossible."""
+    text = CUT.replace("level = 2", "level = 7").replace("round = 2", "round = 0")
+    for command in ("check", "hint"):
+        done = run(command, "-", "--json", text=text)
+        assert done.exit_code == 2
+        keys = {fault["key"] for fault in json.loads(done.stdout)["faults"]}
+        assert keys == {"round", "pinzetta.level"}
+    assert run("check", CUT_FILE).stdout == "no faults\n"
+
+
+def reach(seed: int, moves: int) -> Course[Any, Any, Any]:
+    """A game after so many moves of the agent greedy."""
+    course = Course(make_game("pinzetta", options={"level": 2}), seed)
+    agent = make_agent(course.game, AgentName("greedy"))
+    for number in range(moves):
+        view = course.game.view(course.state, ME)
+        course.play(agent.act(view, decision_rng(seed, number)))
+    return course
+
+
+@pytest.mark.parametrize("moves", [0, 1, 2, 3, 8, 9, 10])
+def test_a_game_kept_at_any_prompt(moves: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Cut, choice, stamps, contest, the next round: it goes on in the same state."""
+    monkeypatch.chdir(tmp_path)
+    course = reach(7, moves)
+    typed = "".join(f"{move.text}\n" for move in course.moves)
+    done = run("play", "pinzetta", "--level", "2", "--seed", "7", "--save", "game.txt", text=f"{typed}q\n")
+    assert done.exit_code == 0, done.output
+    kept = replay(read_record("game.txt"))
+    assert kept.states == course.states
+    again = run("play", "--resume", "game.txt", text="q\n")
+    assert again.exit_code == 0
+    # The prompt of the kept game is the one at which it was left.
+    assert again.stdout.splitlines()[1:] == done.stdout[done.stdout.rindex("\n\n> ") :].splitlines()[1:] or (
+        SoloTable(course.game).question(course.game.view(course.state, ME)) in again.stdout
+    )
+
+
+def test_a_game_by_itself_tells_her_reasoning() -> None:
+    """Her tokens, card and exchange in every round, and both sheets at the end."""
+    done = run("play", "pinzetta", "--level", "2", "--seed", "7", "--auto", "greedy", COLUMNS="200")
+    assert done.exit_code == 0, done.output
+    text = done.stdout
+    assert text.count("Her decision card crosses out ") == 3
+    assert text.count("Pinzetta takes pile ") == text.count("Her own piles have ") == 3
+    assert text.count("Her show-scoring card lists the ") == 3
+    assert "on level 2" in text and "show-scoring cards" in text
+    found = json.loads(
+        run("play", "pinzetta", "--level", "2", "--seed", "7", "--auto", "greedy", "--json").stdout
+    )
+    mine, hers = found["scores"]
+    assert f"{mine} points against {hers} on level 2" in text
+    assert found["winners"] == [1 if mine > hers else 2]
+
+
+def test_an_intro_game_by_itself() -> None:
+    """She has fixed points, draws no show-scoring card and discards what she gets."""
+    options = ("--seed", "3", "--auto", "greedy", "--option", "intro=true", "--level", "3")
+    text = run("play", "pinzetta", *options, COLUMNS="200").stdout
+    assert "against 140 on level 3" in text
+    assert "show-scoring" not in text
+    assert text.count("She discards ") == 3
+
+
+def test_words_of_a_game_tell_what_happened() -> None:
+    """What the table tells of a cut names the pile taken, the tokens and the card."""
+    course = reach(7, 0)
+    game = course.game
+    assert isinstance(game, Pinzetta)
+    table = SoloTable(game)
+    before = game.view(course.state, ME)
+    action = game.actions(course.state)[0]
+    assert isinstance(action, Divide)
+    course.play(action)
+    after = game.view(course.state, ME)
+    told = table.tell(before, ME, action, after)
+    weighed = game.box.weighed(before.her, before.swap.table, action.cut)
+    crossed = game.cards.decisions[after.her.decisions[-1]].crossed
+    left = weighed.left(crossed)
+    assert f"Her decision card crosses out {crossed}: {left[0]} and {left[1]} are left." in told
+    assert f"Pinzetta takes pile {weighed.taken(crossed) + 1}: " in told
+    for number in (0, 1):
+        assert f"Pile {number + 1}, {weighed.tokens[number]} token" in told
+    assert table.say(after, Take(0)).startswith("take 1  (take ")
+
+
+def test_a_game_at_a_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Through a pseudo-terminal: a hint, a cut, her reasoning, a pile, a stamp, and the game is kept."""
+    monkeypatch.chdir(tmp_path)
+    course = reach(7, 3)
+    cut, take, place = (move.text for move in course.moves)
+    options = ("pinzetta", "--level", "2", "--seed", "7", "--save", "game.txt")
+    with terminal(*options, COLUMNS="120") as screen:
+        screen.wait_for("your cut, such as reserve 1 | 2 3 | 4 5 6")
+        screen.wait_for("> ")
+        screen.type("?\n")
+        screen.wait_for("hint: ")
+        screen.wait_for("> ")
+        screen.type("reserve 1 | 2 | 3 4 5 6\n")
+        screen.wait_for("is not possible now")
+        screen.type(f"{cut}\n")
+        screen.wait_for("Her decision card crosses out")
+        screen.wait_for("Pinzetta takes pile")
+        screen.wait_for("which pile of hers, take 1 or take 2")
+        screen.type(f"{take}\n")
+        screen.wait_for("She keeps ")
+        screen.wait_for("your next stamp, such as place 1 c4")
+        screen.type(f"{place}\n")
+        screen.wait_for("You place ")
+        screen.wait_for("> ")
+        screen.type("q\n")
+        screen.wait_for("stockbook play --resume game.txt")
+        assert screen.process.wait(30) == 0
+    assert replay(read_record("game.txt")).states == course.states
