@@ -21,7 +21,7 @@ def hint(source: Source, options: HintOptions) -> int:
     """Print the best cut, the better pile, or the best Show Phase."""
     solo = solo_from(source)
     if solo.position.phase == "show":
-        return _place(solo, source, options)
+        return _place(solo, options)
 
     from stockbook.cli.advice import RESERVE, SHORTEST
     from stockbook.cli.games.pinzetta_views import advice_json, show_advice
@@ -74,17 +74,27 @@ def table(game: Pinzetta) -> SoloTable:
     return SoloTable(game)
 
 
-def _place(solo: SoloPosition, source: Source, options: HintOptions) -> int:
+def _place(solo: SoloPosition, options: HintOptions) -> int:
     """The best Show Phase: that of Stamp Swap against her forever stamps."""
-    from stockbook.cli.advice import check_goal
-    from stockbook.optimizer.search import best_placement
+    from stockbook.cli.jsonout import answer_json, write
+    from stockbook.cli.options import Goal
 
     position = solo.show_phase()
-    check_goal(position, options.goal, source.name)
+    if options.goal is Goal.GAME and not position.last:
+        from stockbook.cli.ahead import forecast_json, show_forecast
+        from stockbook.optimizer.stampswap.ahead import look_ahead
+
+        forecast = options.search.ask(look_ahead, position)
+        if options.as_json:
+            write({**forecast_json(forecast), "game": GAME})
+        else:
+            show_forecast(forecast)
+        return INTERRUPTED if forecast.interrupted else ANSWERED
+
+    from stockbook.optimizer.search import best_placement
+
     answer = options.search.ask(best_placement, position)
     if options.as_json:
-        from stockbook.cli.jsonout import answer_json, write
-
         write({**answer_json(answer, options.goal), "game": GAME})
     else:
         from stockbook.cli.views import show_answer
