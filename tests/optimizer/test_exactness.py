@@ -7,7 +7,9 @@ nothing merged, left out or cut off.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from functools import cache
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -16,7 +18,7 @@ from hypothesis import strategies as st
 
 from benchmarks.methods import run
 from benchmarks.peers.cpsat_plain import PlainModel
-from stockbook.models import Payoff, PlacedTile, Player, Position, read_position
+from stockbook.models import Album, Payoff, PlacedTile, Player, Position, read_position
 from stockbook.models.contests import Contest, Measure
 from stockbook.models.contests.regions import Regions
 from stockbook.models.scoring import awards
@@ -47,22 +49,42 @@ def rows(position: Position, contest: Contest | None, *, merge: bool) -> Task:
 def check_cuts(
     position: Position, contest: Contest | None, best: int, placed: tuple[PlacedTile, ...]
 ) -> None:
-    """The rows allow an optimal plan of the plain model, with all its points.
+    """The rows allow an optimal plan of the plain model, or a mirror image of it, with all its points.
 
     Each tile may lie only where the plan has one like it. Of plans that score for regions the rows
     keep one of the best, and only unmerged all of them.
     """
     regions = any(isinstance(award.measure, Regions) for award in awards(position, contest))
-    task = rows(position, contest, merge=not regions)
-    for group in task.grid.classes:
-        tiles = {position.place[item] for item in group.items}
-        cells = {each.cell for each in placed if each.tile in tiles}
-        for cell, literal in group.spots.items():
-            if cell not in cells:
-                task.grid.model.clause([~literal])
-    outcome = Search(task.grid.model, {"num_workers": 1}).run()
-    assert outcome.finished and outcome.objective is not None
-    assert outcome.objective + task.constant == best
+    found = set()
+    for image in images(position.album, placed):
+        task = rows(position, contest, merge=not regions)
+        for group in task.grid.classes:
+            tiles = {position.place[item] for item in group.items}
+            cells = {each.cell for each in image if each.tile in tiles}
+            for cell, literal in group.spots.items():
+                if cell not in cells:
+                    task.grid.model.clause([~literal])
+        outcome = Search(task.grid.model, {"num_workers": 1}).run()
+        assert outcome.finished
+        if outcome.objective is not None:
+            found.add(outcome.objective + task.constant)
+    assert max(found) == best
+
+
+def images(album: Album, placed: tuple[PlacedTile, ...]) -> Iterator[list[PlacedTile]]:
+    """The tiles of a plan; on an empty album also their mirror images; only those of doubles may score less."""
+    for across, down in product((False, True), repeat=2):
+        if not album.tiles or not (across or down):
+            yield [
+                PlacedTile.at(
+                    each.tile,
+                    (
+                        album.width - each.column - each.tile.width if across else each.column,
+                        album.height - each.row - each.tile.height if down else each.row,
+                    ),
+                )
+                for each in placed
+            ]
 
 
 @pytest.mark.parametrize("family", FAMILIES)
