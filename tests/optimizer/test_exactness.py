@@ -72,7 +72,7 @@ def check_cuts(
 
 
 def images(album: Album, placed: tuple[PlacedTile, ...]) -> Iterator[list[PlacedTile]]:
-    """The tiles of a plan; on an empty album also their mirror images; only those of doubles may score less."""
+    """The tiles of a plan, on an empty album in the mirror too; only doubles may score less there."""
     for across, down in product((False, True), repeat=2):
         if not album.tiles or not (across or down):
             yield [
