@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from stockbook.models.pinzetta.appraisal import CARD_TOKENS, face_down, face_up, is_rare
-from stockbook.models.pinzetta.cards import INTRO_POINTS, LEFT_OUT, LEVEL_POINTS, Cards, Mat
+from stockbook.models.pinzetta.cards import INTRO_POINTS, LEVEL_POINTS, Cards, Mat
 from stockbook.models.pinzetta.procedure import Pair, Weighed, exchange, weigh
 from stockbook.models.pinzetta.state import HER, ME, Her
 from stockbook.models.position import IMAGINARY_FOREVER, forever_payoff
@@ -134,8 +134,8 @@ class Box:
 
 def solo_deck(deck: Deck, cards: Cards) -> Deck:
     """What of a deck is in a solo game: no attendees left out, and the instructions of her events."""
-    exhibitors = [card for number, card in enumerate(deck.exhibitors, 1) if number not in LEFT_OUT]
+    exhibitors = [card for number, card in enumerate(deck.exhibitors, 1) if number not in cards.without]
     first = len(deck.exhibitors) + 1
-    specialists = [card for number, card in enumerate(deck.specialists, first) if number not in LEFT_OUT]
+    specialists = [card for number, card in enumerate(deck.specialists, first) if number not in cards.without]
     events = tuple(Event(event.name, event.effect, {}, {}, 0, 0) for event in cards.events)
     return replace(deck, exhibitors=tuple(exhibitors), specialists=tuple(specialists), events=events)

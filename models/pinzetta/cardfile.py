@@ -10,6 +10,7 @@ from stockbook.models.pinzetta.cards import (
     DECISIONS,
     EVENTS,
     KINDS,
+    LEFT_OUT,
     LEVELS,
     MATS,
     SHOWS,
@@ -64,6 +65,7 @@ def cards_from(source: Source) -> Cards:
         decisions=tuple(map(_decision, top.tables("decisions", MAX_CARDS))),
         shows=tuple(map(_showing, top.tables("shows", MAX_CARDS))),
         events=tuple(map(_event, top.tables("events", MAX_CARDS))),
+        without=tuple(top.numbers("without", MAX_CARDS, 1, MAX_CARDS)) if "without" in top else LEFT_OUT,
     )
     top.close({})
     _check(cards, faults)

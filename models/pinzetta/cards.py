@@ -180,6 +180,8 @@ class Cards:
         What they are, such as ``my copy``.
     mats, decisions, shows, events
         The cards of each kind.
+    without
+        The attendees of the deck that stay in the box, counted from 1, the exhibitors first.
     """
 
     name: str
@@ -187,6 +189,7 @@ class Cards:
     decisions: tuple[Decision, ...]
     shows: tuple[Showing, ...]
     events: tuple[Event, ...]
+    without: tuple[int, ...] = LEFT_OUT
 
     def mat_for(self, contests: Collection[Contest]) -> int:
         """The number of the mat that goes with these contests: it follows the yellow one."""

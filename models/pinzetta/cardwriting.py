@@ -12,7 +12,7 @@ from stockbook.models.writing import toml_value
 
 def cards_to_toml(cards: Cards) -> str:
     """The text of a card file."""
-    lines = _lines("", cards=KIND, name=cards.name)
+    lines = _lines("", cards=KIND, name=cards.name, without=[*cards.without])
     for mat in cards.mats:
         lines += _lines("[[mats]]", name=mat.name, contests=_texts(mat.contests), targets=[*mat.targets])
         for box in mat.boxes:

@@ -76,6 +76,14 @@ def test_the_setup() -> None:
     assert GAME.box.forever(her.cards) == len(her.cards) == 1
 
 
+def test_other_attendees_may_stay_out() -> None:
+    """One's own file says where the attendees left out stand in the deck."""
+    game = Pinzetta(GAME.deck, replace(GAME.cards, without=(2, 19)))
+    kept = GAME.deck.exhibitors[0], *GAME.deck.exhibitors[2:]
+    assert game.box.deck.exhibitors == kept
+    assert game.box.deck.specialists == GAME.deck.specialists[:-1]
+
+
 def test_every_cut_is_even(courses: list[Course]) -> None:
     """One pile has exactly one item more, or both as many; rares are not reserved; no cut comes twice."""
     seen = set()
