@@ -8,7 +8,10 @@ from random import Random
 
 from stockbook.models.album import PlacedTile
 from stockbook.models.contests import Contest
+from stockbook.models.contests.corners import PerfectCorners
+from stockbook.models.contests.holes import Holes
 from stockbook.models.contests.regions import FEWEST_DISCARDS, Regions
+from stockbook.models.contests.surrounded import Surrounded
 from stockbook.models.fitting import Size
 from stockbook.models.placement import PlacementModel
 from stockbook.models.position import Position
@@ -76,7 +79,11 @@ class Task:
         self.fixed = tuple(fixed)
         self.scored = [(award.measure, award.payoff) for award in awards(position, contest)]
         self.regions = any(isinstance(measure, Regions) for measure, _ in self.scored)
-        self.lanes = (RELAXATION, CUTS) if self.regions else (CLAUSES, RELAXATION)
+        self.lanes = (CLAUSES, RELAXATION)
+        if self.regions:
+            self.lanes = (RELAXATION, CUTS)
+        elif contest and isinstance(contest.measure, Holes | PerfectCorners | Surrounded):
+            self.lanes = (RELAXATION, CLAUSES)
         self._record: _Record = beside._record if beside else _Record()
         self._merge = merge
         self._sure = sure
