@@ -103,6 +103,8 @@ def best_leads(
             if stage != stages[-1]:
                 alive = alive[: max(least, len(alive) // 2)]
     except KeyboardInterrupt:
+        if not done:
+            raise
         interrupted = True
     return Race(tuple(sorted((each for each in runners if each.leads), key=_rank)), interrupted)
 

@@ -12,7 +12,7 @@ from stockbook.models.decktet.actions import End
 from stockbook.models.decktet.cards import CARDS
 from stockbook.models.decktet.game import StampAlbums
 from stockbook.models.decktet.reading import Position, parse_position, read_position
-from stockbook.models.decktet.state import Readings
+from stockbook.models.decktet.state import Readings, State, View
 from stockbook.models.decktet.task import task_of
 from stockbook.optimizer.decktet.advice import best_game, best_now
 from stockbook.optimizer.decktet.lead import best_leads
@@ -121,6 +121,30 @@ def test_the_same_on_every_run() -> None:
     assert [len(runner.leads) for runner in first.runners[:2]] == [6, 6]
     hurried = best_leads(position.game, position.view, Random(3), until=monotonic())
     assert {len(runner.leads) for runner in hurried.runners} == {2}
+
+
+def test_ctrl_c_leaves_the_best_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Stopped after a few samples the race is told by these; stopped before any there is nothing to tell."""
+    position = shipped("stamp-albums")
+    draw = StampAlbums.sample
+
+    def stopping(after: int) -> None:
+        left = iter(range(after))
+
+        def sample(game: StampAlbums, view: View, rng: Random) -> State:
+            if next(left, None) is None:
+                raise KeyboardInterrupt
+            return draw(game, view, rng)
+
+        monkeypatch.setattr(StampAlbums, "sample", sample)
+
+    stopping(3)
+    race = best_leads(position.game, position.view, Random(3))
+    assert race.interrupted
+    assert {len(runner.leads) for runner in race.runners} == {3}
+    stopping(0)
+    with pytest.raises(KeyboardInterrupt):
+        best_leads(position.game, position.view, Random(3))
 
 
 def test_intervals_hold_their_value() -> None:
