@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from stockbook.models.stamps import COLORS, SIZES, THEMES, Stamp
@@ -59,6 +60,12 @@ class Filter:
 
     def __str__(self) -> str:
         return f"{self.attribute}={self.value}" if self.value else self.attribute
+
+
+def numbers(stamps: Sequence[Stamp], attribute: str) -> list[int]:
+    """How many of these stamps have each value of an attribute."""
+    shown = [getattr(stamp, attribute) for stamp in stamps]
+    return [shown.count(value) for value in ATTRIBUTES[attribute]]
 
 
 def filter_word(text: str) -> str:

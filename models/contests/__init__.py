@@ -39,8 +39,12 @@ class Measure(Protocol):
     def separate(self, stamp: Stamp) -> bool:
         """Whether it matters which of the new stamps of one size lies where, if this is one of them."""
 
-    def quick(self, board: Bitboard) -> QuickCount | None:
-        """A fast count of the units on a board, exact or a guess; None where nothing is gained by it."""
+    @property
+    def spatial(self) -> bool:
+        """Whether it matters where the tiles lie, not only which."""
+
+    def quick(self, board: Bitboard) -> QuickCount:
+        """A fast count, as exact as ``count``, of what lies on a board with new tiles on it."""
 
     def encode(self, grid: PlacementModel) -> int:
         """A variable of the model that is at most the number of units, and can reach it."""

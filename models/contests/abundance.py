@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album import Album
-from stockbook.models.filters import ATTRIBUTES, Filter
+from stockbook.models.filters import ATTRIBUTES, Filter, numbers
 from stockbook.models.words import pick
 
 if TYPE_CHECKING:
-    from stockbook.models.bitboard import Bitboard
+    from stockbook.models.bitboard import Bitboard, QuickCount
     from stockbook.models.placement import PlacementModel
     from stockbook.models.stamps import Stamp
 
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 class Abundance:
     """One unit: a stamp of the ``rank``-th most abundant value of ``attribute``, color or theme."""
 
+    spatial: ClassVar[bool] = False
     rank: int
     attribute: str
 
@@ -35,25 +36,29 @@ class Abundance:
         return f"{('most', 'second')[self.rank - 1]} {self.attribute}"
 
     def count(self, album: Album) -> int:
-        shown = [getattr(placed.stamp, self.attribute) for placed in album.stamps]
-        numbers = sorted((shown.count(value) for value in ATTRIBUTES[self.attribute]), reverse=True)
-        return numbers[self.rank - 1]
+        return self.among([placed.stamp for placed in album.stamps])
+
+    def among(self, stamps: Sequence[Stamp]) -> int:
+        """Units in an album with these stamps."""
+        return sorted(numbers(stamps, self.attribute))[-self.rank]
 
     def separate(self, stamp: Stamp) -> bool:
         """It matters which tiles are placed, not where."""
         return False
 
-    def quick(self, board: Bitboard) -> None:
-        """It does not matter where the tiles lie."""
+    def quick(self, board: Bitboard) -> QuickCount:
+        """The stamps alone."""
+        fixed = board.fixed.stamps
+        return lambda empty, spots: self.among(sum((spot.stamps for spot in spots), fixed))
 
     def encode(self, grid: PlacementModel) -> int:
         """At least ``rank`` values have this many stamps or more."""
         model = grid.model
-        numbers = [grid.number(Filter(self.attribute, value).matches) for value in ATTRIBUTES[self.attribute]]
-        most = sorted((model.bounds[number][1] for number in numbers), reverse=True)[self.rank - 1]
+        shown = [grid.number(Filter(self.attribute, value).matches) for value in ATTRIBUTES[self.attribute]]
+        most = sorted(model.bounds[number][1] for number in shown)[-self.rank]
         units = model.new_int(0, most)
-        enough = [model.new_bool() for _ in numbers]
+        enough = [model.new_bool() for _ in shown]
         model.linear([(value, 1) for value in enough], self.rank, len(enough))
-        for value, number in zip(enough, numbers, strict=True):
+        for value, number in zip(enough, shown, strict=True):
             model.linear([(units, 1), (number, -1)], -model.bounds[number][1], 0, given=[value])
         return units

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album import Album, rectangle
 
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 @dataclass(frozen=True)
 class PerfectCorners:
     """One unit: an interior grid point that is a corner of four stamps."""
+
+    spatial: ClassVar[bool] = True
 
     def __str__(self) -> str:
         return "perfect-corners"

@@ -6,17 +6,17 @@ Source: rulebook, contest "Complete Edges"; its printed example scores 10 points
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album import Album, Cell, rectangle
 
 if TYPE_CHECKING:
-    from stockbook.models.bitboard import Bitboard, QuickCount
+    from stockbook.models.bitboard import Bitboard, Grid, QuickCount
     from stockbook.models.placement import PlacementModel
     from stockbook.models.stamps import Stamp
 
 
-def sides(album: Album) -> list[list[Cell]]:
+def sides(album: Album | Grid) -> list[list[Cell]]:
     """The spaces of the top, bottom, left and right edge."""
     width, height = album.width, album.height
     return [
@@ -31,6 +31,8 @@ def sides(album: Album) -> list[list[Cell]]:
 class Edges:
     """One unit: an edge of the album without an empty space."""
 
+    spatial: ClassVar[bool] = True
+
     def __str__(self) -> str:
         return "edges"
 
@@ -43,7 +45,7 @@ class Edges:
 
     def quick(self, board: Bitboard) -> QuickCount:
         """The sides without an empty space."""
-        lines = [board.bits(side) for side in sides(board.album)]
+        lines = [board.grid.bits(side) for side in sides(board.grid)]
         return lambda empty, spots: sum(not empty & line for line in lines)
 
     def encode(self, grid: PlacementModel) -> int:

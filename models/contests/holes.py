@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album import Album, Cell, neighbors
 from stockbook.models.words import pick
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 class Holes:
     """One unit: an empty region of exactly ``spaces`` spaces, 1 or 2."""
 
+    spatial: ClassVar[bool] = True
     spaces: int
 
     @classmethod
@@ -40,7 +41,7 @@ class Holes:
 
     def quick(self, board: Bitboard) -> QuickCount:
         """The empty spaces, or pairs of them, with no other empty space beside them."""
-        down = board.stride
+        down = board.grid.stride
 
         def single(empty: int, spots: Sequence[Spot]) -> int:
             return (empty & ~(empty << 1 | empty >> 1 | empty << down | empty >> down)).bit_count()

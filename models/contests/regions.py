@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album import Album, Cell, rectangle
 from stockbook.models.cpmodel import FALSE
@@ -25,6 +25,8 @@ FEWEST_DISCARDS = 3
 class Regions:
     """One unit: a region of empty spaces."""
 
+    spatial: ClassVar[bool] = True
+
     def __str__(self) -> str:
         return "regions"
 
@@ -36,14 +38,19 @@ class Regions:
         return False
 
     def quick(self, board: Bitboard) -> QuickCount:
-        """Spaces minus their contacts plus squares of four: the regions minus the islands in them."""
-        down = board.stride
+        """Each region filled from one of its spaces."""
+        down = board.grid.stride
 
         def count(empty: int, spots: Sequence[Spot]) -> int:
-            level, upright = empty & empty >> 1, empty & empty >> down
-            squares = level & level >> down
-            found = empty.bit_count() - level.bit_count() - upright.bit_count() + squares.bit_count()
-            return max(found, 1 if empty else 0)
+            found = 0
+            while empty:
+                found += 1
+                region, more = 0, empty & -empty
+                while more != region:
+                    region = more
+                    more = (region | region << 1 | region >> 1 | region << down | region >> down) & empty
+                empty ^= region
+            return found
 
         return count
 
@@ -75,6 +82,16 @@ class Regions:
         least = -len(halves) - 2 * len(islands)
         model.linear([*terms, *((island, -2) for island in islands)], least, 2)
         return regions
+
+
+def less_islands(empty: int, down: int) -> int:
+    """The regions of a board minus the islands in them, faster than ``quick``.
+
+    Spaces minus their contacts plus squares of four, by Euler's formula; ``down`` is the board's stride.
+    """
+    level, upright = empty & empty >> 1, empty & empty >> down
+    squares = level & level >> down
+    return empty.bit_count() - level.bit_count() - upright.bit_count() + squares.bit_count()
 
 
 def _along(corners: tuple[Cell, Cell, Cell, Cell]) -> list[Cell]:

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album import Album
-from stockbook.models.filters import ATTRIBUTES, Filter
+from stockbook.models.filters import ATTRIBUTES, Filter, numbers
 from stockbook.models.words import pick
 
 if TYPE_CHECKING:
-    from stockbook.models.bitboard import Bitboard
+    from stockbook.models.bitboard import Bitboard, QuickCount
     from stockbook.models.placement import PlacementModel
     from stockbook.models.stamps import Stamp
 
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 class Sets:
     """One unit: five stamps with the five values of ``attribute``, color or theme."""
 
+    spatial: ClassVar[bool] = False
     attribute: str
 
     @classmethod
@@ -34,22 +35,27 @@ class Sets:
         return f"sets {self.attribute}"
 
     def count(self, album: Album) -> int:
-        shown = [getattr(placed.stamp, self.attribute) for placed in album.stamps]
-        return min(shown.count(value) for value in ATTRIBUTES[self.attribute])
+        return self.among([placed.stamp for placed in album.stamps])
+
+    def among(self, stamps: Sequence[Stamp]) -> int:
+        """Units in an album with these stamps."""
+        return min(numbers(stamps, self.attribute))
 
     def separate(self, stamp: Stamp) -> bool:
         """It matters which tiles are placed, not where."""
         return False
 
-    def quick(self, board: Bitboard) -> None:
-        """It does not matter where the tiles lie."""
+    def quick(self, board: Bitboard) -> QuickCount:
+        """The stamps alone."""
+        fixed = board.fixed.stamps
+        return lambda empty, spots: self.among(sum((spot.stamps for spot in spots), fixed))
 
     def encode(self, grid: PlacementModel) -> int:
         """No more sets than stamps of any one value."""
         model = grid.model
-        numbers = [grid.number(Filter(self.attribute, value).matches) for value in ATTRIBUTES[self.attribute]]
-        most = min(model.bounds[number][1] for number in numbers)
+        shown = [grid.number(Filter(self.attribute, value).matches) for value in ATTRIBUTES[self.attribute]]
+        most = min(model.bounds[number][1] for number in shown)
         sets = model.new_int(0, most)
-        for number in numbers:
+        for number in shown:
             model.linear([(sets, 1), (number, -1)], -model.bounds[number][1], 0)
         return sets

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album import Album, Cell
 
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 @dataclass(frozen=True)
 class Surrounded:
     """One unit: a stamp each of whose neighboring spaces is covered or off the album."""
+
+    spatial: ClassVar[bool] = True
 
     def __str__(self) -> str:
         return "surrounded"

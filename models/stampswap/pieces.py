@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from stockbook.models.album import SIDE, Album, PlacedTile
+from stockbook.models.bitboard import grid_of
 from stockbook.models.stamps import Stamp, Tile
 from stockbook.models.stampswap.deck import Deck
-from stockbook.models.stampswap.grid import grid_of
 
 
 class Pieces:
@@ -29,7 +29,7 @@ class Pieces:
     """
 
     def __init__(self, deck: Deck, side: int = SIDE) -> None:
-        self.grid = grid_of(side)
+        self.grid = grid_of(side, side)
         self.tiles = (*deck.tiles, *(Tile.of(Stamp(1, 1)) for _ in range(deck.forever)))
         self.sizes = [(tile.width, tile.height) for tile in self.tiles]
         self.shapes = [self.grid.shape(*size) for size in self.sizes]
@@ -42,4 +42,4 @@ class Pieces:
     def album(self, placed: tuple[tuple[int, int], ...]) -> Album:
         """The album of tiles with the bits of their top left spaces."""
         here = (PlacedTile.at(self.tiles[tile], self.grid.cell(bit)) for tile, bit in placed)
-        return Album(tuple(here), self.grid.side, self.grid.side)
+        return Album(tuple(here), self.grid.width, self.grid.height)

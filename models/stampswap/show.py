@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from stockbook.models.bitboard import bits_of
 from stockbook.models.contests import Contest
 from stockbook.models.invented import choose, shuffled
 from stockbook.models.stamps import Tile
 from stockbook.models.stampswap import rules
 from stockbook.models.stampswap.actions import Enter, Place
 from stockbook.models.stampswap.deck import Deck
-from stockbook.models.stampswap.grid import bits_of
 from stockbook.models.stampswap.pieces import Pieces
 from stockbook.models.stampswap.points import shown
 from stockbook.models.stampswap.state import State, Table

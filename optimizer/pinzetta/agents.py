@@ -7,6 +7,7 @@ from random import Random
 from statistics import fmean
 from time import monotonic
 
+from stockbook.models.bitboard import Piece
 from stockbook.models.games import AnyGame
 from stockbook.models.invented import shuffled
 from stockbook.models.pinzetta.actions import Action, Take
@@ -17,7 +18,6 @@ from stockbook.models.stampswap.actions import Divide
 from stockbook.models.stampswap.state import Cut, Items
 from stockbook.optimizer.arena.agent import Agent, Factory
 from stockbook.optimizer.pinzetta.outlook import Outlook
-from stockbook.optimizer.stampswap.board import Piece
 from stockbook.optimizer.stampswap.players import ORDERS, ShowPlayer
 from stockbook.optimizer.stampswap.prospects import board_of, pieces_of, prospects
 from stockbook.optimizer.stampswap.showing import Showing, best_now, best_of_game, candidates
@@ -77,8 +77,8 @@ class Greedy:
         """Its Show Phase."""
         table = view.swap.table
         seat, pieces = table.seats[ME], self.box.pieces
-        hand = pieces_of(pieces, seat.hand, pieces.grid)
-        found = prospects(self.box.deck, table, seat)
+        hand = pieces_of(pieces, seat.hand)
+        found = prospects(self.box.deck, pieces, table, seat)
         return best_now(board_of(pieces, seat), hand, found, rng, ORDERS)
 
     def _guess(self, view: SoloView, items: Items) -> float:
@@ -148,8 +148,8 @@ class Planner(Greedy):
         """The plan that brings most now and in the rounds to come."""
         table = view.swap.table
         seat, pieces = table.seats[ME], self.box.pieces
-        hand = pieces_of(pieces, seat.hand, pieces.grid)
-        found = prospects(self.box.deck, table, seat)
+        hand = pieces_of(pieces, seat.hand)
+        found = prospects(self.box.deck, pieces, table, seat)
         board = board_of(pieces, seat)
         if table.round == LAST_ROUND:
             return best_now(board, hand, found, rng, LAST_ORDERS)
@@ -158,9 +158,7 @@ class Planner(Greedy):
         def deal() -> list[list[Piece]]:
             items = shuffled(rng, unseen)
             rounds = range(LAST_ROUND - table.round)
-            return [
-                pieces_of(pieces, tuple(items[n * STAMPS : (n + 1) * STAMPS]), pieces.grid) for n in rounds
-            ]
+            return [pieces_of(pieces, tuple(items[n * STAMPS : (n + 1) * STAMPS])) for n in rounds]
 
         deadline = None if self._time is None else monotonic() + self._time
         plans = candidates(board, hand, found, rng)

@@ -6,13 +6,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
+from stockbook.models.bitboard import Piece
 from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.position import Player
 from stockbook.models.stamps import Tile
 from stockbook.models.swap.goods import Good, Goods, StampGood, UnseenGood
 from stockbook.models.swap.stock import stock_of
 from stockbook.optimizer.stampswap.ahead import dealer
-from stockbook.optimizer.stampswap.board import Piece
 
 
 @dataclass(frozen=True)

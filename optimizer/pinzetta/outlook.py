@@ -56,9 +56,9 @@ class Outlook:
         box, seat = self._box, self._table.seats[ME]
         tiles = tuple(item for item in goods if box.pieces.is_tile(item))
         cards = tuple(item for item in goods if not box.pieces.is_tile(item))
-        found = prospects(box.deck, self._table, replace(seat, cards=(*seat.cards, *cards)))
+        found = prospects(box.deck, box.pieces, self._table, replace(seat, cards=(*seat.cards, *cards)))
         hand = sorted(
-            pieces_of(box.pieces, tiles, box.pieces.grid),
+            pieces_of(box.pieces, tiles),
             key=lambda piece: -piece.tile.width * piece.tile.height,
         )
         goals = [goal_for(found, found.round, (contest,)) for contest in (*found.open, None)]

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Sequence
 from functools import partial
 
+from stockbook.models.bitboard import Bitboard, Piece, piece_of
 from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.position import Position
-from stockbook.models.stampswap.grid import grid_of
 from stockbook.models.swap.goods import Goods
 from stockbook.optimizer.plan import make_plan
 from stockbook.optimizer.stampswap.ahead import prospects_from
-from stockbook.optimizer.stampswap.board import Board, Piece, piece_of, placed_tiles
 from stockbook.optimizer.stampswap.future import Intent, goal_for, play_on
-from stockbook.optimizer.stampswap.quick import quick_places
+from stockbook.optimizer.stampswap.quick import placed_tiles, quick_places
 from stockbook.optimizer.stampswap.showing import intents
 from stockbook.optimizer.swap.appraiser import Appraiser, Value
 from stockbook.optimizer.swap.effort import Effort
@@ -86,9 +85,8 @@ def looked_ahead(position: Position, hands: Sequence[Sequence[Piece]]) -> int:
         The stamps of each round to come.
     """
     found = prospects_from(position, position.me)
-    grid = grid_of(position.album.width)
-    board = Board.of(position.album)
-    hand = [piece_of(tile, grid) for tile in position.place]
+    board = Bitboard.of(position.album)
+    hand = [piece_of(tile, board.grid) for tile in position.place]
     hand.sort(key=lambda piece: -piece.tile.width * piece.tile.height)
     # What is meant for later weighs the same in whichever order.
     every = {(intent[0], frozenset(intent[1:])): intent for intent in intents(found) or [(None,)]}
@@ -98,9 +96,8 @@ def looked_ahead(position: Position, hands: Sequence[Sequence[Piece]]) -> int:
         end, spots = quick_places(board, hand, goal)
         value = goal.value(end)
         if best is None or value > best[0]:
-            laid = [(piece.tile, bit) for piece, bit in spots if bit is not None]
             contest = None if intent[0] is None else position.contests[intent[0]]
-            now = make_plan(position, placed_tiles(grid, laid), contest).points
+            now = make_plan(position, placed_tiles(spots), contest).points
             best = value, now + play_on(end, found, _taken(intent), intent[1:], hands)
     assert best is not None
     return best[1]

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from random import Random
 from time import monotonic
 
+from stockbook.models.bitboard import Bitboard, Piece, grid_of, piece_of
 from stockbook.models.contests import Contest
 from stockbook.models.position import LAST_ROUND, Player, Position
-from stockbook.models.stampswap.grid import grid_of
 from stockbook.models.swap.stock import Source, stock_of
 from stockbook.optimizer.plan import Plan, make_plan
 from stockbook.optimizer.race import Progress
 from stockbook.optimizer.search import best_placement
-from stockbook.optimizer.stampswap.board import Board, Piece, piece_of, placed_tiles
-from stockbook.optimizer.stampswap.prospects import Prospects, aim_of
+from stockbook.optimizer.stampswap.gauges import aim_of
+from stockbook.optimizer.stampswap.prospects import Prospects
+from stockbook.optimizer.stampswap.quick import placed_tiles
 from stockbook.optimizer.stampswap.showing import (
     SAMPLES,
     Showing,
@@ -129,9 +131,8 @@ def look_ahead(
     )
     rng = Random(seed)
     found = prospects_from(position, position.me)
-    grid = grid_of(position.album.width)
-    board = Board.of(position.album)
-    hand = [piece_of(tile, grid) for tile in position.place]
+    board = Bitboard.of(position.album)
+    hand = [piece_of(tile, board.grid) for tile in position.place]
     every = [*_as_showings(exact.plans[0], position, found), *candidates(board, hand, found, rng)]
     allowed = None if contests is None else [position.contests.index(c) if c else None for c in contests]
     every = [each for each in every if allowed is None or each.contest in allowed]
@@ -169,21 +170,22 @@ def prospects_from(position: Position, player: Player) -> Prospects:
             entered.remove(contest)
         else:
             open_.append(number)
-    exhibitors = tuple(map(aim_of, player.exhibitors))
+    aim = partial(aim_of, grid=grid_of(position.album.width, position.album.height))
+    exhibitors = tuple(map(aim, player.exhibitors))
     return Prospects(
         round=position.round,
         now=exhibitors,
         each=exhibitors,
         last=(),
-        contests=tuple(map(aim_of, position.contests)),
+        contests=tuple(map(aim, position.contests)),
         open=tuple(open_),
-        finale=aim_of(position.finale) if position.finale else None,
+        finale=aim(position.finale) if position.finale else None,
     )
 
 
 def dealer(position: Position, source: Source, rng: Random) -> Callable[[], list[list[Piece]]]:
     """Draws the hands of the rounds to come."""
-    grid = grid_of(position.album.width)
+    grid = grid_of(position.album.width, position.album.height)
     rounds = LAST_ROUND - position.round
 
     def deal() -> list[list[Piece]]:
@@ -196,9 +198,9 @@ def dealer(position: Position, source: Source, rng: Random) -> Callable[[], list
 
 def _as_showings(plan: Plan, position: Position, found: Prospects) -> list[Showing]:
     """A plan as candidates, one for each order of the contests that it keeps."""
-    grid = grid_of(position.album.width)
     contest = None if plan.contest is None else position.contests.index(plan.contest)
-    board = Board.of(plan.album)
+    board = Bitboard.of(plan.album)
+    grid = board.grid
     spots = tuple((piece_of(each.tile, grid), grid.bit(each.cell)) for _, each in plan.placed)
     now = sum(aim.points(board) for aim in found.scoring(found.round, contest))
     after = replace(found, round=found.round + 1, open=tuple(i for i in found.open if i != contest))
@@ -206,10 +208,8 @@ def _as_showings(plan: Plan, position: Position, found: Prospects) -> list[Showi
 
 
 def _outlook(position: Position, showing: Showing) -> Outlook:
-    grid = grid_of(position.album.width)
-    laid = [(piece.tile, bit) for piece, bit in showing.spots if bit is not None]
     contest = None if showing.contest is None else position.contests[showing.contest]
-    plan = make_plan(position, placed_tiles(grid, laid), contest)
+    plan = make_plan(position, placed_tiles(showing.spots), contest)
     keep = tuple(position.contests[i] for i in showing.intent[1:] if i is not None)
     later = showing.expected - showing.now
     return Outlook(plan, keep, plan.points + later, showing.margin, len(showing.later))

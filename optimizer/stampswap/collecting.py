@@ -9,13 +9,12 @@ from random import Random
 from time import monotonic
 
 from stockbook.models.album import Album
+from stockbook.models.bitboard import Bitboard
 from stockbook.models.position import TOKEN_POINTS, Player, Position
 from stockbook.models.swap.goods import ExhibitorGood, Good, SpecialistGood, StampGood, UnseenGood
 from stockbook.models.swap.stock import Source, stock_of
 from stockbook.optimizer.race import Progress
 from stockbook.optimizer.stampswap.ahead import prospects_from
-from stockbook.optimizer.stampswap.board import Board
-from stockbook.optimizer.stampswap.prospects import aim_of
 from stockbook.optimizer.stampswap.taste import Taste
 
 #: How likely what a player collected stays theirs: of six goods one is reserved, and one of two piles.
@@ -139,14 +138,16 @@ def best_items(
 
 def _taste(position: Position, player: Player, whole: bool) -> Taste:
     """An album that is not known counts as an empty one."""
-    return Taste(prospects_from(position, player), Board.of(player.album or Album()), whole=whole)
+    mine = position.album
+    album = player.album or Album((), mine.width, mine.height)
+    return Taste(prospects_from(position, player), Bitboard.of(album), whole=whole)
 
 
 def _worth(taste: Taste, good: Good) -> float:
     if isinstance(good, StampGood):
         return taste.tile(good.tile)
     if isinstance(good, ExhibitorGood):
-        return taste.exhibitor(aim_of(good.contest))
+        return taste.exhibitor(good.contest)
     return taste.specialist() if isinstance(good, SpecialistGood) else float(TOKEN_POINTS)
 
 

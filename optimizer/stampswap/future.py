@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from stockbook.models.bitboard import Bitboard, Piece
 from stockbook.models.position import LAST_ROUND
-from stockbook.optimizer.stampswap.board import Board, Piece
 from stockbook.optimizer.stampswap.prospects import Prospects
 from stockbook.optimizer.stampswap.quick import Goal, quick_places
 
@@ -55,7 +55,7 @@ def goal_for(prospects: Prospects, number: int, intent: Intent, weights: Weights
 
 
 def play_on(
-    board: Board,
+    board: Bitboard,
     prospects: Prospects,
     taken: Sequence[int],
     intent: Intent,
@@ -92,14 +92,14 @@ def play_on(
     return points
 
 
-def _last(board: Board, prospects: Prospects, open_: Sequence[int], order: Sequence[Piece]) -> int:
+def _last(board: Bitboard, prospects: Prospects, open_: Sequence[int], order: Sequence[Piece]) -> int:
     """The best that a quick player makes of the last round, over the contests that are still open."""
-    shared: dict[int | None, tuple[Board, int]] = {}
+    shared: dict[int | None, tuple[Bitboard, int]] = {}
     best = None
     for contest in open_ or (None,):
         aim = None if contest is None else prospects.contests[contest]
         # Contests for which places do not matter share one placement.
-        key = contest if aim and aim.gauge.spatial else None
+        key = contest if aim and aim.spatial else None
         if key not in shared:
             end, _ = quick_places(board, order, Goal.of(prospects.scoring(LAST_ROUND, key)))
             sure = sum(each.points(end) for each in prospects.scoring(LAST_ROUND, None))

@@ -6,7 +6,7 @@ from stockbook.models.position import TOKEN_POINTS
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.pieces import Pieces
 from stockbook.models.stampswap.state import View
-from stockbook.optimizer.stampswap.prospects import aim_of, board_of, prospects
+from stockbook.optimizer.stampswap.prospects import board_of, prospects
 from stockbook.optimizer.stampswap.taste import Taste
 
 #: An unseen tile counts as the mean of so many of its stack.
@@ -31,7 +31,7 @@ class ItemTaste:
         self._deck = deck
         self._pieces = pieces
         self._stacks = view.stacks
-        self._taste = Taste(prospects(deck, view.table, seat), board_of(pieces, seat))
+        self._taste = Taste(prospects(deck, pieces, view.table, seat), board_of(pieces, seat))
         self._known: dict[int, float] = {}
 
     def of(self, item: int) -> float:
@@ -52,10 +52,10 @@ class ItemTaste:
             return TOKEN_POINTS
         number = item - deck.attendees.start
         if number < len(deck.exhibitors):
-            return taste.exhibitor(aim_of(deck.exhibitors[number]))
+            return taste.exhibitor(deck.exhibitors[number])
         effect = deck.specialists[number - len(deck.exhibitors)].effect
         value = taste.specialist()
         if effect.contest:
-            aim = aim_of(effect.contest)
-            value += taste.exhibitor(aim) if effect.kind == "show" else taste.shown(aim)
+            worth = taste.exhibitor if effect.kind == "show" else taste.shown
+            value += worth(effect.contest)
         return value

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from random import Random
 from time import monotonic
 
+from stockbook.models.bitboard import Piece
 from stockbook.models.invented import shuffled
 from stockbook.models.position import LAST_ROUND
 from stockbook.models.stampswap import rules
 from stockbook.models.stampswap.actions import Action, Collect, Divide, Take
 from stockbook.models.stampswap.season import DEALT, Season
 from stockbook.models.stampswap.state import Cut, Items, Table, View
-from stockbook.optimizer.stampswap.board import Piece
 from stockbook.optimizer.stampswap.itemtaste import ItemTaste
 from stockbook.optimizer.stampswap.players import Greedy, Played
 from stockbook.optimizer.stampswap.prospects import board_of, pieces_of, prospects
@@ -65,9 +65,8 @@ class Planner(Greedy):
 
     def _showing(self, table: Table, rng: Random) -> Showing:
         game, seat = self._game, table.seat
-        found = prospects(game.deck, table, seat)
-        grid = game.pieces.grid
-        hand, board = pieces_of(game.pieces, seat.hand, grid), board_of(game.pieces, seat)
+        found = prospects(game.deck, game.pieces, table, seat)
+        hand, board = pieces_of(game.pieces, seat.hand), board_of(game.pieces, seat)
         if found.round == LAST_ROUND:
             return best_now(board, hand, found, rng, LAST_ORDERS)
         deadline = None if self._time is None else monotonic() + self._time
@@ -91,7 +90,7 @@ class Planner(Greedy):
 
         def deal() -> list[list[Piece]]:
             order = tuple(shuffled(rng, left))
-            return [pieces_of(pieces, order[i * number : (i + 1) * number], pieces.grid) for i in rounds]
+            return [pieces_of(pieces, order[i * number : (i + 1) * number]) for i in rounds]
 
         return deal
 

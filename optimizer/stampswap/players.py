@@ -94,8 +94,8 @@ class Greedy:
 
     def _showing(self, table: Table, rng: Random) -> Showing:
         game, seat = self._game, table.seat
-        found = prospects(game.deck, table, seat)
-        hand = pieces_of(game.pieces, seat.hand, game.pieces.grid)
+        found = prospects(game.deck, game.pieces, table, seat)
+        hand = pieces_of(game.pieces, seat.hand)
         return best_now(board_of(game.pieces, seat), hand, found, rng, self._orders)
 
     def _most(self, view: View, items: Items) -> int:

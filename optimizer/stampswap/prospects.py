@@ -3,24 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import partial
 
-from stockbook.models.contests import Contest
+from stockbook.models.bitboard import Bitboard, Piece, piece_of
 from stockbook.models.position import LAST_ROUND
 from stockbook.models.stampswap.deck import Deck
-from stockbook.models.stampswap.grid import Grid
 from stockbook.models.stampswap.pieces import Pieces
 from stockbook.models.stampswap.points import exhibitors
 from stockbook.models.stampswap.rules import effects
 from stockbook.models.stampswap.state import Seat, Table
-from stockbook.optimizer.stampswap.board import Board, Piece, piece_of
-from stockbook.optimizer.stampswap.gauges import Aim
-
-
-@lru_cache(maxsize=1024)
-def aim_of(contest: Contest) -> Aim:
-    """The aim of a contest; equal contests share one."""
-    return Aim.of(contest)
+from stockbook.optimizer.stampswap.gauges import Aim, aim_of
 
 
 @dataclass(frozen=True)
@@ -62,31 +54,32 @@ class Prospects:
         return found if contest is None else (*found, self.contests[contest])
 
 
-def prospects(deck: Deck, table: Table, seat: Seat) -> Prospects:
+def prospects(deck: Deck, pieces: Pieces, table: Table, seat: Seat) -> Prospects:
     """The prospects of a player with the cards before them."""
+    aim = partial(aim_of, grid=pieces.grid)
     first = deck.attendees.start
     cards = [deck.exhibitors[item - first] for item in seat.cards if item - first < len(deck.exhibitors)]
     texts = list(effects(deck, seat.cards))
     each = [seat.exhibitor, *cards, *(e.contest for e in texts if e.contest and e.kind == "show")]
     return Prospects(
         round=table.round,
-        now=tuple(map(aim_of, exhibitors(deck, table, seat))),
-        each=tuple(map(aim_of, each)),
-        last=tuple(aim_of(e.contest) for e in texts if e.contest and e.kind == "final"),
-        contests=tuple(map(aim_of, table.contests)),
+        now=tuple(map(aim, exhibitors(deck, table, seat))),
+        each=tuple(map(aim, each)),
+        last=tuple(aim(e.contest) for e in texts if e.contest and e.kind == "final"),
+        contests=tuple(map(aim, table.contests)),
         open=tuple(i for i in range(len(table.contests)) if i not in seat.entered),
-        finale=aim_of(table.finale),
+        finale=aim(table.finale),
     )
 
 
-def board_of(pieces: Pieces, seat: Seat) -> Board:
+def board_of(pieces: Pieces, seat: Seat) -> Bitboard:
     """The album of a player."""
-    board = Board(pieces.grid, pieces.grid.spaces)
+    board = Bitboard(pieces.grid, pieces.grid.spaces)
     for tile, bit in seat.placed:
-        board = board.put(piece_of(pieces.tiles[tile], pieces.grid), bit)
+        board = board.put(piece_of(pieces.tiles[tile], pieces.grid).at(bit))
     return board
 
 
-def pieces_of(pieces: Pieces, items: tuple[int, ...], grid: Grid) -> list[Piece]:
+def pieces_of(pieces: Pieces, items: tuple[int, ...]) -> list[Piece]:
     """The pieces of tiles by their numbers."""
-    return [piece_of(pieces.tiles[item], grid) for item in items]
+    return [piece_of(pieces.tiles[item], pieces.grid) for item in items]

@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from stockbook.models.stampswap.grid import bits_of
-from stockbook.optimizer.stampswap.board import Board, Piece
+from stockbook.models.album import PlacedTile
+from stockbook.models.bitboard import Bitboard, Piece, bits_of
 from stockbook.optimizer.stampswap.gauges import Aim
 
 #: So many places of a tile are looked at closely, those first where it touches most.
@@ -17,6 +17,11 @@ PROSPECT = 0.35
 
 #: A piece and the bit where it lies; None where it found no place.
 Spots = tuple[tuple[Piece, int | None], ...]
+
+
+def placed_tiles(spots: Spots) -> list[PlacedTile]:
+    """The tiles that found a place, as an album has them."""
+    return [PlacedTile.at(piece.tile, piece.grid.cell(bit)) for piece, bit in spots if bit is not None]
 
 
 @dataclass(frozen=True)
@@ -41,10 +46,10 @@ class Goal:
     @classmethod
     def of(cls, now: Iterable[Aim], later: Iterable[tuple[Aim, float]] = (), room: float = 0.0) -> Goal:
         """A goal of what depends on places: the others are worth the same wherever the tiles lie."""
-        spatial = tuple(aim for aim in now if aim.gauge.spatial)
-        return cls(spatial, tuple((aim, weight) for aim, weight in later if aim.gauge.spatial), room)
+        spatial = tuple(aim for aim in now if aim.spatial)
+        return cls(spatial, tuple((aim, weight) for aim, weight in later if aim.spatial), room)
 
-    def value(self, board: Board) -> float:
+    def value(self, board: Bitboard) -> float:
         """What the board is worth at the end of this Show Phase."""
         found = -self.room * borders(board)
         for aim in self.now:
@@ -53,7 +58,7 @@ class Goal:
             found += weight * aim.hope(board)
         return found
 
-    def outlook(self, board: Board) -> float:
+    def outlook(self, board: Bitboard) -> float:
         """What it is worth while tiles are still to come."""
         found = self.value(board)
         for aim in self.now:
@@ -61,7 +66,7 @@ class Goal:
         return found
 
 
-def borders(board: Board) -> int:
+def borders(board: Bitboard) -> int:
     """Units of border between empty spaces and what is covered or off the album."""
     e, s = board.empty, board.grid.stride
     return (
@@ -72,7 +77,7 @@ def borders(board: Board) -> int:
     )
 
 
-def quick_places(board: Board, pieces: Sequence[Piece], goal: Goal) -> tuple[Board, Spots]:
+def quick_places(board: Bitboard, pieces: Sequence[Piece], goal: Goal) -> tuple[Bitboard, Spots]:
     """Each tile in turn where the outlook is best.
 
     A tile that fits nowhere waits for the end, where no other can make room: it stays off.
@@ -81,34 +86,34 @@ def quick_places(board: Board, pieces: Sequence[Piece], goal: Goal) -> tuple[Boa
     for piece in pieces:
         bit = best_place(board, piece, goal)
         if bit is not None:
-            board = board.put(piece, bit)
+            board = board.put(piece.at(bit))
         found.append((piece, bit))
     return board, tuple(found)
 
 
-def best_place(board: Board, piece: Piece, goal: Goal) -> int | None:
+def best_place(board: Bitboard, piece: Piece, goal: Goal) -> int | None:
     """The place of a tile with the best outlook; None where it fits nowhere."""
     covered = ~board.empty
-    near = [((piece.at(bit).around & covered).bit_count(), bit) for bit in bits_of(board.anchors(piece))]
+    near = [((piece.at(bit).around & covered).bit_count(), bit) for bit in bits_of(board.anchors(piece.tile))]
     if not near:
         return None
     near.sort(key=lambda each: -each[0])
     best, found = None, near[0][1]
     for _, bit in near[:CLOSE_LOOKS]:
-        value = goal.outlook(board.put(piece, bit))
+        value = goal.outlook(board.put(piece.at(bit)))
         if best is None or value > best:
             best, found = value, bit
     return found
 
 
 def better_places(
-    start: Board, pieces: Sequence[Piece], goal: Goal, rng: Random, rounds: int
-) -> tuple[Board, Spots]:
+    start: Bitboard, pieces: Sequence[Piece], goal: Goal, rng: Random, rounds: int
+) -> tuple[Bitboard, Spots]:
     """The quick placement in ``rounds`` orders, each improved tile by tile; in one, as it is, for none."""
     order = sorted(pieces, key=lambda piece: -piece.tile.width * piece.tile.height)
     if not rounds:
         return quick_places(start, order, goal)
-    best: tuple[float, Board, Spots] | None = None
+    best: tuple[float, Bitboard, Spots] | None = None
     for number in range(rounds):
         if number:
             order = [piece for _, _, piece in sorted((rng.random(), i, p) for i, p in enumerate(order))]
@@ -120,7 +125,7 @@ def better_places(
     return best[1], best[2]
 
 
-def improved(start: Board, board: Board, spots: Spots, goal: Goal) -> tuple[float, Board, Spots]:
+def improved(start: Bitboard, board: Bitboard, spots: Spots, goal: Goal) -> tuple[float, Bitboard, Spots]:
     """Move one tile after the other to a better place, until none has any."""
     value = goal.value(board)
     tries = 0
@@ -131,7 +136,7 @@ def improved(start: Board, board: Board, spots: Spots, goal: Goal) -> tuple[floa
         rest = start
         for other, bit in others:
             if bit is not None:
-                rest = rest.put(other, bit)
+                rest = rest.put(other.at(bit))
         place, moved_value, moved = _moved(rest, piece, goal)
         if place is not None and moved_value > value + 1e-9 and _legal(moved, others):
             value, board = moved_value, moved
@@ -142,17 +147,17 @@ def improved(start: Board, board: Board, spots: Spots, goal: Goal) -> tuple[floa
     return value, board, spots
 
 
-def _moved(rest: Board, piece: Piece, goal: Goal) -> tuple[int | None, float, Board]:
+def _moved(rest: Bitboard, piece: Piece, goal: Goal) -> tuple[int | None, float, Bitboard]:
     """The best of all places of one tile, with the value and the board."""
-    best: tuple[int | None, float, Board] = None, float("-inf"), rest
-    for bit in bits_of(rest.anchors(piece)):
-        board = rest.put(piece, bit)
+    best: tuple[int | None, float, Bitboard] = None, float("-inf"), rest
+    for bit in bits_of(rest.anchors(piece.tile)):
+        board = rest.put(piece.at(bit))
         value = goal.value(board)
         if value > best[1]:
             best = bit, value, board
     return best
 
 
-def _legal(board: Board, spots: Spots) -> bool:
+def _legal(board: Bitboard, spots: Spots) -> bool:
     """Whether no tile that is left over fits."""
-    return not any(bit is None and board.anchors(piece) for piece, bit in spots)
+    return not any(bit is None and board.anchors(piece.tile) for piece, bit in spots)

@@ -9,8 +9,8 @@ from itertools import permutations
 from random import Random
 from time import monotonic
 
+from stockbook.models.bitboard import Bitboard, Piece
 from stockbook.models.position import LAST_ROUND
-from stockbook.optimizer.stampswap.board import Board, Piece
 from stockbook.optimizer.stampswap.future import WEIGHTS, Intent, Weights, goal_for, play_on
 from stockbook.optimizer.stampswap.prospects import Prospects
 from stockbook.optimizer.stampswap.quick import Goal, Spots, better_places
@@ -43,7 +43,7 @@ class Showing:
         Points of the rounds to come, one for each sample.
     """
 
-    board: Board
+    board: Bitboard
     spots: Spots
     contest: int | None
     now: int
@@ -66,13 +66,13 @@ class Showing:
 
 
 def best_now(
-    board: Board, hand: Sequence[Piece], prospects: Prospects, rng: Random, rounds: int = 4
+    board: Bitboard, hand: Sequence[Piece], prospects: Prospects, rng: Random, rounds: int = 4
 ) -> Showing:
     """The best Show Phase for its own points; of equal ones that without a contest."""
     found: list[Showing] = []
-    shared: dict[int | None, tuple[Board, Spots]] = {}
+    shared: dict[int | None, tuple[Bitboard, Spots]] = {}
     for contest in (None, *prospects.open):
-        spatial = contest is not None and prospects.contests[contest].gauge.spatial
+        spatial = contest is not None and prospects.contests[contest].spatial
         key = contest if spatial else None
         if key not in shared:
             goal = Goal.of(prospects.scoring(prospects.round, key), (), LITTLE_ROOM)
@@ -91,7 +91,7 @@ def intents(prospects: Prospects) -> list[Intent]:
 
 
 def candidates(
-    board: Board,
+    board: Bitboard,
     hand: Sequence[Piece],
     prospects: Prospects,
     rng: Random,
@@ -100,7 +100,7 @@ def candidates(
 ) -> list[Showing]:
     """A plan for each intent, and the best for this round alone."""
     found = [best_now(board, hand, prospects, rng, rounds)]
-    shared: dict[tuple[int | None, frozenset[int | None]], tuple[Board, Spots]] = {}
+    shared: dict[tuple[int | None, frozenset[int | None]], tuple[Bitboard, Spots]] = {}
     for intent in intents(prospects):
         # What is meant for later weighs the same in whichever order.
         key = intent[0], frozenset(intent[1:])

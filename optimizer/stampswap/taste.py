@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from stockbook.models.bitboard import Bitboard, piece_of
+from stockbook.models.contests import Contest
 from stockbook.models.position import LAST_ROUND, SPECIALIST_POINTS
 from stockbook.models.stamps import Tile
-from stockbook.optimizer.stampswap.board import Board, piece_of
-from stockbook.optimizer.stampswap.gauges import Aim
+from stockbook.optimizer.stampswap.gauges import aim_of
 from stockbook.optimizer.stampswap.prospects import Prospects
 from stockbook.optimizer.stampswap.worth import ABILITY, FOREVER
 
@@ -28,7 +29,7 @@ class Taste:
         Whether to look at the whole game, or at this round and what is certain once owned.
     """
 
-    def __init__(self, prospects: Prospects, board: Board, *, whole: bool = True) -> None:
+    def __init__(self, prospects: Prospects, board: Bitboard, *, whole: bool = True) -> None:
         self._board = board
         last = prospects.round == LAST_ROUND
         self._rounds = LAST_ROUND + 1 - prospects.round if whole else 1
@@ -46,24 +47,24 @@ class Taste:
         if tile.width == 1:
             return FOREVER
         board = self._board
-        put = board.put(piece_of(tile, board.grid), board.grid.bit((0, 0)))
+        put = board.put(piece_of(tile, board.grid).at(board.grid.bit((0, 0))))
         # Its place is open yet: the stamps count, the spaces do not.
-        added = Board(board.grid, board.empty, put.spots, board.corners)
+        added = Bitboard(board.grid, board.empty, put.fixed._replace(corners=board.fixed.corners))
         value = float(tile.points)
         for aim, weight, before in self._aims:
-            if aim.gauge.spatial:
+            if aim.spatial:
                 value += weight * PLACED * aim.contest.payoff.at(1)
             else:
                 value += weight * (aim.hope(added) - before)
         return value
 
-    def exhibitor(self, aim: Aim) -> float:
+    def exhibitor(self, contest: Contest) -> float:
         """An exhibitor card: what it pays as the album is, and a unit more, in every round to come."""
-        return self._rounds * self.shown(aim)
+        return self._rounds * self.shown(contest)
 
-    def shown(self, aim: Aim) -> float:
+    def shown(self, contest: Contest) -> float:
         """A contest scored once."""
-        return aim.hope(self._board) + aim.contest.payoff.at(1)
+        return aim_of(contest, self._board.grid).hope(self._board) + contest.payoff.at(1)
 
     def specialist(self) -> float:
         """A specialist card: its points at the end, and a guess for its ability in rounds to come."""

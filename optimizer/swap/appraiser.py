@@ -9,9 +9,11 @@ from __future__ import annotations
 from collections.abc import Hashable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from functools import partial
 from random import Random
 
 from stockbook.models.album import Cell, PlacedTile
+from stockbook.models.bitboard import Bitboard, piece_of
 from stockbook.models.contests import Contest, Measure
 from stockbook.models.contests.abundance import Abundance
 from stockbook.models.contests.corners import PerfectCorners
@@ -30,17 +32,15 @@ from stockbook.models.swap.showing import show_phase
 from stockbook.optimizer.fitting import sure_to_fit
 from stockbook.optimizer.plan import Plan, make_plan
 from stockbook.optimizer.race import Race
-from stockbook.optimizer.stampswap.board import Board, piece_of
-from stockbook.optimizer.stampswap.gauges import Aim
-from stockbook.optimizer.stampswap.prospects import Prospects, aim_of
+from stockbook.optimizer.stampswap.gauges import aim_of
+from stockbook.optimizer.stampswap.prospects import Prospects
+from stockbook.optimizer.stampswap.quick import placed_tiles
 from stockbook.optimizer.stampswap.showing import best_now
 from stockbook.optimizer.swap.effort import Effort, Stopped
 from stockbook.optimizer.task import split
 
-#: Orders in which a quick placement tries the tiles.
+#: Orders in which a quick placement tries the tiles, with a second look at each tile; none for no such look.
 QUICK_ORDERS = 1
-#: Work that a quick placement counts as, where no clock runs.
-QUICK_WORK = 0.005
 #: Measures that see nothing but the size of a stamp.
 BLIND = (PerfectCorners, Edges, Surrounded, Holes, Regions)
 
@@ -75,15 +75,17 @@ class Appraiser:
         position do not.
     seed
         Of the searches.
+    orders
+        How many orders a quick placement tries; 0 is fastest.
     """
 
-    def __init__(self, position: Position, seed: int = 0) -> None:
+    def __init__(self, position: Position, seed: int = 0, orders: int = QUICK_ORDERS) -> None:
         self.position = show_phase(position, ())
         self._seed = seed
+        self._orders = orders
         self._known: dict[Hashable, Value] = {}
         self._places: dict[Hashable, list[Cell | None]] = {}
-        square = position.album.width == position.album.height
-        self._board = Board.of(position.album) if square else None
+        self._board = Bitboard.of(position.album)
         contests = {award.measure for award in awards(self.position, None)}
         self._measures = list(contests | {contest.measure for contest in self.position.open_contests})
 
@@ -185,17 +187,15 @@ class Appraiser:
         return max(plans, key=lambda plan: plan.points)
 
     def _quick_places(self, position: Position) -> list[PlacedTile]:
-        """A good placement within milliseconds; on an album that is no square, just any."""
+        """A good placement within milliseconds."""
         board = self._board
-        if board is None:
-            return _first_places(position)
-        now = tuple(Aim.of(Contest(award.measure, award.payoff)) for award in awards(position, None))
-        opened = tuple(map(aim_of, position.open_contests))
+        aim = partial(aim_of, grid=board.grid)
+        now = tuple(aim(Contest(award.measure, award.payoff)) for award in awards(position, None))
+        opened = tuple(map(aim, position.open_contests))
         prospects = Prospects(position.round, now, (), (), opened, tuple(range(len(opened))), None)
         pieces = [piece_of(tile, board.grid) for tile in position.place]
-        showing = best_now(board, pieces, prospects, Random(self._seed), QUICK_ORDERS)
-        cell = board.grid.cell
-        return [PlacedTile.at(piece.tile, cell(bit)) for piece, bit in showing.spots if bit is not None]
+        showing = best_now(board, pieces, prospects, Random(self._seed), self._orders)
+        return placed_tiles(showing.spots)
 
 
 def plain_points(goods: Iterable[Good]) -> int:
@@ -228,15 +228,3 @@ def _seen(stamp: Stamp, measures: Iterable[Measure]) -> tuple[str, ...]:
         else:
             found.add(stamp.face)
     return tuple(sorted(found))
-
-
-def _first_places(position: Position) -> list[PlacedTile]:
-    """Each tile in turn at the first place where it fits."""
-    album = position.album
-    placed: list[PlacedTile] = []
-    for tile in position.place:
-        cell = next(album.fits(tile.width, tile.height), None)
-        if cell:
-            placed.append(PlacedTile.at(tile, cell))
-            album = album.with_tiles(placed[-1:])
-    return placed

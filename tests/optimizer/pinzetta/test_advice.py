@@ -11,17 +11,16 @@ from time import monotonic
 import pytest
 
 from stockbook.models.album import Album
+from stockbook.models.bitboard import grid_of, piece_of
 from stockbook.models.contests import Contest
 from stockbook.models.notation import parse_tile
 from stockbook.models.pinzetta.appraisal import appraise
 from stockbook.models.pinzetta.position import HerSide, SoloPosition
 from stockbook.models.position import Player, Position
-from stockbook.models.stampswap.grid import grid_of
 from stockbook.models.swap.goods import Goods, parse_good
 from stockbook.optimizer.pinzetta.advice import advise
 from stockbook.optimizer.pinzetta.draws import Draws
 from stockbook.optimizer.pinzetta.values import looked_ahead
-from stockbook.optimizer.stampswap.board import piece_of
 from tests.brute import best_by_contest
 
 CARDS = (0, 1, 1, 2, 2, 3, 3, 4)
@@ -196,7 +195,7 @@ def test_a_look_ahead_is_legal_and_at_least_its_round() -> None:
     solo = small()
     position = replace(solo.show(solo.goods[:3], ()), round=2, forever_others=None)
     stamps = list(map(parse_tile, ["2x2 blue animals 1", "2x2 green animals 1"]))
-    pieces = [piece_of(tile, grid_of(3)) for tile in stamps]
+    pieces = [piece_of(tile, grid_of(3, 3)) for tile in stamps]
     assert looked_ahead(position, [pieces]) >= looked_ahead(position, [[]]) > 0
 
 
