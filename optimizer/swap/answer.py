@@ -66,8 +66,8 @@ class Taken:
     def of(cls, endings: Sequence[Ending]) -> Taken:
         """How likely it is in these endings of the Choose turns."""
         by: tuple[dict[int, float], dict[int, float]] = {}, {}
-        for chance, shares in endings:
-            for player, share in enumerate(shares):
+        for chance, end in endings:
+            for player, share in enumerate(end.shares):
                 if share.taken and share.taken[0] == ME:
                     pile = by[share.taken[1]]
                     pile[player] = pile.get(player, 0.0) + chance

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias, TypeVar
 
 from stockbook.models.swap.choosing import ME, Choosing, Pile, Share
 
@@ -15,8 +16,9 @@ from stockbook.models.swap.choosing import ME, Choosing, Pile, Share
 EQUAL = 1e-9
 #: The worth to a player, as they see it, of what they have in the end.
 Worth = Callable[[int, Share], float]
-#: How likely, and what each player then has.
-Ending = tuple[float, tuple[Share, ...]]
+#: How likely, and the end.
+Ending: TypeAlias = "tuple[float, Turn]"
+What = TypeVar("What")
 
 
 @dataclass(frozen=True)
@@ -59,27 +61,36 @@ class Turn:
         Each pile that may be taken, with what comes next.
     shares
         What everyone has; in the end, of all piles.
+    numbers
+        Of the shares of each player; equal ones have equal numbers.
     """
 
-    __slots__ = ("player", "shares", "ways")
+    __slots__ = ("numbers", "player", "shares", "ways")
 
     def __init__(
-        self, player: int | None, ways: tuple[tuple[Pile, Turn], ...], shares: tuple[Share, ...]
+        self,
+        player: int | None,
+        ways: tuple[tuple[Pile, Turn], ...],
+        shares: tuple[Share, ...],
+        numbers: tuple[int, ...],
     ) -> None:
         self.player = player
         self.ways = ways
         self.shares = shares
+        self.numbers = numbers
 
 
 def turns_from(state: Choosing) -> Turn:
     """All that may follow from a moment. Made once, it serves for every cut and every sample."""
     known: dict[Choosing, Turn] = {}
+    numbers: dict[tuple[int, Share], int] = {}
 
     def turn(state: Choosing) -> Turn:
         if state not in known:
             piles = state.piles() if state.turn is not None else []
             ways = tuple((pile, turn(state.take(pile))) for pile in piles)
-            known[state] = Turn(state.turn, ways, state.shares)
+            here = tuple(numbers.setdefault(each, len(numbers)) for each in enumerate(state.shares))
+            known[state] = Turn(state.turn, ways, state.shares, here)
         return known[state]
 
     return turn(state)
@@ -99,54 +110,67 @@ class Chain:
     def __init__(self, worth: Worth, opponents: Opponents = SELFISH) -> None:
         self._worth = worth
         self._opponents = opponents
+        self._ends: dict[Turn, Turn] = {}
         self._known: dict[Turn, tuple[Ending, ...]] = {}
-        self._worths: dict[tuple[int, Share], float] = {}
+        self._worths: dict[int, float] = {}
 
     def endings(self, turn: Turn) -> tuple[Ending, ...]:
         """What everyone has in the end, and how likely; one ending where no one picks at random."""
+        if not self._opponents.random:
+            return ((1.0, self._end(turn)),)
         if turn.player is None:
-            return ((1.0, turn.shares),)
+            return ((1.0, turn),)
         if turn not in self._known:
             self._known[turn] = self._solve(turn)
         return self._known[turn]
 
     def value(self, player: int, endings: Sequence[Ending]) -> float:
         """What a player thinks of endings, on average."""
-        return sum(chance * self._worth_of(player, shares[player]) for chance, shares in endings)
+        return sum(chance * self._worth_of(player, end) for chance, end in endings)
 
-    def _worth_of(self, player: int, share: Share) -> float:
-        asked = player, share
-        if asked not in self._worths:
-            self._worths[asked] = self._worth(player, share)
-        return self._worths[asked]
+    def _worth_of(self, player: int, end: Turn) -> float:
+        number = end.numbers[player]
+        if number not in self._worths:
+            self._worths[number] = self._worth(player, end.shares[player])
+        return self._worths[number]
+
+    def _end(self, turn: Turn) -> Turn:
+        """The end that follows where everyone chooses on purpose."""
+        if turn.player is None:
+            return turn
+        found = self._ends.get(turn)
+        if found is None:
+            found = self._ends[turn] = self._chosen(
+                turn.player, [self._end(after) for _, after in turn.ways], self._worth_of
+            )
+        return found
 
     def _solve(self, turn: Turn) -> tuple[Ending, ...]:
+        assert turn.player is not None
         ways = [self.endings(after) for _, after in turn.ways]
+        best = self._chosen(turn.player, ways, self.value)
+        if turn.player == ME:
+            return best
+        random = self._opponents.random
+        return _mixed([(1 - random, best), *((random / len(ways), endings) for endings in ways)])
+
+    def _chosen(self, player: int, ways: Sequence[What], value: Callable[[int, What], float]) -> What:
+        """What a player does on purpose."""
         if len(ways) == 1:
             return ways[0]
-        assert turn.player is not None
-        if turn.player == ME:
-            return max(ways, key=lambda endings: self.value(ME, endings))
-        random = self._opponents.random
-        blind = [(random / len(ways), endings) for endings in ways]
-        if random == 1:
-            return _mixed(blind)
-        best = self._chosen(turn.player, ways)
-        return _mixed([(1 - random, best), *blind]) if random else best
-
-    def _chosen(self, player: int, ways: Sequence[tuple[Ending, ...]]) -> tuple[Ending, ...]:
-        """What an opponent does on purpose."""
+        if player == ME:
+            return max(ways, key=lambda way: value(ME, way))
         if not self._opponents.against:
-            values = [self.value(player, endings) for endings in ways]
-            ways = [way for way, value in zip(ways, values, strict=True) if value >= max(values) - EQUAL]
-        # Many ways lead to the same for me.
-        return ways[0] if len(ways) == 1 else min(ways, key=lambda endings: self.value(ME, endings))
+            values = [value(player, way) for way in ways]
+            limit = max(values) - EQUAL
+            ways = [way for way, worth in zip(ways, values, strict=True) if worth >= limit]
+        return ways[0] if len(ways) == 1 else min(ways, key=lambda way: value(ME, way))
 
 
 def _mixed(parts: Sequence[tuple[float, Sequence[Ending]]]) -> tuple[Ending, ...]:
     """Endings of several ways, each as likely as its weight says."""
-    found: dict[tuple[Share, ...], float] = {}
+    found: dict[Turn, float] = {}
     for weight, endings in parts:
-        for chance, shares in endings:
-            found[shares] = found.get(shares, 0.0) + weight * chance
-    return tuple((chance, shares) for shares, chance in found.items())
+        for chance, end in endings:
+            found[end] = found.get(end, 0.0) + weight * chance
+    return tuple((chance, end) for end, chance in found.items() if chance)

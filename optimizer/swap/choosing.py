@@ -68,7 +68,7 @@ def best_choices(
 
         chain = Chain(lambda player, share: judge.seen(player, items(player, share)), opponents)
         return [
-            sum(chance * judge.true(ME, items(ME, shares[ME])) for chance, shares in endings)
+            sum(chance * judge.true(ME, items(ME, end.shares[ME])) for chance, end in endings)
             for endings in (chain.endings(after) for _, after in turns.ways)
         ]
 

@@ -230,7 +230,7 @@ class _Cutting:
 
         chain = Chain(lambda player, share: judge.seen(player, items(player, share)), self._opponents)
         endings = chain.endings(self._turns)
-        points = sum(chance * judge.true(ME, items(ME, shares[ME])) for chance, shares in endings)
+        points = sum(chance * judge.true(ME, items(ME, end.shares[ME])) for chance, end in endings)
         return Outcome(points, Taken.of(endings))
 
     def _together(self) -> int:

@@ -22,7 +22,7 @@ FEWEST, MOST, EVERY = 16, 400, 8
 #: So many values of goods taken together are affordable; where more are asked, they are added up.
 MOST_TOGETHER = 4000
 #: Work that the outcome of a move in one world counts as, where no clock runs.
-MOVE_WORK = 0.001
+MOVE_WORK = 0.003
 
 
 @dataclass

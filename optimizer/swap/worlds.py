@@ -8,11 +8,12 @@ from random import Random
 
 from stockbook.models.position import Position
 from stockbook.models.stamps import Tile
+from stockbook.models.swap.choosing import ME
 from stockbook.models.swap.goods import Good, Goods, StampGood, UnseenGood
 from stockbook.models.swap.showing import seen_by
 from stockbook.models.swap.stock import Size, Source
 from stockbook.models.swap.table import Items, Table
-from stockbook.optimizer.swap.appraiser import Appraiser, plain_points
+from stockbook.optimizer.swap.appraiser import QUICK_ORDERS, Appraiser, plain_points
 
 #: Faces that a player imagines for what they cannot see; they go by the average.
 DREAMS = 3
@@ -78,7 +79,11 @@ class Seats:
 
     def __init__(self, position: Position, seed: int = 0) -> None:
         views = [seen_by(position, player) for player in range(len(position.opponents) + 1)]
-        self.appraisers = [Appraiser(view, seed) if view else None for view in views]
+        # Of the others' albums very much is asked, and a rough answer will do until it is searched.
+        self.appraisers = [
+            Appraiser(view, seed, QUICK_ORDERS if player == ME else 0) if view else None
+            for player, view in enumerate(views)
+        ]
         self._gains: dict[tuple[int, Good], float] = {}
 
     def worth(self, player: int, goods: Sequence[Good]) -> float:
