@@ -28,12 +28,6 @@ ROOT = Path(__file__).resolve().parents[3]
 pytestmark = pytest.mark.usefixtures("heap_known")
 
 
-@pytest.fixture(autouse=True)
-def _elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Games that are kept without a name do not land in the project."""
-    monkeypatch.chdir(tmp_path)
-
-
 def by_hand(moves: list[int], seed: int, opponent: str = "greedy") -> Course[Any, Any, Any]:
     """The game that my moves and an opponent's give."""
     course = Course(Heap(), seed)
