@@ -117,7 +117,10 @@ class StampSwap:
                 return self._begin_choose(state) if state.table.seat.piles else state
             case Take(owner, pile):
                 state = rules.take(deck, state, owner, pile)
-                return self._next_choice(state, rules.next_chooser(state.table, owner))
+                chooser = rules.next_chooser(state.table, owner)
+                if chooser is None:
+                    return rules.show(deck, self.pieces, state)
+                return State(replace(state.table, turn=chooser), state.deal)
             case Place(item, cell):
                 return rules.place(self.pieces, state, item, self.pieces.grid.bit(cell))
             case Enter(contest):
@@ -163,12 +166,6 @@ class StampSwap:
         holder = next(i for i, seat in enumerate(seats) if self.deck.token in _all(seat))
         table = replace(state.table, phase="choose", turn=holder)
         return State(table, state.deal)
-
-    def _next_choice(self, state: State, chooser: int | None) -> State:
-        """On to the next who has a choice; who finds no other's pile keeps both of theirs."""
-        if chooser is None or not rules.offers(state.table, chooser):
-            return rules.show(self.deck, self.pieces, state)
-        return State(replace(state.table, turn=chooser), state.deal)
 
 
 def _all(seat: Seat) -> Items:

@@ -16,6 +16,7 @@ from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.effects import COLLECTED, STACKS, Effect
 from stockbook.models.stampswap.pieces import Pieces
 from stockbook.models.stampswap.state import Cut, Deal, Items, State, Table
+from stockbook.models.swap.choosing import Choosing
 
 FOREVER_STACK = len(STACKS)
 
@@ -170,14 +171,10 @@ def end_show(deck: Deck, pieces: Pieces, state: State) -> State:
 
 
 def next_chooser(table: Table, owner: int) -> int | None:
-    """Who chooses after a pile of ``owner`` was taken; None when all have.
-
-    The owner, or the first player counterclockwise from there who has not chosen yet.
-    """
-    players = len(table.seats)
-    return next(
-        (p for p in ((owner - i) % players for i in range(players)) if not table.seats[p].chosen), None
-    )
+    """Who chooses after a pile of ``owner`` was taken; None when nobody has a choice left."""
+    open_ = tuple(bool(seat.piles) for seat in table.seats)
+    after = Choosing(None, open_, tuple(seat.chosen for seat in table.seats), ())
+    return replace(after, turn=after.next_from(owner)).settled().turn
 
 
 def offers(table: Table, player: int) -> list[int]:
