@@ -42,12 +42,14 @@ def explain(
     """My move against the best one: the difference, line by line."""
     from stockbook.cli.advice import SearchOptions, check_goal
     from stockbook.cli.contests import contest_choice
+    from stockbook.cli.games import stamp_swap_only
     from stockbook.cli.moves import read_move
     from stockbook.models.faults import Fault
-    from stockbook.models.reading import read_position
+    from stockbook.models.reading import position_from
+    from stockbook.models.source import read_source
 
     options = SearchOptions(time, workers, seed, deterministic)
-    position = read_position(file)
+    position = position_from(stamp_swap_only(read_source(file), "explain"))
     if position.phase == "cut":
         from stockbook.cli.swap import explain_cut
 

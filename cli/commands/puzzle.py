@@ -27,7 +27,7 @@ def new(
         int, typer.Option(metavar="N", min=0, max=2**31 - 1, help="Another seed, another puzzle.")
     ] = 0,
     level: Annotated[
-        Level, typer.Option(help="Measured: what a quick player loses, and how long the proof is.")
+        Level, typer.Option(help="Measured: what players lose who look one and two stamps ahead.")
     ] = Level.MEDIUM,
     kind: Annotated[
         Kind, typer.Option(help="To score in a contest, or to fit stamps exactly into an empty area.")
@@ -50,7 +50,8 @@ def new(
         from stockbook.cli.jsonout import write
         from stockbook.models.writing import position_to_dict
 
-        measures = {"best": puzzle.best, "second": puzzle.second, "quick": puzzle.quick.points}
+        measures = {"best": puzzle.best, "second": puzzle.second}
+        measures |= {"quick": puzzle.quick.points, "careful": puzzle.careful.points}
         write(
             {"seed": seed, "level": level, "kind": kind, "contest": str(puzzle.contest), **measures}
             | {"proved": True, "conflicts": puzzle.answer.conflicts}
@@ -211,13 +212,14 @@ def _read_titled(file: str) -> tuple[Position, str]:
     """A puzzle with its title: the comment in its first line, or the name of the file."""
     from pathlib import PurePath
 
+    from stockbook.cli.games import stamp_swap_only
     from stockbook.models.faults import Fault
     from stockbook.models.puzzle import left_over
-    from stockbook.models.reading import parse_position
-    from stockbook.models.source import read_text
+    from stockbook.models.reading import position_from
+    from stockbook.models.source import Source, read_text, toml_tables
 
     text, name = read_text(file)
-    position = parse_position(text, name)
+    position = position_from(stamp_swap_only(Source(toml_tables(text, name), name), "puzzle"))
     faults = []
     if len(position.open_contests) != 1 or len(position.contests) != 1:
         faults.append(Fault(name, "contests", "a puzzle has one contest, which is not entered yet"))

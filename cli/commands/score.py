@@ -11,10 +11,12 @@ from stockbook.cli.options import ContestOption, FileArgument, JsonOption
 def score(file: FileArgument, contest: ContestOption = None, as_json: JsonOption = False) -> int:
     """The points of the album as it stands, line by line; stamps still to place are not in it."""
     from stockbook.cli.contests import best_contest, pick_contest
-    from stockbook.models.reading import read_position
+    from stockbook.cli.games import stamp_swap_only
+    from stockbook.models.reading import position_from
     from stockbook.models.scoring import score as score_album
+    from stockbook.models.source import read_source
 
-    position = read_position(file)
+    position = position_from(stamp_swap_only(read_source(file), "score"))
     entered = best_contest(position) if contest is None else pick_contest(position, contest, file)
     lines = score_album(position, position.album, entered)
     waiting = len(position.place)

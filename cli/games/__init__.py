@@ -9,6 +9,9 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Protocol, cast
 
+from stockbook.cli.failure import WRONG_INPUT, Refused
+from stockbook.models.faults import Fault
+
 if TYPE_CHECKING:
     from stockbook.cli.advice import HintOptions
     from stockbook.models.source import Source
@@ -38,3 +41,17 @@ def commands_for(source: Source) -> GameCommands | None:
     """The module of the game that a file is about; None for Stamp Swap and for what is no game."""
     module = GAMES.get(source.game) if isinstance(source.game, str) else None
     return cast(GameCommands, import_module(f"stockbook.cli.games.{module}")) if module else None
+
+
+def stamp_swap_only(source: Source, command: str) -> Source:
+    """The source, for a command that knows no other game.
+
+    Raises
+    ------
+    Refused
+        If the file is about another game.
+    """
+    if isinstance(source.game, str) and source.game in GAMES:
+        message = f"{command} knows Stamp Swap only: for {source.game!r} there are hint, check and show"
+        raise Refused(WRONG_INPUT, [Fault(source.name, "game", message)])
+    return source

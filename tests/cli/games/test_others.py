@@ -1,0 +1,37 @@
+"""Commands that know Stamp Swap only say so of another game's file."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from stockbook.cli.games import GAMES
+from tests.cli.running import run
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(
+    "command",
+    [
+        ("explain", "-", "--move", "forever@a1"),
+        ("score", "-"),
+        *(("puzzle", name, "-") for name in ("solve", "hint")),
+        ("puzzle", "check", "-", "--move", "forever@a1"),
+        ("puzzle", "sheet", "-", "--svg", "-"),
+    ],
+    ids=" ".join,
+)
+def test_another_game_is_named(game: str, command: tuple[str, ...]) -> None:
+    """One fault, with the commands that there are, instead of one for each of its keys."""
+    result = run(*command, text=f'game = "{game}"\nhand = ["x"]\n')
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert f"{command[0]} knows Stamp Swap only: for {game!r} there are hint, check and show" in result.stderr
+    assert len(result.stderr.splitlines()) == 1
+
+
+def test_it_is_a_fault_in_json_too() -> None:
+    """The key is that of the game."""
+    result = run("score", "-", "--json", text='game = "stamps"\n')
+    (fault,) = json.loads(result.stdout)["faults"]
+    assert (fault["file"], fault["key"]) == ("standard input", "game")
