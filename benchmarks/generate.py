@@ -12,12 +12,12 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from benchmarks.tilings import full_album
 from stockbook.models.album import Album
 from stockbook.models.contests import Contest
 from stockbook.models.invented import choose, shuffled, spot, stack
 from stockbook.models.position import Player, Position
 from stockbook.models.stamps import Tile
+from stockbook.models.tiling import SPACES, faces, tiling
 from stockbook.models.writing import position_to_toml
 
 SEED = 1
@@ -112,8 +112,18 @@ def growing() -> Iterator[Instance]:
             position = Position(2, (Contest.parse(contest),), Player(album=album), place[:new])
             yield Instance(f"growth/{family}-{new:02}", position)
     for many in FULL:
-        place = full_album(Random(f"{SEED} growth full {many}"), many)
+        place = _full(Random(f"{SEED} growth full {many}"), many)
         yield Instance(f"growth/full-{many}", Position(1, (Contest.parse(FULL_CONTEST),), place=place))
+
+
+def _full(rng: Random, many: int) -> tuple[Tile, ...]:
+    """So many stamps, no doubles, that fill the album without a gap."""
+    while True:
+        found = tiling(rng, len(SPACES) / many)
+        if len(found) == many:
+            break
+    tiles = faces(rng, doubles=False)
+    return tuple(shuffled(rng, [tiles[size].pop() for _, size in found]))
 
 
 def _single(name: str, round_: int, contest: Contest, number: int) -> Position:

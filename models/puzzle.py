@@ -11,7 +11,7 @@ from stockbook.models.stamps import Tile
 
 
 class Level(StrEnum):
-    """Easy has neither a trap nor a deep proof, medium one of them, hard both (docs/puzzles.md)."""
+    """How far a player who looks two stamps ahead falls short of the answer (docs/puzzles.md)."""
 
     EASY = "easy"
     MEDIUM = "medium"

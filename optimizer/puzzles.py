@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from importlib.metadata import version
 from random import Random
 
 from stockbook.models.album import PlacedTile
 from stockbook.models.contests import Contest
-from stockbook.models.dealing import deal_contest, deal_fit
+from stockbook.models.dealing import CONTESTS, deal_contest, deal_fit
+from stockbook.models.invented import choose
 from stockbook.models.position import Position
 from stockbook.models.puzzle import Kind, Level
 from stockbook.models.writing import position_to_toml
@@ -17,18 +19,15 @@ from stockbook.optimizer.plan import Plan
 from stockbook.optimizer.quick import quick_plan
 from stockbook.optimizer.search import best_placement
 
-#: A quick player who loses this share of the contest's points, in percent, has met a trap.
-TRAP = 20
-#: A proof of so many conflicts is deep.
-DEEP = 100
 #: Deterministic time for a proof; what takes longer makes no puzzle.
 EFFORT = 1.0
-
+#: Attempts with one contest before another is tried: some make a puzzle far more often than others.
+ATTEMPTS = 15
 
 #: Level -> stamps to place and empty spaces, with which most positions of the level are found.
 CONTEST_SIZES = {Level.EASY: (3, 30), Level.MEDIUM: (4, 42), Level.HARD: (5, 48)}
 #: Level -> stamps of a perfect fit.
-FIT_SIZES = {Level.EASY: 4, Level.MEDIUM: 6, Level.HARD: 8}
+FIT_SIZES = {Level.EASY: 4, Level.MEDIUM: 5, Level.HARD: 8}
 
 
 @dataclass(frozen=True)
@@ -41,13 +40,14 @@ class Puzzle:
         A Show Phase with one contest.
     answer
         Its two best plans, both proved, from a deterministic search.
-    quick
-        What a quick player does.
+    quick, careful
+        What players do who look one stamp ahead, and two.
     """
 
     position: Position
     answer: Answer
     quick: Plan
+    careful: Plan
 
     @property
     def contest(self) -> Contest:
@@ -62,23 +62,23 @@ class Puzzle:
         return self.answer.plans[1].points
 
     @property
-    def short(self) -> int:
-        """Points that the quick player lacks."""
-        return self.best - self.quick.points
+    def short(self) -> tuple[int, int]:
+        """Points that the quick player lacks, and the careful one."""
+        return self.best - self.quick.points, self.best - self.careful.points
 
     @property
     def level(self) -> Level:
-        """What the measures say."""
-        _, pays = self.contest.points(self.answer.plans[0].album)
-        signs = (100 * self.short >= TRAP * pays) + (self.answer.conflicts >= DEEP)
-        return tuple(Level)[signs]
+        """Easy where the careful player finds the answer, hard where not even the next best is reached."""
+        if self.careful.points == self.best:
+            return Level.EASY
+        return Level.MEDIUM if self.careful.points == self.second else Level.HARD
 
 
 def as_puzzle(position: Position) -> Puzzle | None:
     """The puzzle that a position with one contest makes.
 
-    None unless its best answer is proved to be alone, up to swaps of equal stamps, and places every
-    stamp.
+    None unless its best answer is proved to be alone, up to swaps of equal stamps, places every stamp,
+    and is missed by a quick player.
     """
     (contest,) = position.contests
     answer = best_placement(position, contests=[contest], plans=2, time=EFFORT, deterministic=True)
@@ -87,29 +87,40 @@ def as_puzzle(position: Position) -> Puzzle | None:
     alone = len(answer.plans) == 2 and answer.plans[1].points < answer.best
     if not (answer.proved and alone) or answer.plans[0].discarded:
         return None
-    return Puzzle(position, answer, quick_plan(position, contest))
+    quick, careful = (quick_plan(position, contest, ahead) for ahead in (1, 2))
+    return Puzzle(position, answer, quick, careful) if quick.points < answer.best else None
 
 
 def puzzles(seed: int, level: Level, kind: Kind) -> Iterator[Puzzle | None]:
     """Puzzles of a level, the same ones in the same order for a seed; None for each failed attempt."""
     rng = Random(f"{kind} {level} {seed}")
     while True:
-        if kind is Kind.FIT:
-            position = deal_fit(rng, FIT_SIZES[level])
-        else:
-            position = deal_contest(rng, *CONTEST_SIZES[level])
-        puzzle = as_puzzle(position)
-        yield puzzle if puzzle and puzzle.level is level else None
+        contest = choose(rng, CONTESTS)
+        for _ in range(ATTEMPTS):
+            if kind is Kind.FIT:
+                position = deal_fit(rng, FIT_SIZES[level])
+            else:
+                position = deal_contest(rng, contest, *CONTEST_SIZES[level])
+            puzzle = as_puzzle(position)
+            if puzzle and puzzle.level is level:
+                yield puzzle
+                break
+            yield None
 
 
 def puzzle_toml(puzzle: Puzzle, seed: int, kind: Kind) -> str:
-    """The position file of a puzzle, with its proof and its measures in comments."""
+    """The position file of a puzzle, with its measures and its proof in comments.
+
+    The conflicts of the proof are those of this version; the rest follows from the rules alone.
+    """
+    quick, careful = puzzle.short
     name = "Perfect fit" if kind is Kind.FIT else "Puzzle"
     return (
         f"# {name} {seed}, {puzzle.level}\n"
         "# Where do the stamps go? One answer scores most (equal stamps may swap); it places all of them.\n"
         f"# Proved: the best scores {puzzle.best}, the next best {puzzle.second}.\n"
-        f"# A quick player is {puzzle.short} short; the proof took {puzzle.answer.conflicts} conflicts.\n"
+        f"# Who looks one stamp ahead is {quick} short, who looks two ahead {careful}.\n"
+        f"# Stockbook {version('stockbook')} proved it in {puzzle.answer.conflicts} conflicts.\n"
         f"# All invented, by stockbook puzzle new --seed {seed} --level {puzzle.level} --kind {kind}\n"
         f"{position_to_toml(puzzle.position)}"
     )

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from stockbook.models import parse_position, position_to_toml, read_position
+from stockbook.models.dealing import FIT_CONTEST
 from stockbook.models.puzzle import Kind, Level
 from stockbook.optimizer.puzzles import as_puzzle
 
@@ -19,7 +20,8 @@ RECORD = re.compile(
     r"# (Puzzle|Perfect fit) (?P<seed>\d+), (?P<level>\w+)\n"
     r"# Where do the stamps go\? .*\n"
     r"# Proved: the best scores (?P<best>\d+), the next best (?P<second>\d+)\.\n"
-    r"# A quick player is (?P<short>\d+) short; the proof took (?P<conflicts>\d+) conflicts\.\n"
+    r"# Who looks one stamp ahead is (?P<quick>\d+) short, who looks two ahead (?P<careful>\d+)\.\n"
+    r"# Stockbook [\d.]+ proved it in \d+ conflicts\.\n"
     r"# All invented, by stockbook puzzle new --seed (?P=seed) --level (?P=level) --kind (?P<kind>\w+)\n"
 )
 
@@ -33,13 +35,14 @@ def record(name: str) -> dict[str, str]:
 
 @pytest.mark.parametrize("name", ALL)
 def test_every_puzzle_has_the_answer_it_records(name: str) -> None:
-    """The best answer is alone and proved, and it, the next best and a quick player score as recorded."""
+    """The best answer is alone and proved; it, the next best, both players and the level are as recorded."""
     puzzle = as_puzzle(read_position(PUZZLES / name))
     assert puzzle is not None
     said = record(name)
-    assert (puzzle.best, puzzle.second, puzzle.short) == tuple(
-        int(said[key]) for key in ("best", "second", "short")
+    assert (puzzle.best, puzzle.second, *puzzle.short) == tuple(
+        int(said[key]) for key in ("best", "second", "quick", "careful")
     )
+    assert puzzle.level == said["level"]
 
 
 @pytest.mark.parametrize("name", ALL)
@@ -57,3 +60,5 @@ def test_puzzles_of_every_level_and_kind_are_shipped() -> None:
     counted = Counter((said["level"], said["kind"]) for said in records.values())
     assert all(counted[level, kind] >= 2 for level in Level for kind in Kind)
     assert len({read_position(PUZZLES / name) for name in ALL}) == 20
+    contests = {str(read_position(PUZZLES / name).contests[0]) for name in ALL}
+    assert {"edges 10", "regions 2", FIT_CONTEST} < contests and len(contests) >= 7

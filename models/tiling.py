@@ -1,14 +1,15 @@
-"""Sets of stamps that fill an empty album exactly: the full-album puzzles of the benchmark."""
+"""Albums without an empty space, from stamps of random sizes."""
 
 from __future__ import annotations
 
 from random import Random
 
 from stockbook.models.album import SIDE, Cell, rectangle
-from stockbook.models.invented import shuffled, stack
+from stockbook.models.invented import stack
 from stockbook.models.stamps import FOOTPRINTS, Tile
 
-#: Forever stamps would fill any gap, and are left out.
+#: Width and height. Forever stamps, which fill any gap, are left out.
+Size = tuple[int, int]
 SIZES = tuple(size for size in FOOTPRINTS if size != (1, 1))
 SPACES = tuple(rectangle(0, 0, SIDE, SIDE))
 #: How far the area of a stamp may stray from the average, so that sizes mix.
@@ -17,23 +18,26 @@ STRAY = 6
 PATIENCE = 1000
 
 
-def full_album(rng: Random, many: int) -> tuple[Tile, ...]:
-    """So many stamps, 20 to 30 and no doubles, that fill the album without a gap; shuffled."""
+def tiling(rng: Random, area: float = 6.5) -> list[tuple[Cell, Size]]:
+    """(cell, size) of stamps that fill the album exactly; those of about this area are preferred."""
     while True:
-        sizes = _tiling(rng, SIDE * SIDE / many)
-        if len(sizes) == many:
-            break
-    faces: dict[Cell, list[Tile]] = {}
+        found = _fill(rng, area)
+        if found:
+            return found
+
+
+def faces(rng: Random, *, doubles: bool = True) -> dict[Size, list[Tile]]:
+    """The tiles of a game by size, shuffled."""
+    found: dict[Size, list[Tile]] = {}
     for tile in stack(rng):
-        if tile.is_double:
-            continue
-        faces.setdefault((tile.width, tile.height), []).append(tile)
-    return tuple(shuffled(rng, [faces[size].pop() for size in sizes]))
+        if doubles or not tile.is_double:
+            found.setdefault((tile.width, tile.height), []).append(tile)
+    return found
 
 
-def _tiling(rng: Random, area: float) -> list[Cell]:
-    """Sizes of a tiling found space by space, those near an area first; empty if none is found soon."""
-    empty, placed = set(SPACES), list[Cell]()
+def _fill(rng: Random, area: float) -> list[tuple[Cell, Size]]:
+    """A tiling space by space, with steps back where nothing fits; empty if that takes too long."""
+    empty, placed = set(SPACES), list[tuple[Cell, Size]]()
     steps = 0
 
     def fill() -> bool:
@@ -46,7 +50,7 @@ def _tiling(rng: Random, area: float) -> list[Cell]:
             cells = set(rectangle(*first, *size))
             if cells <= empty and steps < PATIENCE:
                 empty.difference_update(cells)
-                placed.append(size)
+                placed.append((first, size))
                 if fill():
                     return True
                 placed.pop()
