@@ -8,23 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
-from stockbook.models.album import Album
+from stockbook.models.contests.flat import Flat
 from stockbook.models.filters import ATTRIBUTES, Filter, numbers
 from stockbook.models.words import pick
 
 if TYPE_CHECKING:
-    from stockbook.models.bitboard import Bitboard, QuickCount
     from stockbook.models.placement import PlacementModel
     from stockbook.models.stamps import Stamp
 
 
 @dataclass(frozen=True)
-class Sets:
+class Sets(Flat):
     """One unit: five stamps with the five values of ``attribute``, color or theme."""
 
-    spatial: ClassVar[bool] = False
     attribute: str
 
     @classmethod
@@ -34,21 +32,8 @@ class Sets:
     def __str__(self) -> str:
         return f"sets {self.attribute}"
 
-    def count(self, album: Album) -> int:
-        return self.among([placed.stamp for placed in album.stamps])
-
     def among(self, stamps: Sequence[Stamp]) -> int:
-        """Units in an album with these stamps."""
         return min(numbers(stamps, self.attribute))
-
-    def separate(self, stamp: Stamp) -> bool:
-        """It matters which tiles are placed, not where."""
-        return False
-
-    def quick(self, board: Bitboard) -> QuickCount:
-        """The stamps alone."""
-        fixed = board.fixed.stamps
-        return lambda empty, spots: self.among(sum((spot.stamps for spot in spots), fixed))
 
     def encode(self, grid: PlacementModel) -> int:
         """No more sets than stamps of any one value."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
@@ -16,6 +15,7 @@ from stockbook.models.swap.stock import Source, stock_of
 from stockbook.optimizer.race import Progress
 from stockbook.optimizer.stampswap.ahead import prospects_from
 from stockbook.optimizer.stampswap.taste import Taste
+from stockbook.optimizer.swap.answer import margin
 
 #: How likely what a player collected stays theirs: of six goods one is reserved, and one of two piles.
 KEPT = 0.58
@@ -122,15 +122,15 @@ def best_items(
         worth = [[_worth(taste, good) for good in pool] for taste in tastes]
         runs.append(_values(worth, max(1, position.turns_left or 1)))
         worths.append(worth)
-        enough = len(runs) >= FEWEST and all(_margin(column) < CLOSE for column in zip(*runs, strict=True))
+        enough = len(runs) >= FEWEST and all(margin(column) < CLOSE for column in zip(*runs, strict=True))
         if enough or (not deterministic and len(runs) > 1 and monotonic() - started > time):
             break
     choices = []
     for item, good in enumerate(position.pool):
         values = [run[item] for run in runs]
         mean = [sum(worth[player][item] for worth in worths) / len(worths) for player in range(len(tastes))]
-        margin = _margin(values) if sizes else None
-        choices.append(Choice(item, good, sum(values) / len(values), mean[0], tuple(mean[1:]), margin))
+        reach = margin(values) if sizes else None
+        choices.append(Choice(item, good, sum(values) / len(values), mean[0], tuple(mean[1:]), reach))
     choices.sort(key=lambda choice: -choice.value)
     taken = None if deterministic else monotonic() - started
     return Choices(position, tuple(choices), len(runs) if sizes else 0, taken, seed)
@@ -176,11 +176,3 @@ def _played(worth: Sequence[Sequence[float]], first: int | None, turns: int) -> 
                 weight = 1.0 if who == 0 else -DENIED / rivals
                 total += weight * share * worth[who][item]
     return total
-
-
-def _margin(values: Sequence[float]) -> float:
-    n = len(values)
-    if n < 2:
-        return 0.0
-    mean = sum(values) / n
-    return 1.96 * math.sqrt(sum((value - mean) ** 2 for value in values) / (n - 1) / n)

@@ -14,6 +14,7 @@ from stockbook.models.position import LAST_ROUND
 from stockbook.optimizer.stampswap.future import WEIGHTS, Intent, Weights, goal_for, play_on
 from stockbook.optimizer.stampswap.prospects import Prospects
 from stockbook.optimizer.stampswap.quick import Goal, Spots, better_places
+from stockbook.optimizer.swap.answer import margin
 
 #: Room costs a little even for who plays for this round only: of equal placements the tighter one.
 LITTLE_ROOM = 0.01
@@ -58,11 +59,7 @@ class Showing:
     @property
     def margin(self) -> float:
         """Half of a 95 % interval around ``expected``; 0 where nothing is sampled."""
-        n = len(self.later)
-        if n < 2:
-            return 0.0
-        mean = sum(self.later) / n
-        return 1.96 * math.sqrt(sum((each - mean) ** 2 for each in self.later) / (n - 1) / n)
+        return margin(self.later)
 
 
 def best_now(
