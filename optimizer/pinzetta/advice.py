@@ -16,8 +16,9 @@ from stockbook.optimizer.pinzetta.values import Case, Values, looked_ahead
 from stockbook.optimizer.swap.answer import Mean, margin
 from stockbook.optimizer.swap.effort import Effort
 
-#: Draws of what is hidden: at least, at most where time is left, and where no clock runs.
-FEWEST, MOST, UNTIMED = 2, 200, 40
+#: Draws of what is hidden: at least, at most where time is left; where no clock runs, so many and no more
+#: values than these.
+FEWEST, MOST, UNTIMED, UNTIMED_VALUES = 2, 200, 40, 600
 #: From so many draws on, two piles are compared.
 CLEAR_FROM = 16
 #: The share of the time for what I keep, where her piles are known too.
@@ -240,7 +241,9 @@ class _Question:
             gaps = [a - b for a, b in zip(*values, strict=True)]
             if abs(fmean(gaps)) > margin(gaps):
                 return True
-        return made >= UNTIMED if effort.deterministic else made >= MOST or effort.left <= 0
+        if effort.deterministic:
+            return made >= min(UNTIMED, UNTIMED_VALUES // len(values))
+        return made >= MOST or effort.left <= 0
 
     def _expected(self, both: tuple[Case, Case], odds: tuple[Fraction, Fraction], points: Points) -> Mean:
         """Over her decision cards; I take the pile that is better as far as I know."""
