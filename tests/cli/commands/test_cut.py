@@ -1,0 +1,181 @@
+"""``stockbook cut``, ``choose``, and ``hint`` and ``explain`` on their positions."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import time
+from pathlib import Path
+
+import pytest
+
+from tests.cli.running import COMMAND, POSITIONS, run
+
+CHOOSE = str(POSITIONS / "choose-sunday.toml")
+SATURDAY = str(POSITIONS / "cut-saturday.toml")
+
+#: Three goods, so three cuts; blue stamps count for both, and the opponent chooses first.
+SMALL = """
+game = "stampswap"
+phase = "cut"
+round = 1
+contests = ["count color=blue 5"]
+first_player_holder = "left"
+[me]
+collection = ["2x2 blue space 1", "2x2 green space 3", "2x2 brown space 2"]
+[[opponents]]
+name = "left"
+album = ""
+collection = ["2x2 green space 2", "2x2 green space 2", "2x2 green space 2"]
+"""
+#: By hand: my reserve, the pile that stays, and one green 2 of the opponent's, who takes what is worth more.
+CUTS = [
+    {"reserve": [1], "piles": [[2], [3]], "kept": 8, "expected": 10, "taken": [1, 0]},
+    {"reserve": [2], "piles": [[1], [3]], "kept": 5, "expected": 7, "taken": [1, 0]},
+    {"reserve": [3], "piles": [[1], [2]], "kept": 5, "expected": 7, "taken": [1, 0]},
+]
+
+
+def test_the_document_of_a_cut() -> None:
+    """Every cut as worked out by hand, best first, and nothing sampled where nothing is hidden."""
+    result = run("cut", "-", "--json", text=SMALL)
+    assert result.exit_code == 0
+    document = json.loads(result.stdout)
+    assert list(document) == [
+        *("schema", "game", "phase", "goal", "proved", "cuts", "estimated", "seconds", "seed", "workers")
+    ]
+    assert (document["phase"], document["proved"], document["estimated"]) == ("cut", True, False)
+    assert [{key: row[key] for key in CUTS[0]} for row in document["cuts"]] == CUTS
+    assert [list(row) for row in document["cuts"]] == [[*CUTS[0], "taken_by"]] * 3
+    assert document["cuts"][0]["taken_by"] == [{"left": 1}, {}]
+
+
+def test_hint_answers_the_phase_of_the_file() -> None:
+    """The same document as the command's own."""
+    arguments = ("--json", "--deterministic")
+    assert run("hint", "-", *arguments, text=SMALL).stdout == run("cut", "-", *arguments, text=SMALL).stdout
+    assert run("hint", CHOOSE, *arguments).stdout == run("choose", CHOOSE, *arguments).stdout
+
+
+def test_what_the_terminal_shows_of_a_cut() -> None:
+    """Three cuts with their piles side by side, and why."""
+    lines = run("cut", "-", text=SMALL).stdout.splitlines()
+    assert lines[0] == "Friday: reserve 1 | 2 | 3"
+    assert lines[1].split("  ")[0] == "reserve"
+    assert "pile 1, taken 100%: left" in lines[1]
+    assert lines[2].split()[:5] == ["1", "2x2", "blue", "space", "1"]
+    assert "for sure 8, expected 10 points" in lines
+    assert "with what stays: count color=blue 5: 5" in lines
+    assert lines[-1].startswith("what is kept for sure is proved, the Choose turns are exact in ")
+    assert max(map(len, lines)) <= 80
+
+
+def test_the_document_of_a_choice() -> None:
+    """Both piles, best first; exact values carry no interval."""
+    document = json.loads(run("choose", CHOOSE, "--json").stdout)
+    assert (document["phase"], document["proved"]) == ("choose", True)
+    assert document["choices"] == [
+        {"from": "left", "pile": 1, "value": 77},
+        {"from": "left", "pile": 2, "value": 69},
+    ]
+
+
+def test_what_the_terminal_shows_of_a_choice() -> None:
+    """The best pile first, and what is in each."""
+    lines = run("choose", CHOOSE).stdout.splitlines()
+    assert lines[0] == "Sunday: take pile 1 of left"
+    assert lines[3].split()[:3] == ["left", "1", "77"]
+
+
+def test_hidden_goods_carry_intervals() -> None:
+    """Values averaged over samples have low, high and samples."""
+    document = json.loads(run("cut", SATURDAY, "--json", "--time", "2").stdout)
+    assert document["estimated"]
+    for row in document["cuts"]:
+        assert row["low"] <= row["expected"] <= row["high"]
+        assert row["samples"] >= 2
+        assert 3 not in row["reserve"]
+
+
+def test_a_cut_explained() -> None:
+    """What my cut gives away, as JSON and in the terminal."""
+    arguments = ("explain", "-", "--move", "reserve 2 | 3 | 1")
+    document = json.loads(run(*arguments, "--json", text=SMALL).stdout)
+    assert document["difference"] == 3
+    assert document["rows"] == [
+        {"label": "kept", "move": 5, "best": 8},
+        {"label": "expected", "move": 7, "best": 10},
+    ]
+    assert document["move"]["piles"] == [[1], [3]]
+    assert document["best"]["reserve"] == [1]
+    text = run(*arguments, text=SMALL).stdout
+    assert text.startswith("your cut gives away 3 points\n")
+    best = run("explain", "-", "--move", "reserve 1 | 2 | 3", text=SMALL).stdout
+    assert best.startswith("your cut is a best one\n")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "reason"),
+    [
+        (("explain", "-", "--move", "reserve 1 | 2 | 2 3"), 3, "item 2 is in it 2 times"),
+        (("explain", "-", "--move", "take 1 2"), 2, "a cut is the reserve and two piles"),
+        (("cut", "-", "--opponents", "nice"), 2, "write selfish, against, random, or a probability"),
+        (("cut", "-", "--opponents", "2"), 2, "a probability"),
+        (("cut", "-", "--goal", "game"), 2, "use --goal now"),
+        (("choose", "-"), 2, "stockbook hint answers the phase of the file"),
+    ],
+)
+def test_what_is_refused(arguments: tuple[str, ...], code: int, reason: str) -> None:
+    """Wrong options, illegal cuts, other phases: told, with the code for it."""
+    result = run(*arguments, "--json", text=SMALL)
+    assert result.exit_code == code
+    assert reason in json.loads(result.stdout)["faults"][0]["message"]
+
+
+def test_there_is_nothing_to_choose() -> None:
+    """No pile of an opponent is on offer: no legal move."""
+    text = SMALL.replace('"cut"', '"choose"').replace("collection", "got")
+    result = run("hint", "-", text=text)
+    assert result.exit_code == 3
+    assert "you keep what is yours" in result.stderr
+
+
+@pytest.mark.parametrize("how", ["against", "random", "0.5"])
+def test_other_opponents(how: str) -> None:
+    """Who plays against me takes what I like, who picks at random each pile as often."""
+    document = json.loads(run("cut", "-", "--opponents", how, "--json", text=SMALL).stdout)
+    row = next(row for row in document["cuts"] if row["reserve"] == [2])
+    chances = {"against": [1, 0], "random": [0.5, 0.5], "0.5": [0.75, 0.25]}
+    assert row["taken"] == chances[how]
+
+
+def test_a_deck_of_ones_own() -> None:
+    """Unseen stamps come from the file of a deck."""
+    deck = POSITIONS.parent / "decks" / "demo.toml"
+    result = run(
+        "choose", str(POSITIONS / "choose-saturday.toml"), "--deck", str(deck), "--time", "1", "--json"
+    )
+    assert result.exit_code == 0
+    assert json.loads(result.stdout)["choices"][0]["samples"] >= 2
+
+
+def test_ctrl_c_gives_the_best_so_far(tmp_path: Path) -> None:
+    """Stopped by hand: every cut is there, the exit code is 130."""
+    command = [*COMMAND, "cut", SATURDAY, "--time", "60", "--json"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stderr is not None
+        assert "expected" in process.stderr.readline()
+        process.send_signal(signal.SIGINT)
+        started = time.monotonic()
+        out, _ = process.communicate(timeout=60)
+        assert time.monotonic() - started < 50
+    assert process.returncode == 130
+    assert len(json.loads(out)["cuts"]) == 75
+
+
+def test_show_names_the_phase_and_the_goods() -> None:
+    """The goods of everyone stand below the album."""
+    text = run("show", SATURDAY).stdout
+    assert text.startswith("Saturday, round 2: Swap Phase, the cut\n")
+    assert "2: 3x3 yellow vehicles 3 (down)" in " ".join(text.split())

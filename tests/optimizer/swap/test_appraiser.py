@@ -1,0 +1,92 @@
+"""What goods are worth, against every legal end on small albums."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from stockbook.models.contests import Contest
+from stockbook.models.notation import parse_tile
+from stockbook.models.position import Position
+from stockbook.models.reading import read_position
+from stockbook.models.swap.goods import StampGood, UnseenGood, parse_good
+from stockbook.models.swap.showing import seen_by
+from stockbook.optimizer.plan import Plan
+from stockbook.optimizer.swap.appraiser import Appraiser, plain_points
+from stockbook.optimizer.swap.effort import Effort
+from tests.cli.running import SUNDAY
+from tests.optimizer.swap.boards import brute_worth, swap_boards
+
+
+def effort() -> Effort:
+    return Effort(20.0, workers=1)
+
+
+@settings(max_examples=40, deadline=None)
+@given(swap_boards(), st.data())
+def test_values_agree_with_brute_force(position: Position, data: st.DataObject) -> None:
+    """A searched value is exact, a quick one never more, and the plan is what it says."""
+    appraiser = Appraiser(position)
+    subset = data.draw(st.lists(st.sampled_from(range(len(position.me.collection))), unique=True))
+    goods = [position.me.collection[item] for item in subset]
+    best = brute_worth(position, goods)
+    assert appraiser.quick(goods).best <= best
+    value = appraiser.search(goods, effort())
+    assert (value.best, value.bound) == (best, best)
+    plan = appraiser.plan(goods)
+    assert isinstance(plan, Plan)
+    assert plan.points == best
+
+
+@settings(max_examples=40, deadline=None)
+@given(swap_boards(), st.data())
+def test_equal_keys_are_equal_values(position: Position, data: st.DataObject) -> None:
+    """Goods in another order, or with other values, are not searched again, and right all the same."""
+    appraiser = Appraiser(position)
+    goods = position.me.collection
+    first = appraiser.search(goods, effort())
+    other = data.draw(st.permutations(goods))
+    assert appraiser.key(other) == appraiser.key(goods)
+    assert appraiser.quick(other) == first
+    assert appraiser.plan(other).points == first.best
+    dearer = [
+        StampGood(parse_tile(str(good).replace(" 3", " 5"))) if isinstance(good, StampGood) else good
+        for good in goods
+    ]
+    if appraiser.key(dearer) == appraiser.key(goods):
+        assert appraiser.quick(dearer).best == brute_worth(position, dearer)
+
+
+def test_what_the_scoring_does_not_see_does_not_matter() -> None:
+    """For edges and a count of blue stamps, green and brown are the same, blue is not."""
+    contests = tuple(map(Contest.parse, ("edges 10", "count color=blue 2")))
+    plain = Appraiser(Position(1, contests))
+    blue, green, brown = (parse_good(f"2x3 {color} animals 1") for color in ("blue", "green", "brown"))
+    assert plain.key([green]) != plain.key([blue])
+    assert plain.key([brown]) != plain.key([parse_good("3x2 brown animals 1")])
+    assert plain.key([brown]) == plain.key([parse_good("2x3 green space -1"), parse_good("specialist")])
+
+
+def test_what_only_adds_up() -> None:
+    """Values, 2 for a specialist, 2 for the token; an exhibitor depends on the album."""
+    goods = ["2x2 rare 5", "specialist", "first-player", "exhibitor count all 1", "forever"]
+    goods.append("double 4x2 (blue space 1 | rare 2)")
+    assert plain_points(map(parse_good, goods)) == 5 + 2 + 2 + 3
+
+
+def test_others_see_the_position_from_their_side() -> None:
+    """Their album is the one to place on, mine one of the others; without an album there is no side."""
+    position = read_position(SUNDAY.replace("sunday", "cut-friday"))
+    one = seen_by(position, 1)
+    assert one is not None
+    assert one.me.name == "one"
+    assert [player.name for player in one.opponents] == ["two", "three", "four", "me"]
+    assert seen_by(position, 2) is None
+    assert seen_by(position, 0) is position
+
+
+def test_a_tile_not_seen_has_no_worth() -> None:
+    """Faces have to be drawn first."""
+    with pytest.raises(ValueError, match="2x3"):
+        Appraiser(read_position(SUNDAY)).quick([UnseenGood(2, 3)])
