@@ -18,6 +18,7 @@ from stockbook.models.position import Player, Position
 from stockbook.optimizer import IllegalMove, explain
 from tests.boards import small_positions
 from tests.brute import best_by_contest, ranking
+from tests.optimizer.interrupt import once
 
 ROOT = Path(__file__).parents[2]
 PATIENT = 120.0
@@ -92,16 +93,8 @@ def test_the_best_is_never_worse_than_the_move() -> None:
 def test_ctrl_c_ends_both_searches() -> None:
     """Interrupted once, the comparison returns soon with what is known."""
     position = read_position(ROOT / "benchmarks" / "instances" / "r1-holes-1x2-01.toml")
-    calls = 0
-
-    def interrupt(best: int, bound: int) -> None:
-        nonlocal calls
-        calls += 1
-        if calls == 1:
-            raise KeyboardInterrupt
-
     started = monotonic()
-    found = explain(position, [], time=600, on_progress=interrupt)
+    found = explain(position, [], time=600, on_progress=once())
     assert monotonic() - started < SOON
     assert found.move.interrupted
     assert found.difference >= 0

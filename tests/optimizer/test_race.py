@@ -16,6 +16,7 @@ from stockbook.optimizer import Answer, InternalError, best_placement, make_plan
 from stockbook.optimizer.cpsat import Outcome, Search
 from stockbook.optimizer.local import LocalSearch
 from tests.boards import small_positions
+from tests.optimizer.interrupt import once
 
 ROOT = Path(__file__).parents[2]
 SHIPPED = ROOT / "seeds" / "positions"
@@ -60,16 +61,8 @@ def test_no_time_at_all(hard: Position) -> None:
 
 def test_ctrl_c_returns_the_best_so_far(hard: Position) -> None:
     """Interrupted at the first sign of progress, a long search ends soon, says so, and has a legal plan."""
-    calls = 0
-
-    def interrupt(best: int, bound: int) -> None:
-        nonlocal calls
-        calls += 1
-        if calls == 1:
-            raise KeyboardInterrupt
-
     started = monotonic()
-    answer = best_placement(hard, time=600, on_progress=interrupt)
+    answer = best_placement(hard, time=600, on_progress=once())
     assert monotonic() - started < SOON
     assert answer.interrupted
     check(answer)
