@@ -76,6 +76,8 @@ class PlacementModel:
         Sizes of tiles that are known to fit wherever the others go; counted when not given.
     discards
         Least and greatest number of tiles to discard; by default any.
+    apart
+        Every tile has booleans of its own, and a measure may ask which stamp it is instead of where.
 
     Attributes
     ----------
@@ -102,13 +104,15 @@ class PlacementModel:
         merge: bool = True,
         sure: Collection[Size] | None = None,
         discards: tuple[int, int] | None = None,
+        apart: bool = False,
     ) -> None:
         scored = list(scored)
         self.album = album
         self.tiles = tiles
         self.every_plan = not merge
+        self.apart = apart
         self.model = CpModel()
-        self.classes = _classes(tiles, [measure for measure, _ in scored], merge)
+        self.classes = _classes(tiles, [measure for measure, _ in scored], merge=merge, apart=apart)
         self.empty = {cell: self.model.new_bool() for cell in sorted(album.empty)}
         self._covering: dict[Cell, set[int]] = {cell: set() for cell in self.empty}
         self.stamps: list[StampSpot] = []
@@ -184,16 +188,15 @@ class PlacementModel:
 
     def new_stamps(self, matches: Callable[[Stamp], bool]) -> list[list[StampSpot]]:
         """The places of each new stamp that matches; its tile must not be merged."""
-        found = []
+        found: list[list[StampSpot]] = []
         for group in self.classes:
+            size = group.tile.width, group.tile.height
             for dx, dy, stamp in group.tile.parts:
                 if matches(stamp):
-                    found.append(
-                        [
-                            StampSpot(PlacedStamp(stamp, x + dx, y + dy), literal, frozenset())
-                            for (x, y), literal in group.spots.items()
-                        ]
-                    )
+                    found.append([])
+                    for (x, y), literal in group.spots.items():
+                        there = PlacedStamp(stamp, x + dx, y + dy)
+                        found[-1].append(StampSpot(there, literal, frozenset(rectangle(x, y, *size))))
         return found
 
     def _add_placed(self) -> None:
@@ -294,14 +297,16 @@ class PlacementModel:
                 model.objective.append((reached, step))
 
 
-def _classes(tiles: Sequence[Tile], measures: Sequence[Measure], merge: bool) -> list[TileClass]:
+def _classes(
+    tiles: Sequence[Tile], measures: Sequence[Measure], *, merge: bool, apart: bool
+) -> list[TileClass]:
     """The tiles by size, those apart that a measure wants to be separate."""
 
     def key(item: int) -> Hashable:
         tile = tiles[item]
-        separate = any(measure.separate(stamp) for stamp in tile.stamps for measure in measures)
-        apart = item if separate else tile if not merge else None
-        return tile.width, tile.height, len(tile.stamps), apart
+        separate = apart or any(measure.separate(stamp) for stamp in tile.stamps for measure in measures)
+        own = item if separate else tile if not merge else None
+        return tile.width, tile.height, len(tile.stamps), own
 
     found: dict[Hashable, TileClass] = {}
     for item, tile in enumerate(tiles):

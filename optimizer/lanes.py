@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from stockbook.optimizer.cpsat import Parameter, Search
-from stockbook.optimizer.task import NOTHING, Task
+from stockbook.optimizer.cpsat import Search
+from stockbook.optimizer.task import NOTHING, Strategy, Task
 
 
 @dataclass
@@ -14,7 +14,7 @@ class Lane:
     """One search of one task, with the effort spent on it so far."""
 
     task: Task
-    parameters: dict[str, Parameter] | None
+    strategy: Strategy | None
     """None for the local search, which has one turn."""
     spent: float = 0.0
     busy: bool = False

@@ -9,7 +9,7 @@ from random import Random
 
 from stockbook.optimizer.cpsat import Parameter, Search, Values
 from stockbook.optimizer.lanes import Lane, lanes_of
-from stockbook.optimizer.task import NOTHING, Task
+from stockbook.optimizer.task import NOTHING, Strategy, Task
 
 #: Seconds, or units of deterministic time, of a search's first turn where more wait than can run.
 FIRST_TURN = 0.3
@@ -144,7 +144,7 @@ class Race:
         if self._deterministic or self._only_best or clock.monotonic() < self._guess_at:
             return
         with self._lock:
-            open_yet = [lane.task for lane in self._lanes if lane.parameters is None]
+            open_yet = [lane.task for lane in self._lanes if lane.strategy is None]
             open_yet = [task for task in open_yet if not self._pointless(task)]
         if open_yet and self._decided_at is None:
             self._improve(max(open_yet, key=lambda task: task.bound))
@@ -170,18 +170,18 @@ class Race:
                     lane, turn = self._next()
                     if lane:
                         lane.busy = True
-                        if lane.parameters is not None:
+                        if lane.strategy is not None:
                             lane.above, lane.found = self._cutoff(lane), NOTHING
                             lane.until = clock.monotonic() + turn
                             lane.search = Search(
-                                lane.task.grid.model,
-                                self._parameters(lane.parameters, turn),
-                                self._on_solution(lane),
+                                lane.task.grid_for(lane.strategy).model,
+                                self._parameters(lane.strategy, turn),
+                                self._on_solution(lane, lane.strategy),
                                 self._on_bound(lane),
                                 above=lane.above,
                             )
-                if lane and lane.search:
-                    self._search(lane, lane.search)
+                if lane and lane.search and lane.strategy:
+                    self._search(lane, lane.search, lane.strategy)
                 elif lane:
                     for _ in range(LOCAL_RUNS):
                         self._improve(lane.task)
@@ -216,7 +216,7 @@ class Race:
             lane
             for lane in self._lanes
             if not (lane.busy or self._pointless(lane.task))
-            and (lane.parameters is not None or (lane.spent == 0 and self._decided_at is None))
+            and (lane.strategy is not None or (lane.spent == 0 and self._decided_at is None))
         ]
 
     def _pointless(self, task: Task) -> bool:
@@ -247,7 +247,7 @@ class Race:
         with self._lock:
             task.keep(plan)
 
-    def _search(self, lane: Lane, search: Search) -> None:
+    def _search(self, lane: Lane, search: Search, strategy: Strategy) -> None:
         started = clock.monotonic()
         outcome = search.run()
         with self._lock:
@@ -261,7 +261,7 @@ class Race:
             if outcome.bound is not None:
                 lane.task.bounded(outcome.bound)
             if outcome.values is not None and outcome.objective is not None:
-                lane.task.found(outcome.objective, outcome.values)
+                lane.task.found(outcome.objective, outcome.values, strategy)
             elif outcome.finished:
                 lane.task.exhausted(lane.above)
             if lane.task.done and not self._deterministic:
@@ -269,12 +269,12 @@ class Race:
                     if other.task is lane.task and other.search:
                         other.search.stop()
 
-    def _on_solution(self, lane: Lane) -> Callable[[int, Values], None]:
+    def _on_solution(self, lane: Lane, strategy: Strategy) -> Callable[[int, Values], None]:
         def call(objective: int, values: Values) -> None:
             with self._lock:
                 lane.found = objective
                 try:
-                    lane.task.found(objective, values)
+                    lane.task.found(objective, values, strategy)
                 except BaseException as error:
                     self._errors.append(error)
 
@@ -287,11 +287,11 @@ class Race:
 
         return call
 
-    def _parameters(self, chosen: dict[str, Parameter], turn: float) -> dict[str, Parameter]:
+    def _parameters(self, strategy: Strategy, turn: float) -> dict[str, Parameter]:
         limit: dict[str, Parameter] = {"max_time_in_seconds": max(0.01, self.left)}
         if self._deterministic:
             limit = {"max_deterministic_time": turn}
-        return {"num_workers": 1, "random_seed": self._seed, **limit, **chosen}
+        return {"num_workers": 1, "random_seed": self._seed, **limit, **strategy.parameters}
 
 
 def _best(tasks: Sequence[Task]) -> int:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from functools import cached_property
 from random import Random
 
@@ -23,10 +24,28 @@ from stockbook.optimizer.plan import InternalError, Plan, make_plan
 #: Below the points of every plan, which may be negative: the bound once no further placement exists.
 NOTHING = -1_000_000
 
-#: Searches of CP-SAT: clauses alone; with a linear relaxation; with cuts as well.
-CLAUSES: dict[str, Parameter] = {"linearization_level": 0}
-RELAXATION: dict[str, Parameter] = {"linearization_level": 2, "cut_level": 0}
-CUTS: dict[str, Parameter] = {"linearization_level": 2}
+
+@dataclass(frozen=True)
+class Strategy:
+    """A search of CP-SAT.
+
+    Parameters
+    ----------
+    parameters
+        Fields of its SatParameters.
+    apart
+        Whether the rows keep every tile apart, and measures ask which stamp it is instead of where.
+    """
+
+    parameters: Mapping[str, Parameter]
+    apart: bool = False
+
+
+#: Clauses alone; clauses about stamps; with a linear relaxation; with cuts as well.
+CLAUSES = Strategy({"linearization_level": 0})
+STAMPS = Strategy({"linearization_level": 0}, apart=True)
+RELAXATION = Strategy({"linearization_level": 2, "cut_level": 0})
+CUTS = Strategy({"linearization_level": 2})
 
 #: Moves of the local search each time.
 STEPS = 4000
@@ -82,6 +101,8 @@ class Task:
         self.lanes = (CLAUSES, RELAXATION)
         if self.regions:
             self.lanes = (RELAXATION, CUTS)
+        elif contest and isinstance(contest.measure, Surrounded) and merge:
+            self.lanes = (RELAXATION, STAMPS)
         elif contest and isinstance(contest.measure, Holes | PerfectCorners | Surrounded):
             self.lanes = (RELAXATION, CLAUSES)
         self._record: _Record = beside._record if beside else _Record()
@@ -95,12 +116,30 @@ class Task:
     @cached_property
     def grid(self) -> PlacementModel:
         """The rows; building them takes a few hundredths of a second."""
+        return self._rows(apart=False)
+
+    @cached_property
+    def grid_apart(self) -> PlacementModel:
+        """The rows that keep every tile apart."""
+        return self._rows(apart=True)
+
+    def grid_for(self, strategy: Strategy) -> PlacementModel:
+        """The rows that a search is for."""
+        return self.grid_apart if strategy.apart else self.grid
+
+    def _rows(self, *, apart: bool) -> PlacementModel:
         rest = list(self.position.place)
         for each in self.fixed:
             rest.remove(each.tile)
         album = self.position.album.with_tiles(self.fixed)
         return PlacementModel(
-            album, rest, self.scored, merge=self._merge, sure=self._sure, discards=self._part
+            album,
+            rest,
+            self.scored,
+            merge=self._merge,
+            sure=self._sure,
+            discards=self._part,
+            apart=apart,
         )
 
     @cached_property
@@ -131,15 +170,15 @@ class Task:
     def done(self) -> bool:
         return (self.plan.points if self.plan else NOTHING) >= self.bound
 
-    def found(self, objective: int, values: Values) -> None:
-        """Take a solution of the rows: score it, and keep it when it is better.
+    def found(self, objective: int, values: Values, strategy: Strategy) -> None:
+        """Take a solution of a search: score it, and keep it when it is better.
 
         Raises
         ------
         InternalError
             If the scorer disagrees with the rows, or the plan is not legal.
         """
-        placed = [*self.fixed, *self.grid.placed(values)]
+        placed = [*self.fixed, *self.grid_for(strategy).placed(values)]
         try:
             plan = make_plan(self.position, placed, self.contest)
         except ValueError as error:

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album import Album, Cell
+from stockbook.models.cpmodel import TRUE
 
 if TYPE_CHECKING:
     from stockbook.models.bitboard import Bitboard, QuickCount, Spot
@@ -55,6 +56,30 @@ class Surrounded:
         return count
 
     def encode(self, grid: PlacementModel) -> int:
+        return self._by_stamp(grid) if grid.apart else self._by_place(grid)
+
+    def _by_stamp(self, grid: PlacementModel) -> int:
+        """A boolean for each stamp; where it lies, the spaces around it are covered.
+
+        Few booleans, about which a search of clauses learns much.
+        """
+        model = grid.model
+        surrounded = []
+        fixed = [[spot] for spot in grid.stamps if spot.literal == TRUE]
+        for spots in (*fixed, *grid.new_stamps(lambda stamp: True)):
+            stamp = model.new_bool()
+            model.clause([~stamp, *(spot.literal for spot in spots)])
+            surrounded.append(stamp)
+            ends: dict[tuple[Cell, Cell], list[int]] = {}
+            for spot in spots:
+                for border in spot.placed.borders():
+                    if border[1] in grid.empty and border[1] not in spot.tile_cells:
+                        ends.setdefault(border, []).append(spot.literal)
+            for (_, out), there in ends.items():
+                model.linear([(stamp, 1), (grid.empty[out], 1), *((literal, 1) for literal in there)], 0, 2)
+        return model.count(surrounded, grid.most_stamps)
+
+    def _by_place(self, grid: PlacementModel) -> int:
         """A boolean for each place of each stamp, and two rows for each unit of its edge.
 
         All stamps with this unit of edge cover the same space, so at most one of them is there: they

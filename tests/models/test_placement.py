@@ -56,9 +56,11 @@ def points(scored: Scored, album: Album) -> int:
     return sum(payoff.at(measure.count(album)) for measure, payoff in scored)
 
 
-def solve(board: Board, scored: Scored, *, merge: bool) -> tuple[int, frozenset[PlacedTile]]:
+def solve(
+    board: Board, scored: Scored, *, merge: bool, apart: bool = False
+) -> tuple[int, frozenset[PlacedTile]]:
     """The optimum of the rows, and the tiles where they put them."""
-    grid = PlacementModel(board.album, board.tiles, scored, merge=merge)
+    grid = PlacementModel(board.album, board.tiles, scored, merge=merge, apart=apart)
     outcome = Search(grid.model, {"num_workers": 1}).run()
     assert outcome.values is not None and outcome.objective is not None
     assert outcome.finished and outcome.bound == outcome.objective <= grid.most
@@ -69,9 +71,9 @@ def check(board: Board, scored: Scored) -> list[Ending]:
     """Compare the rows with every legal end, which are returned."""
     ends = endings(board.album, board.tiles)
     worth = {end.placed: points(scored, end.album) for end in ends}
-    for merge in (True, False):
-        best, placed = solve(board, scored, merge=merge)
-        assert best == max(worth.values()) == worth.get(placed), f"{merge=}"
+    for merge, apart in ((True, False), (False, False), (True, True)):
+        best, placed = solve(board, scored, merge=merge, apart=apart)
+        assert best == max(worth.values()) == worth.get(placed), f"{merge=} {apart=}"
     return ends
 
 

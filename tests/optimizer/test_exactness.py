@@ -25,7 +25,7 @@ from stockbook.models.scoring import awards
 from stockbook.optimizer import best_placement, make_plan
 from stockbook.optimizer.cpsat import Search
 from stockbook.optimizer.fitting import sure_to_fit
-from stockbook.optimizer.task import CLAUSES, CUTS, RELAXATION, Task
+from stockbook.optimizer.task import CLAUSES, CUTS, RELAXATION, STAMPS, Task
 from tests.boards import Board, payoffs, small_positions
 from tests.brute import best_by_contest
 from tests.models.test_placement import FAMILIES, measures
@@ -38,7 +38,7 @@ QUICK = (
     *("r3-mixed-03", "r3-mixed-04"),
 )
 PATIENT = 120.0
-LANES = (CLAUSES, RELAXATION, CUTS)
+LANES = (CLAUSES, STAMPS, RELAXATION, CUTS)
 
 
 def rows(position: Position, contest: Contest | None, *, merge: bool) -> Task:
@@ -101,7 +101,7 @@ def test_searches_rows_and_the_plain_model_agree_with_brute_force(family: str) -
         for merge in (True, False):
             for lane in LANES:
                 task = rows(position, contest, merge=merge)
-                outcome = Search(task.grid.model, {"num_workers": 1, **lane}).run()
+                outcome = Search(task.grid_for(lane).model, {"num_workers": 1, **lane.parameters}).run()
                 assert outcome.finished and outcome.objective is not None
                 assert outcome.objective + task.constant == best
         plain = PlainModel(position, contest).solve(PATIENT)

@@ -11,7 +11,7 @@ from stockbook.models.notation import parse_placed_tiles, parse_tile
 from stockbook.models.position import Player, Position
 from stockbook.optimizer.cpsat import Search
 from stockbook.optimizer.plan import InternalError, make_plan
-from stockbook.optimizer.task import NOTHING, Task
+from stockbook.optimizer.task import CLAUSES, NOTHING, Task
 
 EDGES = Contest.parse("edges 10")
 #: The 4x2 fits only below the rare stamp, and then all is full; the 3x3 fits nowhere.
@@ -38,7 +38,7 @@ def test_a_solution_becomes_a_plan() -> None:
     task = Task(POSITION, EDGES)
     assert task.plan is None and task.bound >= BEST and not task.done
     objective, values = solved(task)
-    task.found(objective, values)
+    task.found(objective, values, CLAUSES)
     assert task.plan is not None and task.plan.points == BEST == objective + task.constant
     task.bounded(objective)
     assert task.bound == BEST and task.done
@@ -51,7 +51,7 @@ def test_a_score_that_the_album_does_not_have_is_an_internal_error() -> None:
     with pytest.raises(
         InternalError, match=f"claims {BEST + 1} points.*the scorer counts {BEST}.*2x2 rare 5@a1"
     ):
-        task.found(objective + 1, values)
+        task.found(objective + 1, values, CLAUSES)
     assert task.plan is None
 
 
@@ -61,7 +61,7 @@ def test_a_plan_above_the_bound_is_an_internal_error() -> None:
     objective, values = solved(task)
     task.bounded(objective - 1)
     with pytest.raises(InternalError, match=f"a bound of {BEST - 1}, the scorer counts {BEST}"):
-        task.found(objective, values)
+        task.found(objective, values, CLAUSES)
 
 
 def test_an_illegal_solution_is_an_internal_error() -> None:
@@ -77,7 +77,7 @@ def test_an_illegal_solution_is_an_internal_error() -> None:
         ]
         wrong = [int(i in (TRUE, *literals)) for i in range(len(values))]
         with pytest.raises(InternalError, match=f"illegal plan: .* {reason}"):
-            task.found(objective, wrong)
+            task.found(objective, wrong, CLAUSES)
     assert task.plan is None
 
 
