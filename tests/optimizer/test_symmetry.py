@@ -61,13 +61,12 @@ def renamed(position: Position, words: Words) -> Position:
     me = replace(
         position.me, entered=contests(position.me.entered), exhibitors=contests(position.me.exhibitors)
     )
-    other = mapped(
-        replace(position, me=me),
+    finale = position.finale and contest(position.finale)
+    return mapped(
+        replace(position, me=me, contests=contests(position.contests), finale=finale),
         lambda tile: replace(tile, stamps=tuple(map(stamp, tile.stamps))),
         lambda album, at: at.cell,
     )
-    finale = position.finale and contest(position.finale)
-    return replace(other, contests=contests(position.contests), finale=finale)
 
 
 @st.composite
