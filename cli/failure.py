@@ -20,6 +20,9 @@ WRONG_INPUT = 2
 IMPOSSIBLE = 3
 INTERRUPTED = 130
 
+#: Words of typer's messages, and what people call it.
+PLAIN = (("a valid float range", "a number"), ("a valid int range", "a whole number"))
+
 #: The base of typer's errors about usage, which typer itself does not export.
 UsageError: type[Exception] = typer.BadParameter.__bases__[0]
 
@@ -108,7 +111,9 @@ def _told(code: int, faults: Sequence[Fault], as_json: bool) -> int:
 
 
 def _usage_fault(error: Any) -> Fault:
-    """Show typer's message, and give it a place."""
+    """Show typer's message in plain words, and give it a place."""
+    for words, plain in PLAIN:
+        error.message = error.message.replace(words, plain)
     error.show()
     option = getattr(error, "option_name", "")
     names = getattr(getattr(error, "param", None), "opts", None) or [option]

@@ -34,6 +34,15 @@ def test_version() -> None:
 
 
 @pytest.mark.parametrize(
+    ("option", "value", "kind"), [("--time", "soon", "a number"), ("--plans", "1.5", "a whole number")]
+)
+def test_a_wrong_number_is_told_in_plain_words(option: str, value: str, kind: str) -> None:
+    """No word of the types behind the options."""
+    result = run("hint", "x", option, value)
+    assert f"Invalid value for '{option}': '{value}' is not {kind}." in " ".join(result.stderr.split())
+
+
+@pytest.mark.parametrize(
     ("arguments", "key"),
     [
         (["nope"], None),
