@@ -66,7 +66,7 @@ def test_ctrl_c_before_there_is_an_answer(monkeypatch: pytest.MonkeyPatch) -> No
     def stopped(*_: Any) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("stockbook.models.reading.read_position", stopped)
+    monkeypatch.setattr("stockbook.models.source.read_source", stopped)
     result = run("hint", SUNDAY)
     assert (result.exit_code, result.output) == (130, "")
 
