@@ -95,7 +95,7 @@ def best_choices(
         effort=effort,
         seed=seed,
     )
-    worlds.run(effort.tell)
+    worlds.run()
     return ChoiceAdvice(
         position=position,
         proved=worlds.certain,

@@ -111,17 +111,8 @@ class _Cutting:
         self._worlds: Worlds[Outcome] | None = None
 
     def run(self, effort: Effort) -> CutAdvice:
-        """Kept values, the opponents' cuts, and the Choose turns, in this order."""
-        interrupted = False
-        try:
-            effort.tell()
-            with effort.within(KEPT_TIME):
-                self._kept.solve(effort)
-            with effort.within(OTHERS_TIME):
-                self._divide_others(effort)
-        except KeyboardInterrupt:
-            effort.interrupted = interrupted = True
-        self._worlds = Worlds(
+        """Kept values, the opponents' cuts and the Choose turns; with hidden goods, first some samples."""
+        self._worlds = worlds = Worlds(
             seats=self._seats,
             table=self._table,
             stock=self._stock,
@@ -131,12 +122,24 @@ class _Cutting:
             effort=effort,
             seed=self._seed,
         )
-        self._worlds.run(effort.tell)
+        try:
+            effort.tell()
+            if worlds.sampled:
+                self._divide_others(effort)
+                worlds.start()
+            with effort.within(KEPT_TIME):
+                self._kept.solve(effort)
+            if not worlds.sampled:
+                with effort.within(OTHERS_TIME):
+                    self._divide_others(effort)
+            worlds.run()
+        except KeyboardInterrupt:
+            effort.interrupted = True
         rows = sorted(self.rows(), key=lambda row: (-row.expected.value, -row.kept))
         return CutAdvice(
             position=self._position,
             proved=all(row.exact for row in rows),
-            certain=self._worlds.certain and not interrupted,
+            certain=worlds.certain and not effort.interrupted,
             seconds=effort.seconds,
             seed=self._seed,
             workers=effort.workers,
@@ -196,7 +199,7 @@ class _Cutting:
                 continue
             divisions = cuts([self._hands[0][item] for item in items])
             kept = self._kept_of(player, divisions)
-            if not self._table.unknown:
+            if not self._table.hidden:
                 kept.solve(effort)
             self._divided[player] = _parts(items, kept.best())
 

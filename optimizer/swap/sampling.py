@@ -76,41 +76,55 @@ class Worlds(Generic[Outcome]):
         """Whether anything is hidden from anybody."""
         return bool(self.table.hidden)
 
-    def run(self, on_first: Callable[[], None]) -> None:
+    def start(self) -> None:
+        """Evaluate the fewest samples that have an interval, so that there is an answer."""
+        while self.sampled and len(self.outcomes) < 2:
+            self._sample()
+
+    def run(self) -> None:
         """Evaluate one world after the other; then search the values that matter, and evaluate again.
 
-        ``on_first`` is called as soon as there are outcomes.
+        Raises
+        ------
+        KeyboardInterrupt
+            If Ctrl-C came before there was an outcome.
         """
         try:
-            if not self.sampled:
-                self._one(on_first)
+            if self.sampled:
+                self._many()
             else:
-                self._many(on_first)
+                self._one()
         except KeyboardInterrupt:
             self.effort.interrupted = True
             if not self.outcomes:
                 raise
 
-    def _one(self, on_first: Callable[[], None]) -> None:
+    def _one(self) -> None:
         """The only world there is: first by adding up, then together, then exactly."""
         self._draw()
         self.outcomes = [self._evaluated(self._worlds[0], whole=self.together <= FEWEST)]
-        on_first()
+        self.effort.tell()
         self._settle()
 
-    def _many(self, on_first: Callable[[], None]) -> None:
-        whole = self.together * FEWEST <= MOST_TOGETHER
-        while len(self._worlds) < MOST and (self.effort.left > 0 or len(self.outcomes) < 2):
-            self._draw()
-            self.outcomes.append(self._evaluated(self._worlds[-1], whole=whole))
-            number = len(self.outcomes)
-            if number == 2:
-                on_first()
+    def _many(self) -> None:
+        self.start()
+        while len(self.outcomes) < MOST and self.effort.left > 0:
+            self._sample()
             self.effort.tell()
+            number = len(self.outcomes)
             if number >= FEWEST and number % EVERY == 0 and self._clear():
                 break
-        if whole:
+        if self._affordable:
             self._settle()
+
+    @property
+    def _affordable(self) -> bool:
+        """Whether goods are taken together in every sample."""
+        return self.together * FEWEST <= MOST_TOGETHER
+
+    def _sample(self) -> None:
+        self._draw()
+        self.outcomes.append(self._evaluated(self._worlds[-1], whole=self._affordable))
 
     def _draw(self) -> None:
         self._worlds.append(draw_world(self.table, self.stock, self._rng))
