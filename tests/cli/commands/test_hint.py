@@ -15,7 +15,7 @@ from stockbook.models.notation import parse_placed_tiles
 from stockbook.optimizer.plan import make_plan
 from stockbook.optimizer.race import Race
 from stockbook.optimizer.task import Task
-from tests.cli.running import HARD, SATURDAY, SMALL, SUNDAY, run
+from tests.cli.running import HARD, SMALL, SUNDAY, run
 
 KEYS = [
     *("schema", "game", "phase", "goal", "status", "best", "bound", "proved"),
@@ -121,7 +121,7 @@ def test_fewer_plans_than_asked_for_have_a_reason(monkeypatch: pytest.MonkeyPatc
             first(race, tasks)
 
     monkeypatch.setattr(Race, "run", only_once)
-    late = run("hint", "-", "--plans", "3", text=ONE_WAY).stdout
+    late = run("hint", "-", "--plans", "3", text=SMALL).stdout
     assert "1 of 3 plans: plan 2 was not proved to be the next best in time" in late
 
 
