@@ -80,4 +80,4 @@ def test_the_best_contest_pays_most(position: Position) -> None:
     points = {each: total(score(position, position.album, each)) for each in (None, *position.open_contests)}
     assert points[best] == max(points.values())
     assert best is None or points[best] > points[None]
-    assert best_contest(replace(position, contests=())) is None
+    assert best_contest(replace(position, contests=(), me=replace(position.me, entered=()))) is None
