@@ -102,7 +102,7 @@ class Task:
         if self.regions:
             self.lanes = (RELAXATION, CUTS)
         elif contest and isinstance(contest.measure, Surrounded) and merge:
-            self.lanes = (RELAXATION, STAMPS)
+            self.lanes = (STAMPS, RELAXATION)
         elif contest and isinstance(contest.measure, Holes | PerfectCorners | Surrounded):
             self.lanes = (RELAXATION, CLAUSES)
         self._record: _Record = beside._record if beside else _Record()
