@@ -28,7 +28,8 @@ def main() -> int:
     options = parser.parse_args()
     path = options.file or dated(date.today(), "growth", options.limit)
     rows = run_missing(path, (instance.name for instance in growing()), options)
-    options.plot.write_text(growth_svg(curves(rows), f"{path.stem[:10]}: time to proof by the number of stamps to place"), "utf-8")
+    title = f"{path.stem[:10]}: time to proof by the number of stamps to place"
+    options.plot.write_text(growth_svg(curves(rows), title), "utf-8")
     print(f"{path.name}, drawn in {options.plot}\n\n{table(rows)}\n")
     return judge(rows)
 
