@@ -1,5 +1,7 @@
 """Settings of all tests."""
 
+import signal
+
 from hypothesis import settings
 
 from tests.games import heap_known
@@ -12,3 +14,8 @@ __all__ = ["heap_known"]
 settings.register_profile("steady", derandomize=True, deadline=None)
 settings.register_profile("search", deadline=None)
 settings.load_profile("steady")
+
+
+def pytest_runtest_setup() -> None:
+    """Each test starts with Python's own Ctrl-C, which a solver of another test may have taken away."""
+    signal.signal(signal.SIGINT, signal.default_int_handler)

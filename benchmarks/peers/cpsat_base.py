@@ -77,6 +77,8 @@ class CpSatModel(ABC):
     def solve(self, time_limit: float) -> Result:
         """Run CP-SAT as it comes, on all cores."""
         solver = cp_model.CpSolver()
+        # Its own handler would take Ctrl-C away from Python, and not give it back.
+        solver.parameters.catch_sigint_signal = False
         solver.parameters.max_time_in_seconds = max(0.0, time_limit - self.watch.seconds)
         status = solver.solve(self.model, _Improved(self.watch))
         found = status in (cp_model.OPTIMAL, cp_model.FEASIBLE)
