@@ -6,7 +6,7 @@ from dataclasses import dataclass, field, replace
 from random import Random
 
 from stockbook.models.decktet.actions import Action, Buy, End, parse_action
-from stockbook.models.decktet.cards import CARDS, EXCUSE, PAYS, POINTS, STAMPS
+from stockbook.models.decktet.cards import CARDS, EXCUSE, PAYS, PLAIN, POINTS, STAMPS
 from stockbook.models.decktet.dealing import build_deck, sample_hidden
 from stockbook.models.decktet.payments import affordable, payments, refusal, stamp_reason
 from stockbook.models.decktet.state import MARKET, Cards, Readings, Side, State, Turn, View
@@ -188,12 +188,14 @@ class StampAlbums:
         return fill_hand(replace(state, turn=turn), turn.player, self.readings, rng)
 
     def _stuck(self, state: State) -> bool:
-        """Whether no card is left to draw, and neither hand buys a stamp that is left."""
+        """Whether no card is left to draw, and neither hand buys a stamp that is left, not even by way of
+        what the market has."""
         if state.draw or (state.discard and self.readings.reshuffle):
             return False
+        market = tuple(card for card in state.market if card in PLAIN)
         for player, side in enumerate(state.sides):
             stamps = [card for card in on_offer(state, player) if card in STAMPS]
-            if any(affordable(card, side.hand) for card in stamps):
+            if any(affordable(card, side.hand + market) for card in stamps):
                 return False
         return True
 
@@ -213,6 +215,11 @@ def can_buy(state: State) -> bool:
     """Whether the player whose turn it is can buy anything."""
     hand = purse(state)
     return any(affordable(card, hand) for card in on_offer(state))
+
+
+def stamps_to_come(view: View) -> bool:
+    """Whether the draw pile may hold stamps, for all that a view shows."""
+    return not view.excuse_seen and not STAMPS.isdisjoint(unseen_cards(view))
 
 
 def unseen_cards(view: View) -> Cards:

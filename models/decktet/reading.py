@@ -7,7 +7,7 @@ from pathlib import Path
 
 from stockbook.models.decktet.cards import CARDS, EXCUSE, PLAIN, STAMPS
 from stockbook.models.decktet.dealing import stamps_possible
-from stockbook.models.decktet.game import NAME, StampAlbums, unseen_cards
+from stockbook.models.decktet.game import NAME, StampAlbums, stamps_to_come, unseen_cards
 from stockbook.models.decktet.names import parse_card
 from stockbook.models.decktet.payments import stamp_reason
 from stockbook.models.decktet.setup import read_readings
@@ -120,7 +120,7 @@ def position_from(source: Source) -> Position:
             stamped=not STAMPS.isdisjoint(bought),
         ),
     )
-    over = excuse_seen and STAMPS.isdisjoint(view.places)
+    over = STAMPS.isdisjoint(view.places) and not stamps_to_come(view)
     view = replace(view, turn=replace(view.turn, over=over))
     _check_hidden(view, faults)
     faults.raise_any()

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from stockbook.models.decktet.actions import Buy
 from stockbook.models.decktet.cards import CARDS, POINTS, STAMPS
+from stockbook.models.decktet.game import stamps_to_come
 from stockbook.models.decktet.payments import affordable, refusal
 from stockbook.models.decktet.state import Cards, Readings, View
 from stockbook.models.decktet.table import taken
@@ -84,5 +85,5 @@ def task_of(view: View, readings: Readings) -> TurnTask:
         places=view.places,
         reuse=readings.reuse,
         begun=view.turn.bought > 0,
-        last=view.excuse_seen,
+        last=not stamps_to_come(view),
     )

@@ -213,6 +213,16 @@ def test_stamps_that_nobody_can_buy_end_the_game() -> None:
     assert game.turn(game.apply(lucky, End(), Random(0))) == 1
 
 
+def test_a_stamp_by_way_of_the_market_keeps_the_game_going() -> None:
+    """The Cave buys no Author, but the Journey, which does."""
+    game = StampAlbums(Readings(reshuffle=False))
+    state = table("Castle", "Painter, Author, Journey", their_hand="Cave")
+    after = game.apply(game.apply(state, buy("Painter", "Castle"), Random(0)), End(), Random(0))
+    assert game.turn(after) == 1
+    after = game.apply(after, buy("Journey", "Cave"), Random(0))
+    assert game.apply(after, buy("Author", "Journey"), Random(0)).turn.over
+
+
 def test_turns_without_a_stamp_end_the_game() -> None:
     """So many in a row; a stamp counts anew."""
     game = StampAlbums(Readings(quiet_turns=2))

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from stockbook.models.decktet.cards import CARDS
+from stockbook.models.decktet.cards import CARDS, STAMPS
 from stockbook.models.decktet.game import StampAlbums
 from stockbook.models.decktet.names import parse_card
 from stockbook.models.decktet.reading import parse_position
@@ -95,6 +95,18 @@ def test_no_stamp_left() -> None:
     text = 'game = "stamp-albums"\nhand = ["End"]\nmarket = ["Mill"]\ndraw = 5\nexcuse_seen = true'
     assert parse_position(text).view.turn.over
     assert not parse_position(text.replace("Mill", "Bard")).view.turn.over
+
+
+def test_all_stamps_in_albums() -> None:
+    """Then the game is over, whether or not the Excuse turned up; not while one may be drawn."""
+    stamps = [CARDS[card].name for card in sorted(STAMPS)]
+
+    def over(album: list[str]) -> bool:
+        text = f'game = "stamp-albums"\nhand = ["End"]\nmarket = ["Mill"]\ndraw = 12\nalbum = {album}'
+        return parse_position(text).view.turn.over
+
+    assert over(stamps)
+    assert not over(stamps[1:])
 
 
 def edited(old: str, new: str) -> str:
