@@ -15,6 +15,9 @@ SIDE = 12
 #: A space of the album: column and row, both counted from 0 at the top left.
 Cell = tuple[int, int]
 
+#: Grid points: top left, top right, bottom left, bottom right. Point (x, y) is the top left of space (x, y).
+Corners = tuple[Cell, Cell, Cell, Cell]
+
 
 def cell_name(cell: Cell) -> str:
     """``a1`` is the top left space, ``l12`` the bottom right one (notation, Cell)."""
@@ -42,6 +45,10 @@ class PlacedTile:
         """The spaces that the tile covers."""
         return rectangle(self.column, self.row, self.tile.width, self.tile.height)
 
+    def corners(self) -> Corners:
+        """Grid points of its corners."""
+        return _corners(self.column, self.row, self.tile.width, self.tile.height)
+
     def __str__(self) -> str:
         return f"{self.tile}@{cell_name(self.cell)}"
 
@@ -57,14 +64,9 @@ class PlacedStamp:
     def cells(self) -> Iterator[Cell]:
         return rectangle(self.column, self.row, self.stamp.width, self.stamp.height)
 
-    def corners(self) -> tuple[Cell, Cell, Cell, Cell]:
-        """Grid points of its corners: top left, top right, bottom left, bottom right.
-
-        Grid point (x, y) is the top left corner of space (x, y).
-        """
-        left, top = self.column, self.row
-        right, bottom = left + self.stamp.width, top + self.stamp.height
-        return (left, top), (right, top), (left, bottom), (right, bottom)
+    def corners(self) -> Corners:
+        """Grid points of its corners."""
+        return _corners(self.column, self.row, self.stamp.width, self.stamp.height)
 
     def borders(self) -> Iterator[tuple[Cell, Cell]]:
         """Each unit of its edge as (space inside, space outside); the latter may lie off the album."""
@@ -76,6 +78,11 @@ class PlacedStamp:
         for y in range(top, bottom + 1):
             yield (left, y), (left - 1, y)
             yield (right, y), (right + 1, y)
+
+
+def _corners(column: int, row: int, width: int, height: int) -> Corners:
+    right, bottom = column + width, row + height
+    return (column, row), (right, row), (column, bottom), (right, bottom)
 
 
 def rectangle(column: int, row: int, width: int, height: int) -> Iterator[Cell]:

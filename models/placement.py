@@ -12,7 +12,7 @@ from itertools import combinations
 
 from stockbook.models.album import Album, Cell, PlacedStamp, PlacedTile, rectangle
 from stockbook.models.contests import Measure
-from stockbook.models.cpmodel import TRUE, CpModel, Term
+from stockbook.models.cpmodel import TRUE, CpModel
 from stockbook.models.fitting import Size, counted_to_fit, sizes_of
 from stockbook.models.payoff import Payoff
 from stockbook.models.stamps import Stamp, Tile
@@ -74,8 +74,6 @@ class PlacementModel:
         False keeps apart all tiles that differ in anything, so that plans can be told apart.
     sure
         Sizes of tiles that are known to fit wherever the others go; counted when not given.
-    discards
-        Least and greatest number of tiles to discard; by default any.
     apart
         Every tile has booleans of its own, and a measure may ask which stamp it is instead of where.
 
@@ -91,8 +89,10 @@ class PlacementModel:
         Space that was empty -> literal "it still is".
     stamps
         Every stamp at every place it is or may be, for the encodings.
-    most_discards
-        No more tiles than this are discarded.
+    tile_spots
+        Every tile at every place it is or may be, with its literal; of merged tiles, any one.
+    dropped
+        Literals that a tile is discarded, one for each that may be.
     """
 
     def __init__(
@@ -103,7 +103,6 @@ class PlacementModel:
         *,
         merge: bool = True,
         sure: Collection[Size] | None = None,
-        discards: tuple[int, int] | None = None,
         apart: bool = False,
     ) -> None:
         scored = list(scored)
@@ -116,10 +115,11 @@ class PlacementModel:
         self.empty = {cell: self.model.new_bool() for cell in sorted(album.empty)}
         self._covering: dict[Cell, set[int]] = {cell: set() for cell in self.empty}
         self.stamps: list[StampSpot] = []
+        self.tile_spots: list[tuple[PlacedTile, int]] = []
         self._add_placed()
         self._add_tiles()
         self._add_discards(counted_to_fit(album, sizes_of(tiles)) if sure is None else sure)
-        self.most_discards = self._limit_discards(discards)
+        self.dropped = [literal for group in self.classes for literal in group.dropped]
         self._order_equal_tiles()
         self._break_symmetry()
         self._units: dict[Measure, int] = {}
@@ -136,6 +136,11 @@ class PlacementModel:
     def most_stamps(self) -> int:
         """Stamps in the final album if nothing is discarded."""
         return len(self.album.stamps) + sum(len(tile.stamps) for tile in self.tiles)
+
+    @property
+    def most_tiles(self) -> int:
+        """Tiles in the final album if nothing is discarded."""
+        return len(self.album.tiles) + len(self.tiles)
 
     def placed(self, values: Sequence[int]) -> list[PlacedTile]:
         """The tiles where a solution of the rows puts them."""
@@ -201,6 +206,7 @@ class PlacementModel:
 
     def _add_placed(self) -> None:
         for placed in self.album.tiles:
+            self.tile_spots.append((placed, TRUE))
             cells = frozenset(placed.cells())
             for dx, dy, stamp in placed.tile.parts:
                 there = PlacedStamp(stamp, placed.column + dx, placed.row + dy)
@@ -211,6 +217,7 @@ class PlacementModel:
             tile = group.tile
             for x, y in self.album.fits(tile.width, tile.height):
                 literal = group.spots[x, y] = self.model.new_bool()
+                self.tile_spots.append((PlacedTile.at(tile, (x, y)), literal))
                 cells = frozenset(rectangle(x, y, tile.width, tile.height))
                 for cell in cells:
                     self._covering[cell].add(literal)
@@ -240,17 +247,6 @@ class PlacementModel:
             model.linear([*placed, *((literal, 1) for literal in group.dropped)], many, many)
             for literal in group.dropped:
                 model.clause([~literal, some_dropped[size]])
-
-    def dropped(self) -> list[Term]:
-        """Terms that add up to the number of discarded tiles."""
-        return [(literal, 1) for group in self.classes for literal in group.dropped]
-
-    def _limit_discards(self, discards: tuple[int, int] | None) -> int:
-        unsure = len(self.dropped())
-        if discards is None:
-            return unsure
-        self.model.linear(self.dropped(), *discards)
-        return min(unsure, discards[1])
 
     def _order_equal_tiles(self) -> None:
         """Equal tiles that are not merged lie in the order of their items, the discarded ones last."""

@@ -34,7 +34,7 @@ def lanes_of(tasks: Sequence[Task], *, local: bool) -> list[Lane]:
     """
     quick: list[Lane] = []
     for task in tasks if local else ():
-        if task.contest not in [lane.task.contest for lane in quick] and task.local.useful:
+        if task.local.useful:
             quick.append(Lane(task, None))
     rounds = zip(*(task.lanes for task in tasks), strict=True)
     exact = [Lane(task, each) for row in rounds for task, each in zip(tasks, row, strict=True)]

@@ -14,7 +14,7 @@ from stockbook.optimizer.answer import Answer, ContestResult
 from stockbook.optimizer.fitting import sure_to_fit
 from stockbook.optimizer.plan import Plan, make_plan
 from stockbook.optimizer.race import Progress, Race
-from stockbook.optimizer.task import NOTHING, Task, split
+from stockbook.optimizer.task import NOTHING, Task
 
 
 def best_placement(
@@ -81,12 +81,12 @@ def best_placement(
         rest.remove(each.tile)
     sure = sure_to_fit(album, rest)
     merge = plans == 1
-    tasks = [task for c in choice for task in split(position, c, fixed, merge=merge, sure=sure)]
+    tasks = [Task(position, contest, fixed, merge=merge, sure=sure) for contest in choice]
     for task in tasks:
         task.keep(_first_plan(position, task.contest, fixed))
     race = Race(threads, seed, time, deterministic=deterministic, on_progress=on_progress)
     race.run(tasks)
-    by_contest = tuple(_result(contest, tasks) for contest in choice)
+    by_contest = tuple(_result(task) for task in tasks)
     bound = max(task.bound for task in tasks)
     found = [_best_plan(tasks)]
     while len(found) < plans and found[-1].points >= max(task.bound for task in tasks):
@@ -113,11 +113,10 @@ def best_placement(
     )
 
 
-def _result(contest: Contest | None, tasks: Sequence[Task]) -> ContestResult:
-    """What is known of a contest."""
-    parts = [task for task in tasks if task.contest is contest]
-    best = max(task.plan.points for task in parts if task.plan)
-    return ContestResult(contest, best, max(best, *(task.bound for task in parts)))
+def _result(task: Task) -> ContestResult:
+    """What is known of a contest; it has a plan from the start."""
+    best = task.plan.points if task.plan else NOTHING
+    return ContestResult(task.contest, best, max(best, task.bound))
 
 
 def _best_plan(tasks: Sequence[Task]) -> Plan:

@@ -11,7 +11,7 @@ from stockbook.models.album import PlacedTile
 from stockbook.models.contests import Contest
 from stockbook.models.contests.corners import PerfectCorners
 from stockbook.models.contests.holes import Holes
-from stockbook.models.contests.regions import FEWEST_DISCARDS, Regions
+from stockbook.models.contests.regions import Regions
 from stockbook.models.contests.surrounded import Surrounded
 from stockbook.models.fitting import Size
 from stockbook.models.placement import PlacementModel
@@ -66,17 +66,15 @@ class Task:
         False keeps every different tile apart, which telling plans apart needs.
     sure
         Sizes of tiles that are known to fit wherever the others go.
-    part
-        Look only at plans with so many discards, from the first number to the second.
-    beside
-        The task that looks at the other plans with this contest; both know one best plan.
 
     Attributes
     ----------
+    plan
+        The best plan so far; None before the first.
     scored
         What the final album scores, beside what no placement changes.
     bound
-        No plan with this contest (of this part) scores more.
+        No plan with this contest scores more.
     lanes
         The different searches to try on the rows. Which of them proves an answer depends on the family
         and on the round (docs/solver.md).
@@ -90,25 +88,23 @@ class Task:
         *,
         merge: bool = True,
         sure: frozenset[Size] | None = None,
-        part: tuple[int, int] | None = None,
-        beside: Task | None = None,
     ) -> None:
         self.position = position
         self.contest = contest
         self.fixed = tuple(fixed)
         self.scored = [(award.measure, award.payoff) for award in awards(position, contest)]
-        self.regions = any(isinstance(measure, Regions) for measure, _ in self.scored)
         self.lanes = (CLAUSES, RELAXATION)
-        if self.regions:
+        if any(isinstance(measure, Regions) for measure, _ in self.scored):
             self.lanes = (RELAXATION, CUTS)
         elif contest and isinstance(contest.measure, Surrounded) and merge:
             self.lanes = (STAMPS, RELAXATION)
         elif contest and isinstance(contest.measure, Holes | PerfectCorners | Surrounded):
             self.lanes = (RELAXATION, CLAUSES)
-        self._record: _Record = beside._record if beside else _Record()
+        self.plan: Plan | None = None
+        self._excluded: set[frozenset[PlacedTile]] = set()
+        self._known: dict[frozenset[PlacedTile], Plan] = {}
         self._merge = merge
         self._sure = sure
-        self._part = part
         values = sum(tile.points for tile in position.place)
         values += sum(placed.tile.points for placed in position.album.tiles)
         self.constant = total(owned(position, values))
@@ -138,7 +134,6 @@ class Task:
             self.scored,
             merge=self._merge,
             sure=self._sure,
-            discards=self._part,
             apart=apart,
         )
 
@@ -155,11 +150,6 @@ class Task:
         """What one run of the local search finds."""
         placed = self.local.run(rng, STEPS)
         return make_plan(self.position, [*self.fixed, *placed], self.contest)
-
-    @property
-    def plan(self) -> Plan | None:
-        """The best plan so far; None before the first."""
-        return self._record.best
 
     @property
     def to_beat(self) -> int | None:
@@ -193,13 +183,17 @@ class Task:
 
     def keep(self, plan: Plan) -> None:
         """Remember a checked plan with this contest."""
-        self._record.keep(plan)
+        self._known.setdefault(plan.placement, plan)
+        if self.plan is None or plan.points > self.plan.points:
+            self.plan = plan
 
     def exclude(self, plan: Plan) -> None:
         """Look for other placements than this plan's from now on; needs ``merge=False``."""
         fixed = set(self.fixed)
         self.grid.exclude(each for _, each in plan.placed if each not in fixed)
-        self._record.exclude(plan)
+        self._excluded.add(plan.placement)
+        left = [known for known in self._known.values() if known.placement not in self._excluded]
+        self.plan = max(left, key=lambda known: known.points, default=None)
 
     def exhausted(self, above: int | None = None) -> None:
         """Take the news that no further placement, or none with an objective above this, exists."""
@@ -208,43 +202,3 @@ class Task:
     def bounded(self, bound: int) -> None:
         """Take a bound on the objective of the rows."""
         self.bound = min(self.bound, bound + self.constant)
-
-
-class _Record:
-    """The plans known with one contest, the excluded ones left out."""
-
-    def __init__(self) -> None:
-        self.best: Plan | None = None
-        self._excluded: set[frozenset[PlacedTile]] = set()
-        self._known: dict[frozenset[PlacedTile], Plan] = {}
-
-    def keep(self, plan: Plan) -> None:
-        self._known.setdefault(plan.placement, plan)
-        if self.best is None or plan.points > self.best.points:
-            self.best = plan
-
-    def exclude(self, plan: Plan) -> None:
-        self._excluded.add(plan.placement)
-        left = [known for known in self._known.values() if known.placement not in self._excluded]
-        self.best = max(left, key=lambda known: known.points, default=None)
-
-
-def split(
-    position: Position,
-    contest: Contest | None,
-    fixed: Sequence[PlacedTile],
-    *,
-    merge: bool,
-    sure: frozenset[Size],
-) -> list[Task]:
-    """The task of finding the best placement with a contest, or the two parts of it.
-
-    Regions need costly rows only where ``FEWEST_DISCARDS`` tiles or more are discarded: such plans,
-    few and poor, get a task of their own.
-    """
-    whole = Task(position, contest, fixed, merge=merge, sure=sure)
-    if not (merge and whole.regions) or whole.grid.most_discards < FEWEST_DISCARDS:
-        return [whole]
-    usual = Task(position, contest, fixed, sure=sure, part=(0, FEWEST_DISCARDS - 1))
-    tiles = len(position.place) - len(fixed)
-    return [usual, Task(position, contest, fixed, sure=sure, part=(FEWEST_DISCARDS, tiles), beside=usual)]

@@ -90,8 +90,8 @@ class Holes:
                     touching = dict.fromkeys([*on.get(cell, ()), *on.get(other, ())])
                     if touching:
                         model.at_most_one([*touching, *grid.across(cell, other)])
-        # By Euler's formula (regions.py) a stamp adds at most one region to the one of an empty album.
-        return model.count(holes, 1 + grid.most_stamps)
+        # By Euler's formula (regions.py) a tile adds at most one region to the one of an empty album.
+        return model.count(holes, 1 + grid.most_tiles)
 
     def _places(self, grid: PlacementModel) -> list[tuple[Cell, ...]]:
         """Every set of empty spaces that such a hole can be."""

@@ -9,16 +9,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from stockbook.models.album import Album, Cell, rectangle
+from stockbook.models.album import Album, Cell, Corners, rectangle
 from stockbook.models.cpmodel import FALSE
 
 if TYPE_CHECKING:
     from stockbook.models.bitboard import Bitboard, QuickCount, Spot
     from stockbook.models.placement import PlacementModel
     from stockbook.models.stamps import Stamp
-
-#: Rectangles that it takes to fill the empty spaces on three sides of an island.
-FEWEST_DISCARDS = 3
 
 
 @dataclass(frozen=True)
@@ -57,8 +54,8 @@ class Regions:
     def encode(self, grid: PlacementModel) -> int:
         """Euler's formula, from what meets at each grid point.
 
-        An empty album is one region. A stamp takes one away, gives one back where it completes an
-        island, and half a region wherever its corner touches something: another stamp's side or
+        An empty album is one region. A tile takes one away, gives one back where it completes an
+        island, and half a region wherever its corner touches something: another tile's side or
         corner, or the edge of the album; corners that touch diagonally win one more half.
         """
         model, album = grid.model, grid.album
@@ -67,20 +64,19 @@ class Regions:
             for point in rectangle(0, 0, album.width + 1, album.height + 1)
             if point not in ((0, 0), (album.width, 0), (0, album.height), (album.width, album.height))
         }
-        for spot in grid.stamps:
-            for which, point in enumerate(spot.placed.corners()):
+        for placed, literal in grid.tile_spots:
+            for which, point in enumerate(placed.corners()):
                 if point in points:
-                    points[point].corners[which].append(spot.literal)
-            for point in _along(spot.placed.corners()):
-                points[point].sides.append(spot.literal)
+                    points[point].corners[which].append(literal)
+            for point in _along(placed.corners()):
+                points[point].sides.append(literal)
         halves = [half for point in points.values() for half in point.halves()]
         islands = _islands(grid)
-        stamps = grid.number(lambda stamp: True)
-        most = 1 + grid.most_stamps
-        regions = model.new_int(0, most)
-        terms = [(regions, 2), (stamps, 2), *((half, -1) for half in halves)]
-        least = -len(halves) - 2 * len(islands)
-        model.linear([*terms, *((island, -2) for island in islands)], least, 2)
+        regions = model.new_int(0, 1 + grid.most_tiles)
+        terms = [(regions, 2), *((dropped, -2) for dropped in grid.dropped)]
+        terms += [(half, -1) for half in halves] + [(island, -2) for island in islands]
+        least = -len(halves) - 2 * len(islands) - 2 * len(grid.dropped)
+        model.linear(terms, least, 2 - 2 * grid.most_tiles)
         return regions
 
 
@@ -94,7 +90,7 @@ def less_islands(empty: int, down: int) -> int:
     return empty.bit_count() - level.bit_count() - upright.bit_count() + squares.bit_count()
 
 
-def _along(corners: tuple[Cell, Cell, Cell, Cell]) -> list[Cell]:
+def _along(corners: Corners) -> list[Cell]:
     """The grid points on the sides of a rectangle, its corners left out."""
     (left, top), (right, bottom) = corners[0], corners[3]
     level = [(x, y) for x in range(left + 1, right) for y in (top, bottom)]
@@ -102,7 +98,7 @@ def _along(corners: tuple[Cell, Cell, Cell, Cell]) -> list[Cell]:
 
 
 class _Point:
-    """What may meet at a grid point: literals of stamps with a corner there, by which, or a side."""
+    """What may meet at a grid point: literals of tiles with a corner there, by which, or a side."""
 
     def __init__(self, grid: PlacementModel, point: Cell) -> None:
         self.model = grid.model
@@ -134,22 +130,22 @@ class _Point:
 
 
 def _islands(grid: PlacementModel) -> list[int]:
-    """Literals that each stand for an island: stamps connected by touch, without the album's edge.
+    """Literals that each stand for an island: tiles connected by touch, without the album's edge.
 
     Covered spaces that touch have one label: 0 on the edge of the album, and an island's own where
-    it counts, so that each counts once. An island counts at its first placed stamps, or, if it has
+    it counts, so that each counts once. An island counts at its first placed tiles, or, if it has
     none, at the leftmost space of its top row.
 
-    For the best plan, islands of new tiles alone need looking for only beside ``FEWEST_DISCARDS``.
-    Moved left until it touches something, such an island loses nothing in any contest. Room for
-    discarded tiles may open; placed there they lose nothing either, unless they fill all the empty
-    spaces around the island, which lie at least above, right of and below it.
+    A best plan needs no islands of new tiles alone. Moved left until it touches something, such an
+    island loses nothing in any contest. Room for discarded tiles may open at its right; placed there
+    they would lose something only if they filled the spaces above the island too. But a tile that
+    covers one of these lies above the island altogether, where nothing has moved, so it was no discard.
     """
     model, album = grid.model, grid.album
     inner = set(rectangle(1, 1, album.width - 2, album.height - 2))
     placed = _touching(album)
     seeds = [min(cells) for cells in placed if cells <= inner]
-    if grid.every_plan or grid.most_discards >= FEWEST_DISCARDS:
+    if grid.every_plan:
         tops = {cell for group in grid.classes for cell in group.spots}
         seeds += [cell for cell in sorted(tops & inner) if _above_left(cell) <= grid.empty.keys()]
     if not seeds:
@@ -182,8 +178,6 @@ def _island(grid: PlacementModel, cell: Cell, number: int, label: list[int]) -> 
         model.clause([~island, bit if number >> place & 1 else ~bit])
     if cell in grid.empty:
         model.clause([~island, ~grid.empty[cell]])
-        if not grid.every_plan:
-            model.linear([*grid.dropped(), (island, -FEWEST_DISCARDS)], 0, len(grid.tiles))
         for above in _above_left(cell):
             model.clause([~island, grid.empty[above]])
     return island

@@ -37,7 +37,7 @@ from stockbook.optimizer.stampswap.prospects import Prospects
 from stockbook.optimizer.stampswap.quick import placed_tiles
 from stockbook.optimizer.stampswap.showing import best_now
 from stockbook.optimizer.swap.effort import Effort, Stopped
-from stockbook.optimizer.task import split
+from stockbook.optimizer.task import Task
 
 #: Orders in which a quick placement tries the tiles, with a second look at each tile; none for no such look.
 QUICK_ORDERS = 1
@@ -118,11 +118,7 @@ class Appraiser:
         position = show_phase(self.position, goods)
         sure = sure_to_fit(position.album, position.place)
         # Entering a contest never costs points, so to enter none is worth a search only where none is open.
-        tasks = [
-            task
-            for contest in (position.open_contests or (None,))
-            for task in split(position, contest, (), merge=True, sure=sure)
-        ]
+        tasks = [Task(position, contest, sure=sure) for contest in position.open_contests or (None,)]
         placed = self._known_places(key, tiles)
         for task in tasks:
             task.keep(make_plan(position, placed, task.contest))

@@ -71,7 +71,7 @@ def test_ctrl_c_returns_the_best_so_far(hard: Position) -> None:
 def test_progress_only_improves(hard: Position) -> None:
     """The points reported never fall, the bounds never rise, and the answer is no worse than the last."""
     reports: list[tuple[int, int]] = []
-    answer = best_placement(hard, time=0.5, on_progress=lambda best, bound: reports.append((best, bound)))
+    answer = best_placement(hard, time=1.5, on_progress=lambda best, bound: reports.append((best, bound)))
     reports.append((answer.best, answer.bound))
     assert len(reports) > 1
     assert [best for best, _ in reports] == sorted(best for best, _ in reports)
