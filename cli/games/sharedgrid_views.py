@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 
 #: Moves that the terminal lists; all are in the JSON.
 LISTED = 10
-#: Characters from a place to the next one, across and down.
-ACROSS, DOWN = 4, 2
+#: Characters from a place to the next one, across and down; fewer across where all would not fit.
+ACROSS, CLOSE, DOWN = 4, 2, 2
 MARGIN = 5
 
 _GROUNDS = {**GROUNDS, "red": "#b5403a"}
@@ -80,24 +80,25 @@ def show_grid(page: Page, grid: Grid, readings: Readings, move: Move | None = No
     shown = [*grid, *free]
     top, left = min(row for row, _ in shown), min(column for _, column in shown)
     bottom, right = max(row for row, _ in shown), max(column for _, column in shown)
+    across = ACROSS if MARGIN + (right - left + 1) * ACROSS <= page.width else CLOSE
     dot = "." if page.ascii_only else "·"
     canvas: dict[Cell, tuple[str, Style]] = {}
     for row, column in free:
-        canvas[(row - top) * DOWN, (column - left) * ACROSS] = dot, QUIET
+        canvas[(row - top) * DOWN, (column - left) * across] = dot, QUIET
     for (row, column), color in grid.items():
-        _stamp(canvas, page, ((row - top) * DOWN, (column - left) * ACROSS), color)
+        _stamp(canvas, page, ((row - top) * DOWN, (column - left) * across), color)
     if move is not None:
         for line in trap_lines(grid, move.at, move.color, readings):
-            _trap(canvas, move.at, line[-1], (top, left))
-        y, x = (move.at[0] - top) * DOWN, (move.at[1] - left) * ACROSS
+            _trap(canvas, move.at, line[-1], (top, left), across)
+        y, x = (move.at[0] - top) * DOWN, (move.at[1] - left) * across
         canvas[y, x - 1], canvas[y, x + 1] = ("[", STRONG), ("]", STRONG)
         _stamp(canvas, page, (y, x), move.color)
-    header = "".join(f"{column:^{ACROSS}}" for column in range(left, right + 1))
+    header = "".join(f"{column:^{ACROSS}}" for column in range(left, right + 1, ACROSS // across))
     page.print(Text(f"{'':{MARGIN}}{header}".rstrip(), QUIET), no_wrap=True, overflow="crop")
     for y in range((bottom - top) * DOWN + 1):
         label = "" if y % DOWN else str(y // DOWN + top)
         text = Text(f"{label:>{MARGIN - 1}} ", QUIET)
-        for x in range(-1, (right - left) * ACROSS + 2):
+        for x in range(-1, (right - left) * across + 2):
             text.append(*canvas.get((y, x), (" ", Style())))
         text.rstrip()
         page.print(text, no_wrap=True, overflow="crop")
@@ -157,15 +158,15 @@ def _stamp(canvas: dict[Cell, tuple[str, Style]], page: Page, spot: Cell, color:
     canvas[spot] = color[0], _style(page, color)
 
 
-def _trap(canvas: dict[Cell, tuple[str, Style]], start: Cell, end: Cell, origin: Cell) -> None:
+def _trap(canvas: dict[Cell, tuple[str, Style]], start: Cell, end: Cell, origin: Cell, width: int) -> None:
     """Strokes from place to place, from the new stamp to the one that closes the trap."""
     distance = max(abs(end[0] - start[0]), abs(end[1] - start[1]))
     down, across = (end[0] - start[0]) // distance, (end[1] - start[1]) // distance
     stroke = _STROKES[(down, across) if (down, across) in _STROKES else (-down, -across)]
     for step in range(distance):
         y = (start[0] + step * down - origin[0]) * DOWN + down
-        x = (start[1] + step * across - origin[1]) * ACROSS + across * ACROSS // 2
-        for at in (x - 1, x, x + 1) if stroke == "-" else (x,):
+        x = (start[1] + step * across - origin[1]) * width + across * width // 2
+        for at in range(x - width // 2 + 1, x + width // 2) if stroke == "-" else (x,):
             canvas[y, at] = stroke, STRONG
 
 

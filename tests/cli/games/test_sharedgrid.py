@@ -108,6 +108,17 @@ def test_the_terminal_marks_the_traps() -> None:
     assert "ASSUMED" in picture
 
 
+def test_a_wide_grid_moves_closer() -> None:
+    """Where 80 characters are too few for wide spaces, all of it is shown still, with its trap lines."""
+    row = "r b y g p r b y g p r b y g p r b y g p r b y g p"
+    text = STAR.replace(STAR.partition("'''\n")[2].partition("'''")[0], f"{row}\n")
+    lines = run("hint", "-", text=text, COLUMNS="80").stdout.splitlines()
+    assert lines[0].startswith("lay red at row 1, column 26: ")
+    assert lines[3].split() == [str(column) for column in range(0, 27, 2)]
+    assert lines[6] == f"   1  · {row[:41]}{row[41:].replace(' ', '-')}[r]"
+    assert max(map(len, lines)) <= 80
+
+
 @pytest.mark.parametrize("file", [EXAMPLE, FOUR, END])
 def test_show_and_check(file: str) -> None:
     """The picture has every stamp, each player and the hand; the file has no fault."""
