@@ -160,10 +160,16 @@ def _keep(course: Course[Any, Any, Any], names: list[str], file: str) -> None:
     """Write the record; whatever happens meanwhile, the file holds the old or the new one."""
     from stockbook.models.faults import Fault
 
-    new = f"{file}.new"
+    text = str(course.record(names))
     try:
-        Path(new).write_text(str(course.record(names)), encoding="utf-8")
-        os.replace(new, file)
+        path = Path(file).resolve()
+        if path.exists() and not path.is_file():
+            # A device or a pipe must stay what it is: the null device as a plain file stops a machine.
+            path.write_text(text, encoding="utf-8")
+            return
+        new = path.with_name(f"{path.name}.new")
+        new.write_text(text, encoding="utf-8")
+        os.replace(new, path)
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or str(error)
         raise Refused(WRONG_INPUT, [Fault(file, "--save", f"cannot be written: {reason}")]) from None

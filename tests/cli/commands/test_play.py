@@ -88,6 +88,21 @@ def test_no_game_is_overwritten() -> None:
     assert sorted(path.name for path in Path().iterdir()) == ["heap-8-2.txt", "heap-8-3.txt", "heap-8.txt"]
 
 
+def test_what_is_no_file_is_not_replaced() -> None:
+    """A pipe or a device, such as the null device, is written to and stays; so does a link to a file."""
+    os.mkfifo("pipe")
+    end = os.open("pipe", os.O_RDONLY | os.O_NONBLOCK)
+    run("play", "heap", "--seed", "8", "--save", "pipe", text="q\n")
+    assert os.read(end, 20).startswith(b"# A game of heap")
+    os.close(end)
+    assert Path("pipe").is_fifo()
+    Path("game.txt").touch()
+    Path("link").symlink_to("game.txt")
+    run("play", "heap", "--seed", "8", "--save", "link", text="q\n")
+    assert Path("link").is_symlink()
+    assert read_record("game.txt").game == "heap"
+
+
 def test_every_move_is_kept(tmp_path: Path) -> None:
     """With --save the file has each move as soon as it is made, whatever happens then."""
     path = tmp_path / "game.txt"

@@ -209,9 +209,10 @@ class TestPlaying:
             ("red", "no move"),
         ],
     )
-    def test_what_is_not_possible(self, text: str, message: str) -> None:
+    def test_what_is_not_possible(self, text: str, message: str, tmp_path: Path) -> None:
         """The reason is told: a place that is taken, one that is too far away, no move at all."""
-        result = run("play", "stamps", "--seed", "3", "--save", "/dev/null", text=f"{text}\nq\n")
+        file = str(tmp_path / "game.txt")
+        result = run("play", "stamps", "--seed", "3", "--save", file, text=f"{text}\nq\n")
         assert re.search(message, result.stdout)
 
 
