@@ -9,18 +9,16 @@ from time import monotonic
 
 from stockbook.models.album import Album
 from stockbook.models.bitboard import Bitboard
-from stockbook.models.position import TOKEN_POINTS, Player, Position
+from stockbook.models.position import TOKEN_POINTS, Player, Position, forever_stamps
 from stockbook.models.swap.goods import ExhibitorGood, Good, SpecialistGood, StampGood, UnseenGood
 from stockbook.models.swap.stock import Source, stock_of
 from stockbook.optimizer.race import Progress
 from stockbook.optimizer.stampswap.ahead import prospects_from
-from stockbook.optimizer.stampswap.taste import Taste
+from stockbook.optimizer.stampswap.taste import DENIED, Taste
 from stockbook.optimizer.swap.answer import margin
 
 #: How likely what a player collected stays theirs: of six goods one is reserved, and one of two piles.
 KEPT = 0.58
-#: How much a point of the others counts against me, for all of them together.
-DENIED = 0.6
 #: Samples of unseen tiles.
 SAMPLES, FEWEST = 200, 20
 #: Half of the width, in points, at which sampling stops.
@@ -140,7 +138,12 @@ def _taste(position: Position, player: Player, whole: bool) -> Taste:
     """An album that is not known counts as an empty one."""
     mine = position.album
     album = player.album or Album((), mine.width, mine.height)
-    return Taste(prospects_from(position, player), Bitboard.of(album), whole=whole)
+    rivals = tuple(
+        forever_stamps(each.album)
+        for each in (position.me, *position.opponents)
+        if each is not player and each.album
+    )
+    return Taste(prospects_from(position, player), Bitboard.of(album), whole=whole, rivals=rivals)
 
 
 def _worth(taste: Taste, good: Good) -> float:
