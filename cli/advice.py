@@ -75,11 +75,20 @@ class HintOptions:
         What to maximize.
     as_json
         Whether to print one JSON document.
+    plans
+        How many of the best plans.
+    contest
+        What ``--contest`` says.
+    deck
+        The file of one's own copy.
     """
 
     search: SearchOptions
     goal: Goal
     as_json: bool
+    plans: int = 1
+    contest: str | None = None
+    deck: str | None = None
 
 
 def check_goal(position: Position, goal: Goal, file: str) -> None:

@@ -72,7 +72,7 @@ def _answer(
     from stockbook.cli.advice import HintOptions, SearchOptions
     from stockbook.cli.failure import WRONG_INPUT, Refused
     from stockbook.cli.games import commands_for
-    from stockbook.cli.swap import answer_swap
+    from stockbook.cli.swap import OPPONENTS, SELFISH, answer_swap
     from stockbook.models.faults import Fault
     from stockbook.models.reading import position_from
     from stockbook.models.source import read_source
@@ -85,6 +85,9 @@ def _answer(
         raise Refused(WRONG_INPUT, [Fault(source.name, "phase", message)])
     other = commands_for(source)
     if other:
-        return other.hint(source, HintOptions(options, goal, as_json))
+        if opponents != SELFISH:
+            message = f"belongs to Stamp Swap: in {source.game!r} nobody else chooses"
+            raise Refused(WRONG_INPUT, [Fault(source.name, OPPONENTS, message)])
+        return other.hint(source, HintOptions(options, goal, as_json, deck=deck))
     position = position_from(source)
     return answer_swap(position, options, file, goal=goal, deck=deck, as_json=as_json, opponents=opponents)

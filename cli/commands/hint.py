@@ -41,7 +41,7 @@ def hint(
     source = read_source(file)
     other = commands_for(source)
     if other:
-        return other.hint(source, HintOptions(options, goal, as_json))
+        return other.hint(source, HintOptions(options, goal, as_json, plans, contest, deck))
     position = position_from(source)
     if position.phase in ("cut", "choose"):
         from stockbook.cli.swap import answer_swap

@@ -21,9 +21,10 @@ def hint(source: Source, options: HintOptions) -> int:
     """Print the best cut, the better pile, or the best Show Phase."""
     solo = solo_from(source)
     if solo.position.phase == "show":
-        return _place(solo, options)
+        return _place(solo, options, source.name)
 
     from stockbook.cli.advice import RESERVE, SHORTEST
+    from stockbook.cli.ahead import deck_source
     from stockbook.cli.games.pinzetta_views import advice_json, show_advice
     from stockbook.cli.options import Goal
     from stockbook.cli.progress import ProgressLine
@@ -32,6 +33,7 @@ def hint(source: Source, options: HintOptions) -> int:
     if solo.position.phase == "cut" and not solo.cuts():
         message = "no cut is legal: there must be an item for each pile"
         raise Refused(IMPOSSIBLE, [Fault(source.name, "me.collection", message)])
+    stock = deck_source(solo.in_sight, options.deck) if options.deck else None
     search = options.search
     time = search.time
     if not search.deterministic:
@@ -45,6 +47,7 @@ def hint(source: Source, options: HintOptions) -> int:
             seed=search.seed,
             deterministic=search.deterministic,
             on_progress=progress,
+            source=stock,
         )
     if options.as_json:
         from stockbook.cli.jsonout import write
@@ -74,17 +77,22 @@ def table(game: Pinzetta) -> SoloTable:
     return SoloTable(game)
 
 
-def _place(solo: SoloPosition, options: HintOptions) -> int:
+def _place(solo: SoloPosition, options: HintOptions, file: str) -> int:
     """The best Show Phase: that of Stamp Swap against her forever stamps."""
+    from stockbook.cli.contests import contest_choice
     from stockbook.cli.jsonout import answer_json, write
     from stockbook.cli.options import Goal
 
     position = solo.show_phase()
+    choice = contest_choice(position, options.contest, file)
     if options.goal is Goal.GAME and not position.last:
-        from stockbook.cli.ahead import forecast_json, show_forecast
+        from stockbook.cli.ahead import deck_source, forecast_json, show_forecast
         from stockbook.optimizer.stampswap.ahead import look_ahead
 
-        forecast = options.search.ask(look_ahead, position)
+        stock = deck_source(solo.in_sight, options.deck) if options.deck else None
+        forecast = options.search.ask(
+            look_ahead, position, contests=choice, plans=options.plans, source=stock
+        )
         if options.as_json:
             write({**forecast_json(forecast), "game": GAME})
         else:
@@ -93,11 +101,11 @@ def _place(solo: SoloPosition, options: HintOptions) -> int:
 
     from stockbook.optimizer.search import best_placement
 
-    answer = options.search.ask(best_placement, position)
+    answer = options.search.ask(best_placement, position, contests=choice, plans=options.plans)
     if options.as_json:
         write({**answer_json(answer, options.goal), "game": GAME})
     else:
         from stockbook.cli.views import show_answer
 
-        show_answer(answer)
+        show_answer(answer, options.plans)
     return INTERRUPTED if answer.interrupted else ANSWERED

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from stockbook.models.pinzetta.appraisal import appraise
 from stockbook.models.pinzetta.procedure import Pair, Weighed, exchange, weigh
-from stockbook.models.position import Position
+from stockbook.models.position import Player, Position
 from stockbook.models.stampswap.state import Cut
 from stockbook.models.swap.cuts import cuts
 from stockbook.models.swap.goods import Goods, StampGood
@@ -100,6 +100,12 @@ class SoloPosition:
     def tokens(self) -> list[int]:
         """What she sees in each of my items."""
         return [appraise(good, self.her.targets) for good in self.goods]
+
+    @property
+    def in_sight(self) -> Position:
+        """My side with her items as an opponent's: all that is no longer in the box."""
+        items = (*self.her.got, *(good for pile in self.her.piles for good in pile))
+        return replace(self.position, opponents=(Player("Pinzetta", None, collection=items),))
 
     def cuts(self) -> list[Cut]:
         """Every legal cut: one pile has exactly one item more, or both are equal halves (reading)."""

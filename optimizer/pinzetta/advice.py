@@ -11,6 +11,7 @@ from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.pinzetta.procedure import Weighed
 from stockbook.models.stampswap.state import Cut
 from stockbook.models.swap.goods import UnseenGood
+from stockbook.models.swap.stock import Source
 from stockbook.optimizer.pinzetta.draws import Draw, Draws
 from stockbook.optimizer.pinzetta.values import Case, Values, looked_ahead
 from stockbook.optimizer.swap.answer import Mean, margin
@@ -106,6 +107,7 @@ def advise(
     seed: int = 0,
     deterministic: bool = False,
     on_progress: Progress | None = None,
+    source: Source | None = None,
 ) -> Advice:
     """Every legal cut, or both of her piles, best first.
 
@@ -125,6 +127,8 @@ def advise(
         As for ``best_placement``.
     on_progress
         Called now and then.
+    source
+        Where tiles that are hidden come from; by default the printed numbers and a prior.
 
     Raises
     ------
@@ -133,7 +137,8 @@ def advise(
     """
     if solo.position.phase not in ("cut", "choose"):
         raise ValueError("Expected a cut or a choice.")
-    question = _Question(solo, game and not solo.position.last, seed, on_progress)
+    draws = Draws(solo, game and not solo.position.last, seed, source)
+    question = _Question(solo, draws, seed, on_progress)
     effort = Effort(time, workers=workers, deterministic=deterministic, on_progress=question.tell)
     return question.answer(effort)
 
@@ -141,13 +146,13 @@ def advise(
 class _Question:
     """What is asked, and what is known so far."""
 
-    def __init__(self, solo: SoloPosition, ahead: bool, seed: int, on_progress: Progress | None) -> None:
+    def __init__(self, solo: SoloPosition, draws: Draws, seed: int, on_progress: Progress | None) -> None:
         self._solo = solo
-        self._ahead = ahead
+        self._ahead = draws.ahead
         self._seed = seed
         self._on_progress = on_progress
         self._values = Values(solo, seed)
-        self._draws = Draws(solo, ahead, seed)
+        self._draws = draws
         self._offers = range(len(solo.her.piles) or 1)
         self._asked: list[Case] = []
 

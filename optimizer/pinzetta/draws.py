@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from random import Random
 
 from stockbook.models.bitboard import Piece
 from stockbook.models.pinzetta.position import SoloPosition
-from stockbook.models.position import Player
 from stockbook.models.stamps import Tile
 from stockbook.models.swap.goods import Good, Goods, StampGood, UnseenGood
-from stockbook.models.swap.stock import stock_of
+from stockbook.models.swap.stock import Source, stock_of
 from stockbook.optimizer.stampswap.ahead import dealer
 
 
@@ -42,20 +41,24 @@ class Draws:
         Whether the rounds to come are drawn too.
     seed
         Decides.
+    source
+        Where tiles come from; by default the printed numbers and a prior.
 
     Attributes
     ----------
+    ahead
+        As above.
     needed
         Whether anything is hidden; else all draws are the same.
     """
 
-    def __init__(self, solo: SoloPosition, ahead: bool, seed: int) -> None:
+    def __init__(self, solo: SoloPosition, ahead: bool, seed: int, source: Source | None = None) -> None:
+        self.ahead = ahead
         self._piles = solo.her.exchanged
         unseen = [good for pile in self._piles for good in pile if isinstance(good, UnseenGood)]
         self._sizes = [(good.width, good.height) for good in unseen]
         self._rng = Random(seed)
-        hers = Player("Pinzetta", None, collection=(*solo.her.got, *(g for p in self._piles for g in p)))
-        self._stock = stock_of(replace(solo.position, opponents=(hers,)))
+        self._stock = source or stock_of(solo.in_sight)
         self._deal = dealer(solo.position, self._stock, self._rng) if ahead else list
         self.needed = ahead or bool(unseen)
 

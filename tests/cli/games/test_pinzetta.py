@@ -23,6 +23,9 @@ from tests.models.pinzetta.test_reading import CUT
 CUT_FILE, CHOOSE_FILE, SHOW_FILE = (
     str(POSITIONS / f"pinzetta-{phase}.toml") for phase in ("cut", "choose", "show")
 )
+DECK = str(POSITIONS.parent / "decks" / "demo.toml")
+#: The two that answer a choice.
+COMMANDS = ("hint", "choose")
 #: Work that takes about a second, whatever the machine does meanwhile.
 FAST = ("--deterministic", "--time", "1")
 
@@ -103,6 +106,29 @@ def test_a_show_phase() -> None:
     # Two of mine against her two and the imaginary player's three: second.
     assert lines["forever stamps"] == 6
     assert "forever stamps" in run("place", SHOW_FILE).stdout
+
+
+def test_options_of_a_show_phase() -> None:
+    """``--contest`` and ``--plans`` mean what they mean in Stamp Swap."""
+    found = document("place", SHOW_FILE, "--contest", "none", "--plans", "2")
+    assert [plan["contest"] for plan in found["plans"]] == [None, None]
+    wrong = run("place", SHOW_FILE, "--contest", "nothing like it")
+    assert wrong.exit_code == 2 and "is not among the contests" in wrong.stderr
+
+
+def test_a_deck_of_ones_own() -> None:
+    """Her tiles that lie face down are drawn from the file of a deck, whatever the command."""
+    without = document("hint", CHOOSE_FILE, *FAST)["choices"]
+    found = [document(command, CHOOSE_FILE, *FAST, "--deck", DECK)["choices"] for command in COMMANDS]
+    assert found[0] == found[1] != without
+    assert run("choose", CHOOSE_FILE, "--deck", CHOOSE_FILE).exit_code == 2
+
+
+def test_she_is_not_asked_how_she_chooses() -> None:
+    """``--opponents`` is for people: her choice follows her cards."""
+    done = run("cut", CUT_FILE, "--opponents", "against")
+    assert done.exit_code == 2
+    assert "--opponents: belongs to Stamp Swap: in 'pinzetta' nobody else chooses" in done.stderr
 
 
 def test_the_whole_game() -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from itertools import combinations
+from random import Random
 from time import monotonic
 
 import pytest
@@ -17,6 +19,7 @@ from stockbook.models.notation import parse_tile
 from stockbook.models.pinzetta.appraisal import appraise
 from stockbook.models.pinzetta.position import HerSide, SoloPosition
 from stockbook.models.position import Player, Position
+from stockbook.models.stamps import Tile
 from stockbook.models.swap.goods import Goods, parse_good
 from stockbook.optimizer.pinzetta.advice import advise
 from stockbook.optimizer.pinzetta.draws import Draws
@@ -172,6 +175,22 @@ def test_faces_of_the_draws_are_possible() -> None:
         shown, forever = draw.piles[0]
         assert str(shown).startswith("2x2 ") and "?" not in str(shown)
         assert str(forever) == "forever"
+
+
+def test_faces_from_a_source_of_ones_own() -> None:
+    """Draws are those of the source that is given, and so are the points."""
+    tile = parse_tile("2x2 blue animals 3")
+
+    class Always:
+        """A box with one kind of tile."""
+
+        def hand(self, sizes: Sequence[tuple[int, int] | None], rng: Random) -> list[Tile]:
+            return [tile for _ in sizes]
+
+    solo = hidden()
+    assert str(Draws(solo, False, 3, Always()).draw().piles[0][0]) == str(tile)
+    first = next(p for p in advise(solo, deterministic=True, source=Always()).piles if p.pile == 0)
+    assert first.value.low == first.value.high
 
 
 def test_the_whole_game_is_the_round_at_the_end() -> None:
