@@ -36,10 +36,13 @@ def collect(
 ) -> int:
     """Which item of the pool to select."""
     from stockbook.cli.advice import SearchOptions
-    from stockbook.models.reading import read_position
+    from stockbook.cli.games import stamp_swap_only
+    from stockbook.models.reading import position_from
+    from stockbook.models.source import read_source
 
     options = SearchOptions(time, None, seed, deterministic)
-    return answer_collect(read_position(file), file, options, goal, deck, as_json)
+    position = position_from(stamp_swap_only(read_source(file), "collect"))
+    return answer_collect(position, file, options, goal, deck, as_json)
 
 
 def answer_collect(

@@ -10,7 +10,8 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Protocol, cast
 
 from stockbook.cli.failure import WRONG_INPUT, Refused
-from stockbook.models.faults import Fault
+from stockbook.models.faults import Fault, PositionError
+from stockbook.models.words import nearest, quoted
 
 if TYPE_CHECKING:
     from stockbook.cli.advice import HintOptions
@@ -22,6 +23,9 @@ GAMES: dict[str, str] = {
     "stamp-albums": "decktet",
     "stamps": "sharedgrid",
 }
+
+
+STAMPSWAP = "stampswap"
 
 
 class GameCommands(Protocol):
@@ -38,9 +42,24 @@ class GameCommands(Protocol):
 
 
 def commands_for(source: Source) -> GameCommands | None:
-    """The module of the game that a file is about; None for Stamp Swap and for what is no game."""
-    module = GAMES.get(source.game) if isinstance(source.game, str) else None
-    return cast(GameCommands, import_module(f"stockbook.cli.games.{module}")) if module else None
+    """The module of the game that a file is about; None for Stamp Swap, which tells what is like it.
+
+    Raises
+    ------
+    PositionError
+        If it is no game, and not nearly Stamp Swap.
+    """
+    game = source.game
+    if not isinstance(game, str) or game == STAMPSWAP:
+        return None
+    if game not in GAMES:
+        games = (STAMPSWAP, *GAMES)
+        close = nearest(game, games)
+        if close == STAMPSWAP:
+            return None
+        mend = f"did you mean {close!r}?" if close else f"use one of {', '.join(map(repr, games))}"
+        raise PositionError([Fault(source.name, "game", f"unknown game {quoted(game)}: {mend}")])
+    return cast(GameCommands, import_module(f"stockbook.cli.games.{GAMES[game]}"))
 
 
 def stamp_swap_only(source: Source, command: str) -> Source:

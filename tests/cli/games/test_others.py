@@ -14,6 +14,7 @@ from tests.cli.running import run
 @pytest.mark.parametrize(
     "command",
     [
+        ("collect", "-"),
         ("explain", "-", "--move", "forever@a1"),
         ("score", "-"),
         *(("puzzle", name, "-") for name in ("solve", "hint")),
@@ -35,3 +36,20 @@ def test_it_is_a_fault_in_json_too() -> None:
     result = run("score", "-", "--json", text='game = "stamps"\n')
     (fault,) = json.loads(result.stdout)["faults"]
     assert (fault["file"], fault["key"]) == ("standard input", "game")
+
+
+@pytest.mark.parametrize("command", ["hint", "check", "show", "cut"])
+@pytest.mark.parametrize(
+    ("game", "mend"),
+    [
+        ("pinzeta", "did you mean 'pinzetta'?"),
+        ("stampalbums", "did you mean 'stamp-albums'?"),
+        ("stampswop", "did you mean 'stampswap'?"),
+        ("chess", "use one of 'stampswap', 'pinzetta', 'stamp-albums', 'stamps'"),
+    ],
+)
+def test_a_game_that_is_none(command: str, game: str, mend: str) -> None:
+    """The nearest game is named, or all of them."""
+    result = run(command, "-", text=f'game = "{game}"\nphase = "cut"\n')
+    assert result.exit_code == 2
+    assert f"game: unknown game {game!r}: {mend}" in result.output
