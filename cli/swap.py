@@ -33,17 +33,17 @@ def answer_swap(
     opponents: str = SELFISH,
 ) -> int:
     """Print the best cut or the best pile, by the phase of the position; the exit code."""
-    _check_goal(position, goal, file)
+    choice = _choice(position, file, deck, opponents)
+    choice["whole"] = goal is Goal.GAME and not position.last
     if position.phase == "cut":
-        return _answer_cut(position, options, _choice(position, file, deck, opponents), as_json)
-    return _answer_choice(position, options, file, _choice(position, file, deck, opponents), as_json)
+        return _answer_cut(position, options, choice, goal if as_json else None)
+    return _answer_choice(position, options, file, choice, goal if as_json else None)
 
 
 def explain_cut(
     position: Position, move: str, options: SearchOptions, file: str, *, goal: Goal, as_json: bool
 ) -> int:
     """Print a cut of mine against the best one; the exit code."""
-    _check_goal(position, goal, file)
     cut = read_cut(position, move, file)
     advice = _cuts(position, options, {})
     mine = next(row for row in advice.rows if row.cut == cut)
@@ -51,7 +51,7 @@ def explain_cut(
         from stockbook.cli.jsonout import write
         from stockbook.cli.swapjson import cut_explanation_json
 
-        write(cut_explanation_json(advice, mine))
+        write(cut_explanation_json(advice, mine, goal))
     else:
         from stockbook.cli.swapviews import show_cut_explanation
 
@@ -123,22 +123,24 @@ def _cuts(position: Position, options: SearchOptions, choice: dict[str, Any]) ->
     )
 
 
-def _answer_cut(position: Position, options: SearchOptions, choice: dict[str, Any], as_json: bool) -> int:
+def _answer_cut(
+    position: Position, options: SearchOptions, choice: dict[str, Any], json_goal: Goal | None
+) -> int:
     advice = _cuts(position, options, choice)
-    if as_json:
+    if json_goal:
         from stockbook.cli.jsonout import write
         from stockbook.cli.swapjson import cut_json
 
-        write(cut_json(advice))
+        write(cut_json(advice, json_goal))
     else:
         from stockbook.cli.swapviews import show_cuts
 
-        show_cuts(advice)
+        show_cuts(advice, whole=choice["whole"])
     return INTERRUPTED if advice.interrupted else ANSWERED
 
 
 def _answer_choice(
-    position: Position, options: SearchOptions, file: str, choice: dict[str, Any], as_json: bool
+    position: Position, options: SearchOptions, file: str, choice: dict[str, Any], json_goal: Goal | None
 ) -> int:
     from stockbook.cli.swapjson import player_name
     from stockbook.optimizer.swap.choosing import NothingToChoose, best_choices
@@ -150,20 +152,13 @@ def _answer_choice(
         advice = options.ask(best_choices, position, words=words, **choice)
     except NothingToChoose as error:
         raise Refused(IMPOSSIBLE, [Fault(file, "opponents", str(error))]) from None
-    if as_json:
+    if json_goal:
         from stockbook.cli.jsonout import write
         from stockbook.cli.swapjson import choice_json
 
-        write(choice_json(advice))
+        write(choice_json(advice, json_goal))
     else:
         from stockbook.cli.swapviews import show_choices
 
-        show_choices(advice)
+        show_choices(advice, whole=choice["whole"])
     return INTERRUPTED if advice.interrupted else ANSWERED
-
-
-def _check_goal(position: Position, goal: Goal, file: str) -> None:
-    """Refuse the whole game, which this answer does not look at; in round 3 both goals are the same."""
-    if goal is Goal.GAME and not position.last:
-        message = "cuts and piles are judged by this Show Phase alone, except in round 3: use --goal now"
-        raise Refused(WRONG_INPUT, [Fault(file, "--goal", message)])

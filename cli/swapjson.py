@@ -15,22 +15,22 @@ if TYPE_CHECKING:
 CHANCE_DIGITS, VALUE_DIGITS = 4, 2
 
 
-def cut_json(advice: CutAdvice) -> dict[str, Any]:
+def cut_json(advice: CutAdvice, goal: str) -> dict[str, Any]:
     """What ``cut`` answers."""
     rows = [cut_row_json(advice.position, row) for row in advice.rows]
-    return {**_head(advice), "cuts": rows, **_tail(advice)}
+    return {**_head(advice, goal), "cuts": rows, **_tail(advice)}
 
 
-def choice_json(advice: ChoiceAdvice) -> dict[str, Any]:
+def choice_json(advice: ChoiceAdvice, goal: str) -> dict[str, Any]:
     """What ``choose`` answers."""
     rows = [
         {"from": player_name(advice.position, row.owner), "pile": row.pile + 1, **_mean("value", row.value)}
         for row in advice.rows
     ]
-    return {**_head(advice), "choices": rows, **_tail(advice)}
+    return {**_head(advice, goal), "choices": rows, **_tail(advice)}
 
 
-def cut_explanation_json(advice: CutAdvice, move: CutRow) -> dict[str, Any]:
+def cut_explanation_json(advice: CutAdvice, move: CutRow, goal: str) -> dict[str, Any]:
     """What ``explain`` answers to a cut."""
     best = advice.rows[0]
     rows = [
@@ -42,7 +42,7 @@ def cut_explanation_json(advice: CutAdvice, move: CutRow) -> dict[str, Any]:
         },
     ]
     return {
-        **_head(advice),
+        **_head(advice, goal),
         "difference": _number(best.expected.value - move.expected.value),
         "rows": rows,
         "move": cut_row_json(advice.position, move),
@@ -74,8 +74,8 @@ def _by_name(position: Position, pile: Mapping[int, float]) -> dict[str, float]:
     }
 
 
-def _head(advice: Advice) -> dict[str, Any]:
-    return {"game": GAME, "phase": advice.position.phase, "goal": "now", "proved": advice.proved}
+def _head(advice: Advice, goal: str) -> dict[str, Any]:
+    return {"game": GAME, "phase": advice.position.phase, "goal": goal, "proved": advice.proved}
 
 
 def _tail(advice: Advice) -> dict[str, Any]:

@@ -21,9 +21,10 @@ if TYPE_CHECKING:
 
 #: Cuts that are shown.
 SHOWN = 3
+BY_THE_END = "what goods bring by the end"
 
 
-def show_cuts(advice: CutAdvice) -> None:
+def show_cuts(advice: CutAdvice, *, whole: bool) -> None:
     """The best cuts with their piles side by side, and why."""
     page = Page()
     day = DAYS[advice.position.round]
@@ -38,10 +39,12 @@ def show_cuts(advice: CutAdvice) -> None:
     left = len(advice.rows) - SHOWN
     if left > 0:
         page.print(f"{left} more cuts: --json has them all")
+    if whole:
+        page.print(f"for sure: {BY_THE_END}; expected: less what the others get")
     page.print(_certainty(advice))
 
 
-def show_choices(advice: ChoiceAdvice) -> None:
+def show_choices(advice: ChoiceAdvice, *, whole: bool) -> None:
     """Every pile that I may take, best first."""
     page = Page()
     position = advice.position
@@ -56,6 +59,8 @@ def show_choices(advice: ChoiceAdvice) -> None:
         table.add_row(plain(name), _mean(row.value), plain("; ".join(map(str, goods))))
     page.print(table)
     page.print()
+    if whole:
+        page.print(f"points: {BY_THE_END}, less what the others get")
     page.print(_certainty(advice))
 
 

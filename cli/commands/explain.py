@@ -50,6 +50,7 @@ def explain(
 
     options = SearchOptions(time, workers, seed, deterministic)
     position = position_from(stamp_swap_only(read_source(file), "explain"))
+    check_goal(position, goal, file)
     if position.phase == "cut":
         from stockbook.cli.swap import explain_cut
 
@@ -57,7 +58,6 @@ def explain(
     if position.phase != "show":
         message = f"moves of the phases show and cut are explained, not of {position.phase!r}"
         raise Refused(WRONG_INPUT, [Fault(file, "phase", message)])
-    check_goal(position, goal, file)
     placed = read_move(position, move, file)
     choice = contest_choice(position, contest, file)
 

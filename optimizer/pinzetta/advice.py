@@ -54,7 +54,7 @@ class CutAdvice:
     cut: Cut
     weighed: Weighed
     odds: tuple[Fraction, Fraction]
-    kept: int
+    kept: float
     expected: Mean
 
 

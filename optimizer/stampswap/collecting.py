@@ -7,14 +7,12 @@ from dataclasses import dataclass
 from random import Random
 from time import monotonic
 
-from stockbook.models.album import Album
-from stockbook.models.bitboard import Bitboard
-from stockbook.models.position import TOKEN_POINTS, Player, Position, forever_stamps
-from stockbook.models.swap.goods import ExhibitorGood, Good, SpecialistGood, StampGood, UnseenGood
+from stockbook.models.position import Position
+from stockbook.models.swap.goods import Good, StampGood, UnseenGood
 from stockbook.models.swap.stock import Source, stock_of
 from stockbook.optimizer.race import Progress
-from stockbook.optimizer.stampswap.ahead import prospects_from
-from stockbook.optimizer.stampswap.taste import DENIED, Taste
+from stockbook.optimizer.stampswap.goodstaste import GoodsTaste
+from stockbook.optimizer.stampswap.taste import DENIED
 from stockbook.optimizer.swap.answer import margin
 
 #: How likely what a player collected stays theirs: of six goods one is reserved, and one of two piles.
@@ -109,7 +107,7 @@ def best_items(
         raise ValueError("Expected a pool with at least one item.")
     started = monotonic()
     rng = Random(seed)
-    tastes = [_taste(position, player, whole) for player in (position.me, *position.opponents)]
+    tastes = [GoodsTaste(position, player, whole=whole) for player in (position.me, *position.opponents)]
     sizes = [(good.width, good.height) for good in position.pool if isinstance(good, UnseenGood)]
     stock = source or stock_of(position)
     runs: list[list[float]] = []
@@ -117,7 +115,7 @@ def best_items(
     while len(runs) < (SAMPLES if sizes else 1):
         drawn = iter(stock.hand(sizes, rng))
         pool = [StampGood(next(drawn)) if isinstance(good, UnseenGood) else good for good in position.pool]
-        worth = [[_worth(taste, good) for good in pool] for taste in tastes]
+        worth = [[taste.of(good) for good in pool] for taste in tastes]
         runs.append(_values(worth, max(1, position.turns_left or 1)))
         worths.append(worth)
         enough = len(runs) >= FEWEST and all(margin(column) < CLOSE for column in zip(*runs, strict=True))
@@ -132,26 +130,6 @@ def best_items(
     choices.sort(key=lambda choice: -choice.value)
     taken = None if deterministic else monotonic() - started
     return Choices(position, tuple(choices), len(runs) if sizes else 0, taken, seed)
-
-
-def _taste(position: Position, player: Player, whole: bool) -> Taste:
-    """An album that is not known counts as an empty one."""
-    mine = position.album
-    album = player.album or Album((), mine.width, mine.height)
-    rivals = tuple(
-        forever_stamps(each.album)
-        for each in (position.me, *position.opponents)
-        if each is not player and each.album
-    )
-    return Taste(prospects_from(position, player), Bitboard.of(album), whole=whole, rivals=rivals)
-
-
-def _worth(taste: Taste, good: Good) -> float:
-    if isinstance(good, StampGood):
-        return taste.tile(good.tile)
-    if isinstance(good, ExhibitorGood):
-        return taste.exhibitor(good.contest)
-    return taste.specialist() if isinstance(good, SpecialistGood) else float(TOKEN_POINTS)
 
 
 def _values(worth: Sequence[Sequence[float]], turns: int) -> list[float]:

@@ -57,8 +57,8 @@ class Value:
         No Show Phase brings more; None where it was only estimated.
     """
 
-    best: int
-    bound: int | None = None
+    best: float
+    bound: float | None = None
 
     @property
     def exact(self) -> bool:

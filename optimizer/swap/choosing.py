@@ -25,6 +25,7 @@ class NothingToChoose(ValueError):
 def best_choices(
     position: Position,
     *,
+    whole: bool = False,
     opponents: Opponents = SELFISH,
     stock: Source | None = None,
     time: float = 10.0,
@@ -39,7 +40,7 @@ def best_choices(
     ----------
     position
         Of the phase choose: it is my turn.
-    opponents, stock, time, workers, seed, deterministic
+    whole, opponents, stock, time, workers, seed, deterministic
         As for ``best_cuts``.
     on_progress
         Called now and then with the best pile so far.
@@ -68,7 +69,7 @@ def best_choices(
 
         chain = Chain(lambda player, share: judge.seen(player, items(player, share)), opponents)
         return [
-            sum(chance * judge.true(ME, items(ME, end.shares[ME])) for chance, end in endings)
+            sum(chance * judge.points(items, end.shares) for chance, end in endings)
             for endings in (chain.endings(after) for _, after in turns.ways)
         ]
 
@@ -86,12 +87,12 @@ def best_choices(
     effort = Effort(time, workers=workers, deterministic=deterministic, on_progress=tell)
     others = len(position.opponents)
     worlds: Worlds[float] = Worlds(
-        seats=Seats(position, seed),
+        seats=Seats(position, seed, whole=whole),
         table=table,
         stock=stock or stock_of(position),
         evaluate=evaluate,
         worth=lambda points: points,
-        together=4 * others * (others + 1),
+        together=0 if whole else 4 * others * (others + 1),
         effort=effort,
         seed=seed,
     )

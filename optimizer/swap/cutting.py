@@ -45,6 +45,7 @@ class Outcome:
 def best_cuts(
     position: Position,
     *,
+    whole: bool = False,
     opponents: Opponents = SELFISH,
     stock: Source | None = None,
     time: float = 10.0,
@@ -59,6 +60,9 @@ def best_cuts(
     ----------
     position
         Of the phase cut, with at least two items in my collection.
+    whole
+        Whether points are what goods bring by the end of the game, less what they bring the others, and not
+        those of this Show Phase.
     opponents
         How the others choose.
     stock
@@ -84,7 +88,7 @@ def best_cuts(
     ValueError
         If there is nothing to cut.
     """
-    cutting = _Cutting(position, opponents, stock or stock_of(position), seed)
+    cutting = _Cutting(position, opponents, stock or stock_of(position), seed, whole)
     tell = cutting.teller(on_progress) if on_progress else None
     effort = Effort(time, workers=workers, deterministic=deterministic, on_progress=tell)
     return cutting.run(effort)
@@ -93,7 +97,9 @@ def best_cuts(
 class _Cutting:
     """One answer in the making."""
 
-    def __init__(self, position: Position, opponents: Opponents, stock: Source, seed: int) -> None:
+    def __init__(
+        self, position: Position, opponents: Opponents, stock: Source, seed: int, whole: bool
+    ) -> None:
         self._position = position
         self._opponents = opponents
         self._seed = seed
@@ -101,7 +107,7 @@ class _Cutting:
         if not self._cuts:
             raise ValueError("Expected at least two items in my collection.")
         self._table = cut_table(position)
-        self._seats = Seats(position, seed)
+        self._seats = Seats(position, seed, whole=whole)
         players = len(position.opponents) + 1
         self._turns = turns_from(Choosing.begin(first_chooser(position), (True,) * players))
         self._stock = stock
@@ -145,8 +151,13 @@ class _Cutting:
             workers=effort.workers,
             interrupted=effort.interrupted,
             rows=tuple(rows),
-            plans=tuple(self._plan(row) for row in rows[:PLANS]) if len(self._kept.hands) == 1 else (),
+            plans=tuple(map(self._plan, rows[:PLANS])) if self._planned else (),
         )
+
+    @property
+    def _planned(self) -> bool:
+        """Whether there are Show Phases to look at."""
+        return len(self._kept.hands) == 1 and not self._seats.whole
 
     def _plan(self, row: CutRow) -> Plan:
         """The Show Phase with the reserve and the pile that is taken less often."""
@@ -233,11 +244,13 @@ class _Cutting:
 
         chain = Chain(lambda player, share: judge.seen(player, items(player, share)), self._opponents)
         endings = chain.endings(self._turns)
-        points = sum(chance * judge.true(ME, items(ME, end.shares[ME])) for chance, end in endings)
+        points = sum(chance * judge.points(items, end.shares) for chance, end in endings)
         return Outcome(points, Taken.of(endings))
 
     def _together(self) -> int:
         """How many values of goods taken together one world asks for."""
+        if self._seats.whole:
+            return 0
         mine, others = len(self._table.got[ME]), len(self._table.got) - 1
         return (others + 1) * 2 * others * (1 << mine)
 

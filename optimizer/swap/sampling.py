@@ -131,6 +131,8 @@ class Worlds(Generic[Outcome]):
 
     def _settle(self) -> None:
         """Search the values that the outcomes depend on until there are no new ones, or time is up."""
+        if self.seats.whole:
+            return
         tried: set[tuple[int, object]] = set()
         try:
             while True:

@@ -8,12 +8,14 @@ from random import Random
 
 from stockbook.models.position import Position
 from stockbook.models.stamps import Tile
-from stockbook.models.swap.choosing import ME
+from stockbook.models.swap.choosing import ME, Share
 from stockbook.models.swap.goods import Good, Goods, StampGood, UnseenGood
 from stockbook.models.swap.showing import seen_by
 from stockbook.models.swap.stock import Size, Source
 from stockbook.models.swap.table import Items, Table
+from stockbook.optimizer.stampswap.taste import DENIED
 from stockbook.optimizer.swap.appraiser import QUICK_ORDERS, Appraiser, plain_points
+from stockbook.optimizer.swap.whole import GameAppraiser
 
 #: Faces that a player imagines for what they cannot see; they go by the average.
 DREAMS = 3
@@ -70,6 +72,8 @@ class Seats:
         From my side.
     seed
         Of the searches.
+    whole
+        Whether goods are worth what they bring by the end of the game, and not in this Show Phase.
 
     Attributes
     ----------
@@ -77,11 +81,16 @@ class Seats:
         Of each player; None where their album is not known.
     """
 
-    def __init__(self, position: Position, seed: int = 0) -> None:
+    def __init__(self, position: Position, seed: int = 0, *, whole: bool = False) -> None:
+        self.whole = whole
         views = [seen_by(position, player) for player in range(len(position.opponents) + 1)]
         # Of the others' albums very much is asked, and a rough answer will do until it is searched.
-        self.appraisers = [
-            Appraiser(view, seed, QUICK_ORDERS if player == ME else 0) if view else None
+        self.appraisers: list[Appraiser | None] = [
+            None
+            if view is None
+            else GameAppraiser(view)
+            if whole
+            else Appraiser(view, seed, QUICK_ORDERS if player == ME else 0)
             for player, view in enumerate(views)
         ]
         self._gains: dict[tuple[int, Good], float] = {}
@@ -157,6 +166,15 @@ class Judge:
             frozenset(i for i, lot in enumerate(table.lots) if lot.hidden_from(player))
             for player in range(len(table.got))
         ]
+
+    def points(self, items: Callable[[int, Share], Items], shares: Sequence[Share]) -> float:
+        """What all get in the end is worth to me: for the whole game less what the others get of it, since
+        the one with most points wins."""
+        mine = self.true(ME, items(ME, shares[ME]))
+        if not self._seats.whole:
+            return mine
+        others = list(enumerate(shares))[1:]
+        return mine - DENIED * sum(self.true(who, items(who, share)) for who, share in others) / len(others)
 
     def true(self, player: int, items: Items) -> float:
         """What items are worth to a player in this world."""

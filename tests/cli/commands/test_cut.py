@@ -71,6 +71,25 @@ def test_what_the_terminal_shows_of_a_cut() -> None:
     assert max(map(len, lines)) <= 80
 
 
+def test_cuts_for_the_whole_game() -> None:
+    """The goal is named, hidden goods give intervals, and the terminal says what the points are."""
+    arguments = ("cut", SATURDAY, "--goal", "game", "--time", "0.5", "--deterministic")
+    document = json.loads(run(*arguments, "--json").stdout)
+    assert (document["goal"], document["proved"], document["estimated"]) == ("game", False, True)
+    best = document["cuts"][0]
+    assert best["low"] <= best["expected"] <= best["high"]
+    assert best["samples"] > 1
+    assert "for sure: what goods bring by the end" in run(*arguments).stdout
+
+
+def test_in_the_last_round_both_goals_are_the_same() -> None:
+    """Nothing comes after it."""
+    arguments = ("choose", CHOOSE, "--json", "--deterministic", "--goal")
+    game, now = (json.loads(run(*arguments, goal).stdout) for goal in ("game", "now"))
+    assert (game.pop("goal"), now.pop("goal")) == ("game", "now")
+    assert game == now
+
+
 def test_the_document_of_a_choice() -> None:
     """Both piles, best first; exact values carry no interval."""
     document = json.loads(run("choose", CHOOSE, "--json").stdout)
@@ -122,7 +141,7 @@ def test_a_cut_explained() -> None:
         (("explain", "-", "--move", "take 1 2"), 2, "a cut is the reserve and two piles"),
         (("cut", "-", "--opponents", "nice"), 2, "write selfish, against, random, or a probability"),
         (("cut", "-", "--opponents", "2"), 2, "a probability"),
-        (("cut", "-", "--goal", "game"), 2, "use --goal now"),
+        (("explain", "-", "--move", "reserve 1 | 2 | 3", "--goal", "game"), 2, "use --goal now"),
         (("choose", "-"), 2, "stockbook hint answers the phase of the file"),
     ],
 )

@@ -1,0 +1,41 @@
+"""What goods are worth to a player by the end of the game (commands, ``--goal game``)."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+from stockbook.models.position import Position
+from stockbook.models.swap.goods import Good, Goods
+from stockbook.optimizer.stampswap.goodstaste import GoodsTaste
+from stockbook.optimizer.swap.appraiser import Appraiser, Value
+from stockbook.optimizer.swap.effort import Effort
+
+
+class GameAppraiser(Appraiser):
+    """An appraiser that looks beyond this Show Phase. Its values are learned estimates, so none is searched.
+
+    Parameters
+    ----------
+    position
+        As for ``Appraiser``.
+    """
+
+    def __init__(self, position: Position) -> None:
+        super().__init__(position)
+        self._taste = GoodsTaste(position, position.me)
+        self._values: dict[Goods, Value] = {}
+
+    def quick(self, goods: Sequence[Good]) -> Value:
+        """What goods bring, against having none of them."""
+        asked = tuple(goods)
+        if asked not in self._values:
+            self._values[asked] = Value(self._taste.together(asked))
+        return self._values[asked]
+
+    def search(self, goods: Sequence[Good], effort: Effort, most: float = float("inf")) -> Value:
+        """The same: there is no more to find."""
+        return self.quick(goods)
+
+    def key(self, goods: Sequence[Good]) -> Hashable:
+        """Equal for equal goods."""
+        return tuple(goods)
