@@ -26,12 +26,8 @@ QUESTIONS = {
     "show": "your next stamp, such as place 1 c4",
     "enter": "your contest, such as enter 1, or enter none",
 }
-PHASES = {
-    "cut": "Swap Phase, you cut",
-    "choose": "Swap Phase, you choose",
-    "show": "Show Phase",
-    "over": "the end",
-}
+#: The first words of the end, by the winners.
+WON = {(ME,): "You win", (HER,): "Pinzetta wins", (ME, HER): "A draw"}
 
 
 class SoloTable:
@@ -93,8 +89,7 @@ class SoloTable:
         mine, hers = self._game.lines(state)
         won = self._game.winners(state)
         page.heading(
-            f"{'You win' if won else 'Pinzetta wins'}: "
-            f"{points_text(total(mine))} against {total(hers)} on level {self._game.level}"
+            f"{WON[won]}: {points_text(total(mine))} against {total(hers)} on level {self._game.level}"
         )
         page.album(self._box.pieces.album(state.swap.table.seats[ME].placed))
         page.print()

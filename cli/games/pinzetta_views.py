@@ -88,7 +88,8 @@ def _show_cuts(page: Page, advice: Advice) -> None:
         page.beside(*(_side(solo, each, number) for number in (0, 1)))
         page.print(plain(_why(solo, each)))
     page.print()
-    page.print(f"{len(advice.cuts)} cuts are legal")
+    number = len(advice.cuts)
+    page.print("1 cut is legal" if number == 1 else f"{number} cuts are legal")
     if solo.her.piles:
         page.print(plain(_exchange_words(solo.her)))
 

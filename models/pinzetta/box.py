@@ -105,7 +105,7 @@ class Box:
         lines.append(ScoreLine("show-scoring cards", her.points))
         if table.phase == "over":
             lines += self._boxes(her, items)
-        lines.append(ScoreLine("rare stamps", self.her_rare(items)))
+        lines.append(ScoreLine("rare stamp values", self.her_rare(items)))
         places = forever_payoff((forever, IMAGINARY_FOREVER))
         return [*lines, ScoreLine("forever stamps", places.at(self.forever(items)))]
 
@@ -127,7 +127,7 @@ class Box:
             counts[mat.box_of(self.tile(item))] += 1
         points = self.cards.decisions[her.decisions[-1]].score(counts)
         return [
-            ScoreLine(box.name, found, count)
+            ScoreLine(f"box: {box.name}", found, count)
             for box, found, count in zip(mat.boxes, points, counts, strict=True)
         ]
 

@@ -9,10 +9,11 @@ from typing import Any
 import pytest
 
 from stockbook.cli.games.pinzetta_table import SoloTable
+from stockbook.cli.render import Page
 from stockbook.models.games import make_game
 from stockbook.models.pinzetta.actions import Take
 from stockbook.models.pinzetta.game import Pinzetta
-from stockbook.models.pinzetta.state import ME
+from stockbook.models.pinzetta.state import HER, ME
 from stockbook.models.record import Course, read_record, replay
 from stockbook.models.stampswap.actions import Divide
 from stockbook.optimizer.arena.agent import AgentName, decision_rng, make_agent
@@ -217,6 +218,20 @@ def test_an_intro_game_by_itself() -> None:
     assert "against 140 on level 3" in text
     assert "show-scoring" not in text
     assert text.count("She discards ") == 3
+
+
+@pytest.mark.parametrize(
+    ("winners", "words"),
+    [((ME,), "You win: "), ((HER,), "Pinzetta wins: "), ((ME, HER), "A draw: ")],
+)
+def test_the_sheet_names_the_winner(
+    winners: tuple[int, ...], words: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Me, her, or nobody alone."""
+    course = reach(7, 0)
+    monkeypatch.setattr(Pinzetta, "winners", lambda game, state: winners)
+    SoloTable(course.game).sheet(Page(), course.state)
+    assert capsys.readouterr().out.startswith(words)
 
 
 def test_words_of_a_game_tell_what_happened() -> None:
