@@ -15,7 +15,7 @@ class Lane:
 
     task: Task
     strategy: Strategy | None
-    """None for the local search, which has one turn."""
+    """None for the local search, which has one turn, and runs beside the others later."""
     spent: float = 0.0
     busy: bool = False
     until: float = 0.0
@@ -23,6 +23,8 @@ class Lane:
     search: Search | None = None
     above: int | None = None
     """Objective above which the search looks for solutions."""
+    guesses: int = 0
+    """Runs of the local search beside the others."""
     found: int = NOTHING
     """Objective of the best solution that the search found itself."""
 

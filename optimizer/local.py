@@ -7,20 +7,21 @@ What it finds proves nothing, but a search that starts from the best answer has 
 from __future__ import annotations
 
 import itertools
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import exp
 from random import Random
 
 from stockbook.models.album import Album, PlacedTile
 from stockbook.models.bitboard import NOWHERE, Bitboard, QuickCount, Spot
 from stockbook.models.contests import Measure
-from stockbook.models.contests.groups import Group
 from stockbook.models.contests.regions import Regions, less_islands
 from stockbook.models.payoff import Payoff
 from stockbook.models.stamps import Tile
 
 #: Temperature at the start and at the end, in points of the dearest first unit.
-HOT, COLD = 0.6, 0.15
+HOT, COLD = 0.3, 0.15
+#: Moves between two looks at whether to stop.
+ASK = 1000
 #: Places tried for a tile that has to move.
 TRIES = 8
 
@@ -35,7 +36,7 @@ class LocalSearch:
     tiles
         The new tiles.
     scored
-        What is maximized; groups, which are proved quickly and counted slowly, are left out.
+        What is maximized.
     """
 
     def __init__(self, album: Album, tiles: Sequence[Tile], scored: Sequence[tuple[Measure, Payoff]]) -> None:
@@ -60,8 +61,18 @@ class LocalSearch:
         """Whether anything that it counts depends on where the tiles lie."""
         return self._unit > 0 and any(self._spots)
 
-    def run(self, rng: Random, steps: int) -> list[PlacedTile]:
-        """Anneal once from a random start; every tile that still fits is placed."""
+    def run(self, rng: Random, steps: int, stopped: Callable[[], bool] = lambda: False) -> list[PlacedTile]:
+        """Anneal once from a random start; every tile that still fits is placed.
+
+        Parameters
+        ----------
+        rng
+            Of its random choices.
+        steps
+            Moves to try.
+        stopped
+            Asked now and then whether to end with the best so far.
+        """
         random = rng.random
         spots, tiles = self._spots, len(self._spots)
         chosen = [NOWHERE] * tiles
@@ -69,6 +80,8 @@ class LocalSearch:
         value = best_value = self._value(empty, chosen)
         best = list(chosen)
         for step in range(steps):
+            if not step % ASK and stopped():
+                break
             temperature = self._unit * (HOT + (COLD - HOT) * step / steps)
             item = int(random() * tiles)
             places = spots[item]
@@ -114,7 +127,7 @@ class LocalSearch:
 
 def _count(measure: Measure, board: Bitboard) -> QuickCount | None:
     """A count for the search, in a microsecond or two; None for what it leaves out."""
-    if isinstance(measure, Group) or not measure.spatial:
+    if not measure.spatial:
         return None
     if not isinstance(measure, Regions):
         return measure.quick(board)

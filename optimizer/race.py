@@ -13,12 +13,14 @@ from stockbook.optimizer.task import NOTHING, Strategy, Task
 
 #: Seconds, or units of deterministic time, of a search's first turn where more wait than can run.
 FIRST_TURN = 0.3
-#: Runs of the local search for each contest, and the deterministic time that they count as.
-LOCAL_RUNS, LOCAL_WORK = 2, 0.06
+#: Runs of the local search for each contest, their moves, and the deterministic time that they count as.
+LOCAL_RUNS, STEPS, LOCAL_WORK = 2, 4000, 0.06
+#: Moves of the longest runs.
+MOST_STEPS = 256_000
 #: Seconds between two looks at the searches that run.
 WATCH = 0.05
-#: Seconds between two runs of the local search beside the exact ones.
-GUESS = 0.25
+#: Seconds until the local search has its first run beside the exact ones; it rests as long as it ran.
+FIRST_GUESS = 0.15
 #: Seconds to wait while all that is worth searching is being searched.
 PAUSE = 0.02
 
@@ -65,7 +67,7 @@ class Race:
         self._lock = threading.Lock()
         self._errors: list[BaseException] = []
         self._guesses = 0
-        self._guess_at = self._started + GUESS
+        self._ended = threading.Event()
 
     @property
     def left(self) -> float:
@@ -99,6 +101,9 @@ class Race:
         self._lanes = lanes_of(tasks, local=not only_best)
         self._begin = self.left
         self._decided_at: float | None = None
+        self._ended = threading.Event()
+        if not (self._deterministic or only_best):
+            threading.Thread(target=self._guess, args=(self._ended,), daemon=True).start()
         # Not Thread.join: in Python 3.11 a Ctrl-C inside it makes a running thread count as ended.
         ended: list[threading.Event] = []
         try:
@@ -109,7 +114,6 @@ class Race:
             while alive := [event for event in ended if not event.is_set()]:
                 alive[0].wait(WATCH)
                 self._watch()
-                self._guess()
         except KeyboardInterrupt:
             self.interrupted = True
             self._stop(ended)
@@ -117,6 +121,8 @@ class Race:
             self._on_progress = None
             self._errors.insert(0, error)
             self._stop(ended)
+        finally:
+            self._ended.set()
         if self._errors:
             raise self._errors[0]
 
@@ -139,16 +145,24 @@ class Race:
         if self._on_progress:
             self._on_progress(best, bound)
 
-    def _guess(self) -> None:
-        """Another run of the local search where the bound is highest, while this thread only waits."""
-        if self._deterministic or self._only_best or clock.monotonic() < self._guess_at:
-            return
-        with self._lock:
-            open_yet = [lane.task for lane in self._lanes if lane.strategy is None]
-            open_yet = [task for task in open_yet if not self._pointless(task)]
-        if open_yet and self._decided_at is None:
-            self._improve(max(open_yet, key=lambda task: task.bound))
-        self._guess_at = clock.monotonic() + GUESS
+    def _guess(self, ended: threading.Event) -> None:
+        """Longer and longer runs of the local search for each contest, with pauses as long."""
+        pause = FIRST_GUESS
+        try:
+            while not ended.wait(pause):
+                with self._lock:
+                    lanes = [lane for lane in self._lanes if lane.strategy is None]
+                    lanes = [lane for lane in lanes if not self._pointless(lane.task)]
+                if not lanes or self._decided_at is not None:
+                    return
+                lane = min(lanes, key=lambda lane: (lane.guesses, -lane.task.bound))
+                lane.guesses += 1
+                started = clock.monotonic()
+                self._improve(lane.task, min(STEPS * 2 ** (lane.guesses + 1), MOST_STEPS), ended)
+                pause = clock.monotonic() - started
+        except BaseException as error:
+            with self._lock:
+                self._errors.append(error)
 
     def _over(self) -> bool:
         if self.interrupted or self._errors or self.left <= 0:
@@ -184,7 +198,7 @@ class Race:
                     self._search(lane, lane.search, lane.strategy)
                 elif lane:
                     for _ in range(LOCAL_RUNS):
-                        self._improve(lane.task)
+                        self._improve(lane.task, STEPS, self._ended)
                     with self._lock:
                         lane.spent = LOCAL_WORK
                         self._spent += LOCAL_WORK
@@ -238,14 +252,15 @@ class Race:
             return lane.task.to_beat
         return best - lane.task.constant
 
-    def _improve(self, task: Task) -> None:
-        """One run of the local search."""
+    def _improve(self, task: Task, steps: int, ended: threading.Event) -> None:
+        """One run of the local search; what comes after the end is not kept."""
         with self._lock:
             self._guesses += 1
             rng = Random(f"{self._seed} {self._guesses}")
-        plan = task.guess(rng)
+        plan = task.guess(rng, steps, ended.is_set)
         with self._lock:
-            task.keep(plan)
+            if not ended.is_set():
+                task.keep(plan)
 
     def _search(self, lane: Lane, search: Search, strategy: Strategy) -> None:
         started = clock.monotonic()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
@@ -46,9 +46,6 @@ CLAUSES = Strategy({"linearization_level": 0})
 STAMPS = Strategy({"linearization_level": 0}, apart=True)
 RELAXATION = Strategy({"linearization_level": 2, "cut_level": 0})
 CUTS = Strategy({"linearization_level": 2})
-
-#: Moves of the local search each time.
-STEPS = 4000
 
 
 class Task:
@@ -146,9 +143,9 @@ class Task:
         """The quick search for a first good plan."""
         return LocalSearch(self.grid.album, self.grid.tiles, self.scored)
 
-    def guess(self, rng: Random) -> Plan:
+    def guess(self, rng: Random, steps: int, stopped: Callable[[], bool]) -> Plan:
         """What one run of the local search finds."""
-        placed = self.local.run(rng, STEPS)
+        placed = self.local.run(rng, steps, stopped)
         return make_plan(self.position, [*self.fixed, *placed], self.contest)
 
     @property

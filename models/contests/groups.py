@@ -19,6 +19,10 @@ if TYPE_CHECKING:
     from stockbook.models.stamps import Stamp
 
 
+#: A group on a board: its stamps, their spaces and the spaces around them.
+_Joined = tuple[int, int, int]
+
+
 @dataclass
 class _Node:
     """Stamps that join a group together: a connected set of placed ones, or one new stamp."""
@@ -68,13 +72,23 @@ class Group:
         return self._shared(stamp) is not None
 
     def quick(self, board: Bitboard) -> QuickCount:
-        """The stamps of the largest group; slower than other counts."""
-        fixed = board.fixed
-        return lambda empty, spots: max((group[0] for group in self.groups((fixed, *spots))), default=0)
+        """The stamps of the largest group; those on the album already are joined once."""
+        fixed = self._joined({}, (board.fixed,))
 
-    def groups(self, spots: Iterable[Spot]) -> list[tuple[int, int, int]]:
-        """(stamps, spaces, spaces around) of each group among what lies on a board."""
-        found: dict[str | bool, list[tuple[int, int, int]]] = {}
+        def count(empty: int, spots: Sequence[Spot]) -> int:
+            found = self._joined(dict(fixed), spots)
+            return max((group[0] for groups in found.values() for group in groups), default=0)
+
+        return count
+
+    def groups(self, spots: Iterable[Spot]) -> list[_Joined]:
+        """Each group among what lies on a board."""
+        return [group for groups in self._joined({}, spots).values() for group in groups]
+
+    def _joined(
+        self, found: dict[str | bool, list[_Joined]], spots: Iterable[Spot]
+    ) -> dict[str | bool, list[_Joined]]:
+        """The groups by what they share, once what lies at these spots has joined those found so far."""
         for spot in spots:
             for stamp, mask, border in zip(spot.stamps, spot.masks, spot.borders, strict=True):
                 shared = self._shared(stamp)
@@ -88,7 +102,7 @@ class Group:
                     else:
                         apart.append(group)
                 found[shared] = [*apart, joined]
-        return [group for groups in found.values() for group in groups]
+        return found
 
     def _shared(self, stamp: Stamp) -> str | bool | None:
         """What a stamp has in common with others of its group; None where it is in none."""

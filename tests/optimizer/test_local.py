@@ -62,3 +62,12 @@ def test_nothing_to_look_for_is_no_search() -> None:
     scored = [(Contest.parse("surrounded 1").measure, Payoff(1))]
     assert LocalSearch(position.album, position.place, scored).useful
     assert not LocalSearch(position.album, (), scored).useful
+
+
+def test_a_run_that_is_stopped_ends_with_a_legal_placement() -> None:
+    """A run of far too many moves ends as soon as it is told to, with every tile placed."""
+    position = read_position(str(files("stockbook.seeds") / "positions" / "saturday.toml"))
+    asked = iter([False, False, True])
+    placed = local_search(position).run(Random(1), 10**12, lambda: next(asked))
+    assert len(placed) == len(position.place)
+    assert next(asked, None) is None

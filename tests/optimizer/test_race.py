@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import threading
+from collections.abc import Callable
 from pathlib import Path
+from random import Random
 from time import monotonic, sleep
 
 import pytest
 from hypothesis import given, settings
 
 from stockbook.models import read_position
+from stockbook.models.album import PlacedTile
 from stockbook.models.placement import PlacementModel
 from stockbook.models.position import Position
 from stockbook.optimizer import Answer, InternalError, best_placement, make_plan
@@ -146,6 +149,31 @@ def test_an_error_in_on_progress_comes_out_and_stops_the_searches(hard: Position
     assert monotonic() - started < SOON
     assert calls == 1
     while threading.active_count() > before and monotonic() - started < SOON:
+        sleep(0.01)
+    assert threading.active_count() == before
+
+
+def test_the_local_search_goes_on_with_longer_runs(hard: Position, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Beside the exact searches its runs get longer, and the last one ends with the search."""
+    before = threading.active_count()
+    asked: list[int] = []
+    told: list[bool] = []
+    run = LocalSearch.run
+
+    def noted(local: LocalSearch, rng: Random, steps: int, stopped: Callable[[], bool]) -> list[PlacedTile]:
+        asked.append(steps)
+        return run(local, rng, steps, stopped)
+
+    def enough(best: int, bound: int) -> None:
+        if len(set(asked)) > 3 and not told:
+            told.append(True)
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(LocalSearch, "run", noted)
+    answer = best_placement(hard, time=600, on_progress=enough)
+    ended = monotonic()
+    assert answer.interrupted
+    while threading.active_count() > before and monotonic() - ended < SOON:
         sleep(0.01)
     assert threading.active_count() == before
 
