@@ -10,7 +10,7 @@ from stockbook.models.pinzetta.appraisal import CARD_TOKENS, face_down, face_up,
 from stockbook.models.pinzetta.cards import INTRO_POINTS, LEVEL_POINTS, Cards, Mat
 from stockbook.models.pinzetta.procedure import Pair, Weighed, exchange, weigh
 from stockbook.models.pinzetta.state import HER, ME, Her
-from stockbook.models.position import IMAGINARY_FOREVER, forever_payoff
+from stockbook.models.position import IMAGINARY_FOREVER, LAST_ROUND, forever_payoff
 from stockbook.models.scoring import ScoreLine
 from stockbook.models.stamps import Tile
 from stockbook.models.stampswap.deck import Deck, Event, size_of
@@ -130,6 +130,14 @@ class Box:
             ScoreLine(f"box: {box.name}", found, count)
             for box, found, count in zip(mat.boxes, points, counts, strict=True)
         ]
+
+
+def tiles_needed(box: Box) -> int:
+    """How many tiles three rounds may take: what events deal, her first one, and every gain."""
+    piles = sorted(sum(map(len, event.piles)) for event in box.cards.events)
+    goods = sorted(len(event.collection) for event in box.cards.events)
+    gains = sum(card.effect.kind in ("collected", "taken") for card in box.deck.specialists)
+    return 1 + sum(piles[-LAST_ROUND:]) + sum(goods[-LAST_ROUND:]) + LAST_ROUND * (gains + 1)
 
 
 def solo_deck(deck: Deck, cards: Cards) -> Deck:

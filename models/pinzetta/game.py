@@ -12,14 +12,14 @@ from stockbook.models.contests import Contest
 from stockbook.models.invented import choose, shuffled
 from stockbook.models.pinzetta import course
 from stockbook.models.pinzetta.actions import Action, Take, parse_action
-from stockbook.models.pinzetta.box import Box, solo_deck
+from stockbook.models.pinzetta.box import Box, solo_deck, tiles_needed
 from stockbook.models.pinzetta.cards import LEVELS, Cards
 from stockbook.models.pinzetta.state import HER, ME, Her, Orders, SoloState, SoloView
 from stockbook.models.position import LAST_ROUND, forever_stamps
 from stockbook.models.scoring import ScoreLine, total
 from stockbook.models.stampswap import hidden, rules
 from stockbook.models.stampswap.actions import Divide, Enter, Place
-from stockbook.models.stampswap.deck import Deck
+from stockbook.models.stampswap.deck import TYPES, Deck
 from stockbook.models.stampswap.points import final_show, rare_values
 from stockbook.models.stampswap.show import contests_drawn, show_actions
 from stockbook.models.stampswap.state import Cut, Deal, Seat, State, Table
@@ -48,7 +48,8 @@ class Pinzetta:
     Raises
     ------
     ValueError
-        If there is no such level, or a show-scoring card lists a type of contest that the deck lacks.
+        If there is no such level, a show-scoring card lists a type of contest that the deck lacks, or the
+        deck is too small.
     """
 
     deck: Deck
@@ -60,12 +61,17 @@ class Pinzetta:
     def __post_init__(self) -> None:
         if self.level not in LEVELS:
             raise ValueError(f"level {self.level}: there are the levels 1, 2 and 3")
+        if len(self.deck.contests) < TYPES:
+            raise ValueError(f"contests: {TYPES} types are needed, and there are {len(self.deck.contests)}")
         for card in self.cards.shows:
             if card.type not in self.deck.contests:
                 types = ", ".join(map(repr, self.deck.contests))
                 raise ValueError(f"a show-scoring card lists {card.type!r}: the deck's contests are {types}")
         if not self.deck.mats:
             raise ValueError("the deck has no mats: one is needed")
+        needed, here = tiles_needed(self.box), len(self.deck.tiles) + self.deck.forever
+        if here < needed:
+            raise ValueError(f"tiles: {needed} may be needed in {LAST_ROUND} rounds, and there are {here}")
 
     @property
     def name(self) -> str:

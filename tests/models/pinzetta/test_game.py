@@ -11,6 +11,7 @@ import pytest
 from stockbook.models.faults import PositionError
 from stockbook.models.games import make_game
 from stockbook.models.pinzetta.actions import Take, parse_action
+from stockbook.models.pinzetta.box import tiles_needed
 from stockbook.models.pinzetta.game import Pinzetta
 from stockbook.models.pinzetta.procedure import exchange
 from stockbook.models.pinzetta.setup import game_options
@@ -287,3 +288,19 @@ def test_a_deck_without_the_listed_type() -> None:
         Pinzetta(replace(GAME.deck, contests=contests), GAME.cards)
     with pytest.raises(ValueError, match="levels 1, 2 and 3"):
         Pinzetta(GAME.deck, GAME.cards, 0)
+
+
+def test_a_deck_that_is_too_small() -> None:
+    """A copy with too few tiles for three rounds is refused at once; just enough play to the end."""
+    deck = replace(GAME.deck, forever=0)
+    number = tiles_needed(GAME.box)
+    with pytest.raises(
+        ValueError, match=f"tiles: {number} may be needed in 3 rounds, and there are {number - 1}"
+    ):
+        Pinzetta(replace(deck, tiles=deck.tiles[: number - 1]), GAME.cards)
+    for first in (0, len(deck.tiles) - number):
+        game = Pinzetta(replace(deck, tiles=deck.tiles[first : first + number]), GAME.cards)
+        assert played(game, 3).turn is None
+    contests = dict(list(GAME.deck.contests.items())[:4])
+    with pytest.raises(ValueError, match="contests: 5 types are needed, and there are 4"):
+        Pinzetta(replace(GAME.deck, contests=contests), GAME.cards)
