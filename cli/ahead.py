@@ -115,6 +115,8 @@ def show_forecast(forecast: Forecast) -> None:
     page.print(table)
     page.print()
     page.print("By the end: without the values of stamps still to come, which no move changes.")
+    if forecast.interrupted:
+        page.print("Stopped by Ctrl-C: the best so far.")
 
 
 def _words(each: Outlook) -> str:

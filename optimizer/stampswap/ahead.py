@@ -20,6 +20,7 @@ from stockbook.optimizer.stampswap.prospects import Prospects
 from stockbook.optimizer.stampswap.quick import placed_tiles
 from stockbook.optimizer.stampswap.showing import (
     SAMPLES,
+    Interrupted,
     Showing,
     best_of_game,
     candidates,
@@ -133,16 +134,24 @@ def look_ahead(
     found = prospects_from(position, position.me)
     board = Bitboard.of(position.album)
     hand = [piece_of(tile, board.grid) for tile in position.place]
-    every = [*_as_showings(exact.plans[0], position, found), *candidates(board, hand, found, rng)]
-    allowed = None if contests is None else [position.contests.index(c) if c else None for c in contests]
-    every = [each for each in every if allowed is None or each.contest in allowed]
-    ranked = best_of_game(
-        every,
-        found,
-        dealer(position, source or stock_of(position), rng),
-        samples=SAMPLES if deterministic else MOST_SAMPLES,
-        deadline=deadline,
-    )
+    every = _as_showings(exact.plans[0], position, found)
+    interrupted = exact.interrupted
+    try:
+        if not interrupted:
+            every += candidates(board, hand, found, rng, deadline=deadline)
+        allowed = None if contests is None else [position.contests.index(c) if c else None for c in contests]
+        every = [each for each in every if allowed is None or each.contest in allowed]
+        ranked = best_of_game(
+            every,
+            found,
+            dealer(position, source or stock_of(position), rng),
+            samples=1 if interrupted else SAMPLES if deterministic else MOST_SAMPLES,
+            deadline=deadline,
+        )
+    except Interrupted as stopped:
+        ranked, interrupted = stopped.showings, True
+    except KeyboardInterrupt:
+        ranked, interrupted = every, True
     outlooks = [_outlook(position, each) for each in ranked]
     outlooks = list({(each.plan.placement, each.plan.contest): each for each in reversed(outlooks)}.values())
     outlooks.reverse()
@@ -157,7 +166,7 @@ def look_ahead(
         seconds=None if deterministic else monotonic() - started,
         seed=seed,
         workers=exact.workers,
-        interrupted=exact.interrupted,
+        interrupted=interrupted,
     )
 
 

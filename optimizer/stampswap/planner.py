@@ -75,7 +75,7 @@ class Planner(Greedy):
             return best_now(board, hand, found, rng, LAST_ORDERS)
         deadline = None if self._time is None else monotonic() + self._time
         return best_of_game(
-            candidates(board, hand, found, rng),
+            candidates(board, hand, found, rng, deadline=deadline),
             found,
             self._deal(table, rng),
             samples=self._samples,

@@ -62,6 +62,20 @@ class Showing:
         return margin(self.later)
 
 
+class Interrupted(KeyboardInterrupt):
+    """Ctrl-C while candidates were sampled.
+
+    Parameters
+    ----------
+    showings
+        Those sampled longest first.
+    """
+
+    def __init__(self, showings: list[Showing]) -> None:
+        super().__init__()
+        self.showings = showings
+
+
 def best_now(
     board: Bitboard, hand: Sequence[Piece], prospects: Prospects, rng: Random, rounds: int = 4
 ) -> Showing:
@@ -94,11 +108,14 @@ def candidates(
     rng: Random,
     rounds: int = 2,
     weights: Weights = WEIGHTS,
+    deadline: float | None = None,
 ) -> list[Showing]:
-    """A plan for each intent, and the best for this round alone."""
+    """A plan for each intent, and the best for this round alone; as many as there are by the deadline."""
     found = [best_now(board, hand, prospects, rng, rounds)]
     shared: dict[tuple[int | None, frozenset[int | None]], tuple[Bitboard, Spots]] = {}
     for intent in intents(prospects):
+        if deadline is not None and monotonic() > deadline:
+            break
         # What is meant for later weighs the same in whichever order.
         key = intent[0], frozenset(intent[1:])
         if key not in shared:
@@ -133,12 +150,20 @@ def best_of_game(
         At most so many for each.
     deadline
         When ``time.monotonic`` passes it, sampling ends; None to look at no clock.
+
+    Raises
+    ------
+    Interrupted
+        On Ctrl-C, with what is known.
     """
     left = list(found)
     out: list[Showing] = []
     for number in range(1, samples + 1):
-        hands = deal()
-        left = [_sampled(each, prospects, hands, weights) for each in left]
+        try:
+            hands = deal()
+            left = [_sampled(each, prospects, hands, weights) for each in left]
+        except KeyboardInterrupt:
+            raise Interrupted(sorted(left, key=lambda showing: -showing.expected) + out) from None
         late = deadline is not None and monotonic() > deadline
         if number % ROUND and not late:
             continue

@@ -11,6 +11,11 @@ import pytest
 
 from stockbook.models.games import make_game
 from stockbook.optimizer.arena.agent import AgentName, make_agent
+from stockbook.optimizer.arena.match import Entrant, Match
+from stockbook.optimizer.arena.workers import local_workers
+from tests.optimizer.arena.matches import an_arena, threads, timeless
+
+HASTY = Entrant.named("stampswap", "hasty")
 
 
 def play(
@@ -64,6 +69,15 @@ def test_a_time_limit_ends_a_decision() -> None:
     before = monotonic()
     assert agent.act(game.view(state, 0), Random(1)) in game.actions(state)
     assert monotonic() - before < 60
+
+
+def test_the_planner_plays_the_same_on_any_workers() -> None:
+    """In one thread and in two processes: without a time limit it looks at no clock."""
+    match = Match(make_game("stampswap", 2, {"side": 6}), (HASTY, Entrant.named("stampswap", "greedy")))
+    alone, shared = an_arena(match, 1), an_arena(match, 1)
+    alone.run(threads(1))
+    shared.run(local_workers(2))
+    assert timeless(alone) == timeless(shared)
 
 
 def test_the_planner_swaps_better_than_greedy() -> None:

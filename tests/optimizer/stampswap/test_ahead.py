@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from itertools import count
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -10,6 +13,7 @@ from stockbook.models.contests import Contest
 from stockbook.models.position import Player, Position
 from stockbook.models.reading import read_position
 from stockbook.models.stampswap.stock import DeckStock
+from stockbook.optimizer.stampswap import ahead, showing
 from stockbook.optimizer.stampswap.ahead import look_ahead
 from tests.cli.running import SATURDAY, SUNDAY
 from tests.models.stampswap.games import demo
@@ -41,11 +45,36 @@ def test_the_contest_that_grows_is_kept_for_later() -> None:
 
 
 def test_the_same_seed_gives_the_same_answer() -> None:
-    """Deterministic answers do not depend on the clock, and a wished contest is the one entered."""
+    """Without a clock, whatever the number of workers; and a wished contest is the one entered."""
     position = Position(2, (SETS, EDGES), Player(album=read_position(SATURDAY).album), ())
-    first, second = (look_ahead(position, contests=[SETS], deterministic=True) for _ in range(2))
+    first, second = (look_ahead(position, contests=[SETS], deterministic=True, workers=n) for n in (1, 2))
+    second = replace(second, workers=first.workers)
     assert first == second
     assert {outlook.plan.contest for outlook in first.outlooks} == {SETS}
+
+
+@pytest.mark.parametrize(("name", "after"), [("candidates", 0), ("play_on", 0), ("play_on", 40)])
+def test_ctrl_c_gives_the_best_so_far(monkeypatch: pytest.MonkeyPatch, name: str, after: int) -> None:
+    """Whether it comes before the candidates are there, before the first sample ends, or later."""
+    calls = count()
+    real = getattr(showing, name)
+
+    def stopping(*arguments: Any, **options: Any) -> Any:
+        if next(calls) == after:
+            raise KeyboardInterrupt
+        return real(*arguments, **options)
+
+    monkeypatch.setattr(ahead if name == "candidates" else showing, name, stopping)
+    forecast = look_ahead(read_position(SATURDAY), time=1, deterministic=True)
+    assert forecast.interrupted
+    assert forecast.outlooks[0].plan.placed
+    assert (forecast.outlooks[0].samples > 0) == (after > 0)
+
+
+def test_the_candidates_end_in_time() -> None:
+    """Without any time left there is still the best for now."""
+    forecast = look_ahead(read_position(SATURDAY), time=0.01, workers=1)
+    assert forecast.outlooks[0].plan.placed
 
 
 def test_the_last_round_is_refused() -> None:
