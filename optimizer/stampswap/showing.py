@@ -159,12 +159,19 @@ def best_of_game(
     left = list(found)
     out: list[Showing] = []
     for number in range(1, samples + 1):
+        sampled: list[Showing] = []
+        late = False
         try:
             hands = deal()
-            left = [_sampled(each, prospects, hands, weights) for each in left]
+            for each in left:
+                sampled.append(_sampled(each, prospects, hands, weights))
+                late = deadline is not None and monotonic() > deadline
+                # A sample that not all have had says nothing; of one at least there is an answer.
+                if late and number > 1:
+                    break
         except KeyboardInterrupt:
             raise Interrupted(sorted(left, key=lambda showing: -showing.expected) + out) from None
-        late = deadline is not None and monotonic() > deadline
+        left = sampled if len(sampled) == len(left) else left
         if number % ROUND and not late:
             continue
         left.sort(key=lambda showing: -showing.expected)

@@ -1,7 +1,7 @@
 """What goods bring to one player by the end of the game: quick, without placing them.
 
-The weights are those of a regression: in 4000 games of quick players for two the difference of the scores,
-explained by what each player got (docs/strength.md says how well).
+The weights are learned: in 4000 games of quick players for two, the difference of the scores is explained by
+what each player got (``python -m benchmarks.goods``).
 """
 
 from __future__ import annotations
@@ -128,9 +128,16 @@ class Taste:
         return SPECIALIST_POINTS + ABILITY * (self._rounds - 1)
 
 
+def applies(aim: Aim, tile: Tile) -> bool:
+    """Whether a tile can be a part of what a contest of places counts."""
+    measure = aim.contest.measure
+    if isinstance(measure, Group) and measure.filter:
+        return any(map(measure.filter.matches, tile.stamps))
+    return True
+
+
 def _placed(aim: Aim, tile: Tile) -> float:
     """What a tile brings to a contest of places, on average."""
-    measure = aim.contest.measure
-    if isinstance(measure, Group) and measure.filter and not any(map(measure.filter.matches, tile.stamps)):
+    if not applies(aim, tile):
         return 0.0
-    return PLACED.get(type(measure), 0.0) * aim.contest.payoff.at(2) / 2
+    return PLACED.get(type(aim.contest.measure), 0.0) * aim.contest.payoff.at(2) / 2

@@ -1,0 +1,142 @@
+"""What goods bring, learned from self-play: ``python -m benchmarks.goods [--games N]``.
+
+Quick players play whole games for two. The difference of their final scores is explained, by least squares,
+by the difference of what they got; each line of the table is a weight with its 95 % interval. The constants
+of ``stockbook.optimizer.stampswap.taste`` are these weights, rounded.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import defaultdict
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import lru_cache
+from multiprocessing import get_context
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from stockbook.models.bitboard import Bitboard, piece_of
+from stockbook.models.games import make_game
+from stockbook.models.position import LAST_ROUND
+from stockbook.models.stamps import Tile
+from stockbook.models.stampswap.game import StampSwap
+from stockbook.models.stampswap.state import Items, Table
+from stockbook.optimizer.arena.agent import Agent, AgentName, decision_rng, make_agent
+from stockbook.optimizer.stampswap.gauges import Aim, aim_of
+from stockbook.optimizer.stampswap.prospects import Prospects, board_of, prospects
+from stockbook.optimizer.stampswap.taste import applies
+
+#: What a player got, by kind.
+Got = defaultdict[str, float]
+
+
+def features(game: StampSwap, table: Table, player: int, owned: Items) -> Got:
+    """What a player got in the swap of a round; ``owned`` are the cards that they had before."""
+    seat, deck = table.seats[player], game.deck
+    found: Got = defaultdict(float)
+    board = board_of(game.pieces, seat)
+    ahead = prospects(deck, game.pieces, table, seat)
+    for item in seat.hand:
+        _add_tile(found, game.pieces.tiles[item], board, ahead)
+    left = LAST_ROUND + 1 - table.round
+    for item in seat.cards:
+        number = item - deck.attendees.start
+        if item in owned:
+            continue
+        if number < len(deck.exhibitors):
+            hope = aim_of(deck.exhibitors[number], board.grid).hope(board)
+            found["exhibitor: hope in each round left"] += left * hope
+        else:
+            found[f"specialist: {deck.specialists[number - len(deck.exhibitors)].effect.kind}"] += 1
+    found[f"token, round {table.round}"] += seat.token
+    return found
+
+
+def _add_tile(found: Got, tile: Tile, board: Bitboard, ahead: Prospects) -> None:
+    left = LAST_ROUND + 1 - ahead.round
+    if tile.width == 1:
+        found["forever"] += 1
+        return
+    put = board.put(piece_of(tile, board.grid).at(board.grid.bit((0, 0))))
+    added = Bitboard(board.grid, board.empty, put.fixed._replace(corners=board.fixed.corners))
+    found["tile"] += 1
+    found["tile: value"] += tile.points
+    found["tile: double"] += tile.is_double
+    share = min(1.0, left / max(1, len(ahead.open)))
+    aims = [("now", aim, 1.0) for aim in ahead.now]
+    aims += [("later", aim, left - 1.0) for aim in ahead.each]
+    aims += [("open", ahead.contests[i], share) for i in ahead.open]
+    aims += [("finale", ahead.finale, 1.0)] if ahead.finale else []
+    for when, aim, weight in aims:
+        what = type(aim.contest.measure).__name__ if aim.spatial else "stamps"
+        found[f"{when}: {what}"] += weight * _gain(aim, tile, board, added)
+
+
+def _gain(aim: Aim, tile: Tile, board: Bitboard, added: Bitboard) -> float:
+    """What a tile adds to the hope for a contest; for one of places, one unit."""
+    if not aim.spatial:
+        return aim.hope(added) - aim.hope(board)
+    return aim.contest.payoff.at(2) / 2 if applies(aim, tile) else 0.0
+
+
+def play(seed: int) -> tuple[Got, int]:
+    """A game: by how much the first player got more, and scored more."""
+    game, agent = _players()
+    rng = Random(seed)
+    state = game.start(rng)
+    number, seen = 0, 0
+    before: list[Items] = [(), ()]
+    total: Got = defaultdict(float)
+    while (player := game.turn(state)) is not None:
+        table = state.table
+        if table.phase == "show" and table.round > seen:
+            seen = table.round
+            for who, sign in enumerate((1, -1)):
+                for name, much in features(game, table, who, before[who]).items():
+                    total[name] += sign * much
+            before = [seat.cards for seat in table.seats]
+        action = agent.act(game.view(state, player), decision_rng(seed, number))
+        state = game.apply(state, action, rng)
+        number += 1
+    mine, other = game.score(state)
+    return total, mine - other
+
+
+@lru_cache(maxsize=1)
+def _players() -> tuple[StampSwap, Agent[Any, Any]]:
+    game = make_game("stampswap", 2)
+    return game, make_agent(game, AgentName.parse("quick"))
+
+
+def fit(games: Sequence[tuple[Got, int]]) -> dict[str, tuple[float, float]]:
+    """Each weight, and half of its 95 % interval; the standard deviation that is left is named ``rest``."""
+    names = sorted({name for got, _ in games for name in got})
+    rows = np.array([[got[name] for name in names] for got, _ in games], float)
+    scores = np.array([lead for _, lead in games], float)
+    weights, *_ = np.linalg.lstsq(rows, scores, rcond=None)
+    rest = scores - rows @ weights
+    variance = rest @ rest / max(1, len(games) - len(names))
+    reach = 1.96 * np.sqrt(variance * np.diag(np.linalg.pinv(rows.T @ rows)))
+    found = {name: (float(w), float(r)) for name, w, r in zip(names, weights, reach, strict=True)}
+    return {**found, "rest": (float(np.sqrt(variance)), 0.0), "all": (float(scores.std()), 0.0)}
+
+
+def main() -> None:
+    """Play and print the table."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.goods", description=__doc__)
+    parser.add_argument("--games", type=int, default=4000)
+    parser.add_argument("--workers", type=int, default=None)
+    options = parser.parse_args()
+    with ProcessPoolExecutor(options.workers, mp_context=get_context("spawn")) as executor:
+        games = list(executor.map(play, range(options.games), chunksize=20))
+    for name, (weight, reach) in fit(games).items():
+        print(
+            f"{name:36} {weight:7.2f} ± {reach:.2f}" if reach else f"standard deviation, {name} {weight:.1f}"
+        )
+
+
+if __name__ == "__main__":
+    main()
