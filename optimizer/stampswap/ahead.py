@@ -152,9 +152,11 @@ def look_ahead(
         ranked, interrupted = stopped.showings, True
     except KeyboardInterrupt:
         ranked, interrupted = every, True
-    outlooks = [_outlook(position, each) for each in ranked]
-    outlooks = list({(each.plan.placement, each.plan.contest): each for each in reversed(outlooks)}.values())
-    outlooks.reverse()
+    moves: dict[object, Outlook] = {}
+    for each in (_outlook(position, each) for each in ranked):
+        # The same move with another intent for later comes once, with the best of them.
+        moves.setdefault((each.plan.placement, each.plan.contest), each)
+    outlooks = list(moves.values())
     best: dict[Contest | None, Outlook] = {}
     for each in outlooks:
         # Those sampled longest come first; a better mean of fewer samples is luck.

@@ -184,7 +184,7 @@ def best_of_game(
         left = stay
         if late or len(left) == 1:
             break
-    return left + out
+    return sorted(left, key=lambda showing: -showing.expected) + out
 
 
 def _clearly_less(showing: Showing, best: Showing) -> bool:

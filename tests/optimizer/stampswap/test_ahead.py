@@ -15,7 +15,7 @@ from stockbook.models.reading import read_position
 from stockbook.models.stampswap.stock import DeckStock
 from stockbook.optimizer.stampswap import ahead, showing
 from stockbook.optimizer.stampswap.ahead import look_ahead
-from tests.cli.running import SATURDAY, SUNDAY
+from tests.cli.running import POSITIONS, SATURDAY, SUNDAY
 from tests.models.stampswap.games import demo
 
 SETS, EDGES = Contest.parse("count canceled 1"), Contest.parse("count all 1")
@@ -30,6 +30,15 @@ def test_plans_are_legal_scored_and_come_with_intervals() -> None:
         assert set(outlook.keep) <= set(forecast.position.open_contests) - {outlook.plan.contest}
         assert outlook.samples > 0
     assert 1 <= len(forecast.outlooks) <= 2
+
+
+def test_plans_come_best_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those sampled longest first, of these the most expected; a placement and contest comes once."""
+    monkeypatch.setattr(ahead, "SAMPLES", 2)
+    forecast = look_ahead(read_position(POSITIONS / "friday.toml"), plans=100, deterministic=True, time=0.5)
+    order = [(-each.samples, -each.expected) for each in forecast.outlooks]
+    assert order == sorted(order)
+    assert len({(each.plan.placement, each.plan.contest) for each in forecast.outlooks}) == len(order)
 
 
 def test_the_contest_that_grows_is_kept_for_later() -> None:
