@@ -65,5 +65,16 @@ class PerfectCorners:
                 perfect.append(corner)
                 for literals in quadrants:
                     model.at_most(corner, literals or [])
-        # A stamp has four corners, and a perfect corner takes four.
-        return model.count(perfect, grid.most_stamps)
+        return model.count(perfect, most_corners(grid.most_stamps))
+
+
+def most_corners(stamps: int) -> int:
+    """No more perfect corners than this have room among so many stamps.
+
+    One takes four stamps. Two share at most two, so they take six, and three, by inclusion and exclusion,
+    take eight. Of more, the first in reading order has the stamp to its upper left for itself: that stamp's
+    other corners all come earlier. So each further one takes one more stamp.
+    """
+    if stamps < 8:
+        return max(stamps // 2 - 1, 0)
+    return stamps - 5
