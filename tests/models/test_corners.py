@@ -8,7 +8,7 @@ SIDE = 4
 
 
 def test_no_album_of_forever_stamps_has_more_corners() -> None:
-    """Of all sets of forever stamps on 4x4 spaces none has more, and of up to nine stamps some have as many."""
+    """No set of forever stamps on 4x4 spaces has more, and of up to nine stamps some have as many."""
     squares = [0b11 << bit | 0b11 << bit + SIDE for bit in range(SIDE * SIDE - SIDE) if bit % SIDE < SIDE - 1]
     most: dict[int, int] = {}
     for album in range(1 << SIDE * SIDE):
