@@ -49,14 +49,15 @@ class TileClass:
         Their places in the list of new tiles.
     spots
         Cell -> literal "one of them lies here".
-    dropped
-        For each of them the literal that it is discarded; empty when all of them surely fit.
+    gone
+        For each of them the literals that it is not in the final album: discarded, or left out. One holds
+        at most.
     """
 
     tile: Tile
     items: list[int]
     spots: dict[Cell, int] = field(default_factory=dict)
-    dropped: list[int] = field(default_factory=list)
+    gone: list[list[int]] = field(default_factory=list)
 
 
 class PlacementModel:
@@ -76,6 +77,8 @@ class PlacementModel:
         Sizes of tiles that are known to fit wherever the others go; counted when not given.
     apart
         Every tile has booleans of its own, and a measure may ask which stamp it is instead of where.
+    optional
+        Items that may be left out: neither placed nor discarded. Who adds rows about ``left_out`` says when.
 
     Attributes
     ----------
@@ -91,8 +94,10 @@ class PlacementModel:
         Every stamp at every place it is or may be, for the encodings.
     tile_spots
         Every tile at every place it is or may be, with its literal; of merged tiles, any one.
-    dropped
-        Literals that a tile is discarded, one for each that may be.
+    gone
+        Literals that a tile is not in the final album, one for each way that may come.
+    left_out
+        Optional item -> literal that it is left out.
     """
 
     def __init__(
@@ -104,6 +109,7 @@ class PlacementModel:
         merge: bool = True,
         sure: Collection[Size] | None = None,
         apart: bool = False,
+        optional: Collection[int] = (),
     ) -> None:
         scored = list(scored)
         self.album = album
@@ -118,8 +124,9 @@ class PlacementModel:
         self.tile_spots: list[tuple[PlacedTile, int]] = []
         self._add_placed()
         self._add_tiles()
-        self._add_discards(counted_to_fit(album, sizes_of(tiles)) if sure is None else sure)
-        self.dropped = [literal for group in self.classes for literal in group.dropped]
+        self.left_out = {item: self.model.new_bool() for item in optional}
+        self._add_gone(counted_to_fit(album, sizes_of(tiles)) if sure is None else sure)
+        self.gone = [literal for group in self.classes for literals in group.gone for literal in literals]
         self._order_equal_tiles()
         self._break_symmetry()
         self._units: dict[Measure, int] = {}
@@ -147,8 +154,8 @@ class PlacementModel:
         found = []
         for group in self.classes:
             cells = [cell for cell, literal in group.spots.items() if values[literal]]
-            dropped = [values[literal] for literal in group.dropped] or [0] * len(group.items)
-            left = [item for item, gone in zip(group.items, dropped, strict=True) if not gone]
+            gone = [any(values[literal] for literal in literals) for literals in group.gone]
+            left = [item for item, away in zip(group.items, gone, strict=True) if not away]
             found += [PlacedTile.at(self.tiles[i], cell) for i, cell in zip(left, cells, strict=False)]
         return found
 
@@ -180,13 +187,13 @@ class PlacementModel:
         least = most = sum(matches(placed.stamp) for placed in self.album.stamps)
         terms = []
         for group in self.classes:
-            for place, item in enumerate(group.items):
+            for item, gone in zip(group.items, group.gone, strict=True):
                 each = sum(matches(stamp) for stamp in self.tiles[item].stamps)
                 most += each
-                if group.dropped and each:
-                    terms.append((group.dropped[place], each))
-                else:
+                if not gone:
                     least += each
+                elif each:
+                    terms += [(literal, each) for literal in gone]
         total = self.model.new_int(least, most)
         self.model.linear([(total, 1), *terms], most, most)
         return total
@@ -227,36 +234,38 @@ class PlacementModel:
         for cell, literal in self.empty.items():
             self.model.exactly_one([literal, *sorted(self._covering[cell])])
 
-    def _add_discards(self, sure: Collection[Size]) -> None:
-        """Each tile has one place, or none if it fits nowhere among the spaces that stay empty."""
+    def _add_gone(self, sure: Collection[Size]) -> None:
+        """Each tile has one place, or none if it is left out, or fits nowhere among what stays empty."""
         model = self.model
         some_dropped: dict[Size, int] = {}
         for group in self.classes:
             many = len(group.items)
             size = group.tile.width, group.tile.height
-            placed = [(literal, 1) for literal in group.spots.values()]
-            if size in sure:
-                model.linear(placed, many, many)
-                continue
-            if size not in some_dropped:
-                some_dropped[size] = model.new_bool()
-                for x, y in group.spots:
-                    cells = rectangle(x, y, *size)
-                    model.clause([~some_dropped[size], *(~self.empty[cell] for cell in cells)])
-            group.dropped = [model.new_bool() for _ in group.items]
-            model.linear([*placed, *((literal, 1) for literal in group.dropped)], many, many)
-            for literal in group.dropped:
-                model.clause([~literal, some_dropped[size]])
+            group.gone = [[self.left_out[item]] if item in self.left_out else [] for item in group.items]
+            if size not in sure:
+                if size not in some_dropped:
+                    some_dropped[size] = model.new_bool()
+                    for x, y in group.spots:
+                        cells = rectangle(x, y, *size)
+                        model.clause([~some_dropped[size], *(~self.empty[cell] for cell in cells)])
+                for gone in group.gone:
+                    gone.append(model.new_bool())
+            literals = [*group.spots.values(), *(literal for gone in group.gone for literal in gone)]
+            model.linear([(literal, 1) for literal in literals], many, many)
+            if size not in sure:
+                for gone in group.gone:
+                    model.clause([~gone[-1], some_dropped[size]])
+                    model.at_most_one(gone)
 
     def _order_equal_tiles(self) -> None:
-        """Equal tiles that are not merged lie in the order of their items, the discarded ones last."""
+        """Equal tiles that are not merged lie in the order of their items, those not in the album last."""
         for first, second in combinations(self.classes, 2):
             if first.tile == second.tile:
                 terms = [(literal, place) for place, literal in enumerate(first.spots.values())]
                 terms += [(literal, -place) for place, literal in enumerate(second.spots.values())]
                 last = len(first.spots)
-                terms += [(literal, last) for literal in first.dropped]
-                terms += [(literal, -last) for literal in second.dropped]
+                terms += [(literal, last) for literal in first.gone[0]]
+                terms += [(literal, -last) for literal in second.gone[0]]
                 self.model.linear(terms, -last, 0)
 
     def _break_symmetry(self) -> None:

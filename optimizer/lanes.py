@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import zip_longest
 
 from stockbook.optimizer.cpsat import Search
 from stockbook.optimizer.task import NOTHING, Strategy, Task
@@ -38,6 +39,6 @@ def lanes_of(tasks: Sequence[Task], *, local: bool) -> list[Lane]:
     for task in tasks if local else ():
         if task.local.useful:
             quick.append(Lane(task, None))
-    rounds = zip(*(task.lanes for task in tasks), strict=True)
-    exact = [Lane(task, each) for row in rounds for task, each in zip(tasks, row, strict=True)]
+    rounds = zip_longest(*(task.lanes for task in tasks))
+    exact = [Lane(task, each) for row in rounds for task, each in zip(tasks, row, strict=True) if each]
     return [*quick[:1], exact[0], *quick[1:], *exact[1:]]

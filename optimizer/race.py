@@ -188,7 +188,7 @@ class Race:
                             lane.above, lane.found = self._cutoff(lane), NOTHING
                             lane.until = clock.monotonic() + turn
                             lane.search = Search(
-                                lane.task.grid_for(lane.strategy).model,
+                                lane.task.model_for(lane.strategy),
                                 self._parameters(lane.strategy, turn),
                                 self._on_solution(lane, lane.strategy),
                                 self._on_bound(lane),
@@ -310,7 +310,7 @@ class Race:
 
 
 def _best(tasks: Sequence[Task]) -> int:
-    return max((task.plan.points for task in tasks if task.plan), default=NOTHING)
+    return max((task.best for task in tasks), default=NOTHING)
 
 
 def _bound(tasks: Sequence[Task]) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
@@ -13,6 +13,7 @@ from stockbook.models.contests.corners import PerfectCorners
 from stockbook.models.contests.holes import Holes
 from stockbook.models.contests.regions import Regions
 from stockbook.models.contests.surrounded import Surrounded
+from stockbook.models.cpmodel import CpModel
 from stockbook.models.fitting import Size
 from stockbook.models.placement import PlacementModel
 from stockbook.models.position import Position
@@ -63,6 +64,8 @@ class Task:
         False keeps every different tile apart, which telling plans apart needs.
     sure
         Sizes of tiles that are known to fit wherever the others go.
+    optional
+        Items that the rows may leave out.
 
     Attributes
     ----------
@@ -85,12 +88,13 @@ class Task:
         *,
         merge: bool = True,
         sure: frozenset[Size] | None = None,
+        optional: Collection[int] = (),
     ) -> None:
         self.position = position
         self.contest = contest
         self.fixed = tuple(fixed)
         self.scored = [(award.measure, award.payoff) for award in awards(position, contest)]
-        self.lanes = (CLAUSES, RELAXATION)
+        self.lanes: tuple[Strategy, ...] = (CLAUSES, RELAXATION)
         if any(isinstance(measure, Regions) for measure, _ in self.scored):
             self.lanes = (RELAXATION, CUTS)
         elif contest and isinstance(contest.measure, Surrounded) and merge:
@@ -102,6 +106,7 @@ class Task:
         self._known: dict[frozenset[PlacedTile], Plan] = {}
         self._merge = merge
         self._sure = sure
+        self._optional = optional
         values = sum(tile.points for tile in position.place)
         values += sum(placed.tile.points for placed in position.album.tiles)
         self.constant = total(owned(position, values))
@@ -120,6 +125,10 @@ class Task:
         """The rows that a search is for."""
         return self.grid_apart if strategy.apart else self.grid
 
+    def model_for(self, strategy: Strategy) -> CpModel:
+        """What a search solves: made when it starts."""
+        return self.grid_for(strategy).model
+
     def _rows(self, *, apart: bool) -> PlacementModel:
         rest = list(self.position.place)
         for each in self.fixed:
@@ -132,6 +141,7 @@ class Task:
             merge=self._merge,
             sure=self._sure,
             apart=apart,
+            optional=self._optional,
         )
 
     @cached_property
@@ -149,13 +159,18 @@ class Task:
         return make_plan(self.position, [*self.fixed, *placed], self.contest)
 
     @property
+    def best(self) -> int:
+        """The points of the best plan so far."""
+        return self.plan.points if self.plan else NOTHING
+
+    @property
     def to_beat(self) -> int | None:
         """The objective of the best plan so far."""
         return self.plan.points - self.constant if self.plan else None
 
     @property
     def done(self) -> bool:
-        return (self.plan.points if self.plan else NOTHING) >= self.bound
+        return self.best >= self.bound
 
     def found(self, objective: int, values: Values, strategy: Strategy) -> None:
         """Take a solution of a search: score it, and keep it when it is better.

@@ -73,9 +73,9 @@ class Regions:
         halves = [half for point in points.values() for half in point.halves()]
         islands = _islands(grid)
         regions = model.new_int(0, 1 + grid.most_tiles)
-        terms = [(regions, 2), *((dropped, -2) for dropped in grid.dropped)]
+        terms = [(regions, 2), *((gone, -2) for gone in grid.gone)]
         terms += [(half, -1) for half in halves] + [(island, -2) for island in islands]
-        least = -len(halves) - 2 * len(islands) - 2 * len(grid.dropped)
+        least = -len(halves) - 2 * len(islands) - 2 * len(grid.gone)
         model.linear(terms, least, 2 - 2 * grid.most_tiles)
         return regions
 

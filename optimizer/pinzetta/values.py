@@ -16,7 +16,9 @@ from stockbook.optimizer.stampswap.quick import placed_tiles, quick_places
 from stockbook.optimizer.stampswap.showing import intents
 from stockbook.optimizer.swap.appraiser import Appraiser, Value
 from stockbook.optimizer.swap.effort import Effort
-from stockbook.optimizer.swap.kept import SHORTEST
+
+#: Seconds, or work, that a search gets at least.
+SHORTEST = 0.05
 
 #: What is mine, and what is hers.
 Case = tuple[Goods, Goods]

@@ -30,6 +30,7 @@ from stockbook.models.stamps import Stamp, Tile
 from stockbook.models.swap.goods import ExhibitorGood, Good, SpecialistGood, StampGood, TokenGood, tiles_in
 from stockbook.models.swap.showing import show_phase
 from stockbook.optimizer.fitting import sure_to_fit
+from stockbook.optimizer.local import LocalSearch
 from stockbook.optimizer.plan import Plan, make_plan
 from stockbook.optimizer.race import Race
 from stockbook.optimizer.stampswap.gauges import aim_of
@@ -37,10 +38,13 @@ from stockbook.optimizer.stampswap.prospects import Prospects
 from stockbook.optimizer.stampswap.quick import placed_tiles
 from stockbook.optimizer.stampswap.showing import best_now
 from stockbook.optimizer.swap.effort import Effort, Stopped
+from stockbook.optimizer.swap.together import Sought
 from stockbook.optimizer.task import Task
 
 #: Orders in which a quick placement tries the tiles, with a second look at each tile; none for no such look.
 QUICK_ORDERS = 1
+#: Moves of the local search.
+STEPS = 4000
 #: Measures that see nothing but the size of a stamp.
 BLIND = (PerfectCorners, Edges, Surrounded, Holes, Regions)
 
@@ -62,7 +66,12 @@ class Value:
 
     @property
     def exact(self) -> bool:
-        return self.bound is not None and self.bound <= self.best
+        return not self.slack
+
+    @property
+    def slack(self) -> float:
+        """How much more it may be."""
+        return float("inf") if self.bound is None else max(0, self.bound - self.best)
 
 
 class Appraiser:
@@ -77,7 +86,14 @@ class Appraiser:
         Of the searches.
     orders
         How many orders a quick placement tries; 0 is fastest.
+
+    Attributes
+    ----------
+    searched
+        Whether a search may find more than ``quick``.
     """
+
+    searched = True
 
     def __init__(self, position: Position, seed: int = 0, orders: int = QUICK_ORDERS) -> None:
         self.position = show_phase(position, ())
@@ -99,7 +115,7 @@ class Appraiser:
         return self._value(key, goods)
 
     def search(self, goods: Sequence[Good], effort: Effort, most: float = float("inf")) -> Value:
-        """The points of the best Show Phase with goods, searched until they are proved or time is up.
+        """The points of the best Show Phase with goods, searched by itself until proved or time is up.
 
         Parameters
         ----------
@@ -130,6 +146,38 @@ class Appraiser:
         self._note(key, tiles, goods, best, max(best.points, *(task.bound for task in tasks)))
         return self._value(key, goods)
 
+    def sought(self, goods: Sequence[Good]) -> Sought:
+        """What a search needs of goods, to begin with the best plan known."""
+        self.quick(goods)
+        key, tiles = self._key(goods)
+        cards = [good.contest for good in goods if isinstance(good, ExhibitorGood)]
+        position = show_phase(self.position, goods)
+
+        def learn(plan: Plan, bound: int) -> None:
+            self._note(key, tiles, goods, plan, bound)
+
+        measures = [*self._measures, *(card.measure for card in cards)]
+        return Sought(
+            position=position,
+            kinds=tuple(_kind(tile, measures) for tile in position.place),
+            plan=self._best_plan(position, self._known_places(key, tiles)),
+            plain=plain_points(goods),
+            cards=tuple(sorted(map(str, cards))),
+            learn=learn,
+            guess=partial(self._guess, position),
+        )
+
+    def _guess(self, position: Position, contests: Iterable[Contest | None]) -> list[Plan]:
+        """Plans by the local search for each of these contests."""
+        rng = Random(self._seed)
+        plans = []
+        for contest in contests:
+            scored = [(award.measure, award.payoff) for award in awards(position, contest)]
+            local = LocalSearch(position.album, position.place, scored)
+            if local.useful:
+                plans.append(self._best_plan(position, local.run(rng, STEPS)))
+        return plans
+
     def plan(self, goods: Sequence[Good]) -> Plan:
         """The best Show Phase known for goods."""
         self.quick(goods)
@@ -144,10 +192,7 @@ class Appraiser:
         """The key, and the tiles in its order."""
         cards = [good.contest for good in goods if isinstance(good, ExhibitorGood)]
         measures = [*self._measures, *(card.measure for card in cards)]
-        rows = sorted(
-            (tile.width, tile.height, tuple(_seen(stamp, measures) for stamp in tile.stamps), tile.points, i)
-            for i, tile in enumerate(tiles_in(goods))
-        )
+        rows = sorted((*_kind(tile, measures), tile.points, i) for i, tile in enumerate(tiles_in(goods)))
         tiles = tiles_in(goods)
         kinds = tuple(row[:3] for row in rows)
         return (kinds, tuple(sorted(map(str, cards)))), [tiles[row[-1]] for row in rows]
@@ -205,6 +250,11 @@ def plain_points(goods: Iterable[Good]) -> int:
         elif isinstance(good, TokenGood):
             points += TOKEN_POINTS
     return points
+
+
+def _kind(tile: Tile, measures: Sequence[Measure]) -> tuple[int, int, tuple[tuple[str, ...], ...]]:
+    """What these measures see of a tile."""
+    return tile.width, tile.height, tuple(_seen(stamp, measures) for stamp in tile.stamps)
 
 
 def _seen(stamp: Stamp, measures: Iterable[Measure]) -> tuple[str, ...]:

@@ -18,7 +18,8 @@ EQUAL = 1e-9
 Worth = Callable[[int, Share], float]
 #: How likely, and the end.
 Ending: TypeAlias = "tuple[float, Turn]"
-What = TypeVar("What")
+Endings: TypeAlias = "Sequence[Ending]"
+Way = TypeVar("Way", "Turn", "Endings")
 
 
 @dataclass(frozen=True)
@@ -105,16 +106,28 @@ class Chain:
         What each player thinks of what they have in the end; asked only where a choice depends on it.
     opponents
         How the others choose. When they are indifferent, they choose what is worst for me.
+    slack
+        How much more than ``worth`` says it may be; left out where the worth is exact.
+    doubt
+        Called with what has to be known better, because a choice may depend on it.
     """
 
-    def __init__(self, worth: Worth, opponents: Opponents = SELFISH) -> None:
+    def __init__(
+        self,
+        worth: Worth,
+        opponents: Opponents = SELFISH,
+        slack: Worth | None = None,
+        doubt: Callable[[int, Share], None] | None = None,
+    ) -> None:
         self._worth = worth
         self._opponents = opponents
+        self._slack = slack
+        self._doubt = doubt
         self._ends: dict[Turn, Turn] = {}
-        self._known: dict[Turn, tuple[Ending, ...]] = {}
+        self._known: dict[Turn, Endings] = {}
         self._worths: dict[int, float] = {}
 
-    def endings(self, turn: Turn) -> tuple[Ending, ...]:
+    def endings(self, turn: Turn) -> Endings:
         """What everyone has in the end, and how likely; one ending where no one picks at random."""
         if not self._opponents.random:
             return ((1.0, self._end(turn)),)
@@ -124,7 +137,7 @@ class Chain:
             self._known[turn] = self._solve(turn)
         return self._known[turn]
 
-    def value(self, player: int, endings: Sequence[Ending]) -> float:
+    def value(self, player: int, endings: Endings) -> float:
         """What a player thinks of endings, on average."""
         return sum(chance * self._worth_of(player, end) for chance, end in endings)
 
@@ -140,12 +153,11 @@ class Chain:
             return turn
         found = self._ends.get(turn)
         if found is None:
-            found = self._ends[turn] = self._chosen(
-                turn.player, [self._end(after) for _, after in turn.ways], self._worth_of
-            )
+            ways = [self._end(after) for _, after in turn.ways]
+            found = self._ends[turn] = self._chosen(turn.player, ways, self._worth_of)
         return found
 
-    def _solve(self, turn: Turn) -> tuple[Ending, ...]:
+    def _solve(self, turn: Turn) -> Endings:
         assert turn.player is not None
         ways = [self.endings(after) for _, after in turn.ways]
         best = self._chosen(turn.player, ways, self.value)
@@ -154,17 +166,51 @@ class Chain:
         random = self._opponents.random
         return _mixed([(1 - random, best), *((random / len(ways), endings) for endings in ways)])
 
-    def _chosen(self, player: int, ways: Sequence[What], value: Callable[[int, What], float]) -> What:
+    def _chosen(self, player: int, ways: Sequence[Way], value: Callable[[int, Way], float]) -> Way:
         """What a player does on purpose."""
         if len(ways) == 1:
             return ways[0]
-        if player == ME:
-            return max(ways, key=lambda way: value(ME, way))
-        if not self._opponents.against:
+        if player == ME or not self._opponents.against:
             values = [value(player, way) for way in ways]
-            limit = max(values) - EQUAL
-            ways = [way for way, worth in zip(ways, values, strict=True) if worth >= limit]
-        return ways[0] if len(ways) == 1 else min(ways, key=lambda way: value(ME, way))
+            best = max(values)
+            if self._slack:
+                self._doubt_rivals(player, ways, values)
+            if player == ME:
+                return ways[values.index(best)]
+            ways = [way for way, worth in zip(ways, values, strict=True) if worth >= best - EQUAL]
+        if len(ways) == 1:
+            return ways[0]
+        values = [value(ME, way) for way in ways]
+        worst = ways[values.index(min(values))]
+        if self._slack:
+            slack = self._slack_of(ME, worst)
+            if slack and sorted(values)[1] <= min(values) + slack:
+                self._doubt_all(ME, worst)
+        return worst
+
+    def _doubt_rivals(self, player: int, ways: Sequence[Way], values: Sequence[float]) -> None:
+        """Doubt what may be better than the best known way of a player, or as good and chosen instead."""
+        best = max(values)
+        winner = values.index(best)
+        slacks = [self._slack_of(player, way) for way in ways]
+        # Of equal ways I take the first.
+        least = [best + EQUAL if player == ME and n > winner else best - EQUAL for n in range(len(ways))]
+        rivals = [n for n in range(len(ways)) if n != winner and values[n] + slacks[n] >= least[n]]
+        for n in [n for n in rivals if slacks[n]] or ([winner] if rivals else []):
+            self._doubt_all(player, ways[n])
+
+    def _slack_of(self, player: int, way: Turn | Endings) -> float:
+        assert self._slack
+        return sum(chance * self._slack(player, end.shares[player]) for chance, end in _endings(way))
+
+    def _doubt_all(self, player: int, way: Turn | Endings) -> None:
+        if self._doubt:
+            for _, end in _endings(way):
+                self._doubt(player, end.shares[player])
+
+
+def _endings(way: Turn | Endings) -> Endings:
+    return ((1.0, way),) if isinstance(way, Turn) else way
 
 
 def _mixed(parts: Sequence[tuple[float, Sequence[Ending]]]) -> tuple[Ending, ...]:

@@ -9,7 +9,7 @@ from stockbook.models.swap.choosing import ME, Pile, Share
 from stockbook.models.swap.stock import Source, stock_of
 from stockbook.models.swap.table import Items, choose_table, choosing_of
 from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow, Mean
-from stockbook.optimizer.swap.chain import SELFISH, Chain, Opponents, turns_from
+from stockbook.optimizer.swap.chain import SELFISH, Opponents, turns_from
 from stockbook.optimizer.swap.effort import Effort
 from stockbook.optimizer.swap.sampling import Worlds
 from stockbook.optimizer.swap.worlds import Judge, Seats, World
@@ -67,11 +67,8 @@ def best_choices(
             taken = () if share.taken is None else table.piles[share.taken[0]][share.taken[1]]
             return tuple(sorted((*table.got[player], *kept, *taken)))
 
-        chain = Chain(lambda player, share: judge.seen(player, items(player, share)), opponents)
-        return [
-            sum(chance * judge.points(items, end.shares) for chance, end in endings)
-            for endings in (chain.endings(after) for _, after in turns.ways)
-        ]
+        chain = judge.chain(items, opponents)
+        return [judge.points(items, chain.endings(after)) for _, after in turns.ways]
 
     def rows() -> list[ChoiceRow]:
         columns = zip(*worlds.outcomes, strict=True)

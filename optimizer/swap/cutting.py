@@ -15,7 +15,7 @@ from stockbook.models.swap.stock import Source, stock_of
 from stockbook.models.swap.table import Items, cut_table, first_chooser
 from stockbook.optimizer.plan import Plan
 from stockbook.optimizer.swap.answer import CutAdvice, CutRow, Mean, Taken
-from stockbook.optimizer.swap.chain import SELFISH, Chain, Opponents, turns_from
+from stockbook.optimizer.swap.chain import SELFISH, Opponents, turns_from
 from stockbook.optimizer.swap.effort import Effort
 from stockbook.optimizer.swap.kept import Kept
 from stockbook.optimizer.swap.sampling import Worlds
@@ -211,7 +211,7 @@ class _Cutting:
             divisions = cuts([self._hands[0][item] for item in items])
             kept = self._kept_of(player, divisions)
             if not self._table.hidden:
-                kept.solve(effort)
+                kept.solve(effort, only_best=True)
             self._divided[player] = _parts(items, kept.best())
 
     def _division(self, player: int, world: World) -> Parts:
@@ -242,10 +242,8 @@ class _Cutting:
             taken = () if share.taken is None else parts[share.taken[0]][1][share.taken[1]]
             return tuple(sorted((*apart, *own, *taken)))
 
-        chain = Chain(lambda player, share: judge.seen(player, items(player, share)), self._opponents)
-        endings = chain.endings(self._turns)
-        points = sum(chance * judge.points(items, end.shares) for chance, end in endings)
-        return Outcome(points, Taken.of(endings))
+        endings = judge.chain(items, self._opponents).endings(self._turns)
+        return Outcome(judge.points(items, endings), Taken.of(endings))
 
     def _together(self) -> int:
         """How many values of goods taken together one world asks for."""

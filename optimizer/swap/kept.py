@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
-from functools import partial
+from collections.abc import Sequence
 
 from stockbook.models.stampswap.state import Cut, Items
 from stockbook.models.swap.cuts import staying
 from stockbook.models.swap.goods import Good, Goods
 from stockbook.optimizer.swap.appraiser import Appraiser, Value
 from stockbook.optimizer.swap.effort import Effort
-
-#: Seconds, or work, that a search gets at least.
-SHORTEST = 0.05
+from stockbook.optimizer.swap.searches import Searches
 
 
 class Kept:
@@ -49,32 +46,41 @@ class Kept:
         """The cut with the best kept value, the first one on ties."""
         return max(self._cuts, key=lambda cut: self.of(cut)[0])
 
-    def solve(self, effort: Effort) -> None:
+    def solve(self, effort: Effort, *, only_best: bool = False) -> None:
         """Search until the value of every cut is exact, or time is up.
 
         Of two piles only the worse has to be proved; so the smaller sets, which are quick, mostly
         do for the large ones.
+
+        Parameters
+        ----------
+        effort
+            Its time ends the search.
+        only_best
+            Stop as soon as ``best`` is known.
         """
-        tried: set[Hashable] = set()
-        while effort.left > 0 and len(self.hands) == 1:
-            wanted = self._wanted(tried)
+        searches = Searches()
+        while effort.left > 0 and len(self.hands) == 1 and self._appraiser.searched:
+            wanted = self._wanted(only_best=only_best)
             if not wanted:
                 return
-            tried.update(wanted)
-            search_all(self._appraiser, wanted.values(), effort)
+            searches.run([(self._appraiser, goods) for goods in wanted], effort)
 
-    def _wanted(self, tried: set[Hashable]) -> dict[Hashable, Sequence[Good]]:
-        """For each cut that is not exact the goods to search next, each kind once."""
-        wanted: dict[Hashable, Sequence[Good]] = {}
+    def _wanted(self, *, only_best: bool) -> list[Sequence[Good]]:
+        """For each cut that has to be known better, the goods with the pile that is probably worse."""
+        wanted: list[Sequence[Good]] = []
+        best = self.best()
+        least = self.of(best)[0]
+        later = False
         for cut in self._cuts:
-            if self.of(cut)[1]:
+            later = later or cut == best
+            values = {items: self._value(items) for items in staying(cut)}
+            most = min(value.best + value.slack for value in values.values())
+            if only_best and (cut == best or most < least or (later and most == least)):
                 continue
-            for items in sorted(staying(cut), key=lambda items: (self._value(items).best, len(items))):
-                goods = self._chosen(items)
-                key = self._appraiser.key(goods)
-                if key not in tried:
-                    wanted.setdefault(key, goods)
-                    break
+            if not self.of(cut)[1]:
+                worse = min(values, key=lambda items: (values[items].best, len(items)))
+                wanted.append(self._chosen(worse))
         return wanted
 
     def _value(self, items: Items) -> Value:
@@ -86,11 +92,3 @@ class Kept:
 
     def _chosen(self, items: Items, hand: int = 0) -> Goods:
         return tuple(self.hands[hand][item] for item in items)
-
-
-def search_all(appraiser: Appraiser, wanted: Iterable[Sequence[Good]], effort: Effort) -> None:
-    """Search the worth of several goods side by side; each gets its share of the time that is left."""
-    wanted = sorted(wanted, key=len)
-    if wanted:
-        most = max(SHORTEST, 2 * effort.left * effort.workers / len(wanted))
-        effort.run([partial(appraiser.search, goods, effort, most) for goods in wanted])

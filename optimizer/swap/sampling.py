@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
 from typing import Generic, TypeVar
@@ -12,7 +13,7 @@ from stockbook.models.swap.stock import Source
 from stockbook.models.swap.table import Table
 from stockbook.optimizer.swap.answer import margin
 from stockbook.optimizer.swap.effort import Effort, Stopped
-from stockbook.optimizer.swap.kept import search_all
+from stockbook.optimizer.swap.searches import Searches
 from stockbook.optimizer.swap.worlds import Judge, Seats, World, draw_world
 
 Outcome = TypeVar("Outcome")
@@ -130,27 +131,21 @@ class Worlds(Generic[Outcome]):
         self._worlds.append(draw_world(self.table, self.stock, self._rng))
 
     def _settle(self) -> None:
-        """Search the values that the outcomes depend on until there are no new ones, or time is up."""
+        """Search the values that the outcomes depend on until none is in doubt, or time is up."""
         if self.seats.whole:
             return
-        tried: set[tuple[int, object]] = set()
-        try:
+        searches = Searches(self.seed)
+        with suppress(Stopped):
             while True:
                 wanted: dict[tuple[int, object], Goods] = {}
                 self.outcomes = [
-                    self._evaluated(world, True, wanted, hurry=not tried) for world in self._worlds
+                    self._evaluated(world, True, wanted, hurry=self.sampled) for world in self._worlds
                 ]
                 self.certain = not wanted and None not in self.seats.appraisers
-                new = {key: goods for key, goods in wanted.items() if key not in tried}
-                if not new or self.effort.left <= 0:
+                if not wanted or self.effort.left <= 0:
                     return
-                tried.update(new)
-                for player in {player for player, _ in new}:
-                    appraiser = self.seats.appraisers[player]
-                    if appraiser:
-                        search_all(appraiser, [g for (p, _), g in new.items() if p == player], self.effort)
-        except Stopped:
-            return
+                asked = [(self.seats.appraisers[player], goods) for (player, _), goods in wanted.items()]
+                searches.run([(appraiser, goods) for appraiser, goods in asked if appraiser], self.effort)
 
     def _evaluated(
         self,

@@ -8,7 +8,6 @@ from stockbook.models.position import Position
 from stockbook.models.swap.goods import Good, Goods
 from stockbook.optimizer.stampswap.goodstaste import GoodsTaste
 from stockbook.optimizer.swap.appraiser import Appraiser, Value
-from stockbook.optimizer.swap.effort import Effort
 
 
 class GameAppraiser(Appraiser):
@@ -19,6 +18,8 @@ class GameAppraiser(Appraiser):
     position
         As for ``Appraiser``.
     """
+
+    searched = False
 
     def __init__(self, position: Position) -> None:
         super().__init__(position)
@@ -31,10 +32,6 @@ class GameAppraiser(Appraiser):
         if asked not in self._values:
             self._values[asked] = Value(self._taste.together(asked))
         return self._values[asked]
-
-    def search(self, goods: Sequence[Good], effort: Effort, most: float = float("inf")) -> Value:
-        """The same: there is no more to find."""
-        return self.quick(goods)
 
     def key(self, goods: Sequence[Good]) -> Hashable:
         """Equal for equal goods."""

@@ -15,6 +15,7 @@ from stockbook.models.swap.stock import Size, Source
 from stockbook.models.swap.table import Items, Table
 from stockbook.optimizer.stampswap.taste import DENIED
 from stockbook.optimizer.swap.appraiser import QUICK_ORDERS, Appraiser, plain_points
+from stockbook.optimizer.swap.chain import Chain, Endings, Opponents
 from stockbook.optimizer.swap.whole import GameAppraiser
 
 #: Faces that a player imagines for what they cannot see; they go by the average.
@@ -96,7 +97,7 @@ class Seats:
         self._gains: dict[tuple[int, Good], float] = {}
 
     def worth(self, player: int, goods: Sequence[Good]) -> float:
-        """What goods are worth to a player: exactly if that is known already, else as a quick guess.
+        """What goods are worth to a player: exactly if that is known already, else what was found so far.
 
         Parameters
         ----------
@@ -107,6 +108,11 @@ class Seats:
         """
         appraiser = self.appraisers[player]
         return plain_worth(goods) if appraiser is None else appraiser.quick(goods).best
+
+    def slack(self, player: int, goods: Sequence[Good]) -> float:
+        """How much more than ``worth`` says goods may be worth."""
+        appraiser = self.appraisers[player]
+        return 0.0 if appraiser is None else appraiser.quick(goods).slack
 
     def gain(self, player: int, good: Good) -> float:
         """What a good by itself brings to a player."""
@@ -142,7 +148,8 @@ class Judge:
         Whether goods are appraised together; False appraises what was a player's own together, and adds
         what the goods of others bring one by one.
     want
-        Called with the player and the goods of each value that is asked and not exact.
+        Called with the player and the goods of each value that is not exact and has to be. It goes with
+        ``whole``.
     """
 
     def __init__(
@@ -162,15 +169,38 @@ class Judge:
         self._views = (world.real, *world.dreams)
         self._seen: dict[tuple[int, Items], float] = {}
         self._worth: dict[tuple[int, int, Items], float] = {}
+        self._slacks: dict[tuple[int, Items], float] = {}
         self._hidden = [
             frozenset(i for i, lot in enumerate(table.lots) if lot.hidden_from(player))
             for player in range(len(table.got))
         ]
 
-    def points(self, items: Callable[[int, Share], Items], shares: Sequence[Share]) -> float:
-        """What all get in the end is worth to me: for the whole game less what the others get of it, since
-        the one with most points wins."""
-        mine = self.true(ME, items(ME, shares[ME]))
+    def chain(self, items: Callable[[int, Share], Items], opponents: Opponents) -> Chain:
+        """The Choose turns with what the players think of the items that their share is."""
+
+        def worth(player: int, share: Share) -> float:
+            return self.seen(player, items(player, share))
+
+        if not self._want:
+            return Chain(worth, opponents)
+
+        def slack(player: int, share: Share) -> float:
+            return self._slack(player, items(player, share))
+
+        def doubt(player: int, share: Share) -> None:
+            self._doubt(player, items(player, share))
+
+        return Chain(worth, opponents, slack, doubt)
+
+    def points(self, items: Callable[[int, Share], Items], endings: Endings) -> float:
+        """What endings are worth to me: for the whole game less what the others get, since the one with
+        most points wins."""
+        return sum(chance * self._points(items, end.shares) for chance, end in endings)
+
+    def _points(self, items: Callable[[int, Share], Items], shares: Sequence[Share]) -> float:
+        own = items(ME, shares[ME])
+        self._ask(ME, 0, own)
+        mine = self.true(ME, own)
         if not self._seats.whole:
             return mine
         others = list(enumerate(shares))[1:]
@@ -205,10 +235,29 @@ class Judge:
     def _together(self, player: int, view: int, items: Items) -> float:
         asked = player, view, items
         if asked not in self._worth:
-            hidden = self._hidden[player]
-            goods = tuple(self._views[view if i in hidden else 0][i] for i in items)
-            self._worth[asked] = self._seats.worth(player, goods)
-            appraiser = self._seats.appraisers[player]
-            if self._want and appraiser and not appraiser.quick(goods).exact:
-                self._want(player, goods)
+            self._worth[asked] = self._seats.worth(player, self._goods(player, view, items))
         return self._worth[asked]
+
+    def _goods(self, player: int, view: int, items: Items) -> Goods:
+        hidden = self._hidden[player]
+        return tuple(self._views[view if i in hidden else 0][i] for i in items)
+
+    def _views_of(self, player: int, items: Items) -> Sequence[int]:
+        """The views whose mean a player goes by."""
+        return (0,) if self._hidden[player].isdisjoint(items) else range(1, len(self._views))
+
+    def _slack(self, player: int, items: Items) -> float:
+        asked = player, items
+        if asked not in self._slacks:
+            views = self._views_of(player, items)
+            slacks = [self._seats.slack(player, self._goods(player, view, items)) for view in views]
+            self._slacks[asked] = sum(slacks) / len(slacks)
+        return self._slacks[asked]
+
+    def _doubt(self, player: int, items: Items) -> None:
+        for view in self._views_of(player, items):
+            self._ask(player, view, items)
+
+    def _ask(self, player: int, view: int, items: Items) -> None:
+        if self._want and self._seats.slack(player, goods := self._goods(player, view, items)):
+            self._want(player, goods)

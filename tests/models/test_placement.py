@@ -173,3 +173,22 @@ def test_the_rows_allow_exactly_the_legal_ends() -> None:
 
     lists_them()
     assert several >= 10
+
+
+@settings(max_examples=40, deadline=None)
+@given(boards(), st.data())
+def test_optional_tiles_are_left_out_as_the_rows_say(board: Board, data: st.DataObject) -> None:
+    """With some tiles left out, the best placement is that of the others."""
+    out = data.draw(st.sets(st.sampled_from(range(len(board.tiles))))) if board.tiles else set()
+    scored = [(each, Payoff(unit=3)) for each in (*measures("holes 1x1"), *measures("count"))[:4]]
+    grid = PlacementModel(board.album, board.tiles, scored, optional=range(len(board.tiles)))
+    for item, literal in grid.left_out.items():
+        grid.model.clause([literal if item in out else ~literal])
+    outcome = Search(grid.model, {"num_workers": 1}).run()
+    assert outcome.values is not None
+    rest = tuple(tile for item, tile in enumerate(board.tiles) if item not in out)
+    every = endings(board.album, rest)
+    assert outcome.objective == max(points(scored, end.album) for end in every)
+    placed = frozenset(grid.placed(outcome.values))
+    assert sum(len(end.placed) == len(placed) for end in every)
+    assert points(scored, board.album.with_tiles(placed)) == outcome.objective

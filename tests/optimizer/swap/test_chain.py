@@ -123,6 +123,41 @@ def test_chains_of_five_agree_with_brute_force(how: str) -> None:
         assert chain.value(0, endings) == pytest.approx(expected[0])
 
 
+@pytest.mark.parametrize("how", HOW)
+@settings(max_examples=25)
+@given(players=st.integers(2, 4), data=st.data(), seed=st.integers(0, 999), most=st.sampled_from([1, 3, 50]))
+def test_only_what_is_doubted_has_to_be_known(
+    how: str, players: int, data: st.DataObject, seed: int, most: int
+) -> None:
+    """With bounds instead of values, my points are right as soon as nothing is in doubt."""
+    first = data.draw(st.integers(0, players - 1))
+    exact, gap = small_worth(seed, most), small_worth(seed + 1000, most)
+    known: set[tuple[int, Share]] = set()
+
+    def slack(player: int, share: Share) -> float:
+        return 0 if (player, share) in known else gap(player, share)
+
+    def worth(player: int, share: Share) -> float:
+        # The exact value may be anywhere from this to this and the slack.
+        return exact(player, share) - slack(player, share) // (1 + (seed % 3))
+
+    turn = turns_from(Choosing.begin(first, (True,) * players))
+    while True:
+        asked: set[tuple[int, Share]] = set()
+
+        def doubt(player: int, share: Share, asked: set[tuple[int, Share]] = asked) -> None:
+            asked.add((player, share))
+
+        endings = Chain(worth, HOW[how], slack, doubt).endings(turn)
+        asked |= {(0, end.shares[0]) for _, end in endings}
+        if asked <= known:
+            break
+        assert asked - known
+        known |= asked
+    points = sum(chance * exact(0, end.shares[0]) for chance, end in endings)
+    assert points == pytest.approx(brute(list(sequences(players, first)), 0, players, exact, how)[0])
+
+
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 def test_all_ends_are_reached(players: int) -> None:
     """The turns lead to exactly the ends of all sequences."""

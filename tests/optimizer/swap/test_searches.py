@@ -1,0 +1,85 @@
+"""Sets of goods searched together, against every legal end of each by itself."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from itertools import combinations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from stockbook.models.position import Position
+from stockbook.models.reading import read_position
+from stockbook.models.swap.goods import Good, StampGood
+from stockbook.optimizer.swap.appraiser import Appraiser
+from stockbook.optimizer.swap.effort import Effort
+from stockbook.optimizer.swap.searches import Searches
+from stockbook.optimizer.swap.together import SWITCHES, parts
+from tests.cli.running import POSITIONS
+from tests.optimizer.swap.boards import brute_worth, swap_boards
+
+
+def subsets(goods: Sequence[Good]) -> list[tuple[Good, ...]]:
+    """Every subset of goods, the empty one too."""
+    return [chosen for many in range(len(goods) + 1) for chosen in combinations(goods, many)]
+
+
+def stamps(position: Position) -> list[Good]:
+    return [StampGood(tile) for tile in position.place]
+
+
+@settings(max_examples=15, deadline=None)
+@given(swap_boards(), st.booleans())
+def test_all_subsets_at_once_agree_with_brute_force(position: Position, deterministic: bool) -> None:
+    """Every subset of goods has its exact value, with a plan that scores it."""
+    appraiser = Appraiser(position)
+    asked = subsets(position.me.collection)
+    searches, effort = Searches(), Effort(20.0, workers=2, deterministic=deterministic)
+    while (left := [goods for goods in asked if not appraiser.quick(goods).exact]) and effort.left > 0:
+        searches.run([(appraiser, goods) for goods in left], effort)
+    for goods in asked:
+        value = appraiser.quick(goods)
+        assert (value.best, value.bound) == (brute_worth(position, goods),) * 2
+        assert appraiser.plan(goods).points == value.best
+
+
+def test_what_is_not_asked_any_more_is_not_searched() -> None:
+    """A set that is left out of the next run keeps its bound."""
+    position = read_position(POSITIONS / "sunday-surrounded.toml")
+    appraiser = Appraiser(position)
+    goods = subsets(stamps(position))
+    large, small = goods[-1], goods[1]
+    searches, effort = Searches(), Effort(60.0, workers=1, deterministic=True)
+    searches.run([(appraiser, large), (appraiser, small)], Effort(0.01, deterministic=True))
+    before = appraiser.quick(large)
+    while not appraiser.quick(small).exact:
+        searches.run([(appraiser, small)], effort)
+    assert appraiser.quick(large).bound == before.bound
+
+
+def test_many_sets_are_searched_in_parts() -> None:
+    """No part has more tiles to switch than is quick, and every set is in one part."""
+    position = read_position(POSITIONS / "sunday.toml")
+    appraiser = Appraiser(position)
+    goods = stamps(position)[:5] + stamps(read_position(POSITIONS / "sunday-groups.toml"))[:5]
+    sought = [appraiser.sought(chosen) for chosen in combinations(goods, 4)]
+    found = parts(sought)
+    assert sorted(id(each) for part in found for each in part) == sorted(map(id, sought))
+    for part in found:
+        kinds = [Counter(each.kinds) for each in part]
+        every = {kind for each in kinds for kind in each}
+        switches = sum(max(each[k] for each in kinds) - min(each[k] for each in kinds) for k in every)
+        assert switches <= SWITCHES
+
+
+@pytest.mark.parametrize("time", [0.0, 0.01])
+def test_without_time_there_is_still_a_plan(time: float) -> None:
+    """What was not searched keeps its quick value."""
+    position = read_position(POSITIONS / "sunday.toml")
+    appraiser = Appraiser(position)
+    goods = stamps(position)
+    quick = appraiser.quick(goods).best
+    Searches().run([(appraiser, goods)], Effort(time))
+    assert appraiser.quick(goods).best >= quick
