@@ -214,8 +214,9 @@ class _Question:
             exact = {place: [float(value.best)] for place, value in zip(places, known, strict=True)}
             return exact, all(value.exact for value in known)
         found: dict[tuple[Case, int], list[float]] = {place: [] for place in places}
-        made = 0
-        while made < FEWEST or not self._enough(found, effort):
+        made, longest = 0, 0.0
+        while made < FEWEST or not self._enough(found, effort, longest):
+            before = effort.used
             goods = [_with_pile(case, pile, draw) for case, pile in places]
             try:
                 values = self._drawn(goods, draw, effort)
@@ -227,6 +228,7 @@ class _Question:
             for place, value in zip(places, values, strict=True):
                 found[place].append(value)
             made += 1
+            longest = max(longest, effort.used - before)
             draw = self._draws.draw()
         return found, False
 
@@ -238,8 +240,9 @@ class _Question:
             self._values.solve(goods, effort, SEARCH_TIME)
         return [self._values.of(case).best for case in goods]
 
-    def _enough(self, found: Points, effort: Effort) -> bool:
-        """Whether no more draws are needed: time is up, or of two values the better one is clear."""
+    def _enough(self, found: Points, effort: Effort, longest: float) -> bool:
+        """Whether no more draws are needed: there is no time for one as long as the longest, or of two
+        values the better one is clear."""
         values = list(found.values())
         made = len(values[0])
         if made >= CLEAR_FROM and len(values) == 2:
@@ -248,7 +251,7 @@ class _Question:
                 return True
         if effort.deterministic:
             return made >= min(UNTIMED, UNTIMED_VALUES // len(values))
-        return made >= MOST or effort.left <= 0
+        return made >= MOST or effort.left <= longest
 
     def _expected(self, both: tuple[Case, Case], odds: tuple[Fraction, Fraction], points: Points) -> Mean:
         """Over her decision cards; I take the pile that is better as far as I know."""

@@ -9,6 +9,7 @@ from functools import cache
 from itertools import combinations
 from random import Random
 from time import monotonic
+from types import SimpleNamespace
 
 import pytest
 
@@ -228,6 +229,22 @@ def test_time_is_kept() -> None:
     assert len(advice.cuts) == 50
     assert monotonic() - began < 20
     assert all(each.kept <= each.expected.value for each in advice.cuts)
+
+
+def test_no_draw_begins_that_would_end_too_late(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where a draw takes 2 s, 9 s are enough for four of them, and no fifth is begun."""
+    now = [0.0]
+
+    def slow(position: Position, hands: object) -> int:
+        now[0] += 1
+        return 7
+
+    monkeypatch.setattr("stockbook.optimizer.swap.effort.clock", SimpleNamespace(monotonic=lambda: now[0]))
+    monkeypatch.setattr("stockbook.optimizer.pinzetta.advice.looked_ahead", slow)
+    solo = small(phase="choose")
+    solo = replace(solo, position=replace(solo.position, round=1, finale=None))
+    advice = advise(solo, game=True, time=9)
+    assert [pile.value.samples for pile in advice.piles] == [4, 4]
 
 
 def test_a_show_phase_is_neither() -> None:
