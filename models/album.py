@@ -143,6 +143,11 @@ class Album:
             for dx, dy, stamp in placed.tile.parts
         )
 
+    @property
+    def blank(self) -> bool:
+        """Whether it is an album as it is printed, without tiles."""
+        return not self.tiles and self.width == self.height == SIDE
+
     @cached_property
     def owner(self) -> dict[Cell, int]:
         """Covered space -> index in ``stamps``."""

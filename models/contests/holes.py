@@ -15,7 +15,7 @@ from stockbook.models.words import pick
 if TYPE_CHECKING:
     from stockbook.models.bitboard import Bitboard, QuickCount, Spot
     from stockbook.models.placement import PlacementModel
-    from stockbook.models.stamps import Stamp
+    from stockbook.models.stamps import Stamp, Tile
 
 
 @dataclass(frozen=True)
@@ -90,8 +90,24 @@ class Holes:
                     touching = dict.fromkeys([*on.get(cell, ()), *on.get(other, ())])
                     if touching:
                         model.at_most_one([*touching, *grid.across(cell, other)])
-        # By Euler's formula (regions.py) a tile adds at most one region to the one of an empty album.
-        return model.count(holes, 1 + grid.most_tiles)
+        return model.count(holes, self.most(grid.album, grid.tiles))
+
+    def most(self, album: Album, tiles: Sequence[Tile]) -> int:
+        """No more holes than this have room, whichever of the tiles are placed where.
+
+        By Euler's formula (regions.py) a tile adds at most one region to the one of an empty album. On an
+        album without tiles there are fewer holes; docs/solver.md has the arguments.
+        """
+        many = len(album.tiles) + len(tiles)
+        if not album.blank:
+            return 1 + many
+        filled = sum(tile.width * tile.height for tile in tiles) + self.spaces * (many - 1)
+        long = [sum(tile.width == 4 for tile in tiles), sum(tile.height == 4 for tile in tiles)]
+        most = many - 2 if 32 < filled < 64 and max(long) < 3 else 1 + many
+        forever = sum(tile.width == 1 for tile in tiles)
+        if self.spaces == 1 and forever < 2 and many - forever < 8:
+            most = min(most, 2 * forever + max((many - forever) // 2 - 1, 0))
+        return most
 
     def _places(self, grid: PlacementModel) -> list[tuple[Cell, ...]]:
         """Every set of empty spaces that such a hole can be."""

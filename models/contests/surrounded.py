@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from typing import TYPE_CHECKING, ClassVar
 
-from stockbook.models.album import Album, Cell
+from stockbook.models.album import SIDE, Album, Cell
 from stockbook.models.cpmodel import TRUE
 
 if TYPE_CHECKING:
@@ -77,7 +78,7 @@ class Surrounded:
                         ends.setdefault(border, []).append(spot.literal)
             for (_, out), there in ends.items():
                 model.linear([(stamp, 1), (grid.empty[out], 1), *((literal, 1) for literal in there)], 0, 2)
-        return model.count(surrounded, grid.most_stamps)
+        return model.count(surrounded, self.most(grid))
 
     def _by_place(self, grid: PlacementModel) -> int:
         """A boolean for each place of each stamp, and two rows for each unit of its edge.
@@ -105,4 +106,30 @@ class Surrounded:
             model.at_most_one([*stamps, grid.empty[out]])
             walls = grid.walls(inside, out)
             model.linear([*((s, 1) for s in stamps), *((wall, -1) for wall in walls)], -len(walls), 0)
-        return model.count(surrounded, grid.most_stamps)
+        return model.count(surrounded, self.most(grid))
+
+    def most(self, grid: PlacementModel) -> int:
+        """No more stamps than this are surrounded, whatever is placed where.
+
+        On an album without tiles the stamps that others hide need enough of them at the outside;
+        docs/solver.md has the argument.
+        """
+        sizes = [(stamp.width, stamp.height) for tile in grid.tiles for stamp in tile.stamps]
+        if not grid.album.blank or grid.gone or not sizes:
+            return grid.most_stamps
+        if sum(map(max, sizes)) + max(map(min, sizes)) >= 2 * SIDE:
+            return grid.most_stamps
+        area = sum(width * height for width, height in sizes)
+        least = next(
+            number
+            for number in range(1, len(sizes) + 1)
+            for outer in combinations(sizes, number)
+            if _room(outer) >= area or any(sum(lengths) >= SIDE for lengths in zip(*outer, strict=True))
+        )
+        return len(sizes) - least
+
+
+def _room(outer: Sequence[tuple[int, int]]) -> int:
+    """The spaces that stamps in a corner of the album cover at most, if only these are at the outside."""
+    own = sum(width * height for width, height in outer)
+    return own + sum(max(a[0] * b[1], b[0] * a[1]) for a, b in combinations(outer, 2))

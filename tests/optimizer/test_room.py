@@ -1,0 +1,43 @@
+"""What has room on an empty album: no search finds more than the bounds allow, and some find as much."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from stockbook.models.album import Album
+from stockbook.models.contests import Contest
+from stockbook.models.notation import parse_tile
+from stockbook.models.payoff import Payoff
+from stockbook.models.placement import PlacementModel
+from stockbook.models.stamps import Tile
+from stockbook.optimizer.local import LocalSearch
+
+SIZES = ("2x2", "3x3", "2x3", "3x2", "2x4", "4x2")
+KINDS = [
+    *(f"{size} blue animals 1" for size in SIZES),
+    "forever",
+    "double 4x2 (brown space 1 | blue space 2)",
+]
+
+
+def some_tiles(rng: Random) -> list[Tile]:
+    """From four to eight tiles, of few sizes or of many."""
+    kinds = rng.sample(KINDS, rng.randint(1, len(KINDS)))
+    return [parse_tile(rng.choice(kinds)) for _ in range(rng.choice((4, 5, 6, 6, 6, 7, 8)))]
+
+
+@pytest.mark.parametrize("word", ["holes 1x1", "holes 1x2", "surrounded", "regions", "perfect-corners"])
+def test_no_search_finds_more_than_has_room(word: str) -> None:
+    """Over random tiles the local search stays within the bound, and reaches it now and then."""
+    rng = Random(word)
+    measure = Contest.parse(f"{word} 1").measure
+    left = []
+    for _ in range(16):
+        tiles = some_tiles(rng)
+        scored = [(measure, Payoff(1))]
+        most = PlacementModel(Album(), tiles, scored, sure={(tile.width, tile.height) for tile in tiles}).most
+        found = LocalSearch(Album(), tiles, scored).run(rng, 12_000)
+        left.append(most - measure.count(Album(tuple(found))))
+    assert min(left) == 0
