@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from stockbook.models.position import Position
 from stockbook.models.swap.choosing import ME, Pile, Share
@@ -60,7 +60,7 @@ def best_choices(
     if not piles:
         raise NothingToChoose("no pile of an opponent is on offer: you keep what is yours")
 
-    def evaluate(world: World, judge: Judge) -> list[float]:
+    def evaluate(world: World, judge: Judge) -> Iterable[float]:
         def items(player: int, share: Share) -> Items:
             own = table.piles[player]
             kept = sum(own, ()) if share.kept is None else own[share.kept]
@@ -68,7 +68,7 @@ def best_choices(
             return tuple(sorted((*table.got[player], *kept, *taken)))
 
         chain = judge.chain(items, opponents)
-        return [judge.points(items, chain.endings(after)) for _, after in turns.ways]
+        return (judge.points(items, chain.endings(after)) for _, after in turns.ways)
 
     def rows() -> list[ChoiceRow]:
         columns = zip(*worlds.outcomes, strict=True)

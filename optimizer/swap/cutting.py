@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -227,11 +227,11 @@ class _Cutting:
 
         return _parts(items, max(cuts([world.real[item] for item in items]), key=kept))
 
-    def _outcomes(self, world: World, judge: Judge) -> list[Outcome]:
+    def _outcomes(self, world: World, judge: Judge) -> Iterable[Outcome]:
         """Each cut in a world."""
         others = {player: self._division(player, world) for player in range(1, len(self._table.got))}
         mine = self._table.got[ME]
-        return [self._outcome(judge, {ME: _parts(mine, cut), **others}) for cut in self._cuts]
+        return (self._outcome(judge, {ME: _parts(mine, cut), **others}) for cut in self._cuts)
 
     def _outcome(self, judge: Judge, parts: Mapping[int, Parts]) -> Outcome:
         """My points, and who takes what, when everyone chooses."""

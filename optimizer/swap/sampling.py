@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
@@ -39,7 +39,7 @@ class Worlds(Generic[Outcome]):
     stock
         Where what is unknown comes from.
     evaluate
-        The outcome of each move in a world, as its judge sees it.
+        The outcome of each move in a world, as its judge sees it; one after the other.
     worth
         My points in an outcome.
     together
@@ -60,7 +60,7 @@ class Worlds(Generic[Outcome]):
     seats: Seats
     table: Table
     stock: Source
-    evaluate: Callable[[World, Judge], list[Outcome]]
+    evaluate: Callable[[World, Judge], Iterable[Outcome]]
     worth: Callable[[Outcome], float]
     together: int
     effort: Effort
@@ -110,7 +110,11 @@ class Worlds(Generic[Outcome]):
     def _many(self) -> None:
         self.start()
         while len(self.outcomes) < MOST and self.effort.left > 0:
-            self._sample()
+            try:
+                self._sample()
+            except Stopped:
+                self._worlds.pop()
+                break
             self.effort.tell()
             number = len(self.outcomes)
             if number >= FEWEST and number % EVERY == 0 and self._clear():
@@ -125,7 +129,8 @@ class Worlds(Generic[Outcome]):
 
     def _sample(self) -> None:
         self._draw()
-        self.outcomes.append(self._evaluated(self._worlds[-1], whole=self._affordable))
+        hurry = len(self.outcomes) > 1
+        self.outcomes.append(self._evaluated(self._worlds[-1], self._affordable, hurry=hurry))
 
     def _draw(self) -> None:
         self._worlds.append(draw_world(self.table, self.stock, self._rng))
@@ -159,12 +164,16 @@ class Worlds(Generic[Outcome]):
 
         def want(player: int, goods: Goods) -> None:
             appraiser = self.seats.appraisers[player]
-            if appraiser and wanted is not None:
+            assert wanted is not None
+            if appraiser:
                 wanted[player, appraiser.key(goods)] = goods
+
+        judge = Judge(self.seats, self.table, world, whole=whole, want=None if wanted is None else want)
+        found = []
+        for outcome in self.evaluate(world, judge):
+            found.append(outcome)
             if hurry and self.effort.left <= 0:
                 raise Stopped
-
-        found = self.evaluate(world, Judge(self.seats, self.table, world, whole=whole, want=want))
         self.effort.searched(MOVE_WORK * len(found))
         return found
 

@@ -171,7 +171,7 @@ class Together(Task):
         self.bounded(0)
 
     def spread(self, number: int) -> None:
-        """Take the best plan of a set for its subsets: they do without the other tiles."""
+        """Take the best plan of a set for sets without one of its tiles, and so on."""
         waiting = [number]
         while waiting:
             number = waiting.pop()
@@ -179,7 +179,7 @@ class Together(Task):
             there = dict(zip(self._items[number], _places(each.plan), strict=True))
             for other, items in enumerate(self._items):
                 here = self.sought[other]
-                if other == number or not set(items) <= there.keys() or not here.asked:
+                if not here.asked or len(items) != len(there) - 1 or not there.keys() >= set(items):
                     continue
                 places = zip(here.position.place, (there[item] for item in items), strict=True)
                 placed = [PlacedTile.at(tile, cell) for tile, cell in places if cell]

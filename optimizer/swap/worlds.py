@@ -170,6 +170,7 @@ class Judge:
         self._seen: dict[tuple[int, Items], float] = {}
         self._worth: dict[tuple[int, int, Items], float] = {}
         self._slacks: dict[tuple[int, Items], float] = {}
+        self._asked: set[tuple[int, int, Items]] = set()
         self._hidden = [
             frozenset(i for i, lot in enumerate(table.lots) if lot.hidden_from(player))
             for player in range(len(table.got))
@@ -259,5 +260,7 @@ class Judge:
             self._ask(player, view, items)
 
     def _ask(self, player: int, view: int, items: Items) -> None:
-        if self._want and self._seats.slack(player, goods := self._goods(player, view, items)):
-            self._want(player, goods)
+        if self._want and (player, view, items) not in self._asked:
+            self._asked.add((player, view, items))
+            if self._seats.slack(player, goods := self._goods(player, view, items)):
+                self._want(player, goods)
