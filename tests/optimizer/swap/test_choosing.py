@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from stockbook.models.position import Position
+from stockbook.models.position import Player, Position
 from stockbook.models.reading import read_position
 from stockbook.models.swap.choosing import Share
 from stockbook.models.swap.goods import Goods
@@ -59,6 +60,25 @@ def test_values_of_piles_agree_with_brute_force(before: Position, how: str) -> N
         assert row.value.value == pytest.approx(brute(paths, 1, 2, worth, how)[0])
     values = [row.value.value for row in advice.rows]
     assert values == sorted(values, reverse=True)
+
+
+@settings(max_examples=6, deadline=None)
+@given(swap_boards(others=2, most=4, tiles=2), st.randoms(use_true_random=False))
+def test_order_and_names_do_not_matter(before: Position, rng: Random) -> None:
+    """Goods in another order, the two piles of each opponent swapped, other names: the same values."""
+    position = offered(before)
+
+    def shuffled(goods: Goods) -> Goods:
+        return tuple(rng.sample(goods, len(goods)))
+
+    def changed(player: Player) -> Player:
+        first, second = map(shuffled, player.piles)
+        return replace(player, got=shuffled(player.got), piles=(second, first), name=f"other {player.name}")
+
+    other = replace(position, opponents=tuple(map(changed, position.opponents)))
+    first, again = (best_choices(each, time=30.0, workers=1) for each in (position, other))
+    values = {(row.owner, row.pile): row.value for row in first.rows}
+    assert {(row.owner, 1 - row.pile): row.value for row in again.rows} == values
 
 
 def test_the_only_piles_left() -> None:

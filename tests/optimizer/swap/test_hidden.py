@@ -1,0 +1,142 @@
+"""Expected points with a tile that lies face down, against going through all that it may be."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from itertools import combinations_with_replacement, groupby
+from math import factorial, prod
+
+import pytest
+
+from stockbook.models.album import Album
+from stockbook.models.contests import Contest
+from stockbook.models.notation import parse_placed_tiles
+from stockbook.models.position import Player, Position
+from stockbook.models.stamps import Tile
+from stockbook.models.stampswap.state import Cut
+from stockbook.models.swap.choosing import Share
+from stockbook.models.swap.cuts import cut_text, cuts, staying
+from stockbook.models.swap.goods import Good, StampGood, UnseenGood, parse_good
+from stockbook.models.swap.showing import seen_by
+from stockbook.optimizer.swap.cutting import best_cuts
+from stockbook.optimizer.swap.worlds import DREAMS
+from tests.optimizer.swap.boards import brute_worth
+from tests.optimizer.swap.test_chain import Move, Worth, sequences, shares_after
+from tests.optimizer.swap.test_cutting import FACES, Deck
+
+HIDDEN = UnseenGood(2, 2)
+Ending = tuple[tuple[float, ...], Share]
+SEEDS = 20
+#: What each player has; the first opponent's first tile lies face down.
+GOODS = (
+    ("2x2 blue space 4", "2x2 green space 1", "specialist"),
+    ("2x2 ?", "2x2 green space 2", "2x2 blue space 2"),
+    ("2x2 green space -1", "forever", "2x2 blue space 6"),
+    ("2x2 blue space -1", "2x2 green space 4", "specialist"),
+)
+
+
+def hidden(players: int) -> Position:
+    """So many players; the last opponent has the first turn."""
+    album = Album(parse_placed_tiles("2x2 blue space 1@a1", side=4), 4, 4)
+    me, *others = [
+        Player(name or "me", album=album, collection=tuple(map(parse_good, goods)))
+        for name, goods in zip(("", "left", "across", "right"), GOODS[:players], strict=False)
+    ]
+    contests = (Contest.parse("count color=blue 2"),)
+    return Position(
+        1, contests, me, opponents=tuple(others), phase="cut", first_player_holder=others[-1].name
+    )
+
+
+def exact_points(position: Position) -> dict[str, float]:
+    """My points for every cut, on average over all faces, and over all that those who do not see it imagine.
+
+    Only the owner knows the face in time; the others go by the mean of what they imagine. The owner cuts by
+    what each good brings alone, as an opponent whose goods are not all known to me.
+    """
+    players = len(position.opponents) + 1
+    collections = [position.me.collection, *(player.collection for player in position.opponents)]
+
+    @cache
+    def worth(player: int, goods: tuple[Good, ...]) -> int:
+        view = seen_by(position, player)
+        assert view is not None
+        return brute_worth(view, goods)
+
+    def shown(goods: Sequence[Good], face: Tile) -> tuple[Good, ...]:
+        return tuple(StampGood(face) if good == HIDDEN else good for good in goods)
+
+    def division(player: int, face: Tile) -> Cut:
+        goods = shown(collections[player], face)
+
+        def kept(cut: Cut) -> float:
+            sides = [[goods[i] for i in side] for side in staying(cut)]
+            if HIDDEN in collections[player]:
+                return min(sum(worth(player, (good,)) - worth(player, ()) for good in side) for side in sides)
+            return min(worth(player, tuple(side)) for side in sides)
+
+        return max(cuts(goods), key=kept)
+
+    paths = list(sequences(players, players - 1))
+    found = dict.fromkeys(map(cut_text, cuts(position.me.collection)), 0.0)
+    for face in FACES:
+        others = [division(player, face) for player in range(1, players)]
+        for dreams in combinations_with_replacement(range(len(FACES)), DREAMS):
+            ways = factorial(DREAMS) / prod(factorial(dreams.count(n)) for n in set(dreams))
+            chance = ways / len(FACES) ** (DREAMS + 1)
+            for cut in cuts(position.me.collection):
+                parts = [
+                    [[goods[i] for i in part] for part in (each.reserve, *each.piles)]
+                    for goods, each in zip(collections, [cut, *others], strict=True)
+                ]
+
+                def owned(player: int, share: Share, parts: list[list[list[Good]]] = parts) -> list[Good]:
+                    reserve, *piles = parts[player]
+                    own = piles[0] + piles[1] if share.kept is None else piles[share.kept]
+                    return [
+                        *reserve,
+                        *own,
+                        *(parts[share.taken[0]][1 + share.taken[1]] if share.taken else ()),
+                    ]
+
+                def seen(
+                    player: int, share: Share, face: Tile = face, dreams: tuple[int, ...] = dreams
+                ) -> float:
+                    goods = owned(player, share)
+                    if player == 1:
+                        return worth(player, shown(goods, face))
+                    return sum(worth(player, shown(goods, FACES[n])) for n in dreams) / DREAMS
+
+                mine = owned(0, my_share(paths, 0, players, seen)[1])
+                found[cut_text(cut)] += chance * worth(0, shown(mine, face))
+    return found
+
+
+def my_share(paths: list[tuple[Move, ...]], depth: int, players: int, seen: Worth) -> Ending:
+    """What everyone thinks of the end that all choose, and what I have in it."""
+    if len(paths[0]) == depth:
+        shares = shares_after(paths[0], players)
+        return tuple(seen(player, share) for player, share in enumerate(shares)), shares[0]
+    groups = [list(group) for _, group in groupby(paths, key=lambda path: path[depth])]
+    results = [my_share(group, depth + 1, players, seen) for group in groups]
+    turn = paths[0][depth][0]
+    if turn == 0:
+        return max(results, key=lambda result: result[0][0])
+    return min(results, key=lambda result: (-result[0][turn], result[0][0]))
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_intervals_cover_the_exact_value(players: int) -> None:
+    """Of 20 runs, about one has the exact value of a cut outside its interval."""
+    position = hidden(players)
+    exact = exact_points(position)
+    outside = dict.fromkeys(exact, 0)
+    for seed in range(SEEDS):
+        advice = best_cuts(position, stock=Deck(FACES), time=20.0, seed=seed, deterministic=True)
+        for row in advice.rows:
+            cut = cut_text(row.cut)
+            assert row.expected.samples >= 16
+            outside[cut] += not row.expected.low - 1e-9 <= exact[cut] <= row.expected.high + 1e-9
+    assert max(outside.values()) <= 3
