@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import Executor, ProcessPoolExecutor
 from contextlib import contextmanager
@@ -11,6 +12,9 @@ from dataclasses import dataclass
 from multiprocessing import get_context, parent_process
 from socket import create_connection
 from threading import Thread
+
+#: After Ctrl-C nobody waits for the workers; Python then cleans up after them, and need not say so.
+QUIET = "ignore::UserWarning:multiprocessing.resource_tracker"
 
 
 @dataclass(frozen=True)
@@ -34,6 +38,8 @@ def local_workers(number: int | None = None) -> Workers:
     size = number or os.cpu_count() or 1
 
     def start() -> Executor:
+        if QUIET not in sys.warnoptions:
+            sys.warnoptions.append(QUIET)
         return ProcessPoolExecutor(size, mp_context=get_context("spawn"), initializer=_settle)
 
     return Workers(start, lambda: size)

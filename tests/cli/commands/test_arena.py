@@ -167,6 +167,7 @@ def test_ctrl_c_shows_what_is_finished(tmp_path: Path) -> None:
         rest = process.stderr.read()
         assert process.wait(timeout=60) == 130
     assert "Traceback" not in rest
+    assert "leaked" not in rest
     assert "stopped by Ctrl-C" in shown
     kept = len(out.read_bytes().splitlines()) - 1
     assert kept >= 200
