@@ -15,7 +15,7 @@ from stockbook.optimizer.swap.together import Sought, Together, parts
 #: Seconds, or work, until it is asked again what has to be known; each time it is longer by this factor.
 FIRST_SLICE, LONGER = 0.4, 2.0
 #: The run that looks for better plans first: what is exact before is not worth it.
-GUESS_AT = 3
+GUESS_AT = 2
 #: Work that a local search counts as.
 GUESS_WORK = 0.01
 
