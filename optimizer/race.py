@@ -19,7 +19,7 @@ LOCAL_RUNS, STEPS, LOCAL_WORK = 2, 4000, 0.06
 MOST_STEPS = 256_000
 #: Seconds between two looks at the searches that run.
 WATCH = 0.05
-#: Seconds until the local search has its first run beside the exact ones; it rests as long as it ran.
+#: Seconds until the local search has its first run beside the exact ones; it rests as long, later longer.
 FIRST_GUESS = 0.15
 #: Seconds to wait while all that is worth searching is being searched.
 PAUSE = 0.02
@@ -146,7 +146,7 @@ class Race:
             self._on_progress(best, bound)
 
     def _guess(self, ended: threading.Event) -> None:
-        """Longer and longer runs of the local search for each contest, with pauses as long."""
+        """Longer and longer runs of the local search for each contest, with pauses as long, later longer."""
         pause = FIRST_GUESS
         try:
             while not ended.wait(pause):
@@ -159,7 +159,8 @@ class Race:
                 lane.guesses += 1
                 started = clock.monotonic()
                 self._improve(lane.task, min(STEPS * 2 ** (lane.guesses + 1), MOST_STEPS), ended)
-                pause = clock.monotonic() - started
+                now = clock.monotonic()
+                pause = (now - started) * max(1.0, now - self._started)
         except BaseException as error:
             with self._lock:
                 self._errors.append(error)

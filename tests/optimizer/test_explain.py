@@ -92,7 +92,7 @@ def test_the_best_is_never_worse_than_the_move() -> None:
 
 def test_ctrl_c_ends_both_searches() -> None:
     """Interrupted once, the comparison returns soon with what is known."""
-    position = read_position(ROOT / "benchmarks" / "instances" / "r1-holes-1x2-01.toml")
+    position = read_position(ROOT / "benchmarks" / "instances" / "r2-holes-1x2-01.toml")
     started = monotonic()
     found = explain(position, [], time=600, on_progress=once())
     assert monotonic() - started < SOON

@@ -32,7 +32,7 @@ SOON = 60.0
 @pytest.fixture(scope="module")
 def hard() -> Position:
     """A position that takes far longer than these tests."""
-    return read_position(ROOT / "benchmarks" / "instances" / "r1-holes-1x2-01.toml")
+    return read_position(ROOT / "benchmarks" / "instances" / "r2-holes-1x2-01.toml")
 
 
 def check(answer: Answer) -> None:
