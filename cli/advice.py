@@ -91,6 +91,22 @@ class HintOptions:
     deck: str | None = None
 
 
+def refuse_unused(file: str, *, plans: int = 1, contest: str | None = None, deck: str | None = None) -> None:
+    """Refuse options that mean nothing for a file, rather than ignore them.
+
+    Raises
+    ------
+    Refused
+        With a fault for each that is given.
+    """
+    given = {"--plans": plans != 1, "--contest": contest is not None, "--deck": deck is not None}
+    faults = [
+        Fault(file, option, "means nothing for this file: leave it out") for option in given if given[option]
+    ]
+    if faults:
+        raise Refused(WRONG_INPUT, faults)
+
+
 def check_goal(position: Position, goal: Goal, file: str) -> None:
     """Refuse the whole game where only this Show Phase is explained; in the last round both are the same.
 

@@ -31,7 +31,7 @@ def hint(
     as_json: JsonOption = False,
 ) -> int:
     """The best move for a position."""
-    from stockbook.cli.advice import HintOptions, SearchOptions
+    from stockbook.cli.advice import HintOptions, SearchOptions, refuse_unused
     from stockbook.cli.contests import contest_choice
     from stockbook.cli.games import commands_for
     from stockbook.models.reading import position_from
@@ -43,6 +43,8 @@ def hint(
     if other:
         return other.hint(source, HintOptions(options, goal, as_json, plans, contest, deck))
     position = position_from(source)
+    if position.phase != "show":
+        refuse_unused(file, plans=plans, contest=contest)
     if position.phase in ("cut", "choose"):
         from stockbook.cli.swap import answer_swap
 

@@ -25,9 +25,11 @@ PLANS = 5
 
 def hint(source: Source, options: HintOptions) -> int:
     """Print the best purchases of this turn, and the next best."""
+    from stockbook.cli.advice import refuse_unused
     from stockbook.cli.options import Goal
     from stockbook.optimizer.decktet.advice import best_game, best_now
 
+    refuse_unused(source.name, plans=options.plans, contest=options.contest, deck=options.deck)
     position = position_from(source)
     if position.view.turn.over:
         message = "the game is over: no stamp is left to buy"

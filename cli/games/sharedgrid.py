@@ -25,8 +25,10 @@ ENOUGH = 1.7
 
 def hint(source: Source, options: HintOptions) -> int:
     """Print every move, best first."""
+    from stockbook.cli.advice import refuse_unused
     from stockbook.optimizer.sharedgrid.advice import best_moves
 
+    refuse_unused(source.name, plans=options.plans, contest=options.contest, deck=options.deck)
     position = position_from(source)
     search = options.search
     answer = best_moves(position, time=_time(search), seed=search.seed)

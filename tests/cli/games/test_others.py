@@ -7,7 +7,7 @@ import json
 import pytest
 
 from stockbook.cli.games import GAMES
-from tests.cli.running import run
+from tests.cli.running import POSITIONS, run
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -29,6 +29,15 @@ def test_another_game_is_named(game: str, command: tuple[str, ...]) -> None:
     assert (result.exit_code, result.stdout) == (2, "")
     assert f"{command[0]} knows Stamp Swap only: for {game!r} there are hint, check and show" in result.stderr
     assert len(result.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize("name", ["stamps-example", "stamp-albums", "cut-sunday", "collect-saturday"])
+def test_options_that_mean_nothing_are_refused(name: str) -> None:
+    """Plans and contests of the Show Phase are no options elsewhere; each is named."""
+    result = run("hint", str(POSITIONS / f"{name}.toml"), "--plans", "3", "--contest", "edges 10")
+    assert (result.exit_code, result.stdout) == (2, "")
+    for option in ("--plans", "--contest"):
+        assert f"{option}: means nothing for this file: leave it out" in result.stderr
 
 
 def test_it_is_a_fault_in_json_too() -> None:
