@@ -15,7 +15,7 @@ from stockbook.models.words import pick
 if TYPE_CHECKING:
     from stockbook.models.bitboard import Bitboard, QuickCount, Spot
     from stockbook.models.placement import PlacementModel
-    from stockbook.models.stamps import Stamp, Tile
+    from stockbook.models.stamps import Stamp
 
 
 @dataclass(frozen=True)
@@ -90,16 +90,16 @@ class Holes:
                     touching = dict.fromkeys([*on.get(cell, ()), *on.get(other, ())])
                     if touching:
                         model.at_most_one([*touching, *grid.across(cell, other)])
-        return model.count(holes, self.most(grid.album, grid.tiles))
+        return model.count(holes, self.most(grid))
 
-    def most(self, album: Album, tiles: Sequence[Tile]) -> int:
+    def most(self, grid: PlacementModel) -> int:
         """No more holes than this have room, whichever of the tiles are placed where.
 
         By Euler's formula (regions.py) a tile adds at most one region to the one of an empty album. On an
         album without tiles there are fewer holes; docs/solver.md has the arguments.
         """
-        many = len(album.tiles) + len(tiles)
-        if not album.blank:
+        many, tiles = grid.most_tiles, grid.tiles
+        if not grid.album.blank:
             return 1 + many
         filled = sum(tile.width * tile.height for tile in tiles) + self.spaces * (many - 1)
         long = [sum(tile.width == 4 for tile in tiles), sum(tile.height == 4 for tile in tiles)]

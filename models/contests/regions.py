@@ -15,7 +15,7 @@ from stockbook.models.cpmodel import FALSE
 if TYPE_CHECKING:
     from stockbook.models.bitboard import Bitboard, QuickCount, Spot
     from stockbook.models.placement import PlacementModel
-    from stockbook.models.stamps import Stamp, Tile
+    from stockbook.models.stamps import Stamp
 
 
 @dataclass(frozen=True)
@@ -72,25 +72,25 @@ class Regions:
                 points[point].sides.append(literal)
         halves = [half for point in points.values() for half in point.halves()]
         islands = _islands(grid)
-        regions = model.new_int(0, self.most(album, grid.tiles))
+        regions = model.new_int(0, self.most(grid))
         terms = [(regions, 2), *((gone, -2) for gone in grid.gone)]
         terms += [(half, -1) for half in halves] + [(island, -2) for island in islands]
         least = -len(halves) - 2 * len(islands) - 2 * len(grid.gone)
         model.linear(terms, least, 2 - 2 * grid.most_tiles)
         return regions
 
-    def most(self, album: Album, tiles: Sequence[Tile]) -> int:
-        """No more regions than this have room, whatever is placed where.
+    def most(self, grid: PlacementModel) -> int:
+        """No more regions than this have room, whichever of the tiles are placed where.
 
         One more than tiles, if every corner touches something. On an album without tiles each region is a
         rectangle then, and each of its sides within the album is part of one side of a tile: its sides are
         4 long only along a whole side of such a tile, else 3 at most. That must fill the album.
         """
-        many = len(album.tiles) + len(tiles)
+        many, tiles = grid.most_tiles, grid.tiles
         wide, high = 2 * sum(tile.width == 4 for tile in tiles), 2 * sum(tile.height == 4 for tile in tiles)
         filled = sum(tile.width * tile.height for tile in tiles) + 9 * (many + 1)
         filled += 3 * wide + 3 * high + min(wide, high)
-        return many if tiles and album.blank and filled < SIDE * SIDE else 1 + many
+        return many if tiles and grid.album.blank and filled < SIDE * SIDE else 1 + many
 
 
 def less_islands(empty: int, down: int) -> int:

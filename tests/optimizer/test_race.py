@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from time import monotonic, sleep
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
@@ -190,7 +191,7 @@ def test_a_wrong_solution_is_an_internal_error(hard: Position, monkeypatch: pyte
 
 
 @pytest.mark.parametrize("wrong", [{"plans": 0}, {"time": 0.0}, {"workers": 0}, {"contests": []}])
-def test_nonsense_is_refused(hard: Position, wrong: dict[str, object]) -> None:
+def test_nonsense_is_refused(hard: Position, wrong: dict[str, Any]) -> None:
     """No plans, no time, no workers and no contests are errors before anything is searched."""
     with pytest.raises(ValueError, match="Expected "):
-        best_placement(hard, **wrong)  # type: ignore[arg-type]
+        best_placement(hard, **wrong)

@@ -27,7 +27,8 @@ def answer(*arguments: str, text: str | None = None) -> dict[str, Any]:
     """The document of a search that succeeds."""
     result = run("hint", *arguments, "--json", text=text)
     assert result.exit_code == 0, result.stderr
-    return json.loads(result.stdout)  # type: ignore[no-any-return]
+    document: dict[str, Any] = json.loads(result.stdout)
+    return document
 
 
 def test_the_document() -> None:

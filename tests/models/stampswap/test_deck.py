@@ -6,6 +6,7 @@ import tomllib
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -104,9 +105,9 @@ def test_other_effects_are_refused_with_a_reason(text: str) -> None:
         ({"events": ()}, "events"),
     ],
 )
-def test_what_differs_from_the_box_is_told(values: dict[str, object], key: str) -> None:
+def test_what_differs_from_the_box_is_told(values: dict[str, Any], key: str) -> None:
     """Each number that is not as printed has its fault, and what cannot be played too."""
-    faults = deck_faults(replace(demo(), **values))  # type: ignore[arg-type]
+    faults = deck_faults(replace(demo(), **values))
     assert {found for found, _ in faults} == {key}
 
 
