@@ -1,0 +1,192 @@
+"""The goals of the commands against each other: ``python -m benchmarks.goals [--games N] [--out FILE]``.
+
+Whole games for two, between players equal but for ``--goal`` in rounds 1 and 2: both select as the planner
+does, and cut, choose and place as the functions behind the commands of these names say. ``--agents`` names
+them: ``now``, ``game``, ``place`` (looks at the whole game in the Show Phase alone) and ``swap`` (in cuts and
+Choose turns alone).
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Mapping
+from contextlib import closing
+from dataclasses import replace
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from stockbook.models.bitboard import Bitboard, piece_of
+from stockbook.models.games import AnyGame, make_game
+from stockbook.models.position import Player, Position
+from stockbook.models.stamps import SIZES
+from stockbook.models.stampswap import rules
+from stockbook.models.stampswap.actions import Action, Divide, Take
+from stockbook.models.stampswap.deck import Deck
+from stockbook.models.stampswap.effects import STACKS
+from stockbook.models.stampswap.game import StampSwap
+from stockbook.models.stampswap.pieces import Pieces
+from stockbook.models.stampswap.points import player_of
+from stockbook.models.stampswap.state import Items, Table, View
+from stockbook.models.swap.goods import TOKEN, ExhibitorGood, Good, SpecialistGood, StampGood, UnseenGood
+from stockbook.optimizer.arena.agent import Agent, AgentName
+from stockbook.optimizer.arena.match import Entrant, Match
+from stockbook.optimizer.arena.results import Results, setup_of
+from stockbook.optimizer.arena.run import Arena
+from stockbook.optimizer.arena.sprt import Sprt
+from stockbook.optimizer.arena.workers import local_workers
+from stockbook.optimizer.plan import Plan
+from stockbook.optimizer.search import best_placement
+from stockbook.optimizer.stampswap.ahead import look_ahead
+from stockbook.optimizer.stampswap.planner import Planner
+from stockbook.optimizer.stampswap.showing import Showing
+from stockbook.optimizer.swap.choosing import best_choices
+from stockbook.optimizer.swap.cutting import best_cuts
+
+#: The phases in which an agent looks at the whole game.
+WHOLE: Mapping[str, frozenset[str]] = {
+    "now": frozenset(),
+    "game": frozenset({"cut", "choose", "show"}),
+    "place": frozenset({"show"}),
+    "swap": frozenset({"cut", "choose"}),
+}
+#: For a decision: about seconds of one core, as a deterministic search counts its work.
+TIME = 1.0
+
+
+class Commanded(Planner):
+    """Asks the functions behind ``stockbook cut``, ``choose`` and ``place``: deterministic, with one worker.
+
+    Parameters
+    ----------
+    game
+        Stamp Swap.
+    whole
+        The phases in which it looks at the whole game.
+    time
+        For each decision, as ``--time``.
+    """
+
+    def __init__(self, game: StampSwap, whole: frozenset[str], time: float) -> None:
+        super().__init__(game)
+        self._whole = whole
+        self._limits: dict[str, Any] = {"time": time, "workers": 1, "deterministic": True}
+
+    def act(self, view: View, rng: Random) -> Action:
+        """The command's answer; in the Collect Phase the planner's."""
+        table = view.table
+        if table.phase not in ("cut", "choose"):
+            return super().act(view, rng)
+        position = position_of(self._game.deck, self._game.pieces, view)
+        whole = table.phase in self._whole and not position.last
+        if table.phase == "cut":
+            return Divide(best_cuts(position, whole=whole, **self._limits).rows[0].cut)
+        best = best_choices(position, whole=whole, **self._limits).rows[0]
+        return Take((view.player + best.owner) % len(table.seats), best.pile)
+
+    def _showing(self, table: Table, rng: Random) -> Showing:
+        position = position_of(self._game.deck, self._game.pieces, View(table.turn, table, ()))
+        if "show" in self._whole and not position.last:
+            return _showing(position, look_ahead(position, **self._limits).outlooks[0].plan)
+        return _showing(position, best_placement(position, **self._limits).plans[0])
+
+
+def position_of(deck: Deck, pieces: Pieces, view: View) -> Position:
+    """The position that a player would type: a specialist is a name, and an event that scores an exhibitor.
+
+    What cards gave before the cut has no word in such a file, but for the token.
+    """
+    table, players = view.table, len(view.table.seats)
+    goods = partial(_goods, deck, pieces, view)
+
+    def player(number: int) -> Player:
+        seat = table.seats[number]
+        # A player is named by their place clockwise from me.
+        found = player_of(deck, pieces, table, number, str((number - view.player) % players))
+        if table.phase == "choose":
+            piles = tuple(map(goods, seat.piles))
+            return replace(found, piles=piles, got=goods(seat.apart), chosen=seat.chosen)
+        if table.phase == "cut":
+            first = deck.token in seat.apart
+            return replace(found, collection=goods(seat.goods), first_player=first)
+        return found
+
+    me, *others = (player((view.player + i) % players) for i in range(players))
+    return Position(
+        round=table.round,
+        contests=table.contests,
+        me=replace(me, name="me"),
+        place=tuple(pieces.tiles[tile] for tile in table.seats[view.player].hand),
+        finale=table.finale,
+        opponents=tuple(others),
+        phase=table.phase,
+        reserves=rules.reserves(deck, table, view.player) if table.phase == "cut" else 1,
+    )
+
+
+def _goods(deck: Deck, pieces: Pieces, view: View, items: Items) -> tuple[Good, ...]:
+    return tuple(_good(deck, pieces, view, item) for item in items)
+
+
+def _good(deck: Deck, pieces: Pieces, view: View, item: int) -> Good:
+    if item < 0:
+        # A view knows the stack, and not which way up the tile is.
+        size = STACKS[view.stacks[-1 - item]]
+        return UnseenGood(*next(sides for sides, name in SIZES.items() if name == size))
+    if item == deck.token:
+        return TOKEN
+    if pieces.is_tile(item):
+        return StampGood(pieces.tiles[item], down=item in view.table.down)
+    number = item - deck.attendees.start
+    if number < len(deck.exhibitors):
+        return ExhibitorGood(deck.exhibitors[number])
+    return SpecialistGood(deck.specialists[number - len(deck.exhibitors)].name)
+
+
+def _showing(position: Position, plan: Plan) -> Showing:
+    """A plan for the player who carries it out."""
+    board = Bitboard.of(plan.album)
+    grid = board.grid
+    spots = tuple((piece_of(each.tile, grid), grid.bit(each.cell)) for _, each in plan.placed)
+    contest = None if plan.contest is None else position.contests.index(plan.contest)
+    return Showing(board, spots, contest, plan.points)
+
+
+def make(kind: str, game: AnyGame, time: float | None = None) -> Agent[View, Action]:
+    """The agent of a kind of ``WHOLE``."""
+    assert isinstance(game, StampSwap)
+    return Commanded(game, WHOLE[kind], time or TIME)
+
+
+def main() -> None:
+    """Play, and print what the games say."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.goals", description=__doc__)
+    parser.add_argument("--agents", default="game,now", help="two of now, game, place, swap [game,now]")
+    parser.add_argument("--games", type=int, default=120, help="up to whole pairs [120]")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--time", type=float, default=TIME, help="seconds of a decision [1]")
+    parser.add_argument("--out", type=Path, help="keep finished games there, and go on with those it has")
+    parser.add_argument("--workers", type=int, default=None)
+    options = parser.parse_args()
+    first, second = (
+        Entrant(AgentName(kind, options.time), partial(make, kind)) for kind in options.agents.split(",")
+    )
+    match = Match(make_game("stampswap", 2), (first, second))
+    with closing(Results(setup_of(match, options.seed), options.out)) as results:
+        pairs = -(-options.games // len(match.seatings))
+        arena = Arena(match, options.seed, pairs, results, Sprt())
+        arena.run(local_workers(options.workers), lambda: print(".", end="", file=sys.stderr, flush=True))
+    print(file=sys.stderr)
+    found = arena.tally
+    wins = found.wins
+    assert wins is not None
+    print(f"{first.name} against {second.name}: {found.games} games, {wins.won} won, {wins.drawn} drawn")
+    print(f"of the decided games {wins.share.percent().text(' %')}, a lead of {found.lead.text(' points')}")
+    for entrant, score in zip((first, second), found.means, strict=True):
+        print(f"{entrant.name}: {score.text(' points')}")
+
+
+if __name__ == "__main__":
+    main()
