@@ -12,6 +12,7 @@ from stockbook.models.bitboard import Bitboard, Piece, grid_of, piece_of
 from stockbook.models.contests import Contest
 from stockbook.models.position import LAST_ROUND, Player, Position
 from stockbook.models.swap.stock import Source, stock_of
+from stockbook.optimizer.answer import Answer
 from stockbook.optimizer.plan import Plan, make_plan
 from stockbook.optimizer.race import Progress
 from stockbook.optimizer.search import best_placement
@@ -29,9 +30,13 @@ from stockbook.optimizer.stampswap.showing import (
 
 #: Tiles that a player has to place in a round to come.
 HAND = 5
-#: The share of the time for the exact search, whose best plan is one of the candidates.
+#: The least share of the time for the exact search, whose best plan is one of the candidates.
 EXACT = 0.35
+#: Seconds for the samples are enough: with longer ones little is gained (docs/strength.md).
+AHEAD = 3.0
 MOST_SAMPLES = 5000
+#: Points by the end that are not worth more samples.
+CLOSE = 0.5
 
 
 @dataclass(frozen=True)
@@ -72,6 +77,8 @@ class Forecast:
         Best first: those asked for.
     by_contest
         The best with each contest to enter now, those sampled longest first.
+    exact
+        What is known of this Show Phase alone.
     seconds
         None where no clock was looked at.
     """
@@ -79,6 +86,7 @@ class Forecast:
     position: Position
     outlooks: tuple[Outlook, ...]
     by_contest: tuple[Outlook, ...]
+    exact: Answer
     seconds: float | None
     seed: int
     workers: int
@@ -124,7 +132,7 @@ def look_ahead(
     exact = best_placement(
         position,
         contests=contests,
-        time=time * EXACT,
+        time=max(time * EXACT, time - AHEAD),
         workers=workers,
         seed=seed,
         deterministic=deterministic,
@@ -147,6 +155,7 @@ def look_ahead(
             dealer(position, source or stock_of(position), rng),
             samples=1 if interrupted else SAMPLES if deterministic else MOST_SAMPLES,
             deadline=deadline,
+            close=CLOSE,
         )
     except Interrupted as stopped:
         ranked, interrupted = stopped.showings, True
@@ -165,6 +174,7 @@ def look_ahead(
         position=position,
         outlooks=tuple(outlooks[:plans]),
         by_contest=tuple(best.values()),
+        exact=_with_found(exact, outlooks),
         seconds=None if deterministic else monotonic() - started,
         seed=seed,
         workers=exact.workers,
@@ -216,6 +226,16 @@ def _as_showings(plan: Plan, position: Position, found: Prospects) -> list[Showi
     now = sum(aim.points(board) for aim in found.scoring(found.round, contest))
     after = replace(found, round=found.round + 1, open=tuple(i for i in found.open if i != contest))
     return [Showing(board, spots, contest, now, (contest, *rest)) for rest in intents(after)]
+
+
+def _with_found(exact: Answer, outlooks: Sequence[Outlook]) -> Answer:
+    """The answer with the candidates that score more now than the exact search found in its time."""
+    plans = [*exact.plans, *(each.plan for each in outlooks)]
+    rows = []
+    for row in exact.by_contest:
+        best = max((plan.points for plan in plans if plan.contest == row.contest), default=row.best)
+        rows.append(replace(row, best=max(row.best, best)))
+    return replace(exact, plans=(max(plans, key=lambda plan: plan.points),), by_contest=tuple(rows))
 
 
 def _outlook(position: Position, showing: Showing) -> Outlook:

@@ -22,6 +22,8 @@ LITTLE_ROOM = 0.01
 SAMPLES, ROUND = 72, 6
 #: So many stay at most after these numbers of samples.
 STAYING = {6: 8, 24: 3}
+#: After so many it may end although several stay.
+FEWEST = 24
 
 
 @dataclass(frozen=True)
@@ -134,9 +136,12 @@ def best_of_game(
     *,
     samples: int = SAMPLES,
     deadline: float | None = None,
+    close: float = 0.0,
     weights: Weights = WEIGHTS,
 ) -> list[Showing]:
     """The candidates by what they bring now and later, those sampled longest first.
+
+    Sampling ends early when no other move can be better than the best.
 
     Parameters
     ----------
@@ -150,6 +155,8 @@ def best_of_game(
         At most so many for each.
     deadline
         When ``time.monotonic`` passes it, sampling ends; None to look at no clock.
+    close
+        So few points are not worth more samples.
 
     Raises
     ------
@@ -178,21 +185,28 @@ def best_of_game(
         stay = [
             each
             for place, each in enumerate(left)
-            if place < STAYING.get(number, len(left)) and not (place and _clearly_less(each, left[0]))
+            if place < STAYING.get(number, len(left)) and not (place and _gain(each, left[0]) < 0)
         ]
         out = [each for each in left if each not in stay] + out
         left = stay
-        if late or len(left) == 1:
+        others = [each for each in left if not _same_move(each, left[0])]
+        settled = number >= FEWEST and all(_gain(each, left[0]) < close for each in others)
+        if late or len(left) == 1 or settled:
             break
     return sorted(left, key=lambda showing: -showing.expected) + out
 
 
-def _clearly_less(showing: Showing, best: Showing) -> bool:
-    """Whether the difference is more than its 95 % interval, sample by sample."""
+def _gain(showing: Showing, best: Showing) -> float:
+    """How much better it may be than the best so far: the upper end of a 95 % interval, sample by sample."""
     gaps = [b - a for a, b in zip(showing.later, best.later, strict=True)]
     mean = sum(gaps) / len(gaps)
     spread = sum((gap - mean) ** 2 for gap in gaps) / max(1, len(gaps) - 1)
-    return best.now - showing.now + mean > 1.96 * math.sqrt(spread / len(gaps))
+    return 1.96 * math.sqrt(spread / len(gaps)) - (best.now - showing.now + mean)
+
+
+def _same_move(one: Showing, other: Showing) -> bool:
+    """Whether they differ at most in what is meant for later."""
+    return one.contest == other.contest and frozenset(one.spots) == frozenset(other.spots)
 
 
 def _sampled(showing: Showing, prospects: Prospects, hands: list[list[Piece]], weights: Weights) -> Showing:

@@ -9,10 +9,13 @@ from typing import Any
 
 import pytest
 
+from stockbook.models.album import Album
 from stockbook.models.contests import Contest
+from stockbook.models.notation import parse_placed_tiles
 from stockbook.models.position import Player, Position
 from stockbook.models.reading import read_position
 from stockbook.models.stampswap.stock import DeckStock
+from stockbook.optimizer.search import best_placement
 from stockbook.optimizer.stampswap import ahead, showing
 from stockbook.optimizer.stampswap.ahead import look_ahead
 from tests.cli.running import POSITIONS, SATURDAY, SUNDAY
@@ -51,6 +54,30 @@ def test_the_contest_that_grows_is_kept_for_later() -> None:
     best = look_ahead(position, deterministic=True, time=1).outlooks[0]
     assert (best.plan.contest, best.keep) == (flat, (growing,))
     assert best.plan.points < look_ahead(position, contests=[growing], time=1).outlooks[0].plan.points
+
+
+@pytest.mark.parametrize("name", ["friday", "saturday"])
+def test_what_is_known_of_this_show_phase(name: str) -> None:
+    """It is that of the exact search, or a candidate where that had no time: no plan scores more now."""
+    position = read_position(POSITIONS / f"{name}.toml")
+    forecast = look_ahead(position, plans=100, time=0.01, deterministic=True)
+    exact = forecast.exact
+    assert exact.bound >= exact.best >= max(each.plan.points for each in forecast.outlooks)
+    for row in exact.by_contest:
+        plans = [each.plan for each in forecast.outlooks if each.plan.contest == row.contest]
+        assert row.bound >= row.best >= max((plan.points for plan in plans), default=0)
+    settled = look_ahead(position, time=10, deterministic=True).exact
+    assert settled.by_contest[-1].contest is None
+    assert settled.proved and settled.best == best_placement(position, time=10, deterministic=True).best
+
+
+def test_samples_end_when_there_is_one_move() -> None:
+    """What is meant for later differs, but the move does not."""
+    album = "; ".join(f"2x4 rare 5@{column}{row}" for column in "acegik" for row in (1, 5))
+    full = Player(album=Album(parse_placed_tiles(album)), entered=(SETS,))
+    position = Position(1, (SETS, EDGES), full, (), EDGES)
+    forecast = look_ahead(position, contests=[None], time=60, workers=1)
+    assert 24 <= forecast.outlooks[0].samples < 100
 
 
 def test_the_same_seed_gives_the_same_answer() -> None:
