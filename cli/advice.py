@@ -72,7 +72,7 @@ class HintOptions:
     search
         How long and how to search.
     goal
-        What to maximize.
+        What to maximize, if that was asked; a game has its own default.
     as_json
         Whether to print one JSON document.
     plans
@@ -84,7 +84,7 @@ class HintOptions:
     """
 
     search: SearchOptions
-    goal: Goal
+    goal: Goal | None
     as_json: bool
     plans: int = 1
     contest: str | None = None
@@ -92,7 +92,7 @@ class HintOptions:
 
 
 def refuse_unused(file: str, *, plans: int = 1, contest: str | None = None, deck: str | None = None) -> None:
-    """Refuse options that mean nothing for a file, rather than ignore them.
+    """Refuse options that mean nothing for a question, rather than ignore them.
 
     Raises
     ------
@@ -100,11 +100,14 @@ def refuse_unused(file: str, *, plans: int = 1, contest: str | None = None, deck
         With a fault for each that is given.
     """
     given = {"--plans": plans != 1, "--contest": contest is not None, "--deck": deck is not None}
-    faults = [
-        Fault(file, option, "means nothing for this file: leave it out") for option in given if given[option]
-    ]
+    faults = [Fault(file, option, "means nothing here: leave it out") for option in given if given[option]]
     if faults:
         raise Refused(WRONG_INPUT, faults)
+
+
+def goal_of(asked: Goal | None, position: Position) -> Goal:
+    """What to maximize: what was asked, else the whole game; in the last round that is this Show Phase."""
+    return asked or (Goal.NOW if position.last else Goal.GAME)
 
 
 def check_goal(position: Position, goal: Goal, file: str) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from stockbook.cli.failure import ANSWERED, INTERRUPTED
+from stockbook.cli.options import Goal
 
 if TYPE_CHECKING:
     from stockbook.cli.advice import SearchOptions
@@ -32,7 +33,7 @@ def answer_ahead(
 
         write(forecast_json(forecast))
     else:
-        show_forecast(forecast)
+        show_forecast(forecast, plans)
     return INTERRUPTED if forecast.interrupted else ANSWERED
 
 
@@ -52,24 +53,21 @@ def deck_source(position: Position, path: str) -> Any:
 
 
 def forecast_json(forecast: Forecast) -> dict[str, Any]:
-    """The document of ``place --goal game``."""
-    from stockbook.cli.jsonout import plan_json
-    from stockbook.models.reading import GAME
+    """The document of ``place --goal game``: that of this Show Phase alone, with what is expected.
 
+    The best points and the bounds are those of this Show Phase; nothing is proved of the game.
+    """
+    from stockbook.cli.jsonout import answer_json, contest_json, plan_json
+
+    document = answer_json(forecast.exact, Goal.GAME)
+    expected = {contest_json(each.plan.contest): _expected(each) for each in forecast.by_contest}
     return {
-        "game": GAME,
-        "phase": "show",
-        "goal": "game",
+        **document,
         "status": "feasible",
         "proved": False,
         "plans": [{**plan_json(each.plan), **_expected(each)} for each in forecast.outlooks],
-        "by_contest": [
-            {"contest": None if each.plan.contest is None else str(each.plan.contest), **_expected(each)}
-            for each in forecast.by_contest
-        ],
+        "by_contest": [{**row, **expected.get(row["contest"], {})} for row in document["by_contest"]],
         "seconds": None if forecast.seconds is None else round(forecast.seconds, 2),
-        "seed": forecast.seed,
-        "workers": forecast.workers,
     }
 
 
@@ -84,8 +82,11 @@ def _expected(each: Outlook) -> dict[str, Any]:
     }
 
 
-def show_forecast(forecast: Forecast) -> None:
-    """The plans with their albums, and the contests side by side."""
+def show_forecast(forecast: Forecast, asked: int = 1) -> None:
+    """The plans with their albums, the contests side by side, and what is proved of this Show Phase.
+
+    Where the plans are fewer than were ``asked`` for, the reason is given.
+    """
     from stockbook.cli.render import Page, lines_table, numbers_table, plain
     from stockbook.cli.views import NO_CONTEST
     from stockbook.models.facts import DAYS
@@ -114,9 +115,22 @@ def show_forecast(forecast: Forecast) -> None:
     page.print()
     page.print(table)
     page.print()
+    page.print(_most_now(forecast))
     page.print("By the end: without the values of stamps still to come, which no move changes.")
+    if len(forecast.outlooks) < asked:
+        page.print(f"{len(forecast.outlooks)} of {asked} plans: no other was among the candidates")
     if forecast.interrupted:
         page.print("Stopped by Ctrl-C: the best so far.")
+
+
+def _most_now(forecast: Forecast) -> str:
+    """What this Show Phase alone can bring, and whether the best plan brings it."""
+    from stockbook.cli.views import of_choice
+
+    exact = forecast.exact
+    sure = "proved" if exact.proved else f"at most {exact.bound} possible"
+    where = "--goal now shows the plan" if forecast.outlooks[0].plan.points < exact.best else "as here"
+    return f"Most points now{of_choice(exact)}: {exact.best}, {sure} ({where})"
 
 
 def _words(each: Outlook) -> str:

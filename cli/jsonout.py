@@ -41,7 +41,7 @@ def answer_json(answer: Answer, goal: str) -> dict[str, Any]:
         "proved": answer.proved,
         "plans": [plan_json(plan) for plan in answer.plans],
         "by_contest": [
-            {"contest": _contest(each.contest), "best": each.best, "bound": each.bound}
+            {"contest": contest_json(each.contest), "best": each.best, "bound": each.bound}
             for each in answer.by_contest
         ],
         **_search(answer, answer.seconds),
@@ -76,7 +76,7 @@ def plan_json(plan: Plan) -> dict[str, Any]:
     """A plan with its lines and moves."""
     return {
         "points": plan.points,
-        "contest": _contest(plan.contest),
+        "contest": contest_json(plan.contest),
         "lines": _lines(plan.lines),
         "place": [
             {"item": item + 1, "stamp": str(placed.tile), "at": cell_name(placed.cell)}
@@ -94,5 +94,6 @@ def _lines(lines: Iterable[ScoreLine]) -> list[dict[str, Any]]:
     ]
 
 
-def _contest(contest: Contest | None) -> str | None:
+def contest_json(contest: Contest | None) -> str | None:
+    """Its text as in the file, or null."""
     return None if contest is None else str(contest)

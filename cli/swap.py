@@ -27,13 +27,16 @@ def answer_swap(
     options: SearchOptions,
     file: str,
     *,
-    goal: Goal,
+    goal: Goal | None,
     deck: str | None,
     as_json: bool,
     opponents: str = SELFISH,
 ) -> int:
     """Print the best cut or the best pile, by the phase of the position; the exit code."""
+    from stockbook.cli.advice import goal_of
+
     choice = _choice(position, file, deck, opponents)
+    goal = goal_of(goal, position)
     choice["whole"] = goal is Goal.GAME and not position.last
     if position.phase == "cut":
         return _answer_cut(position, options, choice, goal if as_json else None)

@@ -134,7 +134,7 @@ def _plan_heading(answer: Answer, plan: Plan, place: int) -> str:
         return f"plan {place}: {points_text(plan.points)}, {behind}"
     day = DAYS[answer.position.round]
     if answer.proved:
-        return f"{day}: {points_text(plan.points)}, proved best{_of_choice(answer)}"
+        return f"{day}: {points_text(plan.points)}, proved best{of_choice(answer)}"
     return f"{day}: {points_text(plan.points)} found, at most {answer.bound} possible"
 
 
@@ -154,8 +154,8 @@ def _contests_table(answer: Answer) -> Table:
     return table
 
 
-def _of_choice(answer: Answer) -> str:
-    """What was wished for, where not every contest was open to the search."""
+def of_choice(answer: Answer) -> str:
+    """What was wished for, as `` with no contest``, where not every contest was open to the search."""
     if len(answer.by_contest) > len(answer.position.open_contests):
         return ""
     return " with no contest" if answer.by_contest[0].contest is None else " with this contest"
@@ -164,7 +164,7 @@ def _of_choice(answer: Answer) -> str:
 def _certainty(answer: Answer, what: str = "no legal move") -> str:
     took = "" if answer.seconds is None else f" in {answer.seconds:.2f} s"
     if answer.proved:
-        return f"proved{took}: {what}{_of_choice(answer)} scores more than {answer.best}"
+        return f"proved{took}: {what}{of_choice(answer)} scores more than {answer.best}"
     stopped = "stopped by Ctrl-C" if answer.interrupted else "not proved"
     more = "" if answer.interrupted else "; more --time may settle it"
     return f"{stopped}{took}: at most {answer.bound} points are possible{more}"

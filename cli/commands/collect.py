@@ -27,7 +27,7 @@ LISTED = 10
 
 def collect(
     file: FileArgument,
-    goal: GoalOption = Goal.GAME,
+    goal: GoalOption = None,
     time: TimeOption = 10,
     seed: SeedOption = 0,
     deterministic: DeterministicOption = False,
@@ -46,7 +46,12 @@ def collect(
 
 
 def answer_collect(
-    position: Position, file: str, options: SearchOptions, goal: Goal, deck: str | None, as_json: bool
+    position: Position,
+    file: str,
+    options: SearchOptions,
+    goal: Goal | None,
+    deck: str | None,
+    as_json: bool,
 ) -> int:
     """Print what each item brings; the exit code.
 
@@ -55,6 +60,7 @@ def answer_collect(
     Refused
         If it is no Collect Phase, or there is nothing to select.
     """
+    from stockbook.cli.advice import goal_of
     from stockbook.cli.ahead import deck_source
     from stockbook.models.faults import Fault
 
@@ -69,6 +75,7 @@ def answer_collect(
     from stockbook.optimizer.stampswap.collecting import best_items
 
     source = deck_source(position, deck) if deck else None
+    goal = goal_of(goal, position)
     found = options.ask(best_items, position, whole=goal is Goal.GAME, source=source)
     if as_json:
         from stockbook.cli.jsonout import write

@@ -29,7 +29,7 @@ OpponentsOption = Annotated[
 
 def cut(
     file: FileArgument,
-    goal: GoalOption = Goal.NOW,
+    goal: GoalOption = None,
     time: TimeOption = 10,
     opponents: OpponentsOption = "selfish",
     workers: WorkersOption = None,
@@ -44,7 +44,7 @@ def cut(
 
 def choose(
     file: FileArgument,
-    goal: GoalOption = Goal.NOW,
+    goal: GoalOption = None,
     time: TimeOption = 10,
     opponents: OpponentsOption = "selfish",
     workers: WorkersOption = None,
@@ -60,7 +60,7 @@ def choose(
 def _answer(
     phase: str,
     file: str,
-    goal: Goal,
+    goal: Goal | None,
     time: float,
     opponents: str,
     workers: int | None,

@@ -8,11 +8,11 @@ import typer
 
 from stockbook.cli.failure import ANSWERED, INTERRUPTED, WRONG_INPUT, Refused
 from stockbook.cli.options import (
+    GOAL_HELP,
     ContestOption,
     DeterministicOption,
     FileArgument,
     Goal,
-    GoalOption,
     JsonOption,
     SeedOption,
     TimeOption,
@@ -31,7 +31,7 @@ def explain(
             "before the cut, reserve 1 | 2 3 | 4 5 6.",
         ),
     ],
-    goal: GoalOption = Goal.NOW,
+    goal: Annotated[Goal, typer.Option(help=GOAL_HELP)] = Goal.NOW,
     time: TimeOption = 10,
     contest: ContestOption = None,
     workers: WorkersOption = None,

@@ -20,7 +20,7 @@ from stockbook.cli.options import (
 
 def hint(
     file: FileArgument,
-    goal: GoalOption = Goal.NOW,
+    goal: GoalOption = None,
     time: TimeOption = 10,
     plans: PlansOption = 1,
     contest: ContestOption = None,
@@ -31,7 +31,7 @@ def hint(
     as_json: JsonOption = False,
 ) -> int:
     """The best move for a position."""
-    from stockbook.cli.advice import HintOptions, SearchOptions, refuse_unused
+    from stockbook.cli.advice import HintOptions, SearchOptions, goal_of, refuse_unused
     from stockbook.cli.contests import contest_choice
     from stockbook.cli.games import commands_for
     from stockbook.models.reading import position_from
@@ -54,10 +54,12 @@ def hint(
 
         return answer_collect(position, file, options, goal, deck, as_json)
     choice = contest_choice(position, contest, file)
-    if goal is Goal.GAME and position.phase == "show" and not position.last:
+    goal = goal_of(goal, position)
+    if goal is Goal.GAME and not position.last:
         from stockbook.cli.ahead import answer_ahead
 
         return answer_ahead(position, options, choice, plans, deck, as_json)
+    refuse_unused(file, deck=deck)
 
     from stockbook.optimizer.search import best_placement
 

@@ -15,6 +15,7 @@ from stockbook.models.faults import Fault
 if TYPE_CHECKING:
     from stockbook.cli.advice import HintOptions, SearchOptions
     from stockbook.cli.games.decktet_table import AlbumsTable
+    from stockbook.cli.options import Goal
     from stockbook.models.decktet.game import StampAlbums
     from stockbook.models.source import Source
     from stockbook.optimizer.decktet.advice import Advice, Answer
@@ -34,19 +35,19 @@ def hint(source: Source, options: HintOptions) -> int:
     if position.view.turn.over:
         message = "the game is over: no stamp is left to buy"
         raise Refused(IMPOSSIBLE, [Fault(source.name, "", message)])
-    search = options.search
+    search, goal = options.search, options.goal or Goal.GAME
     started = monotonic()
-    if options.goal is Goal.NOW:
+    if goal is Goal.NOW:
         answer = best_now(position.game, position.view, PLANS, search.seed)
     else:
         answer = best_game(position.game, position.view, PLANS, search.seed, _until(search))
     seconds = None if search.deterministic else round(monotonic() - started, 2)
     if options.as_json:
-        _write_json(position, answer, options, seconds)
+        _write_json(position, answer, options, goal, seconds)
     else:
         from stockbook.cli.games.decktet_views import show_answer
 
-        show_answer(position, answer, options.goal)
+        show_answer(position, answer, goal)
     return INTERRUPTED if answer.interrupted else ANSWERED
 
 
@@ -77,14 +78,16 @@ def _until(search: SearchOptions) -> float:
     return math.inf if search.deterministic else search.started + search.time - RESERVE
 
 
-def _write_json(position: Position, answer: Answer, options: HintOptions, seconds: float | None) -> None:
+def _write_json(
+    position: Position, answer: Answer, options: HintOptions, goal: Goal, seconds: float | None
+) -> None:
     from stockbook.cli.jsonout import write
 
     plans = [_plan(position, each) for each in answer.advice]
     write(
         {
             "game": NAME,
-            "goal": str(options.goal),
+            "goal": str(goal),
             **plans[0],
             "alternatives": plans[1:],
             "seconds": seconds,

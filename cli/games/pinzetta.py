@@ -34,14 +34,14 @@ def hint(source: Source, options: HintOptions) -> int:
         message = "no cut is legal: there must be an item for each pile"
         raise Refused(IMPOSSIBLE, [Fault(source.name, "me.collection", message)])
     stock = deck_source(solo.in_sight, options.deck) if options.deck else None
-    search = options.search
+    search, goal = options.search, options.goal or Goal.NOW
     time = search.time
     if not search.deterministic:
         time = max(SHORTEST, time - RESERVE - (monotonic() - search.started))
     with ProgressLine(lambda done, every: f"{done} of {every} Show Phases proved") as progress:
         advice = advise(
             solo,
-            game=options.goal is Goal.GAME,
+            game=goal is Goal.GAME,
             time=time,
             workers=search.workers,
             seed=search.seed,
@@ -52,7 +52,7 @@ def hint(source: Source, options: HintOptions) -> int:
     if options.as_json:
         from stockbook.cli.jsonout import write
 
-        write(advice_json(advice, options.goal))
+        write(advice_json(advice, goal))
     else:
         show_advice(advice)
     return INTERRUPTED if advice.interrupted else ANSWERED
@@ -79,13 +79,15 @@ def table(game: Pinzetta) -> SoloTable:
 
 def _place(solo: SoloPosition, options: HintOptions, file: str) -> int:
     """The best Show Phase: that of Stamp Swap against her forever stamps."""
+    from stockbook.cli.advice import refuse_unused
     from stockbook.cli.contests import contest_choice
     from stockbook.cli.jsonout import answer_json, write
     from stockbook.cli.options import Goal
 
     position = solo.show_phase()
     choice = contest_choice(position, options.contest, file)
-    if options.goal is Goal.GAME and not position.last:
+    goal = options.goal or Goal.NOW
+    if goal is Goal.GAME and not position.last:
         from stockbook.cli.ahead import deck_source, forecast_json, show_forecast
         from stockbook.optimizer.stampswap.ahead import look_ahead
 
@@ -96,14 +98,15 @@ def _place(solo: SoloPosition, options: HintOptions, file: str) -> int:
         if options.as_json:
             write({**forecast_json(forecast), "game": GAME})
         else:
-            show_forecast(forecast)
+            show_forecast(forecast, options.plans)
         return INTERRUPTED if forecast.interrupted else ANSWERED
+    refuse_unused(file, deck=options.deck)
 
     from stockbook.optimizer.search import best_placement
 
     answer = options.search.ask(best_placement, position, contests=choice, plans=options.plans)
     if options.as_json:
-        write({**answer_json(answer, options.goal), "game": GAME})
+        write({**answer_json(answer, goal), "game": GAME})
     else:
         from stockbook.cli.views import show_answer
 

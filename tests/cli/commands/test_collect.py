@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 from tests.cli.running import POSITIONS, SATURDAY, run
 from tests.models.stampswap.games import DEMO
@@ -20,11 +21,13 @@ def test_the_choices_as_json() -> None:
     assert set(found["choices"][0]["others"]) == {"left"}
 
 
-def test_hint_answers_a_collect_phase() -> None:
-    """As collect with the goal of hint."""
-    hint = run("hint", FILE, "--json", "--deterministic")
-    collect = run("collect", FILE, "--json", "--deterministic", "--goal", "now")
-    assert hint.stdout == collect.stdout
+def test_the_last_round_is_the_whole_game() -> None:
+    """Nothing comes after it, so both goals bring the same; unless told, it is called now."""
+    text = Path(FILE).read_text("utf-8").replace("round = 2", "round = 3")
+    goals = ((), ("--goal", "now"), ("--goal", "game"))
+    shown = [run("collect", "-", "--json", "--deterministic", *goal, text=text).stdout for goal in goals]
+    assert shown[0] == shown[1]
+    assert json.loads(shown[1])["choices"] == json.loads(shown[2])["choices"]
 
 
 def test_the_best_item_in_the_terminal() -> None:

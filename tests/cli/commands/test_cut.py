@@ -14,6 +14,8 @@ from tests.cli.running import COMMAND, POSITIONS, run
 
 CHOOSE = str(POSITIONS / "choose-sunday.toml")
 SATURDAY = str(POSITIONS / "cut-saturday.toml")
+#: Before the last round the whole game is the goal unless told otherwise.
+NOW = ("--goal", "now")
 
 #: Three goods, so three cuts; blue stamps count for both, and the opponent chooses first.
 SMALL = """
@@ -39,7 +41,7 @@ CUTS = [
 
 def test_the_document_of_a_cut() -> None:
     """Every cut as worked out by hand, best first, and nothing sampled where nothing is hidden."""
-    result = run("cut", "-", "--json", text=SMALL)
+    result = run("cut", "-", *NOW, "--json", text=SMALL)
     assert result.exit_code == 0
     document = json.loads(result.stdout)
     assert list(document) == [
@@ -60,7 +62,7 @@ def test_hint_answers_the_phase_of_the_file() -> None:
 
 def test_what_the_terminal_shows_of_a_cut() -> None:
     """Three cuts with their piles side by side, and why."""
-    lines = run("cut", "-", text=SMALL).stdout.splitlines()
+    lines = run("cut", "-", *NOW, text=SMALL).stdout.splitlines()
     assert lines[0] == "Friday: reserve 1 | 2 | 3"
     assert lines[1].split("  ")[0] == "reserve"
     assert "pile 1, taken 100%: left" in lines[1]
@@ -90,6 +92,21 @@ def test_in_the_last_round_both_goals_are_the_same() -> None:
     assert game == now
 
 
+@pytest.mark.parametrize(
+    ("command", "day", "goal"),
+    [
+        *(("cut", "saturday", "game"), ("choose", "saturday", "game"), ("collect", "saturday", "game")),
+        *(("cut", "sunday", "now"), ("choose", "sunday", "now")),
+    ],
+)
+def test_the_goal_unless_told(command: str, day: str, goal: str) -> None:
+    """The whole game, and in the last round this Show Phase; hint asks the same."""
+    arguments = (str(POSITIONS / f"{command}-{day}.toml"), "--json", "--deterministic", "--time", "0.5")
+    shown = run(command, *arguments).stdout
+    assert json.loads(shown)["goal"] == goal
+    assert shown == run(command, *arguments, "--goal", goal).stdout == run("hint", *arguments).stdout
+
+
 def test_the_document_of_a_choice() -> None:
     """Both piles, best first; exact values carry no interval."""
     document = json.loads(run("choose", CHOOSE, "--json").stdout)
@@ -109,7 +126,7 @@ def test_what_the_terminal_shows_of_a_choice() -> None:
 
 def test_hidden_goods_carry_intervals() -> None:
     """Values averaged over samples have low, high and samples."""
-    document = json.loads(run("cut", SATURDAY, "--json", "--time", "2").stdout)
+    document = json.loads(run("cut", SATURDAY, *NOW, "--json", "--time", "2").stdout)
     assert document["estimated"]
     for row in document["cuts"]:
         assert row["low"] <= row["expected"] <= row["high"]
@@ -163,7 +180,7 @@ def test_there_is_nothing_to_choose() -> None:
 @pytest.mark.parametrize("how", ["against", "random", "0.5"])
 def test_other_opponents(how: str) -> None:
     """Who plays against me takes what I like, who picks at random each pile as often."""
-    document = json.loads(run("cut", "-", "--opponents", how, "--json", text=SMALL).stdout)
+    document = json.loads(run("cut", "-", *NOW, "--opponents", how, "--json", text=SMALL).stdout)
     row = next(row for row in document["cuts"] if row["reserve"] == [2])
     chances = {"against": [1, 0], "random": [0.5, 0.5], "0.5": [0.75, 0.25]}
     assert row["taken"] == chances[how]
@@ -181,7 +198,7 @@ def test_a_deck_of_ones_own() -> None:
 
 def test_ctrl_c_gives_the_best_so_far(tmp_path: Path) -> None:
     """Stopped by hand: every cut is there, the exit code is 130."""
-    command = [*COMMAND, "cut", SATURDAY, "--time", "60", "--json"]
+    command = [*COMMAND, "cut", SATURDAY, *NOW, "--time", "60", "--json"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         assert process.stderr is not None
         assert "expected" in process.stderr.readline()

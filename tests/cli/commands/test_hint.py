@@ -15,7 +15,8 @@ from stockbook.models.notation import parse_placed_tiles
 from stockbook.optimizer.plan import make_plan
 from stockbook.optimizer.race import Race
 from stockbook.optimizer.task import Task
-from tests.cli.running import HARD, SMALL, SUNDAY, run
+from tests.cli.running import HARD, SATURDAY, SMALL, SUNDAY, run
+from tests.models.stampswap.games import DEMO
 
 KEYS = [
     *("schema", "game", "phase", "goal", "status", "best", "bound", "proved"),
@@ -110,10 +111,10 @@ def test_fewer_plans_than_asked_for_have_a_reason(monkeypatch: pytest.MonkeyPatc
     """No other move is left, the best is not proved, or the next best is not."""
     full = "; ".join(f"2x4 rare 5@{column}{row}" for column in "acegik" for row in (1, 5))
     text = ONE_WAY.replace("3x3 rare 5@a1", f"{full}; " + "; ".join(f"2x4 rare 5@{c}9" for c in "acegi"))
-    shown = run("hint", "-", "--plans", "3", text=text).stdout
-    assert "1 of 3 plans: no other move is legal" in shown
-    assert "of 3 plans" not in run("hint", "-", "--plans", "3", text=ONE_WAY).stdout
-    unproved = run("hint", "-", "--plans", "3", "--time", "0.6", text=HARD).stdout
+    arguments = ("hint", "-", "--goal", "now", "--plans", "3")
+    assert "1 of 3 plans: no other move is legal" in run(*arguments, text=text).stdout
+    assert "of 3 plans" not in run(*arguments, text=ONE_WAY).stdout
+    unproved = run(*arguments, "--time", "0.6", text=HARD).stdout
     assert "1 of 3 plans: the next best is looked for once the best is proved" in unproved
     first = Race.run
 
@@ -122,7 +123,7 @@ def test_fewer_plans_than_asked_for_have_a_reason(monkeypatch: pytest.MonkeyPatc
             first(race, tasks)
 
     monkeypatch.setattr(Race, "run", only_once)
-    late = run("hint", "-", "--plans", "3", text=SMALL).stdout
+    late = run(*arguments, text=SMALL).stdout
     assert "1 of 3 plans: plan 2 was not proved to be the next best in time" in late
 
 
@@ -168,6 +169,16 @@ def test_the_whole_game_is_this_show_phase_in_the_last_round() -> None:
     """Nothing comes after it, so both goals are the same."""
     document = answer("-", "--goal", "game", text=SMALL)
     assert (document["goal"], document["best"]) == ("game", 66)
+    unless_told = [answer("-", "--deterministic", *goal, text=SMALL) for goal in ((), ("--goal", "now"))]
+    assert unless_told[0] == unless_told[1]
+
+
+def test_a_deck_means_nothing_to_this_show_phase() -> None:
+    """No stamp to come counts for it, so the option is refused."""
+    for arguments in ((SUNDAY,), (SATURDAY, "--goal", "now")):
+        refused = run("hint", *arguments, "--deck", str(DEMO))
+        assert refused.exit_code == 2
+        assert "--deck: means nothing here: leave it out" in refused.stderr
 
 
 def test_deterministic_answers_have_the_same_bytes() -> None:
@@ -198,13 +209,14 @@ def test_what_the_terminal_shows() -> None:
 
 def test_a_search_that_runs_out_of_time_shows_its_bound() -> None:
     """Nothing is claimed to be proved that is not."""
-    result = run("hint", "-", "--time", "0.2", text=HARD)
+    arguments = ("hint", "-", "--goal", "now", "--time", "0.2")
+    result = run(*arguments, text=HARD)
     assert result.exit_code == 0
     found = re.match(r"Friday: (\d+) points found, at most (\d+) possible\n", result.stdout)
     assert found
     assert int(found[1]) < int(found[2])
     assert "not proved in " in result.stdout
-    document = json.loads(run("hint", "-", "--time", "0.2", "--json", text=HARD).stdout)
+    document = json.loads(run(*arguments, "--json", text=HARD).stdout)
     assert (document["status"], document["proved"]) == ("feasible", False)
     assert document["bound"] > document["best"]
 

@@ -37,7 +37,7 @@ def test_options_that_mean_nothing_are_refused(name: str) -> None:
     result = run("hint", str(POSITIONS / f"{name}.toml"), "--plans", "3", "--contest", "edges 10")
     assert (result.exit_code, result.stdout) == (2, "")
     for option in ("--plans", "--contest"):
-        assert f"{option}: means nothing for this file: leave it out" in result.stderr
+        assert f"{option}: means nothing here: leave it out" in result.stderr
 
 
 def test_it_is_a_fault_in_json_too() -> None:
