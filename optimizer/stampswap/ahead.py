@@ -27,6 +27,7 @@ from stockbook.optimizer.stampswap.showing import (
     candidates,
     intents,
 )
+from stockbook.optimizer.swap.answer import CLOSE
 
 #: Tiles that a player has to place in a round to come.
 HAND = 5
@@ -35,8 +36,6 @@ EXACT = 0.35
 #: Seconds for the samples are enough: with longer ones little is gained (docs/strength.md).
 AHEAD = 3.0
 MOST_SAMPLES = 5000
-#: Points by the end that are not worth more samples.
-CLOSE = 0.5
 
 
 @dataclass(frozen=True)

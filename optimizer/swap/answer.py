@@ -12,6 +12,9 @@ from stockbook.models.swap.choosing import ME
 from stockbook.optimizer.plan import Plan
 from stockbook.optimizer.swap.chain import Ending
 
+#: Points by the end of the game that are not worth more samples: all of them are estimates.
+CLOSE = 0.5
+
 
 @dataclass(frozen=True)
 class Mean:

@@ -11,7 +11,7 @@ from typing import Generic, TypeVar
 from stockbook.models.swap.goods import Goods
 from stockbook.models.swap.stock import Source
 from stockbook.models.swap.table import Table
-from stockbook.optimizer.swap.answer import margin
+from stockbook.optimizer.swap.answer import CLOSE, margin
 from stockbook.optimizer.swap.effort import Effort, Stopped
 from stockbook.optimizer.swap.searches import Searches
 from stockbook.optimizer.swap.worlds import Judge, Seats, World, draw_world
@@ -178,15 +178,16 @@ class Worlds(Generic[Outcome]):
         return found
 
     def _clear(self) -> bool:
-        """Whether the best move is better than each other by more than the 95 % interval."""
+        """Whether no other move is better, or by the end of the game much better, in the 95 % interval."""
         rows = list(
             zip(*([self.worth(each) for each in outcomes] for outcomes in self.outcomes), strict=True)
         )
         best = max(rows, key=sum)
-        return all(row is best or _clearly_less(row, best) for row in rows)
+        close = CLOSE if self.seats.whole else 0.0
+        return all(row is best or _less(row, best, close) for row in rows)
 
 
-def _clearly_less(row: Sequence[float], best: Sequence[float]) -> bool:
-    """Whether a move is worse than the best beyond doubt, or always the same."""
+def _less(row: Sequence[float], best: Sequence[float], close: float) -> bool:
+    """Whether a move is beyond doubt at most so much better than the best, or always the same."""
     gaps = [there - here for here, there in zip(row, best, strict=True)]
-    return sum(gaps) / len(gaps) > margin(gaps) or not any(gaps)
+    return sum(gaps) / len(gaps) + close > margin(gaps) or not any(gaps)

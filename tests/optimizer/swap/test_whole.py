@@ -49,6 +49,17 @@ def test_values_count_what_the_others_keep() -> None:
         assert row.value.value == pytest.approx(lead)
 
 
+def test_samples_end_where_nothing_is_to_be_gained() -> None:
+    """Of two tiles that nobody has seen none is ever clearly better; for the whole game that is enough."""
+    (other,) = choice(2).opponents
+    hidden = replace(choice(2), opponents=(replace(other, piles=(goods("2x3 ?"), goods("2x3 ?"))),))
+    now, whole = (
+        best_choices(hidden, whole=whole, time=50.0, deterministic=True).rows for whole in (False, True)
+    )
+    assert now[0].value.samples == 400
+    assert 16 <= whole[0].value.samples < 300
+
+
 def test_more_forever_stamps_than_the_others_are_worth_keeping() -> None:
     """The reserve is the forever stamp that decides who has the most, not a plain stamp of the same value."""
     albums = [read_position(POSITIONS / "sunday.toml").album.with_tiles(())] * 2
