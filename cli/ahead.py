@@ -128,9 +128,9 @@ def _most_now(forecast: Forecast) -> str:
     from stockbook.cli.views import of_choice
 
     exact = forecast.exact
-    sure = "proved" if exact.proved else f"at most {exact.bound} possible"
+    sure = ", proved" if exact.proved else f" found, at most {exact.bound} possible"
     where = "--goal now shows the plan" if forecast.outlooks[0].plan.points < exact.best else "as here"
-    return f"Most points now{of_choice(exact)}: {exact.best}, {sure} ({where})"
+    return f"Most points now{of_choice(exact)}: {exact.best}{sure} ({where})"
 
 
 def _words(each: Outlook) -> str:
