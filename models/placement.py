@@ -12,6 +12,7 @@ from itertools import combinations
 
 from stockbook.models.album import Album, Cell, PlacedStamp, PlacedTile, rectangle
 from stockbook.models.contests import Measure
+from stockbook.models.contests.joint import add_rows
 from stockbook.models.cpmodel import TRUE, CpModel
 from stockbook.models.fitting import Size, counted_to_fit, sizes_of
 from stockbook.models.payoff import Payoff
@@ -132,6 +133,7 @@ class PlacementModel:
         self._units: dict[Measure, int] = {}
         for measure, payoff in scored:
             self._maximize(measure, payoff)
+        add_rows(self, self._units)
 
     @property
     def most(self) -> int:

@@ -133,3 +133,9 @@ def _count(measure: Measure, board: Bitboard) -> QuickCount | None:
         return measure.quick(board)
     down = board.grid.stride
     return lambda empty, spots: max(less_islands(empty, down), 1 if empty else 0)
+
+
+def luby(number: int) -> int:
+    """Luby's sequence 1 1 2 1 1 2 4 ..., numbers from 1: as much work in runs of each length."""
+    half = 1 << number.bit_length() - 1
+    return half if number == 2 * half - 1 else luby(number - half + 1)

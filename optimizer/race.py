@@ -9,18 +9,19 @@ from random import Random
 
 from stockbook.optimizer.cpsat import Parameter, Search, Values
 from stockbook.optimizer.lanes import Lane, lanes_of
+from stockbook.optimizer.local import luby
 from stockbook.optimizer.task import NOTHING, Strategy, Task
 
 #: Seconds, or units of deterministic time, of a search's first turn where more wait than can run.
 FIRST_TURN = 0.3
 #: Runs of the local search for each contest, their moves, and the deterministic time that they count as.
 LOCAL_RUNS, STEPS, LOCAL_WORK = 2, 4000, 0.06
-#: Moves of the longest runs.
-MOST_STEPS = 256_000
 #: Seconds between two looks at the searches that run.
 WATCH = 0.05
 #: Seconds until the local search has its first run beside the exact ones; it rests as long, later longer.
 FIRST_GUESS = 0.15
+#: After so many parts of a second it rests longer than it runs.
+RESTS = 2
 #: Seconds to wait while all that is worth searching is being searched.
 PAUSE = 0.02
 
@@ -146,7 +147,7 @@ class Race:
             self._on_progress(best, bound)
 
     def _guess(self, ended: threading.Event) -> None:
-        """Longer and longer runs of the local search for each contest, with pauses as long, later longer."""
+        """Short and long runs of the local search for each contest, with pauses as long, later longer."""
         pause = FIRST_GUESS
         try:
             while not ended.wait(pause):
@@ -158,9 +159,9 @@ class Race:
                 lane = min(lanes, key=lambda lane: (lane.guesses, -lane.task.bound))
                 lane.guesses += 1
                 started = clock.monotonic()
-                self._improve(lane.task, min(STEPS * 2 ** (lane.guesses + 1), MOST_STEPS), ended)
+                self._improve(lane.task, 2 * STEPS * luby(lane.guesses), ended)
                 now = clock.monotonic()
-                pause = (now - started) * max(1.0, now - self._started)
+                pause = (now - started) * max(1.0, RESTS * (now - self._started))
         except BaseException as error:
             with self._lock:
                 self._errors.append(error)

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album import Album, Cell, neighbors
+from stockbook.models.contests.room import two_holes_short
 from stockbook.models.words import pick
 
 if TYPE_CHECKING:
@@ -101,9 +102,8 @@ class Holes:
         many, tiles = grid.most_tiles, grid.tiles
         if not grid.album.blank:
             return 1 + many
-        filled = sum(tile.width * tile.height for tile in tiles) + self.spaces * (many - 1)
-        long = [sum(tile.width == 4 for tile in tiles), sum(tile.height == 4 for tile in tiles)]
-        most = many - 2 if 32 < filled < 64 and max(long) < 3 else 1 + many
+        sizes = [(tile.width, tile.height) for tile in tiles]
+        most = many - 2 if two_holes_short(sizes, self.spaces, self.spaces) else 1 + many
         forever = sum(tile.width == 1 for tile in tiles)
         if self.spaces == 1 and forever < 2 and many - forever < 8:
             most = min(most, 2 * forever + max((many - forever) // 2 - 1, 0))

@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from stockbook.models.album import SIDE, Album, Cell, Corners, rectangle
+from stockbook.models.album import Album, Cell, Corners, rectangle
+from stockbook.models.contests.room import most_regions
 from stockbook.models.cpmodel import FALSE
 
 if TYPE_CHECKING:
@@ -82,15 +83,11 @@ class Regions:
     def most(self, grid: PlacementModel) -> int:
         """No more regions than this have room, whichever of the tiles are placed where.
 
-        One more than tiles, if every corner touches something. On an album without tiles each region is a
-        rectangle then, and each of its sides within the album is part of one side of a tile: its sides are
-        4 long only along a whole side of such a tile, else 3 at most. That must fill the album.
+        One more than tiles, if every corner touches something; on an album without tiles there are fewer.
         """
-        many, tiles = grid.most_tiles, grid.tiles
-        wide, high = 2 * sum(tile.width == 4 for tile in tiles), 2 * sum(tile.height == 4 for tile in tiles)
-        filled = sum(tile.width * tile.height for tile in tiles) + 9 * (many + 1)
-        filled += 3 * wide + 3 * high + min(wide, high)
-        return many if tiles and grid.album.blank and filled < SIDE * SIDE else 1 + many
+        if grid.album.blank:
+            return most_regions([(tile.width, tile.height) for tile in grid.tiles])
+        return 1 + grid.most_tiles
 
 
 def less_islands(empty: int, down: int) -> int:

@@ -7,11 +7,15 @@ from random import Random
 import pytest
 
 from stockbook.models.album import Album
-from stockbook.models.contests import Contest
+from stockbook.models.contests import Contest, Measure
+from stockbook.models.contests.holes import Holes
+from stockbook.models.contests.joint import add_rows
+from stockbook.models.contests.surrounded import Surrounded
 from stockbook.models.notation import parse_tile
 from stockbook.models.payoff import Payoff
 from stockbook.models.placement import PlacementModel
 from stockbook.models.stamps import Tile
+from stockbook.optimizer.cpsat import Search
 from stockbook.optimizer.local import LocalSearch
 
 SIZES = ("2x2", "3x3", "2x3", "3x2", "2x4", "4x2")
@@ -41,3 +45,32 @@ def test_no_search_finds_more_than_has_room(word: str) -> None:
         found = LocalSearch(Album(), tiles, scored).run(rng, 12_000)
         left.append(most - measure.count(Album(tuple(found))))
     assert min(left) == 0
+
+
+def some_sizes(rng: Random) -> list[Tile]:
+    """Six or seven ordinary tiles."""
+    kinds = rng.sample(KINDS[:6], rng.randint(1, 6))
+    return [parse_tile(rng.choice(kinds)) for _ in range(rng.choice((6, 6, 7)))]
+
+
+@pytest.mark.parametrize("other", [Holes(2), Surrounded()])
+def test_no_search_finds_more_than_has_room_together(other: Measure) -> None:
+    """Holes of one space leave less room for other holes and for surrounded stamps, as the rows say."""
+    rng = Random(str(other))
+    left = []
+    for _ in range(16):
+        tiles = some_sizes(rng)
+        found = LocalSearch(Album(), tiles, [(Holes(1), Payoff(2)), (other, Payoff(1))]).run(rng, 12_000)
+        album = Album(tuple(found))
+        single, more = Holes(1).count(album), other.count(album)
+        assert allowed(tiles, other, single, more)
+        left.append(allowed(tiles, other, single, more + 1))
+    assert not all(left)
+
+
+def allowed(tiles: list[Tile], other: Measure, single: int, more: int) -> bool:
+    """Whether the rows between the measures leave room for so many units of both."""
+    grid = PlacementModel(Album(), tiles, [], sure={(tile.width, tile.height) for tile in tiles})
+    units = {Holes(1): grid.model.new_int(single, single), other: grid.model.new_int(more, more)}
+    add_rows(grid, units)
+    return Search(grid.model, {"num_workers": 1}).run().values is not None
