@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from stockbook.models.placement import PlacementModel
     from stockbook.models.stamps import Stamp
 
+#: The spaces around a space, clockwise from the one above.
+AROUND = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
+
 
 @dataclass(frozen=True)
 class Holes:
@@ -56,15 +59,16 @@ class Holes:
         return single if self.spaces == 1 else pair
 
     def encode(self, grid: PlacementModel) -> int:
-        """A boolean for each place of a hole, with the rows that a hole makes impossible.
+        """A boolean for each place of a hole and each way to wall it, with the rows that it makes impossible.
 
         A hole needs a wall at each unit of its edge: a tile that covers the space outside and not
         the one inside. Holes are no neighbors, and no tile lies across a wall.
         """
         model = grid.model
+        pinwheels = self.spaces == 1 and sum(tile.width == 1 for tile in grid.tiles) < 2
+        ways = _Pinwheels(grid).ways if pinwheels else lambda cell: [[]]
         on: dict[Cell, list[int]] = {}
         needing: dict[tuple[Cell, Cell], list[int]] = {}
-        holes = []
         for cells in self._places(grid):
             outside = [
                 (inside, out)
@@ -74,12 +78,14 @@ class Holes:
             ]
             if any(not grid.walls(*border) for border in outside):
                 continue
-            hole = model.new_bool()
-            holes.append(hole)
-            for cell in cells:
-                on.setdefault(cell, []).append(hole)
-            for border in outside:
-                needing.setdefault(border, []).append(hole)
+            for rows in ways(cells[0]):
+                hole = model.new_bool()
+                for row in rows:
+                    model.at_most(hole, row)
+                for cell in cells:
+                    on.setdefault(cell, []).append(hole)
+                for border in outside:
+                    needing.setdefault(border, []).append(hole)
         for cell, here in on.items():
             model.at_most_one([*here, ~grid.empty[cell]])
         for (inside, out), here in needing.items():
@@ -91,6 +97,7 @@ class Holes:
                     touching = dict.fromkeys([*on.get(cell, ()), *on.get(other, ())])
                     if touching:
                         model.at_most_one([*touching, *grid.across(cell, other)])
+        holes = sorted({hole for here in on.values() for hole in here})
         return model.count(holes, self.most(grid))
 
     def most(self, grid: PlacementModel) -> int:
@@ -116,3 +123,36 @@ class Holes:
         right = (((x, y), (x + 1, y)) for x, y in grid.empty)
         down = (((x, y), (x, y + 1)) for x, y in grid.empty)
         return [pair for pair in (*right, *down) if pair[1] in grid.empty]
+
+
+class _Pinwheels:
+    """The ways to wall a hole of one space.
+
+    Where no single stamp is beside it, each of the four tiles around covers at least one of the four spaces
+    diagonal to it, so exactly one: they turn around it in one sense. With two or more single stamps to place
+    nearly every hole may have one beside it, and these rows are a burden.
+    """
+
+    def __init__(self, grid: PlacementModel) -> None:
+        self._literals = [literal for _, literal in grid.tile_spots]
+        self._single = [placed.tile.width == 1 for placed, _ in grid.tile_spots]
+        self._covering: dict[Cell, set[int]] = {}
+        for number, (placed, _) in enumerate(grid.tile_spots):
+            for cell in placed.cells():
+                self._covering.setdefault(cell, set()).add(number)
+
+    def ways(self, hole: Cell) -> list[list[list[int]]]:
+        """For each way the rows of literals of which one has to hold."""
+        ring = [self._covering.get((hole[0] + dx, hole[1] + dy), set()) for dx, dy in AROUND]
+        inside = self._covering.get(hole, set())
+        sides, diagonals = [side - inside for side in ring[::2]], ring[1::2]
+        senses = []
+        for after, before in ((0, 3), (3, 0)):
+            turned = [
+                (side & diagonals[(place + after) % 4]) - diagonals[(place + before) % 4]
+                for place, side in enumerate(sides)
+            ]
+            senses.append([[self._literals[number] for number in sorted(row)] for row in turned])
+        beside = sorted(number for number in set().union(*sides) if self._single[number])
+        ways = [*senses, [[self._literals[number] for number in beside]]]
+        return [rows for rows in ways if all(rows)]

@@ -1,11 +1,20 @@
-"""Holes of one space between ordinary tiles are pinwheels, and how many tiles these take."""
+"""Holes of one space: between ordinary tiles they are pinwheels; how many tiles these take, and the rows."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import product
 
-from stockbook.models.album import Cell
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from stockbook.models.album import Album, Cell, PlacedTile
+from stockbook.models.contests.holes import Holes
+from stockbook.models.notation import parse_tile
+from stockbook.models.payoff import Payoff
+from stockbook.models.placement import PlacementModel
+from stockbook.optimizer.cpsat import Search
+from tests.strategies import FOREVER
 
 SIZES = ((2, 2), (3, 3), (2, 3), (3, 2), (2, 4), (4, 2))
 #: Left, top, width, height of a tile.
@@ -74,3 +83,39 @@ def test_two_holes_take_six_tiles_and_three_eight() -> None:
     assert two
     assert all(sum(len(sides) == 4 for sides in walled(tiles).values()) == 2 for tiles in two)
     assert not any(True for tiles in two for _ in completed(tiles, 1))
+
+
+@settings(max_examples=60, deadline=None)
+@given(
+    st.tuples(*[st.sampled_from((*SIZES, (1, 1)))] * 4),
+    st.booleans(),
+    st.sets(st.integers(0, 3), max_size=3),
+    st.sampled_from([(5, 5), (4, 7), (2, 5), (9, 4)]),
+)
+def test_rows_count_a_walled_space_as_the_scorer_does(
+    sizes: tuple[tuple[int, int], ...], turn: bool, placed: set[int], cell: Cell
+) -> None:
+    """In both senses, with single stamps beside the hole or not, whichever of the walls are there before."""
+    rects = [wall(side, turn, cell, *size) for side, size in enumerate(sizes)]
+    tiles = [
+        PlacedTile.at(FOREVER if width == 1 else parse_tile(f"{width}x{height} blue animals 1"), (x, y))
+        for x, y, width, height in rects
+    ]
+    rects.append((11, 11, 1, 1))
+    there = [PlacedTile.at(FOREVER, (11, 11)), *(tiles[side] for side in placed)]
+    new = [tile for side, tile in enumerate(tiles) if side not in placed]
+    if any(overlap(one, other) for place, one in enumerate(rects) for other in rects[:place]):
+        return
+    if min(min(x, y) for x, y, _, _ in rects) < 0 or max(max(x + w, y + h) for x, y, w, h in rects) > 12:
+        return
+    final = Album((*there, *new))
+    grid = PlacementModel(
+        Album(tuple(there)), [each.tile for each in new], [(Holes(1), Payoff(1))], merge=False
+    )
+    chosen = {(each.tile, each.cell) for each in new}
+    for group in grid.classes:
+        for spot, literal in group.spots.items():
+            if (group.tile, spot) not in chosen:
+                grid.model.clause([~literal])
+    outcome = Search(grid.model, {"num_workers": 1}).run()
+    assert outcome.objective == Holes(1).count(final) == 1
