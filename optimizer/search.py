@@ -8,6 +8,7 @@ from collections.abc import Sequence
 
 from stockbook.models.album import PlacedTile
 from stockbook.models.contests import Contest
+from stockbook.models.fitting import sizes_of
 from stockbook.models.legality import placing_faults
 from stockbook.models.position import Position
 from stockbook.optimizer.answer import Answer, ContestResult
@@ -84,8 +85,13 @@ def best_placement(
     tasks = [Task(position, contest, fixed, merge=merge, sure=sure) for contest in choice]
     for task in tasks:
         task.keep(_first_plan(position, task.contest, fixed))
+    leader, shifts = _alike(tasks) if merge and sure.issuperset(sizes_of(rest)) else (None, {})
     race = Race(threads, seed, time, deterministic=deterministic, on_progress=on_progress)
-    race.run(tasks)
+    race.run([task for task in tasks if task not in shifts])
+    for task, shift in shifts.items():
+        assert leader and leader.plan
+        task.keep(make_plan(position, [placed for _, placed in leader.plan.placed], task.contest))
+        task.bound = leader.bound + shift
     by_contest = tuple(_result(task) for task in tasks)
     bound = max(task.bound for task in tasks)
     found = [_best_plan(tasks)]
@@ -111,6 +117,17 @@ def best_placement(
         conflicts=race.conflicts,
         branches=race.branches,
     )
+
+
+def _alike(tasks: Sequence[Task]) -> tuple[Task | None, dict[Task, int]]:
+    """Of the contests that pay the same wherever the tiles lie, the best, and how much more the others pay.
+
+    Where every tile is placed, their plans differ by a constant, so one search is enough. All tasks have the
+    same placement for their first plan.
+    """
+    alike = [task for task in tasks if task.contest is None or not task.contest.measure.spatial]
+    leader = max(alike, key=lambda task: (task.best, task.contest is None), default=None)
+    return leader, {task: task.best - leader.best for task in alike if leader and task is not leader}
 
 
 def _result(task: Task) -> ContestResult:

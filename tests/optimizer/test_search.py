@@ -174,3 +174,20 @@ def test_fixed_tiles_are_a_legal_beginning(tiles: str, reason: str) -> None:
     position = Position(1, (Contest.parse("edges 10"),), me, (parse_tile("2x2 rare 5"),))
     with pytest.raises(ValueError, match=f"^{reason}$"):
         best_placement(position, fixed=parse_move(tiles, side=4))
+
+
+def test_contests_that_differ_by_a_constant_share_one_search() -> None:
+    """Where every tile fits, a contest that asks for no places has the best and the bound it has alone."""
+    words = ("count canceled 2", "second color 3", "sets theme 4", "edges 3")
+    tiles = ("2x2 blue animals canceled", "3x2 green animals 1", "2x2 green space 2")
+    mine = Player(
+        album=Album(parse_placed_tiles("3x3 blue vehicles 1@e5; 2x2 blue space 1@h5")),
+        exhibitors=(Contest.parse("perfect-corners 4"),),
+    )
+    position = Position(2, tuple(map(Contest.parse, words)), mine, tuple(map(parse_tile, tiles)))
+    shared = {each.contest: (each.best, each.bound) for each in best_placement(position).by_contest}
+    alone = {each: solve(position, contests=[each]).best for each in shared}
+    same = [each for each in shared if each is None or not each.measure.spatial]
+    assert len(same) == 4
+    assert {each: shared[each] for each in same} == {each: (alone[each], alone[each]) for each in same}
+    assert max(best for best, _ in shared.values()) == max(alone.values())
