@@ -6,6 +6,7 @@ share their booleans, and a row says how many of them are placed.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
 from dataclasses import dataclass, field
 from itertools import combinations
@@ -46,6 +47,8 @@ class TileClass:
     ----------
     tile
         Any one of them.
+    alike
+        Equal for tiles that may change places if they have booleans of their own and are always placed.
     items
         Their places in the list of new tiles.
     spots
@@ -56,6 +59,7 @@ class TileClass:
     """
 
     tile: Tile
+    alike: Hashable
     items: list[int]
     spots: dict[Cell, int] = field(default_factory=dict)
     gone: list[list[int]] = field(default_factory=list)
@@ -260,9 +264,10 @@ class PlacementModel:
                     model.at_most_one(gone)
 
     def _order_equal_tiles(self) -> None:
-        """Equal tiles that are not merged lie in the order of their items, those not in the album last."""
+        """Tiles that may change places lie in the order of their items, those not in the album last."""
         for first, second in combinations(self.classes, 2):
-            if first.tile == second.tile:
+            always = not (first.gone[0] or second.gone[0])
+            if first.tile == second.tile or (always and first.alike == second.alike):
                 terms = [(literal, place) for place, literal in enumerate(first.spots.values())]
                 terms += [(literal, -place) for place, literal in enumerate(second.spots.values())]
                 last = len(first.spots)
@@ -276,7 +281,8 @@ class PlacementModel:
         The mirror images of a plan score the same: no contest asks for left or top. A double is another
         tile in the mirror, so it keeps all its places.
         """
-        alone = [group for group in self.classes if len(group.items) == 1]
+        many = Counter(group.alike for group in self.classes for _ in group.items)
+        alone = [group for group in self.classes if many[group.alike] == 1]
         if self.every_plan or self.album.tiles or not alone or any(len(t.stamps) > 1 for t in self.tiles):
             return
         group = max(alone, key=lambda group: group.tile.width * group.tile.height)
@@ -309,13 +315,11 @@ def _classes(
 ) -> list[TileClass]:
     """The tiles by size, those apart that a measure wants to be separate."""
 
-    def key(item: int) -> Hashable:
-        tile = tiles[item]
-        separate = apart or any(measure.separate(stamp) for stamp in tile.stamps for measure in measures)
-        own = item if separate else tile if not merge else None
-        return tile.width, tile.height, len(tile.stamps), own
-
     found: dict[Hashable, TileClass] = {}
     for item, tile in enumerate(tiles):
-        found.setdefault(key(item), TileClass(tile, [])).items.append(item)
+        separate = any(measure.separate(stamp) for stamp in tile.stamps for measure in measures)
+        own = tile if separate or not merge else None
+        alike = tile.width, tile.height, len(tile.stamps), own
+        key = item if apart or separate else alike
+        found.setdefault(key, TileClass(tile, alike, [])).items.append(item)
     return list(found.values())

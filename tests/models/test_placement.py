@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from random import Random
 
 import pytest
 from hypothesis import given, settings
@@ -10,6 +11,8 @@ from hypothesis import strategies as st
 
 from stockbook.models.album import SIDE, Album, PlacedTile
 from stockbook.models.contests import Contest, Measure
+from stockbook.models.fitting import sizes_of
+from stockbook.models.notation import parse_tile
 from stockbook.models.payoff import Payoff
 from stockbook.models.placement import PlacementModel
 from stockbook.optimizer.cpsat import Search
@@ -192,3 +195,19 @@ def test_optional_tiles_are_left_out_as_the_rows_say(board: Board, data: st.Data
     placed = frozenset(grid.placed(outcome.values))
     assert sum(len(end.placed) == len(placed) for end in every)
     assert points(scored, board.album.with_tiles(placed)) == outcome.objective
+
+
+@pytest.mark.parametrize("word", ["surrounded", "perfect-corners", "edges"])
+def test_tiles_kept_apart_reach_as_much_as_merged_ones(word: str) -> None:
+    """Alike tiles and mirror images are ruled out once, not both at the cost of a best placement."""
+    rng = Random(word)
+    kinds = [parse_tile(f"{size} blue animals 1") for size in ("3x3", "2x3", "3x2", "2x2")]
+    kinds.append(parse_tile("3x3 green space 2"))
+    scored: list[tuple[Measure, Payoff]] = [(Contest.parse(f"{word} 1").measure, Payoff(1))]
+    for _ in range(6):
+        some = rng.sample(kinds, 2)
+        tiles = [rng.choice(some) for _ in range(4)]
+        sure = sizes_of(tiles)
+        grids = (PlacementModel(Album(), tiles, scored, sure=sure, apart=apart) for apart in (False, True))
+        apart = {Search(grid.model, {"num_workers": 1}).run().objective for grid in grids}
+        assert len(apart) == 1
