@@ -1,7 +1,8 @@
 """Local search: a good placement within hundredths of a second, for the exact searches to beat.
 
-Simulated annealing on bitboards: one tile at a time moves to another place that touches something.
-What it finds proves nothing, but a search that starts from the best answer has only to prove it.
+Simulated annealing on bitboards: one tile at a time moves to another place that touches something, or,
+where it finds none, pushes others away. What it finds proves nothing, but a search that starts from the
+best answer has only to prove it.
 """
 
 from __future__ import annotations
@@ -87,25 +88,45 @@ class LocalSearch:
             places = spots[item]
             if not places:
                 continue
-            old = chosen[item]
-            room = empty | old.cells
+            before = list(chosen)
+            room = empty | chosen[item].cells
             for _ in range(TRIES):
                 spot = places[int(random() * len(places))]
-                if not spot.cells & ~room and spot.around & ~room and spot is not old:
+                if not spot.cells & ~room and spot.around & ~room and spot is not chosen[item]:
+                    chosen[item] = spot
+                    left = room & ~spot.cells
                     break
             else:
-                continue
-            chosen[item] = spot
-            left = room & ~spot.cells
+                left = self._push(chosen, item, room, rng)
             found = self._value(left, chosen)
             if found >= value or random() < exp((found - value) / temperature):
                 empty, value = left, found
                 if value > best_value:
                     best_value, best = value, list(chosen)
             else:
-                chosen[item] = old
+                chosen = before
         self._fill(best, self._empty & ~sum(spot.cells for spot in best), rng)
         return [spot.placed for spot in best if spot.placed]
+
+    def _push(self, chosen: list[Spot], item: int, room: int, rng: Random) -> int:
+        """Place a tile where others may lie, which go elsewhere, or nowhere; what is empty then."""
+        spot = rng.choice(self._spots[item])
+        chosen[item] = spot
+        waiting = []
+        for n, other in enumerate(chosen):
+            if n != item and (other is NOWHERE or other.cells & spot.cells):
+                room |= other.cells
+                chosen[n] = NOWHERE
+                waiting.append(n)
+        room &= ~spot.cells
+        for n in waiting:
+            for _ in range(TRIES if self._spots[n] else 0):
+                spot = rng.choice(self._spots[n])
+                if not spot.cells & ~room:
+                    chosen[n] = spot
+                    room &= ~spot.cells
+                    break
+        return room
 
     def _value(self, empty: int, chosen: Sequence[Spot]) -> int:
         value = 0

@@ -44,7 +44,7 @@ from stockbook.optimizer.task import Task
 #: Orders in which a quick placement tries the tiles, with a second look at each tile; none for no such look.
 QUICK_ORDERS = 1
 #: Moves of the local search.
-STEPS = 4000
+STEPS = 2000
 #: Measures that see nothing but the size of a stamp.
 BLIND = (PerfectCorners, Edges, Surrounded, Holes, Regions)
 

@@ -8,14 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from math import ceil
 from typing import TypeAlias, TypeVar
 
 from stockbook.models.swap.choosing import ME, Choosing, Pile, Share
 
 #: Values that differ by less are equal.
 EQUAL = 1e-9
+#: Below every worth.
+ANYTHING = float("-inf")
 #: The worth to a player, as they see it, of what they have in the end.
 Worth = Callable[[int, Share], float]
+#: What has to be known better: to know that it is worth no more than this is enough.
+Doubt = Callable[[int, Share, float], None]
 #: How likely, and the end.
 Ending: TypeAlias = "tuple[float, Turn]"
 Endings: TypeAlias = "Sequence[Ending]"
@@ -109,7 +114,8 @@ class Chain:
     slack
         How much more than ``worth`` says it may be; left out where the worth is exact.
     doubt
-        Called with what has to be known better, because a choice may depend on it.
+        Called with what has to be known better, because a choice may depend on it: exactly, or as far as
+        to know that it is worth no more than a value.
     """
 
     def __init__(
@@ -117,7 +123,7 @@ class Chain:
         worth: Worth,
         opponents: Opponents = SELFISH,
         slack: Worth | None = None,
-        doubt: Callable[[int, Share], None] | None = None,
+        doubt: Doubt | None = None,
     ) -> None:
         self._worth = worth
         self._opponents = opponents
@@ -196,17 +202,22 @@ class Chain:
         # Of equal ways I take the first.
         least = [best + EQUAL if player == ME and n > winner else best - EQUAL for n in range(len(ways))]
         rivals = [n for n in range(len(ways)) if n != winner and values[n] + slacks[n] >= least[n]]
-        for n in [n for n in rivals if slacks[n]] or ([winner] if rivals else []):
-            self._doubt_all(player, ways[n])
+        unsure = [n for n in rivals if slacks[n]]
+        for n in unsure:
+            self._doubt_all(player, ways[n], ceil(least[n]) - 1)
+        if rivals and not unsure:
+            self._doubt_all(player, ways[winner])
 
     def _slack_of(self, player: int, way: Turn | Endings) -> float:
         assert self._slack
         return sum(chance * self._slack(player, end.shares[player]) for chance, end in _endings(way))
 
-    def _doubt_all(self, player: int, way: Turn | Endings) -> None:
+    def _doubt_all(self, player: int, way: Turn | Endings, enough: float = ANYTHING) -> None:
+        """Doubt the worth of each end; of more than one, no single worth is known to be enough."""
+        endings = _endings(way)
         if self._doubt:
-            for _, end in _endings(way):
-                self._doubt(player, end.shares[player])
+            for _, end in endings:
+                self._doubt(player, end.shares[player], enough if len(endings) == 1 else ANYTHING)
 
 
 def _endings(way: Turn | Endings) -> Endings:

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from stockbook.models.stampswap.state import Cut, Items
 from stockbook.models.swap.cuts import staying
-from stockbook.models.swap.goods import Good, Goods
-from stockbook.optimizer.swap.appraiser import Appraiser, Value
+from stockbook.models.swap.goods import Goods
+from stockbook.optimizer.swap.appraiser import Appraiser, Value, plain_points
+from stockbook.optimizer.swap.chain import ANYTHING
 from stockbook.optimizer.swap.effort import Effort
-from stockbook.optimizer.swap.searches import Searches
+from stockbook.optimizer.swap.searches import Asked, Searches
 
 
 class Kept:
@@ -59,16 +60,15 @@ class Kept:
         only_best
             Stop as soon as ``best`` is known.
         """
-        searches = Searches()
-        while effort.left > 0 and len(self.hands) == 1 and self._appraiser.searched:
-            wanted = self._wanted(only_best=only_best)
-            if not wanted:
-                return
-            searches.run([(self._appraiser, goods) for goods in wanted], effort)
+        if len(self.hands) > 1 or not self._appraiser.searched:
+            return
+        with Searches(effort) as searches:
+            while effort.left > 0 and (wanted := self._wanted(only_best=only_best)):
+                searches.run(wanted)
 
-    def _wanted(self, *, only_best: bool) -> list[Sequence[Good]]:
+    def _wanted(self, *, only_best: bool) -> list[Asked]:
         """For each cut that has to be known better, the goods with the pile that is probably worse."""
-        wanted: list[Sequence[Good]] = []
+        wanted: list[Asked] = []
         best = self.best()
         least = self.of(best)[0]
         later = False
@@ -80,7 +80,9 @@ class Kept:
                 continue
             if not self.of(cut)[1]:
                 worse = min(values, key=lambda items: (values[items].best, len(items)))
-                wanted.append(self._chosen(worse))
+                goods = self._chosen(worse)
+                enough = (least if later else least - 1) - plain_points(goods) if only_best else ANYTHING
+                wanted.append(Asked(self._appraiser, goods, enough))
         return wanted
 
     def _value(self, items: Items) -> Value:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
@@ -12,11 +12,14 @@ from stockbook.models.swap.goods import Goods
 from stockbook.models.swap.stock import Source
 from stockbook.models.swap.table import Table
 from stockbook.optimizer.swap.answer import CLOSE, margin
+from stockbook.optimizer.swap.appraiser import plain_points
 from stockbook.optimizer.swap.effort import Effort, Stopped
-from stockbook.optimizer.swap.searches import Searches
+from stockbook.optimizer.swap.searches import Asked, Searches
 from stockbook.optimizer.swap.worlds import Judge, Seats, World, draw_world
 
 Outcome = TypeVar("Outcome")
+#: What is asked, by the player and the key of the goods.
+Wanted = dict[tuple[int, Hashable], Asked]
 
 #: Fewest and most samples, and after how many of them it is asked whether the best move is clear.
 FEWEST, MOST, EVERY = 16, 400, 8
@@ -139,34 +142,36 @@ class Worlds(Generic[Outcome]):
         """Search the values that the outcomes depend on until none is in doubt, or time is up."""
         if self.seats.whole:
             return
-        searches = Searches(self.seed)
-        with suppress(Stopped):
+        with suppress(Stopped), Searches(self.effort, self.seed) as searches:
             while True:
-                wanted: dict[tuple[int, object], Goods] = {}
+                wanted: Wanted = {}
                 self.outcomes = [
                     self._evaluated(world, True, wanted, hurry=self.sampled) for world in self._worlds
                 ]
                 self.certain = not wanted and None not in self.seats.appraisers
                 if not wanted or self.effort.left <= 0:
                     return
-                asked = [(self.seats.appraisers[player], goods) for (player, _), goods in wanted.items()]
-                searches.run([(appraiser, goods) for appraiser, goods in asked if appraiser], self.effort)
+                searches.run(wanted.values())
 
     def _evaluated(
         self,
         world: World,
         whole: bool,
-        wanted: dict[tuple[int, object], Goods] | None = None,
+        wanted: Wanted | None = None,
         *,
         hurry: bool = False,
     ) -> list[Outcome]:
         """The outcomes in a world; ``wanted`` takes what is not exact, ``hurry`` gives up when time is up."""
 
-        def want(player: int, goods: Goods) -> None:
+        def want(player: int, goods: Goods, enough: float) -> None:
             appraiser = self.seats.appraisers[player]
             assert wanted is not None
             if appraiser:
-                wanted[player, appraiser.key(goods)] = goods
+                enough -= plain_points(goods)
+                mark = player, appraiser.key(goods)
+                known = wanted.get(mark)
+                if not known or enough < known.enough:
+                    wanted[mark] = Asked(appraiser, goods, enough)
 
         judge = Judge(self.seats, self.table, world, whole=whole, want=None if wanted is None else want)
         found = []

@@ -1,111 +1,241 @@
-"""Searches of what goods are worth: many sets of goods at once, for as long as they are asked for."""
+"""Searches of what goods are worth: many sets of goods at once, for as long as they are asked for.
+
+All sets that share their rows are searched together first, which does for most contests. Where that is not
+enough, sets are searched in smaller and smaller parts, so that nothing that is proved is lost.
+"""
 
 from __future__ import annotations
 
+import threading
+import time as clock
 from collections import defaultdict
-from collections.abc import Hashable, Iterable, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import dataclass
+from types import TracebackType
 
 from stockbook.models.swap.goods import Good
-from stockbook.optimizer.race import Race
+from stockbook.optimizer.cpsat import Parameter, Search, Values
 from stockbook.optimizer.swap.appraiser import Appraiser
-from stockbook.optimizer.swap.effort import Effort, Stopped
+from stockbook.optimizer.swap.chain import ANYTHING
+from stockbook.optimizer.swap.effort import Effort
+from stockbook.optimizer.swap.group import Group
 from stockbook.optimizer.swap.together import Sought, Together, parts
 
-#: Seconds, or work, until it is asked again what has to be known; each time it is longer by this factor.
-FIRST_SLICE, LONGER = 0.4, 2.0
-#: The run that looks for better plans first: what is exact before is not worth it.
-GUESS_AT = 2
+#: Seconds, or work, until it is asked again what has to be known.
+SLICE = 0.3
 #: Work that a local search counts as.
 GUESS_WORK = 0.01
+#: Seconds between two looks at what the searches have found.
+WATCH = 0.02
 
-#: A player's appraiser, and goods whose worth is asked.
-Asked = tuple[Appraiser, Sequence[Good]]
+
+@dataclass(frozen=True)
+class Asked:
+    """What is asked about some goods.
+
+    Parameters
+    ----------
+    appraiser
+        Of a player.
+    goods
+        All faces known.
+    enough
+        Of what they are worth, what is plain left out: to know that it is no more than this is enough. By
+        default it has to be exact.
+    """
+
+    appraiser: Appraiser
+    goods: Sequence[Good]
+    enough: float = ANYTHING
 
 
 class Searches:
     """The searches of one answer: what was begun for a set of goods goes on when it is asked for again.
 
+    Between two runs the searches go on, until the end of the ``with`` block.
+
     Parameters
     ----------
+    effort
+        Its time ends the searches.
     seed
         Of the searches.
     """
 
-    def __init__(self, seed: int = 0) -> None:
+    def __init__(self, effort: Effort, seed: int = 0) -> None:
+        self._effort = effort
         self._seed = seed
-        self._runs = 0
-        self._slice = FIRST_SLICE
         self._sought: dict[tuple[int, Hashable], Sought] = {}
-        self._groups: list[_Group] = []
+        self._groups: list[Group] = []
+        self._lock = threading.Lock()
+        self._running: dict[Together, Search] = {}
+        self._threads: list[threading.Thread] = []
+        self._errors: list[BaseException] = []
+        self._rest = 0.0
+        self._guessing = False
+        self._ended = False
 
-    def run(self, asked: Iterable[Asked], effort: Effort) -> None:
-        """Search for a while, or until all that is asked is exact; the appraisers learn what is found."""
-        self._ask(asked, effort)
-        self._runs += 1
-        if self._runs == GUESS_AT:
+    def __enter__(self) -> Searches:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._ended = True
+        while any(thread.is_alive() for thread in self._threads):
+            self._stop(list(self._running))
+            clock.sleep(WATCH)
+
+    def run(self, asked: Iterable[Asked]) -> None:
+        """Search for a while, or until all that is asked is known; the appraisers learn what is found."""
+        with self._lock:
+            self._ask(asked)
+        self._watch()
+        with self._lock:
             for group in self._groups:
-                group.guess(effort)
-        else:
-            self._race(effort)
-        for group in self._groups:
-            group.learn()
+                group.learn()
+        if self._errors:
+            raise self._errors[0]
 
-    def _ask(self, asked: Iterable[Asked], effort: Effort) -> None:
+    def _ask(self, asked: Iterable[Asked]) -> None:
         """Only these are asked for now; what is new has searches from now on."""
         for sought in self._sought.values():
-            sought.asked = False
+            sought.enough = None
         fresh: dict[tuple[int, tuple[str, ...]], list[Sought]] = defaultdict(list)
-        for appraiser, goods in asked:
-            mark = id(appraiser), appraiser.key(goods)
+        for each in asked:
+            mark = id(each.appraiser), each.appraiser.key(each.goods)
             if mark not in self._sought:
-                sought = self._sought[mark] = appraiser.sought(goods)
-                fresh[id(appraiser), sought.cards].append(sought)
-            self._sought[mark].asked = True
+                sought = self._sought[mark] = each.appraiser.sought(each.goods)
+                fresh[id(each.appraiser), sought.cards].append(sought)
+            known = self._sought[mark].enough
+            self._sought[mark].enough = each.enough if known is None else min(known, each.enough)
         for alike in fresh.values():
             for part in parts(alike):
-                if effort.left > 0:
-                    self._groups.append(_Group(part))
+                if self._effort.left > 0:
+                    self._groups.append(Group(part))
 
-    def _race(self, effort: Effort) -> None:
-        tasks = [task for group in self._groups for task in group.tasks if not task.done]
-        time = min(self._slice, effort.left)
-        self._slice *= LONGER
-        race = Race(
-            effort.workers,
-            self._seed,
-            time,
-            deterministic=effort.deterministic,
-            on_progress=effort.watch,
+    @property
+    def _over(self) -> bool:
+        return self._ended or bool(self._errors) or self._effort.left <= 0
+
+    @property
+    def _known(self) -> bool:
+        """Whether all is known that was asked."""
+        return all(group.done for group in self._groups)
+
+    def _watch(self) -> None:
+        """Let the threads work for a while; what has become pointless ends."""
+        fixed = self._effort.deterministic
+        self._rest = self._effort.left - SLICE
+        self._threads = [thread for thread in self._threads if thread.is_alive()]
+        while len(self._threads) < self._effort.workers:
+            self._threads.append(threading.Thread(target=self._work, daemon=True))
+            self._threads[-1].start()
+        until = clock.monotonic() + SLICE
+        try:
+            while self._threads[0].is_alive() and not self._over:
+                with self._lock:
+                    if not fixed and (self._known or clock.monotonic() > until):
+                        break
+                    if not fixed:
+                        self._stop([task for task in self._running if task.done])
+                clock.sleep(WATCH)
+        except KeyboardInterrupt:
+            self._effort.interrupted = True
+
+    def _stop(self, tasks: Iterable[Together]) -> None:
+        for task in tasks:
+            if task in self._running:
+                self._running[task].stop()
+
+    def _work(self) -> None:
+        """One turn after the other; deterministic, until so much work is done or nothing is left to do."""
+        fixed = self._effort.deterministic
+        try:
+            while not self._over and not (fixed and self._effort.left <= self._rest):
+                with self._lock:
+                    turn = self._next()
+                if isinstance(turn, Group):
+                    self._guess(turn)
+                elif turn:
+                    self._search(*turn)
+                elif fixed:
+                    return
+                else:
+                    clock.sleep(WATCH)
+        except BaseException as error:
+            self._errors.append(error)
+
+    def _next(self) -> tuple[Together, Search] | Group | None:
+        """The next search; before those of parts, better plans are guessed."""
+        tasks = [task for group in self._groups for task in group.tasks if not (task.busy or task.done)]
+        first = min(tasks, key=lambda task: (task.turns, -len(task.sought)), default=None)
+        if first is None or first.turns or len(first.sought) == 1:
+            # One local search at a time: two would share a core.
+            guess = next((group for group in self._groups if group.unguessed()), None)
+            if guess and not self._guessing:
+                self._guessing = True
+                return guess
+        if first is None:
+            return None
+        first.busy = True
+        lanes = first.lanes
+        strategy = lanes[first.turns % len(lanes)]
+        parameters: dict[str, Parameter] = {"num_workers": 1, "random_seed": self._seed + first.turns}
+        turn = first.time
+        if self._effort.deterministic:
+            parameters["max_deterministic_time"] = turn
+        else:
+            parameters["max_time_in_seconds"] = max(0.01, min(turn, self._effort.left))
+        search = Search(
+            first.model_for(strategy),
+            {**parameters, **strategy.parameters},
+            self._found(first),
+            self._bounded(first),
+            above=0,
         )
-        if tasks:
-            with suppress(Stopped):
-                race.run(tasks, only_best=True)
-        effort.searched(time - race.left, interrupted=race.interrupted)
+        self._running[first] = search
+        return first, search
 
+    def _search(self, task: Together, search: Search) -> None:
+        outcome = search.run()
+        with self._lock:
+            del self._running[task]
+            task.busy = False
+            self._effort.searched(max(outcome.deterministic_time, 0.001))
+            if outcome.bound is not None:
+                task.bounded(outcome.bound)
+            if outcome.values is not None and outcome.objective is not None:
+                task.found(outcome.objective, outcome.values)
+            elif outcome.finished:
+                task.bounded(0)
+            if not (outcome.finished or task.done or self._over):
+                for group in self._groups:
+                    group.unproved(task)
 
-class _Group:
-    """Sets of goods that share their rows, and the search for each contest."""
+    def _guess(self, group: Group) -> None:
+        """Better plans for the next set of a group."""
+        each = group.unguessed()
+        contests = [contest for contest, limit in each.limits.items() if limit > each.base] if each else []
+        plans = each.guess(contests) if each else []
+        with self._lock:
+            self._effort.searched(GUESS_WORK)
+            self._guessing = False
+            group.guessed(each, plans)
 
-    def __init__(self, sought: Sequence[Sought]) -> None:
-        self._sought = sought
-        # Entering a contest never costs points, so to enter none is worth a search only where none is open.
-        contests = sought[0].position.open_contests or (None,)
-        self.tasks = [Together(sought, contest) for contest in contests]
-        for number in range(len(sought)):
-            self.tasks[0].spread(number)
+    def _found(self, task: Together) -> Callable[[int, Values], None]:
+        def call(objective: int, values: Values) -> None:
+            with self._lock:
+                try:
+                    task.found(objective, values)
+                except BaseException as error:
+                    self._errors.append(error)
 
-    def guess(self, effort: Effort) -> None:
-        """Better plans by a local search, the largest sets first: their subsets profit."""
-        for number in sorted(range(len(self._sought)), key=lambda number: -len(self._sought[number].kinds)):
-            each = self._sought[number]
-            contests = [task.contest for task in self.tasks if task.limit(number) > each.best]
-            if each.asked and contests and effort.left > 0:
-                effort.searched(GUESS_WORK)
-                for plan in each.guess(contests):
-                    if each.keep(plan):
-                        self.tasks[0].spread(number)
+        return call
 
-    def learn(self) -> None:
-        for number, each in enumerate(self._sought):
-            each.learned(max(task.limit(number) for task in self.tasks))
+    def _bounded(self, task: Together) -> Callable[[int], None]:
+        def call(bound: int) -> None:
+            with self._lock:
+                task.bounded(bound)
+
+        return call

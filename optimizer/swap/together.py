@@ -9,22 +9,26 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
-from stockbook.models.album import Cell, PlacedTile
+from stockbook.models.album import PlacedTile
 from stockbook.models.contests import Contest
 from stockbook.models.contests.edges import Edges
 from stockbook.models.contests.groups import Group
+from stockbook.models.contests.regions import Regions
 from stockbook.models.cpmodel import CpModel
 from stockbook.models.position import Position
 from stockbook.models.stamps import Tile
 from stockbook.optimizer.cpsat import Values
 from stockbook.optimizer.fitting import sure_to_fit
 from stockbook.optimizer.plan import InternalError, Plan, make_plan
+from stockbook.optimizer.swap.chain import ANYTHING
 from stockbook.optimizer.task import CLAUSES, RELAXATION, Strategy, Task
 
-#: More tiles than this that may be in a set or not make the search slow.
-SWITCHES = 6
+#: Tiles that may be in a set or not: at most so many at first, and in the parts of what was not proved.
+SWITCHES = (6, 2, 0)
+#: Seconds, or work, of the first search of all sets, and of the first ones of parts of them.
+FIRST_TURN, TURN = 0.3, 1.0
 #: What the scoring sees of a tile.
 Kind = Hashable
 
@@ -49,8 +53,10 @@ class Sought:
         Takes the best plan and the bound.
     guess
         Looks for plans with each of some contests by a local search.
-    asked
-        Whether it is still asked for.
+    enough
+        What is asked: whether it is worth more than this and than the plan; None if it is not asked for.
+    limits
+        No plan with a contest scores more, what is plain left out.
     """
 
     position: Position
@@ -60,7 +66,13 @@ class Sought:
     cards: tuple[str, ...]
     learn: Callable[[Plan, int], None]
     guess: Callable[[Iterable[Contest | None]], list[Plan]]
-    asked: bool = True
+    enough: float | None = ANYTHING
+    limits: dict[Contest | None, int] = field(default_factory=dict)
+
+    @property
+    def asked(self) -> bool:
+        """Whether it is still asked for."""
+        return self.enough is not None
 
     def keep(self, plan: Plan) -> bool:
         """Remember a plan if it is better; whether it is."""
@@ -69,59 +81,88 @@ class Sought:
             self.plan = plan
         return better
 
-    def learned(self, limit: int) -> None:
-        """Tell the best plan, and the bound; ``limit`` leaves out what is plain."""
-        self.learn(self.plan, max(self.best, limit) + self.plain)
+    def learned(self) -> None:
+        """Tell the best plan, and the bound."""
+        self.learn(self.plan, max(self.best, *self.limits.values()) + self.plain)
 
     @property
     def best(self) -> int:
         """The points that the search knows of: those that depend on the placement, and the album's own."""
         return self.plan.points - self.plain
 
+    @property
+    def base(self) -> int:
+        """Only more points than these are looked for."""
+        return self.best if self.enough is None else int(max(self.best, self.enough))
 
-class Together(Task):
+
+class Together:
     """The best placements of several sets of goods, with one contest or none.
 
-    Points are those that a set brings above its best known plan: 0 is what is known of all.
+    Points are those that a set brings above its base: as soon as nothing is above 0, all that is asked
+    about these sets is known.
 
     Parameters
     ----------
     sought
-        The sets; with equal exhibitors. Plans found are kept there.
+        The sets; with equal exhibitors. Plans and limits found are kept there.
     contest
         The contest to enter.
+    better
+        Called with a set for which a better plan was found.
+
+    Attributes
+    ----------
+    turns
+        Searches so far that ended unproved.
+    busy
+        Whether it is being searched.
     """
 
-    def __init__(self, sought: Sequence[Sought], contest: Contest | None) -> None:
+    def __init__(
+        self, sought: Sequence[Sought], contest: Contest | None, better: Callable[[Sought], None]
+    ) -> None:
         self.sought = sought
-        self._items, tiles = _universe(sought)
+        self.turns = 0
+        self.busy = False
+        self._better = better
+        self._items, tiles = universe(sought)
         position = replace(sought[0].position, place=tiles)
         sure = sure_to_fit(position.album, tiles)
-        super().__init__(position, contest, sure=sure, optional=range(len(tiles)))
+        task = Task(position, contest, sure=sure, optional=range(len(tiles)))
+        self.position = position
+        self.contest = contest
+        self.grid = task.grid
         others = sum(tile.points for tile in tiles) - sum(tile.points for tile in sought[0].position.place)
-        self._base = self.constant - others - sought[0].plain
-        self.constant = 0
-        clauses = any(isinstance(measure, Edges | Group) for measure, _ in self.scored)
+        self._base = task.constant - others - sought[0].plain
+        clauses = any(isinstance(measure, Edges | Group) for measure, _ in task.scored)
+        self._patient = any(isinstance(measure, Regions) for measure, _ in task.scored)
         self.lanes = (RELAXATION, CLAUSES)[: 1 + clauses]
-        self._limits = [self._base + self.grid.most] * len(sought)
+        self._above: dict[int, int] = {}
+        for each in sought:
+            most = self._base + self.grid.most
+            each.limits[contest] = min(each.limits.get(contest, most), most)
 
     @property
-    def best(self) -> int:
-        return 0
+    def done(self) -> bool:
+        """Whether nothing that is asked can be found."""
+        return not any(self.open(each) for each in self.sought)
+
+    def open(self, each: Sought) -> bool:
+        """Whether a set may bring more than it was asked for with this contest."""
+        return each.asked and each.limits[self.contest] > each.base
 
     @property
-    def to_beat(self) -> int:
-        return 0
+    def time(self) -> float:
+        """Seconds, or work, for the next turn."""
+        if not self.turns:
+            return FIRST_TURN
+        return TURN * float(2 ** max(0, self.turns - 2))
 
     @property
-    def bound(self) -> int:
-        """No set brings more than this above its best known plan."""
-        gaps = zip(self._limits, self.sought, strict=True)
-        return max((limit - each.best for limit, each in gaps if each.asked), default=0)
-
-    def limit(self, number: int) -> int:
-        """No plan for a set with this contest scores more, what is plain left out."""
-        return self._limits[number]
+    def divisible(self) -> bool:
+        """Whether the sets are better searched in parts now. Of regions more is learned from other sets."""
+        return len(self.sought) > 1 and self.turns > 3 * self._patient
 
     def model_for(self, strategy: Strategy) -> CpModel:
         """The rows, with a switch for each set that may still bring more."""
@@ -136,17 +177,20 @@ class Together(Task):
             offset=rows.offset + self._base,
         )
         chosen = [model.new_bool() for _ in self.sought]
-        for number, (literal, each) in enumerate(zip(chosen, self.sought, strict=True)):
-            if not each.asked or self._limits[number] <= each.best:
+        self._above = {n: each.base for n, each in enumerate(self.sought) if self.open(each)}
+        for number, literal in enumerate(chosen):
+            if number in self._above:
+                model.objective.append((literal, -self._above[number]))
+            else:
                 model.bounds[literal] = (0, 0)
-            model.objective.append((literal, -each.best))
         model.exactly_one(chosen)
         for item, out in self.grid.left_out.items():
             there = [(c, 1) for c, items in zip(chosen, self._items, strict=True) if item in items]
             model.linear([(out, 1), *there], 1, 1)
         return model
 
-    def found(self, objective: int, values: Values, strategy: Strategy) -> None:
+    def found(self, objective: int, values: Values) -> None:
+        """Take a solution of the model made last."""
         rows = self.grid.model
         number = values[len(rows.bounds) :].index(1)
         each = self.sought[number]
@@ -154,41 +198,28 @@ class Together(Task):
         if claimed <= each.best:
             return
         plan = make_plan(each.position, self._own(number, self.grid.placed(values)), self.contest)
-        if not claimed <= plan.points - each.plain <= self._limits[number]:
+        if not claimed <= plan.points - each.plain <= each.limits[self.contest]:
             raise InternalError(
                 f"{self.contest}: the search claims {claimed + each.plain} points and a bound of "
-                f"{self._limits[number] + each.plain}, the scorer counts {plan.points}: {plan.album}"
+                f"{each.limits[self.contest] + each.plain}, the scorer counts {plan.points}: {plan.album}"
             )
         if each.keep(plan):
-            self.spread(number)
+            self._better(each)
 
     def bounded(self, bound: int) -> None:
-        for number, each in enumerate(self.sought):
-            if each.asked:
-                self._limits[number] = min(self._limits[number], each.best + max(bound, 0))
+        """Take a bound on the objective of the model made last."""
+        for number, above in self._above.items():
+            limits = self.sought[number].limits
+            limits[self.contest] = min(limits[self.contest], above + max(bound, 0))
 
-    def exhausted(self, above: int | None = None) -> None:
-        self.bounded(0)
-
-    def spread(self, number: int) -> None:
-        """Take the best plan of a set for sets without one of its tiles, and so on."""
-        waiting = [number]
-        while waiting:
-            number = waiting.pop()
-            each = self.sought[number]
-            there = dict(zip(self._items[number], _places(each.plan), strict=True))
-            for other, items in enumerate(self._items):
-                here = self.sought[other]
-                if not here.asked or len(items) != len(there) - 1 or not there.keys() >= set(items):
-                    continue
-                places = zip(here.position.place, (there[item] for item in items), strict=True)
-                placed = [PlacedTile.at(tile, cell) for tile, cell in places if cell]
-                try:
-                    plan = make_plan(here.position, placed, each.plan.contest)
-                except ValueError:
-                    continue
-                if here.keep(plan):
-                    waiting.append(other)
+    def divided(self) -> list[Together]:
+        """The search in parts."""
+        tiles = _switches([Counter(each.kinds) for each in self.sought])
+        most = next(number for number in SWITCHES if number < tiles)
+        found = [Together(part, self.contest, self._better) for part in parts(self.sought, most)]
+        for each in found:
+            each.turns = self.turns
+        return found
 
     def _own(self, number: int, placed: Sequence[PlacedTile]) -> list[PlacedTile]:
         """Tiles of a set where its stand-ins of the same kind lie."""
@@ -198,7 +229,7 @@ class Together(Task):
         return [PlacedTile.at(tiles[each.tile].pop(), each.cell) for each in placed]
 
 
-def _universe(sought: Sequence[Sought]) -> tuple[list[tuple[int, ...]], tuple[Tile, ...]]:
+def universe(sought: Sequence[Sought]) -> tuple[list[tuple[int, ...]], tuple[Tile, ...]]:
     """The items of each set, and one tile for each: as many of a kind as any set has."""
     numbers: dict[tuple[Kind, int], int] = {}
     tiles: list[Tile] = []
@@ -217,10 +248,10 @@ def _universe(sought: Sequence[Sought]) -> tuple[list[tuple[int, ...]], tuple[Ti
     return found, tuple(tiles)
 
 
-def parts(sought: Sequence[Sought]) -> list[list[Sought]]:
+def parts(sought: Sequence[Sought], most: int = SWITCHES[0]) -> list[list[Sought]]:
     """The sets in parts with few switches each: split by the tile that brings them down most."""
     tiles = [Counter(each.kinds) for each in sought]
-    if _switches(tiles) <= SWITCHES:
+    if _switches(tiles) <= most:
         return [list(sought)]
     best = None
     for kind in dict.fromkeys(kind for each in sought for kind in each.kinds):
@@ -232,7 +263,7 @@ def parts(sought: Sequence[Sought]) -> list[list[Sought]]:
                 if best is None or cost < best[0]:
                     best = cost, with_it, without
     assert best
-    return [part for half in best[1:] for part in parts([sought[n] for n in half])]
+    return [part for half in best[1:] for part in parts([sought[n] for n in half], most)]
 
 
 def _switches(tiles: Sequence[Counter[Kind]]) -> int:
@@ -241,9 +272,3 @@ def _switches(tiles: Sequence[Counter[Kind]]) -> int:
     for each in tiles[1:]:
         most, least = most | each, least & each
     return (most - least).total()
-
-
-def _places(plan: Plan) -> list[Cell | None]:
-    """Where each tile of a plan is, in the order of its position; None for the discarded ones."""
-    places = {item: placed.cell for item, placed in plan.placed}
-    return [places.get(item) for item in range(len(plan.placed) + len(plan.discarded))]

@@ -15,11 +15,13 @@ from stockbook.models.swap.stock import Size, Source
 from stockbook.models.swap.table import Items, Table
 from stockbook.optimizer.stampswap.taste import DENIED
 from stockbook.optimizer.swap.appraiser import QUICK_ORDERS, Appraiser, plain_points
-from stockbook.optimizer.swap.chain import Chain, Endings, Opponents
+from stockbook.optimizer.swap.chain import ANYTHING, Chain, Endings, Opponents
 from stockbook.optimizer.swap.whole import GameAppraiser
 
 #: Faces that a player imagines for what they cannot see; they go by the average.
 DREAMS = 3
+#: Called with a player, goods, and what is enough to know that they are not worth more.
+Want = Callable[[int, Goods, float], None]
 #: Where an album is not known: points that a stamp, or an exhibitor, is taken to bring beside its value.
 PLAIN_STAMP, PLAIN_EXHIBITOR = 3, 4
 
@@ -148,8 +150,8 @@ class Judge:
         Whether goods are appraised together; False appraises what was a player's own together, and adds
         what the goods of others bring one by one.
     want
-        Called with the player and the goods of each value that is not exact and has to be. It goes with
-        ``whole``.
+        Called with the player and the goods of each value that has to be known better, and with what is
+        enough to know that they are not worth more. It goes with ``whole``.
     """
 
     def __init__(
@@ -159,7 +161,7 @@ class Judge:
         world: World,
         *,
         whole: bool,
-        want: Callable[[int, Goods], None] | None = None,
+        want: Want | None = None,
     ) -> None:
         self._seats = seats
         self._table = table
@@ -170,7 +172,7 @@ class Judge:
         self._seen: dict[tuple[int, Items], float] = {}
         self._worth: dict[tuple[int, int, Items], float] = {}
         self._slacks: dict[tuple[int, Items], float] = {}
-        self._asked: set[tuple[int, int, Items]] = set()
+        self._asked: dict[tuple[int, int, Items], float] = {}
         self._hidden = [
             frozenset(i for i, lot in enumerate(table.lots) if lot.hidden_from(player))
             for player in range(len(table.got))
@@ -188,8 +190,10 @@ class Judge:
         def slack(player: int, share: Share) -> float:
             return self._slack(player, items(player, share))
 
-        def doubt(player: int, share: Share) -> None:
-            self._doubt(player, items(player, share))
+        def doubt(player: int, share: Share, enough: float) -> None:
+            views = self._views_of(player, items(player, share))
+            for view in views:
+                self._ask(player, view, items(player, share), enough if len(views) == 1 else ANYTHING)
 
         return Chain(worth, opponents, slack, doubt)
 
@@ -255,12 +259,9 @@ class Judge:
             self._slacks[asked] = sum(slacks) / len(slacks)
         return self._slacks[asked]
 
-    def _doubt(self, player: int, items: Items) -> None:
-        for view in self._views_of(player, items):
-            self._ask(player, view, items)
-
-    def _ask(self, player: int, view: int, items: Items) -> None:
-        if self._want and (player, view, items) not in self._asked:
-            self._asked.add((player, view, items))
+    def _ask(self, player: int, view: int, items: Items, enough: float = ANYTHING) -> None:
+        asked = player, view, items
+        if self._want and enough < self._asked.get(asked, float("inf")):
+            self._asked[asked] = enough
             if self._seats.slack(player, goods := self._goods(player, view, items)):
-                self._want(player, goods)
+                self._want(player, goods, enough)

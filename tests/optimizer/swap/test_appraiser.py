@@ -17,16 +17,17 @@ from stockbook.models.swap.showing import seen_by
 from stockbook.optimizer.plan import Plan
 from stockbook.optimizer.swap.appraiser import Appraiser, Value, plain_points
 from stockbook.optimizer.swap.effort import Effort
-from stockbook.optimizer.swap.searches import Searches
+from stockbook.optimizer.swap.searches import Asked, Searches
 from tests.cli.running import SUNDAY
 from tests.optimizer.swap.boards import brute_worth, swap_boards
 
 
 def searched(appraiser: Appraiser, goods: Sequence[Good]) -> Value:
     """What goods are worth, searched until it is exact."""
-    searches, effort = Searches(), Effort(20.0, workers=1)
-    while not appraiser.quick(goods).exact and effort.left > 0:
-        searches.run([(appraiser, goods)], effort)
+    effort = Effort(20.0, workers=1)
+    with Searches(effort) as searches:
+        while not appraiser.quick(goods).exact and effort.left > 0:
+            searches.run([Asked(appraiser, goods)])
     return appraiser.quick(goods)
 
 

@@ -1,0 +1,94 @@
+"""Sets of goods that share their rows: what is found for one of them serves the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from stockbook.models.album import Cell, PlacedTile
+from stockbook.optimizer.plan import Plan, make_plan
+from stockbook.optimizer.swap.together import Sought, Together, universe
+
+
+class Group:
+    """The searches of such sets, for each contest.
+
+    Parameters
+    ----------
+    sought
+        The sets; with equal exhibitors.
+
+    Attributes
+    ----------
+    tasks
+        The searches; those that were too long in parts.
+    """
+
+    def __init__(self, sought: Sequence[Sought]) -> None:
+        self._sought = sought
+        self._items = dict(zip(map(id, sought), universe(sought)[0], strict=True))
+        self._guesses = sorted(sought, key=lambda each: -len(each.kinds))
+        # Entering a contest never costs points, so to enter none is worth a search only where none is open.
+        contests = sought[0].position.open_contests or (None,)
+        self.tasks = [Together(sought, contest, self.spread) for contest in contests]
+        for each in sought:
+            self.spread(each)
+
+    @property
+    def done(self) -> bool:
+        """Whether all is known that was asked."""
+        return all(task.done for task in self.tasks)
+
+    def learn(self) -> None:
+        """Tell what is known of each set."""
+        for each in self._sought:
+            each.learned()
+
+    def unproved(self, task: Together) -> None:
+        """A turn of a search was not enough: it goes on in parts, or longer."""
+        if task in self.tasks:
+            task.turns += 1
+            if task.divisible:
+                self.tasks.remove(task)
+                self.tasks += task.divided()
+
+    def unguessed(self) -> Sought | None:
+        """The next set for a local search, the largest sets first: their subsets profit."""
+        return next(filter(_doubtful, self._guesses), None)
+
+    def guessed(self, each: Sought | None, plans: Iterable[Plan]) -> None:
+        """Take the plans of a local search."""
+        if each:
+            self._guesses.remove(each)
+            for plan in plans:
+                if each.keep(plan):
+                    self.spread(each)
+
+    def spread(self, each: Sought) -> None:
+        """Take the best plan of a set for sets without one of its tiles, and so on."""
+        waiting = [each]
+        while waiting:
+            each = waiting.pop()
+            there = dict(zip(self._items[id(each)], _places(each.plan), strict=True))
+            for here in self._sought:
+                items = self._items[id(here)]
+                if not here.asked or len(items) != len(there) - 1 or not there.keys() >= set(items):
+                    continue
+                places = zip(here.position.place, (there[item] for item in items), strict=True)
+                placed = [PlacedTile.at(tile, cell) for tile, cell in places if cell]
+                try:
+                    plan = make_plan(here.position, placed, each.plan.contest)
+                except ValueError:
+                    continue
+                if here.keep(plan):
+                    waiting.append(here)
+
+
+def _doubtful(each: Sought) -> bool:
+    """Whether a set is asked for and not known yet."""
+    return each.asked and any(limit > each.base for limit in each.limits.values())
+
+
+def _places(plan: Plan) -> list[Cell | None]:
+    """Where each tile of a plan is, in the order of its position; None for the discarded ones."""
+    places = {item: placed.cell for item, placed in plan.placed}
+    return [places.get(item) for item in range(len(plan.placed) + len(plan.discarded))]
