@@ -317,9 +317,8 @@ def _classes(
 
     found: dict[Hashable, TileClass] = {}
     for item, tile in enumerate(tiles):
-        separate = any(measure.separate(stamp) for stamp in tile.stamps for measure in measures)
-        own = tile if separate or not merge else None
-        alike = tile.width, tile.height, len(tile.stamps), own
-        key = item if apart or separate else alike
+        marks = tuple(measure.separate(stamp) for stamp in tile.stamps for measure in measures)
+        alike = tile.width, tile.height, len(tile.stamps), marks if merge else tile
+        key = item if apart or any(mark is not None for mark in marks) else alike
         found.setdefault(key, TileClass(tile, alike, [])).items.append(item)
     return list(found.values())

@@ -7,7 +7,7 @@ line in ``FAMILIES``.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
@@ -36,8 +36,9 @@ class Measure(Protocol):
     def count(self, album: Album) -> int:
         """Units in a finished album."""
 
-    def separate(self, stamp: Stamp) -> bool:
-        """Whether it matters which of the new stamps of one size lies where, if this is one of them."""
+    def separate(self, stamp: Stamp) -> Hashable:
+        """None if it does not matter which of the new stamps of one size is this one; else equal for those
+        that may change places with it."""
 
     @property
     def spatial(self) -> bool:

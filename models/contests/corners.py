@@ -30,9 +30,8 @@ class PerfectCorners:
         corners = [point for stamp in album.stamps for point in stamp.corners()]
         return sum(corners.count(point) == 4 for point in set(corners))
 
-    def separate(self, stamp: Stamp) -> bool:
+    def separate(self, stamp: Stamp) -> None:
         """Only sizes matter."""
-        return False
 
     def quick(self, board: Bitboard) -> QuickCount:
         """The grid points that are corners of each of the four kinds."""

@@ -39,9 +39,8 @@ class Edges:
     def count(self, album: Album) -> int:
         return sum(album.empty.isdisjoint(side) for side in sides(album))
 
-    def separate(self, stamp: Stamp) -> bool:
+    def separate(self, stamp: Stamp) -> None:
         """Only sizes matter."""
-        return False
 
     def quick(self, board: Bitboard) -> QuickCount:
         """The sides without an empty space."""

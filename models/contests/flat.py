@@ -24,9 +24,9 @@ class Flat(ABC):
     def count(self, album: Album) -> int:
         return self.among([placed.stamp for placed in album.stamps])
 
-    def separate(self, stamp: Stamp) -> bool:
+    def separate(self, stamp: Stamp) -> None:
         """It matters which tiles are placed, not where."""
-        return False
+        return
 
     def quick(self, board: Bitboard) -> QuickCount:
         """The stamps wherever they lie."""

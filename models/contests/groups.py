@@ -67,9 +67,9 @@ class Group:
         sizes = (len(group) for each in self._filters for group in _components(album, each))
         return max(sizes, default=0)
 
-    def separate(self, stamp: Stamp) -> bool:
-        """Whether the stamp may join a group."""
-        return self._shared(stamp) is not None
+    def separate(self, stamp: Stamp) -> str | bool | None:
+        """Which groups the stamp may join."""
+        return self._shared(stamp)
 
     def quick(self, board: Bitboard) -> QuickCount:
         """The stamps of the largest group; those on the album already are joined once."""

@@ -39,9 +39,8 @@ class Holes:
     def count(self, album: Album) -> int:
         return sum(len(region) == self.spaces for region in album.empty_regions)
 
-    def separate(self, stamp: Stamp) -> bool:
+    def separate(self, stamp: Stamp) -> None:
         """Only sizes matter."""
-        return False
 
     def quick(self, board: Bitboard) -> QuickCount:
         """The empty spaces, or pairs of them, with no other empty space beside them."""

@@ -31,9 +31,8 @@ class Regions:
     def count(self, album: Album) -> int:
         return len(album.empty_regions)
 
-    def separate(self, stamp: Stamp) -> bool:
+    def separate(self, stamp: Stamp) -> None:
         """Only sizes matter."""
-        return False
 
     def quick(self, board: Bitboard) -> QuickCount:
         """Each region filled from one of its spaces."""

@@ -34,9 +34,8 @@ class Surrounded:
             all(outside not in album.empty for _, outside in stamp.borders()) for stamp in album.stamps
         )
 
-    def separate(self, stamp: Stamp) -> bool:
+    def separate(self, stamp: Stamp) -> None:
         """Only sizes matter."""
-        return False
 
     def quick(self, board: Bitboard) -> QuickCount:
         """The stamps without an empty space around them."""

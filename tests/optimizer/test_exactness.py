@@ -59,7 +59,8 @@ def check_cuts(
     for image in images(position.album, placed):
         task = rows(position, contest, merge=not regions)
         for group in task.grid.classes:
-            tiles = {position.place[item] for item in group.items}
+            alike = [other for other in task.grid.classes if other.alike == group.alike]
+            tiles = {position.place[item] for other in alike for item in other.items}
             cells = {each.cell for each in image if each.tile in tiles}
             for cell, literal in group.spots.items():
                 if cell not in cells:
