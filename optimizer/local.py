@@ -1,7 +1,7 @@
 """Local search: a good placement within hundredths of a second, for the exact searches to beat.
 
 Simulated annealing on bitboards: one tile at a time moves to another place that touches something, or,
-where it finds none, pushes others away. What it finds proves nothing, but a search that starts from the
+on full albums, pushes others away where it finds none. What it finds proves nothing, but a search that starts from the
 best answer has only to prove it.
 """
 
@@ -48,6 +48,8 @@ class LocalSearch:
             if tile not in spots:
                 spots[tile] = board.spots(tile)
         self._spots = [spots[tile] for tile in tiles]
+        # Where there is room, pushing tiles away finds less.
+        self._tight = 2 * sum(tile.width * tile.height for tile in tiles) > len(album.empty)
         self._counts: list[tuple[QuickCount, list[int]]] = []
         most = len(album.empty) + sum(len(tile.stamps) for tile in tiles) + len(album.stamps)
         for measure, payoff in scored:
@@ -97,7 +99,9 @@ class LocalSearch:
                     left = room & ~spot.cells
                     break
             else:
-                left = self._push(chosen, item, room, rng)
+                if not self._tight:
+                    continue
+                left = self._push(chosen, item, spot, room, rng)
             found = self._value(left, chosen)
             if found >= value or random() < exp((found - value) / temperature):
                 empty, value = left, found
@@ -108,9 +112,8 @@ class LocalSearch:
         self._fill(best, self._empty & ~sum(spot.cells for spot in best), rng)
         return [spot.placed for spot in best if spot.placed]
 
-    def _push(self, chosen: list[Spot], item: int, room: int, rng: Random) -> int:
+    def _push(self, chosen: list[Spot], item: int, spot: Spot, room: int, rng: Random) -> int:
         """Place a tile where others may lie, which go elsewhere, or nowhere; what is empty then."""
-        spot = rng.choice(self._spots[item])
         chosen[item] = spot
         waiting = []
         for n, other in enumerate(chosen):
