@@ -1,8 +1,8 @@
 """Local search: a good placement within hundredths of a second, for the exact searches to beat.
 
 Simulated annealing on bitboards: one tile at a time moves to another place that touches something, or,
-on full albums, pushes others away where it finds none. What it finds proves nothing, but a search that starts from the
-best answer has only to prove it.
+on full albums, pushes others away where it finds none. What it finds proves nothing, but a search that
+starts from the best answer has only to prove it.
 """
 
 from __future__ import annotations
