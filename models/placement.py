@@ -7,8 +7,8 @@ share their booleans, and a row says how many of them are placed.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Hashable, Iterable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import dataclass
 from itertools import combinations
 
 from stockbook.models.album import Album, Cell, PlacedStamp, PlacedTile, rectangle
@@ -18,6 +18,7 @@ from stockbook.models.cpmodel import TRUE, CpModel
 from stockbook.models.fitting import Size, counted_to_fit, sizes_of
 from stockbook.models.payoff import Payoff
 from stockbook.models.stamps import Stamp, Tile
+from stockbook.models.tileclass import tile_classes
 
 
 @dataclass(frozen=True)
@@ -37,32 +38,6 @@ class StampSpot:
     placed: PlacedStamp
     literal: int
     tile_cells: frozenset[Cell]
-
-
-@dataclass
-class TileClass:
-    """New tiles that share their booleans.
-
-    Attributes
-    ----------
-    tile
-        Any one of them.
-    alike
-        Equal for tiles that may change places if they have booleans of their own and are always placed.
-    items
-        Their places in the list of new tiles.
-    spots
-        Cell -> literal "one of them lies here".
-    gone
-        For each of them the literals that it is not in the final album: discarded, or left out. One holds
-        at most.
-    """
-
-    tile: Tile
-    alike: Hashable
-    items: list[int]
-    spots: dict[Cell, int] = field(default_factory=dict)
-    gone: list[list[int]] = field(default_factory=list)
 
 
 class PlacementModel:
@@ -122,7 +97,7 @@ class PlacementModel:
         self.every_plan = not merge
         self.apart = apart
         self.model = CpModel()
-        self.classes = _classes(tiles, [measure for measure, _ in scored], merge=merge, apart=apart)
+        self.classes = tile_classes(tiles, [measure for measure, _ in scored], merge=merge, apart=apart)
         self.empty = {cell: self.model.new_bool() for cell in sorted(album.empty)}
         self._covering: dict[Cell, set[int]] = {cell: set() for cell in self.empty}
         self.stamps: list[StampSpot] = []
@@ -308,17 +283,3 @@ class PlacementModel:
                 reached = model.new_bool()
                 model.linear([(units, 1)], count, high, given=[reached])
                 model.objective.append((reached, step))
-
-
-def _classes(
-    tiles: Sequence[Tile], measures: Sequence[Measure], *, merge: bool, apart: bool
-) -> list[TileClass]:
-    """The tiles by size, those apart that a measure wants to be separate."""
-
-    found: dict[Hashable, TileClass] = {}
-    for item, tile in enumerate(tiles):
-        marks = tuple(measure.separate(stamp) for stamp in tile.stamps for measure in measures)
-        alike = tile.width, tile.height, len(tile.stamps), marks if merge else tile
-        key = item if apart or any(mark is not None for mark in marks) else alike
-        found.setdefault(key, TileClass(tile, alike, [])).items.append(item)
-    return list(found.values())
