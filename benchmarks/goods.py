@@ -1,8 +1,8 @@
 """What goods bring, learned from self-play: ``python -m benchmarks.goods [--games N]``.
 
 Quick players play whole games for two. The difference of their final scores is explained, by least squares,
-by the difference of what they got; each line of the table is a weight with its 95 % interval. The constants
-of ``stockbook.optimizer.stampswap.taste`` are these weights, rounded.
+by the difference of what they got; each line of the table is a weight with its 95 % interval.
+``optimizer/stampswap/weights.toml`` has these weights, rounded.
 """
 
 from __future__ import annotations

@@ -1,49 +1,29 @@
 """What goods bring to one player by the end of the game: quick, without placing them.
 
-The weights are learned: in 4000 games of quick players for two, the difference of the scores is explained by
-what each player got (``python -m benchmarks.goods``).
+The weights (weights.toml) are learned: in 4000 games of quick players for two, the difference of the scores
+is explained by what each player got (``python -m benchmarks.goods``).
 """
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Sequence
+from pathlib import Path
 
 from stockbook.models.bitboard import Bitboard, piece_of
-from stockbook.models.contests import Contest, Measure
-from stockbook.models.contests.corners import PerfectCorners
-from stockbook.models.contests.edges import Edges
+from stockbook.models.contests import Contest
 from stockbook.models.contests.groups import Group
-from stockbook.models.contests.holes import Holes
-from stockbook.models.contests.regions import Regions
-from stockbook.models.contests.surrounded import Surrounded
 from stockbook.models.position import LAST_ROUND, SPECIALIST_POINTS
 from stockbook.models.stamps import Tile
 from stockbook.optimizer.stampswap.forever import forever_points
 from stockbook.optimizer.stampswap.gauges import Aim, aim_of
 from stockbook.optimizer.stampswap.prospects import Prospects
 
+_FILE = tomllib.loads(Path(__file__).with_name("weights.toml").read_text("utf-8"))
+_PLACED: dict[str, float] = _FILE.pop("placed")
+_WEIGHTS: dict[str, float] = _FILE
 #: How much a point of the others counts against me, for all of them together.
-DENIED = 0.9
-#: What a tile brings besides its values and what it adds to contests; a double has two stamps, so more.
-TILE, DOUBLE = 1.5, 2.75
-#: What counts of the hope for the Finale before the last round, and for contests that may be entered.
-FINALE, OPEN = 0.6, 0.6
-#: What one more stamp brings to a contest of places, in units; and how much of that a forever stamp does.
-PLACED: dict[type[Measure], float] = {
-    Edges: 0.22,
-    PerfectCorners: 0.17,
-    Surrounded: 0.5,
-    Holes: 0.15,
-    Regions: 0.4,
-    Group: 0.55,
-}
-FOREVER_PLACED = 0.5
-#: Units that a card's contest gains in a round.
-GROWTH = 1.0
-#: Of this round, how much still brings forever stamps: on average half is over.
-HALF = 0.5
-#: What an ability is good for in each round to come.
-ABILITY = 0.5
+DENIED = _WEIGHTS["denied"]
 
 
 class Taste:
@@ -76,14 +56,14 @@ class Taste:
         self._forever = sum(stamp.size == "forever" for stamp in board.fixed.stamps)
         aims = [(aim, 1.0) for aim in prospects.now]
         aims += [(aim, self._rounds - 1.0) for aim in prospects.each]
-        share = OPEN * min(1.0, self._rounds / max(1, len(prospects.open)))
+        share = _WEIGHTS["open"] * min(1.0, self._rounds / max(1, len(prospects.open)))
         aims += [(prospects.contests[i], share) for i in prospects.open]
         if whole or last:
             aims += [(aim, 1.0) for aim in prospects.last if not last]
-            aims += [(prospects.finale, 1.0 if last else FINALE)] if prospects.finale else []
+            aims += [(prospects.finale, 1.0 if last else _WEIGHTS["finale"])] if prospects.finale else []
         self._plain = [(aim, weight, aim.hope(board)) for aim, weight in aims if weight and not aim.spatial]
         self._spatial = [(aim, weight) for aim, weight in aims if weight and aim.spatial]
-        self._before = forever_points(self._forever, rivals, self._rounds - HALF)
+        self._before = forever_points(self._forever, rivals, self._rounds - _WEIGHTS["half"])
 
     def tile(self, tile: Tile) -> float:
         """A stamp tile by itself."""
@@ -102,13 +82,15 @@ class Taste:
             added = added.put(piece_of(tile, board.grid).at(board.grid.bit((0, 0))))
             if tile.width == 1:
                 forever += 1
-                found += FOREVER_PLACED * sum(weight * _placed(aim, tile) for aim, weight in self._spatial)
+                found += _WEIGHTS["forever_placed"] * sum(
+                    weight * _placed(aim, tile) for aim, weight in self._spatial
+                )
                 continue
-            found += tile.points + TILE + (DOUBLE if tile.is_double else 0)
+            found += tile.points + _WEIGHTS["tile"] + (_WEIGHTS["double"] if tile.is_double else 0)
             found += sum(weight * _placed(aim, tile) for aim, weight in self._spatial)
         if forever:
             mine = self._forever + forever
-            found += forever_points(mine, self._rivals, self._rounds - HALF) - self._before
+            found += forever_points(mine, self._rivals, self._rounds - _WEIGHTS["half"]) - self._before
         added = Bitboard(board.grid, board.empty, added.fixed._replace(corners=board.fixed.corners))
         return found + sum(weight * (aim.hope(added) - before) for aim, weight, before in self._plain)
 
@@ -116,16 +98,16 @@ class Taste:
         """An exhibitor card: what it pays as the album is, and some more in every round to come."""
         each = aim_of(contest, self._board.grid).hope(self._board)
         rounds = self._rounds
-        return rounds * each + GROWTH * contest.payoff.at(1) * rounds * (rounds + 1) / 2
+        return rounds * each + _WEIGHTS["growth"] * contest.payoff.at(1) * rounds * (rounds + 1) / 2
 
     def shown(self, contest: Contest) -> float:
         """A contest scored once, at the end."""
-        growth = GROWTH * self._rounds * contest.payoff.at(1)
+        growth = _WEIGHTS["growth"] * self._rounds * contest.payoff.at(1)
         return aim_of(contest, self._board.grid).hope(self._board) + growth
 
     def specialist(self) -> float:
         """A specialist card: its points at the end, and a guess for its ability in rounds to come."""
-        return SPECIALIST_POINTS + ABILITY * (self._rounds - 1)
+        return SPECIALIST_POINTS + _WEIGHTS["ability"] * (self._rounds - 1)
 
 
 def applies(aim: Aim, tile: Tile) -> bool:
@@ -140,4 +122,4 @@ def _placed(aim: Aim, tile: Tile) -> float:
     """What a tile brings to a contest of places, on average."""
     if not applies(aim, tile):
         return 0.0
-    return PLACED.get(type(aim.contest.measure), 0.0) * aim.contest.payoff.at(2) / 2
+    return _PLACED.get(type(aim.contest.measure).__name__, 0.0) * aim.contest.payoff.at(2) / 2

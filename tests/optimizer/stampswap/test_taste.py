@@ -80,3 +80,12 @@ def test_items_of_a_game_are_worth_what_their_cards_do() -> None:
     pair = deck.stacks[0][:2]
     assert items.together(pair) == items.together(pair[::-1])
     assert items.together(pair[:1]) == pytest.approx(items.of(pair[0]))
+
+
+@pytest.mark.parametrize(
+    "word", ["edges", "perfect-corners", "surrounded", "holes 1x1", "holes 1x2", "regions", "group theme"]
+)
+def test_a_stamp_brings_something_to_each_contest_of_places(word: str) -> None:
+    """The file of weights knows every family that asks where stamps lie."""
+    stamp = parse_tile("2x2 blue animals canceled")
+    assert taste(2, f"{word} 4").tile(stamp) > taste(2, "count color=green 4").tile(stamp)
