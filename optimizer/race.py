@@ -20,8 +20,8 @@ LOCAL_RUNS, STEPS, LOCAL_WORK = 2, 4000, 0.06
 WATCH = 0.05
 #: Seconds until the local search has its first run beside the exact ones; it rests as long, later longer.
 FIRST_GUESS = 0.15
-#: How much longer it rests for each second after the first, in times of its run.
-RESTS = 2.0
+#: After so many parts of a second it rests longer than it runs.
+RESTS = 2
 #: Seconds to wait while all that is worth searching is being searched.
 PAUSE = 0.02
 
@@ -161,7 +161,7 @@ class Race:
                 started = clock.monotonic()
                 self._improve(lane.task, 2 * STEPS * luby(lane.guesses), ended)
                 now = clock.monotonic()
-                pause = (now - started) * max(1.0, 1 + RESTS * (now - self._started - 1))
+                pause = (now - started) * max(1.0, RESTS * (now - self._started))
         except BaseException as error:
             with self._lock:
                 self._errors.append(error)
