@@ -161,7 +161,7 @@ def look_ahead(
     except KeyboardInterrupt:
         ranked, interrupted = every, True
     moves: dict[object, Outlook] = {}
-    for each in (_outlook(position, each) for each in ranked):
+    for each in (_outlook(position, each, free=contests is None or None in contests) for each in ranked):
         # The same move with another intent for later comes once, with the best of them.
         moves.setdefault((each.plan.placement, each.plan.contest), each)
     outlooks = list(moves.values())
@@ -237,9 +237,13 @@ def _with_found(exact: Answer, outlooks: Sequence[Outlook]) -> Answer:
     return replace(exact, plans=(max(plans, key=lambda plan: plan.points),), by_contest=tuple(rows))
 
 
-def _outlook(position: Position, showing: Showing) -> Outlook:
+def _outlook(position: Position, showing: Showing, *, free: bool) -> Outlook:
+    """What a candidate is worth; a contest that pays nothing now is kept, if none may be entered."""
     contest = None if showing.contest is None else position.contests[showing.contest]
-    plan = make_plan(position, placed_tiles(showing.spots), contest)
+    placed = placed_tiles(showing.spots)
+    plan = make_plan(position, placed, contest)
+    if free and contest and (kept := make_plan(position, placed, None)).points == plan.points:
+        plan = kept
     keep = tuple(position.contests[i] for i in showing.intent[1:] if i is not None)
     later = showing.expected - showing.now
     return Outlook(plan, keep, plan.points + later, showing.margin, len(showing.later))

@@ -130,3 +130,16 @@ def test_a_deck_deals_what_was_not_seen() -> None:
     hand = DeckStock(deck, ()).hand(sizes, Random(2))
     assert {hand[0].width, hand[0].height} == {2, 3}
     assert {hand[2].width, hand[2].height} == {2, 4}
+
+
+def test_a_contest_that_pays_nothing_now_is_kept() -> None:
+    """On Friday sets would pay nothing: none is entered, unless sets are what was asked for."""
+    position = read_position(POSITIONS / "friday.toml")
+    forecast = look_ahead(position, plans=100, deterministic=True, time=0.5)
+    for plan in (each.plan for each in forecast.outlooks):
+        assert plan.contest is None or any(
+            line.count for line in plan.lines if line.label == str(plan.contest)
+        )
+    sets = next(contest for contest in position.contests if str(contest).startswith("sets"))
+    asked = look_ahead(position, contests=[sets], deterministic=True, time=0.5)
+    assert asked.outlooks[0].plan.contest == sets
