@@ -18,7 +18,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from stockbook.models.bitboard import Bitboard, piece_of
+from stockbook.models.bitboard import Bitboard
 from stockbook.models.games import AnyGame, make_game
 from stockbook.models.position import Player, Position
 from stockbook.models.stamps import SIZES
@@ -41,6 +41,7 @@ from stockbook.optimizer.plan import Plan
 from stockbook.optimizer.search import best_placement
 from stockbook.optimizer.stampswap.ahead import look_ahead
 from stockbook.optimizer.stampswap.planner import Planner
+from stockbook.optimizer.stampswap.quick import spots_of
 from stockbook.optimizer.stampswap.showing import Showing
 from stockbook.optimizer.swap.choosing import best_choices
 from stockbook.optimizer.swap.cutting import best_cuts
@@ -148,10 +149,8 @@ def _good(deck: Deck, pieces: Pieces, view: View, item: int) -> Good:
 def _showing(position: Position, plan: Plan) -> Showing:
     """A plan for the player who carries it out."""
     board = Bitboard.of(plan.album)
-    grid = board.grid
-    spots = tuple((piece_of(each.tile, grid), grid.bit(each.cell)) for _, each in plan.placed)
     contest = None if plan.contest is None else position.contests.index(plan.contest)
-    return Showing(board, spots, contest, plan.points)
+    return Showing(board, spots_of(plan, board.grid), contest, plan.points)
 
 
 def make(kind: str, game: AnyGame, time: float | None = None) -> Agent[View, Action]:

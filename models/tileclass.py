@@ -40,7 +40,6 @@ def tile_classes(
     tiles: Sequence[Tile], measures: Sequence[Measure], *, merge: bool, apart: bool
 ) -> list[TileClass]:
     """The tiles by size, those apart that a measure wants to be separate."""
-
     found: dict[Hashable, TileClass] = {}
     for item, tile in enumerate(tiles):
         marks = tuple(measure.separate(stamp) for stamp in tile.stamps for measure in measures)

@@ -20,7 +20,7 @@ LOCAL_RUNS, STEPS, LOCAL_WORK = 2, 4000, 0.06
 WATCH = 0.05
 #: Seconds until the local search has its first run beside the exact ones; it rests as long, later longer.
 FIRST_GUESS = 0.15
-#: After so many parts of a second it rests longer than it runs.
+#: It rests as long as it ran, or so many times as long for each second that has passed.
 RESTS = 2
 #: Seconds to wait while all that is worth searching is being searched.
 PAUSE = 0.02

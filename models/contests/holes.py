@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album import Album, Cell, neighbors
 from stockbook.models.contests.room import two_holes_short
+from stockbook.models.fitting import sizes_of
 from stockbook.models.words import pick
 
 if TYPE_CHECKING:
@@ -108,7 +109,7 @@ class Holes:
         many, tiles = grid.most_tiles, grid.tiles
         if not grid.album.blank:
             return 1 + many
-        sizes = [(tile.width, tile.height) for tile in tiles]
+        sizes = sizes_of(tiles)
         most = many - 2 if two_holes_short(sizes, self.spaces, self.spaces) else 1 + many
         forever = sum(tile.width == 1 for tile in tiles)
         if self.spaces == 1 and forever < 2 and many - forever < 8:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from stockbook.models.contests.holes import Holes
 from stockbook.models.contests.room import two_holes_short
 from stockbook.models.contests.surrounded import Surrounded
+from stockbook.models.fitting import sizes_of
 
 if TYPE_CHECKING:
     from stockbook.models.contests import Measure
@@ -21,7 +22,7 @@ def add_rows(grid: PlacementModel, units: Mapping[Measure, int]) -> None:
     """Add what holds between measures, given the variable of each."""
     if not grid.album.blank:
         return
-    sizes = [(tile.width, tile.height) for tile in grid.tiles]
+    sizes = sizes_of(grid.tiles)
     single, pair, surrounded = (units.get(each) for each in (Holes(1), Holes(2), Surrounded()))
     if single is not None and pair is not None and two_holes_short(sizes, 1, 2):
         grid.model.linear([(single, 1), (pair, 1)], 0, grid.most_tiles - 2)

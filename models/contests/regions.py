@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 from stockbook.models.album import Album, Cell, Corners, rectangle
 from stockbook.models.contests.room import most_regions
 from stockbook.models.cpmodel import FALSE
+from stockbook.models.fitting import sizes_of
 
 if TYPE_CHECKING:
     from stockbook.models.bitboard import Bitboard, QuickCount, Spot
@@ -85,7 +86,7 @@ class Regions:
         One more than tiles, if every corner touches something; on an album without tiles there are fewer.
         """
         if grid.album.blank:
-            return most_regions([(tile.width, tile.height) for tile in grid.tiles])
+            return most_regions(sizes_of(grid.tiles))
         return 1 + grid.most_tiles
 
 

@@ -12,15 +12,13 @@ from dataclasses import dataclass
 from itertools import combinations_with_replacement, islice
 
 from stockbook.models.album import SIDE
+from stockbook.models.fitting import Size
 
 SPACES = SIDE * SIDE
 #: The longest side of a tile.
 LONG = 4
 #: Spaces at most in a corner of the album that a region with two wasted corners cuts off.
 CUT_OFF = 32
-
-#: Width and height of a tile.
-Size = tuple[int, int]
 
 
 def most_regions(sizes: Sequence[Size]) -> int:

@@ -18,7 +18,7 @@ from stockbook.optimizer.race import Progress
 from stockbook.optimizer.search import best_placement
 from stockbook.optimizer.stampswap.gauges import aim_of
 from stockbook.optimizer.stampswap.prospects import Prospects
-from stockbook.optimizer.stampswap.quick import placed_tiles
+from stockbook.optimizer.stampswap.quick import placed_tiles, spots_of
 from stockbook.optimizer.stampswap.showing import (
     SAMPLES,
     Interrupted,
@@ -220,8 +220,7 @@ def _as_showings(plan: Plan, position: Position, found: Prospects) -> list[Showi
     """A plan as candidates, one for each order of the contests that it keeps."""
     contest = None if plan.contest is None else position.contests.index(plan.contest)
     board = Bitboard.of(plan.album)
-    grid = board.grid
-    spots = tuple((piece_of(each.tile, grid), grid.bit(each.cell)) for _, each in plan.placed)
+    spots = spots_of(plan, board.grid)
     now = sum(aim.points(board) for aim in found.scoring(found.round, contest))
     after = replace(found, round=found.round + 1, open=tuple(i for i in found.open if i != contest))
     return [Showing(board, spots, contest, now, (contest, *rest)) for rest in intents(after)]

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from random import Random
 
 from stockbook.models.album import PlacedTile
-from stockbook.models.bitboard import Bitboard, Piece, bits_of
+from stockbook.models.bitboard import Bitboard, Grid, Piece, bits_of, piece_of
+from stockbook.optimizer.plan import Plan
 from stockbook.optimizer.stampswap.gauges import Aim
 
 #: So many places of a tile are looked at closely, those first where it touches most.
@@ -22,6 +23,11 @@ Spots = tuple[tuple[Piece, int | None], ...]
 def placed_tiles(spots: Spots) -> list[PlacedTile]:
     """The tiles that found a place, as an album has them."""
     return [PlacedTile.at(piece.tile, piece.grid.cell(bit)) for piece, bit in spots if bit is not None]
+
+
+def spots_of(plan: Plan, grid: Grid) -> Spots:
+    """The spots of a plan's tiles."""
+    return tuple((piece_of(each.tile, grid), grid.bit(each.cell)) for _, each in plan.placed)
 
 
 @dataclass(frozen=True)

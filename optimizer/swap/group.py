@@ -55,13 +55,12 @@ class Group:
         """The next set for a local search, the largest sets first: their subsets profit."""
         return next(filter(_doubtful, self._guesses), None)
 
-    def guessed(self, each: Sought | None, plans: Iterable[Plan]) -> None:
+    def guessed(self, each: Sought, plans: Iterable[Plan]) -> None:
         """Take the plans of a local search."""
-        if each:
-            self._guesses.remove(each)
-            for plan in plans:
-                if each.keep(plan):
-                    self.spread(each)
+        self._guesses.remove(each)
+        for plan in plans:
+            if each.keep(plan):
+                self.spread(each)
 
     def spread(self, each: Sought) -> None:
         """Take the best plan of a set for sets without one of its tiles, and so on."""

@@ -11,6 +11,7 @@ import time as clock
 from collections import defaultdict
 from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from types import TracebackType
 
 from stockbook.models.swap.goods import Good
@@ -155,10 +156,8 @@ class Searches:
             while not self._over and not (fixed and self._effort.left <= self._rest):
                 with self._lock:
                     turn = self._next()
-                if isinstance(turn, Group):
-                    self._guess(turn)
-                elif turn:
-                    self._search(*turn)
+                if turn:
+                    turn()
                 elif fixed:
                     return
                 else:
@@ -166,16 +165,16 @@ class Searches:
         except BaseException as error:
             self._errors.append(error)
 
-    def _next(self) -> tuple[Together, Search] | Group | None:
-        """The next search; before those of parts, better plans are guessed."""
+    def _next(self) -> Callable[[], None] | None:
+        """The next turn: a search; before those of parts, better plans are guessed."""
         tasks = [task for group in self._groups for task in group.tasks if not (task.busy or task.done)]
         first = min(tasks, key=lambda task: (task.turns, -len(task.sought)), default=None)
         if first is None or first.turns or len(first.sought) == 1:
             # One local search at a time: two would share a core.
-            guess = next((group for group in self._groups if group.unguessed()), None)
-            if guess and not self._guessing:
+            guesses = ((group, each) for group in self._groups if (each := group.unguessed()))
+            if not self._guessing and (guess := next(guesses, None)):
                 self._guessing = True
-                return guess
+                return partial(self._guess, *guess)
         if first is None:
             return None
         first.busy = True
@@ -195,7 +194,7 @@ class Searches:
             above=0,
         )
         self._running[first] = search
-        return first, search
+        return partial(self._search, first, search)
 
     def _search(self, task: Together, search: Search) -> None:
         outcome = search.run()
@@ -213,11 +212,9 @@ class Searches:
                 for group in self._groups:
                     group.unproved(task)
 
-    def _guess(self, group: Group) -> None:
-        """Better plans for the next set of a group."""
-        each = group.unguessed()
-        contests = [contest for contest, limit in each.limits.items() if limit > each.base] if each else []
-        plans = each.guess(contests) if each else []
+    def _guess(self, group: Group, each: Sought) -> None:
+        """Better plans for a set of a group."""
+        plans = each.guess([contest for contest, limit in each.limits.items() if limit > each.base])
         with self._lock:
             self._effort.searched(GUESS_WORK)
             self._guessing = False
