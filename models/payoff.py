@@ -37,6 +37,13 @@ class Payoff:
             if after < before:
                 raise ValueError(f"points fall from {before} to {after}: a table never falls")
 
+    @property
+    def steps(self) -> tuple[int, ...]:
+        """What one more unit may bring."""
+        if not self.table:
+            return (self.unit,)
+        return tuple(after - before for before, after in zip(self.table, self.table[1:], strict=False)) or (0,)
+
     @classmethod
     def parse(cls, text: str) -> Payoff:
         """Read ``10`` or ``[0, 9, 20]``.

@@ -14,7 +14,7 @@ from itertools import combinations
 from stockbook.models.album import Album, Cell, PlacedStamp, PlacedTile, rectangle
 from stockbook.models.contests import Measure
 from stockbook.models.contests.joint import add_rows
-from stockbook.models.cpmodel import TRUE, CpModel
+from stockbook.models.cpmodel import TRUE, CpModel, Term
 from stockbook.models.fitting import Size, counted_to_fit, sizes_of
 from stockbook.models.payoff import Payoff
 from stockbook.models.stamps import Stamp, Tile
@@ -59,6 +59,8 @@ class PlacementModel:
         Every tile has booleans of its own, and a measure may ask which stamp it is instead of where.
     optional
         Items that may be left out: neither placed nor discarded. Who adds rows about ``left_out`` says when.
+    removable
+        Note which units depend on each new tile, for ``dependent``.
 
     Attributes
     ----------
@@ -78,6 +80,9 @@ class PlacementModel:
         Literals that a tile is not in the final album, one for each way that may come.
     left_out
         Optional item -> literal that it is left out.
+    dependent
+        Measure -> literal of a new tile at a place -> literals of units: taken away, it loses no more units
+        than hold of these.
     """
 
     def __init__(
@@ -90,6 +95,7 @@ class PlacementModel:
         sure: Collection[Size] | None = None,
         apart: bool = False,
         optional: Collection[int] = (),
+        removable: bool = False,
     ) -> None:
         scored = list(scored)
         self.album = album
@@ -109,7 +115,10 @@ class PlacementModel:
         self.gone = [literal for group in self.classes for literals in group.gone for literal in literals]
         self._order_equal_tiles()
         self._break_symmetry()
+        self.dependent: dict[Measure, dict[int, set[int]]] = {}
+        self.removable = removable
         self._units: dict[Measure, int] = {}
+        self._terms: dict[Measure, list[Term]] = {}
         for measure, payoff in scored:
             self._maximize(measure, payoff)
         add_rows(self, self._units)
@@ -154,6 +163,27 @@ class PlacementModel:
             if sum(literal in chosen for literal in group.spots.values()) == len(group.items):
                 waiting.remove(group)
         self.model.clause(~literal for literal in chosen)
+
+    def depend(self, measure: Measure, tiles: Iterable[int], units: Iterable[int]) -> None:
+        """Note that these units may be lost if any of these tiles is taken away."""
+        if self.removable:
+            units = set(units)
+            for tile in tiles:
+                self.dependent.setdefault(measure, {}).setdefault(tile, set()).update(units)
+
+    def limit(self, measures: Collection[Measure], most: int) -> None:
+        """These measures bring so many points together, at most."""
+        terms = Counter[int]()
+        for measure in measures:
+            for variable, points in self._terms[measure]:
+                terms[variable] += points
+        self.model.linear(terms.items(), 0, most)
+
+    def most_beside(self, measures: Collection[Measure]) -> int:
+        """A first bound on what all but these measures bring."""
+        bounds = self.model.bounds
+        rest = [terms for measure, terms in self._terms.items() if measure not in measures]
+        return sum(c * bounds[v][1] for terms in rest for v, c in terms)
 
     def walls(self, inside: Cell, outside: Cell) -> list[int]:
         """Literals of the new tiles that cover ``outside`` but not its neighbor ``inside``."""
@@ -273,13 +303,15 @@ class PlacementModel:
             self._units[measure] = measure.encode(self)
         units = self._units[measure]
         low, high = model.bounds[units]
-        if not payoff.table:
-            model.objective.append((units, payoff.unit))
-            return
-        model.offset += payoff.at(low)
-        for count in range(low + 1, high + 1):
-            step = payoff.at(count) - payoff.at(count - 1)
-            if step:
-                reached = model.new_bool()
-                model.linear([(units, 1)], count, high, given=[reached])
-                model.objective.append((reached, step))
+        sure, terms = 0, [(units, payoff.unit)]
+        if payoff.table:
+            sure, terms = payoff.at(low), []
+            for count in range(low + 1, high + 1):
+                step = payoff.at(count) - payoff.at(count - 1)
+                if step:
+                    reached = model.new_bool()
+                    model.linear([(units, 1)], count, high, given=[reached])
+                    terms.append((reached, step))
+        model.offset += sure
+        model.objective += terms
+        self._terms.setdefault(measure, []).extend([(TRUE, sure), *terms])

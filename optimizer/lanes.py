@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
 
-from stockbook.optimizer.cpsat import Search
-from stockbook.optimizer.task import NOTHING, Strategy, Task
+from stockbook.models.refutation import Refutation
+from stockbook.optimizer.cpsat import Outcome, Parameter, Search, Values
+from stockbook.optimizer.task import CUTS, INDUCTION, NOTHING, RELAXATION, Strategy, Task
 
 
 @dataclass
@@ -24,10 +25,58 @@ class Lane:
     search: Search | None = None
     above: int | None = None
     """Objective above which the search looks for solutions."""
+    refutation: Refutation | None = None
+    """What the search asks for, if it is for an induction."""
+    version: int = 0
+    """Of the task's rows, as the search has them."""
     guesses: int = 0
     """Runs of the local search beside the others."""
     found: int = NOTHING
     """Objective of the best solution that the search found itself."""
+
+    def ready(self, above: int | None) -> bool:
+        """Whether its search has something to ask, and no other asks it."""
+        if self.strategy is None or not self.strategy.induction:
+            return True
+        induction = self.task.induction
+        return induction is not None and induction.open(self._claimed(above))
+
+    def start(
+        self,
+        parameters: Mapping[str, Parameter],
+        above: int | None,
+        on_solution: Callable[[int, Values], None],
+        on_bound: Callable[[int], None],
+    ) -> Search:
+        """A search for what is above an objective."""
+        assert self.strategy
+        task, induction = self.task, self.task.induction
+        self.above, self.found, self.version = above, NOTHING, task.version
+        if self.strategy.induction and induction:
+            if task.plan:
+                induction.learn(placed for _, placed in task.plan.placed if placed not in task.fixed)
+            self.refutation = induction.ask(self._claimed(above))
+            self.search = Search(self.refutation.grid.model, parameters)
+        else:
+            model = task.model_for(self.strategy)
+            self.search = Search(model, parameters, on_solution, on_bound, above=above)
+        return self.search
+
+    def end(self, outcome: Outcome) -> None:
+        """Tell the task what its search found."""
+        assert self.strategy
+        self.search = None
+        if self.strategy.induction and self.task.induction and self.refutation:
+            self.task.induction.take(outcome, self.refutation)
+        else:
+            self.task.take(outcome, self.strategy, self.above)
+
+    def _claimed(self, above: int | None) -> int | None:
+        """What an induction is to bound: what is asked without the rest of what the task scores.
+
+        None where that depends on places too, so that any bound helps.
+        """
+        return above - self.task.rest if above is not None and self.task.local_only else None
 
 
 def lanes_of(tasks: Sequence[Task], *, local: bool) -> list[Lane]:
@@ -39,6 +88,15 @@ def lanes_of(tasks: Sequence[Task], *, local: bool) -> list[Lane]:
     for task in tasks if local else ():
         if task.local.useful:
             quick.append(Lane(task, None))
-    rounds = zip_longest(*(task.lanes for task in tasks))
+    rounds = zip_longest(*(_strategies(task) for task in tasks))
     exact = [Lane(task, each) for row in rounds for task, each in zip(tasks, row, strict=True) if each]
     return [*quick[:1], exact[0], *quick[1:], *exact[1:]]
+
+
+def _strategies(task: Task) -> tuple[Strategy, ...]:
+    """Where an induction bounds all that depends on places, it stands in for the other searches of clauses."""
+    if not task.induction:
+        return task.lanes
+    if not task.local_only:
+        return task.lanes[0], INDUCTION, *task.lanes[1:]
+    return next(each for each in task.lanes if each in (RELAXATION, CUTS)), INDUCTION

@@ -187,17 +187,15 @@ class Race:
                     if lane:
                         lane.busy = True
                         if lane.strategy is not None:
-                            lane.above, lane.found = self._cutoff(lane), NOTHING
                             lane.until = clock.monotonic() + turn
-                            lane.search = Search(
-                                lane.task.model_for(lane.strategy),
+                            lane.start(
                                 self._parameters(lane.strategy, turn),
+                                self._cutoff(lane),
                                 self._on_solution(lane, lane.strategy),
                                 self._on_bound(lane),
-                                above=lane.above,
                             )
-                if lane and lane.search and lane.strategy:
-                    self._search(lane, lane.search, lane.strategy)
+                if lane and lane.search:
+                    self._search(lane, lane.search)
                 elif lane:
                     for _ in range(LOCAL_RUNS):
                         self._improve(lane.task, STEPS, self._ended)
@@ -233,6 +231,7 @@ class Race:
             for lane in self._lanes
             if not (lane.busy or self._pointless(lane.task))
             and (lane.strategy is not None or (lane.spent == 0 and self._decided_at is None))
+            and lane.ready(self._cutoff(lane))
         ]
 
     def _pointless(self, task: Task) -> bool:
@@ -244,8 +243,9 @@ class Race:
         now, or keeps others waiting after its turn."""
         cutoff = self._cutoff(lane)
         known = max(NOTHING if lane.above is None else lane.above, lane.found)
+        stale = lane.version < lane.task.version or (cutoff is not None and cutoff > known)
         late = clock.monotonic() > lane.until and self._waiting()
-        return self._pointless(lane.task) or (cutoff is not None and cutoff > known) or bool(late)
+        return self._pointless(lane.task) or stale or bool(late)
 
     def _cutoff(self, lane: Lane) -> int | None:
         """The objective above which a search looks: its own best, or that of all contests."""
@@ -264,7 +264,7 @@ class Race:
             if not ended.is_set():
                 task.keep(plan)
 
-    def _search(self, lane: Lane, search: Search, strategy: Strategy) -> None:
+    def _search(self, lane: Lane, search: Search) -> None:
         started = clock.monotonic()
         outcome = search.run()
         with self._lock:
@@ -273,14 +273,8 @@ class Race:
             self._spent += max(work, 0.001)
             self.conflicts += outcome.conflicts
             self.branches += outcome.branches
-            lane.search = None
             lane.busy = False
-            if outcome.bound is not None:
-                lane.task.bounded(outcome.bound)
-            if outcome.values is not None and outcome.objective is not None:
-                lane.task.found(outcome.objective, outcome.values, strategy)
-            elif outcome.finished:
-                lane.task.exhausted(lane.above)
+            lane.end(outcome)
             if lane.task.done and not self._deterministic:
                 for other in self._lanes:
                     if other.task is lane.task and other.search:

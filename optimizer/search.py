@@ -6,13 +6,16 @@ import os
 import time as clock
 from collections.abc import Sequence
 
-from stockbook.models.album import PlacedTile
+from stockbook.models.album import Album, PlacedTile
 from stockbook.models.contests import Contest
 from stockbook.models.fitting import sizes_of
 from stockbook.models.legality import placing_faults
 from stockbook.models.position import Position
+from stockbook.models.refutation import FEWEST, MOST
+from stockbook.models.stamps import Tile
 from stockbook.optimizer.answer import Answer, ContestResult
 from stockbook.optimizer.fitting import sure_to_fit
+from stockbook.optimizer.induction import Induction, local_part
 from stockbook.optimizer.plan import Plan, make_plan
 from stockbook.optimizer.race import Progress, Race
 from stockbook.optimizer.task import NOTHING, Task
@@ -86,6 +89,8 @@ def best_placement(
     for task in tasks:
         task.keep(_first_plan(position, task.contest, fixed))
     leader, shifts = _alike(tasks) if merge and sure.issuperset(sizes_of(rest)) else (None, {})
+    if merge:
+        _share_inductions([task for task in tasks if task not in shifts], album, rest)
     race = Race(threads, seed, time, deterministic=deterministic, on_progress=on_progress)
     race.run([task for task in tasks if task not in shifts])
     for task, shift in shifts.items():
@@ -128,6 +133,21 @@ def _alike(tasks: Sequence[Task]) -> tuple[Task | None, dict[Task, int]]:
     alike = [task for task in tasks if task.contest is None or not task.contest.measure.spatial]
     leader = max(alike, key=lambda task: (task.best, task.contest is None), default=None)
     return leader, {task: task.best - leader.best for task in alike if leader and task is not leader}
+
+
+def _share_inductions(tasks: Sequence[Task], album: Album, tiles: Sequence[Tile]) -> None:
+    """One induction for the tasks that score the same in the neighborhood of each tile.
+
+    On full albums, where the other searches are quick, it does not pay.
+    """
+    if 2 * sum(tile.width * tile.height for tile in tiles) > len(album.empty):
+        return
+    inductions: dict[object, Induction] = {}
+    for task in tasks:
+        part = local_part(task.scored)
+        if part and FEWEST < len(tiles) <= MOST:
+            task.induction = inductions.setdefault(part, Induction(album, tiles, part))
+            task.induction.tell.append(task.ceiling)
 
 
 def _result(task: Task) -> ContestResult:

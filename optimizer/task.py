@@ -18,7 +18,8 @@ from stockbook.models.fitting import Size
 from stockbook.models.placement import PlacementModel
 from stockbook.models.position import Position
 from stockbook.models.scoring import awards, owned, total
-from stockbook.optimizer.cpsat import Parameter, Values
+from stockbook.optimizer.cpsat import Outcome, Parameter, Values
+from stockbook.optimizer.induction import Induction, local_part
 from stockbook.optimizer.local import LocalSearch
 from stockbook.optimizer.plan import InternalError, Plan, make_plan
 
@@ -36,14 +37,19 @@ class Strategy:
         Fields of its SatParameters.
     apart
         Whether the rows keep every tile apart, and measures ask which stamp it is instead of where.
+    induction
+        Whether it looks for what is against the claims of the task's induction.
     """
 
     parameters: Mapping[str, Parameter]
     apart: bool = False
+    induction: bool = False
 
 
-#: Clauses alone; clauses about stamps; with a linear relaxation; with cuts as well.
+#: Clauses alone, for what is asked or for an induction; clauses about stamps; with a linear relaxation; with
+#: cuts as well.
 CLAUSES = Strategy({"linearization_level": 0})
+INDUCTION = Strategy({"linearization_level": 0}, induction=True)
 STAMPS = Strategy({"linearization_level": 0}, apart=True)
 RELAXATION = Strategy({"linearization_level": 2, "cut_level": 0})
 CUTS = Strategy({"linearization_level": 2})
@@ -78,6 +84,10 @@ class Task:
     lanes
         The different searches to try on the rows. Which of them proves an answer depends on the family
         and on the round (docs/solver.md).
+    induction
+        What bounds the points of the places from outside; None where it does not pay.
+    version
+        How often the rows have become tighter, which searches that run do not know.
     """
 
     def __init__(
@@ -96,11 +106,15 @@ class Task:
         self.scored = [(award.measure, award.payoff) for award in awards(position, contest)]
         self.lanes: tuple[Strategy, ...] = (CLAUSES, RELAXATION)
         if any(isinstance(measure, Regions) for measure, _ in self.scored):
-            self.lanes = (RELAXATION, CUTS)
+            self.lanes = (CUTS, RELAXATION)
         elif contest and isinstance(contest.measure, Surrounded) and merge:
             self.lanes = (STAMPS, RELAXATION)
         elif contest and isinstance(contest.measure, Holes | PerfectCorners | Surrounded):
             self.lanes = (RELAXATION, CLAUSES)
+        self.induction: Induction | None = None
+        self.version = 0
+        self._ceiling: int | None = None
+        self._grids: list[PlacementModel] = []
         self.plan: Plan | None = None
         self._excluded: set[frozenset[PlacedTile]] = set()
         self._known: dict[frozenset[PlacedTile], Plan] = {}
@@ -134,7 +148,7 @@ class Task:
         for each in self.fixed:
             rest.remove(each.tile)
         album = self.position.album.with_tiles(self.fixed)
-        return PlacementModel(
+        grid = PlacementModel(
             album,
             rest,
             self.scored,
@@ -143,6 +157,14 @@ class Task:
             apart=apart,
             optional=self._optional,
         )
+        self._grids.append(grid)
+        if self._ceiling is not None:
+            self._limit(grid, self._ceiling)
+        return grid
+
+    def _limit(self, grid: PlacementModel, most: int) -> None:
+        """What an induction has proved, as a row."""
+        grid.limit({measure for measure, _ in local_part(self.scored)}, most)
 
     @cached_property
     def bound(self) -> int:
@@ -172,6 +194,16 @@ class Task:
     def done(self) -> bool:
         return self.best >= self.bound
 
+    @cached_property
+    def rest(self) -> int:
+        """The most that is scored beside what an induction bounds."""
+        return self.grid.most_beside({measure for measure, _ in local_part(self.scored)})
+
+    @property
+    def local_only(self) -> bool:
+        """Whether an induction bounds all that depends on where the tiles lie."""
+        return len(local_part(self.scored)) == sum(measure.spatial for measure, _ in self.scored)
+
     def found(self, objective: int, values: Values, strategy: Strategy) -> None:
         """Take a solution of a search: score it, and keep it when it is better.
 
@@ -193,11 +225,29 @@ class Task:
             )
         self.keep(plan)
 
+    def take(self, outcome: Outcome, strategy: Strategy, above: int | None) -> None:
+        """Take the result of a search for plans with an objective above this."""
+        if outcome.bound is not None:
+            self.bounded(outcome.bound)
+        if outcome.values is not None and outcome.objective is not None:
+            self.found(outcome.objective, outcome.values, strategy)
+        elif outcome.finished:
+            self.exhausted(above)
+
     def keep(self, plan: Plan) -> None:
         """Remember a checked plan with this contest."""
         self._known.setdefault(plan.placement, plan)
         if self.plan is None or plan.points > self.plan.points:
             self.plan = plan
+
+    def ceiling(self, most: int) -> None:
+        """Take the news that no placement of any of the tiles scores more in what an induction bounds."""
+        self.bounded(most + self.rest)
+        if self._ceiling is None or most < self._ceiling:
+            self._ceiling = most
+            self.version += 1
+            for grid in self._grids:
+                self._limit(grid, most)
 
     def exclude(self, plan: Plan) -> None:
         """Look for other placements than this plan's from now on; needs ``merge=False``."""

@@ -64,6 +64,7 @@ class PerfectCorners:
                 perfect.append(corner)
                 for literals in quadrants:
                     model.at_most(corner, literals or [])
+                    grid.depend(self, literals or [], [corner])
         return model.count(perfect, most_corners(grid.most_stamps))
 
 

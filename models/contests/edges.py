@@ -56,4 +56,5 @@ class Edges:
             for cell in side:
                 if cell in grid.empty:
                     model.clause([~edge, ~grid.empty[cell]])
+                    grid.depend(self, grid.across(cell, cell), [edge])
         return model.count(complete, len(complete))

@@ -91,6 +91,7 @@ class Holes:
         for (inside, out), here in needing.items():
             walls = grid.walls(inside, out)
             model.linear([*((h, 1) for h in here), *((wall, -1) for wall in walls)], -len(walls), 0)
+            grid.depend(self, walls, here)
         for cell in grid.empty:
             for other in ((cell[0] + 1, cell[1]), (cell[0], cell[1] + 1)):
                 if other in grid.empty:

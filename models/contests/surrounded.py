@@ -99,12 +99,14 @@ class Surrounded:
             stamp = model.new_bool()
             model.clause([~stamp, spot.literal])
             surrounded.append(stamp)
+            grid.depend(self, [spot.literal], [stamp])
             for border in outside:
                 open_to.setdefault(border, []).append(stamp)
         for (inside, out), stamps in open_to.items():
             model.at_most_one([*stamps, grid.empty[out]])
             walls = grid.walls(inside, out)
             model.linear([*((s, 1) for s in stamps), *((wall, -1) for wall in walls)], -len(walls), 0)
+            grid.depend(self, walls, stamps)
         return model.count(surrounded, self.most(grid))
 
     def most(self, grid: PlacementModel) -> int:

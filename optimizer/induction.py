@@ -1,0 +1,153 @@
+"""Induction over the number of tiles: how much the places of any of the new tiles can score.
+
+``models/refutation.py`` has the rows. Here are the claims: a line from what one tile scores to the plan to
+beat, raised to what plans of fewer tiles are known to score.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
+from itertools import combinations
+
+from stockbook.models.album import Album, PlacedTile
+from stockbook.models.bitboard import Bitboard, Spot
+from stockbook.models.contests import Measure
+from stockbook.models.contests.corners import PerfectCorners
+from stockbook.models.contests.edges import Edges
+from stockbook.models.contests.holes import Holes
+from stockbook.models.contests.regions import Regions
+from stockbook.models.contests.surrounded import Surrounded
+from stockbook.models.payoff import Payoff
+from stockbook.models.refutation import FEWEST, Refutation, grain
+from stockbook.models.stamps import Tile
+from stockbook.optimizer.cpsat import Outcome
+from stockbook.optimizer.plan import InternalError
+
+#: What a tile brings to these is seen in its neighborhood.
+LOCAL = (Edges, Holes, PerfectCorners, Regions, Surrounded)
+#: It pays only if one of these is the dearest, complete edges aside.
+HARD = (Holes, Regions)
+
+
+def local_part(scored: Iterable[tuple[Measure, Payoff]]) -> tuple[tuple[Measure, Payoff], ...]:
+    """What induction can bound of what is scored, the dearest first; nothing where it does not pay."""
+    found = [each for each in scored if isinstance(each[0], LOCAL)]
+    found.sort(key=lambda each: (isinstance(each[0], Edges), -max(each[1].steps), str(each)))
+    return tuple(found) if found and isinstance(found[0][0], HARD) else ()
+
+
+class Induction:
+    """The most that the places of new tiles can score, as far as it is known.
+
+    Parameters
+    ----------
+    album
+        Its tiles stay where they are.
+    tiles
+        The new tiles; at least three.
+    scored
+        What is counted: a ``local_part``.
+
+    Attributes
+    ----------
+    tell
+        Called with each better bound on what any of the tiles score.
+    """
+
+    def __init__(
+        self, album: Album, tiles: Sequence[Tile], scored: Sequence[tuple[Measure, Payoff]]
+    ) -> None:
+        self.tell: list[Callable[[int], None]] = []
+        self._album = album
+        self._tiles = tiles
+        self._scored = scored
+        self._board = Bitboard.of(album)
+        self._counts = [(measure.quick(self._board), payoff) for measure, payoff in scored]
+        self._learned: set[frozenset[PlacedTile]] = set()
+        self._proved: set[tuple[int, ...]] = set()
+        self._asked: set[tuple[int, ...]] = set()
+
+    @cached_property
+    def _spots(self) -> dict[PlacedTile, Spot]:
+        spots = (spot for tile in set(self._tiles) for spot in self._board.spots(tile))
+        return {spot.placed: spot for spot in spots if spot.placed}
+
+    @cached_property
+    def _known(self) -> list[int]:
+        """What 0, 1, 2, ... tiles are known to score: for fewer than two the most."""
+        none = self._value(())
+        one = max((self._value([spot]) for spot in self._spots.values()), default=none)
+        return [none, one] + [none] * (len(self._tiles) - 1)
+
+    def learn(self, placed: Iterable[PlacedTile]) -> None:
+        """Take a plan: it says what its tiles, and each set of them, can score."""
+        plan = frozenset(placed)
+        if plan in self._learned:
+            return
+        self._learned.add(plan)
+        spots = [self._spots[each] for each in plan]
+        for number in range(FEWEST, len(spots) + 1):
+            best = max(map(self._value, combinations(spots, number)))
+            self._known[number] = max(self._known[number], best)
+
+    def claims(self, above: int | None) -> tuple[int, ...]:
+        """What is claimed of 0, 1, 2, ... tiles, if only plans above this are asked for.
+
+        Between known values they lie on the lines from the one to the other, so that each tile has to bring
+        about the same. If nothing is asked, it is a unit for each tile at least, which is proved in a moment.
+        """
+        known = list(self._known)
+        if above is not None:
+            known[-1] = max(known[-1], above)
+        none, step, claims = known[0], grain(self._scored), known[:FEWEST]
+        for number in range(FEWEST, len(known)):
+            line = max(
+                known[low] + (known[high] - known[low]) * (number - low) // max(high - low, 1)
+                for low in range(1, number + 1)
+                for high in range(number, len(known))
+            )
+            claims.append(max(claims[-1], none + (line - none) // step * step))
+        if above is None:
+            unit = max(max(payoff.steps) for _, payoff in self._scored)
+            claims[FEWEST:] = [
+                max(each, known[1] + (number - 1) * unit)
+                for number, each in enumerate(claims)
+                if number >= FEWEST
+            ]
+        return tuple(claims)
+
+    def open(self, above: int | None) -> bool:
+        """Whether what there is to claim is neither proved yet nor being asked."""
+        return self.claims(above) not in self._proved | self._asked
+
+    def ask(self, above: int | None) -> Refutation:
+        """The rows that ask for a plan against the claims."""
+        claims = self.claims(above)
+        self._asked.add(claims)
+        return Refutation(self._album, self._tiles, self._scored, claims)
+
+    def take(self, outcome: Outcome, refutation: Refutation) -> None:
+        """Take the result of a search for a plan against the claims.
+
+        Raises
+        ------
+        InternalError
+            If the rows promise more than the plan scores.
+        """
+        self._asked.discard(refutation.claims)
+        if outcome.values is not None:
+            placed = refutation.grid.placed(outcome.values)
+            claimed = refutation.points(outcome.values)
+            counted = self._value([self._spots[each] for each in placed])
+            if not refutation.claims[len(placed)] < claimed <= counted:
+                raise InternalError(f"{len(placed)} tiles: the search claims {claimed}, but {counted} is counted")
+            self.learn(placed)
+        elif outcome.finished:
+            self._proved.add(refutation.claims)
+            for tell in self.tell:
+                tell(refutation.claims[-1])
+
+    def _value(self, spots: Sequence[Spot]) -> int:
+        empty = self._board.empty & ~sum(spot.cells for spot in spots)
+        return sum(payoff.at(count(empty, spots)) for count, payoff in self._counts)
