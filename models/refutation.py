@@ -21,6 +21,8 @@ from stockbook.models.payoff import Payoff
 from stockbook.models.placement import PlacementModel
 from stockbook.models.stamps import Tile
 
+#: The plans are looked for in so many parts, which together take less time than all in one.
+PARTS = 2
 #: The claims for fewer tiles than this have to be known.
 FEWEST = 2
 #: Of more tiles there are too many sets to look at.
@@ -40,11 +42,13 @@ class Refutation:
         What is counted, all of it ``local``.
     claims
         The most that 0, 1, 2, ... of the tiles can score, never falling. Those for 0 and 1 are known; the
-        others are right if the rows have no solution.
+        others are right if the rows of no part have a solution.
+    part
+        Number 0: the plans in which a tile of the largest size lies in the upper half of its places; 1: others.
 
     Attributes
     ----------
-    claims
+    claims, part
         As given.
     grid
         The rows.
@@ -56,12 +60,14 @@ class Refutation:
         tiles: Sequence[Tile],
         scored: Sequence[tuple[Measure, Payoff]],
         claims: Sequence[int],
+        part: int,
     ) -> None:
         items = range(len(tiles))
         self.grid = PlacementModel(
             album, tiles, scored, sure=sizes_of(tiles), optional=items, removable=True
         )
         self.claims = tuple(claims)
+        self.part = part
         self._scored = scored
         self._more = grain(scored)
         model = self.grid.model
@@ -69,6 +75,7 @@ class Refutation:
         self._number = [model.new_bool() for _ in claims]
         self._add_numbers()
         self._add_needs()
+        self._add_part()
 
     def points(self, values: Sequence[int]) -> int:
         """What a solution scores at least."""
@@ -126,6 +133,18 @@ class Refutation:
         free = [~number[k] for k in needs if self._needed(k, 2) < 2 * more]
         for unit, places in alone.items():
             model.linear([(only, 1) for only in places], 0, 1, given=[unit, *free])
+
+    def _add_part(self) -> None:
+        group = max(
+            self.grid.classes, key=lambda each: (-len(each.items), each.tile.width * each.tile.height)
+        )
+        places = sorted(group.spots, key=lambda cell: cell[1])
+        upper = [group.spots[cell] for cell in places[: len(places) // 2]]
+        if self.part == 0:
+            self.grid.model.clause(upper)
+        else:
+            for literal in upper:
+                self.grid.model.clause([~literal])
 
     def _needed(self, number: int, tiles: int) -> int:
         """What so many of a plan's tiles bring at least."""

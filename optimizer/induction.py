@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property
 from itertools import combinations
+from random import Random
 
 from stockbook.models.album import Album, PlacedTile
 from stockbook.models.bitboard import Bitboard, Spot
@@ -19,9 +20,10 @@ from stockbook.models.contests.holes import Holes
 from stockbook.models.contests.regions import Regions
 from stockbook.models.contests.surrounded import Surrounded
 from stockbook.models.payoff import Payoff
-from stockbook.models.refutation import FEWEST, Refutation, grain
+from stockbook.models.refutation import FEWEST, PARTS, Refutation, grain
 from stockbook.models.stamps import Tile
 from stockbook.optimizer.cpsat import Outcome
+from stockbook.optimizer.local import LocalSearch
 from stockbook.optimizer.plan import InternalError
 
 #: What a tile brings to these is seen in its neighborhood.
@@ -65,8 +67,13 @@ class Induction:
         self._board = Bitboard.of(album)
         self._counts = [(measure.quick(self._board), payoff) for measure, payoff in scored]
         self._learned: set[frozenset[PlacedTile]] = set()
-        self._proved: set[tuple[int, ...]] = set()
-        self._asked: set[tuple[int, ...]] = set()
+        #: Claims with the parts that are done, and those that are under way.
+        self._proved: set[tuple[tuple[int, ...], int]] = set()
+        self._asked: set[tuple[tuple[int, ...], int]] = set()
+
+    @cached_property
+    def _local(self) -> LocalSearch:
+        return LocalSearch(self._album, self._tiles, self._scored)
 
     @cached_property
     def _spots(self) -> dict[PlacedTile, Spot]:
@@ -90,6 +97,12 @@ class Induction:
         for number in range(FEWEST, len(spots) + 1):
             best = max(map(self._value, combinations(spots, number)))
             self._known[number] = max(self._known[number], best)
+
+    def explore(self, rng: Random, steps: int, stopped: Callable[[], bool]) -> list[list[PlacedTile]]:
+        """What runs of the local search find with some of the tiles: one run for each number."""
+        numbers = range(FEWEST, len(self._tiles))
+        some = (rng.sample(range(len(self._tiles)), number) for number in numbers)
+        return [self._local.some(items).run(rng, steps // len(numbers), stopped) for items in some]
 
     def claims(self, above: int | None) -> tuple[int, ...]:
         """What is claimed of 0, 1, 2, ... tiles, if only plans above this are asked for.
@@ -118,14 +131,18 @@ class Induction:
         return tuple(claims)
 
     def open(self, above: int | None) -> bool:
-        """Whether what there is to claim is neither proved yet nor being asked."""
-        return self.claims(above) not in self._proved | self._asked
+        """Whether there is a part of what is claimed that is neither proved yet nor being asked."""
+        return bool(self._parts(self.claims(above)))
 
     def ask(self, above: int | None) -> Refutation:
-        """The rows that ask for a plan against the claims."""
+        """The rows that ask for a plan against the claims, in one part that is open."""
         claims = self.claims(above)
-        self._asked.add(claims)
-        return Refutation(self._album, self._tiles, self._scored, claims)
+        part = self._parts(claims)[0]
+        self._asked.add((claims, part))
+        return Refutation(self._album, self._tiles, self._scored, claims, part)
+
+    def _parts(self, claims: tuple[int, ...]) -> list[int]:
+        return [part for part in range(PARTS) if (claims, part) not in self._proved | self._asked]
 
     def take(self, outcome: Outcome, refutation: Refutation) -> None:
         """Take the result of a search for a plan against the claims.
@@ -135,18 +152,20 @@ class Induction:
         InternalError
             If the rows promise more than the plan scores.
         """
-        self._asked.discard(refutation.claims)
+        claims, part = refutation.claims, refutation.part
+        self._asked.discard((claims, part))
         if outcome.values is not None:
             placed = refutation.grid.placed(outcome.values)
             claimed = refutation.points(outcome.values)
             counted = self._value([self._spots[each] for each in placed])
-            if not refutation.claims[len(placed)] < claimed <= counted:
+            if not claims[len(placed)] < claimed <= counted:
                 raise InternalError(f"{len(placed)} tiles: the search claims {claimed}, but {counted} is counted")
             self.learn(placed)
         elif outcome.finished:
-            self._proved.add(refutation.claims)
-            for tell in self.tell:
-                tell(refutation.claims[-1])
+            self._proved.add((claims, part))
+            if all((claims, each) in self._proved for each in range(PARTS)):
+                for tell in self.tell:
+                    tell(claims[-1])
 
     def _value(self, spots: Sequence[Spot]) -> int:
         empty = self._board.empty & ~sum(spot.cells for spot in spots)

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import time as clock
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
 
-from stockbook.models.refutation import Refutation
+from stockbook.models.refutation import PARTS, Refutation
 from stockbook.optimizer.cpsat import Outcome, Parameter, Search, Values
 from stockbook.optimizer.task import CUTS, INDUCTION, NOTHING, RELAXATION, Strategy, Task
+
+#: The first turn of a search; and of an induction that bounds all, and of cuts beside it.
+FIRST_TURN, INDUCTION_TURN, CUTS_TURN = 0.3, 2.0, 1.5
+#: How many times as much effort goes into an induction that bounds all as into the search beside it, later.
+BESIDE = 12
 
 
 @dataclass
@@ -20,8 +26,9 @@ class Lane:
     """None for the local search, which has one turn, and runs beside the others later."""
     spent: float = 0.0
     busy: bool = False
+    begun: float = 0.0
     until: float = 0.0
-    """When its turn ends, if others wait."""
+    """When its turn began, and when it ends, if others wait on which less was spent."""
     search: Search | None = None
     above: int | None = None
     """Objective above which the search looks for solutions."""
@@ -33,6 +40,37 @@ class Lane:
     """Runs of the local search beside the others."""
     found: int = NOTHING
     """Objective of the best solution that the search found itself."""
+
+    @property
+    def effort(self) -> float:
+        """What was spent, as the order of turns counts it.
+
+        An induction that bounds all waits for the first turn of the search beside it; then it gets much more.
+        """
+        spent = self.spent + (max(0.0, clock.monotonic() - self.begun) if self.search else 0.0)
+        if not self._induced:
+            return spent
+        if self.strategy is INDUCTION:
+            return FIRST_TURN + spent
+        return BESIDE * spent if spent > FIRST_TURN else spent
+
+    @property
+    def turn(self) -> float:
+        """Seconds, or units of deterministic time, of the next turn where more wait than can run."""
+        first = FIRST_TURN
+        if self._induced and self.strategy is INDUCTION:
+            first = INDUCTION_TURN
+        elif self._induced and self.strategy is CUTS:
+            first = CUTS_TURN
+        return max(first, 2 * self.spent)
+
+    def beside(self, other: Lane) -> bool:
+        """Whether the other searches a part of the same, which has time."""
+        return self.task is other.task and self.strategy is other.strategy
+
+    @property
+    def _induced(self) -> bool:
+        return self.task.induction is not None and self.task.local_only
 
     def ready(self, above: int | None) -> bool:
         """Whether its search has something to ask, and no other asks it."""
@@ -54,7 +92,7 @@ class Lane:
         self.above, self.found, self.version = above, NOTHING, task.version
         if self.strategy.induction and induction:
             if task.plan:
-                induction.learn(placed for _, placed in task.plan.placed if placed not in task.fixed)
+                task.learn(placed for _, placed in task.plan.placed)
             self.refutation = induction.ask(self._claimed(above))
             self.search = Search(self.refutation.grid.model, parameters)
         else:
@@ -68,6 +106,8 @@ class Lane:
         self.search = None
         if self.strategy.induction and self.task.induction and self.refutation:
             self.task.induction.take(outcome, self.refutation)
+            if outcome.finished:
+                self.spent = 0.0
         else:
             self.task.take(outcome, self.strategy, self.above)
 
@@ -99,4 +139,4 @@ def _strategies(task: Task) -> tuple[Strategy, ...]:
         return task.lanes
     if not task.local_only:
         return task.lanes[0], INDUCTION, *task.lanes[1:]
-    return next(each for each in task.lanes if each in (RELAXATION, CUTS)), INDUCTION
+    return next(each for each in task.lanes if each in (RELAXATION, CUTS)), *[INDUCTION] * PARTS

@@ -8,7 +8,8 @@ starts from the best answer has only to prove it.
 from __future__ import annotations
 
 import itertools
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from copy import copy
 from math import exp
 from random import Random
 
@@ -63,6 +64,12 @@ class LocalSearch:
     def useful(self) -> bool:
         """Whether anything that it counts depends on where the tiles lie."""
         return self._unit > 0 and any(self._spots)
+
+    def some(self, items: Iterable[int]) -> LocalSearch:
+        """The same for some of the tiles."""
+        search = copy(self)
+        search._spots = [self._spots[item] for item in items]
+        return search
 
     def run(self, rng: Random, steps: int, stopped: Callable[[], bool] = lambda: False) -> list[PlacedTile]:
         """Anneal once from a random start; every tile that still fits is placed.

@@ -12,8 +12,6 @@ from stockbook.optimizer.lanes import Lane, lanes_of
 from stockbook.optimizer.local import luby
 from stockbook.optimizer.task import NOTHING, Strategy, Task
 
-#: Seconds, or units of deterministic time, of a search's first turn where more wait than can run.
-FIRST_TURN = 0.3
 #: Runs of the local search for each contest, their moves, and the deterministic time that they count as.
 LOCAL_RUNS, STEPS, LOCAL_WORK = 2, 4000, 0.06
 #: Seconds between two looks at the searches that run.
@@ -139,8 +137,9 @@ class Race:
             over = self.interrupted or bool(self._errors)
             if not self._deterministic:
                 over = over or self._over()
+            late = [] if self._deterministic else self._late()
             for lane in self._lanes:
-                if lane.search and (over or (not self._deterministic and self._outlived(lane))):
+                if lane.search and (over or lane in late or (not self._deterministic and self._outlived(lane))):
                     lane.search.stop()
             best, bound = _best(self._tasks), _bound(self._tasks)
         if self._on_progress:
@@ -187,7 +186,8 @@ class Race:
                     if lane:
                         lane.busy = True
                         if lane.strategy is not None:
-                            lane.until = clock.monotonic() + turn
+                            lane.begun = clock.monotonic()
+                            lane.until = lane.begun + turn
                             lane.start(
                                 self._parameters(lane.strategy, turn),
                                 self._cutoff(lane),
@@ -221,8 +221,8 @@ class Race:
         waiting = self._waiting()
         if not waiting:
             return None, PAUSE if running else 0.0
-        lane = min(waiting, key=lambda lane: lane.spent)
-        return lane, max(0.01, min(max(FIRST_TURN, 2 * lane.spent), self.left))
+        lane = min(waiting, key=lambda lane: lane.effort)
+        return lane, max(0.01, min(lane.turn, self.left))
 
     def _waiting(self) -> list[Lane]:
         """What may have a turn now; to prove the other contests' own best, no more plans are guessed."""
@@ -239,13 +239,20 @@ class Race:
         return task.done or (self._decided_at is None and task.bound <= _best(self._tasks))
 
     def _outlived(self, lane: Lane) -> bool:
-        """Whether a running search finds nothing that is asked, does not know how good a plan must be by
-        now, or keeps others waiting after its turn."""
+        """Whether a running search finds nothing that is asked, or does not know how good a plan must be by
+        now."""
         cutoff = self._cutoff(lane)
         known = max(NOTHING if lane.above is None else lane.above, lane.found)
         stale = lane.version < lane.task.version or (cutoff is not None and cutoff > known)
-        late = clock.monotonic() > lane.until and self._waiting()
-        return self._pointless(lane.task) or stale or bool(late)
+        return self._pointless(lane.task) or stale
+
+    def _late(self) -> list[Lane]:
+        """The searches that run after their turn while others wait on which less was spent."""
+        over = [lane for lane in self._lanes if lane.search and clock.monotonic() > lane.until]
+        over.sort(key=lambda lane: -lane.effort)
+        waiting = sorted(self._waiting(), key=lambda lane: lane.effort)
+        pairs = zip(over, waiting, strict=False)
+        return [lane for lane, other in pairs if other.effort < lane.effort and not lane.beside(other)]
 
     def _cutoff(self, lane: Lane) -> int | None:
         """The objective above which a search looks: its own best, or that of all contests."""
@@ -260,9 +267,13 @@ class Race:
             self._guesses += 1
             rng = Random(f"{self._seed} {self._guesses}")
         plan = task.guess(rng, steps, ended.is_set)
+        induction = task.induction
+        some = induction.explore(rng, steps, ended.is_set) if induction else []
         with self._lock:
             if not ended.is_set():
                 task.keep(plan)
+            for placed in some:
+                task.learn(placed)
 
     def _search(self, lane: Lane, search: Search) -> None:
         started = clock.monotonic()
