@@ -42,7 +42,9 @@ class Payoff:
         """What one more unit may bring."""
         if not self.table:
             return (self.unit,)
-        return tuple(after - before for before, after in zip(self.table, self.table[1:], strict=False)) or (0,)
+        return tuple(after - before for before, after in zip(self.table, self.table[1:], strict=False)) or (
+            0,
+        )
 
     @classmethod
     def parse(cls, text: str) -> Payoff:

@@ -44,7 +44,7 @@ class Refutation:
         The most that 0, 1, 2, ... of the tiles can score, never falling. Those for 0 and 1 are known; the
         others are right if the rows of no part have a solution.
     part
-        Number 0: the plans in which a tile of the largest size lies in the upper half of its places; 1: others.
+        Number 0: the plans in which some large tile lies in the upper half of its places; 1: the others.
 
     Attributes
     ----------
@@ -63,9 +63,7 @@ class Refutation:
         part: int,
     ) -> None:
         items = range(len(tiles))
-        self.grid = PlacementModel(
-            album, tiles, scored, sure=sizes_of(tiles), optional=items, removable=True
-        )
+        self.grid = PlacementModel(album, tiles, scored, sure=sizes_of(tiles), optional=items, removable=True)
         self.claims = tuple(claims)
         self.part = part
         self._scored = scored
@@ -135,9 +133,11 @@ class Refutation:
             model.linear([(only, 1) for only in places], 0, 1, given=[unit, *free])
 
     def _add_part(self) -> None:
-        group = max(
-            self.grid.classes, key=lambda each: (-len(each.items), each.tile.width * each.tile.height)
+        """Split by the second largest tile; of an empty album the largest lies in a quarter anyhow."""
+        order = sorted(
+            self.grid.classes, key=lambda each: (len(each.items), -each.tile.width * each.tile.height)
         )
+        group = order[min(1, len(order) - 1)]
         places = sorted(group.spots, key=lambda cell: cell[1])
         upper = [group.spots[cell] for cell in places[: len(places) // 2]]
         if self.part == 0:
@@ -158,8 +158,8 @@ class Refutation:
             each = max(payoff.steps)
             for unit in self.grid.dependent.get(measure, {}).get(literal, ()):
                 brought[unit] += each
-            # Of the regions beside a tile one is there without it.
-            spare += each if isinstance(measure, Regions) else 0
+            # Of the regions beside a tile one is there without it; by a table it may be worth nothing.
+            spare += payoff.unit if isinstance(measure, Regions) else 0
         return brought, spare
 
 

@@ -57,9 +57,7 @@ class Induction:
         Called with each better bound on what any of the tiles score.
     """
 
-    def __init__(
-        self, album: Album, tiles: Sequence[Tile], scored: Sequence[tuple[Measure, Payoff]]
-    ) -> None:
+    def __init__(self, album: Album, tiles: Sequence[Tile], scored: Sequence[tuple[Measure, Payoff]]) -> None:
         self.tell: list[Callable[[int], None]] = []
         self._album = album
         self._tiles = tiles
@@ -70,10 +68,6 @@ class Induction:
         #: Claims with the parts that are done, and those that are under way.
         self._proved: set[tuple[tuple[int, ...], int]] = set()
         self._asked: set[tuple[tuple[int, ...], int]] = set()
-
-    @cached_property
-    def _local(self) -> LocalSearch:
-        return LocalSearch(self._album, self._tiles, self._scored)
 
     @cached_property
     def _spots(self) -> dict[PlacedTile, Spot]:
@@ -98,11 +92,13 @@ class Induction:
             best = max(map(self._value, combinations(spots, number)))
             self._known[number] = max(self._known[number], best)
 
-    def explore(self, rng: Random, steps: int, stopped: Callable[[], bool]) -> list[list[PlacedTile]]:
-        """What runs of the local search find with some of the tiles: one run for each number."""
+    def explore(self, rng: Random, steps: int, stopped: Callable[[], bool]) -> None:
+        """Learn from runs of the local search with some of the tiles, one for each number."""
+        local = LocalSearch(self._album, self._tiles, self._scored)
         numbers = range(FEWEST, len(self._tiles))
-        some = (rng.sample(range(len(self._tiles)), number) for number in numbers)
-        return [self._local.some(items).run(rng, steps // len(numbers), stopped) for items in some]
+        for number in numbers:
+            some = rng.sample(range(len(self._tiles)), number)
+            self.learn(local.some(some).run(rng, steps // len(numbers), stopped))
 
     def claims(self, above: int | None) -> tuple[int, ...]:
         """What is claimed of 0, 1, 2, ... tiles, if only plans above this are asked for.
@@ -159,7 +155,9 @@ class Induction:
             claimed = refutation.points(outcome.values)
             counted = self._value([self._spots[each] for each in placed])
             if not claims[len(placed)] < claimed <= counted:
-                raise InternalError(f"{len(placed)} tiles: the search claims {claimed}, but {counted} is counted")
+                raise InternalError(
+                    f"{len(placed)} tiles: the search claims {claimed}, but {counted} is counted"
+                )
             self.learn(placed)
         elif outcome.finished:
             self._proved.add((claims, part))

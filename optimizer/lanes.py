@@ -64,6 +64,11 @@ class Lane:
             first = CUTS_TURN
         return max(first, 2 * self.spent)
 
+    def stale(self, above: int | None) -> bool:
+        """Whether its search does not know how good a plan must be by now, or all rows."""
+        known = max(NOTHING if self.above is None else self.above, self.found)
+        return self.version < self.task.version or (above is not None and above > known)
+
     def beside(self, other: Lane) -> bool:
         """Whether the other searches a part of the same, which has time."""
         return self.task is other.task and self.strategy is other.strategy
@@ -92,7 +97,7 @@ class Lane:
         self.above, self.found, self.version = above, NOTHING, task.version
         if self.strategy.induction and induction:
             if task.plan:
-                task.learn(placed for _, placed in task.plan.placed)
+                induction.learn(placed for _, placed in task.plan.placed if placed not in task.fixed)
             self.refutation = induction.ask(self._claimed(above))
             self.search = Search(self.refutation.grid.model, parameters)
         else:
@@ -134,7 +139,7 @@ def lanes_of(tasks: Sequence[Task], *, local: bool) -> list[Lane]:
 
 
 def _strategies(task: Task) -> tuple[Strategy, ...]:
-    """Where an induction bounds all that depends on places, it stands in for the other searches of clauses."""
+    """An induction that bounds all that depends on places stands in for the other searches of clauses."""
     if not task.induction:
         return task.lanes
     if not task.local_only:

@@ -137,9 +137,8 @@ class Race:
             over = self.interrupted or bool(self._errors)
             if not self._deterministic:
                 over = over or self._over()
-            late = [] if self._deterministic else self._late()
-            for lane in self._lanes:
-                if lane.search and (over or lane in late or (not self._deterministic and self._outlived(lane))):
+            for lane in self._lanes if over else self._outlived():
+                if lane.search:
                     lane.search.stop()
             best, bound = _best(self._tasks), _bound(self._tasks)
         if self._on_progress:
@@ -160,7 +159,9 @@ class Race:
                 started = clock.monotonic()
                 self._improve(lane.task, 2 * STEPS * luby(lane.guesses), ended)
                 now = clock.monotonic()
-                pause = (now - started) * max(1.0, RESTS * (now - self._started))
+                # On an empty album bounds are reached, so that finding the plan is all that is left.
+                rests = 0.1 if lane.task.position.album.blank else max(1.0, RESTS * (now - self._started))
+                pause = (now - started) * rests
         except BaseException as error:
             with self._lock:
                 self._errors.append(error)
@@ -199,6 +200,8 @@ class Race:
                 elif lane:
                     for _ in range(LOCAL_RUNS):
                         self._improve(lane.task, STEPS, self._ended)
+                    if lane.task.induction:
+                        lane.task.induction.explore(Random(self._seed), STEPS, self._ended.is_set)
                     with self._lock:
                         lane.spent = LOCAL_WORK
                         self._spent += LOCAL_WORK
@@ -238,21 +241,18 @@ class Race:
         """Whether nothing that is still asked can be found in a task."""
         return task.done or (self._decided_at is None and task.bound <= _best(self._tasks))
 
-    def _outlived(self, lane: Lane) -> bool:
-        """Whether a running search finds nothing that is asked, or does not know how good a plan must be by
-        now."""
-        cutoff = self._cutoff(lane)
-        known = max(NOTHING if lane.above is None else lane.above, lane.found)
-        stale = lane.version < lane.task.version or (cutoff is not None and cutoff > known)
-        return self._pointless(lane.task) or stale
-
-    def _late(self) -> list[Lane]:
-        """The searches that run after their turn while others wait on which less was spent."""
-        over = [lane for lane in self._lanes if lane.search and clock.monotonic() > lane.until]
+    def _outlived(self) -> list[Lane]:
+        """The searches to stop: those that find nothing that is asked, or do not know by now what is, and
+        those that run after their turn while others wait on which less was spent."""
+        if self._deterministic:
+            return []
+        running = [lane for lane in self._lanes if lane.search]
+        over = [lane for lane in running if clock.monotonic() > lane.until]
         over.sort(key=lambda lane: -lane.effort)
-        waiting = sorted(self._waiting(), key=lambda lane: lane.effort)
-        pairs = zip(over, waiting, strict=False)
-        return [lane for lane, other in pairs if other.effort < lane.effort and not lane.beside(other)]
+        pairs = zip(over, sorted(self._waiting(), key=lambda lane: lane.effort), strict=False)
+        late = [lane for lane, other in pairs if other.effort < lane.effort and not lane.beside(other)]
+        stale = [lane for lane in running if self._pointless(lane.task) or lane.stale(self._cutoff(lane))]
+        return [*late, *stale]
 
     def _cutoff(self, lane: Lane) -> int | None:
         """The objective above which a search looks: its own best, or that of all contests."""
@@ -267,13 +267,9 @@ class Race:
             self._guesses += 1
             rng = Random(f"{self._seed} {self._guesses}")
         plan = task.guess(rng, steps, ended.is_set)
-        induction = task.induction
-        some = induction.explore(rng, steps, ended.is_set) if induction else []
         with self._lock:
             if not ended.is_set():
                 task.keep(plan)
-            for placed in some:
-                task.learn(placed)
 
     def _search(self, lane: Lane, search: Search) -> None:
         started = clock.monotonic()

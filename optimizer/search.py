@@ -20,6 +20,9 @@ from stockbook.optimizer.plan import Plan, make_plan
 from stockbook.optimizer.race import Progress, Race
 from stockbook.optimizer.task import NOTHING, Task
 
+#: An induction pays where the empty spaces are so many times as many as the new tiles cover.
+ROOM = 2
+
 
 def best_placement(
     position: Position,
@@ -140,7 +143,7 @@ def _share_inductions(tasks: Sequence[Task], album: Album, tiles: Sequence[Tile]
 
     On full albums, where the other searches are quick, it does not pay.
     """
-    if 2 * sum(tile.width * tile.height for tile in tiles) > len(album.empty):
+    if ROOM * sum(tile.width * tile.height for tile in tiles) > len(album.empty):
         return
     inductions: dict[object, Induction] = {}
     for task in tasks:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
@@ -224,11 +224,6 @@ class Task:
                 f"the scorer counts {plan.points}: {plan.album}"
             )
         self.keep(plan)
-
-    def learn(self, placed: Iterable[PlacedTile]) -> None:
-        """Tell the induction where some of the new tiles may lie."""
-        if self.induction:
-            self.induction.learn(each for each in placed if each not in self.fixed)
 
     def take(self, outcome: Outcome, strategy: Strategy, above: int | None) -> None:
         """Take the result of a search for plans with an objective above this."""

@@ -44,6 +44,13 @@ def endings(album: Album, tiles: Sequence[Tile]) -> list[Ending]:
     return found
 
 
+def some_placed(album: Album, tiles: Sequence[Tile]) -> Iterator[list[PlacedTile]]:
+    """Every way to place any of the tiles, whether or not the others would fit."""
+    taken, spots = _empty_spots(album, tiles)
+    for chosen, _ in _choices(list(Counter(tiles).items()), spots, taken):
+        yield [placed for placed, _ in chosen]
+
+
 def can_be_blocked(album: Album, tiles: Sequence[Tile], tile: Tile) -> bool:
     """Whether some of the other tiles can lie so that this one, which is one of them, fits nowhere."""
     taken, spots = _empty_spots(album, tiles)

@@ -14,19 +14,11 @@ from random import Random
 
 from stockbook.models.album import Cell, PlacedTile
 from stockbook.models.bitboard import Bitboard, piece_of
-from stockbook.models.contests import Contest, Measure
-from stockbook.models.contests.abundance import Abundance
-from stockbook.models.contests.corners import PerfectCorners
-from stockbook.models.contests.counts import Count
-from stockbook.models.contests.edges import Edges
+from stockbook.models.contests import Contest
 from stockbook.models.contests.groups import Group
-from stockbook.models.contests.holes import Holes
-from stockbook.models.contests.regions import Regions
-from stockbook.models.contests.sets import Sets
-from stockbook.models.contests.surrounded import Surrounded
 from stockbook.models.position import SPECIALIST_POINTS, TOKEN_POINTS, Position
 from stockbook.models.scoring import awards
-from stockbook.models.stamps import Stamp, Tile
+from stockbook.models.stamps import Tile
 from stockbook.models.swap.goods import ExhibitorGood, Good, SpecialistGood, StampGood, TokenGood, tiles_in
 from stockbook.models.swap.showing import show_phase
 from stockbook.optimizer.fitting import sure_to_fit
@@ -38,6 +30,7 @@ from stockbook.optimizer.stampswap.prospects import Prospects
 from stockbook.optimizer.stampswap.quick import placed_tiles
 from stockbook.optimizer.stampswap.showing import best_now
 from stockbook.optimizer.swap.effort import Effort, Stopped
+from stockbook.optimizer.swap.kinds import Kind, kind_of
 from stockbook.optimizer.swap.together import Sought
 from stockbook.optimizer.task import Task
 
@@ -45,8 +38,8 @@ from stockbook.optimizer.task import Task
 QUICK_ORDERS = 1
 #: Moves of the local search.
 STEPS = 2000
-#: Measures that see nothing but the size of a stamp.
-BLIND = (PerfectCorners, Edges, Surrounded, Holes, Regions)
+#: Of goods: the kinds of their tiles in order, and their exhibitors.
+Key = tuple[tuple[Kind, ...], tuple[str, ...]]
 
 
 @dataclass(frozen=True)
@@ -86,6 +79,9 @@ class Appraiser:
         Of the searches.
     orders
         How many orders a quick placement tries; 0 is fastest.
+    growing
+        Whether a quick placement may add a tile to what is known of goods without it. That is faster, but
+        depends on what was asked before: for goods that are searched afterwards.
 
     Attributes
     ----------
@@ -95,7 +91,9 @@ class Appraiser:
 
     searched = True
 
-    def __init__(self, position: Position, seed: int = 0, orders: int = QUICK_ORDERS) -> None:
+    def __init__(
+        self, position: Position, seed: int = 0, orders: int = QUICK_ORDERS, *, growing: bool = False
+    ) -> None:
         self.position = show_phase(position, ())
         self._seed = seed
         self._orders = orders
@@ -104,6 +102,9 @@ class Appraiser:
         self._board = Bitboard.of(position.album)
         contests = {award.measure for award in awards(self.position, None)}
         self._measures = list(contests | {contest.measure for contest in self.position.open_contests})
+        # Groups are slow to count; for the rest a placement of all tiles anew pays, since it is better.
+        self._growing = growing and any(isinstance(measure, Group) for measure in self._measures)
+        self._kinds: dict[tuple[Tile, tuple[Contest, ...]], Kind] = {}
 
     def quick(self, goods: Sequence[Good]) -> Value:
         """What is known of goods already, or else the points of a placement found in milliseconds."""
@@ -111,7 +112,10 @@ class Appraiser:
         if key not in self._known:
             # In one order, so that the guess does not depend on how the goods are listed.
             position = replace(show_phase(self.position, goods), place=tuple(tiles))
-            self._note(key, tiles, goods, self._best_plan(position, self._quick_places(position)), None)
+            begun = self._begun(key, tiles, goods) if self._growing and tiles else ([], tiles)
+            self._note(
+                key, tiles, goods, self._best_plan(position, self._quick_places(position, *begun)), None
+            )
         return self._value(key, goods)
 
     def search(self, goods: Sequence[Good], effort: Effort, most: float = float("inf")) -> Value:
@@ -150,16 +154,15 @@ class Appraiser:
         """What a search needs of goods, to begin with the best plan known."""
         self.quick(goods)
         key, tiles = self._key(goods)
-        cards = [good.contest for good in goods if isinstance(good, ExhibitorGood)]
+        cards = tuple(good.contest for good in goods if isinstance(good, ExhibitorGood))
         position = show_phase(self.position, goods)
 
         def learn(plan: Plan, bound: int) -> None:
             self._note(key, tiles, goods, plan, bound)
 
-        measures = [*self._measures, *(card.measure for card in cards)]
         return Sought(
             position=position,
-            kinds=tuple(_kind(tile, measures) for tile in position.place),
+            kinds=tuple(self._kind(tile, cards) for tile in position.place),
             plan=self._best_plan(position, self._known_places(key, tiles)),
             plain=plain_points(goods),
             cards=tuple(sorted(map(str, cards))),
@@ -188,14 +191,20 @@ class Appraiser:
         """Goods with equal keys are worth the same, up to what only adds up."""
         return self._key(goods)[0]
 
-    def _key(self, goods: Sequence[Good]) -> tuple[Hashable, list[Tile]]:
+    def _key(self, goods: Sequence[Good]) -> tuple[Key, list[Tile]]:
         """The key, and the tiles in its order."""
-        cards = [good.contest for good in goods if isinstance(good, ExhibitorGood)]
-        measures = [*self._measures, *(card.measure for card in cards)]
-        rows = sorted((*_kind(tile, measures), tile.points, i) for i, tile in enumerate(tiles_in(goods)))
+        cards = tuple(good.contest for good in goods if isinstance(good, ExhibitorGood))
         tiles = tiles_in(goods)
+        rows = sorted((*self._kind(tile, cards), tile.points, i) for i, tile in enumerate(tiles))
         kinds = tuple(row[:3] for row in rows)
         return (kinds, tuple(sorted(map(str, cards)))), [tiles[row[-1]] for row in rows]
+
+    def _kind(self, tile: Tile, cards: tuple[Contest, ...]) -> Kind:
+        """What the scoring sees of a tile, with these exhibitors."""
+        asked = tile, cards
+        if asked not in self._kinds:
+            self._kinds[asked] = kind_of(tile, [*self._measures, *(card.measure for card in cards)])
+        return self._kinds[asked]
 
     def _value(self, key: Hashable, goods: Sequence[Good]) -> Value:
         value, plain = self._known[key], plain_points(goods)
@@ -223,20 +232,39 @@ class Appraiser:
         return [PlacedTile.at(tile, cell) for tile, cell in places if cell]
 
     def _best_plan(self, position: Position, placed: Sequence[PlacedTile]) -> Plan:
-        contests: Sequence[Contest | None] = (None, *position.open_contests)
-        plans = [make_plan(position, placed, contest) for contest in contests]
-        return max(plans, key=lambda plan: plan.points)
+        plan = make_plan(position, placed, None)
+        brought = {contest: contest.points(plan.album)[1] for contest in position.open_contests}
+        best = max(brought, key=lambda contest: brought[contest], default=None)
+        return make_plan(position, placed, best) if best and brought[best] > 0 else plan
 
-    def _quick_places(self, position: Position) -> list[PlacedTile]:
-        """A good placement within milliseconds."""
+    def _begun(
+        self, key: Key, tiles: Sequence[Tile], goods: Sequence[Good]
+    ) -> tuple[list[PlacedTile], Sequence[Tile]]:
+        """The best placement known without one of these tiles, and that tile."""
+        kinds, cards = key
+        without = {(kinds[:i] + kinds[i + 1 :], cards): i for i in range(len(kinds))}
+        if self._known.keys().isdisjoint(without):
+            last = next(good for good in goods if isinstance(good, StampGood) and good.tile == tiles[-1])
+            self.quick([good for good in goods if good is not last])
+        known = [less for less in without if less in self._known]
+        best = max(known, key=lambda less: self._known[less].best)
+        item = without[best]
+        return self._known_places(best, [*tiles[:item], *tiles[item + 1 :]]), tiles[item : item + 1]
+
+    def _quick_places(
+        self, position: Position, placed: Sequence[PlacedTile], rest: Sequence[Tile]
+    ) -> list[PlacedTile]:
+        """A good placement within milliseconds: of the rest, beside what is placed."""
         board = self._board
+        for each in placed:
+            board = board.put(piece_of(each.tile, board.grid).at(board.grid.bit(each.cell)))
         aim = partial(aim_of, grid=board.grid)
         now = tuple(aim(Contest(award.measure, award.payoff)) for award in awards(position, None))
         opened = tuple(map(aim, position.open_contests))
         prospects = Prospects(position.round, now, (), (), opened, tuple(range(len(opened))), None)
-        pieces = [piece_of(tile, board.grid) for tile in position.place]
+        pieces = [piece_of(tile, board.grid) for tile in rest]
         showing = best_now(board, pieces, prospects, Random(self._seed), self._orders)
-        return placed_tiles(showing.spots)
+        return [*placed, *placed_tiles(showing.spots)]
 
 
 def plain_points(goods: Iterable[Good]) -> int:
@@ -250,27 +278,3 @@ def plain_points(goods: Iterable[Good]) -> int:
         elif isinstance(good, TokenGood):
             points += TOKEN_POINTS
     return points
-
-
-def _kind(tile: Tile, measures: Sequence[Measure]) -> tuple[int, int, tuple[tuple[str, ...], ...]]:
-    """What these measures see of a tile."""
-    return tile.width, tile.height, tuple(_seen(stamp, measures) for stamp in tile.stamps)
-
-
-def _seen(stamp: Stamp, measures: Iterable[Measure]) -> tuple[str, ...]:
-    """What these measures see of a stamp besides its size."""
-    found = set()
-    for measure in measures:
-        if isinstance(measure, BLIND):
-            continue
-        if isinstance(measure, Count):
-            found.add(f"{measure.filter}: {measure.filter.matches(stamp)}")
-        elif isinstance(measure, Abundance | Sets):
-            found.add(f"{measure.attribute}: {getattr(stamp, measure.attribute)}")
-        elif isinstance(measure, Group) and measure.filter:
-            found.add(f"{measure.filter}: {measure.filter.matches(stamp)}")
-        elif isinstance(measure, Group):
-            found.add(f"{measure.attribute}: {getattr(stamp, measure.attribute)}")
-        else:
-            found.add(stamp.face)
-    return tuple(sorted(found))

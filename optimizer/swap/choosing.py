@@ -84,7 +84,7 @@ def best_choices(
     effort = Effort(time, workers=workers, deterministic=deterministic, on_progress=tell)
     others = len(position.opponents)
     worlds: Worlds[float] = Worlds(
-        seats=Seats(position, seed, whole=whole),
+        seats=Seats(position, seed, whole=whole, searched=not table.hidden),
         table=table,
         stock=stock or stock_of(position),
         evaluate=evaluate,

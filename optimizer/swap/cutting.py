@@ -107,7 +107,7 @@ class _Cutting:
         if not self._cuts:
             raise ValueError("Expected at least two items in my collection.")
         self._table = cut_table(position)
-        self._seats = Seats(position, seed, whole=whole)
+        self._seats = Seats(position, seed, whole=whole, searched=not self._table.hidden)
         players = len(position.opponents) + 1
         self._turns = turns_from(Choosing.begin(first_chooser(position), (True,) * players))
         self._stock = stock

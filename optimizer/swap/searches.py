@@ -139,10 +139,17 @@ class Searches:
                     if not fixed and (self._known or clock.monotonic() > until):
                         break
                     if not fixed:
-                        self._stop([task for task in self._running if task.done])
+                        self._stop(self._pointless())
                 clock.sleep(WATCH)
         except KeyboardInterrupt:
             self._effort.interrupted = True
+
+    def _pointless(self) -> list[Together]:
+        """The searches that know all, and where others wait those whose turn is over."""
+        tasks = [task for group in self._groups for task in group.tasks]
+        waiting = any(not (task.busy or task.done) for task in tasks)
+        now = clock.monotonic()
+        return [task for task in self._running if task.done or (waiting and now > task.until)]
 
     def _stop(self, tasks: Iterable[Together]) -> None:
         for task in tasks:
@@ -185,7 +192,8 @@ class Searches:
         if self._effort.deterministic:
             parameters["max_deterministic_time"] = turn
         else:
-            parameters["max_time_in_seconds"] = max(0.01, min(turn, self._effort.left))
+            parameters["max_time_in_seconds"] = max(0.01, self._effort.left)
+        first.until = clock.monotonic() + turn
         search = Search(
             first.model_for(strategy),
             {**parameters, **strategy.parameters},

@@ -8,7 +8,7 @@ what was learned about one set used for all others.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
 from stockbook.models.album import PlacedTile
@@ -23,14 +23,13 @@ from stockbook.optimizer.cpsat import Values
 from stockbook.optimizer.fitting import sure_to_fit
 from stockbook.optimizer.plan import InternalError, Plan, make_plan
 from stockbook.optimizer.swap.chain import ANYTHING
+from stockbook.optimizer.swap.kinds import Kind
 from stockbook.optimizer.task import CLAUSES, RELAXATION, Strategy, Task
 
 #: Tiles that may be in a set or not: at most so many at first, and in the parts of what was not proved.
 SWITCHES = (6, 2, 0)
 #: Seconds, or work, of the first search of all sets, and of the first ones of parts of them.
 FIRST_TURN, TURN = 0.3, 1.0
-#: What the scoring sees of a tile.
-Kind = Hashable
 
 
 @dataclass
@@ -117,6 +116,8 @@ class Together:
         Searches so far that ended unproved.
     busy
         Whether it is being searched.
+    until
+        When its turn ends, if others wait: to begin anew costs what was learned.
     """
 
     def __init__(
@@ -125,6 +126,7 @@ class Together:
         self.sought = sought
         self.turns = 0
         self.busy = False
+        self.until = 0.0
         self._better = better
         self._items, tiles = universe(sought)
         position = replace(sought[0].position, place=tiles)

@@ -77,6 +77,8 @@ class Seats:
         Of the searches.
     whole
         Whether goods are worth what they bring by the end of the game, and not in this Show Phase.
+    searched
+        Whether their exact worth is searched, so that a first guess may be rougher.
 
     Attributes
     ----------
@@ -84,7 +86,9 @@ class Seats:
         Of each player; None where their album is not known.
     """
 
-    def __init__(self, position: Position, seed: int = 0, *, whole: bool = False) -> None:
+    def __init__(
+        self, position: Position, seed: int = 0, *, whole: bool = False, searched: bool = False
+    ) -> None:
         self.whole = whole
         views = [seen_by(position, player) for player in range(len(position.opponents) + 1)]
         # Of the others' albums very much is asked, and a rough answer will do until it is searched.
@@ -93,7 +97,7 @@ class Seats:
             if view is None
             else GameAppraiser(view)
             if whole
-            else Appraiser(view, seed, QUICK_ORDERS if player == ME else 0)
+            else Appraiser(view, seed, QUICK_ORDERS if player == ME else 0, growing=searched)
             for player, view in enumerate(views)
         ]
         self._gains: dict[tuple[int, Good], float] = {}

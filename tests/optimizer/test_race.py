@@ -185,7 +185,7 @@ def test_a_wrong_solution_is_an_internal_error(hard: Position, monkeypatch: pyte
     monkeypatch.setattr(LocalSearch, "useful", False)
     monkeypatch.setattr(PlacementModel, "placed", lambda grid, values: right(grid, values)[1:])
     started = monotonic()
-    with pytest.raises(InternalError, match="fits at|the search claims"):
+    with pytest.raises(InternalError, match=r"fits at|the search claims"):
         best_placement(hard, time=600)
     assert monotonic() - started < SOON
 

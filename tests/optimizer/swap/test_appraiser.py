@@ -49,6 +49,18 @@ def test_values_agree_with_brute_force(position: Position, data: st.DataObject) 
 
 @settings(max_examples=40, deadline=None)
 @given(swap_boards(), st.data())
+def test_guesses_that_grow_are_legal(position: Position, data: st.DataObject) -> None:
+    """In whatever order sets are asked, a guess that adds a tile to another is a legal plan and never more
+    than the best."""
+    appraiser = Appraiser(position, growing=True)
+    goods = position.me.collection
+    for subset in data.draw(st.lists(st.lists(st.sampled_from(range(len(goods))), unique=True), max_size=5)):
+        chosen = [goods[item] for item in subset]
+        assert appraiser.plan(chosen).points == appraiser.quick(chosen).best <= brute_worth(position, chosen)
+
+
+@settings(max_examples=40, deadline=None)
+@given(swap_boards(), st.data())
 def test_equal_keys_are_equal_values(position: Position, data: st.DataObject) -> None:
     """Goods in another order, or with other values, are not searched again, and right all the same."""
     appraiser = Appraiser(position)
