@@ -138,6 +138,13 @@ def lanes_of(tasks: Sequence[Task], *, local: bool) -> list[Lane]:
     return [*quick[:1], exact[0], *quick[1:], *exact[1:]]
 
 
+def next_guess(lanes: Sequence[Lane]) -> Lane:
+    """Whose turn it is for the local search: each contest's, and every second one that of the best so far."""
+    if sum(lane.guesses for lane in lanes) % 2:
+        return max(lanes, key=lambda lane: lane.task.best)
+    return min(lanes, key=lambda lane: (lane.guesses, -lane.task.bound))
+
+
 def _strategies(task: Task) -> tuple[Strategy, ...]:
     """An induction that bounds all that depends on places stands in for the other searches of clauses."""
     if not task.induction:

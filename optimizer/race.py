@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from stockbook.optimizer.cpsat import Parameter, Search, Values
-from stockbook.optimizer.lanes import Lane, lanes_of
+from stockbook.optimizer.lanes import Lane, lanes_of, next_guess
 from stockbook.optimizer.local import luby
 from stockbook.optimizer.task import NOTHING, Strategy, Task
 
@@ -145,7 +145,7 @@ class Race:
             self._on_progress(best, bound)
 
     def _guess(self, ended: threading.Event) -> None:
-        """Short and long runs of the local search for each contest, with pauses as long, later longer."""
+        """Short and long runs of the local search, with pauses as long, later longer."""
         pause = FIRST_GUESS
         try:
             while not ended.wait(pause):
@@ -154,14 +154,14 @@ class Race:
                     lanes = [lane for lane in lanes if not self._pointless(lane.task)]
                 if not lanes or self._decided_at is not None:
                     return
-                lane = min(lanes, key=lambda lane: (lane.guesses, -lane.task.bound))
+                lane = next_guess(lanes)
                 lane.guesses += 1
                 started = clock.monotonic()
                 self._improve(lane.task, 2 * STEPS * luby(lane.guesses), ended)
                 now = clock.monotonic()
-                # On an empty album bounds are reached, so that finding the plan is all that is left.
-                rests = 0.1 if lane.task.position.album.blank else max(1.0, RESTS * (now - self._started))
-                pause = (now - started) * rests
+                pause = (now - started) * max(1.0, RESTS * (now - self._started))
+                if lane.task.induction and lane.task.position.album.blank:
+                    pause = 0.01  # Bounds are mostly reached there: what is left is to find the plan.
         except BaseException as error:
             with self._lock:
                 self._errors.append(error)
