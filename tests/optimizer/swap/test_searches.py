@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import combinations
+from typing import Any
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from stockbook.models.contests.surrounded import Surrounded
 from stockbook.models.position import Position
 from stockbook.models.reading import read_position
 from stockbook.models.swap.goods import Good, StampGood
+from stockbook.optimizer.cpsat import Search
+from stockbook.optimizer.swap import searches as searches_module
+from stockbook.optimizer.swap import together
 from stockbook.optimizer.swap.appraiser import Appraiser, Value, plain_points
 from stockbook.optimizer.swap.effort import Effort
 from stockbook.optimizer.swap.searches import Asked, Searches
@@ -110,6 +116,26 @@ def test_many_sets_are_searched_in_parts() -> None:
         every = {kind for each in kinds for kind in each}
         switches = sum(max(each[k] for each in kinds) - min(each[k] for each in kinds) for k in every)
         assert switches <= SWITCHES[0]
+
+
+def test_a_search_that_none_waits_for_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The only search does not begin anew when its turn is over."""
+    position = read_position(POSITIONS / "sunday-surrounded.toml")
+    surrounded = next(each for each in position.contests if isinstance(each.measure, Surrounded))
+    appraiser = Appraiser(replace(position, contests=(surrounded, *position.me.entered)))
+    begun = []
+
+    def search(*args: Any, **kwargs: Any) -> Search:
+        begun.append(args)
+        return Search(*args, **kwargs)
+
+    monkeypatch.setattr(together, "FIRST_TURN", 0.0)
+    monkeypatch.setattr(searches_module, "Search", search)
+    goods = stamps(position)
+    with Searches(Effort(60.0, workers=2)) as searches:
+        while not appraiser.quick(goods).exact:
+            searches.run([Asked(appraiser, goods)])
+    assert len(begun) == 1
 
 
 @pytest.mark.parametrize("time", [0.0, 0.01])
