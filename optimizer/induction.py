@@ -76,10 +76,10 @@ class Induction:
 
     @cached_property
     def _known(self) -> list[int]:
-        """What 0, 1, 2, ... tiles are known to score: for fewer than two the most."""
+        """What up to 0, 1, 2, ... tiles are known to score: for fewer than two the most."""
         none = self._value(())
         one = max((self._value([spot]) for spot in self._spots.values()), default=none)
-        return [none, one] + [none] * (len(self._tiles) - 1)
+        return [none, max(none, one)] + [none] * (len(self._tiles) - 1)
 
     def learn(self, placed: Iterable[PlacedTile]) -> None:
         """Take a plan: it says what its tiles, and each set of them, can score."""

@@ -61,6 +61,14 @@ def test_claims_never_fall_and_hold_what_is_known(board: Board, counted: Scored,
     assert (after[0], after[1]) == (truth[0], max(truth[0], truth[1]))
 
 
+def test_a_tile_that_only_costs_leaves_the_claims_level() -> None:
+    """Where one tile scores less than none, the claim for one is that for none: claims never fall."""
+    contest = Contest.parse("regions 2")
+    tiles = [parse_tile("2x2 blue animals 2")] * 3
+    induction = Induction(Album((), 2, 2), tiles, [(contest.measure, contest.payoff)])
+    assert induction.claims(0) == (2, 2, 2, 2)
+
+
 def test_a_plan_that_scores_less_than_promised_is_an_internal_error(monkeypatch: pytest.MonkeyPatch) -> None:
     """Rows that promise more than is counted are a fault of the program, never a bound."""
     contest = Contest.parse("holes 1x2 1")
