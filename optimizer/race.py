@@ -18,8 +18,8 @@ LOCAL_RUNS, STEPS, LOCAL_WORK = 2, 4000, 0.06
 WATCH = 0.05
 #: Seconds until the local search has its first run beside the exact ones; it rests as long, later longer.
 FIRST_GUESS = 0.15
-#: It rests as long as it ran, or so many times as long for each second that has passed.
-RESTS = 2
+#: It rests as long as it ran, or so many times as long by the square of the seconds that have passed.
+RESTS, LONGEST_REST = 2, 10
 #: Seconds to wait while all that is worth searching is being searched.
 PAUSE = 0.02
 
@@ -159,7 +159,7 @@ class Race:
                 started = clock.monotonic()
                 self._improve(lane.task, 2 * STEPS * luby(lane.guesses), ended)
                 now = clock.monotonic()
-                pause = (now - started) * max(1.0, RESTS * (now - self._started))
+                pause = (now - started) * min(max(1.0, RESTS * (now - self._started) ** 2), LONGEST_REST)
                 if lane.task.induction and lane.task.position.album.blank:
                     pause = 0.01  # Bounds are mostly reached there: what is left is to find the plan.
         except BaseException as error:

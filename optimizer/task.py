@@ -108,7 +108,7 @@ class Task:
         if any(isinstance(measure, Regions) for measure, _ in self.scored):
             self.lanes = (CUTS, RELAXATION)
         elif contest and isinstance(contest.measure, Surrounded) and merge:
-            self.lanes = (STAMPS, RELAXATION)
+            self.lanes = (STAMPS,) if position.album.blank else (STAMPS, RELAXATION)
         elif contest and isinstance(contest.measure, Holes | PerfectCorners | Surrounded):
             self.lanes = (RELAXATION, CLAUSES)
         self.induction: Induction | None = None
