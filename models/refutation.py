@@ -21,8 +21,6 @@ from stockbook.models.payoff import Payoff
 from stockbook.models.placement import PlacementModel
 from stockbook.models.stamps import Tile
 
-#: The plans are looked for in so many parts, which together take less time than all in one.
-PARTS = 2
 #: The claims for fewer tiles than this have to be known.
 FEWEST = 2
 #: Of more tiles there are too many sets to look at.
@@ -44,7 +42,7 @@ class Refutation:
         The most that 0, 1, 2, ... of the tiles can score, never falling. Those for 0 and 1 are known; the
         others are right if the rows of no part have a solution.
     part
-        Number 0: the plans in which some large tile lies in the upper half of its places; 1: the others.
+        Which of the ``parts`` of all plans, by where one or two large tiles lie.
 
     Attributes
     ----------
@@ -133,17 +131,21 @@ class Refutation:
             model.linear([(only, 1) for only in places], 0, 1, given=[unit, *free])
 
     def _add_part(self) -> None:
-        """Split by the second largest tile; of an empty album the largest lies in a quarter anyhow."""
+        """The second largest tile lies in the upper half or not, and the third in the left one.
+
+        The largest lies in a quarter of an empty album anyhow.
+        """
         order = sorted(
             self.grid.classes, key=lambda each: (len(each.items), -each.tile.width * each.tile.height)
         )
-        group = order[min(1, len(order) - 1)]
-        places = sorted(group.spots, key=lambda cell: cell[1])
-        upper = [group.spots[cell] for cell in places[: len(places) // 2]]
-        if self.part == 0:
-            self.grid.model.clause(upper)
-        else:
-            for literal in upper:
+        for bit in range(len(parts(self.grid.album)) // 2):
+            group = order[min(1 + bit, len(order) - 1)]
+            places = sorted(group.spots, key=lambda cell: cell[1 - bit])
+            half = [group.spots[cell] for cell in places[: len(places) // 2]]
+            if not self.part >> bit & 1:
+                self.grid.model.clause(half)
+                continue
+            for literal in half:
                 self.grid.model.clause([~literal])
 
     def _needed(self, number: int, tiles: int) -> int:
@@ -161,6 +163,14 @@ class Refutation:
             # Of the regions beside a tile one is there without it; by a table it may be worth nothing.
             spare += payoff.unit if isinstance(measure, Regions) else 0
         return brought, spare
+
+
+def parts(album: Album) -> range:
+    """The parts in which plans are looked for: together they take less time than all at once.
+
+    On an empty album only long searches are left to do.
+    """
+    return range(4 if album.blank else 2)
 
 
 def grain(scored: Sequence[tuple[Measure, Payoff]]) -> int:

@@ -20,7 +20,7 @@ from stockbook.models.contests.holes import Holes
 from stockbook.models.contests.regions import Regions
 from stockbook.models.contests.surrounded import Surrounded
 from stockbook.models.payoff import Payoff
-from stockbook.models.refutation import FEWEST, PARTS, Refutation, grain
+from stockbook.models.refutation import FEWEST, Refutation, grain, parts
 from stockbook.models.stamps import Tile
 from stockbook.optimizer.cpsat import Outcome
 from stockbook.optimizer.local import LocalSearch
@@ -138,7 +138,7 @@ class Induction:
         return Refutation(self._album, self._tiles, self._scored, claims, part)
 
     def _parts(self, claims: tuple[int, ...]) -> list[int]:
-        return [part for part in range(PARTS) if (claims, part) not in self._proved | self._asked]
+        return [part for part in parts(self._album) if (claims, part) not in self._proved | self._asked]
 
     def take(self, outcome: Outcome, refutation: Refutation) -> None:
         """Take the result of a search for a plan against the claims.
@@ -161,7 +161,7 @@ class Induction:
             self.learn(placed)
         elif outcome.finished:
             self._proved.add((claims, part))
-            if all((claims, each) in self._proved for each in range(PARTS)):
+            if all((claims, each) in self._proved for each in parts(self._album)):
                 for tell in self.tell:
                     tell(claims[-1])
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
 
-from stockbook.models.refutation import PARTS, Refutation
+from stockbook.models.refutation import Refutation
 from stockbook.optimizer.cpsat import Outcome, Parameter, Search, Values
 from stockbook.optimizer.task import CUTS, INDUCTION, NOTHING, RELAXATION, Strategy, Task
 
@@ -146,9 +146,9 @@ def next_guess(lanes: Sequence[Lane]) -> Lane:
 
 
 def _strategies(task: Task) -> tuple[Strategy, ...]:
-    """An induction that bounds all that depends on places stands in for the other searches of clauses."""
+    """An induction that bounds all that depends on places stands in for clauses, two parts at a time."""
     if not task.induction:
         return task.lanes
     if not task.local_only:
         return task.lanes[0], INDUCTION, *task.lanes[1:]
-    return next(each for each in task.lanes if each in (RELAXATION, CUTS)), *[INDUCTION] * PARTS
+    return next(each for each in task.lanes if each in (RELAXATION, CUTS)), INDUCTION, INDUCTION

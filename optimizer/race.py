@@ -160,8 +160,8 @@ class Race:
                 self._improve(lane.task, 2 * STEPS * luby(lane.guesses), ended)
                 now = clock.monotonic()
                 pause = (now - started) * min(max(1.0, RESTS * (now - self._started) ** 2), LONGEST_REST)
-                if lane.task.induction and lane.task.position.album.blank:
-                    pause = 0.01  # Bounds are mostly reached there: what is left is to find the plan.
+                if lane.task.within_reach:
+                    pause = 0.01
         except BaseException as error:
             with self._lock:
                 self._errors.append(error)

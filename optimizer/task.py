@@ -200,6 +200,12 @@ class Task:
         return self.grid.most_beside({measure for measure, _ in local_part(self.scored)})
 
     @property
+    def within_reach(self) -> bool:
+        """Whether all that is left may be to find a plan: on an empty album bounds are mostly reached."""
+        unit = max(self.contest.payoff.steps) if self.contest else 0
+        return self.position.album.blank and self.best < self.bound <= self.best + unit
+
+    @property
     def local_only(self) -> bool:
         """Whether an induction bounds all that depends on where the tiles lie."""
         return len(local_part(self.scored)) == sum(measure.spatial for measure, _ in self.scored)
