@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 from stockbook.models.words import integer
 
@@ -33,7 +34,7 @@ class Payoff:
         for points in (self.unit, *self.table):
             if not 0 <= points <= MAX_POINTS:
                 raise ValueError(f"points {points} are not between 0 and {MAX_POINTS}")
-        for before, after in zip(self.table, self.table[1:], strict=False):
+        for before, after in pairwise(self.table):
             if after < before:
                 raise ValueError(f"points fall from {before} to {after}: a table never falls")
 
@@ -42,9 +43,7 @@ class Payoff:
         """What one more unit may bring."""
         if not self.table:
             return (self.unit,)
-        return tuple(after - before for before, after in zip(self.table, self.table[1:], strict=False)) or (
-            0,
-        )
+        return tuple(after - before for before, after in pairwise(self.table)) or (0,)
 
     @classmethod
     def parse(cls, text: str) -> Payoff:

@@ -37,7 +37,7 @@ class Refutation:
     tiles
         The tiles; those without a place are left out, even where they fit.
     scored
-        What is counted, all of it ``local``.
+        What is counted: only measures that note which units depend on a tile (``PlacementModel.depend``).
     claims
         The most that 0, 1, 2, ... of the tiles can score, never falling. Those for 0 and 1 are known; the
         others are right if the rows of no part have a solution.

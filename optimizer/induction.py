@@ -6,8 +6,8 @@ beat, raised to what plans of fewer tiles are known to score.
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable, Iterable, Sequence
-from functools import cached_property
 from itertools import combinations
 from random import Random
 
@@ -64,33 +64,29 @@ class Induction:
         self._scored = scored
         self._board = Bitboard.of(album)
         self._counts = [(measure.quick(self._board), payoff) for measure, payoff in scored]
+        spots = (spot for tile in set(tiles) for spot in self._board.spots(tile))
+        self._spots = {spot.placed: spot for spot in spots if spot.placed}
+        none = self._value(())
+        one = max((self._value([spot]) for spot in self._spots.values()), default=none)
+        #: What up to 0, 1, 2, ... tiles are known to score: for fewer than two the most.
+        self._known = [none, max(none, one)] + [none] * (len(tiles) - 1)
+        self._lock = threading.Lock()
         self._learned: set[frozenset[PlacedTile]] = set()
         #: Claims with the parts that are done, and those that are under way.
         self._proved: set[tuple[tuple[int, ...], int]] = set()
         self._asked: set[tuple[tuple[int, ...], int]] = set()
 
-    @cached_property
-    def _spots(self) -> dict[PlacedTile, Spot]:
-        spots = (spot for tile in set(self._tiles) for spot in self._board.spots(tile))
-        return {spot.placed: spot for spot in spots if spot.placed}
-
-    @cached_property
-    def _known(self) -> list[int]:
-        """What up to 0, 1, 2, ... tiles are known to score: for fewer than two the most."""
-        none = self._value(())
-        one = max((self._value([spot]) for spot in self._spots.values()), default=none)
-        return [none, max(none, one)] + [none] * (len(self._tiles) - 1)
-
     def learn(self, placed: Iterable[PlacedTile]) -> None:
-        """Take a plan: it says what its tiles, and each set of them, can score."""
+        """Take a plan: it says what its tiles, and each set of them, can score. Any thread may."""
         plan = frozenset(placed)
-        if plan in self._learned:
-            return
-        self._learned.add(plan)
-        spots = [self._spots[each] for each in plan]
-        for number in range(FEWEST, len(spots) + 1):
-            best = max(map(self._value, combinations(spots, number)))
-            self._known[number] = max(self._known[number], best)
+        with self._lock:
+            if plan in self._learned:
+                return
+            self._learned.add(plan)
+            spots = [self._spots[each] for each in plan]
+            for number in range(FEWEST, len(spots) + 1):
+                best = max(map(self._value, combinations(spots, number)))
+                self._known[number] = max(self._known[number], best)
 
     def explore(self, rng: Random, steps: int, stopped: Callable[[], bool]) -> None:
         """Learn from runs of the local search with some of the tiles, one for each number."""
@@ -119,11 +115,8 @@ class Induction:
             claims.append(max(claims[-1], none + (line - none) // step * step))
         if above is None:
             unit = max(max(payoff.steps) for _, payoff in self._scored)
-            claims[FEWEST:] = [
-                max(each, known[1] + (number - 1) * unit)
-                for number, each in enumerate(claims)
-                if number >= FEWEST
-            ]
+            for number in range(FEWEST, len(known)):
+                claims[number] = max(claims[number], known[1] + (number - 1) * unit)
         return tuple(claims)
 
     def open(self, above: int | None) -> bool:

@@ -79,10 +79,8 @@ class Lane:
 
     def ready(self, above: int | None) -> bool:
         """Whether its search has something to ask, and no other asks it."""
-        if self.strategy is None or not self.strategy.induction:
-            return True
-        induction = self.task.induction
-        return induction is not None and induction.open(self._claimed(above))
+        induction = self.task.induction if self.strategy is INDUCTION else None
+        return induction is None or induction.open(self._claimed(above))
 
     def start(
         self,
@@ -90,12 +88,12 @@ class Lane:
         above: int | None,
         on_solution: Callable[[int, Values], None],
         on_bound: Callable[[int], None],
-    ) -> Search:
-        """A search for what is above an objective."""
+    ) -> None:
+        """Make its search for what is above an objective."""
         assert self.strategy
         task, induction = self.task, self.task.induction
         self.above, self.found, self.version = above, NOTHING, task.version
-        if self.strategy.induction and induction:
+        if self.strategy is INDUCTION and induction:
             if task.plan:
                 induction.learn(placed for _, placed in task.plan.placed if placed not in task.fixed)
             self.refutation = induction.ask(self._claimed(above))
@@ -103,16 +101,15 @@ class Lane:
         else:
             model = task.model_for(self.strategy)
             self.search = Search(model, parameters, on_solution, on_bound, above=above)
-        return self.search
 
     def end(self, outcome: Outcome) -> None:
         """Tell the task what its search found."""
         assert self.strategy
         self.search = None
-        if self.strategy.induction and self.task.induction and self.refutation:
+        if self.strategy is INDUCTION and self.task.induction and self.refutation:
             self.task.induction.take(outcome, self.refutation)
-            if outcome.finished:
-                self.spent = 0.0
+            if outcome.finished and outcome.values is None:
+                self.spent = 0.0  # One part is done; the next begins anew.
         else:
             self.task.take(outcome, self.strategy, self.above)
 
@@ -151,4 +148,4 @@ def _strategies(task: Task) -> tuple[Strategy, ...]:
         return task.lanes
     if not task.local_only:
         return task.lanes[0], INDUCTION, *task.lanes[1:]
-    return next(each for each in task.lanes if each in (RELAXATION, CUTS)), INDUCTION, INDUCTION
+    return CUTS if CUTS in task.lanes else RELAXATION, INDUCTION, INDUCTION

@@ -7,7 +7,6 @@ starts from the best answer has only to prove it.
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Callable, Iterable, Sequence
 from copy import copy
 from math import exp
@@ -52,13 +51,13 @@ class LocalSearch:
         # Where there is room, pushing tiles away finds less.
         self._tight = 2 * sum(tile.width * tile.height for tile in tiles) > len(album.empty)
         self._counts: list[tuple[QuickCount, list[int]]] = []
+        self._unit = 0
         most = len(album.empty) + sum(len(tile.stamps) for tile in tiles) + len(album.stamps)
         for measure, payoff in scored:
             count = _count(measure, board)
             if count:
                 self._counts.append((count, [payoff.at(units) for units in range(most + 1)]))
-        steps = [after - before for _, p in self._counts for before, after in itertools.pairwise(p)]
-        self._unit = max(steps, default=0)
+                self._unit = max(self._unit, *payoff.steps)
 
     @property
     def useful(self) -> bool:

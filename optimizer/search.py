@@ -15,7 +15,7 @@ from stockbook.models.refutation import FEWEST, MOST
 from stockbook.models.stamps import Tile
 from stockbook.optimizer.answer import Answer, ContestResult
 from stockbook.optimizer.fitting import sure_to_fit
-from stockbook.optimizer.induction import Induction, local_part
+from stockbook.optimizer.induction import Induction
 from stockbook.optimizer.plan import Plan, make_plan
 from stockbook.optimizer.race import Progress, Race
 from stockbook.optimizer.task import NOTHING, Task
@@ -147,7 +147,7 @@ def _share_inductions(tasks: Sequence[Task], album: Album, tiles: Sequence[Tile]
         return
     inductions: dict[object, Induction] = {}
     for task in tasks:
-        part = local_part(task.scored)
+        part = task.local_part
         if part and FEWEST < len(tiles) <= MOST:
             task.induction = inductions.setdefault(part, Induction(album, tiles, part))
             task.induction.tell.append(task.ceiling)

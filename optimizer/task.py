@@ -84,8 +84,10 @@ class Task:
     lanes
         The different searches to try on the rows. Which of them proves an answer depends on the family
         and on the round (docs/solver.md).
+    local_part
+        Of what is scored the part that an induction can bound.
     induction
-        What bounds the points of the places from outside; None where it does not pay.
+        What bounds that part from outside; None where it does not pay.
     version
         How often the rows have become tighter, which searches that run do not know.
     """
@@ -106,11 +108,12 @@ class Task:
         self.scored = [(award.measure, award.payoff) for award in awards(position, contest)]
         self.lanes: tuple[Strategy, ...] = (CLAUSES, RELAXATION)
         if any(isinstance(measure, Regions) for measure, _ in self.scored):
-            self.lanes = (CUTS, RELAXATION)
+            self.lanes = (RELAXATION, CUTS)
         elif contest and isinstance(contest.measure, Surrounded) and merge:
             self.lanes = (STAMPS,) if position.album.blank else (STAMPS, RELAXATION)
         elif contest and isinstance(contest.measure, Holes | PerfectCorners | Surrounded):
             self.lanes = (RELAXATION, CLAUSES)
+        self.local_part = local_part(self.scored)
         self.induction: Induction | None = None
         self.version = 0
         self._ceiling: int | None = None
@@ -164,7 +167,7 @@ class Task:
 
     def _limit(self, grid: PlacementModel, most: int) -> None:
         """What an induction has proved, as a row."""
-        grid.limit({measure for measure, _ in local_part(self.scored)}, most)
+        grid.limit({measure for measure, _ in self.local_part}, most)
 
     @cached_property
     def bound(self) -> int:
@@ -197,7 +200,7 @@ class Task:
     @cached_property
     def rest(self) -> int:
         """The most that is scored beside what an induction bounds."""
-        return self.grid.most_beside({measure for measure, _ in local_part(self.scored)})
+        return self.grid.most_beside({measure for measure, _ in self.local_part})
 
     @property
     def within_reach(self) -> bool:
@@ -208,7 +211,7 @@ class Task:
     @property
     def local_only(self) -> bool:
         """Whether an induction bounds all that depends on where the tiles lie."""
-        return len(local_part(self.scored)) == sum(measure.spatial for measure, _ in self.scored)
+        return len(self.local_part) == sum(measure.spatial for measure, _ in self.scored)
 
     def found(self, objective: int, values: Values, strategy: Strategy) -> None:
         """Take a solution of a search: score it, and keep it when it is better.

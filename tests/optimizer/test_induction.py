@@ -9,9 +9,9 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from stockbook.models import Album, Position
+from stockbook.models import Album, Player, Position
 from stockbook.models.contests import Contest
-from stockbook.models.notation import parse_tile
+from stockbook.models.notation import parse_placed_tiles, parse_tile
 from stockbook.models.refutation import FEWEST, Refutation
 from stockbook.optimizer import best_placement, search
 from stockbook.optimizer.cpsat import Search
@@ -93,6 +93,20 @@ def test_inductions_change_no_optimum(position: Position) -> None:
     assert answer.plans[0].points == answer.bound == max(truth.values())
     for result in answer.by_contest:
         assert result.best <= truth[result.contest] <= result.bound
+
+
+@pytest.mark.parametrize(
+    "contest", ["surrounded 1", "perfect-corners 1", "edges 1", "count faded 1", "regions 1"]
+)
+@pytest.mark.parametrize("placed", ["", "2x2 green space 1@a1"])
+def test_every_contest_beside_dear_holes_is_proved(contest: str, placed: str) -> None:
+    """Whatever other searches a contest has, one is there beside the induction for an exhibitor's holes."""
+    album = Album(parse_placed_tiles(placed) if placed else ())
+    me = Player(album=album, exhibitors=(Contest.parse("holes 1x2 5"),))
+    place = tuple(map(parse_tile, ("2x2 blue animals 2", "3x2 blue space 1", "2x3 green space 1")))
+    position = Position(round=1, contests=(Contest.parse(contest),), me=me, place=place)
+    answer = best_placement(position, time=60)
+    assert answer.plans[0].points == answer.bound
 
 
 def test_only_hard_measures_are_worth_an_induction() -> None:
