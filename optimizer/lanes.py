@@ -56,13 +56,14 @@ class Lane:
 
     @property
     def turn(self) -> float:
-        """Seconds, or units of deterministic time, of the next turn where more wait than can run."""
+        """Seconds, or units of deterministic time, of the next turn where more wait than can run: what is left
+        of the first, or twice what was spent."""
         first = FIRST_TURN
         if self._induced and self.strategy is INDUCTION:
             first = INDUCTION_TURN
         elif self._induced and self.strategy is CUTS:
             first = CUTS_TURN
-        return max(first, 2 * self.spent)
+        return max(first - self.spent, 2 * self.spent)
 
     def stale(self, above: int | None) -> bool:
         """Whether its search does not know how good a plan must be by now, or all rows."""
