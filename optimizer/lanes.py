@@ -56,8 +56,10 @@ class Lane:
 
     @property
     def turn(self) -> float:
-        """Seconds, or units of deterministic time, of the next turn where more wait than can run: what is left
-        of the first, or twice what was spent."""
+        """Seconds, or deterministic time, of the next turn where more wait than can run.
+
+        What is left of the first turn, or twice what was spent.
+        """
         first = FIRST_TURN
         if self._induced and self.strategy is INDUCTION:
             first = INDUCTION_TURN
