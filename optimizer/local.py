@@ -21,6 +21,8 @@ from stockbook.models.stamps import Tile
 
 #: Temperature at the start and at the end, in points of the dearest first unit.
 HOT, COLD = 0.3, 0.15
+#: Temperature of the last moves, which start from the best so far; and how many, as a part of the others.
+FROZEN, LAST = 0.1, 4
 #: Moves between two looks at whether to stop.
 ASK = 1000
 #: Places tried for a tile that has to move.
@@ -43,10 +45,11 @@ class LocalSearch:
     def __init__(self, album: Album, tiles: Sequence[Tile], scored: Sequence[tuple[Measure, Payoff]]) -> None:
         board = Bitboard.of(album)
         self._empty = board.empty
+        cornered = any(isinstance(measure, Regions) for measure, _ in scored)
         spots: dict[Tile, list[Spot]] = {}
         for tile in tiles:
             if tile not in spots:
-                spots[tile] = board.spots(tile)
+                spots[tile] = board.spots(tile) if not cornered else _cornered(board, tile)
         self._spots = [spots[tile] for tile in tiles]
         # Where there is room, pushing tiles away finds less.
         self._tight = 2 * sum(tile.width * tile.height for tile in tiles) > len(album.empty)
@@ -82,16 +85,25 @@ class LocalSearch:
         stopped
             Asked now and then whether to end with the best so far.
         """
+        best = [NOWHERE] * len(self._spots)
+        self._fill(best, rng)
+        best = self._anneal(best, rng, steps, HOT, COLD, stopped)
+        best = self._anneal(best, rng, steps // LAST, FROZEN, FROZEN, stopped)
+        self._fill(best, rng)
+        return [spot.placed for spot in best if spot.placed]
+
+    def _anneal(
+        self, best: list[Spot], rng: Random, steps: int, hot: float, cold: float, stopped: Callable[[], bool]
+    ) -> list[Spot]:
+        """The best on the way from here; the temperature falls from hot to cold."""
         random = rng.random
         spots, tiles = self._spots, len(self._spots)
-        chosen = [NOWHERE] * tiles
-        empty = self._fill(chosen, self._empty, rng)
+        chosen, empty = list(best), self._left(best)
         value = best_value = self._value(empty, chosen)
-        best = list(chosen)
         for step in range(steps):
             if not step % ASK and stopped():
                 break
-            temperature = self._unit * (HOT + (COLD - HOT) * step / steps)
+            temperature = self._unit * (hot + (cold - hot) * step / steps)
             item = int(random() * tiles)
             places = spots[item]
             if not places:
@@ -115,8 +127,11 @@ class LocalSearch:
                     best_value, best = value, list(chosen)
             else:
                 chosen = before
-        self._fill(best, self._empty & ~sum(spot.cells for spot in best), rng)
-        return [spot.placed for spot in best if spot.placed]
+        return best
+
+    def _left(self, chosen: Iterable[Spot]) -> int:
+        """The board of what is empty."""
+        return self._empty & ~sum(spot.cells for spot in chosen)
 
     def _push(self, chosen: list[Spot], item: int, spot: Spot, room: int, rng: Random) -> int:
         """Place a tile where others may lie, which go elsewhere, or nowhere; what is empty then."""
@@ -144,15 +159,25 @@ class LocalSearch:
         # A tile without a place is no gain for any contest; its room may be what the others need.
         return value - self._unit * chosen.count(NOWHERE)
 
-    def _fill(self, chosen: list[Spot], empty: int, rng: Random) -> int:
+    def _fill(self, chosen: list[Spot], rng: Random) -> None:
         """Place every tile that has no place and fits, the ones with the fewest places first."""
+        empty = self._left(chosen)
         for item in sorted(range(len(chosen)), key=lambda item: len(self._spots[item])):
             if chosen[item] is NOWHERE:
                 free = [spot for spot in self._spots[item] if not spot.cells & ~empty]
                 if free:
                     chosen[item] = rng.choice(free)
                     empty &= ~chosen[item].cells
-        return empty
+
+
+def _cornered(board: Bitboard, tile: Tile) -> list[Spot]:
+    """The places of a tile; what lies at its corners is around it too: tiles that meet there part regions."""
+    down = board.grid.stride
+    found = []
+    for spot in board.spots(tile):
+        level = spot.cells | spot.cells << 1 | spot.cells >> 1
+        found.append(spot._replace(around=(level | level << down | level >> down) & ~spot.cells))
+    return found
 
 
 def _count(measure: Measure, board: Bitboard) -> QuickCount | None:

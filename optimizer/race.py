@@ -19,7 +19,7 @@ WATCH = 0.05
 #: Seconds until the local search has its first run beside the exact ones; it rests as long, later longer.
 FIRST_GUESS = 0.15
 #: It rests as long as it ran, or so many times as long by the square of the seconds that have passed.
-RESTS, LONGEST_REST = 2, 10
+RESTS, LONGEST_REST = 20, 10
 #: Seconds to wait while all that is worth searching is being searched.
 PAUSE = 0.02
 

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 #: A group on a board: its stamps, their spaces and the spaces around them.
 _Joined = tuple[int, int, int]
+#: What the stamps of a group share: a value of the attribute, or that they match the filter.
+_Shared = str | bool
 
 
 @dataclass
@@ -73,38 +75,56 @@ class Group:
 
     def quick(self, board: Bitboard) -> QuickCount:
         """The stamps of the largest group; those on the album already are joined once."""
-        fixed = self._joined({}, (board.fixed,))
+        fixed = self._joined(board.fixed)
+        fewest = max((group[0] for groups in fixed.values() for group in groups), default=0)
+        lying = {shared: sum(group[0] for group in groups) for shared, groups in fixed.items()}
+        known: dict[int, tuple[Spot, list[tuple[_Shared, _Joined]]]] = {}
+
+        def members(spot: Spot) -> list[tuple[_Shared, _Joined]]:
+            found = self._members(spot)
+            if spot.placed:  # Of a tile, which may be asked for very often; spots of whole albums are not.
+                known[id(spot)] = spot, found
+            return found
 
         def count(empty: int, spots: Sequence[Spot]) -> int:
-            found = self._joined(dict(fixed), spots)
-            return max((group[0] for groups in found.values() for group in groups), default=0)
+            found: dict[_Shared, list[_Joined]] = {}
+            for spot in spots:
+                seen = known.get(id(spot))
+                for shared, member in seen[1] if seen else members(spot):
+                    if shared in found:
+                        found[shared].append(member)
+                    else:
+                        found[shared] = [member]
+            most = fewest
+            for shared, alike in found.items():
+                if len(alike) + lying.get(shared, 0) > most:
+                    groups = fixed.get(shared, [])
+                    for member in alike:
+                        groups = _join(groups, member)
+                        if groups[-1][0] > most:
+                            most = groups[-1][0]
+            return most
 
         return count
 
-    def groups(self, spots: Iterable[Spot]) -> list[_Joined]:
-        """Each group among what lies on a board."""
-        return [group for groups in self._joined({}, spots).values() for group in groups]
+    def groups(self, spot: Spot) -> list[_Joined]:
+        """Each group among what lies there."""
+        return [group for groups in self._joined(spot).values() for group in groups]
 
-    def _joined(
-        self, found: dict[str | bool, list[_Joined]], spots: Iterable[Spot]
-    ) -> dict[str | bool, list[_Joined]]:
-        """The groups by what they share, once what lies at these spots has joined those found so far."""
-        for spot in spots:
-            for stamp, mask, border in zip(spot.stamps, spot.masks, spot.borders, strict=True):
-                shared = self._shared(stamp)
-                if shared is None:
-                    continue
-                joined = 1, mask, border
-                apart = []
-                for group in found.get(shared, ()):
-                    if group[1] & border:
-                        joined = joined[0] + group[0], joined[1] | group[1], joined[2] | group[2]
-                    else:
-                        apart.append(group)
-                found[shared] = [*apart, joined]
+    def _joined(self, spot: Spot) -> dict[_Shared, list[_Joined]]:
+        """The groups of what lies there, by what they share."""
+        found: dict[_Shared, list[_Joined]] = {}
+        for shared, member in self._members(spot):
+            found[shared] = _join(found.get(shared, []), member)
         return found
 
-    def _shared(self, stamp: Stamp) -> str | bool | None:
+    def _members(self, spot: Spot) -> list[tuple[_Shared, _Joined]]:
+        """Each stamp that may be in a group, with what it shares."""
+        parts = zip(spot.stamps, spot.masks, spot.borders, strict=True)
+        members = ((self._shared(stamp), (1, mask, border)) for stamp, mask, border in parts)
+        return [(shared, member) for shared, member in members if shared is not None]
+
+    def _shared(self, stamp: Stamp) -> _Shared | None:
         """What a stamp has in common with others of its group; None where it is in none."""
         if self.filter:
             return _joins(self.filter, stamp) or None
@@ -150,6 +170,19 @@ class Group:
         total = model.new_int(0, most)
         model.linear([(total, 1), *((m, -n) for m, n in terms)], 0, 0)
         return total
+
+
+def _join(groups: Sequence[_Joined], member: _Joined) -> list[_Joined]:
+    """These groups once a stamp is there too; its own group is the last."""
+    stamps, mask, border = member
+    apart = []
+    for group in groups:
+        if group[1] & member[2]:
+            stamps, mask, border = stamps + group[0], mask | group[1], border | group[2]
+        else:
+            apart.append(group)
+    apart.append((stamps, mask, border))
+    return apart
 
 
 def _joins(each: Filter, stamp: Stamp) -> bool:

@@ -174,7 +174,7 @@ def _group(board: Bitboard, measure: Group) -> float:
     """The largest group that can still grow, and a little of the next one."""
     worth = [
         number * (1 if ring & board.empty else 0.8)
-        for number, _, ring in sorted(measure.groups((board.fixed,)), reverse=True)[:3]
+        for number, _, ring in sorted(measure.groups(board.fixed), reverse=True)[:3]
     ]
     worth.sort(reverse=True)
     return sum(each * SECOND_GROUP**place for place, each in enumerate(worth[:2]))

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import itertools
 from importlib.resources import files
 from random import Random
 
 from hypothesis import given, settings
 
+from stockbook.models.album import Album, PlacedTile
 from stockbook.models.contests import Contest
+from stockbook.models.notation import parse_tile
 from stockbook.models.payoff import Payoff
 from stockbook.models.position import Position
 from stockbook.models.reading import read_position
@@ -67,7 +70,15 @@ def test_nothing_to_look_for_is_no_search() -> None:
 def test_a_run_that_is_stopped_ends_with_a_legal_placement() -> None:
     """A run of far too many moves ends as soon as it is told to, with every tile placed."""
     position = read_position(str(files("stockbook.seeds") / "positions" / "saturday.toml"))
-    asked = iter([False, False, True])
-    placed = local_search(position).run(Random(1), 10**12, lambda: next(asked))
+    asked = itertools.count()
+    placed = local_search(position).run(Random(1), 10**12, lambda: next(asked) >= 2)
     assert len(placed) == len(position.place)
-    assert next(asked, None) is None
+    assert 2 < next(asked) < 6
+
+
+def test_where_regions_count_a_tile_may_touch_others_at_its_corners_only() -> None:
+    """The one place that parts the album, where two corners touch and no side, is found from every start."""
+    tile = parse_tile("2x4 blue animals 1")
+    album = Album((PlacedTile(0, 3, tile), PlacedTile(8, 7, tile)))
+    search = LocalSearch(album, [tile], [(Contest.parse("regions 2").measure, Payoff(2))])
+    assert all(search.run(Random(seed), 400) == [PlacedTile(4, 5, tile)] for seed in range(20))
