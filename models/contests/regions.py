@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album import Album, Cell, Corners, PlacedTile, rectangle
 from stockbook.models.contests.room import most_regions
-from stockbook.models.cpmodel import FALSE
+from stockbook.models.cpmodel import FALSE, TRUE
 from stockbook.models.fitting import sizes_of
 
 if TYPE_CHECKING:
@@ -56,29 +56,24 @@ class Regions:
     def encode(self, grid: PlacementModel) -> int:
         """Euler's formula, from what meets at each grid point.
 
-        An empty album is one region. A tile takes one away, gives one back where it completes an
-        island, and half a region wherever its corner touches something: another tile's side or
-        corner, or the edge of the album; corners that touch diagonally win one more half.
+        An empty album is one region. A tile brings one more at most: half a region wherever its corner
+        touches something, another tile's side or corner or the edge of the album, less one for the tile,
+        and one again where it completes an island. Half a region is lost at a corner that touches nothing,
+        in a corner of the album, and where two corners lie side by side, which touch together.
         """
         model, album = grid.model, grid.album
-        points = {
-            point: _Point(grid, point)
-            for point in rectangle(0, 0, album.width + 1, album.height + 1)
-            if point not in ((0, 0), (album.width, 0), (0, album.height), (album.width, album.height))
-        }
+        points = {point: _Point(grid, point) for point in rectangle(0, 0, album.width + 1, album.height + 1)}
         for placed, literal in grid.tile_spots:
             for which, point in enumerate(placed.corners()):
-                if point in points:
-                    points[point].corners[which].append(literal)
+                points[point].corners[which].append(literal)
             for point in _along(placed.corners()):
                 points[point].sides.append(literal)
-        halves = [half for point in points.values() for half in point.halves()]
+        lost = [half for point in points.values() for half in point.losses()]
         islands = _islands(grid)
         regions = model.new_int(0, self.most(grid))
-        terms = [(regions, 2), *((gone, -2) for gone in grid.gone)]
-        terms += [(half, -1) for half in halves] + [(island, -2) for island in islands]
-        least = -len(halves) - 2 * len(islands) - 2 * len(grid.gone)
-        model.linear(terms, least, 2 - 2 * grid.most_tiles)
+        terms = [(regions, 2), *((gone, 2) for gone in grid.gone), *((half, 1) for half in lost)]
+        terms += [(island, -2) for island in islands]
+        model.linear(terms, -2 * len(islands), 2 + 2 * grid.most_tiles)
         if grid.removable:
             arcs = _Arcs(grid)
             for placed, literal in grid.tile_spots:
@@ -116,31 +111,41 @@ class _Point:
     """What may meet at a grid point: literals of tiles with a corner there, by which, or a side."""
 
     def __init__(self, grid: PlacementModel, point: Cell) -> None:
-        self.model = grid.model
-        self.inner = 0 < point[0] < grid.album.width and 0 < point[1] < grid.album.height
+        x, y = point
+        self._model = grid.model
+        self._touched = x in (0, grid.album.width), y in (0, grid.album.height)
         self.corners: list[list[int]] = [[], [], [], []]
         self.sides: list[int] = []
-        self.touch = self.model.new_bool()
 
-    def halves(self) -> list[int]:
-        """Literals that each stand for half a region won here."""
-        model = self.model
-        every = [literal for literals in self.corners for literal in literals]
-        if not every:
+    def losses(self) -> list[int]:
+        """Literals that each stand for half a region lost here."""
+        model = self._model
+        if all(self._touched):
+            return [literal for literals in self.corners for literal in literals]
+        corners = [self._any(literals) for literals in self.corners]
+        if all(corner == FALSE for corner in corners):
             return []
-        found = [self.touch]
-        if self.inner:
-            for which in range(4):
-                others = [c for other in range(4) if other != which for c in self.corners[other]]
-                model.at_most(self.touch, self.sides + others)
-            for one, opposite in ((0, 3), (1, 2)):
-                if self.corners[one] and self.corners[opposite]:
-                    diagonal = model.new_bool()
-                    found.append(diagonal)
-                    model.at_most(diagonal, self.corners[one])
-                    model.at_most(diagonal, self.corners[opposite])
-            model.at_most_one(found[1:])
-        model.linear([*((f, 1) for f in found), *((c, -1) for c in every)], -len(every), 0)
+        lost = model.new_bool()
+        for one, other in ((0, 1), (1, 3), (3, 2), (2, 0)):
+            model.clause([lost, ~corners[one], ~corners[other]])
+        if any(self._touched):
+            return [lost]
+        side = model.new_bool()
+        model.at_most(side, self.sides)
+        for one, opposite in ((0, 3), (3, 0), (1, 2), (2, 1)):
+            model.clause([lost, side, ~corners[one], corners[opposite]])
+        if FALSE in corners:
+            return [lost]
+        two = model.new_bool()
+        model.clause([two, *(~corner for corner in corners)])
+        return [lost, two]
+
+    def _any(self, literals: list[int]) -> int:
+        """A literal that one of these holds; at most one does."""
+        if len(literals) < 2 or TRUE in literals:
+            return max(literals, key=lambda literal: literal == TRUE, default=FALSE)
+        found = self._model.new_bool()
+        self._model.exactly_one([~found, *literals])
         return found
 
 
