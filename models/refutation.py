@@ -15,7 +15,6 @@ from itertools import pairwise
 
 from stockbook.models.album import Album
 from stockbook.models.contests import Measure
-from stockbook.models.contests.regions import Regions
 from stockbook.models.fitting import sizes_of
 from stockbook.models.payoff import Payoff
 from stockbook.models.placement import PlacementModel
@@ -98,17 +97,15 @@ class Refutation:
         model, number, more = self.grid.model, self._number, self._more
         needs = {k: self._needed(k, 1) for k in range(FEWEST, len(number))}
         least = min(needs.values())
-        apart = least == more and all(
-            max(payoff.steps) == more and not isinstance(measure, Regions) for measure, payoff in self._scored
-        )
+        apart = least == more and all(max(payoff.steps) == more for _, payoff in self._scored)
         few = [number[k] for k, need in needs.items() if need == more]
         alone: dict[int, list[int]] = {}
         for group in self.grid.classes:
             for literal in group.spots.values():
-                brought, spare = self._brought(literal)
+                brought = self._brought(literal)
                 terms = list(brought.items())
                 most = sum(brought.values())
-                if most < least + spare:
+                if most < least:
                     model.clause([~literal])
                     continue
                 if apart:
@@ -119,12 +116,12 @@ class Refutation:
                     for unit in brought:
                         alone.setdefault(unit, []).append(only)
                 else:
-                    model.linear([*terms, (literal, -least - spare)], 0, most)
+                    model.linear([*terms, (literal, -least)], 0, most)
                 for k, need in needs.items():
-                    if most < need + spare:
+                    if most < need:
                         model.clause([~literal, ~number[k]])
                     elif need > least + (more if apart else 0):
-                        model.linear(terms, need + spare, most, given=[literal, number[k]])
+                        model.linear(terms, need, most, given=[literal, number[k]])
         # Two tiles that bring one unit each do not bring the same one, if they have to bring two.
         free = [~number[k] for k in needs if self._needed(k, 2) < 2 * more]
         for unit, places in alone.items():
@@ -152,17 +149,14 @@ class Refutation:
         """What so many of a plan's tiles bring at least."""
         return self.claims[number] - self.claims[number - tiles] + self._more
 
-    def _brought(self, literal: int) -> tuple[Counter[int], int]:
-        """Points for each unit that a tile at this place may bring, and what they count too much."""
+    def _brought(self, literal: int) -> Counter[int]:
+        """Points for each unit that a tile at this place may bring."""
         brought: Counter[int] = Counter()
-        spare = 0
         for measure, payoff in self._scored:
             each = max(payoff.steps)
             for unit in self.grid.dependent.get(measure, {}).get(literal, ()):
                 brought[unit] += each
-            # Of the regions beside a tile one is there without it; by a table it may be worth nothing.
-            spare += payoff.unit if isinstance(measure, Regions) else 0
-        return brought, spare
+        return brought
 
 
 def parts(album: Album) -> range:

@@ -17,7 +17,6 @@ from stockbook.models.contests import Measure
 from stockbook.models.contests.corners import PerfectCorners
 from stockbook.models.contests.edges import Edges
 from stockbook.models.contests.holes import Holes
-from stockbook.models.contests.regions import Regions
 from stockbook.models.contests.surrounded import Surrounded
 from stockbook.models.payoff import Payoff
 from stockbook.models.refutation import FEWEST, Refutation, grain, parts
@@ -27,16 +26,17 @@ from stockbook.optimizer.local import LocalSearch
 from stockbook.optimizer.plan import InternalError
 
 #: What a tile brings to these is seen in its neighborhood.
-LOCAL = (Edges, Holes, PerfectCorners, Regions, Surrounded)
-#: It pays only if one of these is the dearest, complete edges aside.
-HARD = (Holes, Regions)
+LOCAL = (Edges, Holes, PerfectCorners, Surrounded)
 
 
 def local_part(scored: Iterable[tuple[Measure, Payoff]]) -> tuple[tuple[Measure, Payoff], ...]:
-    """What induction can bound of what is scored, the dearest first; nothing where it does not pay."""
+    """What induction can bound of what is scored, the dearest first.
+
+    Nothing where holes are not the dearest, complete edges aside: there it does not pay.
+    """
     found = [each for each in scored if isinstance(each[0], LOCAL)]
     found.sort(key=lambda each: (isinstance(each[0], Edges), -max(each[1].steps), str(each)))
-    return tuple(found) if found and isinstance(found[0][0], HARD) else ()
+    return tuple(found) if found and isinstance(found[0][0], Holes) else ()
 
 
 class Induction:

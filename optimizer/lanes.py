@@ -9,10 +9,10 @@ from itertools import zip_longest
 
 from stockbook.models.refutation import Refutation
 from stockbook.optimizer.cpsat import Outcome, Parameter, Search, Values
-from stockbook.optimizer.task import CUTS, INDUCTION, NOTHING, RELAXATION, Strategy, Task
+from stockbook.optimizer.task import INDUCTION, NOTHING, RELAXATION, Strategy, Task
 
-#: The first turn of a search; and of an induction that bounds all, and of cuts beside it.
-FIRST_TURN, INDUCTION_TURN, CUTS_TURN = 0.3, 2.0, 1.5
+#: The first turn of a search; and of an induction that bounds all.
+FIRST_TURN, INDUCTION_TURN = 0.3, 2.0
 #: How many times as much effort goes into an induction that bounds all as into the search beside it, later.
 BESIDE = 12
 
@@ -63,8 +63,6 @@ class Lane:
         first = FIRST_TURN
         if self._induced and self.strategy is INDUCTION:
             first = INDUCTION_TURN
-        elif self._induced and self.strategy is CUTS:
-            first = CUTS_TURN
         return max(first - self.spent, 2 * self.spent)
 
     def stale(self, above: int | None) -> bool:
@@ -151,4 +149,4 @@ def _strategies(task: Task) -> tuple[Strategy, ...]:
         return task.lanes
     if not task.local_only:
         return task.lanes[0], INDUCTION, *task.lanes[1:]
-    return CUTS if CUTS in task.lanes else RELAXATION, INDUCTION, INDUCTION
+    return RELAXATION, INDUCTION, INDUCTION

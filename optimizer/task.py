@@ -46,13 +46,11 @@ class Strategy:
     induction: bool = False
 
 
-#: Clauses alone, for what is asked or for an induction; clauses about stamps; with a linear relaxation; with
-#: cuts as well.
+#: Clauses alone, for what is asked or for an induction; clauses about stamps; with a linear relaxation.
 CLAUSES = Strategy({"linearization_level": 0})
 INDUCTION = Strategy({"linearization_level": 0}, induction=True)
 STAMPS = Strategy({"linearization_level": 0}, apart=True)
 RELAXATION = Strategy({"linearization_level": 2, "cut_level": 0})
-CUTS = Strategy({"linearization_level": 2})
 
 
 class Task:
@@ -108,7 +106,7 @@ class Task:
         self.scored = [(award.measure, award.payoff) for award in awards(position, contest)]
         self.lanes: tuple[Strategy, ...] = (CLAUSES, RELAXATION)
         if any(isinstance(measure, Regions) for measure, _ in self.scored):
-            self.lanes = (RELAXATION, CUTS)
+            self.lanes = (CLAUSES, STAMPS) if merge else (CLAUSES, RELAXATION)
         elif contest and isinstance(contest.measure, Surrounded) and merge:
             self.lanes = (STAMPS,) if position.album.blank else (STAMPS, RELAXATION)
         elif contest and isinstance(contest.measure, Holes | PerfectCorners | Surrounded):

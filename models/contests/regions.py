@@ -5,12 +5,11 @@ Source: rulebook, contest family "regions".
 
 from __future__ import annotations
 
-import itertools
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from stockbook.models.album import Album, Cell, Corners, PlacedTile, rectangle
+from stockbook.models.album import Album, Cell, Corners, rectangle
 from stockbook.models.contests.room import most_regions
 from stockbook.models.cpmodel import FALSE, TRUE
 from stockbook.models.fitting import sizes_of
@@ -74,10 +73,6 @@ class Regions:
         terms = [(regions, 2), *((gone, 2) for gone in grid.gone), *((half, 1) for half in lost)]
         terms += [(island, -2) for island in islands]
         model.linear(terms, -2 * len(islands), 2 + 2 * grid.most_tiles)
-        if grid.removable:
-            arcs = _Arcs(grid)
-            for placed, literal in grid.tile_spots:
-                grid.depend(self, [literal], arcs.around(placed))
         return regions
 
     def most(self, grid: PlacementModel) -> int:
@@ -147,44 +142,6 @@ class _Point:
         found = self._model.new_bool()
         self._model.exactly_one([~found, *literals])
         return found
-
-
-class _Arcs:
-    """The arcs of empty spaces around a tile: literals that the empty spaces end at a place, going around it.
-
-    Each region beside a tile has an arc at least, and they are one when it is taken away.
-    """
-
-    def __init__(self, grid: PlacementModel) -> None:
-        self._model, self._empty = grid.model, grid.empty
-        self._ends: dict[tuple[Cell, ...], int] = {}
-
-    def around(self, placed: PlacedTile) -> list[int]:
-        x, y = placed.cell
-        right, below = x + placed.tile.width, y + placed.tile.height
-        sides = [
-            [(column, y - 1) for column in range(x, right)],
-            [(right, row) for row in range(y, below)],
-            [(column, below) for column in reversed(range(x, right))],
-            [(x - 1, row) for row in reversed(range(y, below))],
-        ]
-        corners = [(right, y - 1), (right, below), (x - 1, below), (x - 1, y - 1)]
-        steps: list[tuple[Cell, ...]] = []
-        for place, side in enumerate(sides):
-            steps += itertools.pairwise(side)
-            steps.append((side[-1], corners[place], sides[(place + 1) % 4][0]))
-        return [self._end(step) for step in steps if step[0] in self._empty]
-
-    def _end(self, step: tuple[Cell, ...]) -> int:
-        """A literal that may hold only if the first space is empty and one of the others is not."""
-        first, *others = step
-        if any(cell not in self._empty for cell in others):
-            return self._empty[first]
-        if step not in self._ends:
-            end = self._ends[step] = self._model.new_bool()
-            self._model.clause([~end, self._empty[first]])
-            self._model.clause([~end, *(~self._empty[cell] for cell in others)])
-        return self._ends[step]
 
 
 def _islands(grid: PlacementModel) -> list[int]:

@@ -14,7 +14,7 @@ from tests.boards import Board, boards, payoffs
 from tests.brute import some_placed
 from tests.models.test_placement import CRUMBS, SQUARES, Scored, points
 
-LOCAL = ("edges", "holes 1x1", "holes 1x2", "perfect-corners", "regions", "surrounded")
+LOCAL = ("edges", "holes 1x1", "holes 1x2", "perfect-corners", "surrounded")
 
 
 @st.composite

@@ -25,7 +25,7 @@ from stockbook.models.scoring import awards
 from stockbook.optimizer import best_placement, make_plan
 from stockbook.optimizer.cpsat import Search
 from stockbook.optimizer.fitting import sure_to_fit
-from stockbook.optimizer.task import CLAUSES, CUTS, RELAXATION, STAMPS, Task
+from stockbook.optimizer.task import CLAUSES, RELAXATION, STAMPS, Task
 from tests.boards import Board, payoffs, small_positions
 from tests.brute import best_by_contest
 from tests.models.test_placement import FAMILIES, measures
@@ -38,7 +38,7 @@ QUICK = (
     *("r3-mixed-03", "r3-mixed-04"),
 )
 PATIENT = 120.0
-LANES = (CLAUSES, STAMPS, RELAXATION, CUTS)
+LANES = (CLAUSES, STAMPS, RELAXATION)
 
 
 def rows(position: Position, contest: Contest | None, *, merge: bool) -> Task:

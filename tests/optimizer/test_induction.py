@@ -63,9 +63,9 @@ def test_claims_never_fall_and_hold_what_is_known(board: Board, counted: Scored,
 
 def test_a_tile_that_only_costs_leaves_the_claims_level() -> None:
     """Where one tile scores less than none, the claim for one is that for none: claims never fall."""
-    contest = Contest.parse("regions 2")
-    tiles = [parse_tile("2x2 blue animals 2")] * 3
-    induction = Induction(Album((), 2, 2), tiles, [(contest.measure, contest.payoff)])
+    contest = Contest.parse("holes 1x1 2")
+    tiles = [parse_tile("forever")] * 3
+    induction = Induction(Album((), 1, 1), tiles, [(contest.measure, contest.payoff)])
     assert induction.claims(0) == (2, 2, 2, 2)
 
 
@@ -110,8 +110,8 @@ def test_every_contest_beside_dear_holes_is_proved(contest: str, placed: str) ->
 
 
 def test_only_hard_measures_are_worth_an_induction() -> None:
-    """Holes and regions are, with what else is seen around a tile; groups and counts are no part."""
-    words = ("edges 9", "holes 1x1 2", "perfect-corners 1", "group color 4", "count faded 5")
+    """Holes are, with what else is seen around a tile; regions, groups and counts are no part."""
+    words = ("edges 9", "holes 1x1 2", "perfect-corners 1", "group color 4", "count faded 5", "regions 9")
     pairs = [(contest.measure, contest.payoff) for contest in map(Contest.parse, words)]
     assert [str(measure) for measure, _ in local_part(pairs)] == ["holes 1x1", "perfect-corners", "edges"]
     assert local_part([*pairs[:1], *pairs[2:]]) == ()
