@@ -16,6 +16,7 @@ from stockbook.models.album import Album, PlacedTile
 from stockbook.models.bitboard import NOWHERE, Bitboard, QuickCount, Spot
 from stockbook.models.contests import Measure
 from stockbook.models.contests.regions import Regions, less_islands
+from stockbook.models.contests.surrounded import Surrounded
 from stockbook.models.payoff import Payoff
 from stockbook.models.stamps import Tile
 
@@ -27,6 +28,12 @@ FROZEN, LAST = 0.1, 4
 ASK = 1000
 #: Places tried for a tile that has to move.
 TRIES = 8
+#: What a stamp that lacks 0, 1, 2, ... spaces around it is worth to the search, of a unit.
+NEARLY = [0.0, *(0.8 * (2 / 3) ** lacking for lacking in range(1, 25))]
+
+
+#: Parts of a unit on a board of empty spaces with tiles at these spots.
+Lure = Callable[[int, Sequence[Spot]], float]
 
 
 class LocalSearch:
@@ -51,9 +58,10 @@ class LocalSearch:
             if tile not in spots:
                 spots[tile] = board.spots(tile) if not cornered else _cornered(board, tile)
         self._spots = [spots[tile] for tile in tiles]
-        # Where there is room, pushing tiles away finds less.
+        # Where there is room, pushing tiles away finds less; where there is none, lures find no more.
         self._tight = 2 * sum(tile.width * tile.height for tile in tiles) > len(album.empty)
         self._counts: list[tuple[QuickCount, list[int]]] = []
+        self._lures: list[tuple[Lure, int]] = []
         self._unit = 0
         most = len(album.empty) + sum(len(tile.stamps) for tile in tiles) + len(album.stamps)
         for measure, payoff in scored:
@@ -61,6 +69,8 @@ class LocalSearch:
             if count:
                 self._counts.append((count, [payoff.at(units) for units in range(most + 1)]))
                 self._unit = max(self._unit, *payoff.steps)
+            if isinstance(measure, Surrounded) and not self._tight:
+                self._lures.append((_nearly_surrounded(board), max(payoff.steps)))
 
     @property
     def useful(self) -> bool:
@@ -99,7 +109,8 @@ class LocalSearch:
         random = rng.random
         spots, tiles = self._spots, len(self._spots)
         chosen, empty = list(best), self._left(best)
-        value = best_value = self._value(empty, chosen)
+        best_value = self._value(empty, chosen)
+        value = best_value + self._lure(empty, chosen)
         for step in range(steps):
             if not step % ASK and stopped():
                 break
@@ -121,10 +132,11 @@ class LocalSearch:
                     continue
                 left = self._push(chosen, item, spot, room, rng)
             found = self._value(left, chosen)
-            if found >= value or random() < exp((found - value) / temperature):
-                empty, value = left, found
-                if value > best_value:
-                    best_value, best = value, list(chosen)
+            lured = found + self._lure(left, chosen) if self._lures else found
+            if lured >= value or random() < exp((lured - value) / temperature):
+                empty, value = left, lured
+                if found > best_value:
+                    best_value, best = found, list(chosen)
             else:
                 chosen = before
         return best
@@ -159,6 +171,10 @@ class LocalSearch:
         # A tile without a place is no gain for any contest; its room may be what the others need.
         return value - self._unit * chosen.count(NOWHERE)
 
+    def _lure(self, empty: int, chosen: Sequence[Spot]) -> float:
+        """What is worth nothing yet, but near to it."""
+        return sum(points * lure(empty, chosen) for lure, points in self._lures)
+
     def _fill(self, chosen: list[Spot], rng: Random) -> None:
         """Place every tile that has no place and fits, the ones with the fewest places first."""
         empty = self._left(chosen)
@@ -188,6 +204,22 @@ def _count(measure: Measure, board: Bitboard) -> QuickCount | None:
         return measure.quick(board)
     down = board.grid.stride
     return lambda empty, spots: max(less_islands(empty, down), 1 if empty else 0)
+
+
+def _nearly_surrounded(board: Bitboard) -> Lure:
+    """Parts of a unit for stamps that lack a few spaces around them: one by one they bring nothing."""
+    lying = [border for border in board.fixed.borders if border & board.empty]
+
+    def lure(empty: int, spots: Sequence[Spot]) -> float:
+        found = 0.0
+        for border in lying:
+            found += NEARLY[(border & empty).bit_count()]
+        for spot in spots:
+            for border in spot.borders:
+                found += NEARLY[(border & empty).bit_count()]
+        return found
+
+    return lure
 
 
 def luby(number: int) -> int:
