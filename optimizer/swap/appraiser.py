@@ -36,8 +36,6 @@ from stockbook.optimizer.task import Task
 
 #: Orders in which a quick placement tries the tiles, with a second look at each tile; none for no such look.
 QUICK_ORDERS = 1
-#: Moves of the local search.
-STEPS = 2000
 #: Of goods: the kinds of their tiles in order, and their exhibitors.
 Key = tuple[tuple[Kind, ...], tuple[str, ...]]
 
@@ -170,7 +168,7 @@ class Appraiser:
             guess=partial(self._guess, position),
         )
 
-    def _guess(self, position: Position, contests: Iterable[Contest | None]) -> list[Plan]:
+    def _guess(self, position: Position, contests: Iterable[Contest | None], steps: int) -> list[Plan]:
         """Plans by the local search for each of these contests."""
         rng = Random(self._seed)
         plans = []
@@ -178,7 +176,7 @@ class Appraiser:
             scored = [(award.measure, award.payoff) for award in awards(position, contest)]
             local = LocalSearch(position.album, position.place, scored)
             if local.useful:
-                plans.append(self._best_plan(position, local.run(rng, STEPS)))
+                plans.append(self._best_plan(position, local.run(rng, steps)))
         return plans
 
     def plan(self, goods: Sequence[Good]) -> Plan:

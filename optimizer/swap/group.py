@@ -8,6 +8,9 @@ from stockbook.models.album import Cell, PlacedTile
 from stockbook.optimizer.plan import Plan, make_plan
 from stockbook.optimizer.swap.together import Sought, Together, universe
 
+#: Moves of a local search for each set: before the first search of all, and before those of parts.
+STEPS = (500, 2000)
+
 
 class Group:
     """The searches of such sets, for each contest.
@@ -26,7 +29,8 @@ class Group:
     def __init__(self, sought: Sequence[Sought]) -> None:
         self._sought = sought
         self._items = dict(zip(map(id, sought), universe(sought)[0], strict=True))
-        self._guesses = sorted(sought, key=lambda each: -len(each.kinds))
+        largest = sorted(sought, key=lambda each: -len(each.kinds))
+        self._unguessed = {steps: list(largest) for steps in STEPS}
         # Entering a contest never costs points, so to enter none is worth a search only where none is open.
         contests = sought[0].position.open_contests or (None,)
         self.tasks = [Together(sought, contest, self.spread) for contest in contests]
@@ -49,15 +53,15 @@ class Group:
             task.turns += 1
             if task.divisible:
                 self.tasks.remove(task)
-                self.tasks += task.divided()
+                self.tasks += task.parts
 
-    def unguessed(self) -> Sought | None:
+    def unguessed(self, steps: int) -> Sought | None:
         """The next set for a local search, the largest sets first: their subsets profit."""
-        return next(filter(_doubtful, self._guesses), None)
+        return next(filter(_doubtful, self._unguessed[steps]), None)
 
-    def guessed(self, each: Sought, plans: Iterable[Plan]) -> None:
+    def guessed(self, each: Sought, steps: int, plans: Iterable[Plan]) -> None:
         """Take the plans of a local search."""
-        self._guesses.remove(each)
+        self._unguessed[steps].remove(each)
         for plan in plans:
             if each.keep(plan):
                 self.spread(each)

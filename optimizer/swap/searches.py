@@ -19,13 +19,13 @@ from stockbook.optimizer.cpsat import Parameter, Search, Values
 from stockbook.optimizer.swap.appraiser import Appraiser
 from stockbook.optimizer.swap.chain import ANYTHING
 from stockbook.optimizer.swap.effort import Effort
-from stockbook.optimizer.swap.group import Group
+from stockbook.optimizer.swap.group import STEPS, Group
 from stockbook.optimizer.swap.together import Sought, Together, parts
 
 #: Seconds, or work, until it is asked again what has to be known.
 SLICE = 0.3
-#: Work that a local search counts as.
-GUESS_WORK = 0.01
+#: Work that a move of a local search counts as.
+MOVE_WORK = 5e-6
 #: Seconds between two looks at what the searches have found.
 WATCH = 0.02
 
@@ -173,15 +173,17 @@ class Searches:
             self._errors.append(error)
 
     def _next(self) -> Callable[[], None] | None:
-        """The next turn: a search; before those of parts, better plans are guessed."""
+        """The next turn: a search; before that, and again before those of parts, better plans are guessed."""
         tasks = [task for group in self._groups for task in group.tasks if not (task.busy or task.done)]
         first = min(tasks, key=lambda task: (task.turns, -len(task.sought)), default=None)
-        if first is None or first.turns or len(first.sought) == 1:
-            # One local search at a time: two would share a core.
-            guesses = ((group, each) for group in self._groups if (each := group.unguessed()))
-            if not self._guessing and (guess := next(guesses, None)):
-                self._guessing = True
-                return partial(self._guess, *guess)
+        parts = first is None or first.turns or len(first.sought) == 1
+        # One local search at a time: two would share a core.
+        for steps in () if self._guessing else STEPS if parts else STEPS[:1]:
+            for group in self._groups:
+                if each := group.unguessed(steps):
+                    self._guessing = True
+                    return partial(self._guess, group, each, steps)
+        first = first or self._part()
         if first is None:
             return None
         first.busy = True
@@ -204,6 +206,15 @@ class Searches:
         self._running[first] = search
         return partial(self._search, first, search)
 
+    def _part(self) -> Together | None:
+        """A part of what is searched already, for a core that has nothing else to do."""
+        shared = [task for task in self._running if len(task.opened) > 1]
+        for task in sorted(shared, key=lambda task: -len(task.opened)):
+            for part in task.parts:
+                if not (part.busy or part.done):
+                    return part
+        return None
+
     def _search(self, task: Together, search: Search) -> None:
         outcome = search.run()
         with self._lock:
@@ -220,13 +231,13 @@ class Searches:
                 for group in self._groups:
                     group.unproved(task)
 
-    def _guess(self, group: Group, each: Sought) -> None:
+    def _guess(self, group: Group, each: Sought, steps: int) -> None:
         """Better plans for a set of a group."""
-        plans = each.guess([contest for contest, limit in each.limits.items() if limit > each.base])
+        plans = each.guess([contest for contest, limit in each.limits.items() if limit > each.base], steps)
         with self._lock:
-            self._effort.searched(GUESS_WORK)
+            self._effort.searched(steps * MOVE_WORK)
             self._guessing = False
-            group.guessed(each, plans)
+            group.guessed(each, steps, plans)
 
     def _found(self, task: Together) -> Callable[[int, Values], None]:
         def call(objective: int, values: Values) -> None:

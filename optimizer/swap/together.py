@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 
 from stockbook.models.album import PlacedTile
 from stockbook.models.contests import Contest
@@ -32,7 +33,7 @@ SWITCHES = (6, 2, 0)
 FIRST_TURN, TURN = 0.3, 1.0
 
 
-@dataclass
+@dataclass(eq=False)
 class Sought:
     """A set of goods, and what is known of it.
 
@@ -51,7 +52,7 @@ class Sought:
     learn
         Takes the best plan and the bound.
     guess
-        Looks for plans with each of some contests by a local search.
+        Looks for plans with each of some contests by a local search of so many moves.
     enough
         What is asked: whether it is worth more than this and than the plan; None if it is not asked for.
     limits
@@ -64,7 +65,7 @@ class Sought:
     plain: int
     cards: tuple[str, ...]
     learn: Callable[[Plan, int], None]
-    guess: Callable[[Iterable[Contest | None]], list[Plan]]
+    guess: Callable[[Iterable[Contest | None], int], list[Plan]]
     enough: float | None = ANYTHING
     limits: dict[Contest | None, int] = field(default_factory=dict)
 
@@ -148,7 +149,12 @@ class Together:
     @property
     def done(self) -> bool:
         """Whether nothing that is asked can be found."""
-        return not any(self.open(each) for each in self.sought)
+        return not any(map(self.open, self.sought))
+
+    @property
+    def opened(self) -> list[Sought]:
+        """The sets that may bring more than was asked."""
+        return list(filter(self.open, self.sought))
 
     def open(self, each: Sought) -> bool:
         """Whether a set may bring more than it was asked for with this contest."""
@@ -214,13 +220,18 @@ class Together:
             limits = self.sought[number].limits
             limits[self.contest] = min(limits[self.contest], above + max(bound, 0))
 
-    def divided(self) -> list[Together]:
-        """The search in parts."""
-        tiles = _switches([Counter(each.kinds) for each in self.sought])
-        most = next(number for number in SWITCHES if number < tiles)
-        found = [Together(part, self.contest, self._better) for part in parts(self.sought, most)]
+    @cached_property
+    def parts(self) -> list[Together]:
+        """The search in parts, when it is first asked for: of what is open then, and of the rest."""
+        found = []
+        for some in self.opened, [each for each in self.sought if not self.open(each)]:
+            switches = _switches([Counter(each.kinds) for each in some])
+            most = next((number for number in SWITCHES if number < switches), 0)
+            # Of regions more is learned from other sets.
+            most = max(most, switches - 1) if self._patient else most
+            found += [Together(part, self.contest, self._better) for part in parts(some, most) if part]
         for each in found:
-            each.turns = self.turns
+            each.turns = max(1, self.turns)
         return found
 
     def _own(self, number: int, placed: Sequence[PlacedTile]) -> list[PlacedTile]:
@@ -270,7 +281,7 @@ def parts(sought: Sequence[Sought], most: int = SWITCHES[0]) -> list[list[Sought
 
 def _switches(tiles: Sequence[Counter[Kind]]) -> int:
     """How many tiles are in some of the sets only."""
-    most, least = tiles[0], tiles[0]
+    most = least = tiles[0] if tiles else Counter()
     for each in tiles[1:]:
         most, least = most | each, least & each
     return (most - least).total()

@@ -84,9 +84,23 @@ def test_a_search_is_divided_until_every_set_is_alone() -> None:
     sought = [appraiser.sought(goods) for goods in subsets(stamps(position)[:4])]
     tasks = [Together(sought, position.open_contests[0], lambda each: None)]
     for _ in range(2):
-        tasks = [part for task in tasks for part in (task.divided() if len(task.sought) > 1 else [task])]
+        tasks = [part for task in tasks for part in (task.parts if len(task.sought) > 1 else [task])]
         assert sorted(id(each) for task in tasks for each in task.sought) == sorted(map(id, sought))
     assert all(len(task.sought) == 1 for task in tasks)
+
+
+def test_parts_of_what_is_open_hold_nothing_else() -> None:
+    """Sets that are known, or not asked for, are in parts of their own; no set is lost."""
+    position = read_position(POSITIONS / "sunday.toml")
+    appraiser = Appraiser(position)
+    sought = [appraiser.sought(goods) for goods in subsets(stamps(position)[:4])]
+    task = Together(sought, position.open_contests[0], lambda each: None)
+    for each in sought[::3]:
+        each.enough = None
+    opened = set(task.opened)
+    for part in task.parts:
+        assert opened.issuperset(part.sought) or opened.isdisjoint(part.sought)
+    assert Counter(map(id, sought)) == Counter(id(each) for part in task.parts for each in part.sought)
 
 
 def test_what_is_not_asked_any_more_is_not_searched() -> None:
