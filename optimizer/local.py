@@ -106,39 +106,49 @@ class LocalSearch:
         self, best: list[Spot], rng: Random, steps: int, hot: float, cold: float, stopped: Callable[[], bool]
     ) -> list[Spot]:
         """The best on the way from here; the temperature falls from hot to cold."""
-        random = rng.random
-        spots, tiles = self._spots, len(self._spots)
-        chosen, empty = list(best), self._left(best)
-        best_value = self._value(empty, chosen)
+        # The hottest loop of the project: names are local, and what a move may change is kept along.
+        random, tries = rng.random, range(TRIES)
+        spots, tiles, counts, unit = self._spots, len(self._spots), self._counts, self._unit
+        chosen, empty, missing = list(best), self._left(best), _missing(best)
+        best_value = sum(points[count(empty, chosen)] for count, points in counts) - unit * missing
         value = best_value + self._lure(empty, chosen)
         for step in range(steps):
             if not step % ASK and stopped():
                 break
-            temperature = self._unit * (hot + (cold - hot) * step / steps)
             item = int(random() * tiles)
             places = spots[item]
             if not places:
                 continue
-            before = list(chosen)
-            room = empty | chosen[item].cells
-            for _ in range(TRIES):
+            old, before = chosen[item], None
+            room = empty | old.cells
+            full = ~room
+            for _ in tries:
                 spot = places[int(random() * len(places))]
-                if not spot.cells & ~room and spot.around & ~room and spot is not chosen[item]:
+                if not spot.cells & full and spot.around & full and spot is not old:
                     chosen[item] = spot
                     left = room & ~spot.cells
+                    absent = missing - (old is NOWHERE)
                     break
             else:
                 if not self._tight:
                     continue
+                before = list(chosen)
                 left = self._push(chosen, item, spot, room, rng)
-            found = self._value(left, chosen)
+                absent = _missing(chosen)
+            # A tile without a place is no gain for any contest; its room may be what the others need.
+            found = -unit * absent
+            for count, points in counts:
+                found += points[count(left, chosen)]
             lured = found + self._lure(left, chosen) if self._lures else found
+            temperature = unit * (hot + (cold - hot) * step / steps)
             if lured >= value or random() < exp((lured - value) / temperature):
-                empty, value = left, lured
+                empty, value, missing = left, lured, absent
                 if found > best_value:
                     best_value, best = found, list(chosen)
-            else:
+            elif before:
                 chosen = before
+            else:
+                chosen[item] = old
         return best
 
     def _left(self, chosen: Iterable[Spot]) -> int:
@@ -164,13 +174,6 @@ class LocalSearch:
                     break
         return room
 
-    def _value(self, empty: int, chosen: Sequence[Spot]) -> int:
-        value = 0
-        for count, points in self._counts:
-            value += points[count(empty, chosen)]
-        # A tile without a place is no gain for any contest; its room may be what the others need.
-        return value - self._unit * chosen.count(NOWHERE)
-
     def _lure(self, empty: int, chosen: Sequence[Spot]) -> float:
         """What is worth nothing yet, but near to it."""
         return sum(points * lure(empty, chosen) for lure, points in self._lures)
@@ -184,6 +187,11 @@ class LocalSearch:
                 if free:
                     chosen[item] = rng.choice(free)
                     empty &= ~chosen[item].cells
+
+
+def _missing(chosen: Iterable[Spot]) -> int:
+    """How many tiles have no place."""
+    return sum(spot is NOWHERE for spot in chosen)
 
 
 def _cornered(board: Bitboard, tile: Tile) -> list[Spot]:
