@@ -21,8 +21,8 @@ from stockbook.optimizer.swap.kept import Kept
 from stockbook.optimizer.swap.sampling import Worlds
 from stockbook.optimizer.swap.worlds import Judge, Seats, World, draw_world
 
-#: The share of the time that what everyone keeps has at most.
-KEPT_TIME = 0.5
+#: Shares of the time left for what I keep, and for what each opponent keeps.
+KEPT_TIME, OTHERS_TIME = 0.4, 0.3
 #: Hands drawn where the owner of goods has not seen all of them, or I have not.
 HANDS = 16
 #: For so many of the best cuts there is a Show Phase to look at.
@@ -130,13 +130,14 @@ class _Cutting:
         )
         try:
             effort.tell()
-            others = self._others_kept()
             if worlds.sampled:
-                self._divide(others)
+                self._divide_others(effort)
                 worlds.start()
             with effort.within(KEPT_TIME):
-                self._kept.solve(effort, () if worlds.sampled else list(others.values()))
-            self._divide(others)
+                self._kept.solve(effort)
+            if not worlds.sampled:
+                with effort.within(OTHERS_TIME):
+                    self._divide_others(effort)
             worlds.run()
         except KeyboardInterrupt:
             effort.interrupted = True
@@ -201,19 +202,17 @@ class _Cutting:
         hands = [tuple(hand[item] for item in items) for hand in (self._hands[:1] if known else self._hands)]
         return Kept(appraiser, hands, divisions)
 
-    def _others_kept(self) -> dict[int, Kept]:
-        """What each opponent keeps whose goods are all known."""
-        found = {}
+    def _divide_others(self, effort: Effort) -> None:
+        """Each opponent whose goods are all known makes the cut with their own best kept value."""
         for player in range(1, len(self._table.got)):
             items = self._table.got[player]
-            if self._seats.appraisers[player] and not any(self._table.lots[item].unknown for item in items):
-                found[player] = self._kept_of(player, cuts([self._hands[0][item] for item in items]))
-        return found
-
-    def _divide(self, others: Mapping[int, Kept]) -> None:
-        """Each of these opponents makes the cut with their own best kept value, as far as it is known."""
-        for player, kept in others.items():
-            self._divided[player] = _parts(self._table.got[player], kept.best())
+            if any(self._table.lots[item].unknown for item in items) or not self._seats.appraisers[player]:
+                continue
+            divisions = cuts([self._hands[0][item] for item in items])
+            kept = self._kept_of(player, divisions)
+            if not self._table.hidden:
+                kept.solve(effort, only_best=True)
+            self._divided[player] = _parts(items, kept.best())
 
     def _division(self, player: int, world: World) -> Parts:
         """The cut of an opponent in a world; where their goods are not all known, what goods bring one by

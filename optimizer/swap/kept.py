@@ -47,8 +47,8 @@ class Kept:
         """The cut with the best kept value, the first one on ties."""
         return max(self._cuts, key=lambda cut: self.of(cut)[0])
 
-    def solve(self, effort: Effort, others: Sequence[Kept] = ()) -> None:
-        """Search until the value of every cut is exact, and of others ``best`` is known, or time is up.
+    def solve(self, effort: Effort, *, only_best: bool = False) -> None:
+        """Search until the value of every cut is exact, or time is up.
 
         Of two piles only the worse has to be proved; so the smaller sets, which are quick, mostly
         do for the large ones.
@@ -57,23 +57,18 @@ class Kept:
         ----------
         effort
             Its time ends the search.
-        others
-            Searched beside it.
+        only_best
+            Stop as soon as ``best`` is known.
         """
-
-        def wanted() -> list[Asked]:
-            best = [asked for other in others for asked in other._wanted(only_best=True)]
-            return [*self._wanted(), *best]
-
+        if len(self.hands) > 1 or not self._appraiser.searched:
+            return
         with Searches(effort) as searches:
-            while effort.left > 0 and (asked := wanted()):
-                searches.run(asked)
+            while effort.left > 0 and (wanted := self._wanted(only_best=only_best)):
+                searches.run(wanted)
 
-    def _wanted(self, *, only_best: bool = False) -> list[Asked]:
+    def _wanted(self, *, only_best: bool) -> list[Asked]:
         """For each cut that has to be known better, the goods with the pile that is probably worse."""
         wanted: list[Asked] = []
-        if len(self.hands) > 1 or not self._appraiser.searched:
-            return wanted
         best = self.best()
         least = self.of(best)[0]
         later = False

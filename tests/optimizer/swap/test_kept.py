@@ -32,22 +32,6 @@ def test_kept_values_agree_with_brute_force(position: Position) -> None:
     assert kept.best() == every[expected.index(max(expected))]
 
 
-@settings(max_examples=15, deadline=None)
-@given(swap_boards())
-def test_the_best_cut_of_others_is_found_beside(position: Position) -> None:
-    """Of others only the best cut is known in the end, the first one of equal cuts; of mine everything is."""
-    goods = position.me.collection
-    every = cuts(goods)
-    mine = Kept(Appraiser(position), [goods], every)
-    other = Kept(Appraiser(position), [goods[::-1]], every)
-    mine.solve(Effort(20.0, workers=2), [other])
-    assert all(mine.of(cut)[1] for cut in every)
-    keeps = [
-        min(brute_worth(position, [goods[::-1][i] for i in part]) for part in staying(cut)) for cut in every
-    ]
-    assert other.best() == every[keeps.index(max(keeps))]
-
-
 @pytest.mark.parametrize("workers", [1, 2])
 def test_kept_values_agree_with_searching_every_set(workers: int) -> None:
     """On a real Sunday, with any number of workers."""
