@@ -138,9 +138,12 @@ class Together:
         self.grid = task.grid
         others = sum(tile.points for tile in tiles) - sum(tile.points for tile in sought[0].position.place)
         self._base = task.constant - others - sought[0].plain
-        clauses = any(isinstance(measure, Edges | Group) for measure, _ in task.scored)
-        self._patient = any(isinstance(measure, Regions) for measure, _ in task.scored)
-        self.lanes = (RELAXATION, CLAUSES)[: 1 + clauses]
+        measures = [measure for measure, _ in task.scored]
+        self.lanes: tuple[Strategy, ...] = (RELAXATION,)
+        if any(isinstance(measure, Regions) for measure in measures):
+            self.lanes = (CLAUSES,)
+        elif any(isinstance(measure, Edges | Group) for measure in measures):
+            self.lanes = (RELAXATION, CLAUSES)
         self._above: dict[int, int] = {}
         for each in sought:
             most = self._base + self.grid.most
@@ -169,8 +172,8 @@ class Together:
 
     @property
     def divisible(self) -> bool:
-        """Whether the sets are better searched in parts now. Of regions more is learned from other sets."""
-        return len(self.sought) > 1 and self.turns > 3 * self._patient
+        """Whether the sets are better searched in parts now."""
+        return len(self.sought) > 1 and self.turns > 0
 
     def model_for(self, strategy: Strategy) -> CpModel:
         """The rows, with a switch for each set that may still bring more."""
@@ -227,8 +230,6 @@ class Together:
         for some in self.opened, [each for each in self.sought if not self.open(each)]:
             switches = _switches([Counter(each.kinds) for each in some])
             most = next((number for number in SWITCHES if number < switches), 0)
-            # Of regions more is learned from other sets.
-            most = max(most, switches - 1) if self._patient else most
             found += [Together(part, self.contest, self._better) for part in parts(some, most) if part]
         for each in found:
             each.turns = max(1, self.turns)
