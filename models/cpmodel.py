@@ -7,7 +7,7 @@ own format. Keeping rows here lets scoring, reading and model building run witho
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 #: A variable and its coefficient; the variable may be a literal.
 Term = tuple[int, int]
@@ -50,6 +50,18 @@ class CpModel:
     linears: list[Linear] = field(default_factory=list)
     objective: list[Term] = field(default_factory=list)
     offset: int = 0
+
+    def copy(self) -> CpModel:
+        """Another model with the same rows, to add to."""
+        return replace(
+            self,
+            bounds=list(self.bounds),
+            clauses=list(self.clauses),
+            at_most_ones=list(self.at_most_ones),
+            exactly_ones=list(self.exactly_ones),
+            linears=list(self.linears),
+            objective=list(self.objective),
+        )
 
     def new_int(self, low: int, high: int) -> int:
         """A new variable with values from ``low`` to ``high``."""

@@ -16,6 +16,7 @@ from itertools import pairwise
 from stockbook.models.album import Album
 from stockbook.models.contests import Measure
 from stockbook.models.fitting import sizes_of
+from stockbook.models.parts import restrict
 from stockbook.models.payoff import Payoff
 from stockbook.models.placement import PlacementModel
 from stockbook.models.stamps import Tile
@@ -70,7 +71,7 @@ class Refutation:
         self._number = [model.new_bool() for _ in claims]
         self._add_numbers()
         self._add_needs()
-        self._add_part()
+        restrict(self.grid, part, len(parts(album)))
 
     def points(self, values: Sequence[int]) -> int:
         """What a solution scores at least."""
@@ -126,24 +127,6 @@ class Refutation:
         free = [~number[k] for k in needs if self._needed(k, 2) < 2 * more]
         for unit, places in alone.items():
             model.linear([(only, 1) for only in places], 0, 1, given=[unit, *free])
-
-    def _add_part(self) -> None:
-        """The second largest tile lies in the upper half or not, and the third in the left one.
-
-        The largest lies in a quarter of an empty album anyhow.
-        """
-        order = sorted(
-            self.grid.classes, key=lambda each: (len(each.items), -each.tile.width * each.tile.height)
-        )
-        for bit in range(len(parts(self.grid.album)) // 2):
-            group = order[min(1 + bit, len(order) - 1)]
-            places = sorted(group.spots, key=lambda cell: cell[1 - bit])
-            half = [group.spots[cell] for cell in places[: len(places) // 2]]
-            if not self.part >> bit & 1:
-                self.grid.model.clause(half)
-                continue
-            for literal in half:
-                self.grid.model.clause([~literal])
 
     def _needed(self, number: int, tiles: int) -> int:
         """What so many of a plan's tiles bring at least."""

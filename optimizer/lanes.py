@@ -81,7 +81,9 @@ class Lane:
     def ready(self, above: int | None) -> bool:
         """Whether its search has something to ask, and no other asks it."""
         induction = self.task.induction if self.strategy is INDUCTION else None
-        return induction is None or induction.open(self._claimed(above))
+        if induction:
+            return induction.open(self._claimed(above))
+        return self.strategy is None or self.task.open(self.strategy, above)
 
     def start(
         self,

@@ -193,7 +193,7 @@ class Race:
                                 self._parameters(lane.strategy, turn),
                                 self._cutoff(lane),
                                 self._on_solution(lane, lane.strategy),
-                                self._on_bound(lane),
+                                self._on_bound(lane, lane.strategy),
                             )
                 if lane and lane.search:
                     self._search(lane, lane.search)
@@ -298,10 +298,10 @@ class Race:
 
         return call
 
-    def _on_bound(self, lane: Lane) -> Callable[[int], None]:
+    def _on_bound(self, lane: Lane, strategy: Strategy) -> Callable[[int], None]:
         def call(bound: int) -> None:
             with self._lock:
-                lane.task.bounded(bound)
+                lane.task.bounded(bound, strategy.half)
 
         return call
 

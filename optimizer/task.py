@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass
+from copy import copy
+from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
 
@@ -15,6 +16,7 @@ from stockbook.models.contests.regions import Regions
 from stockbook.models.contests.surrounded import Surrounded
 from stockbook.models.cpmodel import CpModel
 from stockbook.models.fitting import Size
+from stockbook.models.parts import restrict
 from stockbook.models.placement import PlacementModel
 from stockbook.models.position import Position
 from stockbook.models.scoring import awards, owned, total
@@ -39,11 +41,14 @@ class Strategy:
         Whether the rows keep every tile apart, and measures ask which stamp it is instead of where.
     induction
         Whether it looks for what is against the claims of the task's induction.
+    half
+        Which half of all plans it searches; None for all.
     """
 
     parameters: Mapping[str, Parameter]
     apart: bool = False
     induction: bool = False
+    half: int | None = None
 
 
 #: Clauses alone, for what is asked or for an induction; clauses about stamps; with a linear relaxation.
@@ -51,6 +56,11 @@ CLAUSES = Strategy({"linearization_level": 0})
 INDUCTION = Strategy({"linearization_level": 0}, induction=True)
 STAMPS = Strategy({"linearization_level": 0}, apart=True)
 RELAXATION = Strategy({"linearization_level": 2, "cut_level": 0})
+
+
+def halves(strategy: Strategy) -> tuple[Strategy, Strategy]:
+    """Two searches that share the plans, where no other search is as good."""
+    return replace(strategy, half=0), replace(strategy, half=1)
 
 
 class Task:
@@ -106,9 +116,9 @@ class Task:
         self.scored = [(award.measure, award.payoff) for award in awards(position, contest)]
         self.lanes: tuple[Strategy, ...] = (CLAUSES, RELAXATION)
         if any(isinstance(measure, Regions) for measure, _ in self.scored):
-            self.lanes = (CLAUSES, STAMPS) if merge else (CLAUSES, RELAXATION)
+            self.lanes = halves(CLAUSES) if merge else (CLAUSES, RELAXATION)
         elif contest and isinstance(contest.measure, Surrounded) and merge:
-            self.lanes = (STAMPS,) if position.album.blank else (STAMPS, RELAXATION)
+            self.lanes = halves(STAMPS) if position.album.blank else (STAMPS, RELAXATION)
         elif contest and isinstance(contest.measure, Holes | PerfectCorners | Surrounded):
             self.lanes = (RELAXATION, CLAUSES)
         self.local_part = local_part(self.scored)
@@ -116,6 +126,8 @@ class Task:
         self.version = 0
         self._ceiling: int | None = None
         self._grids: list[PlacementModel] = []
+        self._halves: dict[int, PlacementModel] = {}
+        self._bounds = [-NOTHING, -NOTHING]
         self.plan: Plan | None = None
         self._excluded: set[frozenset[PlacedTile]] = set()
         self._known: dict[frozenset[PlacedTile], Plan] = {}
@@ -138,7 +150,20 @@ class Task:
 
     def grid_for(self, strategy: Strategy) -> PlacementModel:
         """The rows that a search is for."""
-        return self.grid_apart if strategy.apart else self.grid
+        grid = self.grid_apart if strategy.apart else self.grid
+        if strategy.half is None:
+            return grid
+        if strategy.half not in self._halves:
+            half = copy(grid)
+            half.model = grid.model.copy()
+            restrict(half, strategy.half, 2)
+            self._halves[strategy.half] = half
+            self._grids.append(half)
+        return self._halves[strategy.half]
+
+    def open(self, strategy: Strategy, above: int | None) -> bool:
+        """Whether there may be a plan with an objective above this among those that a search goes through."""
+        return strategy.half is None or above is None or self._bounds[strategy.half] > above + self.constant
 
     def model_for(self, strategy: Strategy) -> CpModel:
         """What a search solves: made when it starts."""
@@ -235,11 +260,11 @@ class Task:
     def take(self, outcome: Outcome, strategy: Strategy, above: int | None) -> None:
         """Take the result of a search for plans with an objective above this."""
         if outcome.bound is not None:
-            self.bounded(outcome.bound)
+            self.bounded(outcome.bound, strategy.half)
         if outcome.values is not None and outcome.objective is not None:
             self.found(outcome.objective, outcome.values, strategy)
         elif outcome.finished:
-            self.exhausted(above)
+            self.exhausted(above, strategy.half)
 
     def keep(self, plan: Plan) -> None:
         """Remember a checked plan with this contest."""
@@ -264,10 +289,16 @@ class Task:
         left = [known for known in self._known.values() if known.placement not in self._excluded]
         self.plan = max(left, key=lambda known: known.points, default=None)
 
-    def exhausted(self, above: int | None = None) -> None:
+    def exhausted(self, above: int | None = None, half: int | None = None) -> None:
         """Take the news that no further placement, or none with an objective above this, exists."""
-        self.bound = NOTHING if above is None else min(self.bound, above + self.constant)
+        self._lower(NOTHING if above is None else above + self.constant, half)
 
-    def bounded(self, bound: int) -> None:
-        """Take a bound on the objective of the rows."""
-        self.bound = min(self.bound, bound + self.constant)
+    def bounded(self, bound: int, half: int | None = None) -> None:
+        """Take a bound on the objective of the rows, or of one half of all plans."""
+        self._lower(bound + self.constant, half)
+
+    def _lower(self, bound: int, half: int | None) -> None:
+        if half is not None:
+            self._bounds[half] = min(self._bounds[half], bound)
+            bound = max(self._bounds)
+        self.bound = min(self.bound, bound)

@@ -177,16 +177,8 @@ class Together:
 
     def model_for(self, strategy: Strategy) -> CpModel:
         """The rows, with a switch for each set that may still bring more."""
-        rows = self.grid.model
-        model = CpModel(
-            bounds=list(rows.bounds),
-            clauses=rows.clauses,
-            at_most_ones=rows.at_most_ones,
-            exactly_ones=list(rows.exactly_ones),
-            linears=list(rows.linears),
-            objective=list(rows.objective),
-            offset=rows.offset + self._base,
-        )
+        model = self.grid.model.copy()
+        model.offset += self._base
         chosen = [model.new_bool() for _ in self.sought]
         self._above = {n: each.base for n, each in enumerate(self.sought) if self.open(each)}
         for number, literal in enumerate(chosen):

@@ -25,8 +25,8 @@ from stockbook.models.scoring import awards
 from stockbook.optimizer import best_placement, make_plan
 from stockbook.optimizer.cpsat import Search
 from stockbook.optimizer.fitting import sure_to_fit
-from stockbook.optimizer.task import CLAUSES, RELAXATION, STAMPS, Task
-from tests.boards import Board, payoffs, small_positions
+from stockbook.optimizer.task import CLAUSES, RELAXATION, STAMPS, Strategy, Task, halves
+from tests.boards import Board, boards, contests, payoffs, small_positions
 from tests.brute import best_by_contest
 from tests.models.test_placement import FAMILIES, measures
 
@@ -113,6 +113,23 @@ def test_searches_rows_and_the_plain_model_agree_with_brute_force(family: str) -
 
     agrees()
     assert seen["discarded"] and seen["pays"], seen
+
+
+@settings(max_examples=60, deadline=None)
+@given(boards(), contests(), st.sampled_from((CLAUSES, STAMPS)), st.booleans())
+def test_the_better_half_has_the_best_points(
+    board: Board, contest: Contest, lane: Strategy, merge: bool
+) -> None:
+    """Every plan is in one of the halves: the best of both is brute force's best."""
+    position = Position(1, (contest,), Player(album=board.album), board.tiles)
+    task = rows(position, contest, merge=merge)
+    ends = [
+        Search(task.grid_for(half).model, {"num_workers": 1, **half.parameters}).run()
+        for half in halves(lane)
+    ]
+    assert all(end.finished for end in ends)
+    best = max(end.objective for end in ends if end.objective is not None)
+    assert best + task.constant == best_by_contest(position, [contest])[contest]
 
 
 @settings(max_examples=25, deadline=None)

@@ -11,7 +11,7 @@ from stockbook.models.notation import parse_placed_tiles, parse_tile
 from stockbook.models.position import Player, Position
 from stockbook.optimizer.cpsat import Search
 from stockbook.optimizer.plan import InternalError, make_plan
-from stockbook.optimizer.task import CLAUSES, NOTHING, Task
+from stockbook.optimizer.task import CLAUSES, NOTHING, Task, halves
 
 EDGES = Contest.parse("edges 10")
 #: The 4x2 fits only below the rare stamp, and then all is full; the 3x3 fits nowhere.
@@ -103,3 +103,17 @@ def test_excluded_plans_do_not_come_back() -> None:
     assert task.plan is None
     task.exhausted()
     assert task.bound == NOTHING and task.done
+
+
+def test_a_bound_of_one_half_is_none_of_all() -> None:
+    """Only when both halves of the plans are bounded is there a bound, and it is the larger one."""
+    task = Task(POSITION, EDGES)
+    first, second = halves(CLAUSES)
+    before = task.bound
+    task.exhausted(3, first.half)
+    assert task.bound == before
+    assert not task.open(first, 3) and task.open(first, 2) and task.open(second, 3) and task.open(CLAUSES, 3)
+    task.bounded(5, second.half)
+    assert task.bound == 5 + task.constant
+    task.exhausted(None, second.half)
+    assert task.bound == 3 + task.constant
