@@ -16,10 +16,10 @@ from stockbook.optimizer.task import NOTHING, Strategy, Task
 LOCAL_RUNS, STEPS, LOCAL_WORK = 2, 4000, 0.06
 #: Seconds between two looks at the searches that run.
 WATCH = 0.05
-#: Seconds until the local search has its first run beside the exact ones; it rests as long, later longer.
-FIRST_GUESS = 0.15
-#: It rests as long as it ran, or so many times as long by the square of the seconds that have passed.
-RESTS, LONGEST_REST = 20, 10
+#: Seconds until the local search has its first run beside the exact ones.
+FIRST_GUESS = 0.05
+#: It rests as long as it ran, and after so many seconds so many times as long.
+EARLY, LATER = 1.0, 10
 #: Seconds to wait while all that is worth searching is being searched.
 PAUSE = 0.02
 
@@ -159,7 +159,7 @@ class Race:
                 started = clock.monotonic()
                 self._improve(lane.task, 2 * STEPS * luby(lane.guesses), ended)
                 now = clock.monotonic()
-                pause = (now - started) * min(max(1.0, RESTS * (now - self._started) ** 2), LONGEST_REST)
+                pause = (now - started) * (1 if now - self._started < EARLY else LATER)
                 if lane.task.within_reach:
                     pause = 0.01
         except BaseException as error:
