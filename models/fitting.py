@@ -22,6 +22,11 @@ def sizes_of(tiles: Iterable[Tile]) -> list[Size]:
     return [(tile.width, tile.height) for tile in tiles]
 
 
+def roomy(album: Album, tiles: Iterable[Tile]) -> bool:
+    """Whether the tiles cover half of the empty spaces at most: other searches pay then than on full albums."""
+    return 2 * sum(tile.width * tile.height for tile in tiles) <= len(album.empty)
+
+
 def counted_to_fit(album: Album, sizes: Sequence[Size]) -> frozenset[Size]:
     """The sizes of which a tile has more places than all the others can take from it."""
     found = set()

@@ -17,6 +17,7 @@ from stockbook.models.bitboard import NOWHERE, Bitboard, QuickCount, Spot
 from stockbook.models.contests import Measure
 from stockbook.models.contests.regions import Regions, less_islands
 from stockbook.models.contests.surrounded import Surrounded
+from stockbook.models.fitting import roomy
 from stockbook.models.payoff import Payoff
 from stockbook.models.stamps import Tile
 
@@ -59,7 +60,7 @@ class LocalSearch:
                 spots[tile] = board.spots(tile) if not cornered else _cornered(board, tile)
         self._spots = [spots[tile] for tile in tiles]
         # Where there is room, pushing tiles away finds less; where there is none, lures find no more.
-        self._tight = 2 * sum(tile.width * tile.height for tile in tiles) > len(album.empty)
+        self._tight = not roomy(album, tiles)
         self._counts: list[tuple[QuickCount, list[int]]] = []
         self._lures: list[tuple[Lure, int]] = []
         self._unit = 0

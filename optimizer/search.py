@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from stockbook.models.album import Album, PlacedTile
 from stockbook.models.contests import Contest
-from stockbook.models.fitting import sizes_of
+from stockbook.models.fitting import roomy, sizes_of
 from stockbook.models.legality import placing_faults
 from stockbook.models.position import Position
 from stockbook.models.refutation import FEWEST, MOST
@@ -19,9 +19,6 @@ from stockbook.optimizer.induction import Induction
 from stockbook.optimizer.plan import Plan, make_plan
 from stockbook.optimizer.race import Progress, Race
 from stockbook.optimizer.task import NOTHING, Task
-
-#: An induction pays where the empty spaces are so many times as many as the new tiles cover.
-ROOM = 2
 
 
 def best_placement(
@@ -143,7 +140,7 @@ def _share_inductions(tasks: Sequence[Task], album: Album, tiles: Sequence[Tile]
 
     On full albums, where the other searches are quick, it does not pay.
     """
-    if ROOM * sum(tile.width * tile.height for tile in tiles) > len(album.empty):
+    if not roomy(album, tiles):
         return
     inductions: dict[object, Induction] = {}
     for task in tasks:

@@ -15,7 +15,7 @@ from stockbook.models.contests.holes import Holes
 from stockbook.models.contests.regions import Regions
 from stockbook.models.contests.surrounded import Surrounded
 from stockbook.models.cpmodel import CpModel
-from stockbook.models.fitting import Size
+from stockbook.models.fitting import Size, roomy
 from stockbook.models.parts import restrict
 from stockbook.models.placement import PlacementModel
 from stockbook.models.position import Position
@@ -118,7 +118,9 @@ class Task:
         if any(isinstance(measure, Regions) for measure, _ in self.scored):
             self.lanes = halves(CLAUSES) if merge else (CLAUSES, RELAXATION)
         elif contest and isinstance(contest.measure, Surrounded) and merge:
-            self.lanes = halves(STAMPS) if position.album.blank else (STAMPS, RELAXATION)
+            self.lanes = (STAMPS,) if position.album.blank else (STAMPS, RELAXATION)
+            if position.album.blank and roomy(position.album, position.place):
+                self.lanes = halves(STAMPS)
         elif contest and isinstance(contest.measure, Holes | PerfectCorners | Surrounded):
             self.lanes = (RELAXATION, CLAUSES)
         self.local_part = local_part(self.scored)

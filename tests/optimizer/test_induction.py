@@ -87,7 +87,7 @@ def test_a_plan_that_scores_less_than_promised_is_an_internal_error(monkeypatch:
 def test_inductions_change_no_optimum(position: Position) -> None:
     """With an induction for every position, full albums too, the best of each contest is brute force's."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(search, "ROOM", 0)
+        patch.setattr(search, "roomy", lambda *_: True)
         answer = best_placement(position, time=100, deterministic=True)
     truth = best_by_contest(position, [result.contest for result in answer.by_contest])
     assert answer.plans[0].points == answer.bound == max(truth.values())
