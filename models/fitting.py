@@ -23,7 +23,7 @@ def sizes_of(tiles: Iterable[Tile]) -> list[Size]:
 
 
 def roomy(album: Album, tiles: Iterable[Tile]) -> bool:
-    """Whether the tiles cover half of the empty spaces at most: other searches pay then than on full albums."""
+    """Whether the tiles cover half of the empty spaces at most: full albums want other searches."""
     return 2 * sum(tile.width * tile.height for tile in tiles) <= len(album.empty)
 
 
