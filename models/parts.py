@@ -1,23 +1,24 @@
-"""Parts of all plans: searched one by one, or side by side, they often take less time than all at once."""
+"""Two parts of all plans: searched one by one, or side by side, they often take less time than all."""
 
 from __future__ import annotations
 
 from stockbook.models.placement import PlacementModel
 
+#: Their numbers.
+PARTS = range(2)
 
-def restrict(grid: PlacementModel, part: int, number: int) -> None:
-    """Leave only one of 2 or 4 parts of all plans.
 
-    The second largest tile lies in the upper half or not, and of four parts the third in the left one. The
-    largest lies in a quarter of an empty album anyhow. Without tiles each part is the whole.
+def restrict(grid: PlacementModel, part: int) -> None:
+    """Leave one part of all plans: the second largest tile lies in the upper half, or it does not.
+
+    The largest lies in a quarter of an empty album anyhow. Without tiles each part is the whole.
     """
     order = sorted(grid.classes, key=lambda each: (len(each.items), -each.tile.width * each.tile.height))
-    for bit in range(number // 2 if order else 0):
-        group = order[min(1 + bit, len(order) - 1)]
-        places = sorted(group.spots, key=lambda cell: cell[1 - bit])
-        half = [group.spots[cell] for cell in places[: len(places) // 2]]
-        if not part >> bit & 1:
-            grid.model.clause(half)
+    for group in order[:2][-1:]:
+        places = sorted(group.spots, key=lambda cell: cell[1])
+        upper = [group.spots[cell] for cell in places[: len(places) // 2]]
+        if part == 0:
+            grid.model.clause(upper)
             continue
-        for literal in half:
+        for literal in upper:
             grid.model.clause([~literal])

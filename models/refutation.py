@@ -42,7 +42,7 @@ class Refutation:
         The most that 0, 1, 2, ... of the tiles can score, never falling. Those for 0 and 1 are known; the
         others are right if the rows of no part have a solution.
     part
-        Which of the ``parts`` of all plans, by where one or two large tiles lie.
+        Which of the ``PARTS`` of all plans.
 
     Attributes
     ----------
@@ -71,7 +71,7 @@ class Refutation:
         self._number = [model.new_bool() for _ in claims]
         self._add_numbers()
         self._add_needs()
-        restrict(self.grid, part, len(parts(album)))
+        restrict(self.grid, part)
 
     def points(self, values: Sequence[int]) -> int:
         """What a solution scores at least."""
@@ -140,14 +140,6 @@ class Refutation:
             for unit in self.grid.dependent.get(measure, {}).get(literal, ()):
                 brought[unit] += each
         return brought
-
-
-def parts(album: Album) -> range:
-    """The parts in which plans are looked for: together they take less time than all at once.
-
-    On an empty album only long searches are left to do.
-    """
-    return range(4 if album.blank else 2)
 
 
 def grain(scored: Sequence[tuple[Measure, Payoff]]) -> int:

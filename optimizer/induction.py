@@ -18,8 +18,9 @@ from stockbook.models.contests.corners import PerfectCorners
 from stockbook.models.contests.edges import Edges
 from stockbook.models.contests.holes import Holes
 from stockbook.models.contests.surrounded import Surrounded
+from stockbook.models.parts import PARTS
 from stockbook.models.payoff import Payoff
-from stockbook.models.refutation import FEWEST, Refutation, grain, parts
+from stockbook.models.refutation import FEWEST, Refutation, grain
 from stockbook.models.stamps import Tile
 from stockbook.optimizer.cpsat import Outcome
 from stockbook.optimizer.local import LocalSearch
@@ -131,7 +132,7 @@ class Induction:
         return Refutation(self._album, self._tiles, self._scored, claims, part)
 
     def _parts(self, claims: tuple[int, ...]) -> list[int]:
-        return [part for part in parts(self._album) if (claims, part) not in self._proved | self._asked]
+        return [part for part in PARTS if (claims, part) not in self._proved | self._asked]
 
     def take(self, outcome: Outcome, refutation: Refutation) -> None:
         """Take the result of a search for a plan against the claims.
@@ -154,7 +155,7 @@ class Induction:
             self.learn(placed)
         elif outcome.finished:
             self._proved.add((claims, part))
-            if all((claims, each) in self._proved for each in parts(self._album)):
+            if all((claims, each) in self._proved for each in PARTS):
                 for tell in self.tell:
                     tell(claims[-1])
 

@@ -57,7 +57,7 @@ class LocalSearch:
         spots: dict[Tile, list[Spot]] = {}
         for tile in tiles:
             if tile not in spots:
-                spots[tile] = board.spots(tile) if not cornered else _cornered(board, tile)
+                spots[tile] = _cornered(board, tile) if cornered else board.spots(tile)
         self._spots = [spots[tile] for tile in tiles]
         # Where there is room, pushing tiles away finds less; where there is none, lures find no more.
         self._tight = not roomy(album, tiles)

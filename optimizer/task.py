@@ -118,9 +118,9 @@ class Task:
         if any(isinstance(measure, Regions) for measure, _ in self.scored):
             self.lanes = halves(CLAUSES) if merge else (CLAUSES, RELAXATION)
         elif contest and isinstance(contest.measure, Surrounded) and merge:
-            self.lanes = (STAMPS,) if position.album.blank else (STAMPS, RELAXATION)
-            if position.album.blank and roomy(position.album, position.place):
-                self.lanes = halves(STAMPS)
+            self.lanes = (STAMPS, RELAXATION)
+            if position.album.blank:
+                self.lanes = halves(STAMPS) if roomy(position.album, position.place) else (STAMPS,)
         elif contest and isinstance(contest.measure, Holes | PerfectCorners | Surrounded):
             self.lanes = (RELAXATION, CLAUSES)
         self.local_part = local_part(self.scored)
@@ -158,7 +158,7 @@ class Task:
         if strategy.half not in self._halves:
             half = copy(grid)
             half.model = grid.model.copy()
-            restrict(half, strategy.half, 2)
+            restrict(half, strategy.half)
             self._halves[strategy.half] = half
             self._grids.append(half)
         return self._halves[strategy.half]

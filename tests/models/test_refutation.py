@@ -8,7 +8,8 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from stockbook.models.contests import Contest
-from stockbook.models.refutation import FEWEST, Refutation, grain, parts
+from stockbook.models.parts import PARTS
+from stockbook.models.refutation import FEWEST, Refutation, grain
 from stockbook.optimizer.cpsat import Search
 from tests.boards import Board, boards, payoffs
 from tests.brute import some_placed
@@ -47,7 +48,7 @@ def test_a_plan_is_found_if_and_only_if_a_claim_is_wrong(
         claims[number] -= grain(counted)
         assume(claims[number] >= claims[number - 1])
     found = 0
-    for part in parts(board.album):
+    for part in PARTS:
         refutation = Refutation(board.album, board.tiles, counted, claims, part)
         outcome = Search(refutation.grid.model, {"num_workers": 1}).run()
         assert outcome.finished
