@@ -66,7 +66,7 @@ class Sought:
     cards: tuple[str, ...]
     learn: Callable[[Plan, int], None]
     guess: Callable[[Iterable[Contest | None], int], list[Plan]]
-    enough: float | None = ANYTHING
+    enough: float | None = None
     limits: dict[Contest | None, int] = field(default_factory=dict)
 
     @property
