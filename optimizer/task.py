@@ -11,6 +11,7 @@ from random import Random
 from stockbook.models.album import PlacedTile
 from stockbook.models.contests import Contest
 from stockbook.models.contests.corners import PerfectCorners
+from stockbook.models.contests.groups import Group
 from stockbook.models.contests.holes import Holes
 from stockbook.models.contests.regions import Regions
 from stockbook.models.contests.surrounded import Surrounded
@@ -115,12 +116,13 @@ class Task:
         self.fixed = tuple(fixed)
         self.scored = [(award.measure, award.payoff) for award in awards(position, contest)]
         self.lanes: tuple[Strategy, ...] = (CLAUSES, RELAXATION)
-        if any(isinstance(measure, Regions) for measure, _ in self.scored):
-            self.lanes = halves(CLAUSES) if merge else (CLAUSES, RELAXATION)
-        elif contest and isinstance(contest.measure, Surrounded) and merge:
+        measures = [measure for measure, _ in self.scored]
+        if merge and any(isinstance(measure, Surrounded | Group) for measure in measures):
             self.lanes = (STAMPS, RELAXATION)
-            if position.album.blank:
+            if position.album.blank and contest and isinstance(contest.measure, Surrounded):
                 self.lanes = halves(STAMPS) if roomy(position.album, position.place) else (STAMPS,)
+        elif any(isinstance(measure, Regions) for measure in measures):
+            self.lanes = halves(CLAUSES) if merge else (CLAUSES, RELAXATION)
         elif contest and isinstance(contest.measure, Holes | PerfectCorners | Surrounded):
             self.lanes = (RELAXATION, CLAUSES)
         self.local_part = local_part(self.scored)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from stockbook.models.album import Album
@@ -117,3 +119,22 @@ def test_a_bound_of_one_half_is_none_of_all() -> None:
     assert task.bound == 5 + task.constant
     task.exhausted(None, second.half)
     assert task.bound == 3 + task.constant
+
+
+@pytest.mark.parametrize(
+    ("contest", "exhibitor", "apart"),
+    [
+        ("surrounded 1", "edges 2", True),
+        ("edges 10", "surrounded 1", True),
+        ("group color 3", "edges 2", True),
+        ("regions 2", "surrounded 1", True),
+        ("regions 2", "edges 2", False),
+        ("edges 10", "perfect-corners 1", False),
+    ],
+)
+def test_stamps_have_rows_of_their_own_wherever_they_count(contest: str, exhibitor: str, apart: bool) -> None:
+    """Surrounded stamps and groups choose the searches as an exhibitor as well as as the contest."""
+    me = replace(POSITION.me, exhibitors=(Contest.parse(exhibitor),))
+    asked = Contest.parse(contest)
+    task = Task(replace(POSITION, contests=(asked,), me=me), asked)
+    assert [strategy.apart for strategy in task.lanes] == [apart, False]
