@@ -7,12 +7,12 @@ starts from the best answer has only to prove it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy
 from math import exp
 from random import Random
 
-from stockbook.models.album import Album, PlacedTile
+from stockbook.models.album import Album, Cell, PlacedTile
 from stockbook.models.bitboard import NOWHERE, Bitboard, QuickCount, Spot
 from stockbook.models.contests import Measure
 from stockbook.models.contests.regions import Regions, less_islands
@@ -102,6 +102,40 @@ class LocalSearch:
         best = self._anneal(best, rng, steps // LAST, FROZEN, FROZEN, stopped)
         self._fill(best, rng)
         return [spot.placed for spot in best if spot.placed]
+
+    def mend(self, known: Mapping[int, Cell], rng: Random, steps: int) -> list[PlacedTile]:
+        """Go on from where some of the tiles lie: the others where they bring most, then cold moves.
+
+        Parameters
+        ----------
+        known
+            Item -> the first space of its place.
+        rng, steps
+            As for ``run``.
+        """
+        places = [{spot.placed.cell: spot for spot in spots if spot.placed} for spots in self._spots]
+        best = [NOWHERE] * len(places)
+        for item, cell in known.items():
+            best[item] = places[item].get(cell, NOWHERE)
+        for item in range(len(best)):
+            if best[item] is NOWHERE:
+                self._insert(best, item)
+        best = self._anneal(best, rng, steps, COLD, FROZEN, lambda: False)
+        self._fill(best, rng)
+        return [spot.placed for spot in best if spot.placed]
+
+    def _insert(self, chosen: list[Spot], item: int) -> None:
+        """Place a tile where it brings most, if it fits."""
+        empty = self._left(chosen)
+        most, best = 0.0, NOWHERE
+        for spot in self._spots[item]:
+            if not spot.cells & ~empty:
+                chosen[item] = spot
+                left = empty & ~spot.cells
+                value = sum(points[count(left, chosen)] for count, points in self._counts)
+                if best is NOWHERE or value > most:
+                    most, best = value, spot
+        chosen[item] = best
 
     def _anneal(
         self, best: list[Spot], rng: Random, steps: int, hot: float, cold: float, stopped: Callable[[], bool]

@@ -22,7 +22,6 @@ from stockbook.models.stamps import Tile
 from stockbook.models.swap.goods import ExhibitorGood, Good, SpecialistGood, StampGood, TokenGood, tiles_in
 from stockbook.models.swap.showing import show_phase
 from stockbook.optimizer.fitting import sure_to_fit
-from stockbook.optimizer.local import LocalSearch
 from stockbook.optimizer.plan import Plan, make_plan
 from stockbook.optimizer.race import Race
 from stockbook.optimizer.stampswap.gauges import aim_of
@@ -30,6 +29,7 @@ from stockbook.optimizer.stampswap.prospects import Prospects
 from stockbook.optimizer.stampswap.quick import placed_tiles
 from stockbook.optimizer.stampswap.showing import best_now
 from stockbook.optimizer.swap.effort import Effort, Stopped
+from stockbook.optimizer.swap.guesses import Guesses, best_entered
 from stockbook.optimizer.swap.kinds import Kind, kind_of
 from stockbook.optimizer.swap.together import Sought
 from stockbook.optimizer.task import Task
@@ -111,9 +111,7 @@ class Appraiser:
             # In one order, so that the guess does not depend on how the goods are listed.
             position = replace(show_phase(self.position, goods), place=tuple(tiles))
             begun = self._begun(key, tiles, goods) if self._growing and tiles else ([], tiles)
-            self._note(
-                key, tiles, goods, self._best_plan(position, self._quick_places(position, *begun)), None
-            )
+            self._note(key, tiles, goods, best_entered(position, self._quick_places(position, *begun)), None)
         return self._value(key, goods)
 
     def search(self, goods: Sequence[Good], effort: Effort, most: float = float("inf")) -> Value:
@@ -161,29 +159,18 @@ class Appraiser:
         return Sought(
             position=position,
             kinds=tuple(self._kind(tile, cards) for tile in position.place),
-            plan=self._best_plan(position, self._known_places(key, tiles)),
+            plan=best_entered(position, self._known_places(key, tiles)),
             plain=plain_points(goods),
             cards=tuple(sorted(map(str, cards))),
             learn=learn,
-            guess=partial(self._guess, position),
+            guesses=Guesses(position, self._seed),
         )
-
-    def _guess(self, position: Position, contests: Iterable[Contest | None], steps: int) -> list[Plan]:
-        """Plans by the local search for each of these contests."""
-        rng = Random(self._seed)
-        plans = []
-        for contest in contests:
-            scored = [(award.measure, award.payoff) for award in awards(position, contest)]
-            local = LocalSearch(position.album, position.place, scored)
-            if local.useful:
-                plans.append(self._best_plan(position, local.run(rng, steps)))
-        return plans
 
     def plan(self, goods: Sequence[Good]) -> Plan:
         """The best Show Phase known for goods."""
         self.quick(goods)
         position = show_phase(self.position, goods)
-        return self._best_plan(position, self._known_places(*self._key(goods)))
+        return best_entered(position, self._known_places(*self._key(goods)))
 
     def key(self, goods: Sequence[Good]) -> Hashable:
         """Goods with equal keys are worth the same, up to what only adds up."""
@@ -228,12 +215,6 @@ class Appraiser:
         """The tiles where the best plan known for a key has tiles that are the same for the scoring."""
         places = zip(tiles, self._places[key], strict=True)
         return [PlacedTile.at(tile, cell) for tile, cell in places if cell]
-
-    def _best_plan(self, position: Position, placed: Sequence[PlacedTile]) -> Plan:
-        plan = make_plan(position, placed, None)
-        brought = {contest: contest.points(plan.album)[1] for contest in position.open_contests}
-        best = max(brought, key=lambda contest: brought[contest], default=None)
-        return make_plan(position, placed, best) if best and brought[best] > 0 else plan
 
     def _begun(
         self, key: Key, tiles: Sequence[Tile], goods: Sequence[Good]

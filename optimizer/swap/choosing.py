@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
+from functools import partial
 
 from stockbook.models.position import Position
 from stockbook.models.swap.choosing import ME, Pile, Share
 from stockbook.models.swap.stock import Source, stock_of
 from stockbook.models.swap.table import Items, choose_table, choosing_of
 from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow, Mean
-from stockbook.optimizer.swap.chain import SELFISH, Opponents, turns_from
+from stockbook.optimizer.swap.chain import SELFISH, Opponents, Turn, turns_from
 from stockbook.optimizer.swap.effort import Effort
 from stockbook.optimizer.swap.sampling import Worlds
 from stockbook.optimizer.swap.worlds import Judge, Seats, World
@@ -60,7 +61,7 @@ def best_choices(
     if not piles:
         raise NothingToChoose("no pile of an opponent is on offer: you keep what is yours")
 
-    def evaluate(world: World, judge: Judge) -> Iterable[float]:
+    def evaluate(world: World, judge: Judge) -> list[Callable[[], float]]:
         def items(player: int, share: Share) -> Items:
             own = table.piles[player]
             kept = sum(own, ()) if share.kept is None else own[share.kept]
@@ -68,7 +69,11 @@ def best_choices(
             return tuple(sorted((*table.got[player], *kept, *taken)))
 
         chain = judge.chain(items, opponents)
-        return (judge.points(items, chain.endings(after)) for _, after in turns.ways)
+
+        def points(after: Turn) -> float:
+            return judge.points(items, chain.endings(after))
+
+        return [partial(points, after) for _, after in turns.ways]
 
     def rows() -> list[ChoiceRow]:
         columns = zip(*worlds.outcomes, strict=True)

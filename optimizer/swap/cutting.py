@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 
 from stockbook.models.position import Position
@@ -227,11 +228,11 @@ class _Cutting:
 
         return _parts(items, max(cuts([world.real[item] for item in items]), key=kept))
 
-    def _outcomes(self, world: World, judge: Judge) -> Iterable[Outcome]:
-        """Each cut in a world."""
+    def _outcomes(self, world: World, judge: Judge) -> list[Callable[[], Outcome]]:
+        """What tells the outcome of each cut in a world."""
         others = {player: self._division(player, world) for player in range(1, len(self._table.got))}
         mine = self._table.got[ME]
-        return (self._outcome(judge, {ME: _parts(mine, cut), **others}) for cut in self._cuts)
+        return [partial(self._outcome, judge, {ME: _parts(mine, cut), **others}) for cut in self._cuts]
 
     def _outcome(self, judge: Judge, parts: Mapping[int, Parts]) -> Outcome:
         """My points, and who takes what, when everyone chooses."""

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from stockbook.models.album import Cell, PlacedTile
+from stockbook.models.contests import Contest
 from stockbook.optimizer.plan import Plan, make_plan
 from stockbook.optimizer.swap.together import Sought, Together, universe
 
-#: Moves of a local search for each set: before the first search of all, and before those of parts.
-STEPS = (500, 2000)
+#: Moves of a local search for each set from nothing.
+MOVES = 500
+#: How often each set is then tried from plans of others; of how many, the nearest, and with how many moves.
+ROUNDS, NEAREST, MENDING = 2, 6, 100
+#: What is guessed of each set: first from nothing.
+STAGES = range(1 + ROUNDS)
 
 
 class Group:
@@ -30,7 +35,7 @@ class Group:
         self._sought = sought
         self._items = dict(zip(map(id, sought), universe(sought)[0], strict=True))
         largest = sorted(sought, key=lambda each: -len(each.kinds))
-        self._unguessed = {steps: list(largest) for steps in STEPS}
+        self._unguessed = {stage: list(largest) for stage in STAGES}
         # Entering a contest never costs points, so to enter none is worth a search only where none is open.
         contests = sought[0].position.open_contests or (None,)
         self.tasks = [Together(sought, contest, self.spread) for contest in contests]
@@ -55,13 +60,31 @@ class Group:
                 self.tasks.remove(task)
                 self.tasks += task.parts
 
-    def unguessed(self, steps: int) -> Sought | None:
+    def unguessed(self, stage: int) -> Sought | None:
         """The next set for a local search, the largest sets first: their subsets profit."""
-        return next(filter(_doubtful, self._unguessed[steps]), None)
+        return next(filter(_doubtful, self._unguessed[stage]), None)
 
-    def guessed(self, each: Sought, steps: int, plans: Iterable[Plan]) -> None:
+    def guess(self, each: Sought, stage: int) -> Callable[[], list[Plan]]:
+        """What looks for plans of a set; it may run beside searches."""
+        self._unguessed[stage].remove(each)
+        open_yet = [contest for contest, limit in each.limits.items() if limit > each.base]
+        if not stage:
+            return lambda: each.guesses.new(open_yet, MOVES)
+        starts = list(self._starts(each))
+        return lambda: [plan for start in starts for plan in each.guesses.mended(*start, MENDING)]
+
+    def _starts(self, each: Sought) -> Iterator[tuple[Contest | None, dict[int, Cell]]]:
+        """The contests of the nearest sets' plans, and where those have the tiles of this one."""
+        items = self._items[id(each)]
+        apart = {id(other): len(set(items) ^ set(self._items[id(other)])) for other in self._sought}
+        others = (other for other in self._sought if other is not each)
+        for other in sorted(others, key=lambda other: (apart[id(other)], -other.best))[:NEAREST]:
+            there = dict(zip(self._items[id(other)], _places(other.plan), strict=True))
+            known = {number: there.get(item) for number, item in enumerate(items)}
+            yield other.plan.contest, {number: cell for number, cell in known.items() if cell}
+
+    def guessed(self, each: Sought, plans: Iterable[Plan]) -> None:
         """Take the plans of a local search."""
-        self._unguessed[steps].remove(each)
         for plan in plans:
             if each.keep(plan):
                 self.spread(each)

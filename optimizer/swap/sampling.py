@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from random import Random
@@ -42,7 +42,7 @@ class Worlds(Generic[Outcome]):
     stock
         Where what is unknown comes from.
     evaluate
-        The outcome of each move in a world, as its judge sees it; one after the other.
+        What tells the outcome of each move in a world, as its judge sees it.
     worth
         My points in an outcome.
     together
@@ -63,7 +63,7 @@ class Worlds(Generic[Outcome]):
     seats: Seats
     table: Table
     stock: Source
-    evaluate: Callable[[World, Judge], Iterable[Outcome]]
+    evaluate: Callable[[World, Judge], Sequence[Callable[[], Outcome]]]
     worth: Callable[[Outcome], float]
     together: int
     effort: Effort
@@ -161,7 +161,10 @@ class Worlds(Generic[Outcome]):
         *,
         hurry: bool = False,
     ) -> list[Outcome]:
-        """The outcomes in a world; ``wanted`` takes what is not exact, ``hurry`` gives up when time is up."""
+        """The outcomes in a world; ``wanted`` takes what is not exact, ``hurry`` gives up when time is up.
+
+        What is wanted for a better move comes first.
+        """
 
         def want(player: int, goods: Goods, enough: float) -> None:
             appraiser = self.seats.appraisers[player]
@@ -174,13 +177,19 @@ class Worlds(Generic[Outcome]):
                     wanted[mark] = Asked(appraiser, goods, enough)
 
         judge = Judge(self.seats, self.table, world, whole=whole, want=None if wanted is None else want)
-        found = []
-        for outcome in self.evaluate(world, judge):
-            found.append(outcome)
+        moves = self.evaluate(world, judge)
+        found: dict[int, Outcome] = {}
+        for number in range(len(moves)) if wanted is None else self._order(len(moves)):
+            found[number] = moves[number]()
             if hurry and self.effort.left <= 0:
                 raise Stopped
         self.effort.searched(MOVE_WORK * len(found))
-        return found
+        return [found[number] for number in range(len(moves))]
+
+    def _order(self, moves: int) -> list[int]:
+        """The moves, best first as far as it is known: what the best depend on is asked first."""
+        points = [sum(self.worth(outcomes[n]) for outcomes in self.outcomes) for n in range(moves)]
+        return sorted(range(moves), key=lambda number: -points[number])
 
     def _clear(self) -> bool:
         """Whether no other move is better, or by the end of the game much better, in the 95 % interval."""

@@ -16,16 +16,17 @@ from types import TracebackType
 
 from stockbook.models.swap.goods import Good
 from stockbook.optimizer.cpsat import Parameter, Search, Values
+from stockbook.optimizer.plan import Plan
 from stockbook.optimizer.swap.appraiser import Appraiser
 from stockbook.optimizer.swap.chain import ANYTHING
 from stockbook.optimizer.swap.effort import Effort
-from stockbook.optimizer.swap.group import STEPS, Group
+from stockbook.optimizer.swap.group import STAGES, Group
 from stockbook.optimizer.swap.together import Sought, Together, parts
 
 #: Seconds, or work, until it is asked again what has to be known.
 SLICE = 0.3
-#: Work that a move of a local search counts as.
-MOVE_WORK = 5e-6
+#: Work that local searches for a set count as.
+GUESS_WORK = 0.005
 #: Seconds between two looks at what the searches have found.
 WATCH = 0.02
 
@@ -88,7 +89,10 @@ class Searches:
             clock.sleep(WATCH)
 
     def run(self, asked: Iterable[Asked]) -> None:
-        """Search for a while, or until all that is asked is known; the appraisers learn what is found."""
+        """Search for a while, or until all that is asked is known; the appraisers learn what is found.
+
+        What is asked first matters most.
+        """
         with self._lock:
             self._ask(asked)
         self._watch()
@@ -103,13 +107,15 @@ class Searches:
         for sought in self._sought.values():
             sought.enough = None
         fresh: dict[tuple[int, tuple[str, ...]], list[Sought]] = defaultdict(list)
-        for each in asked:
+        for rank, each in enumerate(asked):
             mark = id(each.appraiser), each.appraiser.key(each.goods)
             if mark not in self._sought:
                 sought = self._sought[mark] = each.appraiser.sought(each.goods)
                 fresh[id(each.appraiser), sought.cards].append(sought)
-            known = self._sought[mark].enough
-            self._sought[mark].enough = each.enough if known is None else min(known, each.enough)
+            sought = self._sought[mark]
+            if not sought.asked:
+                sought.rank = rank
+            sought.enough = each.enough if sought.enough is None else min(sought.enough, each.enough)
         for alike in fresh.values():
             for part in parts(alike):
                 if self._effort.left > 0:
@@ -173,16 +179,15 @@ class Searches:
             self._errors.append(error)
 
     def _next(self) -> Callable[[], None] | None:
-        """The next turn: a search; before that, and again before those of parts, better plans are guessed."""
+        """The next turn: a search; before that better plans are guessed, by one core."""
         tasks = [task for group in self._groups for task in group.tasks if not (task.busy or task.done)]
-        first = min(tasks, key=lambda task: (task.turns, -len(task.sought)), default=None)
-        parts = first is None or first.turns or len(first.sought) == 1
+        first = min(tasks, key=lambda task: task.order, default=None)
         # One local search at a time: two would share a core.
-        for steps in () if self._guessing else STEPS if parts else STEPS[:1]:
+        for stage in () if self._guessing else STAGES:
             for group in self._groups:
-                if each := group.unguessed(steps):
+                if each := group.unguessed(stage):
                     self._guessing = True
-                    return partial(self._guess, group, each, steps)
+                    return partial(self._guess, group, each, group.guess(each, stage))
         first = first or self._part()
         if first is None:
             return None
@@ -231,13 +236,13 @@ class Searches:
                 for group in self._groups:
                     group.unproved(task)
 
-    def _guess(self, group: Group, each: Sought, steps: int) -> None:
+    def _guess(self, group: Group, each: Sought, guess: Callable[[], list[Plan]]) -> None:
         """Better plans for a set of a group."""
-        plans = each.guess([contest for contest, limit in each.limits.items() if limit > each.base], steps)
+        plans = guess()
         with self._lock:
-            self._effort.searched(steps * MOVE_WORK)
+            self._effort.searched(GUESS_WORK)
             self._guessing = False
-            group.guessed(each, steps, plans)
+            group.guessed(each, plans)
 
     def _found(self, task: Together) -> Callable[[int, Values], None]:
         def call(objective: int, values: Values) -> None:

@@ -8,7 +8,7 @@ what was learned about one set used for all others.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 
@@ -17,20 +17,23 @@ from stockbook.models.contests import Contest
 from stockbook.models.contests.edges import Edges
 from stockbook.models.contests.groups import Group
 from stockbook.models.contests.regions import Regions
+from stockbook.models.contests.surrounded import Surrounded
 from stockbook.models.cpmodel import CpModel
 from stockbook.models.position import Position
 from stockbook.models.stamps import Tile
 from stockbook.optimizer.cpsat import Values
 from stockbook.optimizer.fitting import sure_to_fit
 from stockbook.optimizer.plan import InternalError, Plan, make_plan
-from stockbook.optimizer.swap.chain import ANYTHING
+from stockbook.optimizer.swap.guesses import Guesses
 from stockbook.optimizer.swap.kinds import Kind
-from stockbook.optimizer.task import CLAUSES, RELAXATION, Strategy, Task
+from stockbook.optimizer.task import CLAUSES, RELAXATION, STAMPS, Strategy, Task
 
 #: Tiles that may be in a set or not: at most so many at first, and in the parts of what was not proved.
 SWITCHES = (6, 2, 0)
 #: Seconds, or work, of the first search of all sets, and of the first ones of parts of them.
 FIRST_TURN, TURN = 0.3, 1.0
+#: The sets that matter most, so many of them, may have more turns than others before those go on.
+FIRST_SETS, MORE_TURNS = 8, 2
 
 
 @dataclass(eq=False)
@@ -51,12 +54,14 @@ class Sought:
         The exhibitors among the goods.
     learn
         Takes the best plan and the bound.
-    guess
-        Looks for plans with each of some contests by a local search of so many moves.
+    guesses
+        Looks for plans by local searches.
     enough
         What is asked: whether it is worth more than this and than the plan; None if it is not asked for.
     limits
         No plan with a contest scores more, what is plain left out.
+    rank
+        Its place among what is asked: what matters most comes first.
     """
 
     position: Position
@@ -65,9 +70,10 @@ class Sought:
     plain: int
     cards: tuple[str, ...]
     learn: Callable[[Plan, int], None]
-    guess: Callable[[Iterable[Contest | None], int], list[Plan]]
+    guesses: Guesses
     enough: float | None = None
     limits: dict[Contest | None, int] = field(default_factory=dict)
+    rank: int = 0
 
     @property
     def asked(self) -> bool:
@@ -135,15 +141,18 @@ class Together:
         task = Task(position, contest, sure=sure, optional=range(len(tiles)))
         self.position = position
         self.contest = contest
-        self.grid = task.grid
         others = sum(tile.points for tile in tiles) - sum(tile.points for tile in sought[0].position.place)
         self._base = task.constant - others - sought[0].plain
         measures = [measure for measure, _ in task.scored]
         self.lanes: tuple[Strategy, ...] = (RELAXATION,)
-        if any(isinstance(measure, Regions) for measure in measures):
+        if any(isinstance(measure, Surrounded | Group) for measure in measures):
+            self.lanes = (STAMPS, RELAXATION)
+        elif any(isinstance(measure, Regions) for measure in measures):
             self.lanes = (CLAUSES,)
-        elif any(isinstance(measure, Edges | Group) for measure in measures):
+        elif any(isinstance(measure, Edges) for measure in measures):
             self.lanes = (RELAXATION, CLAUSES)
+        self._task = task
+        self.grid = task.grid_for(self.lanes[0])
         self._above: dict[int, int] = {}
         for each in sought:
             most = self._base + self.grid.most
@@ -164,6 +173,12 @@ class Together:
         return each.asked and each.limits[self.contest] > each.base
 
     @property
+    def order(self) -> tuple[int, int, int]:
+        """Searches begin in this order: what the best cuts depend on, and what had fewer turns."""
+        rank = min(each.rank for each in self.opened)
+        return self.turns - (MORE_TURNS if rank < FIRST_SETS else 0), rank, -len(self.sought)
+
+    @property
     def time(self) -> float:
         """Seconds, or work, for the next turn."""
         if not self.turns:
@@ -177,6 +192,7 @@ class Together:
 
     def model_for(self, strategy: Strategy) -> CpModel:
         """The rows, with a switch for each set that may still bring more."""
+        self.grid = self._task.grid_for(strategy)
         model = self.grid.model.copy()
         model.offset += self._base
         chosen = [model.new_bool() for _ in self.sought]

@@ -82,3 +82,31 @@ def test_where_regions_count_a_tile_may_touch_others_at_its_corners_only() -> No
     album = Album((PlacedTile(0, 3, tile), PlacedTile(8, 7, tile)))
     search = LocalSearch(album, [tile], [(Contest.parse("regions 2").measure, Payoff(2))])
     assert all(search.run(Random(seed), 400) == [PlacedTile(4, 5, tile)] for seed in range(20))
+
+
+def test_a_placement_goes_on_from_where_tiles_lie() -> None:
+    """Tiles stay without moves, one that is missing is put where it brings most, and moves never lose."""
+
+    @settings(max_examples=40, deadline=None)
+    @given(small_positions(ways=60).filter(lambda position: position.contests and position.place))
+    def runs(position: Position) -> None:
+        search = local_search(position)
+        if not search.useful:
+            return
+        contest = position.contests[0]
+        placed = search.run(Random(1), 100)
+        left = list(placed)
+        known = {}
+        for item, tile in enumerate(position.place):
+            there = next((each for each in left if each.tile == tile), None)
+            if there:
+                left.remove(there)
+                known[item] = there.cell
+        assert sorted(search.mend(known, Random(1), 0)) == sorted(placed)
+        points = make_plan(position, placed, contest).points
+        assert make_plan(position, search.mend(known, Random(1), 50), contest).points >= points
+        if len(placed) == len(position.place):
+            known.popitem()
+            assert make_plan(position, search.mend(known, Random(1), 0), contest).points >= points
+
+    runs()

@@ -20,9 +20,18 @@ from stockbook.optimizer.cpsat import Search
 from stockbook.optimizer.swap import searches as searches_module
 from stockbook.optimizer.swap import together
 from stockbook.optimizer.swap.appraiser import Appraiser, Value, plain_points
+from stockbook.optimizer.swap.chain import ANYTHING
 from stockbook.optimizer.swap.effort import Effort
+from stockbook.optimizer.swap.group import Group
 from stockbook.optimizer.swap.searches import Asked, Searches
-from stockbook.optimizer.swap.together import SWITCHES, Together, parts
+from stockbook.optimizer.swap.together import (
+    FIRST_SETS,
+    MORE_TURNS,
+    SWITCHES,
+    Sought,
+    Together,
+    parts,
+)
 from tests.cli.running import POSITIONS
 from tests.optimizer.swap.boards import brute_worth, swap_boards
 
@@ -82,6 +91,8 @@ def test_a_search_is_divided_until_every_set_is_alone() -> None:
     position = read_position(POSITIONS / "sunday.toml")
     appraiser = Appraiser(position)
     sought = [appraiser.sought(goods) for goods in subsets(stamps(position)[:4])]
+    for each in sought:
+        each.enough = ANYTHING
     tasks = [Together(sought, position.open_contests[0], lambda each: None)]
     for _ in range(2):
         tasks = [part for task in tasks for part in (task.parts if len(task.sought) > 1 else [task])]
@@ -95,9 +106,10 @@ def test_parts_of_what_is_open_hold_nothing_else() -> None:
     appraiser = Appraiser(position)
     sought = [appraiser.sought(goods) for goods in subsets(stamps(position)[:4])]
     task = Together(sought, position.open_contests[0], lambda each: None)
-    for each in sought[::3]:
-        each.enough = None
+    for number, each in enumerate(sought):
+        each.enough = ANYTHING if number % 3 else None
     opened = set(task.opened)
+    assert opened
     for part in task.parts:
         assert opened.issuperset(part.sought) or opened.isdisjoint(part.sought)
     assert Counter(map(id, sought)) == Counter(id(each) for part in task.parts for each in part.sought)
@@ -115,6 +127,39 @@ def test_what_is_not_asked_any_more_is_not_searched() -> None:
         while not appraiser.quick(small).exact:
             searches.run([Asked(appraiser, small)])
     assert appraiser.quick(large).bound == before.bound
+
+
+def test_what_is_asked_first_is_searched_first() -> None:
+    """Of parts that had as many turns that with the first set goes on first, and what matters most has
+    two turns more than the rest."""
+    position = read_position(POSITIONS / "sunday.toml")
+    appraiser = Appraiser(position)
+    chosen = [appraiser.sought(goods) for goods in combinations(stamps(position)[:5], 3)]
+    alone = [Together([each], position.open_contests[0], lambda each: None) for each in chosen]
+    for number, each in enumerate(chosen):
+        each.enough, each.rank = ANYTHING, 2 * number
+    alone = [task for task in alone if not task.done]
+    assert alone[1].sought[0].rank < FIRST_SETS <= alone[-1].sought[0].rank
+    assert sorted([*alone[1:], alone[0]], key=lambda task: task.order) == alone
+    alone[0].turns = MORE_TURNS
+    assert alone[1].order < alone[0].order < alone[-1].order
+    alone[0].turns = MORE_TURNS + 1
+    assert alone[-1].order < alone[0].order
+
+
+def test_a_new_question_is_asked_no_more_exactly_than_needed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """From the first search on, only plans are looked for that are worth more than is enough."""
+    position = read_position(POSITIONS / "sunday.toml")
+    appraiser = Appraiser(position)
+    bases = []
+
+    def spread(self: Group, each: Sought) -> None:
+        bases.append(each.base)
+
+    monkeypatch.setattr(Group, "spread", spread)
+    with Searches(Effort(60.0, deterministic=True)) as searches:
+        searches.run([Asked(appraiser, stamps(position), 500), Asked(appraiser, stamps(position), 400)])
+    assert bases == [400]
 
 
 def test_many_sets_are_searched_in_parts() -> None:
