@@ -1,0 +1,188 @@
+"""The last round as games lead to it: ``python -m benchmarks.sundays [--limit S] [--long S] [FILE ...]``.
+
+The files in ``sundays/`` are the last cuts of games between planners, for two players with all goods face
+up. For each: until when the best Show Phase was proved (with four of my goods and three of the other's),
+what every cut keeps, and what is expected of it. With ``--long`` the cuts are searched again for so long,
+and the first answer is compared with that. ``--write N`` plays N games and writes the files anew.
+"""
+
+from __future__ import annotations
+
+import argparse
+import time as clock
+from dataclasses import dataclass, replace
+from math import ceil
+from pathlib import Path
+from random import Random
+from statistics import median
+
+from benchmarks.goals import position_of
+from stockbook.models.games import make_game
+from stockbook.models.position import LAST_ROUND, Position
+from stockbook.models.reading import read_position
+from stockbook.models.stampswap.game import StampSwap
+from stockbook.models.swap.cuts import cuts
+from stockbook.models.swap.goods import Goods
+from stockbook.models.swap.showing import seen_by, show_phase
+from stockbook.models.writing import position_to_toml
+from stockbook.optimizer.arena.agent import decision_rng
+from stockbook.optimizer.search import best_placement
+from stockbook.optimizer.stampswap.planner import Planner
+from stockbook.optimizer.swap.answer import CutAdvice
+from stockbook.optimizer.swap.appraiser import Appraiser
+from stockbook.optimizer.swap.cutting import best_cuts
+from stockbook.optimizer.swap.effort import Effort
+from stockbook.optimizer.swap.kept import Kept
+
+FILES = Path(__file__).parent / "sundays"
+#: Of the goods that a Show Phase has: so many of mine, and so many of the other's.
+MINE, THEIRS = 4, 3
+HEAD = f"{'':<12}{'show':>8}{'points':>8}{'kept':>8}{'expected':>10}{'less':>7}"
+
+
+@dataclass(frozen=True)
+class Row:
+    """What a position took: seconds, or None where the limit was not enough.
+
+    Parameters
+    ----------
+    name
+        Of the file.
+    show
+        Until the best Show Phase was proved.
+    points
+        Its points.
+    kept, expected
+        Until what every cut keeps, and what is expected of it, was exact.
+    less
+        How much less is expected of the best cut than of the one of a longer search; None without one.
+    """
+
+    name: str
+    show: float | None
+    points: int
+    kept: float | None
+    expected: float | None
+    less: float | None = None
+
+    def __str__(self) -> str:
+        less = "" if self.less is None else f"{self.less:.1f}"
+        seconds = [_cell(each) for each in (self.show, self.kept, self.expected)]
+        return f"{self.name:<12}{seconds[0]:>8}{self.points:>8}{seconds[1]:>8}{seconds[2]:>10}{less:>7}"
+
+
+def measure(name: str, position: Position, limit: float, longer: float | None = None) -> Row:
+    """Run one position.
+
+    Parameters
+    ----------
+    name
+        Of the row.
+    position
+        A cut of the last round, all face up.
+    limit
+        Seconds for each of the three answers.
+    longer
+        Seconds of the search to compare with.
+    """
+    mine = position.me.collection
+    theirs = position.opponents[0].collection
+    show = best_placement(show_phase(position, (*mine[:MINE], *theirs[:THEIRS])), time=limit)
+    kept = _kept(position, mine, limit)
+    cut = best_cuts(position, time=limit)
+    less = None if longer is None else _less(cut, best_cuts(position, time=longer))
+    best = show.plans[0].points
+    return Row(
+        name,
+        show.seconds if best >= show.bound else None,
+        best,
+        kept,
+        cut.seconds if cut.certain else None,
+        less,
+    )
+
+
+def _kept(position: Position, goods: Goods, limit: float) -> float | None:
+    """Seconds until what every cut keeps is exact."""
+    began = clock.monotonic()
+    divisions = cuts(goods, position.reserves)
+    kept = Kept(Appraiser(seen_by(position, 0) or position), [goods], divisions)
+    kept.solve(Effort(limit))
+    exact = all(kept.of(cut)[1] for cut in divisions)
+    return clock.monotonic() - began if exact else None
+
+
+def _less(short: CutAdvice, long: CutAdvice) -> float:
+    """How much less the cut of a short search is worth than that of a long one, as the long one knows it."""
+    expected = {row.cut: row.expected.value for row in long.rows}
+    return long.rows[0].expected.value - expected[short.rows[0].cut]
+
+
+def _cell(seconds: float | None) -> str:
+    return "-" if seconds is None else f"{seconds:.2f}"
+
+
+def summary(rows: list[Row]) -> str:
+    """Medians, what 95 % stay within, and how many were proved in time."""
+    lines = []
+    for what in ("show", "kept", "expected"):
+        times = sorted(float("inf") if (each := getattr(row, what)) is None else each for row in rows)
+        proved = sum(each < float("inf") for each in times)
+        high = times[ceil(0.95 * len(times)) - 1]
+        half = median(times)
+        lines.append(f"{what:<9} proved {proved} of {len(times)}, median {half:.2f} s, 95 % {high:.2f} s")
+    compared = [row.less for row in rows if row.less is not None]
+    if compared:
+        lost = [less for less in compared if less > 0]
+        mean = sum(compared) / len(compared)
+        lines.append(f"a worse cut than that of the longer search in {len(lost)}, {mean:.2f} points less")
+    return "\n".join(lines)
+
+
+def played(seed: int) -> Position:
+    """The first cut of the last round of a game between two planners, with all goods face up."""
+    game = make_game("stampswap", 2)
+    assert isinstance(game, StampSwap)
+    rng = Random(seed)
+    state = game.start(rng)
+    agent = Planner(game)
+    for number in range(10_000):
+        player = game.turn(state)
+        assert player is not None
+        if state.table.phase == "cut" and state.table.round == LAST_ROUND:
+            table = replace(state.table, down=frozenset())
+            return position_of(game.deck, game.pieces, game.view(replace(state, table=table), player))
+        state = game.apply(state, agent.act(game.view(state, player), decision_rng(seed, number)), rng)
+    raise AssertionError("a game without a last round")
+
+
+def write(number: int) -> None:
+    """Play so many games and write their last cuts."""
+    FILES.mkdir(exist_ok=True)
+    for seed in range(1, number + 1):
+        text = position_to_toml(played(seed))
+        head = "# Demo data: a game with the demo deck, whose tiles and cards are invented; planners, seed"
+        (FILES / f"sunday-{seed:02}.toml").write_text(f"{head} {seed}.\n{text}", encoding="utf-8")
+
+
+def main() -> None:
+    """Run the files, and print a table."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.sundays", description=__doc__)
+    parser.add_argument("files", nargs="*", type=Path, help="[all in benchmarks/sundays]")
+    parser.add_argument("--limit", type=float, default=5.0, help="seconds for each answer [%(default)g]")
+    parser.add_argument("--long", type=float, help="compare with a search of so many seconds")
+    parser.add_argument("--write", type=int, metavar="N", help="play N games and write the files")
+    options = parser.parse_args()
+    if options.write:
+        write(options.write)
+        return
+    rows = []
+    print(HEAD)
+    for path in options.files or sorted(FILES.glob("*.toml")):
+        rows.append(measure(path.stem, read_position(path), options.limit, options.long))
+        print(rows[-1], flush=True)
+    print(f"\n{summary(rows)}")
+
+
+if __name__ == "__main__":
+    main()
