@@ -11,10 +11,10 @@ from stockbook.optimizer.swap.together import Sought, Together, universe
 
 #: Moves of a local search for each set from nothing.
 MOVES = 500
-#: How often each set is then tried from plans of others; of how many, the nearest, and with how many moves.
-ROUNDS, NEAREST, MENDING = 2, 6, 100
-#: What is guessed of each set: first from nothing.
-STAGES = range(1 + ROUNDS)
+#: Plans of so many other sets, the nearest, are then tried for it, with so many moves.
+NEAREST, MENDING = 6, 100
+#: First from nothing, then from the plans of others.
+STAGES = range(2)
 
 
 class Group:
