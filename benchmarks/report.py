@@ -47,9 +47,9 @@ def summary(rows: Sequence[Row]) -> str:
             if not times:
                 cells.append(" " * 30)
                 continue
-            high = _high(times)
             proved = sum(row.to_proof is not None for row in runs)
-            cells.append(f"{_seconds(median(times)):>8} {_seconds(high):>8} {f'{proved}/{len(runs)}':>9}   ")
+            most = _seconds(high(times))
+            cells.append(f"{_seconds(median(times)):>8} {most:>8} {f'{proved}/{len(runs)}':>9}   ")
         peak = max((row.peak_mb for row in rows if row.method == method and row.peak_mb), default=None)
         lines.append(f"{method:<18}" + "".join(cells) + ("" if peak is None else f"{peak:>5} MB"))
     return "\n".join(lines)
@@ -65,7 +65,7 @@ def first_second(rows: Sequence[Row]) -> str:
     firsts = sorted(row.to_first for row in own if row.to_first is not None)
     near = sum(share >= NEAR for share in shares)
     return (
-        f"{OWN}: a first answer in {median(firsts):.2f} s, 95 % of them in {_high(firsts):.2f} s;\n"
+        f"{OWN}: a first answer in {median(firsts):.2f} s, 95 % of them in {high(firsts):.2f} s;\n"
         f"after 1 s within {1 - NEAR:.0%} of the best known in {near} of {len(shares)} runs, "
         f"at worst {1 - min(shares):.0%} below it"
     )
@@ -98,7 +98,7 @@ def _methods(rows: Iterable[Row]) -> list[str]:
     return [method for method in METHODS if method in present]
 
 
-def _high(times: Sequence[float]) -> float:
+def high(times: Sequence[float]) -> float:
     """The value that 95 % of sorted ones do not exceed."""
     return times[ceil(0.95 * len(times)) - 1]
 

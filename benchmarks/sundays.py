@@ -11,12 +11,12 @@ from __future__ import annotations
 import argparse
 import time as clock
 from dataclasses import dataclass, replace
-from math import ceil
 from pathlib import Path
 from random import Random
 from statistics import median
 
 from benchmarks.goals import position_of
+from benchmarks.report import high
 from stockbook.models.games import make_game
 from stockbook.models.position import LAST_ROUND, Position
 from stockbook.models.reading import read_position
@@ -128,9 +128,8 @@ def summary(rows: list[Row]) -> str:
     for what in ("show", "kept", "expected"):
         times = sorted(float("inf") if (each := getattr(row, what)) is None else each for row in rows)
         proved = sum(each < float("inf") for each in times)
-        high = times[ceil(0.95 * len(times)) - 1]
-        half = median(times)
-        lines.append(f"{what:<9} proved {proved} of {len(times)}, median {half:.2f} s, 95 % {high:.2f} s")
+        figures = f"median {median(times):.2f} s, 95 % {high(times):.2f} s"
+        lines.append(f"{what:<9} proved {proved} of {len(times)}, {figures}")
     compared = [row.less for row in rows if row.less is not None]
     if compared:
         lost = [less for less in compared if less > 0]

@@ -32,7 +32,6 @@ TRIES = 8
 #: What a stamp that lacks 0, 1, 2, ... spaces around it is worth to the search, of a unit.
 NEARLY = [0.0, *(0.8 * (2 / 3) ** lacking for lacking in range(1, 25))]
 
-
 #: Parts of a unit on a board of empty spaces with tiles at these spots.
 Lure = Callable[[int, Sequence[Spot]], float]
 

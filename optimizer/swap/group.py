@@ -76,9 +76,12 @@ class Group:
     def _starts(self, each: Sought) -> Iterator[tuple[Contest | None, dict[int, Cell]]]:
         """The contests of the nearest sets' plans, and where those have the tiles of this one."""
         items = self._items[id(each)]
-        apart = {id(other): len(set(items) ^ set(self._items[id(other)])) for other in self._sought}
+
+        def apart(other: Sought) -> tuple[int, int]:
+            return len(set(items) ^ set(self._items[id(other)])), -other.best
+
         others = (other for other in self._sought if other is not each)
-        for other in sorted(others, key=lambda other: (apart[id(other)], -other.best))[:NEAREST]:
+        for other in sorted(others, key=apart)[:NEAREST]:
             there = dict(zip(self._items[id(other)], _places(other.plan), strict=True))
             known = {number: there.get(item) for number, item in enumerate(items)}
             yield other.plan.contest, {number: cell for number, cell in known.items() if cell}
