@@ -143,6 +143,7 @@ class LocalSearch:
         # The hottest loop of the project: names are local, and what a move may change is kept along.
         random, tries = rng.random, range(TRIES)
         spots, tiles, counts, unit = self._spots, len(self._spots), self._counts, self._unit
+        lures = self._lures
         chosen, empty, missing = list(best), self._left(best), _missing(best)
         best_value = sum(points[count(empty, chosen)] for count, points in counts) - unit * missing
         value = best_value + self._lure(empty, chosen)
@@ -173,7 +174,9 @@ class LocalSearch:
             found = -unit * absent
             for count, points in counts:
                 found += points[count(left, chosen)]
-            lured = found + self._lure(left, chosen) if self._lures else found
+            lured = found
+            for lure, points in lures:
+                lured += points * lure(left, chosen)
             temperature = unit * (hot + (cold - hot) * step / steps)
             if lured >= value or random() < exp((lured - value) / temperature):
                 empty, value, missing = left, lured, absent

@@ -103,6 +103,7 @@ class Appraiser:
         # Groups are slow to count; for the rest a placement of all tiles anew pays, since it is better.
         self._growing = growing and any(isinstance(measure, Group) for measure in self._measures)
         self._kinds: dict[tuple[Tile, tuple[Contest, ...]], Kind] = {}
+        self._keys: dict[tuple[int, ...], tuple[Sequence[Good], Key, list[Tile]]] = {}
 
     def quick(self, goods: Sequence[Good]) -> Value:
         """What is known of goods already, or else the points of a placement found in milliseconds."""
@@ -178,6 +179,13 @@ class Appraiser:
 
     def _key(self, goods: Sequence[Good]) -> tuple[Key, list[Tile]]:
         """The key, and the tiles in its order."""
+        # Asked thousands of times for the same few hundred goods: those are told by what they are made of.
+        items = tuple(map(id, goods))
+        if items not in self._keys:
+            self._keys[items] = goods, *self._made_key(goods)
+        return self._keys[items][1:]
+
+    def _made_key(self, goods: Sequence[Good]) -> tuple[Key, list[Tile]]:
         cards = tuple(good.contest for good in goods if isinstance(good, ExhibitorGood))
         tiles = tiles_in(goods)
         rows = sorted((*self._kind(tile, cards), tile.points, i) for i, tile in enumerate(tiles))

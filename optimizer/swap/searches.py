@@ -192,8 +192,7 @@ class Searches:
         if first is None:
             return None
         first.busy = True
-        lanes = first.lanes
-        strategy = lanes[first.turns % len(lanes)]
+        model = first.model()
         parameters: dict[str, Parameter] = {"num_workers": 1, "random_seed": self._seed + first.turns}
         turn = first.time
         if self._effort.deterministic:
@@ -202,8 +201,8 @@ class Searches:
             parameters["max_time_in_seconds"] = max(0.01, self._effort.left)
         first.until = clock.monotonic() + turn
         search = Search(
-            first.model_for(strategy),
-            {**parameters, **strategy.parameters},
+            model,
+            {**parameters, **first.strategy.parameters},
             self._found(first),
             self._bounded(first),
             above=0,
@@ -213,16 +212,19 @@ class Searches:
 
     def _part(self) -> Together | None:
         """A part of what is searched already, for a core that has nothing else to do."""
-        shared = [task for task in self._running if len(task.opened) > 1]
-        for task in sorted(shared, key=lambda task: -len(task.opened)):
+        for task in sorted(self._running, key=lambda task: -len(task.opened)):
             for part in task.parts:
                 if not (part.busy or part.done):
                     return part
         return None
 
     def _search(self, task: Together, search: Search) -> None:
+        began = clock.thread_time()
         outcome = search.run()
+        fixed = self._effort.deterministic
+        spent = outcome.deterministic_time if fixed else clock.thread_time() - began
         with self._lock:
+            task.ended(spent, done=outcome.finished)
             del self._running[task]
             task.busy = False
             self._effort.searched(max(outcome.deterministic_time, 0.001))

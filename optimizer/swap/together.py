@@ -14,11 +14,8 @@ from functools import cached_property
 
 from stockbook.models.album import PlacedTile
 from stockbook.models.contests import Contest
-from stockbook.models.contests.edges import Edges
-from stockbook.models.contests.groups import Group
-from stockbook.models.contests.regions import Regions
-from stockbook.models.contests.surrounded import Surrounded
 from stockbook.models.cpmodel import CpModel
+from stockbook.models.placement import PlacementModel
 from stockbook.models.position import Position
 from stockbook.models.stamps import Tile
 from stockbook.optimizer.cpsat import Values
@@ -26,7 +23,8 @@ from stockbook.optimizer.fitting import sure_to_fit
 from stockbook.optimizer.plan import InternalError, Plan, make_plan
 from stockbook.optimizer.swap.guesses import Guesses
 from stockbook.optimizer.swap.kinds import Kind
-from stockbook.optimizer.task import CLAUSES, RELAXATION, STAMPS, Strategy, Task
+from stockbook.optimizer.swap.lanes import Lanes, lanes_for
+from stockbook.optimizer.task import Strategy, Task
 
 #: Tiles that may be in a set or not: at most so many at first, and in the parts of what was not proved.
 SWITCHES = (6, 2, 0)
@@ -116,11 +114,17 @@ class Together:
         The contest to enter.
     better
         Called with a set for which a better plan was found.
+    whole
+        What they are a part of.
 
     Attributes
     ----------
     turns
         Searches so far that ended unproved.
+    lanes
+        The searches that suit them.
+    strategy
+        Of the search whose model was made last.
     busy
         Whether it is being searched.
     until
@@ -128,35 +132,46 @@ class Together:
     """
 
     def __init__(
-        self, sought: Sequence[Sought], contest: Contest | None, better: Callable[[Sought], None]
+        self,
+        sought: Sequence[Sought],
+        contest: Contest | None,
+        better: Callable[[Sought], None],
+        whole: Together | None = None,
     ) -> None:
         self.sought = sought
-        self.turns = 0
+        self.contest = contest
+        self.turns = max(1, whole.turns) if whole else 0
         self.busy = False
         self.until = 0.0
         self._better = better
         self._items, tiles = universe(sought)
-        position = replace(sought[0].position, place=tiles)
-        sure = sure_to_fit(position.album, tiles)
-        task = Task(position, contest, sure=sure, optional=range(len(tiles)))
-        self.position = position
-        self.contest = contest
-        others = sum(tile.points for tile in tiles) - sum(tile.points for tile in sought[0].position.place)
-        self._base = task.constant - others - sought[0].plain
-        measures = [measure for measure, _ in task.scored]
-        self.lanes: tuple[Strategy, ...] = (RELAXATION,)
-        if any(isinstance(measure, Surrounded | Group) for measure in measures):
-            self.lanes = (STAMPS, RELAXATION)
-        elif any(isinstance(measure, Regions) for measure in measures):
-            self.lanes = (CLAUSES,)
-        elif any(isinstance(measure, Edges) for measure in measures):
-            self.lanes = (RELAXATION, CLAUSES)
-        self._task = task
-        self.grid = task.grid_for(self.lanes[0])
+        self.position = replace(sought[0].position, place=tiles)
+        self.lanes = whole.lanes if whole else lanes_for(self._task)
+        self.strategy = self.lanes.next(())
+        self._tried: list[Strategy] = []
         self._above: dict[int, int] = {}
-        for each in sought:
+        for each in () if whole else sought:
             most = self._base + self.grid.most
             each.limits[contest] = min(each.limits.get(contest, most), most)
+
+    @cached_property
+    def _task(self) -> Task:
+        """What is searched. Many parts are known before their turn comes, so it is made then."""
+        tiles = self.position.place
+        sure = sure_to_fit(self.position.album, tiles)
+        return Task(self.position, self.contest, sure=sure, optional=range(len(tiles)))
+
+    @cached_property
+    def _base(self) -> int:
+        """Points of the rows that belong to no set."""
+        one = self.sought[0]
+        others = sum(tile.points for tile in self.position.place) - sum(t.points for t in one.position.place)
+        return self._task.constant - others - one.plain
+
+    @property
+    def grid(self) -> PlacementModel:
+        """The rows without the switches."""
+        return self._task.grid_for(self.strategy)
 
     @property
     def done(self) -> bool:
@@ -190,9 +205,9 @@ class Together:
         """Whether the sets are better searched in parts now."""
         return len(self.sought) > 1 and self.turns > 0
 
-    def model_for(self, strategy: Strategy) -> CpModel:
-        """The rows, with a switch for each set that may still bring more."""
-        self.grid = self._task.grid_for(strategy)
+    def model(self) -> CpModel:
+        """The rows of the next search, with a switch for each set that may still bring more."""
+        self.strategy = self.lanes.next(self._tried)
         model = self.grid.model.copy()
         model.offset += self._base
         chosen = [model.new_bool() for _ in self.sought]
@@ -233,15 +248,30 @@ class Together:
 
     @cached_property
     def parts(self) -> list[Together]:
-        """The search in parts, when it is first asked for: of what is open then, and of the rest."""
-        found = []
+        """The search in parts, when it is first asked for: of what is open then, and of the rest.
+
+        A single set is searched in another way, if there is one.
+        """
+        found: list[Together] = []
+        if len(self.sought) == 1:
+            tried = [*self._tried, self.strategy]
+            if len(set(map(id, tried))) < len(self.lanes.lanes):
+                found.append(Together(self.sought, self.contest, self._better, self))
+                found[0]._tried = tried
+            return found
         for some in self.opened, [each for each in self.sought if not self.open(each)]:
             switches = _switches([Counter(each.kinds) for each in some])
             most = next((number for number in SWITCHES if number < switches), 0)
-            found += [Together(part, self.contest, self._better) for part in parts(some, most) if part]
-        for each in found:
-            each.turns = max(1, self.turns)
+            divided = [part for part in parts(some, most) if part]
+            found += [Together(part, self.contest, self._better, self) for part in divided]
         return found
+
+    def ended(self, spent: float, *, done: bool) -> None:
+        """Note that the search of the model made last is over, and what it took."""
+        if not done:
+            self._tried.append(self.strategy)
+        if self.turns:  # The first search of all sets is no part.
+            self.lanes.note(self.strategy, spent, done=done)
 
     def _own(self, number: int, placed: Sequence[PlacedTile]) -> list[PlacedTile]:
         """Tiles of a set where its stand-ins of the same kind lie."""

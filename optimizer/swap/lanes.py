@@ -1,0 +1,65 @@
+"""Which search of CP-SAT proves sets of goods: first by what is scored, then by what has paid so far.
+
+Which one is faster depends on the contest, the exhibitors and the album, by up to ten times, and hardly on the
+set; so a group of sets with one contest learns it from its parts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from stockbook.models.contests.corners import PerfectCorners
+from stockbook.models.contests.groups import Group
+from stockbook.models.contests.holes import Holes
+from stockbook.models.contests.regions import Regions
+from stockbook.models.contests.surrounded import Surrounded
+from stockbook.models.fitting import roomy
+from stockbook.optimizer.task import CLAUSES, RELAXATION, STAMPS, Strategy, Task
+
+#: What a part is taken to need before any was searched, in seconds or work: with the first search, with others.
+FIRST_COST, OTHER_COST = 0.15, 0.45
+
+
+class Lanes:
+    """The searches for one group of sets with one contest, and how they did.
+
+    Parameters
+    ----------
+    lanes
+        The searches, the most promising first.
+    """
+
+    def __init__(self, lanes: Sequence[Strategy]) -> None:
+        self.lanes = tuple(lanes)
+        self._spent = [FIRST_COST, *(OTHER_COST for _ in lanes[1:])]
+        self._done = [1] * len(lanes)
+
+    def next(self, tried: Sequence[Strategy]) -> Strategy:
+        """The search for a part on which these were tried already: one tried less, and of those the cheapest."""
+
+        def cost(number: int) -> tuple[int, float]:
+            return tried.count(self.lanes[number]), self._spent[number] / self._done[number]
+
+        return self.lanes[min(range(len(self.lanes)), key=cost)]
+
+    def note(self, strategy: Strategy, spent: float, *, done: bool) -> None:
+        """Remember what a search of a part took."""
+        number = self.lanes.index(strategy)
+        self._spent[number] += spent
+        self._done[number] += done
+
+
+def lanes_for(task: Task) -> Lanes:
+    """The searches for what is scored on an album (docs/swap.md has the figures)."""
+    measures = [measure for measure, _ in task.scored]
+
+    def scored(*families: type) -> bool:
+        return any(isinstance(measure, families) for measure in measures)
+
+    if scored(Regions) and not scored(Holes, PerfectCorners, Group):
+        return Lanes([CLAUSES])
+    lying = scored(Surrounded, Group)
+    holed = scored(Holes, PerfectCorners) and not (scored(Group) and scored(Surrounded))
+    if lying and not (Holes(2) in measures or holed) and (scored(Group) or roomy(task.position.album, task.position.place)):
+        return Lanes([STAMPS, RELAXATION])
+    return Lanes([RELAXATION, STAMPS if lying else CLAUSES])
