@@ -174,9 +174,9 @@ class LocalSearch:
             found = -unit * absent
             for count, points in counts:
                 found += points[count(left, chosen)]
-            lured = found
-            for lure, points in lures:
-                lured += points * lure(left, chosen)
+            lured: float = found
+            for lure, worth in lures:
+                lured += worth * lure(left, chosen)
             temperature = unit * (hot + (cold - hot) * step / steps)
             if lured >= value or random() < exp((lured - value) / temperature):
                 empty, value, missing = left, lured, absent

@@ -31,7 +31,7 @@ from stockbook.optimizer.stampswap.showing import best_now
 from stockbook.optimizer.swap.effort import Effort, Stopped
 from stockbook.optimizer.swap.guesses import Guesses, best_entered
 from stockbook.optimizer.swap.kinds import Kind, kind_of
-from stockbook.optimizer.swap.together import Sought
+from stockbook.optimizer.swap.sought import Sought
 from stockbook.optimizer.task import Task
 
 #: Orders in which a quick placement tries the tiles, with a second look at each tile; none for no such look.

@@ -7,7 +7,8 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from stockbook.models.album import Cell, PlacedTile
 from stockbook.models.contests import Contest
 from stockbook.optimizer.plan import Plan, make_plan
-from stockbook.optimizer.swap.together import Sought, Together, universe
+from stockbook.optimizer.swap.sought import Sought
+from stockbook.optimizer.swap.together import Together, universe
 
 #: Moves of a local search for each set from nothing.
 MOVES = 500

@@ -1,7 +1,7 @@
 """Which search of CP-SAT proves sets of goods: first by what is scored, then by what has paid so far.
 
-Which one is faster depends on the contest, the exhibitors and the album, by up to ten times, and hardly on the
-set; so a group of sets with one contest learns it from its parts.
+Which one is faster depends on the contest, the exhibitors and the album, by up to ten times, and hardly
+on the set; so a group of sets with one contest learns it from its parts.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from stockbook.models.contests.corners import PerfectCorners
+from stockbook.models.contests.edges import Edges
 from stockbook.models.contests.groups import Group
 from stockbook.models.contests.holes import Holes
 from stockbook.models.contests.regions import Regions
@@ -16,8 +17,10 @@ from stockbook.models.contests.surrounded import Surrounded
 from stockbook.models.fitting import roomy
 from stockbook.optimizer.task import CLAUSES, RELAXATION, STAMPS, Strategy, Task
 
-#: What a part is taken to need before any was searched, in seconds or work: with the first search, with others.
+#: What a part is taken to need before any was searched, in seconds or work: in the first way, in others.
 FIRST_COST, OTHER_COST = 0.15, 0.45
+#: How many times as much a search is taken to need after each turn in vain.
+IN_VAIN = 4
 
 
 class Lanes:
@@ -35,10 +38,11 @@ class Lanes:
         self._done = [1] * len(lanes)
 
     def next(self, tried: Sequence[Strategy]) -> Strategy:
-        """The search for a part on which these were tried already: one tried less, and of those the cheapest."""
+        """The cheapest search for a part; each turn in vain makes one dearer."""
 
-        def cost(number: int) -> tuple[int, float]:
-            return tried.count(self.lanes[number]), self._spent[number] / self._done[number]
+        def cost(number: int) -> float:
+            vain: int = IN_VAIN ** tried.count(self.lanes[number])
+            return vain * self._spent[number] / self._done[number]
 
         return self.lanes[min(range(len(self.lanes)), key=cost)]
 
@@ -59,7 +63,10 @@ def lanes_for(task: Task) -> Lanes:
     if scored(Regions) and not scored(Holes, PerfectCorners, Group):
         return Lanes([CLAUSES])
     lying = scored(Surrounded, Group)
-    holed = scored(Holes, PerfectCorners) and not (scored(Group) and scored(Surrounded))
-    if lying and not (Holes(2) in measures or holed) and (scored(Group) or roomy(task.position.album, task.position.place)):
+    relaxed = scored(Holes, PerfectCorners) and (Holes(2) in measures or not scored(Group))
+    full = not (scored(Group) or roomy(task.position.album, task.position.place))
+    if lying and not (relaxed or full):
         return Lanes([STAMPS, RELAXATION])
-    return Lanes([RELAXATION, STAMPS if lying else CLAUSES])
+    if lying or scored(Edges):
+        return Lanes([RELAXATION, STAMPS if lying else CLAUSES])
+    return Lanes([RELAXATION])

@@ -21,7 +21,8 @@ from stockbook.optimizer.swap.appraiser import Appraiser
 from stockbook.optimizer.swap.chain import ANYTHING
 from stockbook.optimizer.swap.effort import Effort
 from stockbook.optimizer.swap.group import STAGES, Group
-from stockbook.optimizer.swap.together import Sought, Together, parts
+from stockbook.optimizer.swap.sought import Sought
+from stockbook.optimizer.swap.together import Together, parts
 
 #: Seconds, or work, until it is asked again what has to be known.
 SLICE = 0.3

@@ -91,7 +91,7 @@ class Spans:
         elif self._opponents.against:
             spans[ME] = spans[ME][0], most
         else:
-            # Either a way is better for them than all that is sure, or they take the worst for me of what is sure.
+            # Either a way is better for them than all that is sure, or of that they take the worst for me.
             sure = min(way.spans[ME][1] for way in may if way.spans[player][0] >= least - EQUAL)
             better = [way.spans[ME][1] for way in may if way.spans[player][1] > least + EQUAL]
             spans[ME] = spans[ME][0], max(sure, *better) if better else sure

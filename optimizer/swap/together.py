@@ -9,21 +9,20 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import cached_property
 
 from stockbook.models.album import PlacedTile
 from stockbook.models.contests import Contest
 from stockbook.models.cpmodel import CpModel
 from stockbook.models.placement import PlacementModel
-from stockbook.models.position import Position
 from stockbook.models.stamps import Tile
 from stockbook.optimizer.cpsat import Values
 from stockbook.optimizer.fitting import sure_to_fit
-from stockbook.optimizer.plan import InternalError, Plan, make_plan
-from stockbook.optimizer.swap.guesses import Guesses
+from stockbook.optimizer.plan import InternalError, make_plan
 from stockbook.optimizer.swap.kinds import Kind
 from stockbook.optimizer.swap.lanes import Lanes, lanes_for
+from stockbook.optimizer.swap.sought import Sought
 from stockbook.optimizer.task import Strategy, Task
 
 #: Tiles that may be in a set or not: at most so many at first, and in the parts of what was not proved.
@@ -32,72 +31,6 @@ SWITCHES = (6, 2, 0)
 FIRST_TURN, TURN = 0.3, 1.0
 #: The sets that matter most, so many of them, may have more turns than others before those go on.
 FIRST_SETS, MORE_TURNS = 8, 2
-
-
-@dataclass(eq=False)
-class Sought:
-    """A set of goods, and what is known of it.
-
-    Parameters
-    ----------
-    position
-        The Show Phase with these goods.
-    kinds
-        What the scoring sees of each tile to place, in their order.
-    plan
-        The best one known.
-    plain
-        Its points that no placement changes.
-    cards
-        The exhibitors among the goods.
-    learn
-        Takes the best plan and the bound.
-    guesses
-        Looks for plans by local searches.
-    enough
-        What is asked: whether it is worth more than this and than the plan; None if it is not asked for.
-    limits
-        No plan with a contest scores more, what is plain left out.
-    rank
-        Its place among what is asked: what matters most comes first.
-    """
-
-    position: Position
-    kinds: tuple[Kind, ...]
-    plan: Plan
-    plain: int
-    cards: tuple[str, ...]
-    learn: Callable[[Plan, int], None]
-    guesses: Guesses
-    enough: float | None = None
-    limits: dict[Contest | None, int] = field(default_factory=dict)
-    rank: int = 0
-
-    @property
-    def asked(self) -> bool:
-        """Whether it is still asked for."""
-        return self.enough is not None
-
-    def keep(self, plan: Plan) -> bool:
-        """Remember a plan if it is better; whether it is."""
-        better = plan.points > self.plan.points
-        if better:
-            self.plan = plan
-        return better
-
-    def learned(self) -> None:
-        """Tell the best plan, and the bound."""
-        self.learn(self.plan, max(self.best, *self.limits.values()) + self.plain)
-
-    @property
-    def best(self) -> int:
-        """The points that the search knows of: those that depend on the placement, and the album's own."""
-        return self.plan.points - self.plain
-
-    @property
-    def base(self) -> int:
-        """Only more points than these are looked for."""
-        return self.best if self.enough is None else int(max(self.best, self.enough))
 
 
 class Together:
@@ -140,13 +73,13 @@ class Together:
     ) -> None:
         self.sought = sought
         self.contest = contest
-        self.turns = max(1, whole.turns) if whole else 0
+        self.turns: int = max(1, whole.turns) if whole else 0
         self.busy = False
         self.until = 0.0
         self._better = better
         self._items, tiles = universe(sought)
         self.position = replace(sought[0].position, place=tiles)
-        self.lanes = whole.lanes if whole else lanes_for(self._task)
+        self.lanes: Lanes = whole.lanes if whole else lanes_for(self._task)
         self.strategy = self.lanes.next(())
         self._tried: list[Strategy] = []
         self._above: dict[int, int] = {}

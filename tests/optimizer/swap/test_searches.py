@@ -13,6 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from stockbook.models.contests.surrounded import Surrounded
+from stockbook.models.cpmodel import CpModel
 from stockbook.models.position import Position
 from stockbook.models.reading import read_position
 from stockbook.models.swap.goods import Good, StampGood
@@ -178,15 +179,15 @@ def test_many_sets_are_searched_in_parts() -> None:
 
 
 def test_a_search_that_none_waits_for_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The only search does not begin anew when its turn is over."""
+    """The only search does not begin anew when its turn is over; another core searches in another way."""
     position = read_position(POSITIONS / "sunday-surrounded.toml")
     surrounded = next(each for each in position.contests if isinstance(each.measure, Surrounded))
     appraiser = Appraiser(replace(position, contests=(surrounded, *position.me.entered)))
     begun = []
 
-    def search(*args: Any, **kwargs: Any) -> Search:
-        begun.append(args)
-        return Search(*args, **kwargs)
+    def search(model: CpModel, parameters: dict[str, Any], *args: Any, **kwargs: Any) -> Search:
+        begun.append(parameters["linearization_level"])
+        return Search(model, parameters, *args, **kwargs)
 
     monkeypatch.setattr(together, "FIRST_TURN", 0.0)
     monkeypatch.setattr(searches_module, "Search", search)
@@ -194,7 +195,23 @@ def test_a_search_that_none_waits_for_goes_on(monkeypatch: pytest.MonkeyPatch) -
     with Searches(Effort(60.0, workers=2)) as searches:
         while not appraiser.quick(goods).exact:
             searches.run([Asked(appraiser, goods)])
-    assert len(begun) == 1
+    assert len(begun) == len(set(begun)) <= 2
+
+
+def test_a_single_set_is_searched_in_each_way_once() -> None:
+    """A core that has nothing else to do takes a way that is not tried yet, until there is none."""
+    position = read_position(POSITIONS / "sunday-surrounded.toml")
+    sought = Appraiser(position).sought(stamps(position))
+    sought.enough = ANYTHING
+    contest = next(each for each in position.open_contests if isinstance(each.measure, Surrounded))
+    task = Together([sought], contest, lambda each: None)
+    found = [task.strategy]
+    while task.parts:
+        (task,) = task.parts
+        assert task.sought == [sought] and not task.done
+        task.model()
+        found.append(task.strategy)
+    assert len(found) == len(set(map(id, found))) == 2
 
 
 @pytest.mark.parametrize("time", [0.0, 0.01])
