@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import isinf
 from typing import TYPE_CHECKING, Any
 
 from stockbook.models.position import Position
@@ -82,6 +83,7 @@ def _tail(advice: Advice) -> dict[str, Any]:
     seconds = None if advice.seconds is None else round(advice.seconds, 2)
     return {
         "estimated": not advice.certain,
+        "best_proved": advice.best_proved,
         "seconds": seconds,
         "seed": advice.seed,
         "workers": advice.workers,
@@ -89,11 +91,18 @@ def _tail(advice: Advice) -> dict[str, Any]:
 
 
 def _mean(name: str, mean: Mean) -> dict[str, Any]:
-    """A value; what is averaged over samples has its interval."""
+    """A value; what is not exact has its proved bounds, what is averaged over samples its interval."""
     found: dict[str, Any] = {name: _number(mean.value)}
+    if mean.span:
+        found |= {"low": _limit(mean.low), "high": _limit(mean.high)}
     if mean.samples:
-        found |= {"low": _number(mean.low), "high": _number(mean.high), "samples": mean.samples}
+        found["samples"] = mean.samples
     return found
+
+
+def _limit(value: float) -> float | None:
+    """A bound, or null where none is known."""
+    return None if isinf(value) else _number(value)
 
 
 def _number(value: float) -> float:

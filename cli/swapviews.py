@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from math import inf
 from typing import TYPE_CHECKING
 
 from rich.table import Table
@@ -128,7 +129,14 @@ def _why(page: Page, advice: CutAdvice, row: CutRow, plan: Plan | None) -> None:
 
 
 def _mean(mean: Mean) -> str:
-    return f"{mean.value:.1f} ± {mean.margin:.1f}" if mean.samples else f"{mean.value:.4g}"
+    if mean.samples:
+        return f"{mean.value:.1f} ± {mean.margin:.1f}"
+    if not mean.span:
+        return f"{mean.value:.4g}"
+    if mean.low == -inf:
+        return f"about {mean.value:.4g}"
+    most = "or more" if mean.high == inf else f"to {mean.high:.4g}"
+    return f"{mean.value:.4g} ({mean.low:.4g} {most})"
 
 
 def _certainty(advice: Advice) -> str:
@@ -141,6 +149,8 @@ def _certainty(advice: Advice) -> str:
         parts.append("what is kept for sure is proved" if advice.proved else "what is kept is not all proved")
     if advice.certain:
         parts.append("the Choose turns are exact")
+    elif advice.best_proved:
+        parts.append("no other is better than the first")
     else:
         parts.append("the Choose turns are estimates")
     return f"{', '.join(parts)}{took}"

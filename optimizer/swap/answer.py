@@ -11,6 +11,7 @@ from stockbook.models.stampswap.state import Cut
 from stockbook.models.swap.choosing import ME
 from stockbook.optimizer.plan import Plan
 from stockbook.optimizer.swap.chain import Ending
+from stockbook.optimizer.swap.spans import Span
 
 #: Points by the end of the game that are not worth more samples: all of them are estimates.
 CLOSE = 0.5
@@ -18,35 +19,50 @@ CLOSE = 0.5
 
 @dataclass(frozen=True)
 class Mean:
-    """A value, exact or averaged over samples.
+    """A value: exact, between proved bounds, or averaged over samples.
 
     Parameters
     ----------
     value
-        The value, or the mean.
-    margin
-        Half of its 95 % interval; 0 where nothing is sampled.
+        The value as far as it is known, or the mean.
+    span
+        It is at least and at most this, proved, or in the 95 % interval of the mean; None where it is exact.
     samples
         How many samples; 0 where nothing is sampled.
     """
 
     value: float
-    margin: float = 0.0
+    span: Span | None = None
     samples: int = 0
 
     @classmethod
     def of(cls, values: Sequence[float], *, sampled: bool) -> Mean:
         """The mean of samples; of several equal ones too."""
-        mean = sum(values) / len(values)
-        return cls(mean, margin(values), len(values)) if sampled else cls(mean)
+        mean, half = sum(values) / len(values), margin(values)
+        return cls(mean, (mean - half, mean + half), len(values)) if sampled else cls(mean)
+
+    @classmethod
+    def within(cls, value: float, span: Span) -> Mean:
+        """A value between proved bounds; exact where they meet."""
+        return cls(value, span if span[0] < span[1] else None)
 
     @property
     def low(self) -> float:
-        return self.value - self.margin
+        return self.span[0] if self.span else self.value
 
     @property
     def high(self) -> float:
-        return self.value + self.margin
+        return self.span[1] if self.span else self.value
+
+    @property
+    def margin(self) -> float:
+        """Half of the interval."""
+        return (self.high - self.low) / 2
+
+
+def first_is_best(means: Sequence[Mean]) -> bool:
+    """Whether no value can be more than the first, by their bounds."""
+    return all(mean.high <= means[0].low for mean in means[1:])
 
 
 def margin(values: Sequence[float]) -> float:
@@ -139,6 +155,8 @@ class Advice:
         Whether every ``kept`` of a cut, every value of a choice without samples, is exact.
     certain
         Whether the values to go by are no estimates: exact, or means of exact values.
+    best_proved
+        Whether no other row can be better than the first.
     seconds
         None when the search is deterministic.
     interrupted
@@ -148,6 +166,7 @@ class Advice:
     position: Position
     proved: bool
     certain: bool
+    best_proved: bool
     seconds: float | None
     seed: int
     workers: int

@@ -9,7 +9,7 @@ from stockbook.models.position import Position
 from stockbook.models.swap.choosing import ME, Pile, Share
 from stockbook.models.swap.stock import Source, stock_of
 from stockbook.models.swap.table import Items, choose_table, choosing_of
-from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow, Mean
+from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow, Mean, first_is_best
 from stockbook.optimizer.swap.chain import SELFISH, Opponents, Turn, turns_from
 from stockbook.optimizer.swap.effort import Effort
 from stockbook.optimizer.swap.sampling import Worlds
@@ -61,13 +61,13 @@ def best_choices(
     if not piles:
         raise NothingToChoose("no pile of an opponent is on offer: you keep what is yours")
 
-    def evaluate(world: World, judge: Judge) -> list[Callable[[], float]]:
-        def items(player: int, share: Share) -> Items:
-            own = table.piles[player]
-            kept = sum(own, ()) if share.kept is None else own[share.kept]
-            taken = () if share.taken is None else table.piles[share.taken[0]][share.taken[1]]
-            return tuple(sorted((*table.got[player], *kept, *taken)))
+    def items(player: int, share: Share) -> Items:
+        own = table.piles[player]
+        kept = sum(own, ()) if share.kept is None else own[share.kept]
+        taken = () if share.taken is None else table.piles[share.taken[0]][share.taken[1]]
+        return tuple(sorted((*table.got[player], *kept, *taken)))
 
+    def evaluate(world: World, judge: Judge) -> list[Callable[[], float]]:
         chain = judge.chain(items, opponents)
 
         def points(after: Turn) -> float:
@@ -78,6 +78,9 @@ def best_choices(
     def rows() -> list[ChoiceRow]:
         columns = zip(*worlds.outcomes, strict=True)
         means = [Mean.of(values, sampled=worlds.sampled) for values in columns]
+        if worlds.bounded:
+            spans = [worlds.judge().span(items, opponents, after) for _, after in turns.ways]
+            means = [Mean.within(*each) for each in zip((mean.value for mean in means), spans, strict=True)]
         found = [ChoiceRow(*pile, mean) for pile, mean in zip(piles, means, strict=True)]
         return sorted(found, key=lambda row: -row.value.value)
 
@@ -99,13 +102,15 @@ def best_choices(
         seed=seed,
     )
     worlds.run()
+    found = rows()
     return ChoiceAdvice(
         position=position,
         proved=worlds.certain,
         certain=worlds.certain,
+        best_proved=worlds.bounded and first_is_best([row.value for row in found]),
         seconds=effort.seconds,
         seed=seed,
         workers=effort.workers,
         interrupted=effort.interrupted,
-        rows=tuple(rows()),
+        rows=tuple(found),
     )

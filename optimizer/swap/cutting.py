@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
+from math import inf
 from random import Random
 
 from stockbook.models.position import Position
@@ -15,11 +16,12 @@ from stockbook.models.swap.goods import Goods
 from stockbook.models.swap.stock import Source, stock_of
 from stockbook.models.swap.table import Items, cut_table, first_chooser
 from stockbook.optimizer.plan import Plan
-from stockbook.optimizer.swap.answer import CutAdvice, CutRow, Mean, Taken
+from stockbook.optimizer.swap.answer import CutAdvice, CutRow, Mean, Taken, first_is_best
 from stockbook.optimizer.swap.chain import SELFISH, Opponents, turns_from
 from stockbook.optimizer.swap.effort import Effort
 from stockbook.optimizer.swap.kept import Kept
 from stockbook.optimizer.swap.sampling import Worlds
+from stockbook.optimizer.swap.spans import Span
 from stockbook.optimizer.swap.worlds import Judge, Seats, World, draw_world
 
 #: Shares of the time left for what I keep, and for what each opponent keeps.
@@ -31,6 +33,8 @@ PLANS = 3
 
 #: The best cut so far, what it keeps and what is expected of it.
 CutProgress = Callable[[Cut, float, float], None]
+#: The items that a player has with a share.
+Shared = Callable[[int, Share], Items]
 #: Whose goods lie where: the reserve and the two piles of a player.
 Parts = tuple[Items, tuple[Items, Items]]
 
@@ -115,7 +119,9 @@ class _Cutting:
         self._hands = [self._hand(number) for number in range(HANDS if self._table.unknown else 1)]
         self._kept = self._kept_of(ME, self._cuts)
         self._divided: dict[int, Parts] = {}
+        self._settled = True
         self._worlds: Worlds[Outcome] | None = None
+        self._spans: list[Span] = []
 
     def run(self, effort: Effort) -> CutAdvice:
         """Kept values, the opponents' cuts and the Choose turns; with hidden goods, first some samples."""
@@ -142,11 +148,14 @@ class _Cutting:
             worlds.run()
         except KeyboardInterrupt:
             effort.interrupted = True
+        if worlds.bounded and worlds.outcomes and not (worlds.certain and self._settled):
+            self._spans = self._bounds(worlds)
         rows = sorted(self.rows(), key=lambda row: (-row.expected.value, -row.kept))
         return CutAdvice(
             position=self._position,
             proved=all(row.exact for row in rows),
-            certain=worlds.certain and not effort.interrupted,
+            certain=worlds.certain and self._settled and not effort.interrupted,
+            best_proved=worlds.bounded and self._settled and first_is_best([row.expected for row in rows]),
             seconds=effort.seconds,
             seed=self._seed,
             workers=effort.workers,
@@ -178,6 +187,8 @@ class _Cutting:
             if worlds and worlds.outcomes:
                 outcomes = [each[number] for each in worlds.outcomes]
                 expected = Mean.of([outcome.points for outcome in outcomes], sampled=worlds.sampled)
+                if self._spans:
+                    expected = Mean.within(expected.value, self._spans[number])
                 taken = Taken.mean([outcome.taken for outcome in outcomes])
             found.append(CutRow(cut, kept, expected, taken, exact))
         return found
@@ -214,6 +225,7 @@ class _Cutting:
             if not self._table.hidden:
                 kept.solve(effort, only_best=True)
             self._divided[player] = _parts(items, kept.best())
+            self._settled = self._settled and kept.settled
 
     def _division(self, player: int, world: World) -> Parts:
         """The cut of an opponent in a world; where their goods are not all known, what goods bring one by
@@ -228,23 +240,29 @@ class _Cutting:
 
         return _parts(items, max(cuts([world.real[item] for item in items]), key=kept))
 
-    def _outcomes(self, world: World, judge: Judge) -> list[Callable[[], Outcome]]:
-        """What tells the outcome of each cut in a world."""
+    def _divisions(self, world: World) -> list[Shared]:
+        """What shares are of each of my cuts in a world."""
         others = {player: self._division(player, world) for player in range(1, len(self._table.got))}
         mine = self._table.got[ME]
-        return [partial(self._outcome, judge, {ME: _parts(mine, cut), **others}) for cut in self._cuts]
+        return [_shared({ME: _parts(mine, cut), **others}) for cut in self._cuts]
 
-    def _outcome(self, judge: Judge, parts: Mapping[int, Parts]) -> Outcome:
+    def _outcomes(self, world: World, judge: Judge) -> list[Callable[[], Outcome]]:
+        """What tells the outcome of each cut in a world."""
+        return [partial(self._outcome, judge, items) for items in self._divisions(world)]
+
+    def _outcome(self, judge: Judge, items: Shared) -> Outcome:
         """My points, and who takes what, when everyone chooses."""
-
-        def items(player: int, share: Share) -> Items:
-            apart, piles = parts[player]
-            own = (*piles[0], *piles[1]) if share.kept is None else piles[share.kept]
-            taken = () if share.taken is None else parts[share.taken[0]][1][share.taken[1]]
-            return tuple(sorted((*apart, *own, *taken)))
-
         endings = judge.chain(items, self._opponents).endings(self._turns)
         return Outcome(judge.points(items, endings), Taken.of(endings))
+
+    def _bounds(self, worlds: Worlds[Outcome]) -> list[Span]:
+        """What each cut brings at least and at most, as is proved by now; anything while the others' cuts
+        are not known."""
+        if not self._settled:
+            return [(-inf, inf)] * len(self._cuts)
+        judge = worlds.judge()
+        divisions = self._divisions(judge.world)
+        return [judge.span(items, self._opponents, self._turns) for items in divisions]
 
     def _together(self) -> int:
         """How many values of goods taken together one world asks for."""
@@ -252,6 +270,18 @@ class _Cutting:
             return 0
         mine, others = len(self._table.got[ME]), len(self._table.got) - 1
         return (others + 1) * 2 * others * (1 << mine)
+
+
+def _shared(parts: Mapping[int, Parts]) -> Shared:
+    """What a share of these cuts is."""
+
+    def items(player: int, share: Share) -> Items:
+        apart, piles = parts[player]
+        own = (*piles[0], *piles[1]) if share.kept is None else piles[share.kept]
+        taken = () if share.taken is None else parts[share.taken[0]][1][share.taken[1]]
+        return tuple(sorted((*apart, *own, *taken)))
+
+    return items
 
 
 def _parts(items: Items, cut: Cut) -> Parts:

@@ -47,6 +47,11 @@ class Kept:
         """The cut with the best kept value, the first one on ties."""
         return max(self._cuts, key=lambda cut: self.of(cut)[0])
 
+    @property
+    def settled(self) -> bool:
+        """Whether it is proved which cut is ``best``."""
+        return len(self.hands) == 1 and not self._wanted(only_best=True)
+
     def solve(self, effort: Effort, *, only_best: bool = False) -> None:
         """Search until the value of every cut is exact, or time is up.
 

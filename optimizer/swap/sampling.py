@@ -80,6 +80,15 @@ class Worlds(Generic[Outcome]):
         """Whether anything is hidden from anybody."""
         return bool(self.table.hidden)
 
+    @property
+    def bounded(self) -> bool:
+        """Whether what is known of goods is proved: at least so much, and at most."""
+        return not (self.sampled or self.seats.whole or None in self.seats.appraisers)
+
+    def judge(self) -> Judge:
+        """What is known by now in the only world there is."""
+        return Judge(self.seats, self.table, self._worlds[0], whole=True)
+
     def start(self) -> None:
         """Evaluate the fewest samples that have an interval, so that there is an answer."""
         while self.sampled and len(self.outcomes) < 2:

@@ -6,7 +6,6 @@ Solved backwards like the turns themselves: whatever a player may choose, as far
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from stockbook.models.swap.choosing import ME, Share
@@ -14,22 +13,8 @@ from stockbook.optimizer.swap.chain import EQUAL, Opponents, Turn
 
 #: At least, and at most.
 Span: TypeAlias = "tuple[float, float]"
-
-
-@dataclass(frozen=True)
-class Reach:
-    """What may follow from a moment.
-
-    Parameters
-    ----------
-    spans
-        What it brings each player, on average where some pick at random.
-    ends
-        That may come, except for those that I may leave out by my own choice.
-    """
-
-    spans: tuple[Span, ...]
-    ends: frozenset[Turn]
+#: What something brings each player.
+Way: TypeAlias = "tuple[Span, ...]"
 
 
 class Spans:
@@ -46,62 +31,83 @@ class Spans:
     def __init__(self, span: Callable[[int, Share], Span], opponents: Opponents) -> None:
         self._span = span
         self._opponents = opponents
-        self._known: dict[Turn, Reach] = {}
+        self._known: dict[Turn, Way] = {}
         self._spans: dict[int, Span] = {}
 
-    def of(self, turn: Turn) -> Reach:
-        """What may follow from a moment."""
+    def of(self, turn: Turn) -> Way:
+        """What follows from a moment brings each player, on average where some pick at random."""
         if turn not in self._known:
             self._known[turn] = self._solve(turn)
         return self._known[turn]
 
-    def _solve(self, turn: Turn) -> Reach:
+    def _solve(self, turn: Turn) -> Way:
         if turn.player is None:
-            return Reach(tuple(map(self._end, enumerate(turn.shares), turn.numbers)), frozenset((turn,)))
+            return tuple(map(self._end, enumerate(turn.shares), turn.numbers))
         ways = [self.of(after) for _, after in turn.ways]
         if len(ways) == 1:
             return ways[0]
-        random = 0.0 if turn.player == ME else self._opponents.random
         found = self._chosen(turn.player, ways)
+        random = 0.0 if turn.player == ME else self._opponents.random
         if not random:
             return found
-        parts = [(1 - random, found.spans), *((random / len(ways), way.spans) for way in ways)]
-        spans = [
-            (sum(w * s[p][0] for w, s in parts), sum(w * s[p][1] for w, s in parts))
-            for p in range(len(turn.shares))
-        ]
-        return Reach(tuple(spans), _ends(ways))
+        weighed = [(1 - random, found), *((random / len(ways), way) for way in ways)]
+        return tuple(
+            (sum(w * way[who][0] for w, way in weighed), sum(w * way[who][1] for w, way in weighed))
+            for who in range(len(found))
+        )
 
     def _end(self, owned: tuple[int, Share], number: int) -> Span:
         if number not in self._spans:
             self._spans[number] = self._span(*owned)
         return self._spans[number]
 
-    def _chosen(self, player: int, ways: Sequence[Reach]) -> Reach:
+    def _chosen(self, player: int, ways: Sequence[Way]) -> Way:
         """What follows where a player chooses on purpose."""
-        if player == ME or not self._opponents.against:
-            least = max(way.spans[player][0] for way in ways)
-            may = [way for way in ways if way.spans[player][1] >= least - EQUAL]
+        against = player != ME and self._opponents.against
+        if against:
+            most = min(way[ME][1] for way in ways)
+            ways = [way for way in ways if way[ME][0] <= most + EQUAL]
         else:
-            most = min(way.spans[ME][1] for way in ways)
-            may = [way for way in ways if way.spans[ME][0] <= most + EQUAL]
-        spans = [_hull([way.spans[who] for way in may]) for who in range(len(ways[0].spans))]
-        if player == ME:
-            spans[ME] = least, spans[ME][1]
-        elif self._opponents.against:
-            spans[ME] = spans[ME][0], most
-        else:
+            least = max(way[player][0] for way in ways)
+            ways = [way for way in ways if way[player][1] >= least - EQUAL]
+        if len(ways) == 1:
+            return ways[0]
+        numbers = range(len(ways))
+        may = [
+            ways[n]
+            for n in numbers
+            if not any(self._preferred(player, ways, m, n) for m in numbers if m != n)
+        ]
+        found = _hull(may)
+        if against:
+            found[ME] = found[ME][0], most
+            return tuple(found)
+        found[player] = least, found[player][1]
+        if player != ME:
             # Either a way is better for them than all that is sure, or of that they take the worst for me.
-            sure = min(way.spans[ME][1] for way in may if way.spans[player][0] >= least - EQUAL)
-            better = [way.spans[ME][1] for way in may if way.spans[player][1] > least + EQUAL]
-            spans[ME] = spans[ME][0], max(sure, *better) if better else sure
-            spans[player] = least, spans[player][1]
-        return Reach(tuple(spans), _ends(may))
+            sure = min(way[ME][1] for way in ways if way[player][0] >= least - EQUAL)
+            better = [way[ME][1] for way in may if way[player][1] > least + EQUAL]
+            found[ME] = found[ME][0], max(sure, *better) if better else sure
+        return tuple(found)
+
+    def _preferred(self, player: int, ways: Sequence[Way], this: int, other: int) -> bool:
+        """Whether a player surely takes this way and not the other.
+
+        Of those that are equal for themselves it is the worst for me; of those equal for me too, the first.
+        """
+        one, two = ways[this], ways[other]
+        if player == ME or not self._opponents.against:
+            if one[player][0] > two[player][1] + EQUAL:
+                return True
+            if one[player][0] < two[player][1] - EQUAL:
+                return False
+            if player == ME:
+                return this < other
+        return one[ME][1] < two[ME][0] or (this < other and one[ME][1] == two[ME][0])
 
 
-def _hull(spans: Sequence[Span]) -> Span:
-    return min(low for low, _ in spans), max(high for _, high in spans)
-
-
-def _ends(ways: Sequence[Reach]) -> frozenset[Turn]:
-    return frozenset().union(*(way.ends for way in ways))
+def _hull(ways: Sequence[Way]) -> list[Span]:
+    """The span of each player over several ways."""
+    return [
+        (min(low for low, _ in spans), max(high for _, high in spans)) for spans in zip(*ways, strict=True)
+    ]

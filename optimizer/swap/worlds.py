@@ -15,7 +15,8 @@ from stockbook.models.swap.stock import Size, Source
 from stockbook.models.swap.table import Items, Table
 from stockbook.optimizer.stampswap.taste import DENIED
 from stockbook.optimizer.swap.appraiser import QUICK_ORDERS, Appraiser, plain_points
-from stockbook.optimizer.swap.chain import ANYTHING, Chain, Endings, Opponents
+from stockbook.optimizer.swap.chain import ANYTHING, Chain, Endings, Opponents, Turn
+from stockbook.optimizer.swap.spans import Span, Spans
 from stockbook.optimizer.swap.whole import GameAppraiser
 
 #: Faces that a player imagines for what they cannot see; they go by the average.
@@ -156,6 +157,11 @@ class Judge:
     want
         Called with the player and the goods of each value that has to be known better, and with what is
         enough to know that they are not worth more. It goes with ``whole``.
+
+    Attributes
+    ----------
+    world
+        As it was given.
     """
 
     def __init__(
@@ -169,7 +175,7 @@ class Judge:
     ) -> None:
         self._seats = seats
         self._table = table
-        self._world = world
+        self.world = world
         self._whole = whole
         self._want = want
         self._views = (world.real, *world.dreams)
@@ -200,6 +206,15 @@ class Judge:
                 self._ask(player, view, items(player, share), enough if len(views) == 1 else ANYTHING)
 
         return Chain(worth, opponents, slack, doubt)
+
+    def span(self, items: Callable[[int, Share], Items], opponents: Opponents, turn: Turn) -> Span:
+        """My points at least and at most, when everyone chooses from a moment on."""
+
+        def worth(player: int, share: Share) -> Span:
+            low = self.seen(player, items(player, share))
+            return low, low + self._slack(player, items(player, share))
+
+        return Spans(worth, opponents).of(turn)[ME]
 
     def points(self, items: Callable[[int, Share], Items], endings: Endings) -> float:
         """What endings are worth to me: for the whole game less what the others get, since the one with

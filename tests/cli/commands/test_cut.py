@@ -45,9 +45,11 @@ def test_the_document_of_a_cut() -> None:
     assert result.exit_code == 0
     document = json.loads(result.stdout)
     assert list(document) == [
-        *("schema", "game", "phase", "goal", "proved", "cuts", "estimated", "seconds", "seed", "workers")
+        *("schema", "game", "phase", "goal", "proved", "cuts", "estimated", "best_proved"),
+        *("seconds", "seed", "workers"),
     ]
     assert (document["phase"], document["proved"], document["estimated"]) == ("cut", True, False)
+    assert document["best_proved"]
     assert [{key: row[key] for key in CUTS[0]} for row in document["cuts"]] == CUTS
     assert [list(row) for row in document["cuts"]] == [[*CUTS[0], "taken_by"]] * 3
     assert document["cuts"][0]["taken_by"] == [{"left": 1}, {}]

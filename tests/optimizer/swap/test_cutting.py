@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache, partial
+from math import inf
 from random import Random
 
 import pytest
@@ -82,13 +83,41 @@ def test_expected_points_of_two_agree_with_brute_force(position: Position) -> No
     """Every cut's expected points with one opponent, all face up."""
     advice = best_cuts(position, time=30.0, workers=1)
     assert advice.proved
-    assert advice.certain
+    assert advice.certain and advice.best_proved
     rows = by_cut(advice)
     every = cuts(position.me.collection)
     assert [rows[cut_text(cut)].expected.value for cut in every] == brute_expected(position)
     order = [(row.expected.value, row.kept) for row in advice.rows]
     assert order == sorted(order, reverse=True)
     assert all(row.expected.samples == 0 for row in advice.rows)
+
+
+@settings(max_examples=25, deadline=None)
+@given(swap_boards(tiles=2), st.sampled_from([0.01, 0.05, 0.1, 0.2]))
+def test_what_is_not_exact_in_time_is_within_its_bounds(position: Position, time: float) -> None:
+    """Whatever is known when the time is up: the true points lie between the bounds, and a first cut that is
+    said to be best is best."""
+    advice = best_cuts(position, time=time, deterministic=True)
+    truth = dict(zip(map(cut_text, cuts(position.me.collection)), brute_expected(position), strict=True))
+    for row in advice.rows:
+        if row.expected.span:
+            assert not advice.certain
+            assert row.expected.low <= row.expected.value <= row.expected.high
+            assert row.expected.low <= truth[cut_text(row.cut)] <= row.expected.high
+    if advice.best_proved:
+        assert truth[cut_text(advice.rows[0].cut)] == max(truth.values())
+
+
+def test_bounds_are_known_long_before_all_is_exact() -> None:
+    """After a moment every cut has bounds, and what is found later lies between them."""
+    position = read_position(POSITIONS / "cut-sunday.toml")
+    early, later = (best_cuts(position, time=time, deterministic=True) for time in (1.5, 30.0))
+    assert later.certain and not early.certain
+    known = by_cut(later)
+    for row in early.rows:
+        span = known[cut_text(row.cut)].expected
+        assert row.expected.low <= span.low <= span.high <= row.expected.high
+    assert any(-inf < row.expected.low < row.expected.high for row in early.rows)
 
 
 @settings(max_examples=4, deadline=None)
