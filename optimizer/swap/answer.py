@@ -43,8 +43,13 @@ class Mean:
 
     @classmethod
     def within(cls, value: float, span: Span) -> Mean:
-        """A value between proved bounds; exact where they meet."""
-        return cls(value, span if span[0] < span[1] else None)
+        """A value between proved bounds, as it is known so far; exact where they meet.
+
+        What is not sure counts half: of many values the best known one is likely to be too high.
+        """
+        if span[0] >= span[1]:
+            return cls(value)
+        return cls(value if math.isinf(span[0]) else (span[0] + value) / 2, span)
 
     @property
     def low(self) -> float:
