@@ -50,7 +50,9 @@ class Spans:
         random = 0.0 if turn.player == ME else self._opponents.random
         if not random:
             return found
-        weighed = [(1 - random, found), *((random / len(ways), way) for way in ways)]
+        weighed = [(random / len(ways), way) for way in ways]
+        if random < 1:  # No weight at all would make nothing of a bound that is not known.
+            weighed.append((1 - random, found))
         return tuple(
             (sum(w * way[who][0] for w, way in weighed), sum(w * way[who][1] for w, way in weighed))
             for who in range(len(found))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from random import Random
 
 import pytest
@@ -46,6 +47,14 @@ def test_whatever_the_worths_are_within_their_bounds_my_points_are_within_mine(
     assert low - 1e-9 <= value <= high + 1e-9
     if not slack:
         assert low == pytest.approx(value) == high
+
+
+@pytest.mark.parametrize("how", HOW)
+def test_what_is_not_bounded_has_no_bound(how: str) -> None:
+    """Values without a bound leave mine without one, and never make it no number."""
+    turns = turns_from(Choosing.begin(1, (True, True)))
+    low, high = Spans(lambda player, share: (1.0, inf), HOW[how]).of(turns)[0]
+    assert low == pytest.approx(1.0) and high == inf
 
 
 def test_of_equal_ways_i_take_the_first() -> None:
