@@ -52,10 +52,11 @@ class Strategy:
     half: int | None = None
 
 
-#: Clauses alone, for what is asked or for an induction; clauses about stamps; with a linear relaxation.
+#: Clauses alone, for what is asked or for an induction; clauses about stamps, where rewriting what is
+#: learned costs more than it saves; with a linear relaxation.
 CLAUSES = Strategy({"linearization_level": 0})
 INDUCTION = Strategy({"linearization_level": 0}, induction=True)
-STAMPS = Strategy({"linearization_level": 0}, apart=True)
+STAMPS = Strategy({"linearization_level": 0, "inprocessing_dtime_ratio": 0.0}, apart=True)
 RELAXATION = Strategy({"linearization_level": 2, "cut_level": 0})
 
 

@@ -7,7 +7,6 @@ on the set; so a group of sets with one contest learns it from its parts.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 from stockbook.models.contests.corners import PerfectCorners
 from stockbook.models.contests.edges import Edges
@@ -22,8 +21,6 @@ from stockbook.optimizer.task import CLAUSES, RELAXATION, STAMPS, Strategy, Task
 FIRST_COST, OTHER_COST = 0.15, 0.45
 #: How many times as much a search is taken to need after each turn in vain.
 IN_VAIN = 4
-#: Clauses about stamps, without the rewriting of clauses on the way, which does not pay within a second.
-SHORT = replace(STAMPS, parameters={**STAMPS.parameters, "inprocessing_dtime_ratio": 0.0})
 
 
 class Lanes:
@@ -69,7 +66,7 @@ def lanes_for(task: Task) -> Lanes:
     relaxed = scored(Holes, PerfectCorners) and (Holes(2) in measures or not scored(Group))
     full = not (scored(Group) or roomy(task.position.album, task.position.place))
     if lying and not (relaxed or full):
-        return Lanes([SHORT, RELAXATION])
+        return Lanes([STAMPS, RELAXATION])
     if lying or scored(Edges):
-        return Lanes([RELAXATION, SHORT if lying else CLAUSES])
+        return Lanes([RELAXATION, STAMPS if lying else CLAUSES])
     return Lanes([RELAXATION])

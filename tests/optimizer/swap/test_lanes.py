@@ -7,8 +7,8 @@ import pytest
 from stockbook.models.contests import Contest
 from stockbook.models.position import Player, Position
 from stockbook.models.reading import read_position
-from stockbook.optimizer.swap.lanes import IN_VAIN, OTHER_COST, SHORT, Lanes, lanes_for
-from stockbook.optimizer.task import CLAUSES, RELAXATION, Strategy, Task
+from stockbook.optimizer.swap.lanes import IN_VAIN, OTHER_COST, Lanes, lanes_for
+from stockbook.optimizer.task import CLAUSES, RELAXATION, STAMPS, Strategy, Task
 from tests.cli.running import POSITIONS
 
 
@@ -16,9 +16,9 @@ from tests.cli.running import POSITIONS
     ("contest", "tiles", "lanes"),
     [
         ("regions 2", 9, (CLAUSES,)),
-        ("surrounded 2", 2, (SHORT, RELAXATION)),
-        ("surrounded 2", 9, (RELAXATION, SHORT)),
-        ("group color 3", 9, (SHORT, RELAXATION)),
+        ("surrounded 2", 2, (STAMPS, RELAXATION)),
+        ("surrounded 2", 9, (RELAXATION, STAMPS)),
+        ("group color 3", 9, (STAMPS, RELAXATION)),
         ("holes 1x2 3", 2, (RELAXATION,)),
         ("perfect-corners 4", 2, (RELAXATION,)),
         ("edges 10", 2, (RELAXATION, CLAUSES)),
@@ -35,17 +35,17 @@ def test_what_is_scored_tells_the_first_search(contest: str, tiles: int, lanes: 
 
 def test_a_search_that_does_better_goes_first() -> None:
     """The second search is tried as soon as the first has cost more than it is taken to cost."""
-    lanes = Lanes([SHORT, RELAXATION])
-    assert lanes.next(()) is SHORT
-    lanes.note(SHORT, 3 * OTHER_COST, done=True)
+    lanes = Lanes([STAMPS, RELAXATION])
+    assert lanes.next(()) is STAMPS
+    lanes.note(STAMPS, 3 * OTHER_COST, done=True)
     assert lanes.next(()) is RELAXATION
     lanes.note(RELAXATION, 9 * OTHER_COST, done=True)
-    assert lanes.next(()) is SHORT
+    assert lanes.next(()) is STAMPS
 
 
 def test_a_search_in_vain_goes_on_where_the_other_is_hopeless() -> None:
     """After a turn in vain the other search has one, unless it is known to cost much more."""
-    lanes = Lanes([SHORT, RELAXATION])
-    assert lanes.next([SHORT]) is RELAXATION
+    lanes = Lanes([STAMPS, RELAXATION])
+    assert lanes.next([STAMPS]) is RELAXATION
     lanes.note(RELAXATION, 2 * IN_VAIN * OTHER_COST, done=False)
-    assert lanes.next([SHORT]) is SHORT
+    assert lanes.next([STAMPS]) is STAMPS
