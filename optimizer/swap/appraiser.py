@@ -103,7 +103,7 @@ class Appraiser:
         # Groups are slow to count; for the rest a placement of all tiles anew pays, since it is better.
         self._growing = growing and any(isinstance(measure, Group) for measure in self._measures)
         self._kinds: dict[tuple[Tile, tuple[Contest, ...]], Kind] = {}
-        self._keys: dict[tuple[int, ...], tuple[Sequence[Good], Key, list[Tile]]] = {}
+        self._keys: dict[tuple[int, ...], tuple[tuple[Good, ...], Key, list[Tile]]] = {}
 
     def quick(self, goods: Sequence[Good]) -> Value:
         """What is known of goods already, or else the points of a placement found in milliseconds."""
@@ -182,7 +182,7 @@ class Appraiser:
         # Asked thousands of times for the same few hundred goods: those are told by what they are made of.
         items = tuple(map(id, goods))
         if items not in self._keys:
-            self._keys[items] = goods, *self._made_key(goods)
+            self._keys[items] = tuple(goods), *self._made_key(goods)
         return self._keys[items][1:]
 
     def _made_key(self, goods: Sequence[Good]) -> tuple[Key, list[Tile]]:

@@ -25,14 +25,8 @@ from stockbook.optimizer.swap.chain import ANYTHING
 from stockbook.optimizer.swap.effort import Effort
 from stockbook.optimizer.swap.group import Group
 from stockbook.optimizer.swap.searches import Asked, Searches
-from stockbook.optimizer.swap.together import (
-    FIRST_SETS,
-    MORE_TURNS,
-    SWITCHES,
-    Sought,
-    Together,
-    parts,
-)
+from stockbook.optimizer.swap.sought import Sought
+from stockbook.optimizer.swap.together import FIRST_SETS, MORE_TURNS, SWITCHES, Together, parts
 from tests.cli.running import POSITIONS
 from tests.optimizer.swap.boards import brute_worth, swap_boards
 
