@@ -219,6 +219,7 @@ class _Cutting:
         for player in range(1, len(self._table.got)):
             items = self._table.got[player]
             if any(self._table.lots[item].unknown for item in items) or not self._seats.appraisers[player]:
+                self._settled = False
                 continue
             divisions = cuts([self._hands[0][item] for item in items])
             kept = self._kept_of(player, divisions)

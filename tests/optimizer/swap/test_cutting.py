@@ -279,3 +279,14 @@ def test_deterministic_answers_are_equal(workers: int | None) -> None:
     first, again = (best_cuts(position, time=1.0, deterministic=True, workers=workers) for _ in range(2))
     assert first.rows == again.rows
     assert first.seconds is None
+
+
+def test_where_a_cut_of_another_is_a_guess_nothing_is_called_exact() -> None:
+    """Goods of an opponent that nobody else has seen: how they cut is guessed, whatever else is known."""
+    position = read_position(POSITIONS / "cut-sunday.toml")
+    other = position.opponents[0]
+    hidden = replace(other, collection=(*other.collection[:2], UnseenGood(2, 2)))
+    mine = replace(position.me, collection=position.me.collection[:3])
+    advice = best_cuts(replace(position, me=mine, opponents=(hidden,)), time=15.0, deterministic=True)
+    assert advice.rows[0].expected.samples
+    assert not advice.certain and not advice.best_proved
