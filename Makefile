@@ -66,5 +66,5 @@ $(VENV)/tools: pyproject.toml | $(VENV)/made
 	@echo "Stockbook: installing what it needs, pytest, hypothesis, ruff and mypy into $(VENV) (once, a minute or so)"
 	@$(PIP) --editable '.[dev]'
 	@mkdir -p $(TYPED)
-	@for part in models optimizer cli seeds; do ln -sfn ../../../$$part $(TYPED)/$$part; done
+	@for part in __init__.py py.typed models optimizer engine cli seeds; do ln -sfn ../../../$$part $(TYPED)/$$part; done
 	@touch $(VENV)/installed $@

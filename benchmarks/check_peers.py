@@ -11,12 +11,12 @@ from random import Random
 
 from benchmarks.methods import OWN, PEERS, run
 from benchmarks.peers.result import WrongAnswer, left_over
-from stockbook.models.album import Album, PlacedTile
+from stockbook.models.album.album import Album, PlacedTile
 from stockbook.models.contests import Contest
-from stockbook.models.invented import choose, stack
-from stockbook.models.legality import discard_faults
-from stockbook.models.position import Player, Position
-from stockbook.models.scoring import score, total
+from stockbook.models.puzzles.invented_tiles import choose, stack
+from stockbook.models.stampswap.legality import discard_faults
+from stockbook.models.stampswap.position import Player, Position
+from stockbook.models.stampswap.scoring import score, total
 
 SIDE = 5
 CONTESTS = (

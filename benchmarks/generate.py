@@ -12,13 +12,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
-from stockbook.models.album import Album
+from stockbook.models.album.album import Album
+from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
-from stockbook.models.invented import choose, shuffled, spot, stack
-from stockbook.models.position import Player, Position
-from stockbook.models.stamps import Tile
-from stockbook.models.tiling import SPACES, faces, tiling
-from stockbook.models.writing import position_to_toml
+from stockbook.models.puzzles.invented_tiles import choose, shuffled, spot, stack
+from stockbook.models.puzzles.tiling import SPACES, faces, tiling
+from stockbook.models.stampswap.position import Player, Position
+from stockbook.models.stampswap.writing import position_to_toml
 
 SEED = 1
 INSTANCES = Path(__file__).parent / "instances"

@@ -18,33 +18,33 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from stockbook.models.bitboard import Bitboard
-from stockbook.models.games import AnyGame, make_game
-from stockbook.models.position import Player, Position
-from stockbook.models.stamps import SIZES
-from stockbook.models.stampswap import rules
-from stockbook.models.stampswap.actions import Action, Divide, Take
-from stockbook.models.stampswap.deck import Deck
-from stockbook.models.stampswap.effects import STACKS
-from stockbook.models.stampswap.game import StampSwap
-from stockbook.models.stampswap.pieces import Pieces
-from stockbook.models.stampswap.points import player_of
-from stockbook.models.stampswap.state import Items, Table, View
-from stockbook.models.swap.goods import TOKEN, ExhibitorGood, Good, SpecialistGood, StampGood, UnseenGood
+from stockbook.models.album.bitboard import Bitboard
+from stockbook.models.album.stamps import SIZES
+from stockbook.models.games.registry import AnyGame, make_game
+from stockbook.models.stampswap.game import rules
+from stockbook.models.stampswap.game.actions import Action, Divide, Take
+from stockbook.models.stampswap.game.deck import Deck
+from stockbook.models.stampswap.game.effects import STACKS
+from stockbook.models.stampswap.game.pieces import Pieces
+from stockbook.models.stampswap.game.points import player_of
+from stockbook.models.stampswap.game.stamp_swap import StampSwap
+from stockbook.models.stampswap.game.state import Items, Table, View
+from stockbook.models.stampswap.goods import TOKEN, ExhibitorGood, Good, SpecialistGood, StampGood, UnseenGood
+from stockbook.models.stampswap.position import Player, Position
 from stockbook.optimizer.arena.agent import Agent, AgentName
 from stockbook.optimizer.arena.match import Entrant, Match
 from stockbook.optimizer.arena.results import Results, setup_of
 from stockbook.optimizer.arena.run import Arena
 from stockbook.optimizer.arena.sprt import Sprt
 from stockbook.optimizer.arena.workers import local_workers
-from stockbook.optimizer.plan import Plan
-from stockbook.optimizer.search import best_placement
-from stockbook.optimizer.stampswap.ahead import look_ahead
+from stockbook.optimizer.placement.plan import Plan
+from stockbook.optimizer.placement.search import best_placement
+from stockbook.optimizer.stampswap.fast_placement import spots_of
+from stockbook.optimizer.stampswap.game_placement import look_ahead
 from stockbook.optimizer.stampswap.planner import Planner
-from stockbook.optimizer.stampswap.quick import spots_of
-from stockbook.optimizer.stampswap.showing import Showing
-from stockbook.optimizer.swap.choosing import best_choices
-from stockbook.optimizer.swap.cutting import best_cuts
+from stockbook.optimizer.stampswap.show_plans import ShowPlan
+from stockbook.optimizer.swap.best_cut import best_cuts
+from stockbook.optimizer.swap.best_pile import best_choices
 
 #: The phases in which an agent looks at the whole game.
 WHOLE: Mapping[str, frozenset[str]] = {
@@ -87,7 +87,7 @@ class Commanded(Planner):
         best = best_choices(position, whole=whole, **self._limits).rows[0]
         return Take((view.player + best.owner) % len(table.seats), best.pile)
 
-    def _showing(self, table: Table, rng: Random) -> Showing:
+    def _showing(self, table: Table, rng: Random) -> ShowPlan:
         position = position_of(self._game.deck, self._game.pieces, View(table.turn, table, ()))
         if "show" in self._whole and not position.last:
             return _showing(position, look_ahead(position, **self._limits).outlooks[0].plan)
@@ -146,11 +146,11 @@ def _good(deck: Deck, pieces: Pieces, view: View, item: int) -> Good:
     return SpecialistGood(deck.specialists[number - len(deck.exhibitors)].name)
 
 
-def _showing(position: Position, plan: Plan) -> Showing:
+def _showing(position: Position, plan: Plan) -> ShowPlan:
     """A plan for the player who carries it out."""
     board = Bitboard.of(plan.album)
     contest = None if plan.contest is None else position.contests.index(plan.contest)
-    return Showing(board, spots_of(plan, board.grid), contest, plan.points)
+    return ShowPlan(board, spots_of(plan, board.grid), contest, plan.points)
 
 
 def make(kind: str, game: AnyGame, time: float | None = None) -> Agent[View, Action]:

@@ -18,16 +18,16 @@ from typing import Any
 
 import numpy as np
 
-from stockbook.models.bitboard import Bitboard, piece_of
-from stockbook.models.games import make_game
-from stockbook.models.position import LAST_ROUND
-from stockbook.models.stamps import Tile
-from stockbook.models.stampswap.game import StampSwap
-from stockbook.models.stampswap.state import Items, Table
+from stockbook.models.album.bitboard import Bitboard, piece_of
+from stockbook.models.album.stamps import Tile
+from stockbook.models.games.registry import make_game
+from stockbook.models.stampswap.game.stamp_swap import StampSwap
+from stockbook.models.stampswap.game.state import Items, Table
+from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.optimizer.arena.agent import Agent, AgentName, decision_rng, make_agent
-from stockbook.optimizer.stampswap.gauges import Aim, aim_of
+from stockbook.optimizer.stampswap.contest_evaluation import ContestEvaluator, evaluator_of
+from stockbook.optimizer.stampswap.goods_evaluation import applies
 from stockbook.optimizer.stampswap.prospects import Prospects, board_of, prospects
-from stockbook.optimizer.stampswap.taste import applies
 
 #: What a player got, by kind.
 Got = defaultdict[str, float]
@@ -47,7 +47,7 @@ def features(game: StampSwap, table: Table, player: int, owned: Items) -> Got:
         if item in owned:
             continue
         if number < len(deck.exhibitors):
-            hope = aim_of(deck.exhibitors[number], board.grid).hope(board)
+            hope = evaluator_of(deck.exhibitors[number], board.grid).hope(board)
             found["exhibitor: hope in each round left"] += left * hope
         else:
             found[f"specialist: {deck.specialists[number - len(deck.exhibitors)].effect.kind}"] += 1
@@ -75,7 +75,7 @@ def _add_tile(found: Got, tile: Tile, board: Bitboard, ahead: Prospects) -> None
         found[f"{when}: {what}"] += weight * _gain(aim, tile, board, added)
 
 
-def _gain(aim: Aim, tile: Tile, board: Bitboard, added: Bitboard) -> float:
+def _gain(aim: ContestEvaluator, tile: Tile, board: Bitboard, added: Bitboard) -> float:
     """What a tile adds to the hope for a contest; for one of places, one unit."""
     if not aim.spatial:
         return aim.hope(added) - aim.hope(board)

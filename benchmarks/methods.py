@@ -7,7 +7,7 @@ from importlib import import_module
 from importlib.metadata import version
 
 from benchmarks.peers.result import Result, solve_position
-from stockbook.models.position import Position
+from stockbook.models.stampswap.position import Position
 
 OWN = "stockbook"
 #: Method -> the distribution whose version counts.

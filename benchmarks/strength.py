@@ -13,12 +13,12 @@ from math import log10
 from pathlib import Path
 from statistics import fmean
 
-from stockbook.models.games import make_game
-from stockbook.optimizer.arena.intervals import Estimate
+from stockbook.models.games.registry import make_game
 from stockbook.optimizer.arena.match import Entrant, Match
 from stockbook.optimizer.arena.results import Results, setup_of
 from stockbook.optimizer.arena.sprt import Sprt
 from stockbook.optimizer.arena.tally import tally
+from stockbook.optimizer.sampling.intervals import Estimate
 
 PLOT = Path(__file__).parent.parent / "docs" / "strength.svg"
 WIDTH, HEIGHT = 640, 380

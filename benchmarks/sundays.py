@@ -17,22 +17,22 @@ from statistics import median
 
 from benchmarks.goals import position_of
 from benchmarks.report import high
-from stockbook.models.games import make_game
-from stockbook.models.position import LAST_ROUND, Position
-from stockbook.models.reading import read_position
-from stockbook.models.stampswap.game import StampSwap
-from stockbook.models.swap.cuts import cuts
-from stockbook.models.swap.goods import Goods
-from stockbook.models.swap.showing import seen_by, show_phase
-from stockbook.models.writing import position_to_toml
+from stockbook.models.games.registry import make_game
+from stockbook.models.stampswap.game.stamp_swap import StampSwap
+from stockbook.models.stampswap.goods import Goods
+from stockbook.models.stampswap.position import LAST_ROUND, Position
+from stockbook.models.stampswap.reading import read_position
+from stockbook.models.stampswap.swap.cuts import cuts
+from stockbook.models.stampswap.swap.show_phase import seen_by, show_phase
+from stockbook.models.stampswap.writing import position_to_toml
 from stockbook.optimizer.arena.agent import decision_rng
-from stockbook.optimizer.search import best_placement
+from stockbook.optimizer.budget import SearchBudget
+from stockbook.optimizer.placement.search import best_placement
 from stockbook.optimizer.stampswap.planner import Planner
 from stockbook.optimizer.swap.answer import CutAdvice
-from stockbook.optimizer.swap.appraiser import Appraiser
-from stockbook.optimizer.swap.cutting import best_cuts
-from stockbook.optimizer.swap.effort import Effort
-from stockbook.optimizer.swap.kept import Kept
+from stockbook.optimizer.swap.best_cut import best_cuts
+from stockbook.optimizer.swap.kept_values import KeptValues
+from stockbook.optimizer.swap.valuation import Valuation
 
 FILES = Path(__file__).parent / "sundays"
 #: Of the goods that a Show Phase has: so many of mine, and so many of the other's.
@@ -106,8 +106,8 @@ def _kept(position: Position, goods: Goods, limit: float) -> float | None:
     """Seconds until what every cut keeps is exact."""
     began = clock.monotonic()
     divisions = cuts(goods, position.reserves)
-    kept = Kept(Appraiser(seen_by(position, 0) or position), [goods], divisions)
-    kept.solve(Effort(limit))
+    kept = KeptValues(Valuation(seen_by(position, 0) or position), [goods], divisions)
+    kept.solve(SearchBudget(limit))
     exact = all(kept.of(cut)[1] for cut in divisions)
     return clock.monotonic() - began if exact else None
 

@@ -9,10 +9,10 @@ from typing import Any, TypeVar
 
 from stockbook.cli.failure import WRONG_INPUT, Refused
 from stockbook.cli.options import Goal
-from stockbook.cli.progress import ProgressLine, points_known
-from stockbook.models.faults import Fault
-from stockbook.models.position import Position
-from stockbook.models.writing import position_to_toml
+from stockbook.cli.rendering.progress import ProgressLine, points_known
+from stockbook.models.files.faults import Fault
+from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.writing import position_to_toml
 
 #: Seconds of the whole command that the search leaves for start-up and for showing the answer.
 RESERVE = 0.5

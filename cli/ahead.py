@@ -11,8 +11,8 @@ from stockbook.cli.options import Goal
 if TYPE_CHECKING:
     from stockbook.cli.advice import SearchOptions
     from stockbook.models.contests import Contest
-    from stockbook.models.position import Position
-    from stockbook.optimizer.stampswap.ahead import Forecast, Outlook
+    from stockbook.models.stampswap.position import Position
+    from stockbook.optimizer.stampswap.game_placement import Forecast, Outlook
 
 
 def answer_ahead(
@@ -24,12 +24,12 @@ def answer_ahead(
     as_json: bool,
 ) -> int:
     """Print the best Show Phase for the whole game; the exit code."""
-    from stockbook.optimizer.stampswap.ahead import look_ahead
+    from stockbook.optimizer.stampswap.game_placement import look_ahead
 
     source = deck_source(position, deck) if deck else None
     forecast = options.ask(look_ahead, position, contests=contests, plans=plans, source=source)
     if as_json:
-        from stockbook.cli.jsonout import write
+        from stockbook.engine.documents.placement import write
 
         write(forecast_json(forecast))
     else:
@@ -45,9 +45,9 @@ def deck_source(position: Position, path: str) -> Any:
     PositionError
         If the file has faults.
     """
-    from stockbook.models.stampswap.deckfile import read_deck
-    from stockbook.models.stampswap.stock import DeckStock
-    from stockbook.models.swap.stock import seen_tiles
+    from stockbook.models.stampswap.game.deck_file import read_deck
+    from stockbook.models.stampswap.game.unseen_deck_tiles import DeckStock
+    from stockbook.models.stampswap.swap.unseen_tiles import seen_tiles
 
     return DeckStock(read_deck(path), seen_tiles(position))
 
@@ -57,7 +57,7 @@ def forecast_json(forecast: Forecast) -> dict[str, Any]:
 
     The best points and the bounds are those of this Show Phase; nothing is proved of the game.
     """
-    from stockbook.cli.jsonout import answer_json, contest_json, plan_json
+    from stockbook.engine.documents.placement import answer_json, contest_json, plan_json
 
     document = answer_json(forecast.exact, Goal.GAME)
     expected = {contest_json(each.plan.contest): _expected(each) for each in forecast.by_contest}
@@ -87,9 +87,9 @@ def show_forecast(forecast: Forecast, asked: int = 1) -> None:
 
     Where the plans are fewer than were ``asked`` for, the reason is given.
     """
-    from stockbook.cli.render import Page, lines_table, numbers_table, plain
-    from stockbook.cli.views import NO_CONTEST
-    from stockbook.models.facts import DAYS
+    from stockbook.cli.rendering.page import Page, lines_table, numbers_table, plain
+    from stockbook.cli.rendering.placement import NO_CONTEST
+    from stockbook.models.stampswap.facts import DAYS
 
     page = Page()
     for place, each in enumerate(forecast.outlooks, 1):
@@ -125,7 +125,7 @@ def show_forecast(forecast: Forecast, asked: int = 1) -> None:
 
 def _most_now(forecast: Forecast) -> str:
     """What this Show Phase alone can bring, and whether the best plan brings it."""
-    from stockbook.cli.views import of_choice
+    from stockbook.cli.rendering.placement import of_choice
 
     exact = forecast.exact
     sure = ", proved" if exact.proved else f" found, at most {exact.bound} possible"

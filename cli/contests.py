@@ -6,11 +6,11 @@ from contextlib import suppress
 
 from stockbook.cli.failure import IMPOSSIBLE, WRONG_INPUT, Refused
 from stockbook.models.contests import Contest
-from stockbook.models.faults import Fault
-from stockbook.models.position import Position
-from stockbook.models.scoring import score, total
-from stockbook.models.tickets import Tickets
-from stockbook.models.words import nearest, quoted
+from stockbook.models.files.faults import Fault
+from stockbook.models.files.words import nearest, quoted
+from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.scoring import score, total
+from stockbook.models.stampswap.tickets import Tickets
 
 OPTION = "--contest"
 NO_CONTEST = "none"

@@ -12,7 +12,7 @@ from typing import Any
 
 import typer
 
-from stockbook.models.faults import Fault, PositionError
+from stockbook.models.files.faults import Fault, PositionError
 
 ANSWERED = 0
 BROKEN = 1

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 if TYPE_CHECKING:
-    from stockbook.models.games import AnyGame
+    from stockbook.models.games.registry import AnyGame
 
 DeckOption = Annotated[
     str | None,
@@ -42,7 +42,7 @@ def made_game(
     PositionError
         With every fault of the options, or of a file among them.
     """
-    from stockbook.models.games import make_game
+    from stockbook.models.games.registry import make_game
 
     options = dict(_setting(text) for text in settings or ())
     if deck is not None:
@@ -66,6 +66,6 @@ def _setting(text: str) -> tuple[str, Any]:
 
 
 def _text(path: str) -> str:
-    from stockbook.models.source import read_text
+    from stockbook.models.files.source import read_text
 
     return read_text(path)[0]

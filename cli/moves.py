@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 
 from stockbook.cli.failure import IMPOSSIBLE, WRONG_INPUT, Refused
-from stockbook.models.album import PlacedTile
-from stockbook.models.faults import Fault, PositionError
-from stockbook.models.legality import placing_faults
-from stockbook.models.notation import parse_move
-from stockbook.models.position import Position
+from stockbook.models.album.album import PlacedTile
+from stockbook.models.album.notation import parse_move
+from stockbook.models.files.faults import Fault, PositionError
+from stockbook.models.stampswap.legality import placing_faults
+from stockbook.models.stampswap.position import Position
 
 OPTION = "--move"
 

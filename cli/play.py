@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
-from stockbook.models.game import Game
-from stockbook.models.record import Course
-from stockbook.models.words import quoted
+from stockbook.models.files.words import quoted
+from stockbook.models.games.protocol import Game
+from stockbook.models.games.record import Course
 from stockbook.optimizer.arena.agent import Agent, AgentName, decision_rng, factories, make_agent
 
 if TYPE_CHECKING:
-    from stockbook.cli.render import Page
+    from stockbook.cli.rendering.page import Page
 
 State = TypeVar("State", contravariant=True)
 Action = TypeVar("Action")

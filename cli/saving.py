@@ -23,7 +23,7 @@ def save(text: str, path: str, option: str, verb: str = "written") -> None:
         with open(path, "wb") as out:
             out.write(data)
     except (OSError, ValueError) as error:
-        from stockbook.models.faults import Fault
+        from stockbook.models.files.faults import Fault
 
         reason = getattr(error, "strerror", None) or str(error)
         raise Refused(WRONG_INPUT, [Fault(path, option, f"cannot be written: {reason}")]) from None

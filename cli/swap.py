@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Any
 
 from stockbook.cli.failure import ANSWERED, IMPOSSIBLE, INTERRUPTED, WRONG_INPUT, Refused
 from stockbook.cli.options import Goal
-from stockbook.models.faults import Fault
-from stockbook.models.position import Position
-from stockbook.models.swap.cuts import cut_faults, cut_text, parse_cut
+from stockbook.models.files.faults import Fault
+from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.swap.cuts import cut_faults, cut_text, parse_cut
 
 if TYPE_CHECKING:
     from stockbook.cli.advice import SearchOptions
-    from stockbook.models.stampswap.state import Cut
+    from stockbook.models.stampswap.game.state import Cut
     from stockbook.optimizer.swap.answer import CutAdvice
-    from stockbook.optimizer.swap.chain import Opponents
+    from stockbook.optimizer.swap.backward_induction import Opponents
 
 MOVE = "--move"
 OPPONENTS = "--opponents"
@@ -51,12 +51,12 @@ def explain_cut(
     advice = _cuts(position, options, {})
     mine = next(row for row in advice.rows if row.cut == cut)
     if as_json:
-        from stockbook.cli.jsonout import write
-        from stockbook.cli.swapjson import cut_explanation_json
+        from stockbook.engine.documents.placement import write
+        from stockbook.engine.documents.swap import cut_explanation_json
 
         write(cut_explanation_json(advice, mine, goal))
     else:
-        from stockbook.cli.swapviews import show_cut_explanation
+        from stockbook.cli.rendering.swap import show_cut_explanation
 
         show_cut_explanation(advice, mine)
     return INTERRUPTED if advice.interrupted else ANSWERED
@@ -88,7 +88,7 @@ def parse_opponents(text: str) -> Opponents:
     ValueError
         If it is none of them.
     """
-    from stockbook.optimizer.swap.chain import Opponents
+    from stockbook.optimizer.swap.backward_induction import Opponents
 
     word = text.strip().lower()
     named = {SELFISH: Opponents(), AGAINST: Opponents(against=True), RANDOM: Opponents(random=1.0)}
@@ -116,7 +116,7 @@ def _choice(position: Position, file: str, deck: str | None, opponents: str) -> 
 
 
 def _cuts(position: Position, options: SearchOptions, choice: dict[str, Any]) -> CutAdvice:
-    from stockbook.optimizer.swap.cutting import best_cuts
+    from stockbook.optimizer.swap.best_cut import best_cuts
 
     return options.ask(
         best_cuts,
@@ -131,12 +131,12 @@ def _answer_cut(
 ) -> int:
     advice = _cuts(position, options, choice)
     if json_goal:
-        from stockbook.cli.jsonout import write
-        from stockbook.cli.swapjson import cut_json
+        from stockbook.engine.documents.placement import write
+        from stockbook.engine.documents.swap import cut_json
 
         write(cut_json(advice, json_goal))
     else:
-        from stockbook.cli.swapviews import show_cuts
+        from stockbook.cli.rendering.swap import show_cuts
 
         show_cuts(advice, whole=choice["whole"])
     return INTERRUPTED if advice.interrupted else ANSWERED
@@ -145,8 +145,8 @@ def _answer_cut(
 def _answer_choice(
     position: Position, options: SearchOptions, file: str, choice: dict[str, Any], json_goal: Goal | None
 ) -> int:
-    from stockbook.cli.swapjson import player_name
-    from stockbook.optimizer.swap.choosing import NothingToChoose, best_choices
+    from stockbook.engine.documents.swap import player_name
+    from stockbook.optimizer.swap.best_pile import NothingToChoose, best_choices
 
     def words(pile: tuple[int, int], value: float) -> str:
         return f"pile {pile[1] + 1} of {player_name(position, pile[0])}, {value:.1f} expected"
@@ -156,12 +156,12 @@ def _answer_choice(
     except NothingToChoose as error:
         raise Refused(IMPOSSIBLE, [Fault(file, "opponents", str(error))]) from None
     if json_goal:
-        from stockbook.cli.jsonout import write
-        from stockbook.cli.swapjson import choice_json
+        from stockbook.engine.documents.placement import write
+        from stockbook.engine.documents.swap import choice_json
 
         write(choice_json(advice, json_goal))
     else:
-        from stockbook.cli.swapviews import show_choices
+        from stockbook.cli.rendering.swap import show_choices
 
         show_choices(advice, whole=choice["whole"])
     return INTERRUPTED if advice.interrupted else ANSWERED

@@ -1,9 +1,9 @@
 """How the best move is found."""
 
-from stockbook.optimizer.answer import Answer, ContestResult
-from stockbook.optimizer.explain import Explanation, IllegalMove, explain
-from stockbook.optimizer.plan import InternalError, Plan, make_plan
-from stockbook.optimizer.search import best_placement
+from stockbook.optimizer.placement.answer import Answer, ContestResult
+from stockbook.optimizer.placement.explain import Explanation, IllegalMove, explain
+from stockbook.optimizer.placement.plan import InternalError, Plan, make_plan
+from stockbook.optimizer.placement.search import best_placement
 
 __all__ = [
     "Answer",

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from time import monotonic
 from zlib import crc32
 
-from stockbook.models.position import Position
-from stockbook.optimizer.search import best_placement
+from stockbook.models.stampswap.position import Position
+from stockbook.optimizer.placement.search import best_placement
 
 #: Deterministic time for each position: what is not proved by then ends with its bound, the same each run.
 EFFORT = 1.0

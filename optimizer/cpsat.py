@@ -12,7 +12,7 @@ from math import floor
 
 from ortools.sat.python import cp_model_helper as helper
 
-from stockbook.models.cpmodel import CpModel
+from stockbook.models.placement.cp_model import CpModel
 
 #: Values of all variables of a solution.
 Values = list[int]

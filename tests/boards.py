@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from hypothesis import strategies as st
 
-from stockbook.models.album import Album, PlacedTile
+from stockbook.models.album.album import Album, PlacedTile
+from stockbook.models.album.stamps import COLORS, FOOTPRINTS, THEMES, Stamp, Tile
 from stockbook.models.contests import Contest
-from stockbook.models.payoff import Payoff
-from stockbook.models.position import Player, Position
-from stockbook.models.stamps import COLORS, FOOTPRINTS, THEMES, Stamp, Tile
+from stockbook.models.contests.payoff import Payoff
+from stockbook.models.stampswap.position import Player, Position
 from tests.recount import MEASURES
 
 Size = tuple[int, int]

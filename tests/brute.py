@@ -10,11 +10,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
-from stockbook.models.album import Album, Cell, PlacedTile, rectangle
+from stockbook.models.album.album import Album, Cell, PlacedTile, rectangle
+from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
-from stockbook.models.position import Position
-from stockbook.models.scoring import score, total
-from stockbook.models.stamps import Tile
+from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.scoring import score, total
 
 #: A tile at a place, and the spaces that it covers there.
 Spot = tuple[PlacedTile, int]

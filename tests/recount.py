@@ -8,8 +8,8 @@ from collections.abc import Callable
 import numpy as np
 import numpy.typing as npt
 
-from stockbook.models.album import Album
-from stockbook.models.stamps import Stamp
+from stockbook.models.album.album import Album
+from stockbook.models.album.stamps import Stamp
 
 Grid = npt.NDArray[np.int64]
 EMPTY = -1

@@ -13,11 +13,11 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from stockbook.models.album import SIDE, Album, Cell, PlacedTile, rectangle
+from stockbook.models.album.album import SIDE, Album, Cell, PlacedTile, rectangle
+from stockbook.models.album.stamps import COLORS, FOOTPRINTS, MAX_VALUE, THEMES, Stamp, Tile
 from stockbook.models.contests import Contest
-from stockbook.models.payoff import Payoff
-from stockbook.models.position import Player, Position
-from stockbook.models.stamps import COLORS, FOOTPRINTS, MAX_VALUE, THEMES, Stamp, Tile
+from stockbook.models.contests.payoff import Payoff
+from stockbook.models.stampswap.position import Player, Position
 from tests.recount import MEASURES
 
 FOREVER = Tile.of(Stamp(1, 1))

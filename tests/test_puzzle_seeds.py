@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from stockbook.models import parse_position, position_to_toml, read_position
-from stockbook.models.dealing import FIT_CONTEST
-from stockbook.models.puzzle import Kind, Level
-from stockbook.optimizer.puzzles import as_puzzle
+from stockbook.models.puzzles.dealing import FIT_CONTEST
+from stockbook.models.puzzles.kinds import Kind, Level
+from stockbook.optimizer.puzzles.making import as_puzzle
 
 PUZZLES = Path(str(files("stockbook.seeds"))) / "puzzles"
 ALL = sorted(path.name for path in PUZZLES.glob("*.toml"))

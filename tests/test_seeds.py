@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from stockbook.models import parse_position, position_to_toml, read_position, score
-from stockbook.models.reading import GAME
-from stockbook.models.source import read_source
+from stockbook.models.files.source import read_source
+from stockbook.models.stampswap.reading import GAME
 
 POSITIONS = Path(str(files("stockbook.seeds"))) / "positions"
 #: Those of Stamp Swap; those of the other games have tests of their own.

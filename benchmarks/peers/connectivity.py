@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from benchmarks.peers.program import Program
 from benchmarks.peers.rows import Connectivity
-from stockbook.models.album import Cell
+from stockbook.models.album.album import Cell
 
 Touch = dict[tuple[int, int], int]
 

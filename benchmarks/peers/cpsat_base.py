@@ -9,7 +9,9 @@ from ortools.sat.python import cp_model
 
 from benchmarks.peers.geometry import Board, Seat
 from benchmarks.peers.result import Result, Stopwatch, judged
-from stockbook.models.album import Cell, PlacedTile
+from stockbook.models.album.album import Cell, PlacedTile
+from stockbook.models.album.filters import ATTRIBUTES, Filter
+from stockbook.models.album.stamps import Stamp
 from stockbook.models.contests import Contest, Measure
 from stockbook.models.contests.abundance import Abundance
 from stockbook.models.contests.corners import PerfectCorners
@@ -17,14 +19,12 @@ from stockbook.models.contests.counts import Count
 from stockbook.models.contests.edges import Edges
 from stockbook.models.contests.groups import Group
 from stockbook.models.contests.holes import Holes
+from stockbook.models.contests.payoff import Payoff
 from stockbook.models.contests.regions import Regions
 from stockbook.models.contests.sets import Sets
 from stockbook.models.contests.surrounded import Surrounded
-from stockbook.models.filters import ATTRIBUTES, Filter
-from stockbook.models.payoff import Payoff
-from stockbook.models.position import Position
-from stockbook.models.scoring import awards
-from stockbook.models.stamps import Stamp
+from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.scoring import awards
 
 
 class CpSatModel(ABC):

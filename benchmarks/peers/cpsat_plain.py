@@ -7,9 +7,9 @@ from ortools.sat.python import cp_model
 from benchmarks.peers.cpsat_base import CpSatModel
 from benchmarks.peers.geometry import Seat, touching
 from benchmarks.peers.result import Result
-from stockbook.models.album import Cell, PlacedTile, rectangle
+from stockbook.models.album.album import Cell, PlacedTile, rectangle
 from stockbook.models.contests import Contest
-from stockbook.models.position import Position
+from stockbook.models.stampswap.position import Position
 
 
 def solve(position: Position, contest: Contest | None, time_limit: float) -> Result:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from stockbook.models.album import Cell, PlacedStamp, PlacedTile, neighbors, rectangle
+from stockbook.models.album.album import Cell, PlacedStamp, PlacedTile, neighbors, rectangle
+from stockbook.models.album.filters import ATTRIBUTES, Filter
+from stockbook.models.album.stamps import Stamp
 from stockbook.models.contests.groups import Group
-from stockbook.models.filters import ATTRIBUTES, Filter
-from stockbook.models.position import Position
-from stockbook.models.stamps import Stamp
+from stockbook.models.stampswap.position import Position
 
 
 @dataclass(frozen=True)

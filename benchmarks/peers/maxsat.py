@@ -17,7 +17,7 @@ from benchmarks.peers.program import Program, Row
 from benchmarks.peers.result import Result, Stopwatch, judged
 from benchmarks.peers.rows import PlacementProgram
 from stockbook.models.contests import Contest
-from stockbook.models.position import Position
+from stockbook.models.stampswap.position import Position
 
 
 def solve(position: Position, contest: Contest | None, time_limit: float) -> Result:

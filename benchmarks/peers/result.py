@@ -8,12 +8,12 @@ from dataclasses import dataclass
 from math import floor
 from typing import Protocol
 
-from stockbook.models.album import PlacedTile
+from stockbook.models.album.album import PlacedTile
+from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
-from stockbook.models.legality import discard_faults, placing_faults
-from stockbook.models.position import Position
-from stockbook.models.scoring import owned, score, total
-from stockbook.models.stamps import Tile
+from stockbook.models.stampswap.legality import discard_faults, placing_faults
+from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.scoring import owned, score, total
 
 #: Solvers write "no bound" as a number beyond this.
 FAR = 1e9

@@ -9,7 +9,7 @@ from benchmarks.peers.connectivity import LINEAR
 from benchmarks.peers.result import Result, Stopwatch, judged
 from benchmarks.peers.rows import PlacementProgram
 from stockbook.models.contests import Contest
-from stockbook.models.position import Position
+from stockbook.models.stampswap.position import Position
 
 
 class _Improved(Eventhdlr):

@@ -86,8 +86,8 @@ def arena(
 
 def _season_of(game: str) -> str:
     """The game for one player that isolates a part of ``game``."""
-    from stockbook.models.faults import Fault
-    from stockbook.models.games import GAMES
+    from stockbook.models.files.faults import Fault
+    from stockbook.models.games.registry import GAMES
 
     if f"{game}{SEASON}" not in GAMES:
         raise Refused(WRONG_INPUT, [Fault("", "--season", f"{game} has no season for one player")])
@@ -96,7 +96,7 @@ def _season_of(game: str) -> str:
 
 def _entrants(game: str, agents: str) -> tuple[Entrant, Entrant]:
     """The two agents of ``A,B``."""
-    from stockbook.models.faults import Faults
+    from stockbook.models.files.faults import Faults
     from stockbook.optimizer.arena.match import Entrant
 
     names = agents.split(",")
@@ -115,7 +115,7 @@ def _entrants(game: str, agents: str) -> tuple[Entrant, Entrant]:
 @contextmanager
 def _results(match: Match, seed: int, out: str | None) -> Iterator[Results]:
     """The finished games, those of the file first."""
-    from stockbook.models.faults import Fault
+    from stockbook.models.files.faults import Fault
     from stockbook.optimizer.arena.results import Results, setup_of
 
     try:
@@ -132,7 +132,7 @@ def _results(match: Match, seed: int, out: str | None) -> Iterator[Results]:
 @contextmanager
 def _workers(number: int | None, dask: str | None) -> Iterator[Workers]:
     """Where to play."""
-    from stockbook.models.faults import Fault
+    from stockbook.models.files.faults import Fault
     from stockbook.optimizer.arena.workers import dask_workers, local_workers
 
     if dask is None:
@@ -151,7 +151,7 @@ def _workers(number: int | None, dask: str | None) -> Iterator[Workers]:
 
 def _run(measured: Arena, workers: Workers) -> bool:
     """Play with a progress bar; False when Ctrl-C has stopped it."""
-    from stockbook.cli.arenaviews import Progress
+    from stockbook.cli.rendering.arena import Progress
 
     try:
         with Progress(measured) as progress:
@@ -163,11 +163,11 @@ def _run(measured: Arena, workers: Workers) -> bool:
 
 def _show(measured: Arena, interrupted: bool, plot: str | None, as_json: bool) -> None:
     """The answer: a table or a document, and the drawing."""
-    from stockbook.cli.arenaviews import arena_json, drawing, show_arena
+    from stockbook.cli.rendering.arena import arena_json, drawing, show_arena
 
     tally = measured.tally
     if as_json:
-        from stockbook.cli.jsonout import write
+        from stockbook.engine.documents.placement import write
 
         write(arena_json(measured, interrupted))
     else:

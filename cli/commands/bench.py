@@ -19,19 +19,19 @@ def bench(as_json: JsonOption = False) -> int:
     from dataclasses import asdict
     from importlib.resources import files
 
-    from stockbook.models.reading import parse_position
+    from stockbook.models.stampswap.reading import parse_position
     from stockbook.optimizer.bench import bench as run
 
     seeds = files("stockbook.seeds")
     texts = {name: seeds.joinpath(f"{name}.toml").read_text(encoding="utf-8") for name in FILES}
     result = run((name, parse_position(text, name)) for name, text in texts.items())
     if as_json:
-        from stockbook.cli.jsonout import write
+        from stockbook.engine.documents.placement import write
 
         rows = [{**asdict(row), "seconds": round(row.seconds, 3)} for row in result.rows]
         write({"signature": result.signature, "seconds": round(result.seconds, 3), "rows": rows})
     else:
-        from stockbook.cli.views import show_bench
+        from stockbook.cli.rendering.placement import show_bench
 
         show_bench(result)
     return ANSWERED

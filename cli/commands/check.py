@@ -5,9 +5,9 @@ from __future__ import annotations
 from stockbook.cli.failure import ANSWERED, WRONG_INPUT, faults_json
 from stockbook.cli.games import commands_for
 from stockbook.cli.options import FileArgument, JsonOption
-from stockbook.models.faults import PositionError
-from stockbook.models.reading import position_from
-from stockbook.models.source import read_source
+from stockbook.models.files.faults import PositionError
+from stockbook.models.files.source import read_source
+from stockbook.models.stampswap.reading import position_from
 
 
 def check(file: FileArgument, as_json: JsonOption = False) -> int:

@@ -18,7 +18,7 @@ from stockbook.cli.options import (
 
 if TYPE_CHECKING:
     from stockbook.cli.advice import SearchOptions
-    from stockbook.models.position import Position
+    from stockbook.models.stampswap.position import Position
     from stockbook.optimizer.stampswap.collecting import Choice, Choices
 
 #: Items that the terminal lists.
@@ -37,8 +37,8 @@ def collect(
     """Which item of the pool to select."""
     from stockbook.cli.advice import SearchOptions
     from stockbook.cli.games import stamp_swap_only
-    from stockbook.models.reading import position_from
-    from stockbook.models.source import read_source
+    from stockbook.models.files.source import read_source
+    from stockbook.models.stampswap.reading import position_from
 
     options = SearchOptions(time, None, seed, deterministic)
     position = position_from(stamp_swap_only(read_source(file), "collect"))
@@ -62,7 +62,7 @@ def answer_collect(
     """
     from stockbook.cli.advice import goal_of
     from stockbook.cli.ahead import deck_source
-    from stockbook.models.faults import Fault
+    from stockbook.models.files.faults import Fault
 
     if position.phase != "collect":
         message = f'this is phase "{position.phase}": stockbook hint answers every phase'
@@ -78,8 +78,8 @@ def answer_collect(
     goal = goal_of(goal, position)
     found = options.ask(best_items, position, whole=goal is Goal.GAME, source=source)
     if as_json:
-        from stockbook.cli.jsonout import write
-        from stockbook.models.reading import GAME
+        from stockbook.engine.documents.placement import write
+        from stockbook.models.stampswap.reading import GAME
 
         write(
             {
@@ -112,7 +112,7 @@ def _json(found: Choices, choice: Choice) -> dict[str, object]:
 
 
 def _show(found: Choices) -> None:
-    from stockbook.cli.render import Page, numbers_table, plain
+    from stockbook.cli.rendering.page import Page, numbers_table, plain
 
     page = Page()
     best = found.choices[0]

@@ -73,9 +73,9 @@ def _answer(
     from stockbook.cli.failure import WRONG_INPUT, Refused
     from stockbook.cli.games import commands_for
     from stockbook.cli.swap import OPPONENTS, SELFISH, answer_swap
-    from stockbook.models.faults import Fault
-    from stockbook.models.reading import position_from
-    from stockbook.models.source import read_source
+    from stockbook.models.files.faults import Fault
+    from stockbook.models.files.source import read_source
+    from stockbook.models.stampswap.reading import position_from
 
     options = SearchOptions(time, workers, seed, deterministic)
     source = read_source(file)

@@ -29,9 +29,9 @@ def new(
 @app.command(epilog="Example: stockbook deck check my-copy.toml")
 def check(file: DeckArgument, as_json: JsonOption = False) -> int:
     """What is wrong or missing, and what differs from the numbers in the box."""
-    from stockbook.models.faults import Fault, PositionError
-    from stockbook.models.stampswap.deck import deck_faults
-    from stockbook.models.stampswap.deckfile import read_deck
+    from stockbook.models.files.faults import Fault, PositionError
+    from stockbook.models.stampswap.game.deck import deck_faults
+    from stockbook.models.stampswap.game.deck_file import read_deck
 
     try:
         faults = [Fault(file, key, message) for key, message in deck_faults(read_deck(file))]
@@ -49,12 +49,12 @@ def check(file: DeckArgument, as_json: JsonOption = False) -> int:
 @app.command(epilog="Example: stockbook deck show my-copy.toml")
 def show(file: DeckArgument, as_json: JsonOption = False) -> None:
     """A deck in numbers: sizes, colors, themes, values, cards."""
-    from stockbook.models.stampswap.deckfile import read_deck
-    from stockbook.models.stampswap.summary import summary
+    from stockbook.models.stampswap.game.deck_file import read_deck
+    from stockbook.models.stampswap.game.deck_summary import summary
 
     deck = read_deck(file)
     if as_json:
-        from stockbook.cli.jsonout import write
+        from stockbook.engine.documents.placement import write
 
         write({"name": deck.name, **summary(deck)})
         return

@@ -44,9 +44,9 @@ def explain(
     from stockbook.cli.contests import contest_choice
     from stockbook.cli.games import stamp_swap_only
     from stockbook.cli.moves import read_move
-    from stockbook.models.faults import Fault
-    from stockbook.models.reading import position_from
-    from stockbook.models.source import read_source
+    from stockbook.models.files.faults import Fault
+    from stockbook.models.files.source import read_source
+    from stockbook.models.stampswap.reading import position_from
 
     options = SearchOptions(time, workers, seed, deterministic)
     position = position_from(stamp_swap_only(read_source(file), "explain"))
@@ -61,15 +61,15 @@ def explain(
     placed = read_move(position, move, file)
     choice = contest_choice(position, contest, file)
 
-    from stockbook.optimizer.explain import explain as compare
+    from stockbook.optimizer.placement.explain import explain as compare
 
     explanation = options.ask(compare, position, placed, contests=choice)
     if as_json:
-        from stockbook.cli.jsonout import explanation_json, write
+        from stockbook.engine.documents.placement import explanation_json, write
 
         write(explanation_json(explanation, goal))
     else:
-        from stockbook.cli.views import show_explanation
+        from stockbook.cli.rendering.placement import show_explanation
 
         show_explanation(explanation)
     return INTERRUPTED if explanation.move.interrupted or explanation.best.interrupted else ANSWERED

@@ -34,8 +34,8 @@ def hint(
     from stockbook.cli.advice import HintOptions, SearchOptions, goal_of, refuse_unused
     from stockbook.cli.contests import contest_choice
     from stockbook.cli.games import commands_for
-    from stockbook.models.reading import position_from
-    from stockbook.models.source import read_source
+    from stockbook.models.files.source import read_source
+    from stockbook.models.stampswap.reading import position_from
 
     options = SearchOptions(time, workers, seed, deterministic)
     source = read_source(file)
@@ -61,15 +61,15 @@ def hint(
         return answer_ahead(position, options, choice, plans, deck, as_json)
     refuse_unused(file, deck=deck)
 
-    from stockbook.optimizer.search import best_placement
+    from stockbook.optimizer.placement.search import best_placement
 
     answer = options.ask(best_placement, position, contests=choice, plans=plans)
     if as_json:
-        from stockbook.cli.jsonout import answer_json, write
+        from stockbook.engine.documents.placement import answer_json, write
 
         write(answer_json(answer, goal))
     else:
-        from stockbook.cli.views import show_answer
+        from stockbook.cli.rendering.placement import show_answer
 
         show_answer(answer, plans)
     return INTERRUPTED if answer.interrupted else ANSWERED

@@ -17,8 +17,8 @@ from stockbook.cli.gameoptions import DeckOption, LevelOption, SettingOption, ma
 from stockbook.cli.options import JsonOption
 
 if TYPE_CHECKING:
-    from stockbook.models.games import AnyGame
-    from stockbook.models.record import Course
+    from stockbook.models.games.record import Course
+    from stockbook.models.games.registry import AnyGame
 
 #: The name of the player at the terminal in a record; all others are agents.
 PERSON = "me"
@@ -61,7 +61,7 @@ def play(
     as_json: JsonOption = False,
 ) -> int:
     """A whole game in the terminal, against agents; ? gives a hint, q saves and stops."""
-    from stockbook.models.record import Course
+    from stockbook.models.games.record import Course
 
     if as_json and auto is None:
         raise typer.BadParameter("only a game that plays by itself is a document: add --auto planner")
@@ -88,8 +88,8 @@ def _resumed(
     file: str, game: str | None, given: Mapping[str, Any]
 ) -> tuple[Course[Any, Any, Any], list[str]]:
     """The recorded game, and who plays."""
-    from stockbook.models.faults import Fault
-    from stockbook.models.record import read_record, replay
+    from stockbook.models.files.faults import Fault
+    from stockbook.models.games.record import read_record, replay
 
     record = read_record(file)
     faults = [
@@ -107,8 +107,8 @@ def _resumed(
 def _sit(course: Course[Any, Any, Any], names: list[str], file: str | None, as_json: bool) -> int:
     """Play, and keep what has been played."""
     from stockbook.cli.play import Sitting, table_for
-    from stockbook.cli.render import Page
-    from stockbook.models.faults import Faults
+    from stockbook.cli.rendering.page import Page
+    from stockbook.models.files.faults import Faults
 
     faults = Faults(file or "")
     with faults.at("GAME"):
@@ -132,7 +132,7 @@ def _sit(course: Course[Any, Any, Any], names: list[str], file: str | None, as_j
             _keep(course, names, kept)
             print(f"saved in {kept}; to go on: stockbook play --resume {kept}", file=sys.stderr)
     if as_json and ended:
-        from stockbook.cli.jsonout import write
+        from stockbook.engine.documents.placement import write
 
         write(_document(course, names))
     return ANSWERED
@@ -158,7 +158,7 @@ def _keeper(course: Course[Any, Any, Any], names: list[str], file: str | None) -
 
 def _keep(course: Course[Any, Any, Any], names: list[str], file: str) -> None:
     """Write the record; whatever happens meanwhile, the file holds the old or the new one."""
-    from stockbook.models.faults import Fault
+    from stockbook.models.files.faults import Fault
 
     text = str(course.record(names))
     try:

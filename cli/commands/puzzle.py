@@ -10,13 +10,13 @@ import typer
 
 from stockbook.cli.failure import ANSWERED, IMPOSSIBLE, INTERRUPTED, WRONG_INPUT, Refused
 from stockbook.cli.options import FileArgument, JsonOption, TimeOption
-from stockbook.models.puzzle import Kind, Level
+from stockbook.models.puzzles.kinds import Kind, Level
 
 if TYPE_CHECKING:
     from stockbook.cli.advice import SearchOptions
-    from stockbook.models.position import Position
-    from stockbook.optimizer.answer import Answer
-    from stockbook.optimizer.puzzles import Puzzle
+    from stockbook.models.stampswap.position import Position
+    from stockbook.optimizer.placement.answer import Answer
+    from stockbook.optimizer.puzzles.making import Puzzle
 
 app = typer.Typer(no_args_is_help=True)
 
@@ -38,7 +38,7 @@ def new(
 ) -> int:
     """A new puzzle as a position file; its best answer is alone, which is proved."""
     from stockbook.cli.saving import save
-    from stockbook.optimizer.puzzles import puzzle_toml, puzzles
+    from stockbook.optimizer.puzzles.making import puzzle_toml, puzzles
 
     puzzle = _first(puzzles(seed, level, kind), time)
     if as_json and out == "-":
@@ -47,8 +47,8 @@ def new(
     if out:
         save(text, out, "--out")
     if as_json:
-        from stockbook.cli.jsonout import write
-        from stockbook.models.writing import position_to_dict
+        from stockbook.engine.documents.placement import write
+        from stockbook.models.stampswap.writing import position_to_dict
 
         measures = {"best": puzzle.best, "second": puzzle.second}
         measures |= {"quick": puzzle.quick.points, "careful": puzzle.careful.points}
@@ -66,11 +66,11 @@ def solve(file: FileArgument, time: TimeOption = 10, as_json: JsonOption = False
     options = _options(time)
     answer = _solved(_read(file), options)
     if as_json:
-        from stockbook.cli.jsonout import answer_json, write
+        from stockbook.engine.documents.placement import answer_json, write
 
         write(answer_json(answer, "now"))
     else:
-        from stockbook.cli.views import show_answer
+        from stockbook.cli.rendering.placement import show_answer
 
         show_answer(answer)
     return _code(answer)
@@ -86,11 +86,11 @@ def check(
     as_json: JsonOption = False,
 ) -> int:
     """Whether a move is the answer; if not, how many points it is short, and nothing else."""
-    from stockbook.cli.jsonout import write
     from stockbook.cli.moves import read_move
-    from stockbook.cli.views import points_text
-    from stockbook.models.puzzle import left_over
-    from stockbook.optimizer.plan import make_plan
+    from stockbook.cli.rendering.placement import points_text
+    from stockbook.engine.documents.placement import write
+    from stockbook.models.puzzles.kinds import left_over
+    from stockbook.optimizer.placement.plan import make_plan
 
     options = _options(time)
     position = _read(file)
@@ -123,9 +123,9 @@ def check(
 @app.command(epilog="Example: stockbook puzzle hint seeds/puzzles/easy-1.toml")
 def hint(file: FileArgument, time: TimeOption = 10, as_json: JsonOption = False) -> int:
     """One stamp of the answer, always the same: the first that a quick player puts elsewhere."""
-    from stockbook.cli.jsonout import write
-    from stockbook.models.album import cell_name
-    from stockbook.optimizer.puzzles import revealed
+    from stockbook.engine.documents.placement import write
+    from stockbook.models.album.album import cell_name
+    from stockbook.optimizer.puzzles.making import revealed
 
     options = _options(time, deterministic=True)
     position = _read(file)
@@ -154,7 +154,7 @@ def sheet(
 ) -> int:
     """Puzzles to print: the album, the stamps to place, the contest, and the points to reach."""
     from stockbook.cli.saving import save
-    from stockbook.models.sheet import puzzle_svg, sheets_html
+    from stockbook.models.drawing.puzzle_sheet import puzzle_svg, sheets_html
 
     if as_json and "-" in (svg, html):
         raise typer.BadParameter("--json and a drawing both want standard output: draw into a file")
@@ -177,7 +177,7 @@ def sheet(
     elif html is not None:
         save(sheets_html(sheets), html, "--html", "drawn")
     if as_json:
-        from stockbook.cli.jsonout import write
+        from stockbook.engine.documents.placement import write
 
         write({"drawn": svg if html is None else html, "puzzles": puzzles})
     return ANSWERED
@@ -187,7 +187,7 @@ def _first(found: Iterator[Puzzle | None], time: float) -> Puzzle:
     """The first puzzle, unless none is found in time: the clock never chooses which one it is."""
     from time import monotonic
 
-    from stockbook.models.faults import Fault
+    from stockbook.models.files.faults import Fault
 
     end = monotonic() + time
     for puzzle in found:
@@ -213,10 +213,10 @@ def _read_titled(file: str) -> tuple[Position, str]:
     from pathlib import PurePath
 
     from stockbook.cli.games import stamp_swap_only
-    from stockbook.models.faults import Fault
-    from stockbook.models.puzzle import left_over
-    from stockbook.models.reading import position_from
-    from stockbook.models.source import Source, read_text, toml_tables
+    from stockbook.models.files.faults import Fault
+    from stockbook.models.files.source import Source, read_text, toml_tables
+    from stockbook.models.puzzles.kinds import left_over
+    from stockbook.models.stampswap.reading import position_from
 
     text, name = read_text(file)
     position = position_from(stamp_swap_only(Source(toml_tables(text, name), name), "puzzle"))
@@ -233,13 +233,13 @@ def _read_titled(file: str) -> tuple[Position, str]:
 
 
 def _solved(position: Position, options: SearchOptions) -> Answer:
-    from stockbook.optimizer.search import best_placement
+    from stockbook.optimizer.placement.search import best_placement
 
     return options.ask(best_placement, position, contests=position.contests)
 
 
 def _goal(answer: Answer) -> str:
-    from stockbook.cli.views import points_text
+    from stockbook.cli.rendering.placement import points_text
 
     best = points_text(answer.best)
     return f"{best}, stamp values included; more is impossible" if answer.proved else f"{best} or more"

@@ -12,9 +12,9 @@ def score(file: FileArgument, contest: ContestOption = None, as_json: JsonOption
     """The points of the album as it stands, line by line; stamps still to place are not in it."""
     from stockbook.cli.contests import best_contest, pick_contest
     from stockbook.cli.games import stamp_swap_only
-    from stockbook.models.reading import position_from
-    from stockbook.models.scoring import score as score_album
-    from stockbook.models.source import read_source
+    from stockbook.models.files.source import read_source
+    from stockbook.models.stampswap.reading import position_from
+    from stockbook.models.stampswap.scoring import score as score_album
 
     position = position_from(stamp_swap_only(read_source(file), "score"))
     entered = best_contest(position) if contest is None else pick_contest(position, contest, file)
@@ -26,11 +26,11 @@ def score(file: FileArgument, contest: ContestOption = None, as_json: JsonOption
         )
         print(f"{left_out} not counted: stockbook hint places them", file=sys.stderr)
     if as_json:
-        from stockbook.cli.jsonout import score_json, write
+        from stockbook.engine.documents.placement import score_json, write
 
         write(score_json(lines))
     else:
-        from stockbook.cli.views import show_score
+        from stockbook.cli.rendering.placement import show_score
 
         show_score(position, lines, entered)
     return ANSWERED

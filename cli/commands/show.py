@@ -21,8 +21,8 @@ def show(
 ) -> int:
     """The position as a picture."""
     from stockbook.cli.games import commands_for
-    from stockbook.models.reading import position_from
-    from stockbook.models.source import read_source
+    from stockbook.models.files.source import read_source
+    from stockbook.models.stampswap.reading import position_from
 
     if toml + as_json + (svg == "-") > 1:
         raise typer.BadParameter("--toml, --json and --svg - all want standard output: choose one")
@@ -35,20 +35,20 @@ def show(
         return ANSWERED
     position = position_from(source)
     if svg is not None:
-        from stockbook.models.svg import position_svg
+        from stockbook.models.drawing.album_svg import position_svg
 
         save(position_svg(position), svg, "--svg", "drawn")
     if toml:
-        from stockbook.models.writing import position_to_toml
+        from stockbook.models.stampswap.writing import position_to_toml
 
         save(position_to_toml(position), "-", "--toml")
     elif as_json:
-        from stockbook.cli.jsonout import write
-        from stockbook.models.writing import position_to_dict
+        from stockbook.engine.documents.placement import write
+        from stockbook.models.stampswap.writing import position_to_dict
 
         write(position_to_dict(position))
     elif svg is None:
-        from stockbook.cli.views import show_position
+        from stockbook.cli.rendering.placement import show_position
 
         show_position(position)
     return ANSWERED

@@ -10,12 +10,12 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Protocol, cast
 
 from stockbook.cli.failure import WRONG_INPUT, Refused
-from stockbook.models.faults import Fault, PositionError
-from stockbook.models.words import nearest, quoted
+from stockbook.models.files.faults import Fault, PositionError
+from stockbook.models.files.words import nearest, quoted
 
 if TYPE_CHECKING:
     from stockbook.cli.advice import HintOptions
-    from stockbook.models.source import Source
+    from stockbook.models.files.source import Source
 
 #: Modules of this package by the games they answer; Stamp Swap is what the commands do themselves.
 GAMES: dict[str, str] = {

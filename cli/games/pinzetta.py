@@ -6,15 +6,15 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from stockbook.cli.failure import ANSWERED, IMPOSSIBLE, INTERRUPTED, Refused
-from stockbook.models.faults import Fault
+from stockbook.models.files.faults import Fault
 from stockbook.models.pinzetta.reading import GAME, solo_from
 
 if TYPE_CHECKING:
     from stockbook.cli.advice import HintOptions
     from stockbook.cli.games.pinzetta_table import SoloTable
+    from stockbook.models.files.source import Source
     from stockbook.models.pinzetta.game import Pinzetta
     from stockbook.models.pinzetta.position import SoloPosition
-    from stockbook.models.source import Source
 
 
 def hint(source: Source, options: HintOptions) -> int:
@@ -27,7 +27,7 @@ def hint(source: Source, options: HintOptions) -> int:
     from stockbook.cli.ahead import deck_source
     from stockbook.cli.games.pinzetta_views import advice_json, show_advice
     from stockbook.cli.options import Goal
-    from stockbook.cli.progress import ProgressLine
+    from stockbook.cli.rendering.progress import ProgressLine
     from stockbook.optimizer.pinzetta.advice import advise
 
     if solo.position.phase == "cut" and not solo.cuts():
@@ -50,7 +50,7 @@ def hint(source: Source, options: HintOptions) -> int:
             source=stock,
         )
     if options.as_json:
-        from stockbook.cli.jsonout import write
+        from stockbook.engine.documents.placement import write
 
         write(advice_json(advice, goal))
     else:
@@ -81,15 +81,15 @@ def _place(solo: SoloPosition, options: HintOptions, file: str) -> int:
     """The best Show Phase: that of Stamp Swap against her forever stamps."""
     from stockbook.cli.advice import refuse_unused
     from stockbook.cli.contests import contest_choice
-    from stockbook.cli.jsonout import answer_json, write
     from stockbook.cli.options import Goal
+    from stockbook.engine.documents.placement import answer_json, write
 
     position = solo.show_phase()
     choice = contest_choice(position, options.contest, file)
     goal = options.goal or Goal.NOW
     if goal is Goal.GAME and not position.last:
         from stockbook.cli.ahead import deck_source, forecast_json, show_forecast
-        from stockbook.optimizer.stampswap.ahead import look_ahead
+        from stockbook.optimizer.stampswap.game_placement import look_ahead
 
         stock = deck_source(solo.in_sight, options.deck) if options.deck else None
         forecast = options.search.ask(
@@ -102,13 +102,13 @@ def _place(solo: SoloPosition, options: HintOptions, file: str) -> int:
         return INTERRUPTED if forecast.interrupted else ANSWERED
     refuse_unused(file, deck=options.deck)
 
-    from stockbook.optimizer.search import best_placement
+    from stockbook.optimizer.placement.search import best_placement
 
     answer = options.search.ask(best_placement, position, contests=choice, plans=options.plans)
     if options.as_json:
         write({**answer_json(answer, goal), "game": GAME})
     else:
-        from stockbook.cli.views import show_answer
+        from stockbook.cli.rendering.placement import show_answer
 
         show_answer(answer, options.plans)
     return INTERRUPTED if answer.interrupted else ANSWERED

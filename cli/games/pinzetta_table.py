@@ -7,18 +7,18 @@ from typing import TYPE_CHECKING
 from rich.table import Table
 
 from stockbook.cli.games.pinzetta_words import NOTHING, Words, tokens_text
-from stockbook.cli.render import STRONG, lines_table, plain
-from stockbook.cli.views import points_text
-from stockbook.models.facts import DAYS
+from stockbook.cli.rendering.page import STRONG, lines_table, plain
+from stockbook.cli.rendering.placement import points_text
 from stockbook.models.pinzetta.actions import Action
 from stockbook.models.pinzetta.game import Pinzetta
 from stockbook.models.pinzetta.procedure import weigh
 from stockbook.models.pinzetta.state import HER, ME, SoloState, SoloView
-from stockbook.models.scoring import total
-from stockbook.models.stampswap.state import Items
+from stockbook.models.stampswap.facts import DAYS
+from stockbook.models.stampswap.game.state import Items
+from stockbook.models.stampswap.scoring import total
 
 if TYPE_CHECKING:
-    from stockbook.cli.render import Page
+    from stockbook.cli.rendering.page import Page
 
 QUESTIONS = {
     "cut": "your cut, such as reserve 1 | 2 3 | 4 5 6",

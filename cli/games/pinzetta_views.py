@@ -9,15 +9,15 @@ from rich.table import Table
 
 from stockbook.cli.games.pinzetta_words import tokens_text
 from stockbook.cli.options import Goal
-from stockbook.cli.render import STRONG, Page, numbers_table, plain
-from stockbook.cli.views import points_text, show_position
-from stockbook.models.facts import heading
+from stockbook.cli.rendering.page import STRONG, Page, numbers_table, plain
+from stockbook.cli.rendering.placement import points_text, show_position
 from stockbook.models.pinzetta.position import HerSide, SoloPosition
 from stockbook.models.pinzetta.procedure import Weighed
 from stockbook.models.pinzetta.reading import GAME
-from stockbook.models.stampswap.state import Items
-from stockbook.models.swap.cuts import cut_text
-from stockbook.models.swap.goods import Good
+from stockbook.models.stampswap.facts import heading
+from stockbook.models.stampswap.game.state import Items
+from stockbook.models.stampswap.goods import Good
+from stockbook.models.stampswap.swap.cuts import cut_text
 from stockbook.optimizer.pinzetta.advice import Advice, CutAdvice
 from stockbook.optimizer.swap.answer import Mean
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from stockbook.cli.views import points_text
-from stockbook.models.facts import DAYS
+from stockbook.cli.rendering.placement import points_text
 from stockbook.models.pinzetta.actions import Action, Take
-from stockbook.models.pinzetta.box import Box
+from stockbook.models.pinzetta.components import Box
 from stockbook.models.pinzetta.procedure import LARGE_TOKENS, weigh
 from stockbook.models.pinzetta.state import HER, ME, SoloView
-from stockbook.models.stampswap.actions import Divide, Enter, Place
-from stockbook.models.stampswap.effects import STACKS
-from stockbook.models.stampswap.state import Cut
+from stockbook.models.stampswap.facts import DAYS
+from stockbook.models.stampswap.game.actions import Divide, Enter, Place
+from stockbook.models.stampswap.game.effects import STACKS
+from stockbook.models.stampswap.game.state import Cut
 
 NOTHING = "nothing"
 

@@ -11,23 +11,23 @@ from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
-from stockbook.models.album import Album
+from stockbook.models.album.album import Album
 from stockbook.models.contests.abundance import Abundance
 from stockbook.models.contests.corners import PerfectCorners
 from stockbook.models.contests.counts import Count
 from stockbook.models.contests.edges import Edges
 from stockbook.models.contests.groups import Group
 from stockbook.models.contests.holes import Holes
+from stockbook.models.contests.payoff import Payoff
 from stockbook.models.contests.regions import Regions
 from stockbook.models.contests.sets import Sets
 from stockbook.models.contests.surrounded import Surrounded
-from stockbook.models.payoff import Payoff
-from stockbook.models.words import pick
+from stockbook.models.files.words import pick
 
 if TYPE_CHECKING:
-    from stockbook.models.bitboard import Bitboard, QuickCount
-    from stockbook.models.placement import PlacementModel
-    from stockbook.models.stamps import Stamp
+    from stockbook.models.album.bitboard import Bitboard, FastCount
+    from stockbook.models.album.stamps import Stamp
+    from stockbook.models.placement.model import PlacementModel
 
 
 class Measure(Protocol):
@@ -36,7 +36,7 @@ class Measure(Protocol):
     def count(self, album: Album) -> int:
         """Units in a finished album."""
 
-    def separate(self, stamp: Stamp) -> Hashable:
+    def interchange_key(self, stamp: Stamp) -> Hashable:
         """None if it does not matter which of the new stamps of one size is this one; else equal for those
         that may change places with it."""
 
@@ -44,7 +44,7 @@ class Measure(Protocol):
     def spatial(self) -> bool:
         """Whether it matters where the tiles lie, not only which."""
 
-    def quick(self, board: Bitboard) -> QuickCount:
+    def fast_count(self, board: Bitboard) -> FastCount:
         """A fast count, as exact as ``count``, of what lies on a board with new tiles on it."""
 
     def encode(self, grid: PlacementModel) -> int:

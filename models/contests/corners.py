@@ -9,12 +9,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from stockbook.models.album import Album, rectangle
+from stockbook.models.album.album import Album, rectangle
 
 if TYPE_CHECKING:
-    from stockbook.models.bitboard import Bitboard, QuickCount, Spot
-    from stockbook.models.placement import PlacementModel
-    from stockbook.models.stamps import Stamp
+    from stockbook.models.album.bitboard import Bitboard, FastCount, Spot
+    from stockbook.models.album.stamps import Stamp
+    from stockbook.models.placement.model import PlacementModel
 
 
 @dataclass(frozen=True)
@@ -30,10 +30,10 @@ class PerfectCorners:
         corners = [point for stamp in album.stamps for point in stamp.corners()]
         return sum(corners.count(point) == 4 for point in set(corners))
 
-    def separate(self, stamp: Stamp) -> None:
+    def interchange_key(self, stamp: Stamp) -> None:
         """Only sizes matter."""
 
-    def quick(self, board: Bitboard) -> QuickCount:
+    def fast_count(self, board: Bitboard) -> FastCount:
         """The grid points that are corners of each of the four kinds."""
         fixed = board.fixed.corners
 
@@ -63,7 +63,7 @@ class PerfectCorners:
                 corner = model.new_bool()
                 perfect.append(corner)
                 for literals in quadrants:
-                    model.at_most(corner, literals or [])
+                    model.implies_any(corner, literals or [])
                     grid.depend(self, literals or [], [corner])
         return model.count(perfect, most_corners(grid.most_stamps))
 

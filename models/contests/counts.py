@@ -9,16 +9,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from stockbook.models.contests.flat import Flat
-from stockbook.models.filters import Filter
+from stockbook.models.album.filters import Filter
+from stockbook.models.contests.position_free import PositionFreeMeasure
 
 if TYPE_CHECKING:
-    from stockbook.models.placement import PlacementModel
-    from stockbook.models.stamps import Stamp
+    from stockbook.models.album.stamps import Stamp
+    from stockbook.models.placement.model import PlacementModel
 
 
 @dataclass(frozen=True)
-class Count(Flat):
+class Count(PositionFreeMeasure):
     """One unit: a stamp in the album that matches the filter."""
 
     filter: Filter

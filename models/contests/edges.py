@@ -8,12 +8,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from stockbook.models.album import Album, Cell, rectangle
+from stockbook.models.album.album import Album, Cell, rectangle
 
 if TYPE_CHECKING:
-    from stockbook.models.bitboard import Bitboard, Grid, QuickCount
-    from stockbook.models.placement import PlacementModel
-    from stockbook.models.stamps import Stamp
+    from stockbook.models.album.bitboard import Bitboard, FastCount, Grid
+    from stockbook.models.album.stamps import Stamp
+    from stockbook.models.placement.model import PlacementModel
 
 
 def sides(album: Album | Grid) -> list[list[Cell]]:
@@ -39,10 +39,10 @@ class Edges:
     def count(self, album: Album) -> int:
         return sum(album.empty.isdisjoint(side) for side in sides(album))
 
-    def separate(self, stamp: Stamp) -> None:
+    def interchange_key(self, stamp: Stamp) -> None:
         """Only sizes matter."""
 
-    def quick(self, board: Bitboard) -> QuickCount:
+    def fast_count(self, board: Bitboard) -> FastCount:
         """The sides without an empty space."""
         lines = [board.grid.bits(side) for side in sides(board.grid)]
         return lambda empty, spots: sum(not empty & line for line in lines)

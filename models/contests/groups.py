@@ -10,13 +10,13 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from stockbook.models.album import Album, Cell
-from stockbook.models.filters import ATTRIBUTES, Filter, filter_word
+from stockbook.models.album.album import Album, Cell
+from stockbook.models.album.filters import ATTRIBUTES, Filter, filter_word
 
 if TYPE_CHECKING:
-    from stockbook.models.bitboard import Bitboard, QuickCount, Spot
-    from stockbook.models.placement import PlacementModel
-    from stockbook.models.stamps import Stamp
+    from stockbook.models.album.bitboard import Bitboard, FastCount, Spot
+    from stockbook.models.album.stamps import Stamp
+    from stockbook.models.placement.model import PlacementModel
 
 
 #: A group on a board: its stamps, their spaces and the spaces around them.
@@ -69,11 +69,11 @@ class Group:
         sizes = (len(group) for each in self._filters for group in _components(album, each))
         return max(sizes, default=0)
 
-    def separate(self, stamp: Stamp) -> str | bool | None:
+    def interchange_key(self, stamp: Stamp) -> str | bool | None:
         """Which groups the stamp may join."""
         return self._shared(stamp)
 
-    def quick(self, board: Bitboard) -> QuickCount:
+    def fast_count(self, board: Bitboard) -> FastCount:
         """The stamps of the largest group; those on the album already are joined once."""
         fixed = self._joined(board.fixed)
         fewest = max((group[0] for groups in fixed.values() for group in groups), default=0)
@@ -148,7 +148,7 @@ class Group:
             parents: list[list[int]] = [[] for _ in nodes]
             for i, node in enumerate(nodes):
                 if node.places:
-                    model.at_most(member[i], [literal for literal, _, _ in node.places])
+                    model.implies_any(member[i], [literal for literal, _, _ in node.places])
                 model.clause([~root[i], member[i]])
                 for j in range(i):
                     contact = _contact(grid, nodes[j], node)

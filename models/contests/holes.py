@@ -9,15 +9,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from stockbook.models.album import Album, Cell, neighbors
-from stockbook.models.contests.room import two_holes_short
-from stockbook.models.fitting import sizes_of
-from stockbook.models.words import pick
+from stockbook.models.album.album import Album, Cell, neighbors
+from stockbook.models.contests.packing_bounds import two_holes_short
+from stockbook.models.files.words import pick
+from stockbook.models.placement.fitting import sizes_of
 
 if TYPE_CHECKING:
-    from stockbook.models.bitboard import Bitboard, QuickCount, Spot
-    from stockbook.models.placement import PlacementModel
-    from stockbook.models.stamps import Stamp
+    from stockbook.models.album.bitboard import Bitboard, FastCount, Spot
+    from stockbook.models.album.stamps import Stamp
+    from stockbook.models.placement.model import PlacementModel
 
 #: The spaces around a space, clockwise from the one above.
 AROUND = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
@@ -40,10 +40,10 @@ class Holes:
     def count(self, album: Album) -> int:
         return sum(len(region) == self.spaces for region in album.empty_regions)
 
-    def separate(self, stamp: Stamp) -> None:
+    def interchange_key(self, stamp: Stamp) -> None:
         """Only sizes matter."""
 
-    def quick(self, board: Bitboard) -> QuickCount:
+    def fast_count(self, board: Bitboard) -> FastCount:
         """The empty spaces, or pairs of them, with no other empty space beside them."""
         down = board.grid.stride
 
@@ -81,7 +81,7 @@ class Holes:
             for rows in ways(cells[0]):
                 hole = model.new_bool()
                 for row in rows:
-                    model.at_most(hole, row)
+                    model.implies_any(hole, row)
                 for cell in cells:
                     on.setdefault(cell, []).append(hole)
                 for border in outside:

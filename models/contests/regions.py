@@ -9,15 +9,15 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from stockbook.models.album import Album, Cell, Corners, rectangle
-from stockbook.models.contests.room import most_regions
-from stockbook.models.cpmodel import FALSE, TRUE
-from stockbook.models.fitting import sizes_of
+from stockbook.models.album.album import Album, Cell, Corners, rectangle
+from stockbook.models.contests.packing_bounds import most_regions
+from stockbook.models.placement.cp_model import FALSE, TRUE
+from stockbook.models.placement.fitting import sizes_of
 
 if TYPE_CHECKING:
-    from stockbook.models.bitboard import Bitboard, QuickCount, Spot
-    from stockbook.models.placement import PlacementModel
-    from stockbook.models.stamps import Stamp
+    from stockbook.models.album.bitboard import Bitboard, FastCount, Spot
+    from stockbook.models.album.stamps import Stamp
+    from stockbook.models.placement.model import PlacementModel
 
 
 @dataclass(frozen=True)
@@ -32,10 +32,10 @@ class Regions:
     def count(self, album: Album) -> int:
         return len(album.empty_regions)
 
-    def separate(self, stamp: Stamp) -> None:
+    def interchange_key(self, stamp: Stamp) -> None:
         """Only sizes matter."""
 
-    def quick(self, board: Bitboard) -> QuickCount:
+    def fast_count(self, board: Bitboard) -> FastCount:
         """Each region filled from one of its spaces."""
         down = board.grid.stride
 
@@ -86,7 +86,7 @@ class Regions:
 
 
 def less_islands(empty: int, down: int) -> int:
-    """The regions of a board minus the islands in them, faster than ``quick``.
+    """The regions of a board minus the islands in them, faster than ``fast_count``.
 
     Spaces minus their contacts plus squares of four, by Euler's formula; ``down`` is the board's stride.
     """
@@ -126,7 +126,7 @@ class _Point:
         if any(self._touched):
             return [lost]
         side = model.new_bool()
-        model.at_most(side, self.sides)
+        model.implies_any(side, self.sides)
         for one, opposite in ((0, 3), (3, 0), (1, 2), (2, 1)):
             model.clause([lost, side, ~corners[one], corners[opposite]])
         if FALSE in corners:

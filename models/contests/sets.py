@@ -10,17 +10,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from stockbook.models.contests.flat import Flat
-from stockbook.models.filters import ATTRIBUTES, Filter, numbers
-from stockbook.models.words import pick
+from stockbook.models.album.filters import ATTRIBUTES, Filter, numbers
+from stockbook.models.contests.position_free import PositionFreeMeasure
+from stockbook.models.files.words import pick
 
 if TYPE_CHECKING:
-    from stockbook.models.placement import PlacementModel
-    from stockbook.models.stamps import Stamp
+    from stockbook.models.album.stamps import Stamp
+    from stockbook.models.placement.model import PlacementModel
 
 
 @dataclass(frozen=True)
-class Sets(Flat):
+class Sets(PositionFreeMeasure):
     """One unit: five stamps with the five values of ``attribute``, color or theme."""
 
     attribute: str

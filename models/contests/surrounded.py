@@ -11,13 +11,13 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING, ClassVar
 
-from stockbook.models.album import SIDE, Album, Cell
-from stockbook.models.cpmodel import TRUE
+from stockbook.models.album.album import SIDE, Album, Cell
+from stockbook.models.placement.cp_model import TRUE
 
 if TYPE_CHECKING:
-    from stockbook.models.bitboard import Bitboard, QuickCount, Spot
-    from stockbook.models.placement import PlacementModel
-    from stockbook.models.stamps import Stamp
+    from stockbook.models.album.bitboard import Bitboard, FastCount, Spot
+    from stockbook.models.album.stamps import Stamp
+    from stockbook.models.placement.model import PlacementModel
 
 
 @dataclass(frozen=True)
@@ -34,10 +34,10 @@ class Surrounded:
             all(outside not in album.empty for _, outside in stamp.borders()) for stamp in album.stamps
         )
 
-    def separate(self, stamp: Stamp) -> None:
+    def interchange_key(self, stamp: Stamp) -> None:
         """Only sizes matter."""
 
-    def quick(self, board: Bitboard) -> QuickCount:
+    def fast_count(self, board: Bitboard) -> FastCount:
         """The stamps without an empty space around them."""
         done = sum(not border & board.empty for border in board.fixed.borders)
         open_yet = [border for border in board.fixed.borders if border & board.empty]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from stockbook.models.stampswap import actions
-from stockbook.models.stampswap.actions import Divide, Enter, Place
-from stockbook.models.words import integer, pick
+from stockbook.models.files.words import integer, pick
+from stockbook.models.stampswap.game import actions
+from stockbook.models.stampswap.game.actions import Divide, Enter, Place
 
 PILES = 2
 WORDS = ("reserve", "take", "place", "enter")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from stockbook.models.stamps import SIZES, Tile
-from stockbook.models.stampswap.deck import size_of as back_of
-from stockbook.models.swap.goods import Good, StampGood, UnseenGood
+from stockbook.models.album.stamps import SIZES, Tile
+from stockbook.models.stampswap.game.deck import size_of as back_of
+from stockbook.models.stampswap.goods import Good, StampGood, UnseenGood
 
 #: An attendee, or a forever stamp.
 CARD_TOKENS = FOREVER_TOKENS = 1

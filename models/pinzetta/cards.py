@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
+from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
 from stockbook.models.pinzetta.appraisal import is_rare, size_of, value_of
-from stockbook.models.stamps import Tile
-from stockbook.models.stampswap.effects import Effect
+from stockbook.models.stampswap.game.effects import Effect
 
 LEVELS = (1, 2, 3)
 #: Her points at the end for each level, and in intro mode all her points (rulebook, Solo, End).
@@ -107,7 +107,7 @@ class Decision:
 
 
 @dataclass(frozen=True)
-class Showing:
+class ShowCard:
     """A show-scoring card.
 
     Parameters
@@ -187,7 +187,7 @@ class Cards:
     name: str
     mats: tuple[Mat, ...]
     decisions: tuple[Decision, ...]
-    shows: tuple[Showing, ...]
+    shows: tuple[ShowCard, ...]
     events: tuple[Event, ...]
     without: tuple[int, ...] = LEFT_OUT
 

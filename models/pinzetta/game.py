@@ -7,22 +7,22 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
 
-from stockbook.models.album import SIDE
+from stockbook.models.album.album import SIDE
 from stockbook.models.contests import Contest
-from stockbook.models.invented import choose, shuffled
-from stockbook.models.pinzetta import course
+from stockbook.models.pinzetta import rules as solo_rules
 from stockbook.models.pinzetta.actions import Action, Take, parse_action
-from stockbook.models.pinzetta.box import Box, solo_deck, tiles_needed
 from stockbook.models.pinzetta.cards import LEVELS, Cards
+from stockbook.models.pinzetta.components import Box, solo_deck, tiles_needed
 from stockbook.models.pinzetta.state import HER, ME, Her, Orders, SoloState, SoloView
-from stockbook.models.position import LAST_ROUND, forever_stamps
-from stockbook.models.scoring import ScoreLine, total
-from stockbook.models.stampswap import hidden, rules
-from stockbook.models.stampswap.actions import Divide, Enter, Place
-from stockbook.models.stampswap.deck import TYPES, Deck
-from stockbook.models.stampswap.points import final_show, rare_values
-from stockbook.models.stampswap.show import contests_drawn, show_actions
-from stockbook.models.stampswap.state import Cut, Deal, Seat, State, Table
+from stockbook.models.puzzles.invented_tiles import choose, shuffled
+from stockbook.models.stampswap.game import rules, views
+from stockbook.models.stampswap.game.actions import Divide, Enter, Place
+from stockbook.models.stampswap.game.deck import TYPES, Deck
+from stockbook.models.stampswap.game.points import final_show, rare_values
+from stockbook.models.stampswap.game.show_steps import contests_drawn, show_actions
+from stockbook.models.stampswap.game.state import Cut, Deal, Seat, State, Table
+from stockbook.models.stampswap.position import LAST_ROUND, forever_stamps
+from stockbook.models.stampswap.scoring import ScoreLine, total
 
 #: Her mat has no exhibitor, and her seat needs one.
 NO_EXHIBITOR = Contest.parse("count all 0")
@@ -98,7 +98,7 @@ class Pinzetta:
         table = Table(1, "cut", ME, ME, contests, finale, (me, her))
         orders = self._orders(rng, Her(0))
         mat = cards.mat_for((*contests, finale))
-        return course.begin_round(self.box, SoloState(State(table, deal), Her(mat), orders))
+        return solo_rules.begin_round(self.box, SoloState(State(table, deal), Her(mat), orders))
 
     def turn(self, state: SoloState) -> int | None:
         return None if state.swap.table.phase == "over" else ME
@@ -120,14 +120,14 @@ class Pinzetta:
     def apply(self, state: SoloState, action: Action, rng: Random) -> SoloState:
         match action:
             case Divide(made):
-                return course.cut(self.box, state, made)
+                return solo_rules.cut(self.box, state, made)
             case Take(pile):
-                return course.take(self.box, state, pile)
+                return solo_rules.take(self.box, state, pile)
             case Place(item, cell):
                 pieces = self.box.pieces
                 return replace(state, swap=rules.place(pieces, state.swap, item, pieces.grid.bit(cell)))
             case Enter(contest):
-                return course.enter(self.box, state, contest)
+                return solo_rules.enter(self.box, state, contest)
 
     def lines(self, state: SoloState) -> tuple[list[ScoreLine], list[ScoreLine]]:
         """My points line by line, and hers, if the game ended now."""
@@ -155,10 +155,10 @@ class Pinzetta:
         return tuple(seat for seat in (ME, HER) if ranks[seat] == max(ranks))
 
     def view(self, state: SoloState, player: int) -> SoloView:
-        return SoloView(hidden.view_of(self.box.deck, state.swap.table, player), state.her)
+        return SoloView(views.view_of(self.box.deck, state.swap.table, player), state.her)
 
     def sample(self, view: SoloView, rng: Random) -> SoloState:
-        swap = hidden.sample(self.box.deck, self.box.pieces, view.swap, rng)
+        swap = views.sample(self.box.deck, self.box.pieces, view.swap, rng)
         deal = replace(swap.deal, events=())
         return SoloState(State(swap.table, deal), view.her, self._orders(rng, view.her))
 

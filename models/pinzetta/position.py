@@ -7,11 +7,11 @@ from functools import cached_property
 
 from stockbook.models.pinzetta.appraisal import appraise
 from stockbook.models.pinzetta.procedure import Pair, Weighed, exchange, weigh
-from stockbook.models.position import Player, Position
-from stockbook.models.stampswap.state import Cut
-from stockbook.models.swap.cuts import cuts
-from stockbook.models.swap.goods import Goods, StampGood
-from stockbook.models.swap.showing import show_phase
+from stockbook.models.stampswap.game.state import Cut
+from stockbook.models.stampswap.goods import Goods, StampGood
+from stockbook.models.stampswap.position import Player, Position
+from stockbook.models.stampswap.swap.cuts import cuts
+from stockbook.models.stampswap.swap.show_phase import show_phase
 
 PHASES = ("cut", "choose", "show")
 

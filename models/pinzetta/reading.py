@@ -5,18 +5,18 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from stockbook.models.faults import Faults, PositionError
-from stockbook.models.pinzetta.cardfile import MAX_CARDS, MAX_CROSSED, parse_target
+from stockbook.models.album.stamps import SIZES
+from stockbook.models.files.faults import Faults, PositionError
+from stockbook.models.files.source import Source, read_source, toml_tables
+from stockbook.models.files.tables import Table
+from stockbook.models.pinzetta.card_reading import MAX_CARDS, MAX_CROSSED, parse_target
 from stockbook.models.pinzetta.cards import LEVELS
 from stockbook.models.pinzetta.position import PHASES, HerSide, SoloPosition
-from stockbook.models.position import Position
-from stockbook.models.reading import GAME as STAMPSWAP
-from stockbook.models.reading import MAX_FOREVER, position_from
-from stockbook.models.source import Source, read_source, toml_tables
-from stockbook.models.stamps import SIZES
-from stockbook.models.swap.goods import TokenGood, parse_good
-from stockbook.models.swap.reading import MAX_GOODS
-from stockbook.models.tables import Table
+from stockbook.models.stampswap.goods import TokenGood, parse_good
+from stockbook.models.stampswap.goods_reading import MAX_GOODS
+from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.reading import GAME as STAMPSWAP
+from stockbook.models.stampswap.reading import MAX_FOREVER, position_from
 
 GAME = "pinzetta"
 #: Keys of Stamp Swap that mean nothing here, and why.

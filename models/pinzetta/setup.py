@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from importlib.resources import files
 
-from stockbook.models.games import AnyGame, Option
-from stockbook.models.pinzetta.cardfile import cards_from
+from stockbook.models.files.source import Source, toml_tables
+from stockbook.models.files.tables import Table
+from stockbook.models.games.registry import AnyGame, Option
+from stockbook.models.pinzetta.card_reading import cards_from
+from stockbook.models.pinzetta.card_writing import cards_to_toml
 from stockbook.models.pinzetta.cards import LEVELS
-from stockbook.models.pinzetta.cardwriting import cards_to_toml
 from stockbook.models.pinzetta.game import Pinzetta
-from stockbook.models.source import Source, toml_tables
-from stockbook.models.stampswap.setup import made, written
-from stockbook.models.tables import Table
+from stockbook.models.stampswap.game.setup import made, written
 
 
 def make_game(players: int | None, options: Table) -> AnyGame:

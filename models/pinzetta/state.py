@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from stockbook.models.stampswap.state import State, View
+from stockbook.models.stampswap.game.state import State, View
 
 #: Places at the table.
 ME, HER = 0, 1

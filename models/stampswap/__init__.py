@@ -1,1 +1,1 @@
-"""Whole games of Stamp Swap: decks, rounds, every phase, records."""
+"""Stamp Swap: positions at the table, what is legal, what is scored, and the files they are written in."""

@@ -13,9 +13,9 @@ from importlib import import_module
 from random import Random
 from typing import Any, Protocol, TypeAlias, TypeVar
 
-from stockbook.models.game import Game
-from stockbook.models.games import AnyGame
-from stockbook.models.words import nearest, quoted
+from stockbook.models.files.words import nearest, quoted
+from stockbook.models.games.protocol import Game
+from stockbook.models.games.registry import AnyGame
 
 State = TypeVar("State")
 Action = TypeVar("Action")
@@ -26,8 +26,8 @@ Done = TypeVar("Done", covariant=True)
 #: The modules with ``AGENTS: Mapping[str, Factory]``, by the name of their game.
 AGENTS: dict[str, str] = {
     "pinzetta": "stockbook.optimizer.pinzetta.agents",
-    "stamp-albums": "stockbook.optimizer.decktet.agents",
-    "stamps": "stockbook.optimizer.sharedgrid.agents",
+    "stamp-albums": "stockbook.optimizer.stamp_albums.agents",
+    "stamps": "stockbook.optimizer.stamps_game.agents",
     "stampswap": "stockbook.optimizer.stampswap.agents",
     "stampswap-season": "stockbook.optimizer.stampswap.agents",
 }

@@ -12,8 +12,8 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from stockbook.models.games import AnyGame
-from stockbook.models.words import quoted
+from stockbook.models.files.words import quoted
+from stockbook.models.games.registry import AnyGame
 from stockbook.optimizer.arena.agent import Agent, AgentName, Factory, agent_factory, decision_rng
 
 #: Bits of a game's seed: any file format can hold such a number.

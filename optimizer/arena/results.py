@@ -11,8 +11,8 @@ from pathlib import Path
 from stat import S_ISREG
 from typing import Any
 
-from stockbook.models.faults import Fault, PositionError
-from stockbook.models.games import game_module
+from stockbook.models.files.faults import Fault, PositionError
+from stockbook.models.games.registry import game_module
 from stockbook.optimizer.arena.match import Match, Outcome
 
 SCHEMA = 1

@@ -8,9 +8,9 @@ from functools import cached_property
 from itertools import takewhile
 from statistics import fmean
 
-from stockbook.optimizer.arena.intervals import Estimate, mean, ratio, share
 from stockbook.optimizer.arena.match import Match, Outcome
 from stockbook.optimizer.arena.sprt import Sprt, Verdict
+from stockbook.optimizer.sampling.intervals import Estimate, mean, ratio, share
 
 
 @dataclass(frozen=True)

@@ -9,13 +9,13 @@ from statistics import fmean
 
 from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.pinzetta.procedure import Weighed
-from stockbook.models.stampswap.state import Cut
-from stockbook.models.swap.goods import UnseenGood
-from stockbook.models.swap.stock import Source
-from stockbook.optimizer.pinzetta.draws import Draw, Draws
-from stockbook.optimizer.pinzetta.values import Case, Values, looked_ahead
+from stockbook.models.stampswap.game.state import Cut
+from stockbook.models.stampswap.goods import UnseenGood
+from stockbook.models.stampswap.swap.unseen_tiles import Source
+from stockbook.optimizer.budget import SearchBudget
+from stockbook.optimizer.pinzetta.determinizations import Draw, Draws
+from stockbook.optimizer.pinzetta.goods_values import Case, Values, looked_ahead
 from stockbook.optimizer.swap.answer import Mean, margin
-from stockbook.optimizer.swap.effort import Effort
 
 #: Draws of what is hidden: at least, at most where time is left; where no clock runs, so many and no more
 #: values than these.
@@ -139,7 +139,7 @@ def advise(
         raise ValueError("Expected a cut or a choice.")
     draws = Draws(solo, game and not solo.position.last, seed, source)
     question = _Question(solo, draws, seed, on_progress)
-    effort = Effort(time, workers=workers, deterministic=deterministic, on_progress=question.tell)
+    effort = SearchBudget(time, workers=workers, deterministic=deterministic, on_progress=question.tell)
     return question.answer(effort)
 
 
@@ -161,14 +161,14 @@ class _Question:
         if self._on_progress and self._asked:
             self._on_progress(sum(self._values.of(case).exact for case in self._asked), len(self._asked))
 
-    def answer(self, effort: Effort) -> Advice:
+    def answer(self, effort: SearchBudget) -> Advice:
         """All cuts or piles."""
         cutting = self._solo.position.phase == "cut"
         cuts, piles, proved, certain = self._cuts(effort) if cutting else self._piles(effort)
         solo, seed = self._solo, self._seed
         return Advice(solo, cuts, piles, proved, certain, effort.seconds, seed, effort.interrupted)
 
-    def _cuts(self, effort: Effort) -> tuple[tuple[CutAdvice, ...], tuple[PileAdvice, ...], bool, bool]:
+    def _cuts(self, effort: SearchBudget) -> tuple[tuple[CutAdvice, ...], tuple[PileAdvice, ...], bool, bool]:
         solo = self._solo
         both = {cut: self._cases(cut) for cut in solo.cuts()}
         cases = list(dict.fromkeys(case for each in both.values() for case in each))
@@ -186,7 +186,9 @@ class _Question:
         found.sort(key=lambda each: (-each.expected.value, -each.kept))
         return tuple(found), (), all(self._values.of(case).exact for case in cases), certain
 
-    def _piles(self, effort: Effort) -> tuple[tuple[CutAdvice, ...], tuple[PileAdvice, ...], bool, bool]:
+    def _piles(
+        self, effort: SearchBudget
+    ) -> tuple[tuple[CutAdvice, ...], tuple[PileAdvice, ...], bool, bool]:
         case = self._solo.position.me.got, self._solo.her.got
         points, certain = self._points([case], effort)
         found = [PileAdvice(pile, self._pile_mean(pile, points[case, pile])) for pile in self._offers]
@@ -200,7 +202,7 @@ class _Question:
         reserve = tuple(goods[item] for item in cut.reserve)
         return ((*reserve, *second), first), ((*reserve, *first), second)
 
-    def _points(self, cases: Sequence[Case], effort: Effort) -> tuple[Points, bool]:
+    def _points(self, cases: Sequence[Case], effort: SearchBudget) -> tuple[Points, bool]:
         """My points in each case with each pile of hers, and whether they are certain.
 
         Where her piles are not known there is one offer, with nothing in it.
@@ -232,7 +234,7 @@ class _Question:
             draw = self._draws.draw()
         return found, False
 
-    def _drawn(self, goods: Sequence[Case], draw: Draw, effort: Effort) -> list[float]:
+    def _drawn(self, goods: Sequence[Case], draw: Draw, effort: SearchBudget) -> list[float]:
         """My points in one draw."""
         if self._ahead:
             return [looked_ahead(self._solo.show(*case), draw.hands) for case in goods]
@@ -240,7 +242,7 @@ class _Question:
             self._values.solve(goods, effort, SEARCH_TIME)
         return [self._values.of(case).best for case in goods]
 
-    def _enough(self, found: Points, effort: Effort, longest: float) -> bool:
+    def _enough(self, found: Points, effort: SearchBudget, longest: float) -> bool:
         """Whether no more draws are needed: there is no time for one as long as the longest, or of two
         values the better one is clear."""
         values = list(found.values())

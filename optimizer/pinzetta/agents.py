@@ -7,21 +7,21 @@ from random import Random
 from statistics import fmean
 from time import monotonic
 
-from stockbook.models.bitboard import Piece
-from stockbook.models.games import AnyGame
-from stockbook.models.invented import shuffled
+from stockbook.models.album.bitboard import Piece
+from stockbook.models.games.registry import AnyGame
 from stockbook.models.pinzetta.actions import Action, Take
 from stockbook.models.pinzetta.game import Pinzetta
 from stockbook.models.pinzetta.state import HER, ME, SoloState, SoloView
-from stockbook.models.position import LAST_ROUND
-from stockbook.models.stampswap.actions import Divide
-from stockbook.models.stampswap.state import Cut, Items
+from stockbook.models.puzzles.invented_tiles import shuffled
+from stockbook.models.stampswap.game.actions import Divide
+from stockbook.models.stampswap.game.state import Cut, Items
+from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.optimizer.arena.agent import Agent, Factory
-from stockbook.optimizer.pinzetta.outlook import Outlook
-from stockbook.optimizer.stampswap.players import ORDERS, ShowPlayer
+from stockbook.optimizer.pinzetta.fast_evaluation import Outlook
+from stockbook.optimizer.stampswap.first_guesses import FirstGuesses
+from stockbook.optimizer.stampswap.greedy_player import ORDERS, ShowPlayer
 from stockbook.optimizer.stampswap.prospects import board_of, pieces_of, prospects
-from stockbook.optimizer.stampswap.showing import Showing, best_now, best_of_game, candidates
-from stockbook.optimizer.stampswap.worth import Worth
+from stockbook.optimizer.stampswap.show_plans import ShowPlan, best_now, best_of_game, candidates
 
 #: Draws of what is hidden, for a cut or a choice.
 SAMPLES = 3
@@ -43,7 +43,7 @@ class Greedy:
     def __init__(self, game: Pinzetta) -> None:
         self.game = game
         self.box = game.box
-        self._worth = Worth(game.box.deck, game.box.pieces)
+        self._worth = FirstGuesses(game.box.deck, game.box.pieces)
         self._player = ShowPlayer()
 
     def act(self, view: SoloView, rng: Random) -> Action:
@@ -73,7 +73,7 @@ class Greedy:
         first, second = view.swap.table.seats[HER].piles
         return int(self._guess(view, second) > self._guess(view, first))
 
-    def showing(self, view: SoloView, rng: Random) -> Showing:
+    def showing(self, view: SoloView, rng: Random) -> ShowPlan:
         """Its Show Phase."""
         table = view.swap.table
         seat, pieces = table.seats[ME], self.box.pieces
@@ -144,7 +144,7 @@ class Planner(Greedy):
             leads.append(fmean(found))
         return int(leads[1] > leads[0])
 
-    def showing(self, view: SoloView, rng: Random) -> Showing:
+    def showing(self, view: SoloView, rng: Random) -> ShowPlan:
         """The plan that brings most now and in the rounds to come."""
         table = view.swap.table
         seat, pieces = table.seats[ME], self.box.pieces

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from stockbook.models.games import AnyGame
-from stockbook.models.stampswap.actions import Action
-from stockbook.models.stampswap.game import StampSwap
-from stockbook.models.stampswap.season import Season
-from stockbook.models.stampswap.state import View
+from stockbook.models.games.registry import AnyGame
+from stockbook.models.stampswap.game.actions import Action
+from stockbook.models.stampswap.game.season import Season
+from stockbook.models.stampswap.game.stamp_swap import StampSwap
+from stockbook.models.stampswap.game.state import View
 from stockbook.optimizer.arena.agent import Agent, Factory
+from stockbook.optimizer.stampswap.greedy_player import Greedy
 from stockbook.optimizer.stampswap.planner import Planner
-from stockbook.optimizer.stampswap.players import Greedy
 
 #: Samples of ``hasty`` for each candidate, and of a planner whose clock ends them.
 HASTY_SAMPLES, MOST_SAMPLES = 6, 10_000

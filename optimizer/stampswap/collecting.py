@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from random import Random
 from time import monotonic
 
-from stockbook.models.position import Position
-from stockbook.models.swap.goods import Good, StampGood, UnseenGood
-from stockbook.models.swap.stock import Source, stock_of
-from stockbook.optimizer.race import Progress
-from stockbook.optimizer.stampswap.goodstaste import GoodsTaste
-from stockbook.optimizer.stampswap.taste import DENIED
+from stockbook.models.stampswap.goods import Good, StampGood, UnseenGood
+from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.swap.unseen_tiles import Source, stock_of
+from stockbook.optimizer.placement.portfolio import Progress
+from stockbook.optimizer.stampswap.goods_evaluation import DENIED
+from stockbook.optimizer.stampswap.position_goods import PositionGoods
 from stockbook.optimizer.swap.answer import margin
 
 #: How likely what a player collected stays theirs: of six goods one is reserved, and one of two piles.
@@ -107,7 +107,7 @@ def best_items(
         raise ValueError("Expected a pool with at least one item.")
     started = monotonic()
     rng = Random(seed)
-    tastes = [GoodsTaste(position, player, whole=whole) for player in (position.me, *position.opponents)]
+    tastes = [PositionGoods(position, player, whole=whole) for player in (position.me, *position.opponents)]
     sizes = [(good.width, good.height) for good in position.pool if isinstance(good, UnseenGood)]
     stock = source or stock_of(position)
     runs: list[list[float]] = []

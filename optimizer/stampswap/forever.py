@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 
-from stockbook.models.position import FOREVER_POINTS, IMAGINARY_FOREVER
+from stockbook.models.stampswap.position import FOREVER_POINTS, IMAGINARY_FOREVER
 
 #: Forever stamps that a player gets in each round, on average: one lies in the pool for each.
 PER_ROUND = 1.0

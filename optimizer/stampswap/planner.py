@@ -7,24 +7,24 @@ from collections.abc import Callable
 from random import Random
 from time import monotonic
 
-from stockbook.models.bitboard import Piece
-from stockbook.models.invented import shuffled
-from stockbook.models.position import LAST_ROUND
-from stockbook.models.stampswap import rules
-from stockbook.models.stampswap.actions import Action, Collect, Divide, Take
-from stockbook.models.stampswap.season import DEALT, Season
-from stockbook.models.stampswap.state import Cut, Table, View
-from stockbook.optimizer.stampswap.itemtaste import ItemTaste
-from stockbook.optimizer.stampswap.players import Greedy, Played
+from stockbook.models.album.bitboard import Piece
+from stockbook.models.puzzles.invented_tiles import shuffled
+from stockbook.models.stampswap.game import rules
+from stockbook.models.stampswap.game.actions import Action, Collect, Divide, Take
+from stockbook.models.stampswap.game.season import DEALT, Season
+from stockbook.models.stampswap.game.state import Cut, Table, View
+from stockbook.models.stampswap.position import LAST_ROUND
+from stockbook.optimizer.stampswap.game_items import GameItems
+from stockbook.optimizer.stampswap.goods_evaluation import DENIED
+from stockbook.optimizer.stampswap.greedy_player import Greedy, Played
 from stockbook.optimizer.stampswap.prospects import board_of, pieces_of, prospects
-from stockbook.optimizer.stampswap.showing import (
+from stockbook.optimizer.stampswap.show_plans import (
     SAMPLES,
-    Showing,
+    ShowPlan,
     best_now,
     best_of_game,
     candidates,
 )
-from stockbook.optimizer.stampswap.taste import DENIED
 
 #: Orders in which the last Show Phase tries the tiles: nothing comes after it.
 LAST_ORDERS = 10
@@ -67,7 +67,7 @@ class Planner(Greedy):
             return self._best_pile(view)
         return super().act(view, rng)
 
-    def _showing(self, table: Table, rng: Random) -> Showing:
+    def _showing(self, table: Table, rng: Random) -> ShowPlan:
         game, seat = self._game, table.seat
         found = prospects(game.deck, game.pieces, table, seat)
         hand, board = pieces_of(game.pieces, seat.hand), board_of(game.pieces, seat)
@@ -98,10 +98,10 @@ class Planner(Greedy):
 
         return deal
 
-    def _tastes(self, view: View) -> tuple[ItemTaste, list[ItemTaste]]:
+    def _tastes(self, view: View) -> tuple[GameItems, list[GameItems]]:
         """Mine, and those of the others."""
         game = self._game
-        tastes = [ItemTaste(game.deck, game.pieces, view, player) for player in range(len(view.table.seats))]
+        tastes = [GameItems(game.deck, game.pieces, view, player) for player in range(len(view.table.seats))]
         mine = tastes.pop(view.player)
         return mine, tastes
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 
-from stockbook.models.bitboard import Bitboard, Piece, piece_of
-from stockbook.models.position import LAST_ROUND
-from stockbook.models.stampswap.deck import Deck
-from stockbook.models.stampswap.pieces import Pieces
-from stockbook.models.stampswap.points import exhibitors
-from stockbook.models.stampswap.rules import effects
-from stockbook.models.stampswap.state import Seat, Table
-from stockbook.optimizer.stampswap.gauges import Aim, aim_of
+from stockbook.models.album.bitboard import Bitboard, Piece, piece_of
+from stockbook.models.stampswap.game.deck import Deck
+from stockbook.models.stampswap.game.pieces import Pieces
+from stockbook.models.stampswap.game.points import exhibitors
+from stockbook.models.stampswap.game.rules import effects
+from stockbook.models.stampswap.game.state import Seat, Table
+from stockbook.models.stampswap.position import LAST_ROUND
+from stockbook.optimizer.stampswap.contest_evaluation import ContestEvaluator, evaluator_of
 
 
 @dataclass(frozen=True)
@@ -38,14 +38,14 @@ class Prospects:
     """
 
     round: int
-    now: tuple[Aim, ...]
-    each: tuple[Aim, ...]
-    last: tuple[Aim, ...]
-    contests: tuple[Aim, ...]
+    now: tuple[ContestEvaluator, ...]
+    each: tuple[ContestEvaluator, ...]
+    last: tuple[ContestEvaluator, ...]
+    contests: tuple[ContestEvaluator, ...]
     open: tuple[int, ...]
-    finale: Aim | None
+    finale: ContestEvaluator | None
 
-    def scoring(self, number: int, contest: int | None) -> tuple[Aim, ...]:
+    def scoring(self, number: int, contest: int | None) -> tuple[ContestEvaluator, ...]:
         """All that scores in the Show Phase of a round with this contest, the Finale too at the end."""
         found = self.now if number == self.round else self.each
         if number == LAST_ROUND:
@@ -56,7 +56,7 @@ class Prospects:
 
 def prospects(deck: Deck, pieces: Pieces, table: Table, seat: Seat) -> Prospects:
     """The prospects of a player with the cards before them."""
-    aim = partial(aim_of, grid=pieces.grid)
+    aim = partial(evaluator_of, grid=pieces.grid)
     first = deck.attendees.start
     cards = [deck.exhibitors[item - first] for item in seat.cards if item - first < len(deck.exhibitors)]
     texts = list(effects(deck, seat.cards))

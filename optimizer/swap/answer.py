@@ -6,12 +6,12 @@ import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from stockbook.models.position import Position
-from stockbook.models.stampswap.state import Cut
-from stockbook.models.swap.choosing import ME
-from stockbook.optimizer.plan import Plan
-from stockbook.optimizer.swap.chain import Ending
-from stockbook.optimizer.swap.spans import Span
+from stockbook.models.stampswap.game.state import Cut
+from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.swap.choose_turns import ME
+from stockbook.optimizer.placement.plan import Plan
+from stockbook.optimizer.swap.backward_induction import Ending
+from stockbook.optimizer.swap.choose_bounds import Span
 
 #: Points by the end of the game that are not worth more samples: all of them are estimates.
 CLOSE = 0.5

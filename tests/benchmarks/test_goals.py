@@ -5,14 +5,14 @@ from __future__ import annotations
 from random import Random
 
 from benchmarks.goals import make, position_of
-from stockbook.models.games import make_game
-from stockbook.models.reading import parse_position
-from stockbook.models.stampswap.actions import Place
-from stockbook.models.swap.cuts import cuts
-from stockbook.models.swap.goods import UnseenGood
-from stockbook.models.swap.table import choose_table, choosing_of
-from stockbook.models.writing import position_to_toml
-from stockbook.optimizer.swap.chain import turns_from
+from stockbook.models.games.registry import make_game
+from stockbook.models.stampswap.game.actions import Place
+from stockbook.models.stampswap.goods import UnseenGood
+from stockbook.models.stampswap.reading import parse_position
+from stockbook.models.stampswap.swap.cuts import cuts
+from stockbook.models.stampswap.swap.goods_table import choose_table, choosing_of
+from stockbook.models.stampswap.writing import position_to_toml
+from stockbook.optimizer.swap.backward_induction import turns_from
 
 
 def test_every_view_is_a_position_that_can_be_typed() -> None:

@@ -11,8 +11,8 @@ import pytest
 
 from benchmarks.generate import FAMILIES, GROWING, INSTANCES, MIXED, Instance, growing, instances
 from stockbook.models import PlacedTile, Position, read_position
-from stockbook.models.album import SIDE
-from stockbook.models.invented import MIX
+from stockbook.models.album.album import SIDE
+from stockbook.models.puzzles.invented_tiles import MIX
 
 PATHS = sorted(INSTANCES.glob("*.toml"))
 

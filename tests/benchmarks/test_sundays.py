@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from benchmarks.sundays import FILES, Row, measure, summary
-from stockbook.models.position import LAST_ROUND
-from stockbook.models.reading import read_position
+from stockbook.models.stampswap.position import LAST_ROUND
+from stockbook.models.stampswap.reading import read_position
 
 
 def test_every_file_is_a_last_cut_for_two_with_all_face_up() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 from tests.cli.running import SATURDAY, run
-from tests.models.stampswap.games import DEMO
+from tests.models.stampswap.game.games import DEMO
 
 NOW, GAME = ("--goal", "now"), ("--goal", "game")
 GROWING = """

@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from stockbook.cli.contests import best_contest, pick_contest
 from stockbook.cli.failure import IMPOSSIBLE, WRONG_INPUT, Refused
 from stockbook.models.contests import Contest
-from stockbook.models.position import Player, Position
-from stockbook.models.scoring import score, total
+from stockbook.models.stampswap.position import Player, Position
+from stockbook.models.stampswap.scoring import score, total
 from tests.strategies import positions
 
 CONTESTS = tuple(

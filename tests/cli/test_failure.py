@@ -12,7 +12,8 @@ import pytest
 
 from stockbook.cli.failure import WRONG_INPUT, exit_code
 from stockbook.models import read_position
-from stockbook.optimizer import InternalError, best_placement, search
+from stockbook.optimizer import InternalError, best_placement
+from stockbook.optimizer.placement import search
 from tests.cli.running import SMALL, SUNDAY, run
 
 
@@ -66,7 +67,7 @@ def test_ctrl_c_before_there_is_an_answer(monkeypatch: pytest.MonkeyPatch) -> No
     def stopped(*_: Any) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("stockbook.models.source.read_source", stopped)
+    monkeypatch.setattr("stockbook.models.files.source.read_source", stopped)
     result = run("hint", SUNDAY)
     assert (result.exit_code, result.output) == (130, "")
 

@@ -8,7 +8,7 @@ from importlib import import_module
 import pytest
 
 from stockbook.cli.games import GAMES as TABLES
-from stockbook.models.games import GAMES
+from stockbook.models.games.registry import GAMES
 from stockbook.optimizer.arena.agent import AGENTS
 
 #: A process in which the game of the tests is known, started where the tests are.

@@ -11,8 +11,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
-from stockbook.models.games import AnyGame, Option
-from stockbook.models.tables import Table
+from stockbook.models.files.tables import Table
+from stockbook.models.games.registry import AnyGame, Option
 
 #: A module of the package by this name holds all that the game registers.
 NAME = "heap"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tests.games.heap import Heap, State, Take, View
 
 if TYPE_CHECKING:
-    from stockbook.cli.render import Page
+    from stockbook.cli.rendering.page import Page
 
 
 class HeapTable:

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from stockbook.models.games import GAMES, AnyGame, game_module, make_game
-from stockbook.models.record import Course, parse_record, replay
+from stockbook.models.games.record import Course, parse_record, replay
+from stockbook.models.games.registry import GAMES, AnyGame, game_module, make_game
 from stockbook.optimizer.arena.agent import AGENTS, AgentName, decision_rng, factories, make_agent
 
 pytestmark = pytest.mark.usefixtures("heap_known")

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from stockbook.models.album import Album, PlacedTile
+from stockbook.models.album.album import Album, PlacedTile
+from stockbook.models.album.notation import parse_placed_tiles
+from stockbook.models.album.stamps import THEMES, Stamp, Tile
 from stockbook.models.contests import Contest
-from stockbook.models.notation import parse_placed_tiles
-from stockbook.models.stamps import THEMES, Stamp, Tile
 from tests.recount import MEASURES
 
 

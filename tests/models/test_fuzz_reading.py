@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from stockbook.models.faults import PositionError
-from stockbook.models.position import Position
-from stockbook.models.reading import parse_position, read_position
-from stockbook.models.source import MAX_BYTES, MAX_DOTS
-from stockbook.models.writing import position_to_toml
-from tests.models.test_reading import FULL, TOP
+from stockbook.models.files.faults import PositionError
+from stockbook.models.files.source import MAX_BYTES, MAX_DOTS
+from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.reading import parse_position, read_position
+from stockbook.models.stampswap.writing import position_to_toml
+from tests.models.stampswap.test_reading import FULL, TOP
 
 #: Processor seconds for the largest files; they need some 0.5.
 LIMIT = 2.0

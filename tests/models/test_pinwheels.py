@@ -8,11 +8,11 @@ from itertools import product
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from stockbook.models.album import Album, Cell, PlacedTile
+from stockbook.models.album.album import Album, Cell, PlacedTile
+from stockbook.models.album.notation import parse_tile
 from stockbook.models.contests.holes import Holes
-from stockbook.models.notation import parse_tile
-from stockbook.models.payoff import Payoff
-from stockbook.models.placement import PlacementModel
+from stockbook.models.contests.payoff import Payoff
+from stockbook.models.placement.model import PlacementModel
 from stockbook.optimizer.cpsat import Search
 from tests.strategies import FOREVER
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from stockbook.models.album import SIDE, Album
+from stockbook.models.album.album import SIDE, Album
 from stockbook.models.contests import Contest
 from tests.recount import MEASURES, Recount
 from tests.strategies import albums, full_albums

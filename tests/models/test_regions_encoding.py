@@ -7,11 +7,11 @@ from collections import Counter
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from stockbook.models.album import Album, PlacedTile, rectangle
+from stockbook.models.album.album import Album, PlacedTile, rectangle
 from stockbook.models.contests import Contest, Measure
+from stockbook.models.contests.payoff import Payoff
 from stockbook.models.contests.regions import Regions
-from stockbook.models.payoff import Payoff
-from stockbook.models.placement import PlacementModel
+from stockbook.models.placement.model import PlacementModel
 from stockbook.optimizer.cpsat import Search
 from tests.boards import Board, boards, payoffs
 from tests.brute import endings

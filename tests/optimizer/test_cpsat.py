@@ -9,13 +9,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from stockbook.models.album import Album
+from stockbook.models.album.album import Album
+from stockbook.models.album.notation import parse_placed_tiles, parse_tile
+from stockbook.models.contests.payoff import Payoff
 from stockbook.models.contests.regions import Regions
 from stockbook.models.contests.surrounded import Surrounded
-from stockbook.models.cpmodel import FALSE, TRUE, CpModel
-from stockbook.models.notation import parse_placed_tiles, parse_tile
-from stockbook.models.payoff import Payoff
-from stockbook.models.placement import PlacementModel
+from stockbook.models.placement.cp_model import FALSE, TRUE, CpModel
+from stockbook.models.placement.model import PlacementModel
 from stockbook.optimizer.cpsat import Outcome, Search
 
 #: Whether an assignment satisfies a row, as the documentation of ``CpModel`` has it.
@@ -56,7 +56,7 @@ def assignments(model: CpModel, tests: Sequence[Test]) -> list[tuple[int, ...]]:
 def rows(draw: st.DrawFn, model: CpModel) -> Test:
     """Write one row; what it means."""
     literals = draw(st.lists(st.sampled_from(LITERALS), max_size=4))
-    kind = draw(st.sampled_from(["clause", "at_most_one", "exactly_one", "linear", "at_most"]))
+    kind = draw(st.sampled_from(["clause", "at_most_one", "exactly_one", "linear", "implies_any"]))
     if kind == "clause":
         model.clause(literals)
         return lambda values: any(value(values, each) for each in literals)
@@ -64,9 +64,9 @@ def rows(draw: st.DrawFn, model: CpModel) -> Test:
         getattr(model, kind)(literals)
         allowed = (1,) if kind == "exactly_one" else (0, 1)
         return lambda values: sum(value(values, each) for each in literals) in allowed
-    if kind == "at_most":
+    if kind == "implies_any":
         literal = draw(st.sampled_from(LITERALS))
-        model.at_most(literal, literals)
+        model.implies_any(literal, literals)
         return lambda values: not value(values, literal) or any(value(values, each) for each in literals)
     terms = draw(st.lists(st.tuples(st.sampled_from(VARIABLES), st.integers(-3, 3)), max_size=4))
     low = draw(st.integers(-4, 4))

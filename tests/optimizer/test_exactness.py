@@ -21,14 +21,14 @@ from benchmarks.peers.cpsat_plain import PlainModel
 from stockbook.models import Album, Payoff, PlacedTile, Player, Position, read_position
 from stockbook.models.contests import Contest, Measure
 from stockbook.models.contests.regions import Regions
-from stockbook.models.scoring import awards
+from stockbook.models.stampswap.scoring import awards
 from stockbook.optimizer import best_placement, make_plan
 from stockbook.optimizer.cpsat import Search
-from stockbook.optimizer.fitting import sure_to_fit
-from stockbook.optimizer.task import CLAUSES, RELAXATION, STAMPS, Strategy, Task, halves
+from stockbook.optimizer.placement.fitting import sure_to_fit
+from stockbook.optimizer.placement.subproblem import CLAUSES, RELAXATION, STAMPS, Strategy, Subproblem, halves
 from tests.boards import Board, boards, contests, payoffs, small_positions
 from tests.brute import best_by_contest
-from tests.models.test_placement import FAMILIES, measures
+from tests.models.placement.test_model import FAMILIES, measures
 
 INSTANCES = Path(__file__).parents[2] / "benchmarks" / "instances"
 #: Files that the plain model proves in a second or so: of every family but regions, where it never does.
@@ -41,9 +41,9 @@ PATIENT = 120.0
 LANES = (CLAUSES, STAMPS, RELAXATION)
 
 
-def rows(position: Position, contest: Contest | None, *, merge: bool) -> Task:
+def rows(position: Position, contest: Contest | None, *, merge: bool) -> Subproblem:
     """The rows for a contest as the search has them, all numbers of discards in one."""
-    return Task(position, contest, merge=merge, sure=sure_to_fit(position.album, position.place))
+    return Subproblem(position, contest, merge=merge, sure=sure_to_fit(position.album, position.place))
 
 
 def check_cuts(

@@ -6,17 +6,17 @@ from random import Random
 
 import pytest
 
-from stockbook.models.album import Album
+from stockbook.models.album.album import Album
+from stockbook.models.album.notation import parse_tile
+from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest, Measure
 from stockbook.models.contests.holes import Holes
-from stockbook.models.contests.joint import add_rows
+from stockbook.models.contests.joint_bounds import add_rows
+from stockbook.models.contests.payoff import Payoff
 from stockbook.models.contests.surrounded import Surrounded
-from stockbook.models.notation import parse_tile
-from stockbook.models.payoff import Payoff
-from stockbook.models.placement import PlacementModel
-from stockbook.models.stamps import Tile
+from stockbook.models.placement.model import PlacementModel
 from stockbook.optimizer.cpsat import Search
-from stockbook.optimizer.local import LocalSearch
+from stockbook.optimizer.placement.local_search import LocalSearch
 
 SIZES = ("2x2", "3x3", "2x3", "3x2", "2x4", "4x2")
 KINDS = [

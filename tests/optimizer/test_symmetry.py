@@ -11,10 +11,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from stockbook.models import read_position
-from stockbook.models.album import Album, PlacedTile
+from stockbook.models.album.album import Album, PlacedTile
+from stockbook.models.album.stamps import COLORS, THEMES, Stamp, Tile
 from stockbook.models.contests import Contest
-from stockbook.models.position import Position
-from stockbook.models.stamps import COLORS, THEMES, Stamp, Tile
+from stockbook.models.stampswap.position import Position
 from stockbook.optimizer import best_placement
 from tests.boards import small_positions
 

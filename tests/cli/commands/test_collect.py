@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 from tests.cli.running import POSITIONS, SATURDAY, run
-from tests.models.stampswap.games import DEMO
+from tests.models.stampswap.game.games import DEMO
 
 FILE = str(POSITIONS / "collect-saturday.toml")
 

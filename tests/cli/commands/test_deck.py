@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 from tests.cli.running import run
-from tests.models.stampswap.games import DEMO
+from tests.models.stampswap.game.games import DEMO
 
 
 def test_a_new_deck_is_checked_and_shown(tmp_path: Path) -> None:

@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 from stockbook.models import read_position
-from stockbook.models.legality import placing_faults
-from stockbook.models.notation import parse_placed_tiles
-from stockbook.optimizer.plan import make_plan
-from stockbook.optimizer.race import Race
-from stockbook.optimizer.task import Task
+from stockbook.models.album.notation import parse_placed_tiles
+from stockbook.models.stampswap.legality import placing_faults
+from stockbook.optimizer.placement.plan import make_plan
+from stockbook.optimizer.placement.portfolio import Portfolio
+from stockbook.optimizer.placement.subproblem import Subproblem
 from tests.cli.running import HARD, SATURDAY, SMALL, SUNDAY, run
-from tests.models.stampswap.games import DEMO
+from tests.models.stampswap.game.games import DEMO
 
 KEYS = [
     *("schema", "game", "phase", "goal", "status", "best", "bound", "proved"),
@@ -116,13 +116,13 @@ def test_fewer_plans_than_asked_for_have_a_reason(monkeypatch: pytest.MonkeyPatc
     assert "of 3 plans" not in run(*arguments, text=ONE_WAY).stdout
     unproved = run(*arguments, "--time", "0.6", text=HARD).stdout
     assert "1 of 3 plans: the next best is looked for once the best is proved" in unproved
-    first = Race.run
+    first = Portfolio.run
 
-    def only_once(race: Race, tasks: Sequence[Task], *, only_best: bool = False) -> None:
+    def only_once(race: Portfolio, tasks: Sequence[Subproblem], *, only_best: bool = False) -> None:
         if not only_best:
             first(race, tasks)
 
-    monkeypatch.setattr(Race, "run", only_once)
+    monkeypatch.setattr(Portfolio, "run", only_once)
     late = run(*arguments, text=SMALL).stdout
     assert "1 of 3 plans: plan 2 was not proved to be the next best in time" in late
 

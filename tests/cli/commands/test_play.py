@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from stockbook.cli.games import GAMES
-from stockbook.models.record import Course, read_record, replay
+from stockbook.models.games.record import Course, read_record, replay
 from stockbook.optimizer.arena.agent import AgentName, decision_rng, make_agent
 from tests.cli.running import run
 from tests.games import COMMAND

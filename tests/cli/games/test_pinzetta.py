@@ -9,13 +9,13 @@ from typing import Any
 import pytest
 
 from stockbook.cli.games.pinzetta_table import SoloTable
-from stockbook.cli.render import Page
-from stockbook.models.games import make_game
+from stockbook.cli.rendering.page import Page
+from stockbook.models.games.record import Course, read_record, replay
+from stockbook.models.games.registry import make_game
 from stockbook.models.pinzetta.actions import Take
 from stockbook.models.pinzetta.game import Pinzetta
 from stockbook.models.pinzetta.state import HER, ME
-from stockbook.models.record import Course, read_record, replay
-from stockbook.models.stampswap.actions import Divide
+from stockbook.models.stampswap.game.actions import Divide
 from stockbook.optimizer.arena.agent import AgentName, decision_rng, make_agent
 from tests.cli.commands.test_play import terminal
 from tests.cli.running import POSITIONS, run

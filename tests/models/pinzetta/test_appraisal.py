@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from stockbook.models.notation import parse_tile
+from stockbook.models.album.notation import parse_tile
+from stockbook.models.album.stamps import SIZES
 from stockbook.models.pinzetta.appraisal import face_down, face_up, size_of, value_of
-from stockbook.models.stamps import SIZES
 
 SMALL = ("small-square",)
 

@@ -8,14 +8,14 @@ from importlib.resources import files
 import pytest
 from hypothesis import given
 
+from stockbook.models.album.notation import parse_tile
+from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
-from stockbook.models.faults import PositionError
-from stockbook.models.notation import parse_tile
-from stockbook.models.pinzetta.cardfile import cards_from, parse_draw
-from stockbook.models.pinzetta.cards import Box, Cards, Draw, Mat, Showing
-from stockbook.models.pinzetta.cardwriting import cards_to_toml
-from stockbook.models.source import Source, toml_tables
-from stockbook.models.stamps import Tile
+from stockbook.models.files.faults import PositionError
+from stockbook.models.files.source import Source, toml_tables
+from stockbook.models.pinzetta.card_reading import cards_from, parse_draw
+from stockbook.models.pinzetta.card_writing import cards_to_toml
+from stockbook.models.pinzetta.cards import Box, Cards, Draw, Mat, ShowCard
 from tests.strategies import tiles
 
 TEXT = files("stockbook.seeds").joinpath("pinzetta", "demo.toml").read_text("utf-8")
@@ -91,7 +91,7 @@ def test_the_mat_follows_the_yellow_contest() -> None:
 
 def test_show_points_grow_by_the_day() -> None:
     """The points of the listed contest for her level, times 1, 2, 3."""
-    card = Showing("purple", {Contest.parse("edges 10"): (1, 4, 7)}, (2, 3, 5))
+    card = ShowCard("purple", {Contest.parse("edges 10"): (1, 4, 7)}, (2, 3, 5))
     assert [card.score(Contest.parse("edges 10"), level, 1) for level in (1, 2, 3)] == [1, 4, 7]
     assert [card.score(Contest.parse("edges 9"), 2, day) for day in (1, 2, 3)] == [3, 6, 9]
 

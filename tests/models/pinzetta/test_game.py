@@ -8,17 +8,17 @@ from random import Random
 
 import pytest
 
-from stockbook.models.faults import PositionError
-from stockbook.models.games import make_game
+from stockbook.models.files.faults import PositionError
+from stockbook.models.games.record import Course, parse_record, replay
+from stockbook.models.games.registry import make_game
 from stockbook.models.pinzetta.actions import Take, parse_action
-from stockbook.models.pinzetta.box import tiles_needed
+from stockbook.models.pinzetta.components import tiles_needed
 from stockbook.models.pinzetta.game import Pinzetta
 from stockbook.models.pinzetta.procedure import exchange
 from stockbook.models.pinzetta.setup import game_options
 from stockbook.models.pinzetta.state import HER, ME, SoloState
-from stockbook.models.record import Course, parse_record, replay
-from stockbook.models.scoring import total
-from stockbook.models.stampswap.actions import Divide
+from stockbook.models.stampswap.game.actions import Divide
+from stockbook.models.stampswap.scoring import total
 
 OPTIONS = [(level, intro) for level in (1, 2, 3) for intro in (False, True)]
 

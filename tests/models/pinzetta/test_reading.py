@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stockbook.models.faults import PositionError
+from stockbook.models.album.stamps import SIZES
+from stockbook.models.files.faults import PositionError
 from stockbook.models.pinzetta.appraisal import appraise, face_up
 from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.pinzetta.procedure import Weighed
 from stockbook.models.pinzetta.reading import parse_solo
-from stockbook.models.stamps import SIZES
-from stockbook.models.swap.goods import StampGood, parse_good
+from stockbook.models.stampswap.goods import StampGood, parse_good
 from tests.strategies import tiles
 
 CUT = """

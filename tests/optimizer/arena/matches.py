@@ -5,7 +5,7 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from stockbook.models.games import make_game
+from stockbook.models.games.registry import make_game
 from stockbook.optimizer.arena.match import Entrant, Match, Outcome
 from stockbook.optimizer.arena.results import Results, setup_of
 from stockbook.optimizer.arena.run import Arena

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from stockbook.models.faults import PositionError
+from stockbook.models.files.faults import PositionError
 from stockbook.optimizer.arena.match import play_pair_game
 from stockbook.optimizer.arena.results import Results, setup_of
 from tests.optimizer.arena.matches import SEED, a_match

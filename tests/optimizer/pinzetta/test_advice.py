@@ -13,18 +13,18 @@ from types import SimpleNamespace
 
 import pytest
 
-from stockbook.models.album import Album
-from stockbook.models.bitboard import grid_of, piece_of
+from stockbook.models.album.album import Album
+from stockbook.models.album.bitboard import grid_of, piece_of
+from stockbook.models.album.notation import parse_tile
+from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
-from stockbook.models.notation import parse_tile
 from stockbook.models.pinzetta.appraisal import appraise
 from stockbook.models.pinzetta.position import HerSide, SoloPosition
-from stockbook.models.position import Player, Position
-from stockbook.models.stamps import Tile
-from stockbook.models.swap.goods import Goods, parse_good
+from stockbook.models.stampswap.goods import Goods, parse_good
+from stockbook.models.stampswap.position import Player, Position
 from stockbook.optimizer.pinzetta.advice import advise
-from stockbook.optimizer.pinzetta.draws import Draws
-from stockbook.optimizer.pinzetta.values import looked_ahead
+from stockbook.optimizer.pinzetta.determinizations import Draws
+from stockbook.optimizer.pinzetta.goods_values import looked_ahead
 from tests.brute import best_by_contest
 
 CARDS = (0, 1, 1, 2, 2, 3, 3, 4)
@@ -239,7 +239,7 @@ def test_no_draw_begins_that_would_end_too_late(monkeypatch: pytest.MonkeyPatch)
         now[0] += 1
         return 7
 
-    monkeypatch.setattr("stockbook.optimizer.swap.effort.clock", SimpleNamespace(monotonic=lambda: now[0]))
+    monkeypatch.setattr("stockbook.optimizer.budget.clock", SimpleNamespace(monotonic=lambda: now[0]))
     monkeypatch.setattr("stockbook.optimizer.pinzetta.advice.looked_ahead", slow)
     solo = small(phase="choose")
     solo = replace(solo, position=replace(solo.position, round=1, finale=None))

@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
-from stockbook.models.games import make_game
+from stockbook.models.games.registry import make_game
 from stockbook.models.pinzetta.game import Pinzetta
 from stockbook.models.pinzetta.state import HER, ME
-from stockbook.models.stampswap.actions import Divide
+from stockbook.models.stampswap.game.actions import Divide
 from stockbook.optimizer.arena.agent import AgentName, make_agent
 from stockbook.optimizer.pinzetta.agents import Planner
-from stockbook.optimizer.pinzetta.outlook import Outlook
+from stockbook.optimizer.pinzetta.fast_evaluation import Outlook
 
 
 def solo(level: int = 1, intro: bool = False) -> Pinzetta:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from stockbook.models.games import make_game
+from stockbook.models.games.registry import make_game
 from stockbook.optimizer.arena.agent import AgentName, make_agent
 from stockbook.optimizer.arena.match import Entrant, Match
 from stockbook.optimizer.arena.workers import local_workers

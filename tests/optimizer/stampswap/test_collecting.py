@@ -7,13 +7,13 @@ from dataclasses import replace
 import pytest
 
 from stockbook.models.contests import Contest
-from stockbook.models.position import Player, Position
-from stockbook.models.reading import read_position
-from stockbook.models.stampswap.stock import DeckStock
-from stockbook.models.swap.goods import parse_good
+from stockbook.models.stampswap.game.unseen_deck_tiles import DeckStock
+from stockbook.models.stampswap.goods import parse_good
+from stockbook.models.stampswap.position import Player, Position
+from stockbook.models.stampswap.reading import read_position
 from stockbook.optimizer.stampswap.collecting import best_items
 from tests.cli.running import POSITIONS
-from tests.models.stampswap.games import demo
+from tests.models.stampswap.game.games import demo
 
 FILE = POSITIONS / "collect-saturday.toml"
 

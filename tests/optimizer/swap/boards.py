@@ -6,15 +6,15 @@ from collections.abc import Sequence
 
 from hypothesis import strategies as st
 
-from stockbook.models.position import Player, Position
-from stockbook.models.swap.goods import (
+from stockbook.models.stampswap.goods import (
     TOKEN,
     ExhibitorGood,
     Good,
     SpecialistGood,
     StampGood,
 )
-from stockbook.models.swap.showing import show_phase
+from stockbook.models.stampswap.position import Player, Position
+from stockbook.models.stampswap.swap.show_phase import show_phase
 from tests.boards import Board, boards, contests
 from tests.brute import best_by_contest
 

@@ -9,21 +9,21 @@ from math import factorial, prod
 
 import pytest
 
-from stockbook.models.album import Album
+from stockbook.models.album.album import Album
+from stockbook.models.album.notation import parse_placed_tiles
+from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
-from stockbook.models.notation import parse_placed_tiles
-from stockbook.models.position import Player, Position
-from stockbook.models.stamps import Tile
-from stockbook.models.stampswap.state import Cut
-from stockbook.models.swap.choosing import Share
-from stockbook.models.swap.cuts import cut_text, cuts, staying
-from stockbook.models.swap.goods import Good, StampGood, UnseenGood, parse_good
-from stockbook.models.swap.showing import seen_by
-from stockbook.optimizer.swap.cutting import best_cuts
-from stockbook.optimizer.swap.worlds import DREAMS
+from stockbook.models.stampswap.game.state import Cut
+from stockbook.models.stampswap.goods import Good, StampGood, UnseenGood, parse_good
+from stockbook.models.stampswap.position import Player, Position
+from stockbook.models.stampswap.swap.choose_turns import Share
+from stockbook.models.stampswap.swap.cuts import cut_text, cuts, staying
+from stockbook.models.stampswap.swap.show_phase import seen_by
+from stockbook.optimizer.swap.best_cut import best_cuts
+from stockbook.optimizer.swap.determinization import DREAMS
 from tests.optimizer.swap.boards import brute_worth
-from tests.optimizer.swap.test_chain import Move, Worth, sequences, shares_after
-from tests.optimizer.swap.test_cutting import FACES, Deck
+from tests.optimizer.swap.test_backward_induction import Move, Worth, sequences, shares_after
+from tests.optimizer.swap.test_best_cut import FACES, Deck
 
 HIDDEN = UnseenGood(2, 2)
 Ending = tuple[tuple[float, ...], Share]

@@ -1,0 +1,88 @@
+"""Stamp Albums at the terminal's table."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+from rich.table import Table
+
+from stockbook.cli.games.stamp_albums_words import YOUR_PLACES, faces, purchase, side_rows, told
+from stockbook.cli.rendering.page import STRONG, numbers_table, plain
+from stockbook.models.stamp_albums.actions import Action, Buy
+from stockbook.models.stamp_albums.cards import PAYS
+from stockbook.models.stamp_albums.game import StampAlbums
+from stockbook.models.stamp_albums.state import State, View
+
+if TYPE_CHECKING:
+    from stockbook.cli.rendering.page import Page
+
+
+class AlbumsTable:
+    """The table of one game.
+
+    Parameters
+    ----------
+    game
+        What is played.
+    """
+
+    def __init__(self, game: StampAlbums) -> None:
+        self._game = game
+
+    def show(self, page: Page, view: View) -> None:
+        """Print everything that I see."""
+        page.print(view_table(view))
+
+    def question(self, view: View) -> str:
+        """What I decide now."""
+        what = "your next purchase, or end" if view.turn.bought else "your first purchase"
+        return f"{what}, such as buy Huntress with Journey, Castle, Ace of Suns"
+
+    def read(self, view: View, text: str) -> Action:
+        """The action that I typed.
+
+        Raises
+        ------
+        ValueError
+            If it is none, or the reason why it is not legal.
+        """
+        action = self._game.read(text)
+        # Whether it is legal does not depend on what is hidden, so any state that looks so will do.
+        reason = self._game.refusal(self._game.sample(view, Random(0)), action)
+        if reason:
+            raise ValueError(reason)
+        return action
+
+    def say(self, view: View, action: Action) -> str:
+        """An action of mine in one line."""
+        if isinstance(action, Buy):
+            return f"buy {purchase(action, YOUR_PLACES[view.places[action.card]])}"
+        return f"{action}  ({'the turn is over' if view.turn.bought else 'nothing can be bought'})"
+
+    def tell(self, before: View, player: int, action: Action, after: View) -> str:
+        """What I see of an action."""
+        return "\n".join(told(before, player, action, after))
+
+    def sheet(self, page: Page, state: State) -> None:
+        """Print both albums with their totals, and what breaks a tie."""
+        table = numbers_table(("player", "stamps", "points", "in hand"))
+        for player, (side, points) in enumerate(zip(state.sides, self._game.score(state), strict=True)):
+            won = "wins" if player in self._game.winners(state) else ""
+            label = f"player {player + 1} {won}".strip()
+            in_hand = sum(PAYS[card] for card in side.hand)
+            table.add_row(label, str(len(side.album)), str(points), str(in_hand))
+        page.print(table)
+        page.print()
+        for player, side in enumerate(state.sides):
+            page.print(plain(f"player {player + 1}: {faces(side.album).replace('*', '')}"))
+
+
+def view_table(view: View) -> Table:
+    """All that a player sees, a row for each place."""
+    table = Table.grid(padding=(0, 2))
+    table.add_column(style=STRONG)
+    table.add_column(overflow="fold")
+    for what, words in side_rows(view):
+        table.add_row(plain(what), plain(words))
+    return table

@@ -1,0 +1,66 @@
+"""What a hint for Stamp Albums shows in the terminal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from stockbook.cli.games.stamp_albums_words import PLACES, names, purchase
+from stockbook.cli.options import Goal
+from stockbook.cli.rendering.page import Page, numbers_table, plain
+from stockbook.cli.rendering.placement import points_text
+from stockbook.models.stamp_albums.cards import CARDS
+from stockbook.models.stamp_albums.reading import Position
+
+if TYPE_CHECKING:
+    from stockbook.optimizer.stamp_albums.advice import Advice, Answer
+
+LIMITS = (
+    "Planned over the cards that can be seen: what fills up the market is not known before. "
+    "After buying there, ask again, with the bought cards in bought = [...]."
+)
+
+
+def show_answer(position: Position, answer: Answer, goal: Goal) -> None:
+    """The best purchases in order, what they are worth, and the next best."""
+    page = Page()
+    best = answer.advice[0]
+    page.heading(_heading(best, goal))
+    for number, buy in enumerate(best.plan, 1):
+        page.print(plain(f"{number}  buy {purchase(buy, PLACES[position.view.places[buy.card]])}"))
+    if not best.plan:
+        page.print(_ending(position))
+    if len(answer.advice) > 1:
+        page.print()
+        page.print(_others(answer, goal))
+    page.print()
+    if answer.interrupted:
+        page.print("stopped by Ctrl-C: more samples might change the order")
+    if best.plan:
+        page.print(LIMITS)
+
+
+def _heading(best: Advice, goal: Goal) -> str:
+    if goal is Goal.NOW:
+        return f"{points_text(round(best.value))} in stamps this turn, proved best over the known cards"
+    return f"expected final lead {_lead(best)}, from {best.samples} samples"
+
+
+def _lead(advice: Advice) -> str:
+    return f"{advice.value:+.1f} ({advice.low:+.1f} to {advice.high:+.1f})"
+
+
+def _ending(position: Position) -> str:
+    if position.view.turn.bought:
+        return "end the turn"
+    return "nothing can be bought: show the hand, discard it, draw five cards and start again"
+
+
+def _others(answer: Answer, goal: Goal) -> object:
+    """The alternatives with their values."""
+    headers = ("or buy", "points") if goal is Goal.NOW else ("or buy", "expected lead", "samples")
+    table = numbers_table(headers)
+    for advice in answer.advice[1:]:
+        what = "; ".join(f"{CARDS[buy.card].name} with {names(buy.pay)}" for buy in advice.plan)
+        values = [str(advice.value)] if goal is Goal.NOW else [_lead(advice), str(advice.samples)]
+        table.add_row(plain(what or "nothing more, and end the turn"), *values)
+    return table

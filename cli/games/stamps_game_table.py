@@ -1,0 +1,105 @@
+"""STAMPS at the terminal's table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from stockbook.cli.games.stamps_game_views import (
+    assumptions,
+    caught_text,
+    change,
+    place_text,
+    show_grid,
+    show_table,
+    tracks_table,
+)
+from stockbook.cli.rendering.placement import points_text
+from stockbook.models.stamps_game.game import Move, SharedGrid, State
+from stockbook.models.stamps_game.grid import places, trapped
+from stockbook.models.stamps_game.position import Position
+from stockbook.models.stamps_game.track import advance, points
+
+if TYPE_CHECKING:
+    from stockbook.cli.rendering.page import Page
+
+
+class StampsTable:
+    """The table of one game.
+
+    Parameters
+    ----------
+    game
+        What is played.
+    """
+
+    def __init__(self, game: SharedGrid) -> None:
+        self._game = game
+
+    def show(self, page: Page, view: Position) -> None:
+        """Print the grid, everybody's pieces and my hand."""
+        show_table(page, view)
+
+    def question(self, view: Position) -> str:
+        """What I decide now."""
+        example = Move(view.hand[0], places(view.grid)[0])
+        return f"which stamp, and where (row, column), such as {example}"
+
+    def read(self, view: Position, text: str) -> Move:
+        """The move that I typed.
+
+        Raises
+        ------
+        ValueError
+            If it is none, or the reason why it is not legal.
+        """
+        move = self._game.read(text)
+        if move.color not in view.hand:
+            raise ValueError(f"no {move.color} stamp is in your hand: it has {' and '.join(view.hand)}")
+        if move.at in view.grid:
+            raise ValueError(f"a {view.grid[move.at]} stamp lies at {place_text(move.at)}")
+        if move.at not in places(view.grid):
+            raise ValueError(f"{place_text(move.at)} is not along an edge of a stamp on the table")
+        return move
+
+    def say(self, view: Position, action: Move) -> str:
+        """A move of mine in one line."""
+        return f"{action}  {self._effect(view, view.seat, action)}"
+
+    def tell(self, before: Position, player: int, action: Move, after: Position) -> str:
+        """What a player laid, what it trapped, and what I drew."""
+        who = "you lay" if player == before.seat else f"player {player + 1} lays"
+        total = points(after.tracks[player], self._game.deck.track)
+        told = f"{who} {action.color} at {place_text(action.at)}: {self._effect(before, player, action)}"
+        told += f", {points_text(total)} in all"
+        if player == before.seat and before.pile:
+            rest = list(before.hand)
+            rest.remove(action.color)
+            drawn = list(after.hand)
+            for color in rest:
+                drawn.remove(color)
+            told += f"; you draw {drawn[0]}"
+        return told
+
+    def sheet(self, page: Page, state: State) -> None:
+        """Print the grid and the pieces at the end, and who wins."""
+        view = self._game.view(state, 0)
+        show_grid(page, state.grid, self._game.readings)
+        page.print()
+        page.print(tracks_table(page, view))
+        winners = [self._who(player) for player in self._game.winners(state)]
+        page.print(f"{' and '.join(winners)} {'share the win' if len(winners) > 1 else 'won'}")
+        for line in assumptions(view):
+            page.print(line)
+
+    def _effect(self, view: Position, player: int, move: Move) -> str:
+        """What a move traps and what it brings."""
+        game = self._game
+        caught = trapped(view.grid, move.at, move.color, game.readings)
+        before = view.tracks[player]
+        printed = game.deck.track
+        after = advance(before, caught, len(printed), game.readings)
+        return f"{caught_text(caught)}, {change(points(after, printed) - points(before, printed))}"
+
+    @staticmethod
+    def _who(player: int) -> str:
+        return "you" if player == 0 else f"player {player + 1}"

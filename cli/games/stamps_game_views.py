@@ -1,0 +1,206 @@
+"""What STAMPS shows in the terminal: the grid with its trap lines, the pieces on their tracks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from rich.style import Style
+from rich.table import Table
+from rich.text import Text
+
+from stockbook.cli.rendering.page import FEW_COLORS, QUIET, STRONG, Page, numbers_table, plain
+from stockbook.cli.rendering.placement import points_text
+from stockbook.models.drawing.palette import GROUNDS, ink
+from stockbook.models.stamps_game.game import Move
+from stockbook.models.stamps_game.grid import COLORS, Cell, Grid, Readings, places, trap_lines
+from stockbook.models.stamps_game.position import Position
+from stockbook.models.stamps_game.track import UNMOVED, Track, points
+
+if TYPE_CHECKING:
+    from stockbook.optimizer.stamps_game.advice import Answer
+
+#: Moves that the terminal lists; all are in the JSON.
+LISTED = 10
+#: Characters from a place to the next one, across and down; fewer across where all would not fit.
+ACROSS, CLOSE, DOWN = 4, 2, 2
+MARGIN = 5
+
+_GROUNDS = {**GROUNDS, "red": "#b5403a"}
+_FEW_COLORS = {**FEW_COLORS, "red": ("bright_white", "red")}
+#: What nobody has looked up.
+ASSUMED = "ASSUMED"
+#: The line from one place to the next, by its direction.
+_STROKES = {(0, 1): "-", (1, 0): "|", (1, 1): "\\", (1, -1): "/"}
+
+
+def show_answer(answer: Answer) -> None:
+    """The best move on the grid, everybody's pieces before and after, and the next best."""
+    page = Page()
+    position, best = answer.position, answer.advice[0]
+    where = f"lay {best.move.color} at {place_text(best.move.at)}"
+    page.heading(f"{where}: {change(best.gain)} now, expected lead at the end {best.value.mean:+.1f}")
+    page.print(plain(caught_text(best.trapped)))
+    page.print()
+    show_grid(page, position.grid, position.readings, best.move)
+    page.print()
+    page.print(tracks_table(page, position, best.track))
+    page.print()
+    page.print(_moves_table(answer))
+    hidden = len(answer.advice) - LISTED
+    if hidden > 0:
+        page.print(f"and {hidden} more moves: --json has them all")
+    page.print()
+    page.print(_certainty(answer))
+    for line in assumptions(position):
+        page.print(line)
+
+
+def show_position(position: Position) -> None:
+    """The grid, the pieces, my hand and the pile."""
+    page = Page()
+    show_table(page, position)
+    for line in assumptions(position):
+        page.print(line)
+
+
+def show_table(page: Page, position: Position) -> None:
+    """What a player sees of a game."""
+    show_grid(page, position.grid, position.readings)
+    page.print()
+    page.print(tracks_table(page, position))
+    page.print()
+    colors = f", colors {ASSUMED}" if _colors_assumed(position) else ""
+    page.print(f"hand: {', '.join(position.hand) or 'empty'}; {position.pile} left to draw{colors}")
+
+
+def show_grid(page: Page, grid: Grid, readings: Readings, move: Move | None = None) -> None:
+    """Print the grid with its free places; of a move, the new stamp and the lines of its traps."""
+    free = places(grid)
+    shown = [*grid, *free]
+    top, left = min(row for row, _ in shown), min(column for _, column in shown)
+    bottom, right = max(row for row, _ in shown), max(column for _, column in shown)
+    across = ACROSS if MARGIN + (right - left + 1) * ACROSS <= page.width else CLOSE
+    dot = "." if page.ascii_only else "·"
+    canvas: dict[Cell, tuple[str, Style]] = {}
+    for row, column in free:
+        canvas[(row - top) * DOWN, (column - left) * across] = dot, QUIET
+    for (row, column), color in grid.items():
+        _stamp(canvas, page, ((row - top) * DOWN, (column - left) * across), color)
+    if move is not None:
+        for line in trap_lines(grid, move.at, move.color, readings):
+            _trap(canvas, move.at, line[-1], (top, left), across)
+        y, x = (move.at[0] - top) * DOWN, (move.at[1] - left) * across
+        canvas[y, x - 1], canvas[y, x + 1] = ("[", STRONG), ("]", STRONG)
+        _stamp(canvas, page, (y, x), move.color)
+    header = "".join(f"{column:^{ACROSS}}" for column in range(left, right + 1, ACROSS // across))
+    page.print(Text(f"{'':{MARGIN}}{header}".rstrip(), QUIET), no_wrap=True, overflow="crop")
+    for y in range((bottom - top) * DOWN + 1):
+        label = "" if y % DOWN else str(y // DOWN + top)
+        text = Text(f"{label:>{MARGIN - 1}} ", QUIET)
+        for x in range(-1, (right - left) * across + 2):
+            text.append(*canvas.get((y, x), (" ", Style())))
+        text.rstrip()
+        page.print(text, no_wrap=True, overflow="crop")
+
+
+def tracks_table(page: Page, position: Position, after: Track | None = None) -> Table:
+    """Everybody's pieces by column, and their points; mine before and after a move."""
+    printed = position.deck.track
+    table = numbers_table(("", "start", *(str(number) for number in range(1, len(printed) + 1)), "total"))
+    label = f"points, {ASSUMED}" if "track" in position.deck.assumed else "points"
+    table.add_row(label, str(UNMOVED), *map(str, printed), "", style=QUIET)
+    rows = [("me" if after is None else "me before", position.track)]
+    if after is not None:
+        rows.append(("me after", after))
+    rows += [(opponent.name, opponent.track) for opponent in position.opponents]
+    for name, track in rows:
+        columns = [_pieces(page, track, column) for column in range(len(printed) + 1)]
+        table.add_row(plain(name), *columns, str(points(track, printed)))
+    return table
+
+
+def assumptions(position: Position) -> list[str]:
+    """What is assumed in a position because nobody said it, a line each."""
+    lines = []
+    if _colors_assumed(position):
+        counts = position.deck.in_play(position.players)
+        stamps = ", ".join(f"{number} {color}" for color, number in zip(COLORS, counts, strict=True))
+        lines.append(f"{ASSUMED}, not looked up: {stamps} in play; your own copy: deck = FILE")
+    if "track" in position.deck.assumed:
+        printed = ", ".join(map(str, position.deck.track))
+        lines.append(f"{ASSUMED}, not looked up: {printed} points under the columns; your own: track = [...]")
+    return lines
+
+
+def caught_text(trapped: Mapping[str, int]) -> str:
+    """What a move traps, in words."""
+    if not trapped:
+        return "traps nothing"
+    return "traps " + ", ".join(color if n == 1 else f"{n} {color}" for color, n in trapped.items())
+
+
+def place_text(at: Cell) -> str:
+    """A place as the picture counts it."""
+    return f"row {at[0]}, column {at[1]}"
+
+
+def change(gain: int) -> str:
+    """``+1 point``, ``-2 points``, ``0 points``."""
+    return f"+{points_text(gain)}" if gain > 0 else points_text(gain)
+
+
+def _colors_assumed(position: Position) -> bool:
+    return bool({"stamps", "suns"} & {*position.deck.assumed})
+
+
+def _stamp(canvas: dict[Cell, tuple[str, Style]], page: Page, spot: Cell, color: str) -> None:
+    canvas[spot] = color[0], _style(page, color)
+
+
+def _trap(canvas: dict[Cell, tuple[str, Style]], start: Cell, end: Cell, origin: Cell, width: int) -> None:
+    """Strokes from place to place, from the new stamp to the one that closes the trap."""
+    distance = max(abs(end[0] - start[0]), abs(end[1] - start[1]))
+    down, across = (end[0] - start[0]) // distance, (end[1] - start[1]) // distance
+    stroke = _STROKES[(down, across) if (down, across) in _STROKES else (-down, -across)]
+    for step in range(distance):
+        y = (start[0] + step * down - origin[0]) * DOWN + down
+        x = (start[1] + step * across - origin[1]) * width + across * width // 2
+        for at in range(x - width // 2 + 1, x + width // 2) if stroke == "-" else (x,):
+            canvas[y, at] = stroke, STRONG
+
+
+def _style(page: Page, color: str) -> Style:
+    if page.color_system == "standard":
+        few = _FEW_COLORS[color]
+        return Style(color=few[0], bgcolor=few[1])
+    return Style(color=ink(_GROUNDS[color]), bgcolor=_GROUNDS[color])
+
+
+def _pieces(page: Page, track: Track, column: int) -> Text:
+    text = Text()
+    for color, at in zip(COLORS, track, strict=True):
+        if at == column:
+            text.append(color[0], _style(page, color))
+    return text
+
+
+def _moves_table(answer: Answer) -> Table:
+    headers = ("move", "now", "lead at the end", *(() if answer.exact else ("95 % of", "deals")))
+    table = numbers_table(headers)
+    for advice in answer.advice[:LISTED]:
+        value = advice.value
+        sampled = (
+            f"{value.mean - value.margin:+.1f} to {value.mean + value.margin:+.1f}",
+            str(value.samples),
+        )
+        what = f"{advice.move}, {caught_text(advice.trapped)}"
+        table.add_row(what, f"{advice.gain:+d}", f"{value.mean:+.2f}", *(() if answer.exact else sampled))
+    return table
+
+
+def _certainty(answer: Answer) -> str:
+    if answer.exact:
+        return "searched to the end, for every way to deal the hidden hands"
+    stopped = "stopped by Ctrl-C: " if answer.interrupted else ""
+    return f"{stopped}the lead at the end is an average over sampled deals, each played out"

@@ -1,0 +1,183 @@
+"""What ``stockbook arena`` shows: progress, a table, a document, a drawing."""
+
+from __future__ import annotations
+
+import sys
+from time import monotonic
+from types import TracebackType
+from typing import TYPE_CHECKING, Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
+from rich.progress import Progress as Bar
+
+from stockbook.cli.rendering.page import Page, numbers_table, plain
+from stockbook.optimizer.arena.sprt import Verdict
+from stockbook.optimizer.sampling.intervals import Estimate
+
+if TYPE_CHECKING:
+    from stockbook.optimizer.arena.run import Arena
+    from stockbook.optimizer.arena.tally import Tally, Wins
+
+#: Where a terminal is not there for a bar, so many lines say how far the games are.
+LINES = 10
+#: Seconds between two looks at the figures on a terminal.
+EVERY = 1.0
+
+
+class Progress:
+    """A bar on standard error, gone in the end; where that is no terminal, a line now and then."""
+
+    def __init__(self, arena: Arena) -> None:
+        self._arena = arena
+        self._total = arena.pairs * len(arena.match.seatings)
+        self._done = self._total - len(arena.missing)
+        self._terminal = sys.stderr.isatty()
+        self._next = 0.0
+        self._bar = Bar(
+            TextColumn("{task.description}"),
+            BarColumn(),
+            MofNCompleteColumn(),
+            TimeRemainingColumn(),
+            console=Console(stderr=True),
+            transient=True,
+            disable=not self._terminal,
+        )
+        self._task = self._bar.add_task("games", total=self._total, completed=self._done)
+
+    def __enter__(self) -> Progress:
+        self._bar.__enter__()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._bar.__exit__(kind, error, trace)
+
+    def update(self) -> None:
+        """One more game is finished."""
+        self._done += 1
+        if self._terminal:
+            self._bar.update(self._task, completed=self._done)
+            if monotonic() >= self._next:
+                self._next = monotonic() + EVERY
+                self._bar.update(self._task, description=_standing(self._arena.tally))
+        elif self._done * LINES // self._total > (self._done - 1) * LINES // self._total:
+            done = f"{self._done} of {self._total} games"
+            print(f"{done}: {_standing(self._arena.tally)}", file=sys.stderr, flush=True)
+
+
+def _standing(tally: Tally) -> str:
+    """How it looks so far, in a few words."""
+    if not tally.pairs:
+        return "games"
+    name = tally.match.agents[0].name
+    if tally.wins:
+        return f"{name} won {100 * tally.wins.share.value:.0f} %"
+    return f"{name} leads by {tally.lead.value:.1f}"
+
+
+def show_arena(arena: Arena, interrupted: bool) -> None:
+    """Print what the games say."""
+    tally = arena.tally
+    page = Page()
+    first, second = (str(entrant.name) for entrant in arena.match.agents)
+    game = arena.match.game
+    seats = "alone" if game.players == 1 else f"{game.players} players"
+    page.heading(f"{first} against {second}: {game.name}, {seats}, seed {arena.seed}")
+    if interrupted:
+        page.print(f"stopped by Ctrl-C: {len(arena.missing)} games are not finished")
+    if not tally.pairs:
+        page.print("no pair of games is complete")
+        return
+    page.print(f"{tally.games} games in {len(tally.pairs)} pairs of the same deal")
+    page.print()
+    table = numbers_table(("agent", "mean score", "decisions", "seconds each", "longest"))
+    for place, (name, mean) in enumerate(zip((first, second), tally.means, strict=True)):
+        decisions, seconds, longest = tally.effort(place)
+        each = f"{seconds / decisions:.3f}" if decisions else ""
+        table.add_row(plain(name), str(mean), str(decisions), each, f"{longest:.3f}")
+    page.print(table)
+    page.print()
+    percent = f", {tally.percent.text(' %')}" if tally.percent else ""
+    page.print(f"{first} is ahead by {tally.lead.text(' points')}{percent}")
+    if tally.wins:
+        page.print(f"{first} won {_won(tally.wins)}; {100 * tally.wins.even:.0f} % is even")
+    for name, beaten in zip((first, second), tally.beaten or (), strict=False):
+        page.print(f"{name} beat the game {_won(beaten)}")
+    page.print(_verdict(tally))
+    page.print("intervals are of 95 %, by pairs")
+
+
+def _won(wins: Wins) -> str:
+    drawn = f", {wins.drawn} drawn" if wins.drawn else ""
+    return f"{wins.share.percent().text(' %')} of {wins.won + wins.lost} decided games{drawn}"
+
+
+def _verdict(tally: Tally) -> str:
+    first, second = (entrant.name for entrant in tally.match.agents)
+    pairs, llr, verdict = tally.tested
+    where = f"log-likelihood ratio {llr:.2f} after {pairs} pairs; {tally.test.bound:.2f} decides"
+    words = {
+        Verdict.BETTER: f"{first} is better than {second}",
+        Verdict.NOT_BETTER: f"{first} is not better than {second}",
+        Verdict.OPEN: "not decided",
+    }
+    return f"sequential test: {words[verdict]} ({where})"
+
+
+def arena_json(arena: Arena, interrupted: bool) -> dict[str, Any]:
+    """What ``arena --json`` answers."""
+    tally = arena.tally
+    names = [str(entrant.name) for entrant in arena.match.agents]
+    document: dict[str, Any] = {
+        "game": arena.match.game.name,
+        "players": arena.match.game.players,
+        "agents": names,
+        "seed": arena.seed,
+        "games": tally.games,
+        "pairs": len(tally.pairs),
+        "interrupted": interrupted,
+    }
+    if not tally.pairs:
+        return document
+    scores = []
+    for place, (name, mean) in enumerate(zip(names, tally.means, strict=True)):
+        decisions, seconds, longest = tally.effort(place)
+        effort = {"decisions": decisions, "seconds": round(seconds, 3), "longest": round(longest, 3)}
+        scores.append({"agent": name, **_estimate(mean), **effort})
+    pairs, llr, verdict = tally.tested
+    return document | {
+        "scores": scores,
+        "lead": _estimate(tally.lead),
+        "percent": tally.percent and _estimate(tally.percent),
+        "wins": tally.wins and _wins(tally.wins),
+        "beaten": tally.beaten and [_wins(each) for each in tally.beaten],
+        "sprt": {
+            "effect": tally.test.effect,
+            "bound": round(tally.test.bound, 3),
+            "llr": round(llr, 3),
+            "pairs": pairs,
+            "verdict": verdict,
+        },
+    }
+
+
+def _estimate(estimate: Estimate) -> dict[str, float | None]:
+    ends = (None if end is None else round(end, 4) for end in (estimate.low, estimate.high))
+    return dict(zip(("value", "low", "high"), (round(estimate.value, 4), *ends), strict=True))
+
+
+def _wins(wins: Wins) -> dict[str, Any]:
+    counts = {"won": wins.won, "lost": wins.lost, "drawn": wins.drawn}
+    return {**counts, "share": _estimate(wins.share), "even": wins.even}
+
+
+def drawing(arena: Arena) -> str:
+    """The distributions of both agents' scores as SVG."""
+    from stockbook.optimizer.arena.plot import distributions_svg
+
+    tally = arena.tally
+    names = [str(entrant.name) for entrant in arena.match.agents]
+    title = f"{names[0]} against {names[1]}: {tally.games} games of {arena.match.game.name}"
+    return distributions_svg(title, names, tally.scores)

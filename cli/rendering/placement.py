@@ -1,0 +1,200 @@
+"""What each command shows in the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rich.table import Table
+
+from stockbook.cli.rendering.page import (
+    STRONG,
+    Page,
+    chosen_label,
+    lines_table,
+    number,
+    numbers_table,
+    plain,
+)
+from stockbook.models.contests import Contest
+from stockbook.models.stampswap.facts import DAYS, PHASE_NAMES, facts, heading
+from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.scoring import ScoreLine, total
+
+if TYPE_CHECKING:
+    from stockbook.optimizer.bench import Bench
+    from stockbook.optimizer.placement.answer import Answer
+    from stockbook.optimizer.placement.explain import Explanation
+    from stockbook.optimizer.placement.plan import Plan
+
+NO_CONTEST = "no contest"
+
+
+def show_answer(answer: Answer, asked: int = 1) -> None:
+    """The plans with their albums, moves and points, and the contests side by side.
+
+    Where they are fewer than were ``asked`` for, the reason is given.
+    """
+    page = Page()
+    for place, plan in enumerate(answer.plans, 1):
+        if place > 1:
+            page.print()
+        page.heading(_plan_heading(answer, plan, place))
+        page.album(plan.album, [each for _, each in plan.placed])
+        page.print()
+        page.print(_entering(plan))
+        if plan.placed or plan.discarded:
+            page.moves(plan.placed, plan.discarded)
+        page.print()
+        tables = [lines_table(plan.lines)]
+        if place == 1:
+            tables.append(_contests_table(answer))
+        page.beside(*tables)
+    page.print()
+    page.print(_certainty(answer))
+    if len(answer.plans) < asked:
+        page.print(_fewer(answer, asked))
+
+
+def show_score(position: Position, lines: Sequence[ScoreLine], entered: Contest | None) -> None:
+    """The album as it stands, its points, and what each contest would give."""
+    page = Page()
+    page.heading(f"{DAYS[position.round]}: {points_text(total(lines))} as the album stands")
+    page.album(position.album)
+    page.print()
+    table = numbers_table(("  contests", "units", "points"))
+    for contest in position.contests:
+        units, points = contest.points(position.album)
+        state = "" if contest in position.open_contests else " (entered)"
+        label = chosen_label(f"{contest}{state}", contest == entered)
+        table.add_row(label, str(units), str(points))
+    page.beside(lines_table(lines), table)
+
+
+def show_explanation(explanation: Explanation) -> None:
+    """Both moves and their points, line by line."""
+    page = Page()
+    move, best = explanation.move, explanation.best
+    mine, other = move.plans[0], best.plans[0]
+    page.heading(_difference(explanation))
+    page.album(mine.album, [each for _, each in mine.placed])
+    for name, plan in (("your move", mine), ("the best move", other)):
+        page.print()
+        page.heading(f"{name}: {points_text(plan.points)}")
+        page.print(_entering(plan))
+        page.moves(plan.placed, plan.discarded)
+    page.print()
+    table = numbers_table(
+        ("points for", "your move", "best", "difference"),
+        ("total", str(move.best), str(best.best), _change(move.best, best.best)),
+    )
+    for label, here, there in explanation.rows():
+        table.add_row(plain(label), number(here), number(there), _change(here, there))
+    page.print(table)
+    page.print()
+    page.print(f"your move: {_certainty(move, 'no other way to go on')}")
+    page.print(f"the best move: {_certainty(best)}")
+
+
+def show_bench(bench: Bench) -> None:
+    """What each search found and took, the signature and the time."""
+    page = Page()
+    table = numbers_table(("position", "best", "at most", "conflicts", "branches", "seconds"))
+    for row in bench.rows:
+        limit = str(row.bound) if row.bound > row.best else "="
+        effort = str(row.conflicts), str(row.branches), f"{row.seconds:.2f}"
+        table.add_row(row.name, str(row.best), limit, *effort)
+    page.print(table)
+    page.print()
+    page.print(f"signature {bench.signature} in {bench.seconds:.2f} s")
+
+
+def show_position(position: Position) -> None:
+    """The position: what counts, my album, what I have to place, the others."""
+    page = Page()
+    page.heading(f"{heading(position)}: {PHASE_NAMES[position.phase]}")
+    page.album(position.album)
+    page.print()
+    if position.place:
+        page.heading("to place")
+        page.tiles(position.place)
+        page.print()
+    table = Table.grid(padding=(0, 2))
+    table.add_column(style=STRONG)
+    table.add_column(overflow="fold")
+    for what, words in facts(position):
+        table.add_row(plain(what), plain(words))
+    page.print(table)
+
+
+def _plan_heading(answer: Answer, plan: Plan, place: int) -> str:
+    if place > 1:
+        less = answer.best - plan.points
+        behind = f"{points_text(less)} less" if less else "as good as the best"
+        return f"plan {place}: {points_text(plan.points)}, {behind}"
+    day = DAYS[answer.position.round]
+    if answer.proved:
+        return f"{day}: {points_text(plan.points)}, proved best{of_choice(answer)}"
+    return f"{day}: {points_text(plan.points)} found, at most {answer.bound} possible"
+
+
+def _entering(plan: Plan) -> str:
+    if plan.contest is None:
+        return "enter no contest"
+    return f"enter {plain(str(plan.contest))}"
+
+
+def _contests_table(answer: Answer) -> Table:
+    """The best with each contest; what cannot be beaten with it is shown where it is more."""
+    table = numbers_table(("  contests", "best", "at most"))
+    for each in answer.by_contest:
+        name = NO_CONTEST if each.contest is None else str(each.contest)
+        limit = str(each.bound) if each.bound > each.best else "="
+        table.add_row(chosen_label(name, each.contest == answer.plans[0].contest), str(each.best), limit)
+    return table
+
+
+def of_choice(answer: Answer) -> str:
+    """What was wished for, as `` with no contest``, where not every contest was open to the search."""
+    if len(answer.by_contest) > len(answer.position.open_contests):
+        return ""
+    return " with no contest" if answer.by_contest[0].contest is None else " with this contest"
+
+
+def _certainty(answer: Answer, what: str = "no legal move") -> str:
+    took = "" if answer.seconds is None else f" in {answer.seconds:.2f} s"
+    if answer.proved:
+        return f"proved{took}: {what}{of_choice(answer)} scores more than {answer.best}"
+    stopped = "stopped by Ctrl-C" if answer.interrupted else "not proved"
+    more = "" if answer.interrupted else "; more --time may settle it"
+    return f"{stopped}{took}: at most {answer.bound} points are possible{more}"
+
+
+def _fewer(answer: Answer, asked: int) -> str:
+    """Why there are fewer plans than were asked for."""
+    found = len(answer.plans)
+    shown = f"{found} of {asked} plans"
+    if answer.complete:
+        return f"{shown}: no other move is legal"
+    if not answer.proved:
+        return f"{shown}: the next best is looked for once the best is proved"
+    return f"{shown}: plan {found + 1} was not proved to be the next best in time"
+
+
+def _difference(explanation: Explanation) -> str:
+    less = explanation.difference
+    if explanation.move.proved and explanation.best.proved:
+        return f"your move gives away {points_text(less)}" if less else "your move is a best one"
+    if less <= 0:
+        return "nothing better than your move was found"
+    return f"your move is {points_text(less)} behind the best found"
+
+
+def _change(mine: int | None, best: int | None) -> str:
+    difference = (mine or 0) - (best or 0)
+    return f"{difference:+}" if difference else ""
+
+
+def points_text(number: int) -> str:
+    """``1 point``, ``2 points``."""
+    return f"{number} point" if number == 1 else f"{number} points"

@@ -1,0 +1,62 @@
+"""A line on standard error while a search takes long."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from time import monotonic
+from types import TracebackType
+
+#: Seconds before the first line, and between plain lines where a terminal is not there to overwrite.
+QUIET = 1.0
+EVERY = 5.0
+
+
+def points_known(best: int, bound: int) -> str:
+    """The best points and the bound so far, in words."""
+    from stockbook.optimizer.placement.subproblem import NO_PLAN
+
+    if best == NO_PLAN:
+        return "no other plan yet"
+    if best >= bound:
+        return f"{best} points are proved best, now the other contests"
+    return f"{best} points so far, at most {bound} possible"
+
+
+class ProgressLine:
+    """Overwritten in place on a terminal, and gone in the end; elsewhere a plain line now and then.
+
+    Parameters
+    ----------
+    words
+        What is known so far, from what a search reports.
+    """
+
+    def __init__(self, words: Callable[..., str] = points_known) -> None:
+        self._words = words
+        self._started = monotonic()
+        self._next = self._started + QUIET
+        self._terminal = sys.stderr.isatty()
+        self._shown = False
+
+    def __enter__(self) -> ProgressLine:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        if self._shown and self._terminal:
+            print("\r\x1b[K", end="", file=sys.stderr, flush=True)
+
+    def __call__(self, *known: object) -> None:
+        """Take what a search reports."""
+        now = monotonic()
+        if now < self._next:
+            return
+        line = f"searching for {now - self._started:.0f} s: {self._words(*known)}"
+        self._shown = True
+        if self._terminal:
+            print(f"\r\x1b[K{line}", end="", file=sys.stderr, flush=True)
+        else:
+            self._next = now + EVERY
+            print(line, file=sys.stderr, flush=True)

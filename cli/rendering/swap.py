@@ -1,0 +1,156 @@
+"""What the advice on the Swap Phase looks like in the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import inf
+from typing import TYPE_CHECKING
+
+from rich.table import Table
+
+from stockbook.cli.rendering.page import STRONG, Page, numbers_table, plain
+from stockbook.engine.documents.swap import player_name
+from stockbook.models.stampswap.facts import DAYS
+from stockbook.models.stampswap.goods import Goods
+from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.swap.cuts import cut_text
+
+if TYPE_CHECKING:
+    from stockbook.models.stampswap.game.state import Items
+    from stockbook.optimizer.placement.plan import Plan
+    from stockbook.optimizer.swap.answer import Advice, ChoiceAdvice, CutAdvice, CutRow, Mean
+
+#: Cuts that are shown.
+SHOWN = 3
+BY_THE_END = "what goods bring by the end"
+
+
+def show_cuts(advice: CutAdvice, *, whole: bool) -> None:
+    """The best cuts with their piles side by side, and why."""
+    page = Page()
+    day = DAYS[advice.position.round]
+    for place, row in enumerate(advice.rows[:SHOWN]):
+        if place:
+            page.print()
+        name = f"{day}: {cut_text(row.cut)}" if not place else f"cut {place + 1}: {cut_text(row.cut)}"
+        page.heading(name)
+        page.print(_piles(advice.position, row))
+        _why(page, advice, row, advice.plans[place] if advice.plans else None)
+    page.print()
+    left = len(advice.rows) - SHOWN
+    if left > 0:
+        page.print(f"{left} more cuts: --json has them all")
+    if whole:
+        page.print(f"for sure: {BY_THE_END}; expected: less what the others get")
+    page.print(_certainty(advice))
+
+
+def show_choices(advice: ChoiceAdvice, *, whole: bool) -> None:
+    """Every pile that I may take, best first."""
+    page = Page()
+    position = advice.position
+    best = advice.rows[0]
+    owner = plain(player_name(position, best.owner))
+    page.heading(f"{DAYS[position.round]}: take pile {best.pile + 1} of {owner}")
+    table = numbers_table(("pile", "points", "what is in it"))
+    table.columns[-1].justify = "left"
+    for row in advice.rows:
+        goods = position.opponents[row.owner - 1].piles[row.pile]
+        name = f"{player_name(position, row.owner)} {row.pile + 1}"
+        table.add_row(plain(name), _mean(row.value), plain("; ".join(map(str, goods))))
+    page.print(table)
+    page.print()
+    if whole:
+        page.print(f"points: {BY_THE_END}, less what the others get")
+    page.print(_certainty(advice))
+
+
+def show_cut_explanation(advice: CutAdvice, move: CutRow) -> None:
+    """My cut and the best one."""
+    page = Page()
+    best = advice.rows[0]
+    less = best.expected.value - move.expected.value
+    verdict = "your cut is a best one" if less <= 0 else f"your cut gives away {less:.4g} points"
+    page.heading(verdict if advice.certain else f"{verdict}, as far as is known")
+    for name, row in (("your cut", move), ("the best cut", best)):
+        page.print()
+        page.heading(f"{name}: {cut_text(row.cut)}")
+        page.print(_piles(advice.position, row))
+    page.print()
+    table = numbers_table(("points", "your cut", "best", "difference"))
+    for label, mine, other in (
+        ("for sure", move.kept, best.kept),
+        ("expected", move.expected.value, best.expected.value),
+    ):
+        table.add_row(label, f"{mine:.4g}", f"{other:.4g}", f"{mine - other:+.4g}" if mine != other else "")
+    page.print(table)
+    page.print()
+    page.print(_certainty(advice))
+
+
+def _piles(position: Position, row: CutRow) -> Table:
+    """The reserve and the piles side by side, the chance of each pile above it."""
+    goods = position.me.collection
+    table = Table.grid(padding=(0, 3))
+    heads = ["reserve"]
+    for number, (chance, by) in enumerate(zip(row.taken.chances, row.taken.by, strict=True), 1):
+        heads.append(f"pile {number}, {_taken(position, chance, by)}")
+    columns = [_items(goods, part) for part in (row.cut.reserve, *row.cut.piles)]
+    for _ in heads:
+        table.add_column(overflow="fold")
+    table.add_row(*map(plain, heads), style=STRONG)
+    for line in range(max(map(len, columns))):
+        table.add_row(*(column[line] if line < len(column) else "" for column in columns))
+    return table
+
+
+def _items(goods: Goods, items: Items) -> list[str]:
+    return [plain(f"{item + 1} {goods[item]}") for item in items]
+
+
+def _taken(position: Position, chance: float, by: Mapping[int, float]) -> str:
+    """How likely a pile is taken, and by whom."""
+    if not by:
+        return "stays"
+    names = [
+        player_name(position, player) if len(by) == 1 else f"{player_name(position, player)} {each:.0%}"
+        for player, each in sorted(by.items(), key=lambda entry: -entry[1])
+    ]
+    return f"taken {chance:.0%}: {', '.join(names)}"
+
+
+def _why(page: Page, advice: CutAdvice, row: CutRow, plan: Plan | None) -> None:
+    """What is kept for sure, what is expected, what the contests bring."""
+    sure = f"{row.kept:.4g}" if row.exact else f"about {row.kept:.4g}"
+    page.print(f"for sure {sure}, expected {_mean(row.expected)} points")
+    if plan:
+        contests = [f"{line.label}: {line.points}" for line in plan.lines if line.count is not None]
+        page.print(plain(f"with what stays: {'; '.join(contests) or 'no contest'}"))
+
+
+def _mean(mean: Mean) -> str:
+    if mean.samples:
+        return f"{mean.value:.1f} ± {mean.margin:.1f}"
+    if not mean.span:
+        return f"{mean.value:.4g}"
+    if mean.low == -inf:
+        return f"about {mean.value:.4g}"
+    most = "or more" if mean.high == inf else f"to {mean.high:.4g}"
+    return f"{mean.value:.4g} ({mean.low:.4g} {most})"
+
+
+def _certainty(advice: Advice) -> str:
+    """What is proved, what is sampled, what is a guess."""
+    took = "" if advice.seconds is None else f" in {advice.seconds:.2f} s"
+    parts = []
+    if advice.interrupted:
+        parts.append("stopped by Ctrl-C")
+    if advice.position.phase == "cut":
+        parts.append("what is kept for sure is proved" if advice.proved else "what is kept is not all proved")
+    if advice.certain:
+        parts.append("the Choose turns are exact")
+    elif advice.best_proved:
+        parts.append("no other is better than the first")
+    else:
+        parts.append("the Choose turns are estimates")
+    return f"{', '.join(parts)}{took}"

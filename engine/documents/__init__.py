@@ -1,0 +1,1 @@
+"""The JSON documents of the answers (docs/commands.md)."""

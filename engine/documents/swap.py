@@ -1,0 +1,111 @@
+"""The JSON documents of the Swap Phase (commands, version 1): items, piles and players as people count."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import isinf
+from typing import TYPE_CHECKING, Any
+
+from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.reading import GAME
+
+if TYPE_CHECKING:
+    from stockbook.optimizer.swap.answer import Advice, ChoiceAdvice, CutAdvice, CutRow, Mean
+
+#: Digits of a probability, and of a value that is a mean.
+CHANCE_DIGITS, VALUE_DIGITS = 4, 2
+
+
+def cut_json(advice: CutAdvice, goal: str) -> dict[str, Any]:
+    """What ``cut`` answers."""
+    rows = [cut_row_json(advice.position, row) for row in advice.rows]
+    return {**_head(advice, goal), "cuts": rows, **_tail(advice)}
+
+
+def choice_json(advice: ChoiceAdvice, goal: str) -> dict[str, Any]:
+    """What ``choose`` answers."""
+    rows = [
+        {"from": player_name(advice.position, row.owner), "pile": row.pile + 1, **_mean("value", row.value)}
+        for row in advice.rows
+    ]
+    return {**_head(advice, goal), "choices": rows, **_tail(advice)}
+
+
+def cut_explanation_json(advice: CutAdvice, move: CutRow, goal: str) -> dict[str, Any]:
+    """What ``explain`` answers to a cut."""
+    best = advice.rows[0]
+    rows = [
+        {"label": "kept", "move": _number(move.kept), "best": _number(best.kept)},
+        {
+            "label": "expected",
+            "move": _number(move.expected.value),
+            "best": _number(best.expected.value),
+        },
+    ]
+    return {
+        **_head(advice, goal),
+        "difference": _number(best.expected.value - move.expected.value),
+        "rows": rows,
+        "move": cut_row_json(advice.position, move),
+        "best": cut_row_json(advice.position, best),
+        **_tail(advice),
+    }
+
+
+def cut_row_json(position: Position, row: CutRow) -> dict[str, Any]:
+    """One cut."""
+    return {
+        "reserve": [item + 1 for item in row.cut.reserve],
+        "piles": [[item + 1 for item in pile] for pile in row.cut.piles],
+        "kept": _number(row.kept),
+        **_mean("expected", row.expected),
+        "taken": [round(chance, CHANCE_DIGITS) for chance in row.taken.chances],
+        "taken_by": [_by_name(position, pile) for pile in row.taken.by],
+    }
+
+
+def player_name(position: Position, player: int) -> str:
+    """The name of a player, who count clockwise from me, 0."""
+    return position.opponents[player - 1].name if player else "me"
+
+
+def _by_name(position: Position, pile: Mapping[int, float]) -> dict[str, float]:
+    return {
+        player_name(position, player): round(chance, CHANCE_DIGITS) for player, chance in sorted(pile.items())
+    }
+
+
+def _head(advice: Advice, goal: str) -> dict[str, Any]:
+    return {"game": GAME, "phase": advice.position.phase, "goal": goal, "proved": advice.proved}
+
+
+def _tail(advice: Advice) -> dict[str, Any]:
+    seconds = None if advice.seconds is None else round(advice.seconds, 2)
+    return {
+        "estimated": not advice.certain,
+        "best_proved": advice.best_proved,
+        "seconds": seconds,
+        "seed": advice.seed,
+        "workers": advice.workers,
+    }
+
+
+def _mean(name: str, mean: Mean) -> dict[str, Any]:
+    """A value; what is not exact has its proved bounds, what is averaged over samples its interval."""
+    found: dict[str, Any] = {name: _number(mean.value)}
+    if mean.span:
+        found |= {"low": _limit(mean.low), "high": _limit(mean.high)}
+    if mean.samples:
+        found["samples"] = mean.samples
+    return found
+
+
+def _limit(value: float) -> float | None:
+    """A bound, or null where none is known."""
+    return None if isinf(value) else _number(value)
+
+
+def _number(value: float) -> float:
+    """A whole number where it is one."""
+    rounded = round(value, VALUE_DIGITS)
+    return int(rounded) if rounded == int(rounded) else rounded

@@ -1,0 +1,1 @@
+"""Stamps, tiles and the album they lie on, and how both are written as text."""

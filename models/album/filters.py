@@ -1,0 +1,83 @@
+"""Filters: which stamps a contest counts (notation, Contests)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from stockbook.models.album.stamps import COLORS, SIZES, THEMES, Stamp
+from stockbook.models.files.words import pick, quoted
+
+#: What a group can have in common, and its values.
+ATTRIBUTES = {
+    "color": COLORS,
+    "theme": THEMES,
+    "size": tuple(SIZES.values()),
+    "shape": ("square", "rectangle"),
+}
+#: Filters without a value.
+KINDS = ("canceled", "faded", "rare", "all")
+
+
+@dataclass(frozen=True)
+class Filter:
+    """Stamps with one value of an attribute (``color=blue``), or of one kind (``canceled``, ``all``).
+
+    Parameters
+    ----------
+    attribute
+        A key of ``ATTRIBUTES``, or a word of ``KINDS``.
+    value
+        The value of the attribute; empty for a kind.
+    """
+
+    attribute: str
+    value: str = ""
+
+    @classmethod
+    def parse(cls, text: str) -> Filter:
+        """Read ``color=blue`` or ``canceled``.
+
+        Raises
+        ------
+        ValueError
+            If a word is unknown; the message names the nearest one.
+        """
+        attribute, equals, value = text.partition("=")
+        if not equals:
+            word = filter_word(attribute)
+            if word in ATTRIBUTES:
+                raise ValueError(f"filter {word!r} needs a value: {word}={ATTRIBUTES[word][0]}")
+            return cls(word)
+        attribute = pick(attribute.strip(), ATTRIBUTES, "attribute")
+        return cls(attribute, pick(value.strip(), ATTRIBUTES[attribute], attribute))
+
+    def matches(self, stamp: Stamp) -> bool:
+        if self.attribute == "all":
+            return True
+        found = getattr(stamp, self.attribute)
+        return bool(found == self.value if self.value else found)
+
+    def __str__(self) -> str:
+        return f"{self.attribute}={self.value}" if self.value else self.attribute
+
+
+def numbers(stamps: Sequence[Stamp], attribute: str) -> list[int]:
+    """How many of these stamps have each value of an attribute."""
+    shown = [getattr(stamp, attribute) for stamp in stamps]
+    return [shown.count(value) for value in ATTRIBUTES[attribute]]
+
+
+def filter_word(text: str) -> str:
+    """The key of ``ATTRIBUTES`` or the word of ``KINDS`` that a text means; a prefix is enough.
+
+    Raises
+    ------
+    ValueError
+        If it means none; the message names the nearest one.
+    """
+    word = "canceled" if text.lower() == "cancelled" else text.lower()
+    home = next((attribute for attribute, values in ATTRIBUTES.items() if word in values), None)
+    if home:
+        raise ValueError(f"unknown filter {quoted(text)}: write {home}={word}")
+    return pick(word, (*ATTRIBUTES, *KINDS), "filter")

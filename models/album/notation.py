@@ -1,0 +1,241 @@
+"""Tiles and cells as text (notation, Stamps, items, cells). Writing is ``str()`` of each."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from string import ascii_lowercase
+
+from stockbook.models.album.album import SIDE, Album, Cell, PlacedTile, cell_name
+from stockbook.models.album.stamps import COLORS, FOOTPRINTS, MAX_VALUE, THEMES, Stamp, Tile
+from stockbook.models.files.faults import Faults
+from stockbook.models.files.words import integer, nearest, pick, quoted
+
+#: Tiles in the box.
+TILES = 165
+
+#: As printed in the two spellings; the first is written.
+CANCELED = ("canceled", "cancelled")
+
+_SIZES = {f"{width}x{height}": (width, height) for width, height in FOOTPRINTS if width > 1}
+_DOUBLES = ("4x2", "2x4")
+_CELL = re.compile(r"([a-z])([1-9][0-9]?)")
+#: What may be typed instead of a stamp, and where it goes.
+_OTHER_ITEMS = {
+    "first-player": "the first-player token is no stamp: write first_player = true",
+    "specialist": "a specialist is no stamp: it goes into specialists",
+    "exhibitor": "an exhibitor is no stamp: it goes into exhibitors",
+}
+
+
+def parse_tile(text: str) -> Tile:
+    """Read ``2x3 blue animals 2``, ``3x3 green space canceled``, ``2x2 rare 6``, ``forever`` or a double.
+
+    Colors and themes may be cut to an unambiguous prefix. A double is ``double 4x2 (left | right)`` or
+    ``double 2x4 (top | bottom)``, each half written without a size.
+
+    Raises
+    ------
+    ValueError
+        If it is no tile whose face is known; the message says the mend.
+    """
+    words = text.lower().split()
+    if not words:
+        raise ValueError("a stamp is missing: write one such as 2x3 blue animals 2")
+    if words[-1] in ("?", "(down)"):
+        raise ValueError(
+            f"{quoted(text)} is face down: stamps are revealed before they are placed, so write its face"
+        )
+    if words[0] in _OTHER_ITEMS:
+        raise ValueError(_OTHER_ITEMS[words[0]])
+    if words[0].partition("(")[0] == "double":
+        return _parse_double(text.lower().strip())
+    if words[0] == "forever":
+        if len(words) > 1:
+            raise ValueError(f"{quoted(' '.join(words[1:]))} is too much: a forever stamp is just forever")
+        return Tile.of(Stamp(1, 1))
+    size = parse_size(words[0])
+    if words[1:2] == ["forever"]:
+        raise ValueError("a forever stamp has no size: write just forever")
+    return Tile.of(_parse_face(words[1:], *size))
+
+
+def parse_cell(text: str, width: int = SIDE, height: int = SIDE) -> Cell:
+    """Read ``c4``: the column's letter from the left, the row's number from the top.
+
+    Raises
+    ------
+    ValueError
+        If it is no cell, or lies off an album of this size.
+    """
+    found = _CELL.fullmatch(text.strip().lower())
+    columns, rows = f"a-{ascii_lowercase[width - 1]}", f"1-{height}"
+    if not found:
+        mend = f"write column {columns} and row {rows}, such as c4"
+        raise ValueError(f"{quoted(text.strip())} is no cell: {mend}")
+    cell = ascii_lowercase.index(found[1]), int(found[2]) - 1
+    if cell[0] >= width or cell[1] >= height:
+        raise ValueError(f"{found[0]} is off the album: columns are {columns}, rows {rows}")
+    return cell
+
+
+def parse_placed_tiles(text: str, name: str = "tiles", *, side: int = SIDE) -> tuple[PlacedTile, ...]:
+    """Read the one-line form ``2x2 blue animals 3@a1; forever@c5``.
+
+    Parameters
+    ----------
+    text
+        Tiles with their cells; may be empty.
+    name
+        What the faults call the text.
+    side
+        Columns and rows of the album.
+
+    Raises
+    ------
+    PositionError
+        With every fault: tiles or cells that cannot be read, that leave the album, or that overlap.
+    """
+    faults = Faults(name)
+    placed = read_placed_tiles(text, "", faults, side)
+    faults.raise_any()
+    return placed
+
+
+def parse_move(text: str, name: str = "move", *, side: int = SIDE) -> tuple[PlacedTile, ...]:
+    """Read the one-line form as it is meant: whether the tiles can lie like this is not asked.
+
+    Parameters
+    ----------
+    text, name, side
+        As for ``parse_placed_tiles``.
+
+    Raises
+    ------
+    PositionError
+        With every tile or cell that cannot be read.
+    """
+    faults = Faults(name)
+    placed = tuple(_read_pieces(text, "", faults, side))
+    faults.raise_any()
+    return placed
+
+
+def read_placed_tiles(text: str, key: str, faults: Faults, side: int = SIDE) -> tuple[PlacedTile, ...]:
+    """The tiles of the one-line form that are without fault; the others are reported under ``key``."""
+    placed: list[PlacedTile] = []
+    taken: dict[Cell, PlacedTile] = {}
+    for here in _read_pieces(text, key, faults, side):
+        message = _misplaced(here, taken, Album((), side, side))
+        if message:
+            faults.add(key, f"{here.tile} {message}", cell_name(here.cell))
+            continue
+        placed.append(here)
+        taken.update(dict.fromkeys(here.cells(), here))
+    return tuple(placed)
+
+
+def _read_pieces(text: str, key: str, faults: Faults, side: int) -> Iterator[PlacedTile]:
+    """Each tile of the one-line form that can be read."""
+    pieces = [piece.strip() for piece in text.split(";") if piece.strip()]
+    if len(pieces) > TILES:
+        faults.add(key, f"{len(pieces)} tiles: the game has only {TILES}")
+        return
+    for piece in pieces:
+        tile_text, at, cell_text = piece.rpartition("@")
+        if not at:
+            mend = "write its cell after an @, such as 2x2 blue animals 3@a1"
+            faults.add(key, f"{quoted(piece)} has no place: {mend}")
+            continue
+        tile = cell = None
+        with faults.at(key):
+            cell = parse_cell(cell_text, side, side)
+        with faults.at(key, cell and cell_name(cell)):
+            tile = parse_tile(tile_text)
+        if tile is not None and cell is not None:
+            yield PlacedTile.at(tile, cell)
+
+
+def _misplaced(here: PlacedTile, taken: dict[Cell, PlacedTile], album: Album) -> str | None:
+    """Why a tile cannot lie here."""
+    if not all(map(album.contains, here.cells())):
+        return "leaves the album"
+    hit = next((cell for cell in here.cells() if cell in taken), None)
+    return f"overlaps {taken[hit]} on {cell_name(hit)}" if hit else None
+
+
+def parse_size(word: str) -> tuple[int, int]:
+    """Read ``2x3``: width and height of a tile other than a forever stamp.
+
+    Raises
+    ------
+    ValueError
+        If there is no such size; the message says the mend.
+    """
+    if word in _SIZES:
+        return _SIZES[word]
+    if word == "1x1":
+        raise ValueError("a 1x1 stamp is a forever stamp: write just forever")
+    if re.fullmatch(r"\d+x\d+", word):
+        raise ValueError(f"there is no size {quoted(word)}: width x height is one of {', '.join(_SIZES)}")
+    close = nearest(word, ("forever", "double", *_OTHER_ITEMS))
+    mend = f", or did you mean {close!r}?" if close else ""
+    raise ValueError(f"{quoted(word)} is no size: start with {', '.join(_SIZES)}, forever or double{mend}")
+
+
+def _parse_double(text: str) -> Tile:
+    head, _, rest = text.partition("(")
+    size = head.removeprefix("double").strip()
+    halves = rest.removesuffix(")").split("|")
+    if len(halves) != 2 or not rest.endswith(")"):
+        raise ValueError(
+            f"{quoted(text)}: a double is double 4x2 (left | right) or double 2x4 (top | bottom), "
+            "such as double 4x2 (blue animals 1 | green space -1)"
+        )
+    if size not in _DOUBLES:
+        raise ValueError(f"a double is {' or '.join(_DOUBLES)}, not {quoted(size)}")
+    stamps = []
+    for half in halves:
+        words = half.split()
+        if words and re.fullmatch(r"\d+x\d+", words[0]):
+            raise ValueError(f"leave out {quoted(words[0])}: both halves of a double are 2x2")
+        stamps.append(_parse_face(words, 2, 2))
+    return Tile.double(*stamps, upright=size == "2x4")
+
+
+def _parse_face(words: Sequence[str], width: int, height: int) -> Stamp:
+    """What is printed on a stamp: ``rare 6``, ``blue animals 2`` or ``blue animals canceled``."""
+    if words and words[0] == "rare":
+        return Stamp(width, height, value=_parse_value(words[1:], rare=True), rare=True)
+    color = _parse_word(words, 0, "color", COLORS)
+    theme = _parse_word(words, 1, "theme", THEMES)
+    return Stamp(width, height, color, theme, _parse_value(words[2:], rare=False))
+
+
+def _parse_word(words: Sequence[str], place: int, what: str, options: Sequence[str]) -> str:
+    order = "the order is color, theme, value, such as blue animals 2"
+    word = words[place] if len(words) > place else ""
+    if not word or word.lstrip("+-").isdigit() or word in CANCELED:
+        raise ValueError(f"the {what} is missing: {order}")
+    other, other_options = ("theme", THEMES) if what == "color" else ("color", COLORS)
+    swapped = len(word) > 1 and any(option.startswith(word) for option in other_options)
+    if swapped and not any(option.startswith(word) for option in options):
+        raise ValueError(f"{quoted(word)} is a {other} where the {what} should be: {order}")
+    return pick(word, options, what)
+
+
+def _parse_value(words: Sequence[str], *, rare: bool) -> int | None:
+    """A number; None for ``canceled``, which a rare stamp cannot be."""
+    if not words:
+        raise ValueError(f"the value is missing: write a number at the end{'' if rare else ', or canceled'}")
+    if len(words) > 1:
+        raise ValueError(f"{quoted(' '.join(words[1:]))} is too much after the value")
+    if words[0] in CANCELED:
+        if rare:
+            raise ValueError("a rare stamp has a value and is never canceled")
+        return None
+    if words[0].lstrip("+-")[:1].isalpha() and not rare:
+        close = nearest(words[0], ("canceled",))
+        mend = f"did you mean {close!r}?" if close else "write a number, or canceled"
+        raise ValueError(f"unknown value {quoted(words[0])}: {mend}")
+    return integer(words[0], "value", -MAX_VALUE, MAX_VALUE)

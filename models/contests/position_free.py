@@ -1,0 +1,34 @@
+"""What measures have in common that see which stamps are in an album, and not where."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar
+
+if TYPE_CHECKING:
+    from stockbook.models.album.album import Album
+    from stockbook.models.album.bitboard import Bitboard, FastCount
+    from stockbook.models.album.stamps import Stamp
+
+
+class PositionFreeMeasure(ABC):
+    """A measure of the stamps alone."""
+
+    spatial: ClassVar[bool] = False
+
+    @abstractmethod
+    def among(self, stamps: Sequence[Stamp]) -> int:
+        """Units in an album with these stamps."""
+
+    def count(self, album: Album) -> int:
+        return self.among([placed.stamp for placed in album.stamps])
+
+    def interchange_key(self, stamp: Stamp) -> None:
+        """It matters which tiles are placed, not where."""
+        return
+
+    def fast_count(self, board: Bitboard) -> FastCount:
+        """The stamps wherever they lie."""
+        fixed = board.fixed.stamps
+        return lambda empty, spots: self.among(sum((spot.stamps for spot in spots), fixed))

@@ -1,0 +1,172 @@
+"""An album as an SVG page to look at and to print."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from string import ascii_lowercase
+from textwrap import wrap
+
+from stockbook.models.album.album import Album, PlacedTile, cell_name
+from stockbook.models.album.stamps import COLORS, THEMES, Tile
+from stockbook.models.drawing.motifs import REACH, motif
+from stockbook.models.drawing.palette import INK, LEAF, PAPER, mixed
+from stockbook.models.drawing.stamp_svg import SPACE, definitions, swatch, tile_svg
+from stockbook.models.drawing.svg_tags import clean, group, path, rect, tag, words
+from stockbook.models.stampswap.facts import facts, heading
+from stockbook.models.stampswap.position import Position
+
+_SIDE, _TOP, _BOTTOM = 54, 30, 26
+_TITLE = 62
+_LINE, _COLUMN = 22, 140
+#: Scale of the tiles below the album, room for the number of each, and the gap after it.
+_LOOSE, _NUMBER, _GAP = 0.8, 24, 16
+_LEGEND = 64
+
+
+def album_svg(
+    album: Album,
+    new: Collection[PlacedTile] = frozenset(),
+    *,
+    title: str = "",
+    footer: Sequence[tuple[str, str]] = (),
+    loose: Sequence[Tile] = (),
+    legend: bool = True,
+) -> str:
+    """An album as an SVG document.
+
+    Parameters
+    ----------
+    album
+        What to draw; its color words, themes and values are texts of the drawing.
+    new
+        The tiles to mark as new.
+    title
+        A line above the album.
+    footer
+        Lines below it, each in two columns.
+    loose
+        Tiles to draw below the album, with their numbers, such as those still to place.
+    legend
+        Whether to explain the colors, with their hatching, and the themes.
+    """
+    page = _Page(album.width * SPACE)
+    if title:
+        page.title(title)
+    page.album(album, new)
+    if loose:
+        page.loose(loose)
+    for line in footer:
+        page.line(*line)
+    if footer:
+        page.y += _GAP / 2
+    if legend:
+        page.legend(doubles=any(placed.tile.is_double for placed in album.tiles))
+    return page.document(title or "album")
+
+
+def position_svg(position: Position) -> str:
+    """A position as an SVG document: my album, the tiles that I have to place, and what counts."""
+    return album_svg(position.album, title=heading(position), footer=facts(position), loose=position.place)
+
+
+class _Page:
+    """A page that grows downwards."""
+
+    def __init__(self, width: int) -> None:
+        self.inner = max(width, 6 * SPACE)
+        self.width = self.inner + 2 * _SIDE
+        self.left = _SIDE + (self.inner - width) / 2
+        self.y = 20.0
+        self.parts: list[str] = []
+
+    def title(self, text: str) -> None:
+        """A heading with a rule below it."""
+        middle, y = self.width / 2, self.y
+        self.parts += [
+            words(text, middle, y + 28, 28),
+            path(f"M{middle - 120:g},{y + 42:g} h108 m24,0 h108", stroke=INK, stroke_width=0.8),
+            path(f"M{middle:g},{y + 36:g} l6,6 l-6,6 l-6,-6z", fill=INK),
+        ]
+        self.y += _TITLE
+
+    def album(self, album: Album, new: Collection[PlacedTile]) -> None:
+        """The leaf with its grid, the names of columns and rows, and the stamps."""
+        width, height = album.width * SPACE, album.height * SPACE
+        lines = "".join(f"M{x * SPACE},0 v{height} " for x in range(1, album.width))
+        lines += "".join(f"M0,{y * SPACE} h{width} " for y in range(1, album.height))
+        rule, faint = mixed(PAPER, INK, 0.5), mixed(PAPER, INK, 0.2)
+        leaf = [
+            rect(-5, -5, width + 10, height + 10, fill=LEAF, stroke=rule),
+            rect(0, 0, width, height, fill="none", stroke=rule, stroke_width=0.6),
+            path(lines or "M0,0", stroke=faint, stroke_width=0.8, stroke_dasharray="2 4"),
+        ]
+        for x in range(album.width):
+            leaf.append(words(ascii_lowercase[x], (x + 0.5) * SPACE, -11, 17, color=rule))
+        for y in range(album.height):
+            leaf.append(words(str(y + 1), -13, (y + 0.5) * SPACE + 6, 17, color=rule, anchor="end"))
+        for placed in album.tiles:
+            at = placed.column * SPACE, placed.row * SPACE
+            title = f"{placed.tile} at {cell_name(placed.cell)}"
+            leaf.append(tile_svg(placed.tile, at, new=placed in new, title=title))
+        self.parts.append(group(*leaf, at=(self.left, self.y + _TOP)))
+        self.y += _TOP + height + _BOTTOM
+
+    def loose(self, tiles: Sequence[Tile]) -> None:
+        """Rows of numbered tiles below the words "to place"."""
+        self.line("to place")
+        x, deepest = 0.0, 0.0
+        for item, tile in enumerate(tiles, 1):
+            width, height = tile.width * SPACE * _LOOSE, tile.height * SPACE * _LOOSE
+            if x and x + width + _NUMBER > self.inner:
+                x, self.y, deepest = 0.0, self.y + deepest + _GAP, 0.0
+            self.parts += [
+                words(str(item), _SIDE + x + 18, self.y + 20, 15, anchor="end"),
+                group(tile_svg(tile, (0, 0)), at=(_SIDE + x + 22, self.y), scale=_LOOSE),
+            ]
+            x += width + _NUMBER + _GAP
+            deepest = max(deepest, height)
+        self.y += deepest + _GAP + 6
+
+    def line(self, label: str, text: str = "") -> None:
+        """A bold label, and text that takes as many lines as it needs."""
+        self.parts.append(words(label, _SIDE, self.y + 12, 15, anchor="start", bold=True))
+        for line in wrap(text, int((self.inner - _COLUMN) / 8.5)) or [""]:
+            if line:
+                self.parts.append(words(line, _SIDE + _COLUMN, self.y + 12, 15, anchor="start"))
+            self.y += _LINE
+
+    def legend(self, *, doubles: bool) -> None:
+        """The colors with their hatching, and the themes."""
+        top = self.y + 4
+        scale = 24 / (2 * REACH)
+        self.parts.append(
+            path(f"M{_SIDE},{top:g} h{self.inner}", stroke=mixed(PAPER, INK, 0.5), stroke_width=0.6)
+        )
+        for i, (color, theme) in enumerate(zip(COLORS, THEMES, strict=True)):
+            x = _SIDE + i * self.inner / len(COLORS)
+            self.parts += [
+                group(swatch(color, 24, 15), at=(x, top + 12)),
+                words(color, x + 32, top + 24, 13, anchor="start"),
+                group(motif(theme, INK, PAPER), at=(x + 12, top + 47), scale=scale),
+                words(theme, x + 32, top + 52, 13, anchor="start"),
+            ]
+        self.y = top + _LEGEND
+        if doubles:
+            self.line("double", "two stamps on one tile, with holes between them")
+
+    def document(self, label: str) -> str:
+        """The page as an SVG document."""
+        height = self.y + 16
+        paper = tag("rect", width="100%", height="100%", fill=PAPER)
+        content = "\n".join(["", definitions(), paper, *self.parts, ""])
+        root = tag(
+            "svg",
+            content,
+            xmlns="http://www.w3.org/2000/svg",
+            viewBox=f"0 0 {self.width} {height:g}",
+            width=self.width,
+            height=height,
+            role="img",
+            aria_label=clean(label),
+        )
+        return f'<?xml version="1.0" encoding="UTF-8"?>\n{root}\n'

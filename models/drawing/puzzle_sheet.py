@@ -1,0 +1,33 @@
+"""Puzzles on paper: a sheet as SVG, and several of them as HTML pages to print."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from html import escape
+
+from stockbook.models.drawing.album_svg import album_svg
+from stockbook.models.stampswap.position import Position
+
+_STYLE = (
+    "@page { size: A4; margin: 10mm } "
+    "body { margin: 0 } "
+    "section { break-after: page; text-align: center } "
+    "section:last-child { break-after: auto } "
+    "svg { width: 100%; height: auto; max-height: 96vh }"
+)
+
+
+def puzzle_svg(position: Position, title: str, goal: str) -> str:
+    """A puzzle as an SVG document: the album, the stamps to place, the contest and what to reach."""
+    contest = str(position.contests[0])
+    footer = [("contest", contest), ("goal", goal)]
+    return album_svg(position.album, title=title, footer=footer, loose=position.place)
+
+
+def sheets_html(sheets: Iterable[str], title: str = "Stamp puzzles") -> str:
+    """SVG documents as one HTML document, each on a page of its own; it needs no other file."""
+    pages = (f"<section>\n{sheet.partition('?>')[2].strip()}\n</section>\n" for sheet in sheets)
+    return (
+        f'<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>{escape(title)}</title>\n'
+        f"<style>{_STYLE}</style>\n</head>\n<body>\n{''.join(pages)}</body>\n</html>\n"
+    )

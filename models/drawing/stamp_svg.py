@@ -1,0 +1,195 @@
+"""One tile as SVG: perforated, printed in its color, with its words, its value or its postmark."""
+
+from __future__ import annotations
+
+from stockbook.models.album.stamps import Stamp, Tile
+from stockbook.models.drawing.motifs import REACH, motif
+from stockbook.models.drawing.palette import GOLD, GROUNDS, INK, PAPER, ground, ink, mixed
+from stockbook.models.drawing.svg_tags import circle, clean, group, path, rect, tag, words
+
+#: Pixels of one space of the album.
+SPACE = 60
+#: The paper of a stamp, its cut edge, and the mark of a new one.
+STAMP = "#fffdf7"
+EDGE = "#b5a684"
+NEW = "#c23b22"
+
+_PITCH = 10
+_HOLE = 2.8
+#: Between the edge of a space and the edge of the stamp, and from there to its print.
+_GAP = 1.5
+_INSET = 9
+
+#: Hatching for each color, as in heraldry, so that colors differ in greyscale too.
+_HATCHES = {
+    "purple": "M-1,1 l2,-2 M0,6 l6,-6 M5,7 l2,-2",
+    "yellow": "M1.5,1.5 h.01 M4.5,4.5 h.01",
+    "blue": "M0,1.5 h6 M0,4.5 h6",
+    "green": "M-1,5 l2,2 M0,0 l6,6 M5,-1 l2,2",
+    "brown": "M1.5,0 v6 M4.5,0 v6",
+}
+
+
+def definitions() -> str:
+    """What the stamps of a page refer to: the hatching of each color, and the gold of rare stamps."""
+    hatches = [_hatch(color, lines) for color, lines in _HATCHES.items()]
+    light, dark = mixed(GOLD, PAPER, 0.5), mixed(GOLD, INK, 0.15)
+    shades = ((0, light), (0.45, GOLD), (0.7, light), (1, dark))
+    stops = [tag("stop", offset=offset, stop_color=color) for offset, color in shades]
+    gold = tag("linearGradient", *stops, id="stockbook-rare", x2=1, y2=1)
+    return tag("defs", *hatches, gold)
+
+
+def tile_svg(tile: Tile, at: tuple[float, float], *, new: bool = False, title: str = "") -> str:
+    """A tile with its top left at a point of the page.
+
+    Parameters
+    ----------
+    tile
+        What to draw; a double has two stamps on one piece of paper.
+    at
+        Pixels from the top left of the page.
+    new
+        Marks it with a red edge and a tag.
+    title
+        What a browser shows for it under the mouse; by default what it is.
+    """
+    edge = _perforated(tile.width * SPACE, tile.height * SPACE)
+    parts = [
+        tag("title", clean(title or str(tile))),
+        path(edge, transform="translate(1.3,1.8)", opacity=0.2),
+        path(edge, fill=STAMP, stroke=NEW if new else EDGE, stroke_width=2.6 if new else 0.7),
+    ]
+    for dx, dy, stamp in tile.parts:
+        width, height = stamp.width * SPACE - 2 * _INSET, stamp.height * SPACE - 2 * _INSET
+        printed = _forever(width, height) if stamp.forever else _picture(stamp, width, height)
+        parts.append(group(*printed, at=(dx * SPACE + _INSET, dy * SPACE + _INSET)))
+    if tile.is_double:
+        parts.append(_joint(tile))
+    if new:
+        parts.append(_label(small=tile.width == 1))
+    return group(*parts, at=at)
+
+
+def swatch(color: str, width: float, height: float) -> str:
+    """A piece of a color with its hatching."""
+    hatching = rect(0, 0, width, height, fill=f"url(#stockbook-{color})", stroke=INK, stroke_width=0.6)
+    return rect(0, 0, width, height, fill=GROUNDS[color]) + hatching
+
+
+def _hatch(color: str, lines: str) -> str:
+    drawn = path(
+        lines,
+        fill="none",
+        stroke=mixed(GROUNDS[color], INK, 0.55),
+        stroke_width=1.5 if color == "yellow" else 0.9,
+        stroke_linecap="round",
+        opacity=0.55,
+    )
+    return tag("pattern", drawn, id=f"stockbook-{color}", width=6, height=6, patternUnits="userSpaceOnUse")
+
+
+def _perforated(width: int, height: int) -> str:
+    """The outline, clockwise from the top left, with half a hole at every step of the pitch."""
+    lines = [f"M{_GAP},{_GAP}"]
+    hole, end = 2 * _HOLE, _PITCH - _GAP - _HOLE
+    for length, across, down in ((width, 1, 0), (height, 0, 1), (width, -1, 0), (height, 0, -1)):
+        for at in range(_PITCH, length, _PITCH):
+            run = end if at == _PITCH else _PITCH - hole
+            lines.append(f"l{run * across:g},{run * down:g}")
+            lines.append(f"a{_HOLE},{_HOLE} 0 0 0 {hole * across:g},{hole * down:g}")
+        lines.append(f"l{end * across:g},{end * down:g}")
+    return "".join(lines) + "z"
+
+
+def _joint(tile: Tile) -> str:
+    """The holes between the two stamps of a double."""
+    width, height = tile.width * SPACE, tile.height * SPACE
+    centers: list[tuple[float, float]]
+    if width > height:
+        centers = [(width / 2, at) for at in range(_PITCH, height, _PITCH)]
+    else:
+        centers = [(at, height / 2) for at in range(_PITCH, width, _PITCH)]
+    holes = [circle(x, y, _HOLE - 0.6) for x, y in centers]
+    return group(*holes, fill=mixed(EDGE, STAMP, 0.5), stroke=EDGE, stroke_width=0.7)
+
+
+def _label(*, small: bool) -> str:
+    """The word "new" at the top left."""
+    width, height, size = (23, 12, 9) if small else (31, 16, 12)
+    return rect(-1, -2, width, height, rx=3, fill=NEW) + words(
+        "new", width / 2 - 1, size - 1, size, color=STAMP, bold=True
+    )
+
+
+def _picture(stamp: Stamp, width: float, height: float) -> list[str]:
+    """The print of a stamp but a forever one."""
+    caption = _caption(stamp, width)
+    high = height - (34 if len(caption) > 1 else 20)
+    color = ground(stamp)
+    own = GROUNDS[stamp.color] if stamp.color else GOLD
+    fills = ["url(#stockbook-rare)"] if stamp.rare else [color]
+    if stamp.color and not stamp.faded:
+        fills.append(f"url(#stockbook-{stamp.color})")
+    edge = {"stroke_dasharray": "4 3", "stroke": own} if stamp.faded else {"stroke": mixed(own, INK, 0.6)}
+    drawn = mixed(own, PAPER, 0.3) if stamp.faded else ink(color)
+    # On a small stamp the drawing makes room for the value.
+    room = 34 if max(width, high) < 2 * SPACE else 0
+    scale = min((width - max(room, 20)) / (2 * REACH), high / (2 * REACH + 6))
+    return [
+        *(rect(0, 0, width, high, fill=fill) for fill in fills),
+        rect(0, 0, width, high, fill="none", **edge),
+        group(motif(stamp.theme, drawn, color), at=(width / 2 - room / 4, high / 2), scale=scale),
+        _postmark(width) if stamp.canceled else _value(str(stamp.value), width),
+        *(
+            words(text, width / 2, high + 1 + 14.5 * line, size, bold=line < len(caption))
+            for line, (text, size) in enumerate(caption, 1)
+        ),
+    ]
+
+
+def _caption(stamp: Stamp, width: float) -> list[tuple[str, float]]:
+    """The lines below the picture, with their size: every word that is printed on the stamp."""
+    if stamp.rare:
+        return [("rare", 14)]
+    state = " canceled" if stamp.canceled else " faded" if stamp.faded else ""
+    if width < 2 * SPACE:
+        return [(stamp.theme or "", 14.5), (f"{stamp.color}{state}", 11.5 if state else 13)]
+    return [(f"{stamp.color} {stamp.theme}{state}", 12.5 if state else 14.5)]
+
+
+def _value(value: str, width: float) -> str:
+    """A tablet at the top right."""
+    wide = 12 + 11 * len(value)
+    tablet = rect(width - wide, 0, wide, 27, rx=3, fill=STAMP, stroke=INK, stroke_width=0.8)
+    return tablet + words(value.replace("-", "\N{MINUS SIGN}"), width - wide / 2, 21, 21, bold=True)
+
+
+def _postmark(width: float) -> str:
+    """Two rings with waves, where a value would be."""
+    x, y = width - 17, 17
+    more = " t-12,0" * (2 if width < 2 * SPACE else 4)
+    waves = "".join(f"M{x - 21},{y + dy} q-6,-6 -12,0{more} " for dy in (-9, -3, 3, 9))
+    bars = f"M{x - 7},{y - 3.5} h14 M{x - 9},{y} h18 M{x - 7},{y + 3.5} h14"
+    return group(
+        path(waves, stroke=STAMP, stroke_width=3.6, opacity=0.65),
+        path(waves, stroke_width=1.5),
+        circle(x, y, 19, fill=STAMP, opacity=0.85),
+        circle(x, y, 19, stroke_width=1.8),
+        circle(x, y, 12.5, stroke_width=1.1),
+        path(bars, stroke_width=1.6),
+        fill="none",
+        stroke=INK,
+        stroke_linecap="round",
+    )
+
+
+def _forever(width: float, height: float) -> list[str]:
+    """Its own mark, the sign of infinity, and the word."""
+    sign = "M0,0 C5,-8 15,-8 15,0 S5,8 0,0 S-15,-8 -15,0 S-5,8 0,0z"
+    drawn = path(sign, fill="none", stroke=INK, stroke_width=3)
+    return [
+        rect(0, 0, width, height, rx=3, fill=mixed(PAPER, INK, 0.08), stroke=INK),
+        group(drawn, at=(width / 2, height / 2 - 5), scale=1.15),
+        words("forever", width / 2, height - 5, 10.5, bold=True),
+    ]

@@ -1,0 +1,74 @@
+"""SVG elements as text."""
+
+from __future__ import annotations
+
+from html import escape
+
+from stockbook.models.drawing.palette import INK
+
+FONT = "Georgia, 'DejaVu Serif', serif"
+
+
+def tag(name: str, *content: str, **attributes: str | float) -> str:
+    """An element; ``stroke_width=2`` becomes ``stroke-width="2"``, and content is taken as it is."""
+    pairs = (f' {key.replace("_", "-")}="{_value(value)}"' for key, value in attributes.items())
+    opening = f"<{name}{''.join(pairs)}"
+    return f"{opening}>{''.join(content)}</{name}>" if content else f"{opening}/>"
+
+
+def path(d: str, **attributes: str | float) -> str:
+    """A path along ``d``."""
+    return tag("path", d=d, **attributes)
+
+
+def circle(x: float, y: float, r: float, **attributes: str | float) -> str:
+    """A circle around a point."""
+    return tag("circle", cx=x, cy=y, r=r, **attributes)
+
+
+def rect(x: float, y: float, width: float, height: float, **attributes: str | float) -> str:
+    """A rectangle with its top left at a point."""
+    return tag("rect", x=x, y=y, width=width, height=height, **attributes)
+
+
+def group(
+    *content: str, at: tuple[float, float] = (0, 0), scale: float = 1, **attributes: str | float
+) -> str:
+    """Elements together, moved and scaled."""
+    moved = "" if at == (0, 0) else f"translate({_value(at[0])},{_value(at[1])})"
+    scaled = "" if scale == 1 else f"scale({scale:.3g})"
+    transform = " ".join(part for part in (moved, scaled) if part)
+    return tag("g", *content, **({"transform": transform} if transform else {}), **attributes)
+
+
+def words(
+    text: str,
+    x: float,
+    y: float,
+    size: float,
+    *,
+    color: str = INK,
+    anchor: str = "middle",
+    bold: bool = False,
+) -> str:
+    """A line of text on its baseline; ``text`` may hold anything."""
+    return tag(
+        "text",
+        clean(text),
+        x=x,
+        y=y,
+        font_family=FONT,
+        font_size=size,
+        font_weight="bold" if bold else "normal",
+        text_anchor=anchor,
+        fill=color,
+    )
+
+
+def clean(text: str) -> str:
+    """A text without markup, and without what XML does not allow."""
+    return escape("".join(char if char.isprintable() else "?" for char in text))
+
+
+def _value(value: str | float) -> str:
+    return value if isinstance(value, str) else f"{round(value, 2):g}"

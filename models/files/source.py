@@ -1,0 +1,117 @@
+"""From the bytes of a position file to its TOML tables, whatever the bytes are."""
+
+from __future__ import annotations
+
+import re
+import sys
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from stockbook.models.files.faults import Fault, PositionError
+
+#: Real positions have some 3 KiB.
+MAX_BYTES = 256 * 1024
+#: A picture's row has 12; keys with very many dots would keep the TOML reader busy for minutes.
+MAX_DOTS = 50
+
+STDIN = "standard input"
+_AT_LINE = re.compile(r"\s*\(at line (\d+), column (\d+)\)$")
+
+
+@dataclass(frozen=True)
+class Source:
+    """A file as its TOML tables, before anyone knows which game it is about.
+
+    Parameters
+    ----------
+    tables
+        What it says.
+    name
+        How its faults call it.
+    """
+
+    tables: Mapping[str, Any]
+    name: str
+
+    @property
+    def game(self) -> object:
+        """The value of its ``game`` key, which may be missing or no text."""
+        return self.tables.get("game")
+
+
+def read_source(path: str | Path) -> Source:
+    """The tables of a file, or of standard input when ``path`` is ``-``.
+
+    Raises
+    ------
+    PositionError
+        If it cannot be read, or is no TOML.
+    """
+    text, name = read_text(path)
+    return Source(toml_tables(text, name), name)
+
+
+def read_text(path: str | Path) -> tuple[str, str]:
+    """The text of a file, or of standard input when ``path`` is ``-``, and the name for its faults.
+
+    Raises
+    ------
+    PositionError
+        If it cannot be read, is too large, or is not UTF-8 text.
+    """
+    name = STDIN if str(path) == "-" else str(path)
+    try:
+        if name == STDIN:
+            data = sys.stdin.buffer.read(MAX_BYTES + 1)
+        else:
+            with open(path, "rb") as file:
+                data = file.read(MAX_BYTES + 1)
+    except OSError as error:
+        raise _error(name, "", f"cannot be read: {error.strerror or error}") from None
+    except ValueError as error:
+        raise _error(repr(name), "", f"cannot be read: {error}") from None
+    if len(data) > MAX_BYTES:
+        raise _error(name, "", f"larger than {MAX_BYTES // 1024} KiB: this is no position")
+    try:
+        return data.decode("utf-8"), name
+    except UnicodeDecodeError as error:
+        line = data.count(b"\n", 0, error.start) + 1
+        raise _error(name, f"line {line}", "not UTF-8 text: save the file as plain UTF-8 text") from None
+
+
+def toml_tables(text: str, name: str) -> dict[str, Any]:
+    """The tables of a TOML document.
+
+    Raises
+    ------
+    PositionError
+        If it is not TOML; the fault names the line.
+    """
+    text = text.removeprefix("\ufeff")
+    if len(text) > MAX_BYTES:
+        raise _error(name, "", f"larger than {MAX_BYTES // 1024} KiB: this is no position")
+    if "\0" in text:
+        raise _error(name, f"line {text[: text.index(chr(0))].count(chr(10)) + 1}", "a binary file, not text")
+    for number, line in enumerate(text.split("\n"), 1):
+        if line.count(".") > MAX_DOTS:
+            raise _error(name, f"line {number}", f"more than {MAX_DOTS} dots: this is no position")
+    try:
+        return tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        message = str(error)
+        found = _AT_LINE.search(message)
+        if found:
+            message = f"{message[: found.start()]} (column {found[2]})"
+        raise _error(name, f"line {found[1]}" if found else "", f"not TOML: {message}") from None
+    except RecursionError:
+        raise _error(name, "", "not a position: too deeply nested") from None
+    except ValueError:
+        # Python limits the digits of a number, and a date may not exist.
+        raise _error(name, "", "not TOML: a number or date is out of range") from None
+
+
+def _error(name: str, key: str, message: str) -> PositionError:
+    return PositionError([Fault(name, key, message)])

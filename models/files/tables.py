@@ -1,0 +1,231 @@
+"""Typed values out of TOML tables: each that is wrong is a fault with its key."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from datetime import date, datetime, time
+from typing import Any, TypeVar
+
+from stockbook.models.files.faults import Faults
+from stockbook.models.files.words import nearest, quoted
+
+T = TypeVar("T")
+
+#: Unknown keys that get a suggestion; a file with more of them is no position.
+SUGGESTIONS = 30
+#: Characters of a text other than an album; a table of points is the longest.
+MAX_TEXT = 2000
+
+_BARE_KEY = re.compile(r"[A-Za-z0-9_-]{1,40}")
+_TYPES = {
+    bool: "true or false",
+    int: "a whole number",
+    float: "a number with a fraction",
+    str: "a text in quotes",
+    list: "a list",
+    dict: "a table",
+    datetime: "a date",
+    date: "a date",
+    time: "a time",
+}
+
+
+class Table:
+    """One table of a file.
+
+    Every key is asked for by the method of its type; ``close`` then reports the keys nobody asked for.
+
+    Parameters
+    ----------
+    values
+        The table as read.
+    path
+        Where it is: empty for the whole file, ``me``, ``opponents[2]``.
+    faults
+        Takes what is wrong.
+    """
+
+    def __init__(self, values: Mapping[str, Any], path: str, faults: Faults) -> None:
+        self.path = path
+        self.faults = faults
+        self._values = values
+        self._asked: list[str] = []
+
+    def key(self, key: str) -> str:
+        """The key as faults name it, with the path of the table."""
+        shown = key if _BARE_KEY.fullmatch(key) or (len(key) == 1 and key.isprintable()) else quoted(key)
+        return f"{self.path}.{shown}" if self.path else shown
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._values
+
+    def names(self) -> list[str]:
+        """The keys of a table whose keys are names that its author chose; each may be asked for once."""
+        return list(self._values)
+
+    def require(self, key: str, example: str) -> None:
+        """A fault if the key is missing; ``example`` is a line that would mend it."""
+        if key not in self:
+            self.faults.add(self.key(key), f"missing: add {example}")
+
+    def text(self, key: str, *, lines: bool = False) -> str | None:
+        """A text; ``lines`` allows several lines and tabs."""
+        text = self._get(key, str)
+        return None if text is None else self._printable(text, self.key(key), "\n\t" if lines else "")
+
+    def flag(self, key: str) -> bool:
+        return bool(self._get(key, bool))
+
+    def number(self, key: str, low: int, high: int) -> int | None:
+        """A whole number within limits."""
+        return self._within(self._get(key, int), self.key(key), low, high)
+
+    def word(self, key: str, options: Sequence[str]) -> str | None:
+        """A text that is one of ``options``."""
+        word = self.text(key)
+        if word is None or word in options:
+            return word
+        close = nearest(word, options)
+        mend = f"did you mean {close!r}?" if close else f"use one of {', '.join(map(repr, options))}"
+        self.faults.add(self.key(key), f"unknown {key} {quoted(word)}: {mend}")
+        return None
+
+    def texts(self, key: str, most: int, least: int = 0) -> Iterator[tuple[str, str]]:
+        """The texts of a list, each with its key counted from 1."""
+        for place, value in self._elements(key, str, most, least):
+            text = self._printable(value, place)
+            if text is not None:
+                yield place, text
+
+    def numbers(self, key: str, most: int, low: int, high: int) -> list[int]:
+        """The whole numbers of a list."""
+        found = (self._within(n, place, low, high) for place, n in self._elements(key, int, most))
+        return [number for number in found if number is not None]
+
+    def parsed(self, key: str, most: int, parse: Callable[[str], T]) -> list[T]:
+        """Each text of a list, read by ``parse``, whose ``ValueError`` is a fault."""
+        found = []
+        for place, text in self.texts(key, most):
+            with self.faults.at(place):
+                found.append(parse(text))
+        return found
+
+    def parsed_lists(self, key: str, lists: int, most: int, parse: Callable[[str], T]) -> list[list[T]]:
+        """Each text of a list of lists, read by ``parse``, whose ``ValueError`` is a fault."""
+        found: list[list[T]] = []
+        for outer, values in self._elements(key, list, lists):
+            found.append([])
+            for place, value in self._entries(values, outer, str, most):
+                text = self._printable(value, place)
+                with self.faults.at(place):
+                    if text is not None:
+                        found[-1].append(parse(text))
+        return found
+
+    def table(self, key: str) -> Table:
+        """The table below this one, empty when it is missing."""
+        return Table(self._get(key, dict) or {}, self.key(key), self.faults)
+
+    def tables(self, key: str, most: int) -> Iterator[Table]:
+        """A list of tables, ``[[key]]`` in the file."""
+        for place, values in self._elements(key, dict, most):
+            yield Table(values, place, self.faults)
+
+    def symbols(self, most: int, homes: Mapping[str, str]) -> dict[str, str]:
+        """The whole table, whose keys are single symbols and whose values are texts.
+
+        ``homes`` is as for ``close``.
+        """
+        found: dict[str, str] = {}
+        if len(self._values) > most:
+            self.faults.add(self.path, f"{len(self._values)} letters: at most {most} fit in an album")
+            return found
+        for symbol in self._values:
+            if len(symbol) != 1 or not symbol.isprintable() or symbol in " .":
+                message = homes.get(symbol, "a letter is one symbol, neither a blank nor a dot")
+                self.faults.add(self.key(symbol), message)
+                continue
+            text = self.text(symbol)
+            if text is not None:
+                found[symbol] = text
+        return found
+
+    def kind(self, key: str) -> type:
+        """The type of a value, ``NoneType`` when it is missing."""
+        return type(self._values.get(key))
+
+    def pass_over(self, keys: Iterable[str]) -> None:
+        """Keys that are not read and no fault either."""
+        self._asked.extend(keys)
+
+    def close(self, homes: Mapping[str, str]) -> None:
+        """Report every key that nobody asked for.
+
+        Parameters
+        ----------
+        homes
+            Where the keys of other tables belong, as the rest of a sentence.
+        """
+        unknown = [key for key in self._values if key not in self._asked]
+        for i, key in enumerate(unknown):
+            close = nearest(key, self._asked) if i < SUGGESTIONS else None
+            if key in homes:
+                message = homes[key]
+            elif close:
+                message = f"unknown key: did you mean {close!r}?"
+            elif i < SUGGESTIONS:
+                message = f"unknown key: the keys here are {', '.join(self._asked)}"
+            else:
+                message = "unknown key"
+            self.faults.add(self.key(key), message)
+
+    def _get(self, key: str, kind: type[T]) -> T | None:
+        """The value if it has the type; None, with a fault, if it has another."""
+        self._asked.append(key)
+        value = self._values.get(key)
+        return None if value is None else self._typed(value, kind, self.key(key))
+
+    def _typed(self, value: object, kind: type[T], place: str) -> T | None:
+        if isinstance(value, kind) and not (isinstance(value, bool) and kind is int):
+            return value
+        self.faults.add(place, f"must be {_TYPES[kind]}, not {_TYPES[type(value)]}")
+        return None
+
+    def _printable(self, text: str, place: str, allowed: str = "") -> str | None:
+        if len(text) > MAX_TEXT and not allowed:
+            self.faults.add(place, f"{len(text)} characters: at most {MAX_TEXT} are possible")
+            return None
+        odd = next((char for char in text if not char.isprintable() and char not in allowed), None)
+        if odd is None:
+            return text
+        self.faults.add(place, f"{odd!r} is no character of a position: take it out")
+        return None
+
+    def _elements(self, key: str, kind: type[T], most: int, least: int = 0) -> Iterator[tuple[str, T]]:
+        values = self._get(key, list)
+        if values is not None:
+            yield from self._entries(values, self.key(key), kind, most, least)
+
+    def _entries(
+        self, values: Sequence[object], path: str, kind: type[T], most: int, least: int = 0
+    ) -> Iterator[tuple[str, T]]:
+        """The entries of a list that have the type, each with its key."""
+        if len(values) < least:
+            self.faults.add(path, f"{len(values)} entries: at least {least} is needed")
+        if len(values) > most:
+            self.faults.add(path, f"{len(values)} entries: at most {most} are possible")
+            return
+        for i, value in enumerate(values, 1):
+            place = f"{path}[{i}]"
+            found = self._typed(value, kind, place)
+            if found is not None:
+                yield place, found
+
+    def _within(self, number: int | None, place: str, low: int, high: int) -> int | None:
+        if number is None or low <= number <= high:
+            return number
+        # A number of thousands of digits cannot even be printed.
+        shown = number if number.bit_length() < 64 else "a huge number"
+        self.faults.add(place, f"{shown} is not between {low} and {high}")
+        return None

@@ -1,0 +1,1 @@
+"""What all games have in common: the protocol of their rules, their registry, and records of games."""

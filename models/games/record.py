@@ -1,0 +1,292 @@
+"""A game as one text file: how it was set up, then every action; it replays to the same states."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from random import Random
+from typing import Any, Generic, TypeVar
+
+from stockbook.models.files.faults import Fault, Faults, PositionError
+from stockbook.models.files.source import read_text, toml_tables
+from stockbook.models.files.tables import Table
+from stockbook.models.files.words import quoted
+from stockbook.models.games.protocol import Game
+from stockbook.models.games.registry import AnyGame, Option, game_module, make_game
+from stockbook.models.stampswap.writing import toml_value
+
+State = TypeVar("State")
+Action = TypeVar("Action")
+View = TypeVar("View")
+
+#: The line between the setup and the actions; no line of an action looks like it.
+RULE = "---"
+MOST_PLAYERS = 9
+MAX_SEED = 2**63 - 1
+_MOVE = re.compile(r"([1-9]) +(\S.*)")
+
+
+@dataclass(frozen=True)
+class Move:
+    """One action in a record.
+
+    Parameters
+    ----------
+    player
+        Who acted, from 0.
+    text
+        The action as the game writes it.
+    line
+        Where it stands in its file; 0 if in none.
+    """
+
+    player: int
+    text: str
+    line: int = field(default=0, compare=False)
+
+
+@dataclass(frozen=True)
+class Record:
+    """All that it takes to play a game again.
+
+    Parameters
+    ----------
+    game
+        Its name.
+    players
+        How many play.
+    seed
+        Of the generator that ``start`` and every ``apply`` share.
+    names
+        One a player.
+    options
+        Every option of the game.
+    moves
+        The actions so far.
+    file
+        Where it was read, for faults.
+    """
+
+    game: str
+    players: int
+    seed: int
+    names: tuple[str, ...]
+    options: Mapping[str, Option]
+    moves: tuple[Move, ...] = ()
+    file: str = field(default="", compare=False)
+
+    def __str__(self) -> str:
+        """The text of the file."""
+        lines = [
+            f"# A game of {self.game}; to go on: stockbook play --resume FILE",
+            f"game = {toml_value(self.game)}",
+            f"players = {self.players}",
+            f"seed = {self.seed}",
+            f"names = {toml_value(list(self.names))}",
+        ]
+        if self.options:
+            lines += ["", "[options]", *(f"{key} = {_value(value)}" for key, value in self.options.items())]
+        lines += ["", RULE, *(f"{move.player + 1} {move.text}" for move in self.moves)]
+        return "\n".join(lines) + "\n"
+
+
+class Course(Generic[State, Action, View]):
+    """The course of a game: its states from the first one, an action between each and the next.
+
+    Parameters
+    ----------
+    game
+        What is played.
+    seed
+        Decides all that chance decides.
+
+    Attributes
+    ----------
+    states
+        Those so far; the last one is now.
+    moves
+        What happened between them.
+    """
+
+    def __init__(self, game: Game[State, Action, View], seed: int) -> None:
+        self.game = game
+        self.seed = seed
+        self._rng = Random(seed)
+        self.states = [game.start(self._rng)]
+        self.moves: list[Move] = []
+
+    @property
+    def state(self) -> State:
+        """How the game stands."""
+        return self.states[-1]
+
+    @property
+    def turn(self) -> int | None:
+        """Whose decision comes next; None at the end."""
+        return self.game.turn(self.state)
+
+    def play(self, action: Action) -> None:
+        """Go on by a legal action of the player whose turn it is."""
+        player = self.turn
+        if player is None:
+            raise ValueError("the game has ended")
+        self.moves.append(Move(player, self.game.write(action)))
+        self.states.append(self.game.apply(self.state, action, self._rng))
+
+    def record(self, names: Sequence[str]) -> Record:
+        """What to keep of it, with a name for each player."""
+        options = game_module(self.game.name).game_options(self.game)
+        return Record(self.game.name, self.game.players, self.seed, tuple(names), options, tuple(self.moves))
+
+
+def game_of(record: Record) -> AnyGame:
+    """The game that a record is of.
+
+    Raises
+    ------
+    PositionError
+        If there is no such game.
+    """
+    return make_game(record.game, record.players, record.options, file=record.file)
+
+
+def replay(record: Record) -> Course[Any, Any, Any]:
+    """Play a recorded game again, up to its last action.
+
+    Raises
+    ------
+    PositionError
+        If it cannot be played so; the fault names the line of the file.
+    """
+    course = Course(game_of(record), record.seed)
+    for number, move in enumerate(record.moves, 1):
+        place = f"line {move.line}" if move.line else f"action {number}"
+        faults = Faults(record.file)
+        with faults.at(place):
+            course.play(_legal(course, move))
+        faults.raise_any()
+    return course
+
+
+def _legal(course: Course[Any, Any, Any], move: Move) -> Any:
+    """The action that a move means.
+
+    Raises
+    ------
+    ValueError
+        If it is not possible now; the message says what is.
+    """
+    turn = course.turn
+    if turn is None:
+        raise ValueError("the game has ended before this action: take it out")
+    if move.player != turn:
+        raise ValueError(f"it is player {turn + 1}'s turn, not player {move.player + 1}'s")
+    action = course.game.read(move.text)
+    actions = course.game.actions(course.state)
+    if action not in actions:
+        example = course.game.write(actions[0])
+        raise ValueError(f"{quoted(move.text)} is not possible here: {quoted(example)} would be, for example")
+    return action
+
+
+def read_record(path: str | Path) -> Record:
+    """The record in a file, or on standard input when ``path`` is ``-``; ``replay`` checks its actions.
+
+    Raises
+    ------
+    PositionError
+        With every fault of the file and its line.
+    """
+    return parse_record(*read_text(path))
+
+
+def parse_record(text: str, file: str = "") -> Record:
+    """The record that a text says; ``file`` is the name for its faults.
+
+    Raises
+    ------
+    PositionError
+        With every fault and its line.
+    """
+    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").rstrip("\n").split("\n")
+    # The file of one's own copy, which is one of the options, may have such a line too.
+    rules = [number for number, line in enumerate(lines, 1) if line.rstrip() == RULE]
+    if not rules:
+        raise PositionError(
+            [
+                Fault(
+                    file,
+                    f"line {len(lines)}",
+                    f"no actions: add a line {RULE} and, below it, one a line",
+                )
+            ]
+        )
+    head = lines[: rules[-1] - 1]
+    faults = Faults(file)
+    record = _setup(toml_tables("\n".join(head), file), faults)
+    moves = []
+    for number, line in enumerate(lines[rules[-1] :], rules[-1] + 1):
+        if line.strip() and not line.startswith("#"):
+            with faults.at(f"line {number}"):
+                moves.append(_move(line, number))
+    try:
+        faults.raise_any()
+        game_of(record)
+    except PositionError as error:
+        raise PositionError([_with_line(fault, head) for fault in error.faults], error.more) from None
+    return replace(record, moves=tuple(moves))
+
+
+def _setup(tables: Mapping[str, Any], faults: Faults) -> Record:
+    """What stands above the rule."""
+    table = Table(tables, "", faults)
+    for key, example in (
+        ("game", '"stamps"'),
+        ("players", "2"),
+        ("seed", "1"),
+        ("names", '["me", "planner"]'),
+    ):
+        table.require(key, f"{key} = {example}")
+    game = table.text("game") or ""
+    players = table.number("players", 1, MOST_PLAYERS) or 0
+    seed = table.number("seed", 0, MAX_SEED) or 0
+    names = tuple(text for _, text in table.texts("names", MOST_PLAYERS))
+    if players and names and len(names) != players:
+        faults.add("names", f"{len(names)} for {players} players: write one for each")
+    table.table("options")
+    table.close({})
+    options = tables.get("options")
+    return Record(game, players, seed, names, options if isinstance(options, dict) else {}, file=faults.file)
+
+
+def _move(line: str, number: int) -> Move:
+    """The action in a line.
+
+    Raises
+    ------
+    ValueError
+        If it is none.
+    """
+    found = _MOVE.fullmatch(line.strip())
+    if not found:
+        raise ValueError(f"{quoted(line)} is no action: write the player's number, a blank, and the action")
+    return Move(int(found[1]) - 1, found[2], number)
+
+
+def _with_line(fault: Fault, head: Sequence[str]) -> Fault:
+    """A fault of the setup with the line where its key stands."""
+    key = re.split(r"[.\[]", fault.key.removeprefix("options."))[0]
+    start = re.compile(rf"\s*{re.escape(key)}\s*=")
+    line = next((number for number, text in enumerate(head, 1) if key and start.match(text)), None)
+    return fault if line is None else replace(fault, key=f"line {line}, {fault.key}")
+
+
+def _value(value: Option) -> str:
+    """A value of an option; a text of several lines stays readable."""
+    if isinstance(value, str) and "\n" in value and "'''" not in value:
+        return f"'''\n{value}'''"
+    if isinstance(value, str) and value.endswith("\n"):
+        return f'{toml_value(value[:-1])[:-1]}\\n"'
+    return toml_value(value)

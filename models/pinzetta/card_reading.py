@@ -1,0 +1,216 @@
+"""Card files: Pinzetta's cards of one's own copy as TOML."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from stockbook.models.album.stamps import MAX_VALUE, SIZES, Stamp, Tile
+from stockbook.models.contests import Contest
+from stockbook.models.files.faults import Faults
+from stockbook.models.files.source import Source, read_source
+from stockbook.models.files.tables import Table
+from stockbook.models.files.words import pick, quoted
+from stockbook.models.pinzetta.cards import (
+    DECISIONS,
+    EVENTS,
+    KINDS,
+    LEFT_OUT,
+    LEVELS,
+    MATS,
+    SHOWS,
+    Box,
+    ByLevel,
+    Cards,
+    Decision,
+    Draw,
+    Event,
+    Mat,
+    ShowCard,
+)
+from stockbook.models.stampswap.game.effects import COLLECTED, STACKS, Effect
+
+KIND = "pinzetta-cards"
+#: More of anything is a typing mistake.
+MAX_CARDS, MAX_BOXES, MAX_DRAWS, MAX_CROSSED, MAX_POINTS = 60, 20, 12, 20, 99
+DOWN = "(down)"
+
+
+def read_cards(path: str | Path) -> Cards:
+    """Read a card file.
+
+    Raises
+    ------
+    PositionError
+        With every fault: what cannot be read, unknown keys, wrong types, unknown words, cards missing
+        or too many, points without a box, items without a box.
+    """
+    return cards_from(read_source(path))
+
+
+def cards_from(source: Source) -> Cards:
+    """The cards in a file that was read.
+
+    Raises
+    ------
+    PositionError
+        With every fault.
+    """
+    faults = Faults(source.name)
+    top = Table(source.tables, "", faults)
+    top.require("cards", f'cards = "{KIND}"')
+    top.word("cards", (KIND,))
+    cards = Cards(
+        name=top.text("name") or "",
+        mats=tuple(map(_mat, top.tables("mats", MAX_CARDS))),
+        decisions=tuple(map(_decision, top.tables("decisions", MAX_CARDS))),
+        shows=tuple(map(_showing, top.tables("shows", MAX_CARDS))),
+        events=tuple(map(_event, top.tables("events", MAX_CARDS))),
+        without=tuple(top.numbers("without", MAX_CARDS, 1, MAX_CARDS)) if "without" in top else LEFT_OUT,
+    )
+    top.close({})
+    _check(cards, faults)
+    faults.raise_any()
+    return cards
+
+
+def parse_draw(text: str) -> Draw:
+    """Read ``small-square``, ``long-rectangle (down)``, ``forever`` or ``attendee``.
+
+    Raises
+    ------
+    ValueError
+        If it is none; the message says the mend.
+    """
+    words = text.lower().split()
+    down = words[-1:] == [DOWN]
+    stack = pick(" ".join(words[: len(words) - down]), (*STACKS, "forever", "attendee"), "item")
+    if down and stack not in STACKS:
+        raise ValueError(f"{quoted(text)}: only stamps from the stacks lie face down")
+    return Draw(stack, down)
+
+
+def _mat(table: Table) -> Mat:
+    table.require("name", 'name = "My Mat"')
+    table.require("targets", 'targets = ["small-square"]')
+    mat = Mat(
+        name=table.text("name") or "",
+        contests=tuple(table.parsed("contests", MAX_CARDS, Contest.parse)),
+        targets=tuple(table.parsed("targets", len(SIZES), parse_target)),
+        boxes=tuple(map(_box, table.tables("boxes", MAX_BOXES))),
+    )
+    table.close({})
+    for what, item in _samples():
+        if not any(box.takes(item) for box in mat.boxes):
+            table.faults.add(table.key("boxes"), f"no box takes {what}")
+            break
+    return mat
+
+
+def parse_target(text: str) -> str:
+    """The name of a size that she may ask for.
+
+    Raises
+    ------
+    ValueError
+        If it is none.
+    """
+    return pick(text, STACKS, "size")
+
+
+def _box(table: Table) -> Box:
+    table.require("name", 'name = "Small squares, 2 and 3"')
+    box = Box(
+        name=table.text("name") or "",
+        holds=table.word("holds", KINDS) or "",
+        sizes=tuple(table.parsed("sizes", len(SIZES), parse_target)),
+        least=table.number("least", -2 * MAX_VALUE, 2 * MAX_VALUE),
+        most=table.number("most", -2 * MAX_VALUE, 2 * MAX_VALUE),
+    )
+    table.close({})
+    return box
+
+
+def _decision(table: Table) -> Decision:
+    table.require("crossed", "crossed = 2")
+    table.require("points", "points = [3, 1, 0], one number for each box")
+    crossed = table.number("crossed", 0, MAX_CROSSED) or 0
+    points = tuple(table.numbers("points", MAX_BOXES, -MAX_POINTS, MAX_POINTS))
+    table.close({})
+    return Decision(crossed, points)
+
+
+def _showing(table: Table) -> ShowCard:
+    table.require("type", 'type = "purple"')
+    table.require("other", "other = [4, 6, 8], the points on levels 1, 2, 3")
+    kind = table.text("type") or ""
+    points = {}
+    rows = table.table("points")
+    for name in rows.names():
+        levels = _by_level(rows, name)
+        with table.faults.at(rows.key(name)):
+            points[Contest.parse(name)] = levels
+    showing = ShowCard(kind, points, _by_level(table, "other"))
+    table.close({})
+    return showing
+
+
+def _by_level(table: Table, key: str) -> ByLevel:
+    found = table.numbers(key, len(LEVELS), 0, MAX_POINTS)
+    if len(found) != len(LEVELS):
+        table.faults.add(table.key(key), f"{len(found)} numbers: write one for each of the levels 1, 2, 3")
+        return 0, 0, 0
+    return found[0], found[1], found[2]
+
+
+def _event(table: Table) -> Event:
+    for key, example in (("name", '"My Event"'), ("first", '["forever"]'), ("second", '["forever"]')):
+        table.require(key, f"{key} = {example}")
+    table.require("collection", f'collection = ["attendee"], {COLLECTED} items')
+    name, text = table.text("name"), table.text("effect")
+    first, second, collection = (
+        tuple(table.parsed(key, MAX_DRAWS, parse_draw)) for key in ("first", "second", "collection")
+    )
+    effect = Effect()
+    if text is not None:
+        with table.faults.at(table.key("effect")):
+            effect = Effect.of_event(text)
+            if effect.kind == "collect":
+                raise ValueError("a Daily Collection is not selected: no effect says how many items it has")
+    for key, draws, least in (("first", first, 1), ("second", second, 1), ("collection", collection, 3)):
+        if key in table and len(draws) < least:
+            message = f"{len(draws)} items: at least {least} {'is' if least == 1 else 'are'} needed"
+            table.faults.add(table.key(key), message)
+    table.close({})
+    return Event(name or "", (first, second), collection, effect)
+
+
+def _check(cards: Cards, faults: Faults) -> None:
+    """The numbers of cards, and of points on decision cards."""
+    for key, many, printed in (
+        ("mats", len(cards.mats), MATS),
+        ("decisions", len(cards.decisions), DECISIONS),
+        ("shows", len(cards.shows), SHOWS),
+        ("events", len(cards.events), EVENTS),
+    ):
+        if many != printed:
+            faults.add(key, f"{many} cards: there are {printed} in the box")
+    for mat in cards.mats:
+        for number, card in enumerate(cards.decisions, 1):
+            if len(card.points) != len(mat.boxes):
+                boxes = f"the mat {quoted(mat.name)} has {len(mat.boxes)} boxes"
+                message = f"{len(card.points)} numbers, and {boxes}"
+                faults.add(f"decisions[{number}].points", message)
+
+
+def _samples() -> list[tuple[str, Tile | None]]:
+    """Items of every kind, with the words for them."""
+    found: list[tuple[str, Tile | None]] = [("an attendee", None)]
+    for (width, height), name in SIZES.items():
+        if name == "forever":
+            found.append(("a forever stamp", Tile.of(Stamp(width, height))))
+            continue
+        for value in (*range(-4, 7), None):
+            stamp = Stamp(width, height, "blue", "space", value)
+            found.append((f"a {name} {'canceled' if value is None else value}", Tile.of(stamp)))
+        found.append((f"a rare {name}", Tile.of(Stamp(width, height, value=4, rare=True))))
+    return found

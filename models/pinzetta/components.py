@@ -1,0 +1,149 @@
+"""What a game against Pinzetta is played with, and what her cards make of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from stockbook.models.album.stamps import Tile
+from stockbook.models.pinzetta.appraisal import CARD_TOKENS, face_down, face_up, is_rare
+from stockbook.models.pinzetta.cards import INTRO_POINTS, LEVEL_POINTS, Cards, Mat
+from stockbook.models.pinzetta.procedure import Pair, Weighed, exchange, weigh
+from stockbook.models.pinzetta.state import HER, ME, Her
+from stockbook.models.stampswap.game.deck import Deck, Event, size_of
+from stockbook.models.stampswap.game.effects import STACKS
+from stockbook.models.stampswap.game.pieces import Pieces
+from stockbook.models.stampswap.game.state import Cut, Items, Table
+from stockbook.models.stampswap.position import IMAGINARY_FOREVER, LAST_ROUND, forever_payoff
+from stockbook.models.stampswap.scoring import ScoreLine
+
+
+@dataclass(frozen=True)
+class Box:
+    """Tiles, cards and her level.
+
+    Parameters
+    ----------
+    deck
+        A ``solo_deck``.
+    cards
+        Hers.
+    level
+        1 to 3.
+    intro
+        Whether she only swaps, and her points are fixed.
+    side
+        Columns and rows of my album.
+    """
+
+    deck: Deck
+    cards: Cards
+    level: int
+    intro: bool
+    side: int
+
+    @cached_property
+    def pieces(self) -> Pieces:
+        """The tiles on albums of this size."""
+        return Pieces(self.deck, self.side)
+
+    def mat(self, her: Her) -> Mat:
+        """Her mat."""
+        return self.cards.mats[her.mat]
+
+    def tile(self, item: int) -> Tile | None:
+        """The tile of an item; None for an attendee."""
+        return self.pieces.tiles[item] if self.pieces.is_tile(item) else None
+
+    def tokens(self, her: Her, table: Table, items: Iterable[int], stacks: Sequence[int] = ()) -> list[int]:
+        """What she sees in each of these items as they lie on the table.
+
+        ``stacks`` are those of a view, where faces that I have not seen have negative numbers.
+        """
+        targets = self.mat(her).targets
+        found = []
+        for item in items:
+            tile = None if item < 0 else self.tile(item)
+            if item in table.down:
+                back = size_of(tile) if tile else STACKS[stacks[-1 - item]]
+                found.append(face_down(back, targets))
+            else:
+                found.append(face_up(tile, targets) if tile else CARD_TOKENS)
+        return found
+
+    def weighed(self, her: Her, table: Table, cut: Cut) -> Weighed:
+        """My piles as she sees them."""
+        return weigh(self.tokens(her, table, table.seats[ME].goods), cut.piles)
+
+    def exchanged(self, her: Her, table: Table) -> tuple[tuple[Items, Items], Pair | None]:
+        """Her piles after her exchange, and which place of each it was; None if there was none."""
+        left, right = table.seats[HER].piles
+        places = exchange((self.tokens(her, table, left), self.tokens(her, table, right)))
+        if places is None:
+            return (left, right), None
+        a, b = places
+        return ((*left[:a], right[b], *left[a + 1 :]), (*right[:b], left[a], *right[b + 1 :])), places
+
+    def show_points(self, table: Table, card: int) -> int:
+        """What a show-scoring card gives her in this round."""
+        showing = self.cards.shows[card]
+        played = (*table.contests, table.finale)
+        listed = next(each for each in played if each in self.deck.contests[showing.type])
+        return showing.score(listed, self.level, table.round)
+
+    def forever(self, items: Items) -> int:
+        """How many of these items are forever stamps."""
+        return sum(tile is not None and tile.width == 1 for tile in map(self.tile, items))
+
+    def her_lines(self, her: Her, table: Table, forever: int) -> list[ScoreLine]:
+        """Her points if the game ended now; ``forever`` are the forever stamps in my album."""
+        if self.intro:
+            return [ScoreLine(f"intro, level {self.level}", INTRO_POINTS[self.level])]
+        items = table.seats[HER].cards
+        lines = [ScoreLine(f"level {self.level}", LEVEL_POINTS[self.level])]
+        lines.append(ScoreLine("show-scoring cards", her.points))
+        if table.phase == "over":
+            lines += self._boxes(her, items)
+        lines.append(ScoreLine("rare stamp values", self.her_rare(items)))
+        places = forever_payoff((forever, IMAGINARY_FOREVER))
+        return [*lines, ScoreLine("forever stamps", places.at(self.forever(items)))]
+
+    def her_rare(self, items: Items) -> int:
+        """The sum of the values of the rare stamps among these items."""
+        return sum(
+            stamp.points
+            for tile in map(self.tile, items)
+            if tile and is_rare(tile)
+            for stamp in tile.stamps
+            if stamp.rare
+        )
+
+    def _boxes(self, her: Her, items: Items) -> list[ScoreLine]:
+        """What the decision card of the end gives for each box of her mat."""
+        mat = self.mat(her)
+        counts = [0] * len(mat.boxes)
+        for item in items:
+            counts[mat.box_of(self.tile(item))] += 1
+        points = self.cards.decisions[her.decisions[-1]].score(counts)
+        return [
+            ScoreLine(f"box: {box.name}", found, count)
+            for box, found, count in zip(mat.boxes, points, counts, strict=True)
+        ]
+
+
+def tiles_needed(box: Box) -> int:
+    """How many tiles three rounds may take: what events deal, her first one, and every gain."""
+    piles = sorted(sum(map(len, event.piles)) for event in box.cards.events)
+    goods = sorted(len(event.collection) for event in box.cards.events)
+    gains = sum(card.effect.kind in ("collected", "taken") for card in box.deck.specialists)
+    return 1 + sum(piles[-LAST_ROUND:]) + sum(goods[-LAST_ROUND:]) + LAST_ROUND * (gains + 1)
+
+
+def solo_deck(deck: Deck, cards: Cards) -> Deck:
+    """What of a deck is in a solo game: no attendees left out, and the instructions of her events."""
+    exhibitors = [card for number, card in enumerate(deck.exhibitors, 1) if number not in cards.without]
+    first = len(deck.exhibitors) + 1
+    specialists = [card for number, card in enumerate(deck.specialists, first) if number not in cards.without]
+    events = tuple(Event(event.name, event.effect, {}, {}, 0, 0) for event in cards.events)
+    return replace(deck, exhibitors=tuple(exhibitors), specialists=tuple(specialists), events=events)

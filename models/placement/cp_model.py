@@ -1,0 +1,113 @@
+"""The rows of a CP-SAT model, as plain lists: what the encodings write and the optimizer solves.
+
+Variables are numbers from 0. A boolean is also a literal, and ``~b`` is its negation, as in CP-SAT's
+own format. Keeping rows here lets scoring, reading and model building run without loading a solver.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+
+#: A variable and its coefficient; the variable may be a literal.
+Term = tuple[int, int]
+
+#: The literal that always holds, in every model.
+TRUE = 0
+FALSE = ~TRUE
+
+
+@dataclass(frozen=True)
+class Linear:
+    """``low <= sum of terms <= high``, where every literal of ``given`` holds."""
+
+    terms: tuple[Term, ...]
+    low: int
+    high: int
+    given: tuple[int, ...] = ()
+
+
+@dataclass
+class CpModel:
+    """Bounded integer variables, clauses, at-most-one, exactly-one and linear rows, and a maximum.
+
+    Attributes
+    ----------
+    bounds
+        (low, high) of each variable.
+    clauses, at_most_ones, exactly_ones
+        Rows over literals.
+    linears
+        Linear rows; their variables may be literals.
+    objective
+        Terms to maximize, plus ``offset``.
+    """
+
+    bounds: list[tuple[int, int]] = field(default_factory=lambda: [(1, 1)])
+    clauses: list[list[int]] = field(default_factory=list)
+    at_most_ones: list[list[int]] = field(default_factory=list)
+    exactly_ones: list[list[int]] = field(default_factory=list)
+    linears: list[Linear] = field(default_factory=list)
+    objective: list[Term] = field(default_factory=list)
+    offset: int = 0
+
+    def copy(self) -> CpModel:
+        """Another model with the same rows, to add to."""
+        return replace(
+            self,
+            bounds=list(self.bounds),
+            clauses=list(self.clauses),
+            at_most_ones=list(self.at_most_ones),
+            exactly_ones=list(self.exactly_ones),
+            linears=list(self.linears),
+            objective=list(self.objective),
+        )
+
+    def new_int(self, low: int, high: int) -> int:
+        """A new variable with values from ``low`` to ``high``."""
+        self.bounds.append((low, high))
+        return len(self.bounds) - 1
+
+    def new_bool(self) -> int:
+        """A new variable that is 0 or 1: a literal."""
+        return self.new_int(0, 1)
+
+    def clause(self, literals: Iterable[int]) -> None:
+        """At least one literal holds."""
+        row = list(literals)
+        if TRUE not in row:
+            self.clauses.append(row)
+
+    def at_most_one(self, literals: Iterable[int]) -> None:
+        row = list(literals)
+        if len(row) > 1:
+            self.at_most_ones.append(row)
+
+    def exactly_one(self, literals: Iterable[int]) -> None:
+        self.exactly_ones.append(list(literals))
+
+    def linear(self, terms: Iterable[Term], low: int, high: int, given: Sequence[int] = ()) -> None:
+        """``low <= sum of coefficient * variable <= high``, if all of ``given`` hold.
+
+        A negated literal counts as 1 minus its variable.
+        """
+        positive: list[Term] = []
+        shift = 0
+        for variable, coefficient in terms:
+            if variable < 0:
+                positive.append((~variable, -coefficient))
+                shift += coefficient
+            else:
+                positive.append((variable, coefficient))
+        self.linears.append(Linear(tuple(positive), low - shift, high - shift, tuple(given)))
+
+    def implies_any(self, literal: int, literals: Sequence[int]) -> None:
+        """``literal`` holds only if one of ``literals`` does, as a row that a linear relaxation sees."""
+        if TRUE not in literals:
+            self.linear([(literal, 1), *((other, -1) for other in literals)], -len(literals), 0)
+
+    def count(self, literals: Sequence[int], most: int) -> int:
+        """A new variable: how many of the literals hold, which are never more than ``most``."""
+        total = self.new_int(0, min(most, len(literals)))
+        self.linear([(total, 1), *((literal, -1) for literal in literals)], 0, 0)
+        return total

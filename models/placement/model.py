@@ -1,0 +1,317 @@
+"""The placement model: where each tile goes, upright and for good, so that most is scored.
+
+One boolean for each place of each tile. Tiles that the scoring cannot tell apart are merged: they
+share their booleans, and a row says how many of them are placed.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Collection, Iterable, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from stockbook.models.album.album import Album, Cell, PlacedStamp, PlacedTile, rectangle
+from stockbook.models.album.stamps import Stamp, Tile
+from stockbook.models.contests import Measure
+from stockbook.models.contests.joint_bounds import add_rows
+from stockbook.models.contests.payoff import Payoff
+from stockbook.models.placement.cp_model import TRUE, CpModel, Term
+from stockbook.models.placement.fitting import Size, counted_to_fit, sizes_of
+from stockbook.models.placement.tile_classes import tile_classes
+
+
+@dataclass(frozen=True)
+class StampSpot:
+    """A stamp at a place where it is, or may come to be.
+
+    Attributes
+    ----------
+    placed
+        The stamp with its rectangle; of merged stamps, any one.
+    literal
+        Holds when it is there; TRUE for the stamps of the album as it was.
+    tile_cells
+        The spaces of its whole tile.
+    """
+
+    placed: PlacedStamp
+    literal: int
+    tile_cells: frozenset[Cell]
+
+
+class PlacementModel:
+    """Rows for the best legal placement of ``tiles`` on ``album``.
+
+    Parameters
+    ----------
+    album
+        Its tiles stay where they are.
+    tiles
+        The new tiles; each is placed unless it fits nowhere in the final album (rulebook, Show Phase).
+    scored
+        What is maximized: the sum of the payoffs of these measures.
+    merge
+        False keeps apart all tiles that differ in anything, so that plans can be told apart.
+    sure
+        Sizes of tiles that are known to fit wherever the others go; counted when not given.
+    apart
+        Every tile has booleans of its own, and a measure may ask which stamp it is instead of where.
+    optional
+        Items that may be left out: neither placed nor discarded. Who adds rows about ``left_out`` says when.
+    removable
+        Note which units depend on each new tile, for ``dependent``.
+
+    Attributes
+    ----------
+    tiles
+        The new tiles, as given.
+    every_plan
+        Whether each plan must have its full score, and not only one of the best.
+    model
+        The rows, for a solver.
+    empty
+        Space that was empty -> literal "it still is".
+    stamps
+        Every stamp at every place it is or may be, for the encodings.
+    tile_spots
+        Every tile at every place it is or may be, with its literal; of merged tiles, any one.
+    gone
+        Literals that a tile is not in the final album, one for each way that may come.
+    left_out
+        Optional item -> literal that it is left out.
+    dependent
+        Measure -> literal of a new tile at a place -> literals of units: taken away, it loses no more units
+        than hold of these.
+    """
+
+    def __init__(
+        self,
+        album: Album,
+        tiles: Sequence[Tile],
+        scored: Iterable[tuple[Measure, Payoff]],
+        *,
+        merge: bool = True,
+        sure: Collection[Size] | None = None,
+        apart: bool = False,
+        optional: Collection[int] = (),
+        removable: bool = False,
+    ) -> None:
+        scored = list(scored)
+        self.album = album
+        self.tiles = tiles
+        self.every_plan = not merge
+        self.apart = apart
+        self.model = CpModel()
+        self.classes = tile_classes(tiles, [measure for measure, _ in scored], merge=merge, apart=apart)
+        self.empty = {cell: self.model.new_bool() for cell in sorted(album.empty)}
+        self._covering: dict[Cell, set[int]] = {cell: set() for cell in self.empty}
+        self.stamps: list[StampSpot] = []
+        self.tile_spots: list[tuple[PlacedTile, int]] = []
+        self._add_placed()
+        self._add_tiles()
+        self.left_out = {item: self.model.new_bool() for item in optional}
+        self._add_gone(counted_to_fit(album, sizes_of(tiles)) if sure is None else sure)
+        self.gone = [literal for group in self.classes for literals in group.gone for literal in literals]
+        self._order_equal_tiles()
+        self._break_symmetry()
+        self.dependent: dict[Measure, dict[int, set[int]]] = {}
+        self.removable = removable
+        self._units: dict[Measure, int] = {}
+        self._terms: dict[Measure, list[Term]] = {}
+        for measure, payoff in scored:
+            self._maximize(measure, payoff)
+        add_rows(self, self._units)
+
+    @property
+    def most(self) -> int:
+        """A first bound: each payoff at the most units its variable allows."""
+        bounds = self.model.bounds
+        return self.model.offset + sum(c * bounds[v][1] for v, c in self.model.objective)
+
+    @property
+    def most_stamps(self) -> int:
+        """Stamps in the final album if nothing is discarded."""
+        return len(self.album.stamps) + sum(len(tile.stamps) for tile in self.tiles)
+
+    @property
+    def most_tiles(self) -> int:
+        """Tiles in the final album if nothing is discarded."""
+        return len(self.album.tiles) + len(self.tiles)
+
+    def placed(self, values: Sequence[int]) -> list[PlacedTile]:
+        """The tiles where a solution of the rows puts them."""
+        found = []
+        for group in self.classes:
+            cells = [cell for cell, literal in group.spots.items() if values[literal]]
+            gone = [any(values[literal] for literal in literals) for literals in group.gone]
+            left = [item for item, away in zip(group.items, gone, strict=True) if not away]
+            found += [PlacedTile.at(self.tiles[i], cell) for i, cell in zip(left, cells, strict=False)]
+        return found
+
+    def exclude(self, placed: Iterable[PlacedTile]) -> None:
+        """Rule out exactly this placement of the new tiles, up to swaps of equal ones.
+
+        Needs ``merge=False``. A placement that contains it is not legal anyhow: its tiles left over fit
+        nowhere.
+        """
+        chosen = []
+        waiting = list(self.classes)
+        for each in sorted(placed):
+            group = next(g for g in waiting if g.tile == each.tile)
+            chosen.append(group.spots[each.cell])
+            if sum(literal in chosen for literal in group.spots.values()) == len(group.items):
+                waiting.remove(group)
+        self.model.clause(~literal for literal in chosen)
+
+    def depend(self, measure: Measure, tiles: Iterable[int], units: Iterable[int]) -> None:
+        """Note that these units may be lost if any of these tiles is taken away."""
+        if self.removable:
+            units = set(units)
+            for tile in tiles:
+                self.dependent.setdefault(measure, {}).setdefault(tile, set()).update(units)
+
+    def limit(self, measures: Collection[Measure], most: int) -> None:
+        """These measures bring so many points together, at most."""
+        terms = Counter[int]()
+        for measure in measures:
+            for variable, points in self._terms[measure]:
+                terms[variable] += points
+        self.model.linear(terms.items(), 0, most)
+
+    def most_beside(self, measures: Collection[Measure]) -> int:
+        """A first bound on what all but these measures bring."""
+        bounds = self.model.bounds
+        rest = [terms for measure, terms in self._terms.items() if measure not in measures]
+        return sum(c * bounds[v][1] for terms in rest for v, c in terms)
+
+    def walls(self, inside: Cell, outside: Cell) -> list[int]:
+        """Literals of the new tiles that cover ``outside`` but not its neighbor ``inside``."""
+        return sorted(self._covering[outside] - self._covering.get(inside, set()))
+
+    def across(self, first: Cell, second: Cell) -> list[int]:
+        """Literals of the new tiles that cover both spaces."""
+        return sorted(self._covering[first] & self._covering[second])
+
+    def number(self, matches: Callable[[Stamp], bool]) -> int:
+        """A variable: the stamps of the final album that match."""
+        least = most = sum(matches(placed.stamp) for placed in self.album.stamps)
+        terms = []
+        for group in self.classes:
+            for item, gone in zip(group.items, group.gone, strict=True):
+                each = sum(matches(stamp) for stamp in self.tiles[item].stamps)
+                most += each
+                if not gone:
+                    least += each
+                elif each:
+                    terms += [(literal, each) for literal in gone]
+        total = self.model.new_int(least, most)
+        self.model.linear([(total, 1), *terms], most, most)
+        return total
+
+    def new_stamps(self, matches: Callable[[Stamp], bool]) -> list[list[StampSpot]]:
+        """The places of each new stamp that matches; its tile must not be merged."""
+        found: list[list[StampSpot]] = []
+        for group in self.classes:
+            size = group.tile.width, group.tile.height
+            for dx, dy, stamp in group.tile.parts:
+                if matches(stamp):
+                    found.append([])
+                    for (x, y), literal in group.spots.items():
+                        there = PlacedStamp(stamp, x + dx, y + dy)
+                        found[-1].append(StampSpot(there, literal, frozenset(rectangle(x, y, *size))))
+        return found
+
+    def _add_placed(self) -> None:
+        for placed in self.album.tiles:
+            self.tile_spots.append((placed, TRUE))
+            cells = frozenset(placed.cells())
+            for dx, dy, stamp in placed.tile.parts:
+                there = PlacedStamp(stamp, placed.column + dx, placed.row + dy)
+                self.stamps.append(StampSpot(there, TRUE, cells))
+
+    def _add_tiles(self) -> None:
+        for group in self.classes:
+            tile = group.tile
+            for x, y in self.album.fits(tile.width, tile.height):
+                literal = group.spots[x, y] = self.model.new_bool()
+                self.tile_spots.append((PlacedTile.at(tile, (x, y)), literal))
+                cells = frozenset(rectangle(x, y, tile.width, tile.height))
+                for cell in cells:
+                    self._covering[cell].add(literal)
+                for dx, dy, stamp in tile.parts:
+                    there = PlacedStamp(stamp, x + dx, y + dy)
+                    self.stamps.append(StampSpot(there, literal, cells))
+        for cell, literal in self.empty.items():
+            self.model.exactly_one([literal, *sorted(self._covering[cell])])
+
+    def _add_gone(self, sure: Collection[Size]) -> None:
+        """Each tile has one place, or none if it is left out, or fits nowhere among what stays empty."""
+        model = self.model
+        some_dropped: dict[Size, int] = {}
+        for group in self.classes:
+            many = len(group.items)
+            size = group.tile.width, group.tile.height
+            group.gone = [[self.left_out[item]] if item in self.left_out else [] for item in group.items]
+            if size not in sure:
+                if size not in some_dropped:
+                    some_dropped[size] = model.new_bool()
+                    for x, y in group.spots:
+                        cells = rectangle(x, y, *size)
+                        model.clause([~some_dropped[size], *(~self.empty[cell] for cell in cells)])
+                for gone in group.gone:
+                    gone.append(model.new_bool())
+            literals = [*group.spots.values(), *(literal for gone in group.gone for literal in gone)]
+            model.linear([(literal, 1) for literal in literals], many, many)
+            if size not in sure:
+                for gone in group.gone:
+                    model.clause([~gone[-1], some_dropped[size]])
+                    model.at_most_one(gone)
+
+    def _order_equal_tiles(self) -> None:
+        """Tiles that may change places lie in the order of their items, those not in the album last."""
+        for first, second in combinations(self.classes, 2):
+            always = not (first.gone[0] or second.gone[0])
+            if first.tile == second.tile or (always and first.alike == second.alike):
+                terms = [(literal, place) for place, literal in enumerate(first.spots.values())]
+                terms += [(literal, -place) for place, literal in enumerate(second.spots.values())]
+                last = len(first.spots)
+                terms += [(literal, last) for literal in first.gone[0]]
+                terms += [(literal, -last) for literal in second.gone[0]]
+                self.model.linear(terms, -last, 0)
+
+    def _break_symmetry(self) -> None:
+        """On an empty album one tile, of which there is no second, lies to the left of and above the middle.
+
+        The mirror images of a plan score the same: no contest asks for left or top. A double is another
+        tile in the mirror, so it keeps all its places.
+        """
+        many = Counter(group.alike for group in self.classes for _ in group.items)
+        alone = [group for group in self.classes if many[group.alike] == 1]
+        if self.every_plan or self.album.tiles or not alone or any(len(t.stamps) > 1 for t in self.tiles):
+            return
+        group = max(alone, key=lambda group: group.tile.width * group.tile.height)
+        for (x, y), literal in group.spots.items():
+            tile = group.tile
+            if 2 * x + tile.width > self.album.width or 2 * y + tile.height > self.album.height:
+                self.model.clause([~literal])
+
+    def _maximize(self, measure: Measure, payoff: Payoff) -> None:
+        """Add the payoff of a measure to the objective; payoffs never fall, so "at most" is enough."""
+        model = self.model
+        if measure not in self._units:
+            self._units[measure] = measure.encode(self)
+        units = self._units[measure]
+        low, high = model.bounds[units]
+        sure, terms = 0, [(units, payoff.unit)]
+        if payoff.table:
+            sure, terms = payoff.at(low), []
+            for count in range(low + 1, high + 1):
+                step = payoff.at(count) - payoff.at(count - 1)
+                if step:
+                    reached = model.new_bool()
+                    model.linear([(units, 1)], count, high, given=[reached])
+                    terms.append((reached, step))
+        model.offset += sure
+        model.objective += terms
+        self._terms.setdefault(measure, []).extend([(TRUE, sure), *terms])

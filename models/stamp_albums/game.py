@@ -1,0 +1,234 @@
+"""Stamp Albums as a game: dealing, turns, purchases and both ends (by Roxanne Clark, for the Decktet)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from random import Random
+
+from stockbook.models.stamp_albums.actions import Action, Buy, End, parse_action
+from stockbook.models.stamp_albums.cards import CARDS, EXCUSE, PAYS, PLAIN, POINTS, STAMPS
+from stockbook.models.stamp_albums.dealing import build_deck, sample_hidden
+from stockbook.models.stamp_albums.payments import affordable, payments, refusal, stamp_reason
+from stockbook.models.stamp_albums.state import MARKET, Cards, Readings, Side, State, Turn, View
+from stockbook.models.stamp_albums.table import (
+    draw_cards,
+    fill_hand,
+    merged,
+    stamps_left,
+    taken,
+    with_side,
+)
+
+NAME = "stamp-albums"
+
+
+@dataclass(frozen=True)
+class StampAlbums:
+    """The game for two.
+
+    Parameters
+    ----------
+    readings
+        How its open questions are read.
+    """
+
+    readings: Readings = field(default_factory=Readings)
+
+    @property
+    def name(self) -> str:
+        return NAME
+
+    @property
+    def players(self) -> int:
+        return 2
+
+    def start(self, rng: Random) -> State:
+        """Five cards in the market and in each hand; the stamps of both hands lie in the shops."""
+        empty = State((Side(), Side()), (), (), build_deck(rng), False, Turn())
+        market, state = draw_cards(empty, MARKET, self.readings, rng)
+        state = replace(state, market=tuple(sorted(market)))
+        for player in range(self.players):
+            state = fill_hand(state, player, self.readings, rng)
+        return fill_hand(state, 0, self.readings, rng)
+
+    def turn(self, state: State) -> int | None:
+        return None if state.turn.over else state.turn.player
+
+    def actions(self, state: State) -> list[Action]:
+        """Every payment for everything on offer; the end of the turn, unless a purchase is still due."""
+        hand = purse(state)
+        bought: list[Action] = [
+            Buy(card, pay)
+            for card in on_offer(state)
+            for pay in payments(card, hand, surplus=self.readings.surplus)
+        ]
+        return [*bought, End()] if state.turn.bought or not bought else bought
+
+    def refusal(self, state: State, action: Action) -> str | None:
+        """Why an action is not legal now; None if it is."""
+        if state.turn.over:
+            return "the game is over"
+        if isinstance(action, End):
+            possible = not state.turn.bought and can_buy(state)
+            return "something can be bought: buy at least one card" if possible else None
+        if action.card not in on_offer(state):
+            return f"the {CARDS[action.card].name} is not for sale"
+        side = state.sides[state.turn.player]
+        for spent in action.pay:
+            if spent in STAMPS:
+                return stamp_reason(spent)
+            if spent not in side.hand:
+                return f"the {CARDS[spent].name} is not in hand"
+            if spent in state.turn.barred:
+                return f"the {CARDS[spent].name} was bought in this turn and cannot pay in it"
+        return refusal(action.card, action.pay, surplus=self.readings.surplus)
+
+    def apply(self, state: State, action: Action, rng: Random) -> State:
+        if isinstance(action, Buy):
+            return self._buy(state, action, rng)
+        if state.turn.bought:
+            return self._next_turn(state, replace(state.turn, idle=0), rng)
+        return self._nothing_bought(state, rng)
+
+    def score(self, state: State) -> tuple[int, int]:
+        """The values of the stamps in each album."""
+        mine, theirs = (sum(POINTS[card] for card in side.album) for side in state.sides)
+        return mine, theirs
+
+    def winners(self, state: State) -> tuple[int, ...]:
+        """The highest total of stamps, then the highest total of valued cards in hand (reading)."""
+        totals = [
+            (points, sum(PAYS[card] for card in side.hand) if self.readings.hand_breaks_ties else 0)
+            for points, side in zip(self.score(state), state.sides, strict=True)
+        ]
+        return tuple(player for player in range(self.players) if totals[player] == max(totals))
+
+    def view(self, state: State, player: int) -> View:
+        """Hands and the draw pile are hidden, but for cards that all have seen go into a hand."""
+        other = state.sides[1 - player]
+        return View(
+            player=player,
+            me=state.sides[player],
+            other=replace(other, hand=other.known),
+            other_hand=len(other.hand),
+            market=state.market,
+            discard=state.discard,
+            draw=len(state.draw),
+            excuse_seen=state.excuse_seen,
+            turn=state.turn,
+        )
+
+    def sample(self, view: View, rng: Random) -> State:
+        hand, draw = sample_hidden(view, unseen_cards(view), rng)
+        other = replace(view.other, hand=merged(view.other.known, hand))
+        sides = (view.me, other) if view.player == 0 else (other, view.me)
+        return State(sides, view.market, view.discard, draw, view.excuse_seen, view.turn)
+
+    def write(self, action: Action) -> str:
+        return str(action)
+
+    def read(self, text: str) -> Action:
+        return parse_action(text)
+
+    def _buy(self, state: State, action: Buy, rng: Random) -> State:
+        """The bought card goes into the album or the hand; what was paid, to the discards or the seller."""
+        player, card = state.turn.player, action.card
+        me, other = state.sides[player], state.sides[1 - player]
+        stamp = card in STAMPS
+        gain: Cards = () if stamp else (card,)
+        me = Side(
+            hand=merged(taken(me.hand, action.pay), gain),
+            shop=taken(me.shop, (card,)),
+            album=merged(me.album, (card,)) if stamp else me.album,
+            known=merged(taken(me.known, action.pay), gain),
+        )
+        discard = state.discard
+        if card in other.shop:
+            other = Side(
+                hand=merged(other.hand, action.pay),
+                shop=taken(other.shop, (card,)),
+                album=other.album,
+                known=merged(other.known, action.pay),
+            )
+        else:
+            discard = (*discard, *action.pay)
+        turn = replace(
+            state.turn,
+            bought=state.turn.bought + 1,
+            barred=state.turn.barred if self.readings.reuse else state.turn.barred + gain,
+            stamped=state.turn.stamped or stamp,
+        )
+        sides = (me, other) if player == 0 else (other, me)
+        state = State(sides, state.market, discard, state.draw, state.excuse_seen, turn)
+        if card in state.market:
+            new, state = draw_cards(state, 1, self.readings, rng)
+            state = replace(state, market=merged(taken(state.market, (card,)), new))
+        return state if stamps_left(state) else replace(state, turn=replace(state.turn, over=True))
+
+    def _nothing_bought(self, state: State, rng: Random) -> State:
+        """Exchange the hand and start again, as often as a turn allows; then the turn is over."""
+        player, turn = state.turn.player, state.turn
+        if turn.new_hands < self.readings.new_hands:
+            side = state.sides[player]
+            turn = replace(turn, new_hands=turn.new_hands + 1)
+            state = replace(state, discard=state.discard + side.hand, turn=turn)
+            state = with_side(state, player, replace(side, hand=(), known=()))
+            return fill_hand(state, player, self.readings, rng)
+        return self._next_turn(state, replace(turn, idle=turn.idle + 1), rng)
+
+    def _next_turn(self, state: State, done: Turn, rng: Random) -> State:
+        quiet = 0 if done.stamped else done.quiet + 1
+        turn = Turn(player=1 - done.player, idle=done.idle, quiet=quiet)
+        if (
+            quiet >= self.readings.quiet_turns
+            or 0 < self.readings.idle_turns <= turn.idle
+            or self._stuck(state)
+        ):
+            return replace(state, turn=replace(turn, over=True))
+        return fill_hand(replace(state, turn=turn), turn.player, self.readings, rng)
+
+    def _stuck(self, state: State) -> bool:
+        """Whether no card is left to draw, and neither hand buys a stamp that is left, not even by way of
+        what the market has."""
+        if state.draw or (state.discard and self.readings.reshuffle):
+            return False
+        market = tuple(card for card in state.market if card in PLAIN)
+        for player, side in enumerate(state.sides):
+            stamps = [card for card in on_offer(state, player) if card in STAMPS]
+            if any(affordable(card, side.hand + market) for card in stamps):
+                return False
+        return True
+
+
+def on_offer(state: State, player: int | None = None) -> Cards:
+    """What a player, else the one whose turn it is, finds in the market and the shops, in this order."""
+    buyer = state.turn.player if player is None else player
+    return state.market + state.sides[buyer].shop + state.sides[1 - buyer].shop
+
+
+def purse(state: State) -> Cards:
+    """What the player whose turn it is can pay with."""
+    return taken(state.sides[state.turn.player].hand, state.turn.barred)
+
+
+def can_buy(state: State) -> bool:
+    """Whether the player whose turn it is can buy anything."""
+    hand = purse(state)
+    return any(affordable(card, hand) for card in on_offer(state))
+
+
+def stamps_to_come(view: View) -> bool:
+    """Whether the draw pile may hold stamps, for all that a view shows."""
+    return not view.excuse_seen and not STAMPS.isdisjoint(unseen_cards(view))
+
+
+def unseen_cards(view: View) -> Cards:
+    """The cards that a view does not show, the Excuse only while it is to come."""
+    seen = {
+        *view.market,
+        *view.discard,
+        *(card for side in (view.me, view.other) for card in side.hand + side.shop + side.album),
+    }
+    return tuple(
+        card for card in range(len(CARDS)) if card not in seen and (card != EXCUSE or not view.excuse_seen)
+    )

@@ -1,0 +1,185 @@
+"""Reading a position of Stamp Albums: one TOML file in, what I see of the game or every fault out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from stockbook.models.files.faults import Faults
+from stockbook.models.files.source import Source, read_source, toml_tables
+from stockbook.models.files.tables import Table
+from stockbook.models.stamp_albums.cards import CARDS, EXCUSE, PLAIN, STAMPS
+from stockbook.models.stamp_albums.dealing import stamps_possible
+from stockbook.models.stamp_albums.game import NAME, StampAlbums, stamps_to_come, unseen_cards
+from stockbook.models.stamp_albums.names import parse_card
+from stockbook.models.stamp_albums.payments import stamp_reason
+from stockbook.models.stamp_albums.setup import read_readings
+from stockbook.models.stamp_albums.state import HAND, MARKET, Cards, Side, Turn, View
+
+#: Where a key belongs that was found in another table.
+HOMES = {
+    **dict.fromkeys(
+        ("game", "market", "discard", "draw", "excuse_seen", "bought"),
+        "belongs above [opponent]: TOML takes every line below a [table] into that table",
+    ),
+    "known": "belongs below [opponent]",
+}
+
+
+@dataclass(frozen=True)
+class Position:
+    """My turn in a game.
+
+    Parameters
+    ----------
+    view
+        All that I see, as player 0.
+    game
+        The rules as the file reads them.
+    """
+
+    view: View
+    game: StampAlbums
+
+
+def read_position(path: str | Path) -> Position:
+    """Read a position file; ``-`` is standard input.
+
+    Raises
+    ------
+    PositionError
+        With every fault.
+    """
+    return position_from(read_source(path))
+
+
+def parse_position(text: str, name: str = "position") -> Position:
+    """Read the text of a position file; its faults call it ``name``.
+
+    Raises
+    ------
+    PositionError
+        With every fault.
+    """
+    return position_from(Source(toml_tables(text, name), name))
+
+
+def position_from(source: Source) -> Position:
+    """The position in a file that was read. Cards need not add up to a whole deck.
+
+    Raises
+    ------
+    PositionError
+        With every fault: unknown or ambiguous cards, one in two places, a stamp in hand, others than
+        stamps in a shop, more cards hidden than are left.
+    """
+    faults = Faults(source.name)
+    top = Table(source.tables, "", faults)
+    top.require("game", f'game = "{NAME}"')
+    top.word("game", (NAME,))
+    for key, example in (
+        ("hand", '["Journey", "Castle"]'),
+        ("market", '["Huntress", "Mill"]'),
+        ("draw", "20, the number of cards in the draw pile"),
+    ):
+        top.require(key, f"{key} = {example}")
+    seen: dict[int, str] = {}
+    me = Side(
+        hand=_cards(top, "hand", seen, PLAIN),
+        shop=_cards(top, "shop", seen, STAMPS),
+        album=_cards(top, "album", seen, STAMPS),
+    )
+    market = _cards(top, "market", seen, PLAIN | STAMPS, most=MARKET)
+    discard = _cards(top, "discard", seen, PLAIN)
+    draw = top.number("draw", 0, len(CARDS))
+    excuse_seen = top.flag("excuse_seen")
+    bought = _bought(top, me)
+    theirs = top.table("opponent")
+    other = Side(
+        shop=_cards(theirs, "shop", seen, STAMPS),
+        album=_cards(theirs, "album", seen, STAMPS),
+        known=_cards(theirs, "known", seen, PLAIN),
+    )
+    hand = theirs.number("hand", 0, len(PLAIN))
+    theirs.close(HOMES)
+    readings = read_readings(top.table("readings"))
+    top.close(HOMES)
+    faults.raise_any()
+    view = View(
+        player=0,
+        me=me,
+        other=replace(other, hand=other.known),
+        other_hand=max(HAND, len(other.known)) if hand is None else hand,
+        market=market,
+        discard=discard,
+        draw=draw or 0,
+        excuse_seen=excuse_seen,
+        turn=Turn(
+            bought=len(bought),
+            barred=() if readings.reuse else tuple(card for card in bought if card in me.hand),
+            stamped=not STAMPS.isdisjoint(bought),
+        ),
+    )
+    over = STAMPS.isdisjoint(view.places) and not stamps_to_come(view)
+    view = replace(view, turn=replace(view.turn, over=over))
+    _check_hidden(view, faults)
+    faults.raise_any()
+    return Position(view, StampAlbums(readings))
+
+
+def _cards(
+    table: Table, key: str, seen: dict[int, str], fitting: frozenset[int], most: int = len(CARDS)
+) -> Cards:
+    """The cards of a list in rising order; ``seen`` holds where each card lies."""
+    found: list[int] = []
+    for place, text in table.texts(key, most):
+        with table.faults.at(place):
+            card = parse_card(text)
+            if card not in fitting:
+                raise ValueError(_misplaced(card, key))
+            if card in seen:
+                raise ValueError(f"the {CARDS[card].name} is {seen[card]} already: each card exists once")
+            seen[card] = place
+            found.append(card)
+    return tuple(sorted(found))
+
+
+def _misplaced(card: int, key: str) -> str:
+    """Why a card cannot lie there."""
+    if card == EXCUSE:
+        return "the Excuse is put away when it turns up: take it out and write excuse_seen = true"
+    if card in STAMPS:
+        return stamp_reason(card)
+    return f"the {CARDS[card].name} is no stamp: only stamps lie in a shop or an album"
+
+
+def _bought(top: Table, me: Side) -> Cards:
+    """What I have bought in this turn; some of it may be spent again."""
+    found = []
+    for place, text in top.texts("bought", len(CARDS)):
+        with top.faults.at(place):
+            card = parse_card(text)
+            if card in STAMPS and card not in me.album:
+                raise ValueError(f"the {CARDS[card].name} was bought, but is not in album")
+            found.append(card)
+    return tuple(found)
+
+
+def _check_hidden(view: View, faults: Faults) -> None:
+    """Whether the cards that are not seen are enough for what is said to be hidden."""
+    if view.other_hand < len(view.other.known):
+        faults.add("opponent.hand", f"{view.other_hand} cards, but {len(view.other.known)} of them are known")
+        return
+    if not view.excuse_seen and not view.draw:
+        faults.add("draw", "0 cards, but the Excuse is one of them: write excuse_seen = true if it turned up")
+        return
+    unseen = unseen_cards(view)
+    stamps = len(STAMPS.intersection(unseen))
+    plain = len(PLAIN.intersection(unseen))
+    if not stamps_possible(view, stamps, plain):
+        hidden = view.other_hand - len(view.other.known)
+        faults.add(
+            "draw",
+            f"{view.draw} cards here and {hidden} in the opponent's hand are too many: of those that lie "
+            f"nowhere else {plain} are no stamps, and {stamps} are stamps, which lie only above the Excuse",
+        )

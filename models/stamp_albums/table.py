@@ -1,0 +1,62 @@
+"""The steps that cards take by themselves in Stamp Albums: drawing, shops, the market."""
+
+from __future__ import annotations
+
+from random import Random
+
+from stockbook.models.stamp_albums.cards import EXCUSE, STAMPS
+from stockbook.models.stamp_albums.state import HAND, Cards, Readings, Side, State
+
+
+def with_side(state: State, player: int, side: Side) -> State:
+    """The state with one player's cards changed."""
+    sides = (side, state.sides[1]) if player == 0 else (state.sides[0], side)
+    return State(sides, state.market, state.discard, state.draw, state.excuse_seen, state.turn)
+
+
+def taken(cards: Cards, out: Cards) -> Cards:
+    """The cards without some of them."""
+    return tuple(card for card in cards if card not in out)
+
+
+def merged(cards: Cards, more: Cards) -> Cards:
+    """Both together, in rising order."""
+    return tuple(sorted(cards + more))
+
+
+def draw_cards(state: State, count: int, readings: Readings, rng: Random) -> tuple[Cards, State]:
+    """Cards from the draw pile, as many as there are, and what is left.
+
+    The Excuse is put away for good when it turns up (reading: it would do nothing a second time), and
+    replaced. An empty pile is made of the discards, if it is so read.
+    """
+    drawn: list[int] = []
+    draw, discard, seen = state.draw, state.discard, state.excuse_seen
+    while len(drawn) < count:
+        if not draw and readings.reshuffle:
+            draw, discard = tuple(rng.sample(discard, len(discard))), ()
+        if not draw:
+            break
+        card, draw = draw[0], draw[1:]
+        if card == EXCUSE:
+            seen = True
+        else:
+            drawn.append(card)
+    return tuple(drawn), State(state.sides, state.market, discard, draw, seen, state.turn)
+
+
+def fill_hand(state: State, player: int, readings: Readings, rng: Random) -> State:
+    """Draw up to five cards, then put the stamps among them into the shop."""
+    side = state.sides[player]
+    drawn, state = draw_cards(state, HAND - len(side.hand), readings, rng)
+    stamps = tuple(card for card in drawn if card in STAMPS)
+    hand = merged(side.hand, taken(drawn, stamps))
+    filled = Side(hand, merged(side.shop, stamps), side.album, side.known)
+    return with_side(state, player, filled)
+
+
+def stamps_left(state: State) -> bool:
+    """Whether any stamp lies outside the albums."""
+    if state.sides[0].shop or state.sides[1].shop:
+        return True
+    return not STAMPS.isdisjoint(state.market) or not STAMPS.isdisjoint(state.draw)

@@ -1,0 +1,146 @@
+"""The purchases of one turn as rows of a model: what to buy of the known cards, with what, in which order.
+
+A card that takes the place of one bought from the market is not known, so it is in no plan.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, field
+
+from stockbook.models.placement.cp_model import CpModel
+from stockbook.models.stamp_albums.actions import Buy
+from stockbook.models.stamp_albums.cards import COST, IS_ACE, PAYS, POINTS, STAMPS, SUIT_BITS
+from stockbook.models.stamp_albums.state import Cards
+from stockbook.models.stamp_albums.turn_problem import TurnTask
+
+#: One point of a stamp outweighs all that could be kept of the cards on the table.
+POINT = 10_000
+
+
+@dataclass
+class TurnModel:
+    """The rows for a task, and what their variables mean.
+
+    Attributes
+    ----------
+    model
+        The rows. The objective is the stamp points bought, times ``POINT``, plus a little for each card
+        that stays in hand and less for one that the opponent gets: of equal plans the thriftier.
+    buys
+        The literal of each card for sale: it is bought.
+    spends
+        The literal of each (card spent, card bought).
+    steps
+        The place in the order of each card for sale.
+    """
+
+    task: TurnTask
+    model: CpModel = field(default_factory=CpModel)
+    buys: dict[int, int] = field(default_factory=dict)
+    spends: dict[tuple[int, int], int] = field(default_factory=dict)
+    steps: dict[int, int] = field(default_factory=dict)
+
+    def exclude(self, plan: Collection[int]) -> None:
+        """Ask for other stamps than those of a plan; if it has none, for other cards."""
+        stamps = STAMPS.intersection(plan)
+        told = {card: buy for card, buy in self.buys.items() if not stamps or card in STAMPS}
+        self.model.clause(~buy if card in plan else buy for card, buy in told.items())
+
+    def purchases(self, values: Sequence[int]) -> tuple[Buy, ...]:
+        """What a solution buys: cards that are no stamps first, so that new ones are seen the sooner."""
+        pays: dict[int, list[int]] = {card: [] for card, buy in self.buys.items() if values[buy]}
+        for (spent, card), spend in self.spends.items():
+            if values[spend]:
+                pays[card].append(spent)
+        order: list[Buy] = []
+        while pays:
+            ready = [card for card, pay in pays.items() if pays.keys().isdisjoint(pay)]
+            card = min(ready, key=lambda card: card in STAMPS)
+            order.append(Buy(card, tuple(sorted(pays.pop(card)))))
+        return tuple(order)
+
+    def points(self, values: Sequence[int]) -> int:
+        """The stamp points of a solution."""
+        return sum(POINTS[card] for card, buy in self.buys.items() if values[buy])
+
+
+def build_turn(task: TurnTask) -> TurnModel:
+    """The model of a task; it has no solution exactly when nothing can be bought and something should be."""
+    turn = TurnModel(task)
+    model = turn.model
+    for card in task.places:
+        turn.buys[card] = model.new_bool()
+        turn.steps[card] = model.new_int(0, len(task.places))
+        for spent in task.paying:
+            if spent != card and _may_lend_or_match(spent, card, task.paying):
+                turn.spends[spent, card] = model.new_bool()
+    if not task.begun:
+        model.clause(turn.buys.values())
+    _each_card_once(turn)
+    for card in task.places:
+        _payment(turn, card)
+    _order(turn)
+    _objective(turn)
+    return turn
+
+
+def _may_lend_or_match(spent: int, card: int, paying: Cards) -> bool:
+    """Whether a card could be part of a payment for another one, with the Aces there are."""
+    if IS_ACE[spent] or SUIT_BITS[spent] & SUIT_BITS[card]:
+        return True
+    return any(IS_ACE[ace] and ace != card and SUIT_BITS[ace] & SUIT_BITS[spent] for ace in paying)
+
+
+def _each_card_once(turn: TurnModel) -> None:
+    """A card is spent once, and only if it was in hand or bought."""
+    for spent in turn.task.paying:
+        uses = [spend for (card, _), spend in turn.spends.items() if card == spent]
+        if spent in turn.buys:
+            turn.model.linear([*((use, 1) for use in uses), (turn.buys[spent], -1)], -1, 0)
+        else:
+            turn.model.at_most_one(uses)
+
+
+def _payment(turn: TurnModel, card: int) -> None:
+    """What is spent on a card matches its suits or those of an Ace spent on it, and is enough."""
+    buy = turn.buys[card]
+    spends = {spent: spend for (spent, to), spend in turn.spends.items() if to == card}
+    turn.model.linear(
+        [*((spend, PAYS[spent]) for spent, spend in spends.items()), (buy, -COST[card])], 0, _ALL
+    )
+    for spent, spend in spends.items():
+        turn.model.clause([~spend, buy])
+        if not IS_ACE[spent] and not SUIT_BITS[spent] & SUIT_BITS[card]:
+            lenders = [
+                other for ace, other in spends.items() if IS_ACE[ace] and SUIT_BITS[ace] & SUIT_BITS[spent]
+            ]
+            turn.model.clause([~spend, *lenders])
+
+
+def _order(turn: TurnModel) -> None:
+    """A bought card pays only for later ones."""
+    for (spent, card), spend in turn.spends.items():
+        if spent in turn.steps:
+            turn.model.linear(
+                [(turn.steps[card], 1), (turn.steps[spent], -1)], 1, len(turn.steps), given=(spend,)
+            )
+
+
+def _objective(turn: TurnModel) -> None:
+    terms: dict[int, int] = {}
+    for card, buy in turn.buys.items():
+        terms[buy] = POINTS[card] * POINT + (0 if card in STAMPS else worth(card))
+    for (spent, card), spend in turn.spends.items():
+        given = turn.task.places[card] == "opponent"
+        terms[spend] = -worth(spent) * (2 if given else 1)
+    turn.model.objective = list(terms.items())
+
+
+def worth(card: int) -> int:
+    """What a card in hand counts for where stamp points are equal: its rank, an Ace about a middling one."""
+    return 2 * PAYS[card] if PAYS[card] else _ACE_WORTH
+
+
+_ACE_WORTH = 9
+_ALL = sum(PAYS)

@@ -1,0 +1,155 @@
+"""One's own copy of STAMPS as a TOML file: the colors, the suns, the points under the columns."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+
+from stockbook.models.files.faults import Faults
+from stockbook.models.files.source import read_text, toml_tables
+from stockbook.models.files.tables import Table
+from stockbook.models.stamps_game.grid import COLORS
+from stockbook.models.stampswap.writing import toml_value
+
+KIND = "stamps"
+#: What a deck file may say, as ``assumed`` names it.
+PARTS = ("stamps", "suns", "track")
+#: The box has 40.
+MOST_STAMPS = 60
+MOST_COLUMNS = 20
+MOST_POINTS = 99
+#: Stamps that lie there at the start, and in each hand.
+SQUARE, HAND = 4, 2
+
+HOMES = {
+    **dict.fromkeys(("deck", "name", "assumed", "track"), "belongs above every [table]"),
+    **dict.fromkeys(COLORS, "belongs below [stamps] or [suns]"),
+}
+
+
+@dataclass(frozen=True)
+class Deck:
+    """What is printed on a copy of the game.
+
+    Parameters
+    ----------
+    name
+        How its owner calls it.
+    stamps
+        How many there are of each color, suns included, in the order of ``COLORS``.
+    suns
+        How many of each color have a sun; they stay in the box with two players.
+    track
+        The points under each column.
+    assumed
+        Which of these nobody has looked up: some of ``PARTS``.
+    """
+
+    name: str
+    stamps: tuple[int, ...]
+    suns: tuple[int, ...]
+    track: tuple[int, ...]
+    assumed: tuple[str, ...] = ()
+
+    def in_play(self, players: int) -> tuple[int, ...]:
+        """How many stamps of each color so many players play with."""
+        if players > 2:
+            return self.stamps
+        return tuple(all_ - suns for all_, suns in zip(self.stamps, self.suns, strict=True))
+
+    def __str__(self) -> str:
+        """The text of its file, which reads back equal."""
+        lines = [f'deck = "{KIND}"', f"name = {toml_value(self.name)}"]
+        if self.assumed:
+            lines.append(f"assumed = {toml_value(list(self.assumed))}")
+        lines.append(f"track = {toml_value(list(self.track))}")
+        for part, counts in (("stamps", self.stamps), ("suns", self.suns)):
+            lines += ["", f"[{part}]", *(f"{color} = {n}" for color, n in zip(COLORS, counts, strict=True))]
+        return "\n".join(lines) + "\n"
+
+
+@cache
+def demo_deck() -> Deck:
+    """The copy that is taken where nobody gives one; all of it is assumed."""
+    text = (files("stockbook.seeds") / "decks" / "stamps-demo.toml").read_text("utf-8")
+    return parse_deck(text, "stamps-demo.toml")
+
+
+def read_deck(path: str | Path) -> Deck:
+    """Read the file of a copy.
+
+    Raises
+    ------
+    PositionError
+        With every fault: what cannot be read, unknown keys, missing or impossible numbers.
+    """
+    return parse_deck(*read_text(path))
+
+
+def parse_deck(text: str, name: str) -> Deck:
+    """Read the text of such a file; its faults call it ``name``.
+
+    Raises
+    ------
+    PositionError
+        With every fault.
+    """
+    faults = Faults(name)
+    top = Table(toml_tables(text, name), "", faults)
+    for key, example in (
+        ("deck", f'deck = "{KIND}"'),
+        ("track", "track = [1, 2, 3], the points under each column"),
+        ("stamps", "[stamps] with a line red = 8 for each color"),
+        ("suns", "[suns] with a line red = 2 for each color that has them, or just [suns]"),
+    ):
+        top.require(key, example)
+    top.word("deck", (KIND,))
+    called = top.text("name") or ""
+    track = read_track(top)
+    assumed = tuple(top.parsed("assumed", len(PARTS), _part))
+    stamps, suns = top.table("stamps"), top.table("suns")
+    counts, sunny = _counts(stamps), _counts(suns)
+    top.close(HOMES)
+    if not faults.found:
+        _check(counts, sunny, faults)
+    faults.raise_any()
+    return Deck(called, tuple(counts.values()), tuple(sunny.values()), track or (), assumed)
+
+
+def read_track(table: Table) -> tuple[int, ...] | None:
+    """The points under the columns, as ``track`` gives them; None when it is missing."""
+    if "track" not in table:
+        return None
+    before = len(table.faults.found)
+    track = tuple(table.numbers("track", MOST_COLUMNS, -MOST_POINTS, MOST_POINTS))
+    if not track and len(table.faults.found) == before:
+        table.faults.add(table.key("track"), "no columns: write the points under each, as [1, 2, 3]")
+    return track
+
+
+def _part(text: str) -> str:
+    if text not in PARTS:
+        raise ValueError(f"use some of {', '.join(map(repr, PARTS))}")
+    return text
+
+
+def _counts(table: Table) -> dict[str, int]:
+    found = {color: table.number(color, 0, MOST_STAMPS) or 0 for color in COLORS}
+    table.close({})
+    return found
+
+
+def _check(stamps: Mapping[str, int], suns: Mapping[str, int], faults: Faults) -> None:
+    for color in COLORS:
+        if suns[color] > stamps[color]:
+            faults.add(f"suns.{color}", f"{suns[color]} of {stamps[color]} stamps cannot have a sun")
+    total, plain = sum(stamps.values()), sum(stamps.values()) - sum(suns.values())
+    if total > MOST_STAMPS:
+        faults.add("stamps", f"{total} stamps: at most {MOST_STAMPS} are possible")
+    if total < SQUARE + 4 * HAND:
+        faults.add("stamps", f"{total} stamps: four players need {SQUARE + 4 * HAND}")
+    if plain < SQUARE + 2 * HAND:
+        faults.add("suns", f"{plain} stamps are left without suns: two players need {SQUARE + 2 * HAND}")

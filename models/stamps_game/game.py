@@ -1,0 +1,187 @@
+"""STAMPS as a game: lay one of two stamps on the shared grid, and move pieces for what it traps."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from random import Random
+
+from stockbook.models.files.words import pick, quoted
+from stockbook.models.stamps_game.deck import HAND, Deck
+from stockbook.models.stamps_game.grid import COLORS, OUR_READINGS, Cell, Grid, Readings, places, trapped
+from stockbook.models.stamps_game.position import Opponent, Position
+from stockbook.models.stamps_game.track import START, Track, advance, points
+
+NAME = "stamps"
+MIN_PLAYERS, MAX_PLAYERS = 2, 4
+#: The square at the start; the rows and columns of a game's records count from it.
+SQUARE_CELLS: tuple[Cell, ...] = ((1, 1), (1, 2), (2, 1), (2, 2))
+
+_MOVE = re.compile(r"([A-Za-z]+)[ \t]+(?:at[ \t]+)?([-+]?\d{1,3})[ \t]*[, \t][ \t]*([-+]?\d{1,3})")
+
+
+@dataclass(frozen=True)
+class Move:
+    """Laying one stamp: its color, and the row and column where it goes."""
+
+    color: str
+    at: Cell
+
+    def __str__(self) -> str:
+        return f"{self.color} {self.at[0]},{self.at[1]}"
+
+
+@dataclass(frozen=True)
+class State:
+    """A game in full.
+
+    Parameters
+    ----------
+    grid
+        The stamps on the table.
+    hands
+        The colors that each player holds, in the order of ``COLORS``.
+    pile
+        The stamps to draw, the next one first.
+    tracks
+        Each player's pieces.
+    turn
+        Whose turn it is; None at the end.
+    """
+
+    grid: Grid
+    hands: tuple[tuple[str, ...], ...]
+    pile: tuple[str, ...]
+    tracks: tuple[Track, ...]
+    turn: int | None
+
+
+@dataclass(frozen=True)
+class SharedGrid:
+    """The rules for a number of players, a copy of the game and readings.
+
+    Parameters
+    ----------
+    players
+        2 to 4.
+    deck
+        The copy that is played with.
+    readings
+        How the rules are read.
+    """
+
+    players: int
+    deck: Deck
+    readings: Readings = OUR_READINGS
+
+    @property
+    def name(self) -> str:
+        """As in the ``game`` key of its files."""
+        return NAME
+
+    def start(self, rng: Random) -> State:
+        """Four stamps in a square, two in each hand, the others in the pile."""
+        counts = self.deck.in_play(self.players)
+        stamps = [color for color, number in zip(COLORS, counts, strict=True) for _ in range(number)]
+        rng.shuffle(stamps)
+        grid = {cell: stamps.pop() for cell in SQUARE_CELLS}
+        hands = tuple(_sorted(stamps.pop() for _ in range(HAND)) for _ in range(self.players))
+        return State(grid, hands, tuple(stamps), (START,) * self.players, 0)
+
+    def turn(self, state: State) -> int | None:
+        """Whose turn it is; None when all stamps are laid."""
+        return state.turn
+
+    def actions(self, state: State) -> list[Move]:
+        """Each color in hand at each free place."""
+        if state.turn is None:
+            return []
+        return moves(state.grid, state.hands[state.turn])
+
+    def apply(self, state: State, action: Move, rng: Random) -> State:
+        """Lay the stamp, move the pieces, draw."""
+        player = state.turn
+        if player is None:
+            raise ValueError("the game has ended")
+        caught = trapped(state.grid, action.at, action.color, self.readings)
+        tracks = list(state.tracks)
+        tracks[player] = advance(tracks[player], caught, len(self.deck.track), self.readings)
+        hand = list(state.hands[player])
+        hand.remove(action.color)
+        hands = list(state.hands)
+        hands[player] = _sorted([*hand, *state.pile[:1]])
+        grid = {**state.grid, action.at: action.color}
+        order = [(player + i) % self.players for i in range(1, self.players + 1)]
+        turn = next((other for other in order if hands[other]), None)
+        return State(grid, tuple(hands), state.pile[1:], tuple(tracks), turn)
+
+    def score(self, state: State) -> tuple[int, ...]:
+        """The points of each player if the game ended now."""
+        return tuple(points(track, self.deck.track) for track in state.tracks)
+
+    def winners(self, state: State) -> tuple[int, ...]:
+        """All who have the most points: ties share the win."""
+        scores = self.score(state)
+        return tuple(player for player, score in enumerate(scores) if score == max(scores))
+
+    def view(self, state: State, player: int) -> Position:
+        """The table, all boards, one's own hand, and how many stamps the others and the pile have."""
+        others = [(player + i) % self.players for i in range(1, self.players)]
+        return Position(
+            grid=state.grid,
+            hand=state.hands[player],
+            pile=len(state.pile),
+            opponents=tuple(
+                Opponent(f"player {other + 1}", state.tracks[other], len(state.hands[other]))
+                for other in others
+            ),
+            deck=self.deck,
+            track=state.tracks[player],
+            readings=self.readings,
+            seat=player,
+            turn=state.turn,
+        )
+
+    def sample(self, view: Position, rng: Random) -> State:
+        """Deal the stamps that the player does not see, each order as likely as any other."""
+        unseen = [color for color, number in zip(COLORS, view.unseen(), strict=True) for _ in range(number)]
+        hidden = rng.sample(unseen, view.hidden)
+        hands = [view.hand] * view.players
+        for i, opponent in enumerate(view.opponents, view.seat + 1):
+            hands[i % view.players] = _sorted(hidden[: opponent.hand])
+            del hidden[: opponent.hand]
+        return State(view.grid, tuple(hands), tuple(hidden), view.tracks, view.turn)
+
+    def write(self, action: Move) -> str:
+        """Such as ``red 1,5``."""
+        return str(action)
+
+    def read(self, text: str) -> Move:
+        """A move as ``write`` writes it; the color may be cut, ``r 1 5`` is the same.
+
+        Raises
+        ------
+        ValueError
+            If it is none.
+        """
+        found = _MOVE.fullmatch(text.strip())
+        if not found:
+            raise ValueError(f"{quoted(text)} is no move: write color, row and column, such as red 1,5")
+        return Move(pick(found[1], COLORS, "color"), (int(found[2]), int(found[3])))
+
+
+def game_of(position: Position) -> SharedGrid:
+    """The game that a position is of."""
+    return SharedGrid(position.players, position.deck, position.readings)
+
+
+def moves(grid: Grid, hand: Iterable[str]) -> list[Move]:
+    """Each color of a hand at each free place, by color, row and column."""
+    free = places(grid)
+    return [Move(color, at) for color in _sorted(set(hand)) for at in free]
+
+
+def _sorted(hand: Iterable[str]) -> tuple[str, ...]:
+    """A hand in the order of the colors, so that equal hands are equal."""
+    return tuple(sorted(hand, key=COLORS.index))

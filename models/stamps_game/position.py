@@ -1,0 +1,98 @@
+"""What one player sees of a game of STAMPS: the view of the game, and what a position file says."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from stockbook.models.stamps_game.deck import HAND, Deck
+from stockbook.models.stamps_game.grid import COLORS, OUR_READINGS, Grid, Readings
+from stockbook.models.stamps_game.track import START, Track
+
+
+@dataclass(frozen=True)
+class Opponent:
+    """What I see of another player.
+
+    Parameters
+    ----------
+    name
+        How to call them.
+    track
+        Their pieces.
+    hand
+        How many stamps they hold.
+    """
+
+    name: str
+    track: Track = START
+    hand: int = HAND
+
+
+@dataclass(frozen=True)
+class Position:
+    """What one player sees.
+
+    Parameters
+    ----------
+    grid
+        The stamps on the table.
+    hand
+        The colors of my stamps, in the order of ``COLORS``.
+    pile
+        How many stamps are left to draw.
+    opponents
+        The others, clockwise from the one after me.
+    deck
+        The copy that is played with.
+    track
+        My pieces.
+    readings
+        How the rules are read.
+    seat
+        My number in the game, from 0.
+    turn
+        Whose turn it is; None at the end.
+    """
+
+    grid: Grid
+    hand: tuple[str, ...]
+    pile: int
+    opponents: tuple[Opponent, ...]
+    deck: Deck
+    track: Track = START
+    readings: Readings = OUR_READINGS
+    seat: int = 0
+    turn: int | None = 0
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return 1 + len(self.opponents)
+
+    @property
+    def hidden(self) -> int:
+        """How many stamps in the game I do not see: those of the pile and of the other hands."""
+        return self.pile + sum(opponent.hand for opponent in self.opponents)
+
+    @property
+    def tracks(self) -> tuple[Track, ...]:
+        """Everybody's pieces, by their number in the game."""
+        others = [opponent.track for opponent in self.opponents]
+        after = self.players - self.seat - 1
+        return (*others[after:], self.track, *others[:after])
+
+    def unseen(self) -> tuple[int, ...]:
+        """How many stamps of each color there are that I do not see, in the order of ``COLORS``.
+
+        Where the copy is assumed, these may be more than the hidden ones; and if they would be fewer, as many
+        of each color are added as it takes, since a wrong assumption must not forbid a real position.
+        """
+        seen = Counter(self.grid.values()) + Counter(self.hand)
+        left = [
+            max(0, number - seen[color])
+            for color, number in zip(COLORS, self.deck.in_play(self.players), strict=True)
+        ]
+        missing = self.hidden - sum(left)
+        more = -(-missing // len(COLORS)) if missing > 0 else 0
+        return tuple(number + more for number in left)

@@ -1,0 +1,201 @@
+"""Reading a position of STAMPS: one TOML file in, a position or every fault out."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from pathlib import Path
+
+from stockbook.models.album.picture import EMPTY
+from stockbook.models.files.faults import Faults, PositionError
+from stockbook.models.files.source import STDIN, Source, read_source, toml_tables
+from stockbook.models.files.tables import Table
+from stockbook.models.files.words import pick, quoted
+from stockbook.models.stamps_game.deck import HAND, MOST_STAMPS, Deck, demo_deck, read_deck, read_track
+from stockbook.models.stamps_game.game import MAX_PLAYERS, NAME
+from stockbook.models.stamps_game.grid import COLORS, LETTERS, Cell, Readings
+from stockbook.models.stamps_game.position import Opponent, Position
+from stockbook.models.stamps_game.track import Track
+
+#: Rows and columns of a picture: all stamps in one line, and then some.
+MOST_ACROSS = 50
+
+_ABOVE = "belongs above [me]: TOML takes every line below a [table] into that table"
+HOMES = {
+    **dict.fromkeys(("game", "pile", "grid", "track", "deck"), _ABOVE),
+    **dict.fromkeys(("across_gaps", "farthest_closes", "round_again"), _ABOVE),
+    **dict.fromkeys(COLORS, "belongs below [me] or [[opponents]]"),
+    "name": "belongs below [[opponents]]",
+}
+
+
+def read_position(path: str | Path) -> Position:
+    """Read a position file; ``-`` is standard input.
+
+    Raises
+    ------
+    PositionError
+        With every fault.
+    """
+    return position_from(read_source(path))
+
+
+def parse_position(text: str, name: str = "position") -> Position:
+    """Read the text of a position file; its faults call it ``name``.
+
+    Raises
+    ------
+    PositionError
+        With every fault.
+    """
+    return position_from(Source(toml_tables(text, name), name))
+
+
+def position_from(source: Source) -> Position:
+    """The position in a file that was read.
+
+    Raises
+    ------
+    PositionError
+        With every fault of the file: what cannot be read, unknown keys and words, wrong types, places of the
+        picture that are no stamp, numbers of stamps that cannot be.
+    """
+    faults = Faults(source.name)
+    top = Table(source.tables, "", faults)
+    for key, example in (
+        ("game", f'game = "{NAME}"'),
+        ("hand", 'hand = ["red", "green"]'),
+        ("pile", "pile = 12, the stamps left to draw"),
+        ("grid", "grid, the picture of the stamps on the table"),
+        ("opponents", '[[opponents]] with a line name = "left", for each of them'),
+    ):
+        top.require(key, example)
+    top.word("game", (NAME,))
+    hand = top.parsed("hand", HAND, _color)
+    pile = top.number("pile", 0, MOST_STAMPS)
+    grid = _grid(top.text("grid", lines=True), top)
+    deck = _deck(top, source)
+    readings = read_readings(top)
+    columns = len(deck.track)
+    me = top.table("me")
+    track = _track(me, columns)
+    me.close(HOMES)
+    opponents = _opponents(top, columns, pile)
+    top.close({**HOMES, "hand": _ABOVE})
+    position = Position(
+        grid=grid,
+        hand=tuple(sorted(hand, key=COLORS.index)),
+        pile=pile or 0,
+        opponents=opponents,
+        deck=deck,
+        track=track,
+        readings=readings,
+    )
+    if not faults.found:
+        _check_numbers(position, faults)
+    faults.raise_any()
+    return position
+
+
+def read_readings(table: Table) -> Readings:
+    """How a table reads the rules, each a flag that is false when left out."""
+    return Readings(
+        across_gaps=table.flag("across_gaps"),
+        farthest_closes=table.flag("farthest_closes"),
+        round_again=table.flag("round_again"),
+    )
+
+
+def _color(text: str) -> str:
+    return pick(text.strip(), COLORS, "color")
+
+
+def _deck(top: Table, source: Source) -> Deck:
+    """The copy: of the file that ``deck`` names, seen from the position's own folder, or the assumed one."""
+    path = top.text("deck")
+    deck = demo_deck()
+    if path is not None:
+        folder = Path() if source.name == STDIN else Path(source.name).parent
+        try:
+            deck = read_deck(folder / path)
+        except PositionError as error:
+            for fault in error.faults:
+                top.faults.add(top.key("deck"), str(fault))
+    track = read_track(top)
+    if track:
+        assumed = tuple(part for part in deck.assumed if part != "track")
+        deck = replace(deck, track=track, assumed=assumed)
+    return deck
+
+
+def _grid(text: str | None, top: Table) -> dict[Cell, str]:
+    """The stamps of a picture; rows and columns are counted from its top left place."""
+    rows = [[char for char in line if not char.isspace()] for line in (text or "").splitlines()]
+    rows = [row for row in rows if row]
+    if max(len(rows), *map(len, rows), 0) > MOST_ACROSS:
+        top.faults.add("grid", f"more than {MOST_ACROSS} rows or columns: this is no grid")
+        return {}
+    grid: dict[Cell, str] = {}
+    for row, letters in enumerate(rows, 1):
+        if len(letters) != len(rows[0]):
+            top.faults.add("grid", f"row {row} has {len(letters)} places, row 1 has {len(rows[0])}")
+        for column, letter in enumerate(letters, 1):
+            color = LETTERS.get(letter.lower())
+            if color:
+                grid[row, column] = color
+            elif letter != EMPTY:
+                known = ", ".join([*LETTERS, EMPTY])
+                top.faults.add("grid", f"{quoted(letter)} is no color: use {known}", f"{row},{column}")
+    if text is not None and not grid:
+        top.faults.add("grid", "no stamps: a game starts with four")
+    if len(grid) > MOST_STAMPS:
+        top.faults.add("grid", f"{len(grid)} stamps: at most {MOST_STAMPS} are possible")
+    return grid
+
+
+def _track(table: Table, columns: int) -> Track:
+    moved = [table.number(color, 0, columns) or 0 for color in COLORS]
+    return tuple(moved)
+
+
+def _opponents(top: Table, columns: int, pile: int | None) -> tuple[Opponent, ...]:
+    found: list[Opponent] = []
+    for table in top.tables("opponents", MAX_PLAYERS - 1):
+        table.require("name", 'name = "left"')
+        name = table.text("name")
+        with table.faults.at(table.key("name")):
+            if name is not None and (not name.strip() or name == "me"):
+                raise ValueError(f"{quoted(name)} is no name for an opponent")
+            if name in [other.name for other in found]:
+                raise ValueError(f"{quoted(name or '')} is another opponent's name too: names must differ")
+        if pile == 0:
+            table.require("hand", f"hand = {HAND}, the stamps that they hold")
+        hand = table.number("hand", 0, HAND)
+        found.append(Opponent(name or "", _track(table, columns), HAND if hand is None else hand))
+        table.close(HOMES)
+    if "opponents" in top and top.kind("opponents") is list and not found:
+        top.faults.add("opponents", "none: at least one is needed")
+    return tuple(found)
+
+
+def _check_numbers(position: Position, faults: Faults) -> None:
+    """Hands are full until the pile is empty; and a copy that is known has no other stamps than these."""
+    if not position.hand:
+        faults.add("hand", 'no stamps, so there is nothing to lay: add one, such as hand = ["red"]')
+    elif position.pile:
+        for key, number in (
+            ("hand", len(position.hand)),
+            *((f"opponents[{i}].hand", each.hand) for i, each in enumerate(position.opponents, 1)),
+        ):
+            if number < HAND:
+                faults.add(key, f"{number} while the pile has stamps: hands have {HAND} until it is empty")
+    if {"stamps", "suns"} & {*position.deck.assumed}:
+        return
+    seen = Counter(position.grid.values()) + Counter(position.hand)
+    counts = dict(zip(COLORS, position.deck.in_play(position.players), strict=True))
+    for color, number in counts.items():
+        if seen[color] > number:
+            faults.add("grid", f"{seen[color]} {color} stamps with those in hand; your copy has {number}")
+    left = sum(counts.values()) - seen.total()
+    if left != position.hidden and all(seen[color] <= number for color, number in counts.items()):
+        faults.add("pile", f"{position.hidden} are hidden, with the other hands; your copy has {left} left")

@@ -1,0 +1,45 @@
+"""STAMPS as a record, the arena and the terminal make it: by its number of players and its options."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict
+
+from stockbook.models.files.faults import PositionError
+from stockbook.models.files.tables import Table
+from stockbook.models.games.registry import Option
+from stockbook.models.stamps_game.deck import demo_deck, parse_deck
+from stockbook.models.stamps_game.game import MAX_PLAYERS, MIN_PLAYERS, SharedGrid
+from stockbook.models.stamps_game.reading import read_readings
+
+
+def make_game(players: int | None, options: Table) -> SharedGrid:
+    """The game for 2 to 4 players, 2 when it is not said.
+
+    Its options are ``deck``, the text of the file of a copy, and the readings, each a flag.
+
+    Raises
+    ------
+    PositionError
+        With every fault.
+    """
+    number = MIN_PLAYERS if players is None else players
+    if not MIN_PLAYERS <= number <= MAX_PLAYERS:
+        options.faults.add("players", f"{number} is not between {MIN_PLAYERS} and {MAX_PLAYERS}")
+    deck = demo_deck()
+    text = options.text("deck", lines=True)
+    if text is not None:
+        try:
+            deck = parse_deck(text, "")
+        except PositionError as error:
+            for fault in error.faults:
+                options.faults.add(options.key("deck"), str(fault))
+    readings = read_readings(options)
+    options.close({})
+    options.faults.raise_any()
+    return SharedGrid(number, deck, readings)
+
+
+def game_options(game: SharedGrid) -> Mapping[str, Option]:
+    """All options of a game: ``make_game`` makes an equal one from them."""
+    return {"deck": str(game.deck), **asdict(game.readings)}

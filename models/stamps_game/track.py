@@ -1,0 +1,62 @@
+"""A player's board in STAMPS: one piece of each color, and what its place scores (rulebook, End)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
+
+from stockbook.models.stamps_game.grid import COLORS, Readings
+
+#: The column of each piece, in the order of ``COLORS``; 0 before its first move.
+Track: TypeAlias = tuple[int, ...]
+
+START: Track = (0,) * len(COLORS)
+#: What a piece that never moved scores.
+UNMOVED = -3
+
+
+def advance(track: Track, trapped: Mapping[str, int], columns: int, readings: Readings) -> Track:
+    """The pieces after a trap: for each trapped stamp, the piece of its color moves one space right.
+
+    Parameters
+    ----------
+    track
+        The pieces before.
+    trapped
+        How many stamps of each color were trapped.
+    columns
+        How many the board has; the last one is where a piece stays, or from where it starts over.
+    readings
+        What a piece on its last space does.
+    """
+    return tuple(
+        moved(column, trapped.get(color, 0), columns, readings)
+        for column, color in zip(track, COLORS, strict=True)
+    )
+
+
+def moved(column: int, spaces: int, columns: int, readings: Readings) -> int:
+    """The column of a piece after so many spaces."""
+    column += spaces
+    if column <= columns:
+        return column
+    return (column - 1) % columns + 1 if readings.round_again else columns
+
+
+def points(track: Track, printed: Sequence[int]) -> int:
+    """What the pieces score if the game ends now.
+
+    Parameters
+    ----------
+    track
+        The pieces.
+    printed
+        The points under each column, from the first on.
+    """
+    total = 0
+    for column in track:
+        if column == 0:
+            total += UNMOVED
+        elif track.count(column) == 1:
+            total += printed[column - 1]
+    return total

@@ -1,0 +1,81 @@
+"""A position in words: what counts besides the album."""
+
+from __future__ import annotations
+
+from stockbook.models.stampswap.goods import Goods
+from stockbook.models.stampswap.position import Player, Position
+
+DAYS = {1: "Friday", 2: "Saturday", 3: "Sunday"}
+
+
+#: The phases of a round in words.
+PHASE_NAMES = {
+    "collect": "Collect Phase",
+    "cut": "Swap Phase, the cut",
+    "choose": "Swap Phase, my Choose turn",
+    "show": "Show Phase",
+}
+
+
+def heading(position: Position) -> str:
+    """The day and the round."""
+    return f"{DAYS[position.round]}, round {position.round}"
+
+
+def facts(position: Position) -> list[tuple[str, str]]:
+    """(what, in words) of the contests, my cards and the others; one contest a line."""
+    found: list[tuple[str, str]] = []
+    for contest in position.contests:
+        state = "" if contest in position.open_contests else " (entered)"
+        found.append(("" if found else "contests", f"{contest}{state}"))
+    if position.finale:
+        found.append(("finale", str(position.finale)))
+    found += _cards(position.me)
+    found += _goods(position.me)
+    if position.pool:
+        found.append(("pool", _listed(position.pool)))
+    if position.turns_left is not None:
+        found.append(("turns left", str(position.turns_left)))
+    if position.first_player_holder is not None:
+        found.append(("first to choose", position.first_player_holder))
+    if position.rivals is not None:
+        rivals = ", ".join(map(str, position.rivals)) or "none"
+        found.append(("forever stamps", f"{rivals} (the others, at the end)"))
+    for other in position.opponents:
+        known = "album unknown" if other.album is None else _stamps(len(other.album.stamps))
+        entered = [f"entered {contest}" for contest in other.entered]
+        cards = [f"{what} {words}" for what, words in _cards(other)]
+        goods = [f"{what} {words}" for what, words in _goods(other)]
+        chosen = ["has chosen"] * other.chosen
+        found.append((other.name, "; ".join([known, *entered, *cards, *chosen, *goods])))
+    return found
+
+
+def _goods(player: Player) -> list[tuple[str, str]]:
+    """What a player has of this round's goods."""
+    piles = [(f"pile {number}", pile) for number, pile in enumerate(player.piles, 1)]
+    parts = [("collection", player.collection), ("has", player.got), *piles]
+    return [(what, _listed(goods)) for what, goods in parts if goods]
+
+
+def _listed(goods: Goods) -> str:
+    """Goods with their numbers."""
+    return ", ".join(f"{number}: {good}" for number, good in enumerate(goods, 1))
+
+
+def _stamps(number: int) -> str:
+    return f"{number} stamp" if number == 1 else f"{number} stamps"
+
+
+def _cards(player: Player) -> list[tuple[str, str]]:
+    """Exhibitors, specialists and the token of a player."""
+    cards = []
+    if player.exhibitors:
+        cards.append(("exhibitors", ", ".join(map(str, player.exhibitors))))
+    if player.specialists:
+        named = ", ".join(name for name in player.specialists if name)
+        number = len(player.specialists)
+        cards.append(("specialists", f"{number}: {named}" if named else str(number)))
+    if player.first_player:
+        cards.append(("first player", "yes"))
+    return cards

@@ -1,0 +1,140 @@
+"""What a player can do in Stamp Swap, and how a record writes it; people count from 1."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from stockbook.models.album.album import Cell, cell_name
+from stockbook.models.album.notation import parse_cell
+from stockbook.models.files.words import integer, pick
+from stockbook.models.stampswap.game.state import Cut, Items
+
+MAX_ITEMS = 99
+
+
+@dataclass(frozen=True)
+class Collect:
+    """Select the item at this place of the pool."""
+
+    item: int
+
+    def __str__(self) -> str:
+        return f"collect {self.item + 1}"
+
+
+@dataclass(frozen=True)
+class Look:
+    """Look at the face-down item at this place of the pool."""
+
+    item: int
+
+    def __str__(self) -> str:
+        return f"look {self.item + 1}"
+
+
+@dataclass(frozen=True)
+class Divide:
+    """Cut the goods."""
+
+    cut: Cut
+
+    def __str__(self) -> str:
+        parts = (self.cut.reserve, *self.cut.piles)
+        return "reserve " + " | ".join(" ".join(str(item + 1) for item in part) for part in parts)
+
+
+@dataclass(frozen=True)
+class Take:
+    """Take a pile of another player, both counted from 0."""
+
+    owner: int
+    pile: int
+
+    def __str__(self) -> str:
+        return f"take {self.owner + 1} {self.pile + 1}"
+
+
+@dataclass(frozen=True)
+class Place:
+    """Put the tile at this place of the hand onto the album, its top left space on ``cell``."""
+
+    item: int
+    cell: Cell
+
+    def __str__(self) -> str:
+        return f"place {self.item + 1} {cell_name(self.cell)}"
+
+
+@dataclass(frozen=True)
+class Enter:
+    """Score, and put a ticket on the contest at this place, or on none."""
+
+    contest: int | None
+
+    def __str__(self) -> str:
+        return f"enter {'none' if self.contest is None else self.contest + 1}"
+
+
+Action = Collect | Look | Divide | Take | Place | Enter
+
+
+def parse_action(text: str) -> Action:
+    """The action that ``str`` wrote, or a player typed.
+
+    Raises
+    ------
+    ValueError
+        If it is none; the message says the mend.
+    """
+    word, _, rest = text.strip().partition(" ")
+    return _READERS[pick(word, _READERS, "action")](rest.strip())
+
+
+def _number(text: str, what: str = "number") -> int:
+    return integer(text, what, 1, MAX_ITEMS) - 1
+
+
+def _divide(text: str) -> Divide:
+    parts = text.split("|")
+    if len(parts) != 3:
+        raise ValueError("a cut is the reserve and two piles, such as reserve 1 | 2 3 | 4 5 6")
+    reserve, first, second = (tuple(sorted(_number(w) for w in re.split(r"[\s,]+", p) if w)) for p in parts)
+    return Divide(ordered(reserve, first, second))
+
+
+def ordered(reserve: Items, first: Items, second: Items) -> Cut:
+    """A cut in its one form: numbers in order, the pile with the lowest first."""
+    return Cut(reserve, (first, second) if first < second else (second, first))
+
+
+def _take(text: str) -> Take:
+    owner, pile = _two(text, "take 2 1: whose pile, and which")
+    return Take(_number(owner), _number(pile))
+
+
+def _place(text: str) -> Place:
+    item, cell = _two(text, "place 3 c4: which stamp, and its top left space")
+    return Place(_number(item), parse_cell(cell))
+
+
+def _two(text: str, example: str) -> tuple[str, str]:
+    words = text.split()
+    if len(words) != 2:
+        raise ValueError(f"write {example}")
+    return words[0], words[1]
+
+
+def _enter(text: str) -> Enter:
+    return Enter(None if text == "none" else _number(text, "contest"))
+
+
+_READERS: dict[str, Callable[[str], Action]] = {
+    "collect": lambda text: Collect(_number(text)),
+    "look": lambda text: Look(_number(text)),
+    "reserve": _divide,
+    "take": _take,
+    "place": _place,
+    "enter": _enter,
+}

@@ -1,0 +1,177 @@
+"""Decks: the tiles and cards of one copy of Stamp Swap."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+
+from stockbook.models.album.stamps import Tile
+from stockbook.models.contests import Contest
+from stockbook.models.stampswap.game.effects import COLLECTED, STACKS, Effect
+from stockbook.models.stampswap.position import LAST_ROUND
+
+#: Tiles of each size in the box (rulebook, Components).
+TILES = {
+    "small-square": 30,
+    "large-square": 30,
+    "short-rectangle": 60,
+    "long-rectangle": 30,
+    "forever": 15,
+}
+#: Cards in the box (rulebook, Components): types of contests, contests of all types, the exhibitors and the
+#: specialists among the attendees, player mats with an exhibitor each, events.
+TYPES, CONTESTS, EXHIBITORS, SPECIALISTS, MATS, EVENTS = 5, 30, 5, 14, 5, 10
+MOST_PLAYERS = 5
+
+
+@dataclass(frozen=True)
+class Specialist:
+    """An attendee with an ability, worth 2 points at the end."""
+
+    name: str
+    effect: Effect
+
+
+@dataclass(frozen=True)
+class Event:
+    """An event card: a text that may change a rule of the round, and what it adds to the pool.
+
+    Parameters
+    ----------
+    name
+        Its title.
+    effect
+        What holds for everyone while it is the top event.
+    up, down
+        How many stamps of each size come face up and face down.
+    forever, attendees
+        How many of these.
+    """
+
+    name: str
+    effect: Effect
+    up: Mapping[str, int]
+    down: Mapping[str, int]
+    forever: int
+    attendees: int
+
+    @property
+    def items(self) -> int:
+        """How many items it adds to the pool."""
+        return sum(self.up.values()) + sum(self.down.values()) + self.forever + self.attendees
+
+    def stamps(self, size: str) -> int:
+        """How many stamps of a size, face up and down."""
+        return self.up.get(size, 0) + self.down.get(size, 0)
+
+
+@dataclass(frozen=True)
+class Deck:
+    """Everything in a box. Items are known by numbers: first the tiles, then the attendees, then the token.
+
+    Parameters
+    ----------
+    name
+        What it is, such as ``my copy``.
+    tiles
+        Every tile but the forever stamps.
+    forever
+        Number of forever stamps.
+    contests
+        Contest cards by the name of their type.
+    exhibitors, specialists
+        The attendee cards.
+    mats
+        The exhibitor of each player mat.
+    events
+        The event cards.
+    """
+
+    name: str
+    tiles: tuple[Tile, ...]
+    forever: int
+    contests: Mapping[str, tuple[Contest, ...]]
+    exhibitors: tuple[Contest, ...]
+    specialists: tuple[Specialist, ...]
+    mats: tuple[Contest, ...]
+    events: tuple[Event, ...]
+
+    @cached_property
+    def stacks(self) -> tuple[tuple[int, ...], ...]:
+        """The numbers of the tiles by size, in the order of ``STACKS``; the forever stamps come last."""
+        by_size: dict[str, list[int]] = {size: [] for size in STACKS}
+        for number, tile in enumerate(self.tiles):
+            by_size[size_of(tile)].append(number)
+        first = len(self.tiles)
+        return (*map(tuple, by_size.values()), tuple(range(first, first + self.forever)))
+
+    @property
+    def attendees(self) -> range:
+        """The numbers of the attendee cards, the exhibitors first."""
+        first = len(self.tiles) + self.forever
+        return range(first, first + len(self.exhibitors) + len(self.specialists))
+
+    @property
+    def token(self) -> int:
+        """The number of the first-player token."""
+        return self.attendees.stop
+
+    def sizes(self) -> Counter[str]:
+        """How many tiles there are of each size."""
+        return Counter({**Counter(map(size_of, self.tiles)), "forever": self.forever})
+
+
+def size_of(tile: Tile) -> str:
+    """Name of a tile's size; a double is a long rectangle."""
+    return "long-rectangle" if tile.is_double else tile.stamps[0].size
+
+
+def deck_faults(deck: Deck) -> list[tuple[str, str]]:
+    """(key, what is wrong) of all in which a deck differs from the printed box, or cannot be played.
+
+    Whoever types in their own copy sees here what is still missing.
+    """
+    faults = []
+    sizes = deck.sizes()
+    for size, printed in TILES.items():
+        faults += _number("forever" if size == "forever" else "tiles", f"{size} tiles", sizes[size], printed)
+    faults += _number("contests", "types of contests", len(deck.contests), TYPES)
+    faults += _number("contests", "contests", sum(map(len, deck.contests.values())), CONTESTS)
+    faults += _number("exhibitors", "exhibitors", len(deck.exhibitors), EXHIBITORS)
+    faults += _number("specialists", "specialists", len(deck.specialists), SPECIALISTS)
+    faults += _number("mats", "mats", len(deck.mats), MATS)
+    faults += _number("events", "events", len(deck.events), EVENTS)
+    told = {key for key, _ in faults}
+    return faults + [fault for fault in shortages(deck, MOST_PLAYERS) if fault[0] not in told]
+
+
+def shortages(deck: Deck, players: int) -> list[tuple[str, str]]:
+    """(key, what is wrong) of all that keeps this many from playing with a deck."""
+    faults = []
+    for key, what, here, needed in (
+        ("contests", "types of contests", len(deck.contests), TYPES),
+        ("mats", "mats", len(deck.mats), players),
+        # The top event of each round is gone, the others go back.
+        ("events", "events", len(deck.events), players + LAST_ROUND - 1),
+    ):
+        if here < needed:
+            faults.append((key, f"{players} players need {needed} {what}, and there are {here}"))
+    effects = [event.effect for event in deck.events]
+    needed = max((e.number if e.kind == "collect" else COLLECTED for e in effects), default=0)
+    for number, event in enumerate(deck.events, 1):
+        if event.items < needed:
+            message = f"adds {event.items} items to the pool: {needed} are needed, one player's"
+            faults.append((f"events[{number}]", message))
+    most = LAST_ROUND * sum(sorted((event.items for event in deck.events), reverse=True)[:players])
+    if most > len(deck.tiles) + deck.forever:
+        faults.append(("tiles", f"{most} may be needed in {LAST_ROUND} rounds, and there are fewer"))
+    return faults
+
+
+def _number(key: str, what: str, here: int, printed: int) -> list[tuple[str, str]]:
+    if here == printed:
+        return []
+    difference = f"{printed - here} missing" if here < printed else f"{here - printed} too many"
+    return [(key, f"{here} {what}, {printed} in the box: {difference}")]

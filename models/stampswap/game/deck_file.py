@@ -1,0 +1,143 @@
+"""Deck files: one's own copy of Stamp Swap as TOML."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from pathlib import Path
+
+from stockbook.models.album.notation import TILES, parse_tile
+from stockbook.models.album.stamps import Tile
+from stockbook.models.contests import Contest
+from stockbook.models.files.faults import Faults
+from stockbook.models.files.source import Source, read_source, toml_tables
+from stockbook.models.files.tables import Table
+from stockbook.models.stampswap.game.deck import Deck, Event, Specialist
+from stockbook.models.stampswap.game.effects import STACKS, Effect
+from stockbook.models.stampswap.writing import toml_value
+
+KIND = "stampswap-deck"
+#: More of anything is a typing mistake.
+MAX_CARDS, MAX_FILL = 60, 12
+HOMES = {"tiles": "belongs above every [table]", "forever": "belongs above every [table]"}
+
+
+def read_deck(path: str | Path) -> Deck:
+    """Read a deck file; it may be incomplete, which ``deck_faults`` tells.
+
+    Raises
+    ------
+    PositionError
+        With every fault of the file: what cannot be read, unknown keys, wrong types, unknown words.
+    """
+    return _deck(read_source(path))
+
+
+def parse_deck(text: str, name: str = "deck") -> Deck:
+    """Read the text of a deck file; its faults call it ``name``.
+
+    Raises
+    ------
+    PositionError
+        With every fault.
+    """
+    return _deck(Source(toml_tables(text, name), name))
+
+
+def _deck(source: Source) -> Deck:
+    faults = Faults(source.name)
+    top = Table(source.tables, "", faults)
+    top.require("deck", f'deck = "{KIND}"')
+    top.word("deck", (KIND,))
+    deck = Deck(
+        name=top.text("name") or "",
+        tiles=tuple(top.parsed("tiles", TILES, _parse_tile)),
+        forever=top.number("forever", 0, TILES) or 0,
+        contests=_contests(top.table("contests")),
+        exhibitors=tuple(top.parsed("exhibitors", MAX_CARDS, Contest.parse)),
+        specialists=tuple(map(_specialist, top.tables("specialists", MAX_CARDS))),
+        mats=tuple(top.parsed("mats", MAX_CARDS, Contest.parse)),
+        events=tuple(map(_event, top.tables("events", MAX_CARDS))),
+    )
+    top.close(HOMES)
+    faults.raise_any()
+    return deck
+
+
+def _parse_tile(text: str) -> Tile:
+    tile = parse_tile(text)
+    if tile.width == 1:
+        raise ValueError("forever stamps are all alike: write their number as forever = 15")
+    return tile
+
+
+def _contests(table: Table) -> dict[str, tuple[Contest, ...]]:
+    """Each key is the name of a type, such as the color of its cards."""
+    return {name: tuple(table.parsed(name, MAX_CARDS, Contest.parse)) for name in table.names()}
+
+
+def _specialist(table: Table) -> Specialist:
+    table.require("name", 'name = "My Card"')
+    table.require("effect", 'effect = "reserve 1"')
+    name, text = table.text("name"), table.text("effect")
+    effect = Effect()
+    if text is not None:
+        with table.faults.at(table.key("effect")):
+            effect = Effect.of_specialist(text)
+    table.close({})
+    return Specialist(name or "", effect)
+
+
+def _event(table: Table) -> Event:
+    table.require("name", 'name = "My Event"')
+    name, text = table.text("name"), table.text("effect")
+    effect = Effect()
+    if text is not None:
+        with table.faults.at(table.key("effect")):
+            effect = Effect.of_event(text)
+    event = Event(
+        name=name or "",
+        effect=effect,
+        up=_fill(table.table("up")),
+        down=_fill(table.table("down")),
+        forever=table.number("forever", 0, MAX_FILL) or 0,
+        attendees=table.number("attendees", 0, MAX_FILL) or 0,
+    )
+    table.close({})
+    return event
+
+
+def _fill(table: Table) -> dict[str, int]:
+    found = {size: table.number(size, 0, MAX_FILL) or 0 for size in STACKS}
+    table.close({})
+    return {size: number for size, number in found.items() if number}
+
+
+def deck_to_toml(deck: Deck, comments: Iterable[str] = ()) -> str:
+    """The text of a deck file, which reads back equal; ``comments`` come first."""
+    lines = [f"# {comment}".rstrip() for comment in comments]
+    lines += [f'deck = "{KIND}"', f"name = {toml_value(deck.name)}", f"forever = {deck.forever}"]
+    lines += _list("tiles", deck.tiles)
+    lines += _list("exhibitors", deck.exhibitors) + _list("mats", deck.mats)
+    lines += ["", "[contests]"]
+    for name, contests in deck.contests.items():
+        lines += _list(toml_value(name), contests)
+    for card in deck.specialists:
+        lines += ["", "[[specialists]]", f"name = {toml_value(card.name)}"]
+        lines.append(f"effect = {toml_value(str(card.effect))}")
+    for event in deck.events:
+        lines += [
+            "",
+            "[[events]]",
+            f"name = {toml_value(event.name)}",
+            f"effect = {toml_value(str(event.effect))}",
+        ]
+        for key, fill in (("up", event.up), ("down", event.down)):
+            if fill:
+                inside = ", ".join(f"{size} = {number}" for size, number in fill.items())
+                lines.append(f"{key} = {{ {inside} }}")
+        lines += [f"forever = {event.forever}", f"attendees = {event.attendees}"]
+    return "\n".join(lines) + "\n"
+
+
+def _list(key: str, values: Iterable[object]) -> list[str]:
+    return [f"{key} = [", *(f"    {toml_value(str(value))}," for value in values), "]"]

@@ -1,0 +1,259 @@
+"""The course of a game of Stamp Swap: how one table follows from another (rulebook, a round).
+
+Every function takes a state and gives the next one, after all that follows by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from itertools import combinations
+from typing import Any
+
+from stockbook.models.stampswap.game.actions import ordered
+from stockbook.models.stampswap.game.deck import Deck
+from stockbook.models.stampswap.game.effects import COLLECTED, STACKS, Effect
+from stockbook.models.stampswap.game.pieces import Pieces
+from stockbook.models.stampswap.game.state import Cut, Deal, Items, State, Table
+from stockbook.models.stampswap.position import LAST_ROUND
+from stockbook.models.stampswap.swap.choose_turns import Choosing
+
+FOREVER_STACK = len(STACKS)
+
+
+def changed(table: Table, player: int, **values: Any) -> Table:
+    """The table with something else before one player."""
+    seats = list(table.seats)
+    seats[player] = replace(seats[player], **values)
+    return replace(table, seats=tuple(seats))
+
+
+def begin_round(deck: Deck, state: State) -> State:
+    """Reveal events, and fill the pool; the token comes last.
+
+    Where a stack has run out, a stamp of the largest one takes its place.
+    """
+    table, deal = state.table, state.deal
+    order = [event for event in deal.events[0] if event not in table.spent]
+    events = tuple(order[: len(table.seats)])
+    stacks, attendees = [list(stack) for stack in deal.stacks], list(deal.attendees)
+    pool: list[int] = []
+    down: set[int] = set()
+    for event in (deck.events[number] for number in events):
+        for fill, hidden in ((event.up, False), (event.down, True)):
+            for size, number in fill.items():
+                for _ in range(number):
+                    pool += draw(stacks, STACKS.index(size))
+                    if hidden:
+                        down.update(pool[-1:])
+        for _ in range(event.forever):
+            pool += draw(stacks, FOREVER_STACK)
+        for _ in range(event.attendees):
+            pool += [attendees.pop(0)] if attendees else draw(stacks, FOREVER_STACK)
+    if effect_of(deck, events).kind == "face-up":
+        down.clear()
+    table = replace(
+        table,
+        phase="collect",
+        turn=table.first,
+        events=events,
+        pool=(*pool, deck.token),
+        down=table.down | {item for item in down if item < len(deck.tiles)},
+    )
+    return State(table, Deal(tuple(map(tuple, stacks)), tuple(attendees), deal.events[1:]))
+
+
+def collect(deck: Deck, state: State, item: int) -> State:
+    """Move an item of the pool to the player whose turn it is; the last one ends the phase."""
+    table = state.table
+    pool = (*table.pool[:item], *table.pool[item + 1 :])
+    goods = (*table.seat.goods, table.pool[item])
+    table = changed(replace(table, pool=pool), table.turn, goods=goods)
+    after = (table.turn + 1) % len(table.seats)
+    if pool and len(table.seats[after].goods) < collected(deck, table):
+        return State(replace(table, turn=after), state.deal)
+    return _end_collect(deck, State(table, state.deal))
+
+
+def cut(state: State, made: Cut) -> State:
+    """Note a cut; the last one shows all."""
+    table = state.table
+    table = changed(table, table.turn, cut=made)
+    after = (table.turn + 1) % len(table.seats)
+    if after != table.first:
+        return State(replace(table, turn=after), state.deal)
+    for player, seat in enumerate(table.seats):
+        assert seat.cut is not None
+        parts = [tuple(seat.goods[i] for i in part) for part in (seat.cut.reserve, *seat.cut.piles)]
+        apart = (*seat.apart, *parts[0])
+        table = changed(table, player, goods=(), apart=apart, cut=None, piles=tuple(parts[1:]))
+    return State(table, state.deal)
+
+
+def take(deck: Deck, state: State, owner: int, pile: int) -> State:
+    """Take a pile: it is turned up, and its owner keeps the other."""
+    table, me = state.table, state.table.turn
+    seat = table.seats[owner]
+    taken, kept = seat.piles[pile], seat.piles[1 - pile]
+    table = changed(table, me, apart=(*table.seat.apart, *taken), chosen=True)
+    table = changed(table, owner, apart=(*seat.apart, *kept), piles=())
+    table = replace(table, down=table.down.difference(taken))
+    state = State(table, state.deal)
+    for effect in effects(deck, (*seat.cards, *seat.apart, *kept)):
+        if effect.kind == "taken":
+            state = gain(state, owner, effect)
+    return state
+
+
+def show(deck: Deck, pieces: Pieces, state: State) -> State:
+    """Turn everything up, and hand out tiles, cards and the token."""
+    table = state.table
+    holder = table.first
+    for player, seat in enumerate(table.seats):
+        got = (*seat.apart, *(item for pile in seat.piles for item in pile))
+        hand = tuple(item for item in got if pieces.is_tile(item))
+        cards = (*seat.cards, *(item for item in got if item in deck.attendees))
+        token = deck.token in got
+        holder = player if token else holder
+        table = changed(
+            table, player, apart=(), piles=(), chosen=False, hand=hand, cards=cards, token=token, looked=False
+        )
+        table = replace(table, down=table.down.difference(hand))
+    table = replace(table, phase="show", first=holder, turn=holder)
+    return State(drop_misfits(pieces, table), state.deal)
+
+
+def place(pieces: Pieces, state: State, item: int, bit: int) -> State:
+    """Put a tile onto the album of the player whose turn it is."""
+    seat = state.table.seat
+    tile = seat.hand[item]
+    table = changed(
+        state.table,
+        state.table.turn,
+        hand=(*seat.hand[:item], *seat.hand[item + 1 :]),
+        placed=(*seat.placed, (tile, bit)),
+        covered=seat.covered | pieces.shapes[tile] << bit,
+    )
+    return State(drop_misfits(pieces, table), state.deal)
+
+
+def drop_misfits(pieces: Pieces, table: Table) -> Table:
+    """Where none of the tiles in hand fits any more, they are discarded for their values."""
+    seat = table.seat
+    grid = pieces.grid
+    if seat.hand and not any(grid.anchors(seat.covered, *pieces.sizes[tile]) for tile in seat.hand):
+        return changed(table, table.turn, hand=(), dropped=(*seat.dropped, *seat.hand))
+    return table
+
+
+def end_show(deck: Deck, pieces: Pieces, state: State) -> State:
+    """Go on to the next player's Show Phase, to the next round, or to the end."""
+    table = state.table
+    dropped = table.seat.dropped
+    table = changed(table, table.turn, dropped=())
+    table = replace(table, discarded=(*table.discarded, *dropped))
+    after = (table.turn + 1) % len(table.seats)
+    if after != table.first:
+        return State(drop_misfits(pieces, replace(table, turn=after)), state.deal)
+    rest = tuple(item for item in table.pool if item != deck.token)
+    table = replace(
+        table,
+        pool=(),
+        discarded=(*table.discarded, *rest),
+        spent=(*table.spent, *table.events[:1]),
+        events=(),
+    )
+    if table.round == LAST_ROUND:
+        return State(replace(table, phase="over"), state.deal)
+    for player in range(len(table.seats)):
+        table = changed(table, player, token=False)
+    return begin_round(deck, State(replace(table, round=table.round + 1), state.deal))
+
+
+def next_chooser(table: Table, owner: int) -> int | None:
+    """Who chooses after a pile of ``owner`` was taken; None when nobody has a choice left."""
+    open_ = tuple(bool(seat.piles) for seat in table.seats)
+    after = Choosing(None, open_, tuple(seat.chosen for seat in table.seats), ())
+    return replace(after, turn=after.next_from(owner)).settled().turn
+
+
+def offers(table: Table, player: int) -> list[int]:
+    """The opponents of a player whose piles are on offer."""
+    return [other for other, seat in enumerate(table.seats) if seat.piles and other != player]
+
+
+def collected(deck: Deck, table: Table) -> int:
+    """How many items each player selects in this round."""
+    effect = effect_of(deck, table.events)
+    return effect.number if effect.kind == "collect" else COLLECTED
+
+
+def reserves(deck: Deck, table: Table, player: int) -> int:
+    """How many items a player reserves in this round."""
+    seat = table.seats[player]
+    mine = [*effects(deck, (*seat.cards, *seat.apart, *seat.goods)), effect_of(deck, table.events)]
+    return 1 + sum(effect.number for effect in mine if effect.kind == "reserve")
+
+
+def effects(deck: Deck, items: Iterable[int]) -> Iterator[Effect]:
+    """What the specialists among these items do."""
+    first = deck.attendees.start + len(deck.exhibitors)
+    for item in items:
+        if first <= item < deck.attendees.stop:
+            yield deck.specialists[item - first].effect
+
+
+def effect_of(deck: Deck, events: Items) -> Effect:
+    """The text of the top event."""
+    return deck.events[events[0]].effect if events else Effect()
+
+
+def cuts(goods: Items, rare: frozenset[int], reserves: int) -> Iterator[Cut]:
+    """Every legal cut: rare stamps are not reserved, and a pile has at least one item."""
+    every = range(len(goods))
+    free = [i for i in every if goods[i] not in rare]
+    for reserve in combinations(free, min(reserves, len(free), len(goods) - 2)):
+        first, *rest = [i for i in every if i not in reserve]
+        for number in range(len(rest)):
+            for others in combinations(rest, number):
+                yield ordered(reserve, (first, *others), tuple(i for i in rest if i not in others))
+
+
+def gain(state: State, player: int, effect: Effect) -> State:
+    """Take a stamp that the others do not see, if there is one left."""
+    which = FOREVER_STACK if effect.stack == "forever" else STACKS.index(effect.stack)
+    stack = state.deal.stacks[which]
+    if not stack:
+        return state
+    stacks = (*state.deal.stacks[:which], stack[:-1], *state.deal.stacks[which + 1 :])
+    table = changed(state.table, player, apart=(*state.table.seats[player].apart, stack[-1]))
+    if which != FOREVER_STACK:
+        table = replace(table, down=table.down | {stack[-1]})
+    return State(table, replace(state.deal, stacks=stacks))
+
+
+def draw(stacks: list[list[int]], which: int) -> list[int]:
+    """Take the front tile of a stack, of the largest one where it has run out; nothing where all have."""
+    stack = stacks[which] or max(stacks, key=len)
+    return [stack.pop(0)] if stack else []
+
+
+def _end_collect(deck: Deck, state: State) -> State:
+    """The token if nobody selected it, specialists, and then the event."""
+    table = state.table
+    if deck.token in table.pool:
+        pool = tuple(item for item in table.pool if item != deck.token)
+        table = changed(replace(table, pool=pool), table.turn, apart=(*table.seat.apart, deck.token))
+    players = len(table.seats)
+    order = [(table.first + i) % players for i in range(players)]
+    state = State(table, state.deal)
+    for player in order:
+        seat = table.seats[player]
+        for effect in effects(deck, (*seat.cards, *seat.goods)):
+            if effect.kind == "collected":
+                state = gain(state, player, effect)
+    event = effect_of(deck, table.events)
+    for player in order:
+        if event.kind == "collected":
+            state = gain(state, player, event)
+    return State(replace(state.table, phase="cut", turn=table.first), state.deal)

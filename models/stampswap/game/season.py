@@ -1,0 +1,137 @@
+"""A season: one player alone, three Show Phases with stamps that are dealt; it isolates placement."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from random import Random
+
+from stockbook.models.album.album import SIDE
+from stockbook.models.files.tables import Table as Options
+from stockbook.models.games.registry import AnyGame, Option
+from stockbook.models.puzzles.invented_tiles import shuffled
+from stockbook.models.stampswap.game import rules
+from stockbook.models.stampswap.game.actions import Action, Enter, Place, parse_action
+from stockbook.models.stampswap.game.deck import Deck, shortages
+from stockbook.models.stampswap.game.pieces import Pieces
+from stockbook.models.stampswap.game.points import final
+from stockbook.models.stampswap.game.setup import made, written
+from stockbook.models.stampswap.game.show_steps import contests_drawn, entered, show_actions
+from stockbook.models.stampswap.game.state import Deal, Seat, State, Table, View
+from stockbook.models.stampswap.position import LAST_ROUND
+
+#: Stamps dealt for each Show Phase: of six goods and what is gained, about so many are stamps.
+DEALT = 6
+
+
+@dataclass(frozen=True)
+class Season:
+    """A season with a deck.
+
+    Every tile is as likely to be dealt as any other, forever stamps too; the Final Show has only the
+    imaginary player as a rival for forever stamps.
+
+    Parameters
+    ----------
+    deck
+        Tiles and contests.
+    side
+        Columns and rows of the album.
+
+    Raises
+    ------
+    ValueError
+        If the deck is too small.
+    """
+
+    deck: Deck
+    side: int = SIDE
+
+    def __post_init__(self) -> None:
+        short = shortages(self.deck, 1)
+        if short:
+            raise ValueError("; ".join(f"{key}: {message}" for key, message in short))
+
+    @property
+    def name(self) -> str:
+        return "stampswap-season"
+
+    @property
+    def players(self) -> int:
+        return 1
+
+    @cached_property
+    def pieces(self) -> Pieces:
+        """The tiles on albums of this size."""
+        return Pieces(self.deck, self.side)
+
+    def start(self, rng: Random) -> State:
+        """Draw contests, a mat and the order of all tiles."""
+        contests, finale = contests_drawn(self.deck, rng)
+        seat = Seat(shuffled(rng, self.deck.mats)[0])
+        order = tuple(shuffled(rng, range(len(self.pieces.tiles))))
+        table = Table(1, "show", 0, 0, contests, finale, (seat,))
+        return self._dealt(State(table, Deal((order,), (), ())))
+
+    def turn(self, state: State) -> int | None:
+        return None if state.table.phase == "over" else 0
+
+    def actions(self, state: State) -> Sequence[Action]:
+        return show_actions(self.pieces, state.table)
+
+    def apply(self, state: State, action: Action, rng: Random) -> State:
+        if isinstance(action, Place):
+            return rules.place(self.pieces, state, action.item, self.pieces.grid.bit(action.cell))
+        assert isinstance(action, Enter)
+        state = entered(self.deck, self.pieces, state, action.contest)
+        table = rules.changed(state.table, 0, dropped=())
+        table = replace(table, discarded=(*table.discarded, *state.table.seat.dropped))
+        if table.round == LAST_ROUND:
+            return State(replace(table, phase="over"), state.deal)
+        return self._dealt(State(replace(table, round=table.round + 1), state.deal))
+
+    def score(self, state: State) -> tuple[int, ...]:
+        return final(self.deck, self.pieces, state.table)
+
+    def winners(self, state: State) -> tuple[int, ...]:
+        return (0,)
+
+    def view(self, state: State, player: int) -> View:
+        return View(player, state.table, ())
+
+    def sample(self, view: View, rng: Random) -> State:
+        seat = view.table.seat
+        seen = {*seat.hand, *seat.dropped, *view.table.discarded, *(tile for tile, _ in seat.placed)}
+        order = shuffled(rng, [tile for tile in range(len(self.pieces.tiles)) if tile not in seen])
+        return State(view.table, Deal((tuple(order),), (), ()))
+
+    def write(self, action: Action) -> str:
+        return str(action)
+
+    def read(self, text: str) -> Action:
+        return parse_action(text)
+
+    def _dealt(self, state: State) -> State:
+        (order,) = state.deal.stacks
+        table = rules.changed(state.table, 0, hand=order[:DEALT])
+        return State(rules.drop_misfits(self.pieces, table), Deal((order[DEALT:],), (), ()))
+
+
+def make_game(players: int | None, options: Options) -> AnyGame:
+    """A season with a deck; without one it is the demonstration deck.
+
+    Raises
+    ------
+    PositionError
+        With every fault of the options and of the deck.
+    """
+    if players not in (None, 1):
+        options.faults.add("players", f"a season is for one player, not {players}")
+    return made(options, Season)
+
+
+def game_options(game: AnyGame) -> Mapping[str, Option]:
+    """The options that make an equal season."""
+    assert isinstance(game, Season)
+    return written(game.deck, game.side)

@@ -1,0 +1,46 @@
+"""The Show Phase of one player, for the whole game and for a season alike."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from stockbook.models.album.bitboard import bits_of
+from stockbook.models.album.stamps import Tile
+from stockbook.models.contests import Contest
+from stockbook.models.puzzles.invented_tiles import choose, shuffled
+from stockbook.models.stampswap.game import rules
+from stockbook.models.stampswap.game.actions import Enter, Place
+from stockbook.models.stampswap.game.deck import Deck
+from stockbook.models.stampswap.game.pieces import Pieces
+from stockbook.models.stampswap.game.points import shown
+from stockbook.models.stampswap.game.state import State, Table
+
+
+def contests_drawn(deck: Deck, rng: Random) -> tuple[tuple[Contest, ...], Contest]:
+    """One contest of each type: those that take tickets, and the Finale."""
+    finale, *contests = shuffled(rng, [choose(rng, cards) for cards in deck.contests.values()])
+    return tuple(contests), finale
+
+
+def show_actions(pieces: Pieces, table: Table) -> Sequence[Place | Enter]:
+    """Every place of every tile in hand, equal tiles once; without any left, the contests to enter."""
+    seat = table.seat
+    if not seat.hand:
+        return [*(Enter(i) for i in range(len(table.contests)) if i not in seat.entered), Enter(None)]
+    first: dict[Tile, int] = {}
+    for item, number in enumerate(seat.hand):
+        first.setdefault(pieces.tiles[number], item)
+    return [
+        Place(item, pieces.grid.cell(bit))
+        for tile, item in first.items()
+        for bit in bits_of(pieces.grid.anchors(seat.covered, tile.width, tile.height))
+    ]
+
+
+def entered(deck: Deck, pieces: Pieces, state: State, contest: int | None) -> State:
+    """The Show Phase scored, with a ticket on this contest."""
+    table = state.table
+    points = table.seat.points + shown(deck, pieces, table, contest)
+    tickets = table.seat.entered if contest is None else (*table.seat.entered, contest)
+    return State(rules.changed(table, table.turn, points=points, entered=tickets), state.deal)

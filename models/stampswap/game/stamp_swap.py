@@ -1,0 +1,172 @@
+"""Stamp Swap for two to five players, in the protocol of all games here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from random import Random
+
+from stockbook.models.album.album import SIDE
+from stockbook.models.puzzles.invented_tiles import shuffled
+from stockbook.models.stampswap.game import rules
+from stockbook.models.stampswap.game.actions import (
+    Action,
+    Collect,
+    Divide,
+    Enter,
+    Look,
+    Place,
+    Take,
+    parse_action,
+)
+from stockbook.models.stampswap.game.deck import MOST_PLAYERS, Deck, shortages
+from stockbook.models.stampswap.game.pieces import Pieces
+from stockbook.models.stampswap.game.points import final, rare_values
+from stockbook.models.stampswap.game.show_steps import contests_drawn, entered, show_actions
+from stockbook.models.stampswap.game.state import Deal, Items, Seat, State, Table, View
+from stockbook.models.stampswap.game.views import sample, view_of
+from stockbook.models.stampswap.position import LAST_ROUND
+
+
+@dataclass(frozen=True)
+class StampSwap:
+    """The game with a deck.
+
+    Show Phases are played one player after another, from the holder of the token clockwise: nothing
+    that one does there limits another, and the printed variant declares contests in this order.
+
+    Parameters
+    ----------
+    deck
+        Tiles and cards.
+    players
+        2 to 5.
+    side
+        Columns and rows of the albums.
+
+    Raises
+    ------
+    ValueError
+        If the deck is too small for so many, or the number of players is not possible.
+    """
+
+    deck: Deck
+    players: int
+    side: int = SIDE
+
+    def __post_init__(self) -> None:
+        if not 2 <= self.players <= MOST_PLAYERS:
+            raise ValueError(f"Stamp Swap is for 2 to {MOST_PLAYERS} players, not {self.players}")
+        short = shortages(self.deck, self.players)
+        if short:
+            raise ValueError("; ".join(f"{key}: {message}" for key, message in short))
+
+    @property
+    def name(self) -> str:
+        return "stampswap"
+
+    @cached_property
+    def pieces(self) -> Pieces:
+        """The tiles on albums of this size."""
+        return Pieces(self.deck, self.side)
+
+    def start(self, rng: Random) -> State:
+        """Shuffle all: stacks, attendees, each round's events, contests, mats; draw the first player."""
+        deck = self.deck
+        *stacks, forever = deck.stacks
+        deal = Deal(
+            stacks=(*(tuple(shuffled(rng, stack)) for stack in stacks), forever),
+            attendees=tuple(shuffled(rng, deck.attendees)),
+            events=tuple(tuple(shuffled(rng, range(len(deck.events)))) for _ in range(LAST_ROUND)),
+        )
+        contests, finale = contests_drawn(deck, rng)
+        mats = shuffled(rng, deck.mats)[: self.players]
+        first = int(rng.random() * self.players)
+        seats = tuple(map(Seat, mats))
+        table = Table(1, "collect", first, first, contests, finale, seats)
+        return rules.begin_round(deck, State(table, deal))
+
+    def turn(self, state: State) -> int | None:
+        return None if state.table.phase == "over" else state.table.turn
+
+    def actions(self, state: State) -> Sequence[Action]:
+        table, seat = state.table, state.table.seat
+        if table.phase == "collect":
+            looks = [Look(i) for i in self._to_look_at(table)] if self._may_look(table) else []
+            return [*map(Collect, range(len(table.pool))), *looks]
+        if table.phase == "cut":
+            reserves = rules.reserves(self.deck, table, table.turn)
+            return [Divide(cut) for cut in rules.cuts(seat.goods, self.pieces.rare, reserves)]
+        if table.phase == "choose":
+            return [Take(owner, pile) for owner in rules.offers(table, table.turn) for pile in (0, 1)]
+        return show_actions(self.pieces, table) if table.phase == "show" else []
+
+    def apply(self, state: State, action: Action, rng: Random) -> State:
+        deck = self.deck
+        match action:
+            case Collect(item):
+                return rules.collect(deck, state, item)
+            case Look(item):
+                table = state.table
+                peeked = table.peeked | {(table.turn, table.pool[item])}
+                table = rules.changed(replace(table, peeked=peeked), table.turn, looked=True)
+                return State(table, state.deal)
+            case Divide(cut):
+                state = rules.cut(state, cut)
+                return self._begin_choose(state) if state.table.seat.piles else state
+            case Take(owner, pile):
+                state = rules.take(deck, state, owner, pile)
+                chooser = rules.next_chooser(state.table, owner)
+                if chooser is None:
+                    return rules.show(deck, self.pieces, state)
+                return State(replace(state.table, turn=chooser), state.deal)
+            case Place(item, cell):
+                return rules.place(self.pieces, state, item, self.pieces.grid.bit(cell))
+            case Enter(contest):
+                state = entered(deck, self.pieces, state, contest)
+                return rules.end_show(deck, self.pieces, state)
+
+    def score(self, state: State) -> tuple[int, ...]:
+        return final(self.deck, self.pieces, state.table)
+
+    def winners(self, state: State) -> tuple[int, ...]:
+        """The most points; then the higher total of rare values; then shared (rulebook, Final Show)."""
+        rare = (rare_values(self.pieces, seat) for seat in state.table.seats)
+        ranks = list(zip(self.score(state), rare, strict=True))
+        return tuple(player for player, rank in enumerate(ranks) if rank == max(ranks))
+
+    def view(self, state: State, player: int) -> View:
+        return view_of(self.deck, state.table, player)
+
+    def sample(self, view: View, rng: Random) -> State:
+        return sample(self.deck, self.pieces, view, rng)
+
+    def write(self, action: Action) -> str:
+        return str(action)
+
+    def read(self, text: str) -> Action:
+        return parse_action(text)
+
+    def _may_look(self, table: Table) -> bool:
+        mine = rules.effects(self.deck, (*table.seat.cards, *table.seat.goods))
+        return not table.seat.looked and any(effect.kind == "look" for effect in mine)
+
+    def _to_look_at(self, table: Table) -> list[int]:
+        """Places of the pool whose items lie face down and are new to the player."""
+        return [
+            place
+            for place, item in enumerate(table.pool)
+            if item in table.down and (table.turn, item) not in table.peeked
+        ]
+
+    def _begin_choose(self, state: State) -> State:
+        """The holder of the token chooses first, wherever it lies before them."""
+        seats = state.table.seats
+        holder = next(i for i, seat in enumerate(seats) if self.deck.token in _all(seat))
+        table = replace(state.table, phase="choose", turn=holder)
+        return State(table, state.deal)
+
+
+def _all(seat: Seat) -> Items:
+    return (*seat.apart, *(item for pile in seat.piles for item in pile))

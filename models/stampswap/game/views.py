@@ -1,0 +1,99 @@
+"""What a player of Stamp Swap sees, and what they cannot see drawn anew."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from random import Random
+
+from stockbook.models.puzzles.invented_tiles import choose, shuffled
+from stockbook.models.stampswap.game.deck import Deck
+from stockbook.models.stampswap.game.pieces import Pieces
+from stockbook.models.stampswap.game.rules import cuts, reserves
+from stockbook.models.stampswap.game.state import Deal, Items, Seat, State, Table, View
+from stockbook.models.stampswap.position import LAST_ROUND
+
+
+def view_of(deck: Deck, table: Table, player: int) -> View:
+    """The table with a negative number for each tile whose face this player has never seen.
+
+    The numbers follow the order in which the tiles lie, so that they say nothing about the faces.
+    """
+    unseen: dict[int, int] = {}
+    for owner, items in _lying(table):
+        for item in items:
+            if item in table.down and owner != player and (player, item) not in table.peeked:
+                unseen[item] = -1 - len(unseen)
+    stacks = tuple(_stack(deck, item) for item in unseen)
+    masked = _renumbered(table, lambda item: unseen.get(item, item))
+    if table.phase == "cut":
+        seats = enumerate(masked.seats)
+        masked = replace(
+            masked, seats=tuple(seat if i == player else replace(seat, cut=None) for i, seat in seats)
+        )
+    return View(player, masked, stacks)
+
+
+def sample(deck: Deck, pieces: Pieces, view: View, rng: Random) -> State:
+    """A state with this view: every tile unseen is as likely as any other of its size to lie anywhere."""
+    table = view.table
+    seen = {item for _, items in _lying(table) for item in items if item >= 0}
+    seen.update(item for seat in table.seats for item in (*seat.hand, *seat.dropped, *seat.cards))
+    seen.update(tile for seat in table.seats for tile, _ in seat.placed)
+    *stacks, forever = ([item for item in stack if item not in seen] for stack in deck.stacks)
+    shuffles = [shuffled(rng, stack) for stack in stacks]
+    faces = {-1 - slot: shuffles[stack].pop() for slot, stack in enumerate(view.stacks)}
+    attendees = shuffled(rng, [item for item in deck.attendees if item not in seen])
+    events = [tuple(shuffled(rng, range(len(deck.events)))) for _ in range(LAST_ROUND - table.round)]
+    deal = Deal((*map(tuple, shuffles), tuple(forever)), tuple(attendees), tuple(events))
+    table = _renumbered(table, lambda item: faces.get(item, item))
+    if table.phase == "cut":
+        table = _with_cuts(deck, pieces, table, view.player, rng)
+    return State(table, deal)
+
+
+def _with_cuts(deck: Deck, pieces: Pieces, table: Table, player: int, rng: Random) -> Table:
+    """Any cut for the others who have made theirs: nothing is known of them."""
+    seats = list(table.seats)
+    number = table.first
+    while number != table.turn:
+        if number != player:
+            every = list(cuts(seats[number].goods, pieces.rare, reserves(deck, table, number)))
+            seats[number] = replace(seats[number], cut=choose(rng, every))
+        number = (number + 1) % len(seats)
+    return replace(table, seats=tuple(seats))
+
+
+def _lying(table: Table) -> Iterator[tuple[int | None, Items]]:
+    """(owner, items) of all places where something may lie face down, in the order of the table."""
+    yield None, table.pool
+    for owner, seat in enumerate(table.seats):
+        yield owner, seat.goods
+        yield owner, seat.apart
+        for pile in seat.piles:
+            yield owner, pile
+    yield None, table.discarded
+
+
+def _renumbered(table: Table, number: Callable[[int], int]) -> Table:
+    """The table with other numbers for the tiles that may lie face down."""
+
+    def items(found: Items) -> Items:
+        return tuple(map(number, found))
+
+    def seat(found: Seat) -> Seat:
+        piles = tuple(map(items, found.piles))
+        return replace(found, goods=items(found.goods), apart=items(found.apart), piles=piles)
+
+    return replace(
+        table,
+        pool=items(table.pool),
+        discarded=items(table.discarded),
+        seats=tuple(map(seat, table.seats)),
+        down=frozenset(map(number, table.down)),
+        peeked=frozenset((player, number(item)) for player, item in table.peeked),
+    )
+
+
+def _stack(deck: Deck, item: int) -> int:
+    return next(which for which, stack in enumerate(deck.stacks) if item in stack)

@@ -1,0 +1,128 @@
+"""Goods: the items that are collected, divided and chosen (notation, Other items). Writing is ``str()``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from stockbook.models.album.notation import parse_size, parse_tile
+from stockbook.models.album.stamps import Tile
+from stockbook.models.contests import Contest
+from stockbook.models.files.words import quoted
+
+DOWN = "(down)"
+UNSEEN = "?"
+
+
+@dataclass(frozen=True)
+class StampGood:
+    """A tile whose face is known to me.
+
+    Parameters
+    ----------
+    tile
+        What it is.
+    down
+        Whether it lies face down: only its owner and I have seen it.
+    """
+
+    tile: Tile
+    down: bool = False
+
+    @property
+    def rare(self) -> bool:
+        """Whether it is gold: a rare tile is never reserved, face down neither (rulebook, Swap Phase)."""
+        return any(stamp.rare for stamp in self.tile.stamps)
+
+    def __str__(self) -> str:
+        return f"{self.tile} {DOWN}" if self.down else str(self.tile)
+
+
+@dataclass(frozen=True)
+class UnseenGood:
+    """A tile face down that I have not seen: its back shows the size."""
+
+    width: int
+    height: int
+
+    def __str__(self) -> str:
+        return f"{self.width}x{self.height} {UNSEEN}"
+
+
+@dataclass(frozen=True)
+class SpecialistGood:
+    """A specialist card; its name may be left out."""
+
+    name: str = ""
+
+    def __str__(self) -> str:
+        return f"specialist {self.name}".strip()
+
+
+@dataclass(frozen=True)
+class ExhibitorGood:
+    """An exhibitor card, which scores every Show Phase."""
+
+    contest: Contest
+
+    def __str__(self) -> str:
+        return f"exhibitor {self.contest}"
+
+
+@dataclass(frozen=True)
+class TokenGood:
+    """The first-player token."""
+
+    def __str__(self) -> str:
+        return "first-player"
+
+
+Good: TypeAlias = StampGood | UnseenGood | SpecialistGood | ExhibitorGood | TokenGood
+Goods: TypeAlias = tuple[Good, ...]
+GOOD_TYPES = (StampGood, UnseenGood, SpecialistGood, ExhibitorGood, TokenGood)
+TOKEN = TokenGood()
+
+
+def parse_good(text: str) -> Good:
+    """Read a stamp, ``2x3 blue animals 2 (down)``, ``2x3 ?``, ``first-player``, ``specialist NAME`` or
+    ``exhibitor <contest>``.
+
+    Raises
+    ------
+    ValueError
+        If it is none of them; the message says the mend.
+    """
+    words = text.split()
+    kind = words[0].lower() if words else ""
+    rest = text.strip()[len(kind) :].strip()
+    if kind == str(TOKEN):
+        if rest:
+            raise ValueError(f"{quoted(rest)} is too much: the token is just {TOKEN}")
+        return TOKEN
+    if kind == "specialist":
+        return SpecialistGood(rest)
+    if kind == "exhibitor":
+        if not rest:
+            raise ValueError("an exhibitor needs what it scores, such as exhibitor count theme=space 1")
+        return ExhibitorGood(Contest.parse(rest))
+    if kind and words[-1] == UNSEEN:
+        if len(words) != 2:
+            raise ValueError(f"{quoted(text)}: a tile not seen shows its size only, such as 2x3 {UNSEEN}")
+        return UnseenGood(*parse_size(kind))
+    if kind and words[-1].lower() == DOWN:
+        tile = parse_tile(" ".join(words[:-1]))
+        if tile.width == 1:
+            raise ValueError("a forever stamp never lies face down: write just forever")
+        return StampGood(tile, down=True)
+    return StampGood(parse_tile(text))
+
+
+def tiles_in(goods: Iterable[Good]) -> tuple[Tile, ...]:
+    """The tiles among goods whose faces are known."""
+    return tuple(good.tile for good in goods if isinstance(good, StampGood))
+
+
+def may_reserve(good: Good) -> bool:
+    """Whether an item may be reserved: all but what is known to be rare."""
+    return not (isinstance(good, StampGood) and good.rare)

@@ -1,0 +1,213 @@
+"""A position at the table: the contests, my album, what I still have to place, and the others."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from stockbook.models.album.album import Album
+from stockbook.models.album.filters import Filter
+from stockbook.models.album.stamps import Tile
+from stockbook.models.contests import Contest
+from stockbook.models.contests.payoff import Payoff
+from stockbook.models.stampswap.goods import GOOD_TYPES, Goods
+
+PHASES = ("collect", "cut", "choose", "show")
+LAST_ROUND = 3
+#: Points per place for the most forever stamps at the Final Show.
+FOREVER_POINTS = (10, 6, 3)
+#: Forever stamps of the imaginary player who joins a game of two.
+IMAGINARY_FOREVER = 3
+TOKEN_POINTS = 2
+SPECIALIST_POINTS = 2
+FOREVER = Filter("size", "forever")
+
+
+@dataclass(frozen=True)
+class Player:
+    """What lies before one player.
+
+    Parameters
+    ----------
+    name
+        How the others call them.
+    album
+        None when it is not known.
+    entered
+        Contests that hold their ticket.
+    exhibitors
+        What their exhibitors score every Show Phase, the one on their mat included.
+    specialists
+        Their specialist cards, by name; a card without a name is empty text.
+    first_player
+        Whether they hold the first-player token.
+    collection
+        Their goods before the cut; of an opponent, what is known of them.
+    piles
+        Their two piles while on offer in the Choose turns; none after one was taken.
+    got
+        Of this round's goods what is theirs for sure, in the Choose turns.
+    chosen
+        Whether they have had their Choose turn.
+
+    Raises
+    ------
+    TypeError
+        If a text stands where a contest should: ``Contest.parse`` reads it.
+    """
+
+    name: str = "me"
+    album: Album | None = field(default_factory=Album)
+    entered: tuple[Contest, ...] = ()
+    exhibitors: tuple[Contest, ...] = ()
+    specialists: tuple[str, ...] = ()
+    first_player: bool = False
+    collection: Goods = ()
+    piles: tuple[Goods, ...] = ()
+    got: Goods = ()
+    chosen: bool = False
+
+    def __post_init__(self) -> None:
+        for name in ("entered", "exhibitors"):
+            _fix(self, name, Contest, "Contest.parse('edges 10')")
+        for name in ("collection", "got"):
+            _fix(self, name, GOOD_TYPES, "parse_good('2x3 ?')")
+        if self.piles and (len(self.piles) != 2 or not all(self.piles)):
+            raise ValueError("Expected two piles of at least one item each, or none.")
+        _fix(self, "specialists", str, "'Clerk', or '' for a card without a name")
+
+
+@dataclass(frozen=True)
+class Position:
+    """A Show Phase of Stamp Swap, from my side of the table.
+
+    Parameters
+    ----------
+    round
+        1 Friday, 2 Saturday, 3 Sunday.
+    contests
+        The contests that take tickets.
+    me
+        My side; its album is always known.
+    place
+        The tiles that I have to place, in the order of the file.
+    finale
+        The contest of the Final Show.
+    forever_others
+        Final forever stamps of each opponent; None when not given.
+    opponents
+        The others, clockwise.
+    phase
+        One of ``PHASES``.
+    first_player_holder
+        Who takes the first Choose turn: ``me`` or the name of an opponent; None when not given.
+    reserves
+        How many items I may reserve in my cut.
+    pool
+        What can still be selected in the Collect phase.
+    turns_left
+        How many items I will still select; None when not given.
+
+    Raises
+    ------
+    TypeError
+        If a text stands where a contest or a tile should: ``Contest.parse`` and ``parse_tile`` read it.
+    ValueError
+        If there is no such round or phase, my album is missing, or I have entered what is no contest.
+    """
+
+    round: int
+    contests: tuple[Contest, ...]
+    me: Player = field(default_factory=Player)
+    place: tuple[Tile, ...] = ()
+    finale: Contest | None = None
+    forever_others: tuple[int, ...] | None = None
+    opponents: tuple[Player, ...] = ()
+    phase: str = "show"
+    first_player_holder: str | None = None
+    reserves: int = 1
+    pool: Goods = ()
+    turns_left: int | None = None
+
+    def __post_init__(self) -> None:
+        _fix(self, "contests", Contest, "Contest.parse('edges 10')")
+        _fix(self, "place", Tile, "parse_tile('2x3 blue animals 2')")
+        _fix(self, "opponents", Player, "Player(name='left')")
+        _fix(self, "pool", GOOD_TYPES, "parse_good('2x3 ?')")
+        if not 1 <= self.round <= LAST_ROUND:
+            raise ValueError(f"Expected a round from 1 to {LAST_ROUND}, not {self.round}.")
+        if self.phase not in PHASES:
+            raise ValueError(f"Expected one of the phases {', '.join(PHASES)}, not {self.phase!r}.")
+        if self.me.album is None:
+            raise ValueError("Expected my own album to be known.")
+        for contest in self.me.entered:
+            if self.me.entered.count(contest) > self.contests.count(contest):
+                raise ValueError(f"Expected {str(contest)!r} among the contests, as often as it is entered.")
+
+    @property
+    def album(self) -> Album:
+        """My album."""
+        assert self.me.album is not None
+        return self.me.album
+
+    @property
+    def open_contests(self) -> tuple[Contest, ...]:
+        """The contests that do not hold my ticket yet; of two equal ones, each takes one."""
+        found, entered = [], list(self.me.entered)
+        for contest in self.contests:
+            if contest in entered:
+                entered.remove(contest)
+            else:
+                found.append(contest)
+        return tuple(found)
+
+    @property
+    def last(self) -> bool:
+        """Whether the Final Show follows."""
+        return self.round == LAST_ROUND
+
+    @property
+    def rivals(self) -> tuple[int, ...] | None:
+        """Final forever stamps of those I compete with, the imaginary player included.
+
+        Given, or counted in the opponents' albums; None when they are not known.
+        """
+        others = self.forever_others
+        if others is None:
+            albums = [opponent.album for opponent in self.opponents]
+            if not albums or None in albums:
+                return None
+            others = tuple(forever_stamps(album) for album in albums if album is not None)
+        return (*others, IMAGINARY_FOREVER) if len(others) == 1 else others
+
+    def _repr_svg_(self) -> str:
+        """The drawing that a notebook shows."""
+        from stockbook.models.drawing.album_svg import position_svg
+
+        return position_svg(self)
+
+
+def _fix(value: Player | Position, name: str, kind: type | tuple[type, ...], example: str) -> None:
+    """Make a field a tuple, as its type promises, and refuse what it cannot hold."""
+    entries = tuple(getattr(value, name))
+    for entry in entries:
+        if not isinstance(entry, kind):
+            raise TypeError(f"Expected {name} such as {example}, not {entry!r}.")
+    object.__setattr__(value, name, entries)
+
+
+def forever_stamps(album: Album) -> int:
+    """Forever stamps in an album."""
+    return sum(FOREVER.matches(placed.stamp) for placed in album.stamps)
+
+
+def forever_payoff(rivals: tuple[int, ...]) -> Payoff:
+    """Points at the Final Show for 0, 1, 2, ... forever stamps against these rivals.
+
+    Most 10, second 6, third 3, at least one needed; tied players all score their place and the
+    next place is skipped (rulebook, Final Show), so the place is 1 plus those who have more.
+    """
+    totals = [0]
+    for mine in range(1, max(rivals, default=0) + 2):
+        place = sum(rival > mine for rival in rivals)
+        totals.append(FOREVER_POINTS[place] if place < len(FOREVER_POINTS) else 0)
+    return Payoff(table=tuple(totals))

@@ -1,0 +1,205 @@
+"""Reading a position: one TOML file in, a position or every fault out (notation)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from stockbook.models.album.album import SIDE, Album
+from stockbook.models.album.notation import TILES, parse_tile
+from stockbook.models.album.picture import read_album
+from stockbook.models.contests import Contest
+from stockbook.models.files.faults import Faults
+from stockbook.models.files.source import Source, read_source, toml_tables
+from stockbook.models.files.tables import Table
+from stockbook.models.files.words import quoted
+from stockbook.models.stampswap.goods_reading import (
+    check_goods,
+    goods_homes,
+    player_keys,
+    read_goods,
+    read_turn,
+)
+from stockbook.models.stampswap.position import LAST_ROUND, PHASES, Player, Position
+from stockbook.models.stampswap.tickets import Tickets
+
+GAME = "stampswap"
+#: Contest cards in the box; nobody has more cards of any kind.
+MAX_CARDS = 30
+MAX_SPECIALISTS = 14
+#: Five players at most.
+MAX_OPPONENTS = 4
+MAX_FOREVER = 99
+
+_ABOVE_ME = "belongs above [me]: TOML takes every line below a [table] into that table"
+_IN_ME = "belongs below [me], above [me.stamps]"
+#: Where a key of every phase belongs that was found in another table.
+HOMES = {
+    **dict.fromkeys(("game", "phase", "round", "contests", "finale", "entered", "forever_others"), _ABOVE_ME),
+    **dict.fromkeys(("exhibitors", "specialists", "first_player", "place", "album", "stamps"), _IN_ME),
+    "name": "belongs below [[opponents]]",
+}
+
+
+def read_position(path: str | Path) -> Position:
+    """Read a position file.
+
+    Parameters
+    ----------
+    path
+        The file; ``-`` is standard input.
+
+    Raises
+    ------
+    PositionError
+        With every fault of the file: what cannot be read, unknown keys, wrong types, unknown words,
+        letters of the picture that do not form their stamps.
+    """
+    return position_from(read_source(path))
+
+
+def parse_position(text: str, name: str = "position") -> Position:
+    """Read the text of a position file; its faults call it ``name``.
+
+    Raises
+    ------
+    PositionError
+        With every fault.
+    """
+    return position_from(Source(toml_tables(text, name), name))
+
+
+def position_from(source: Source) -> Position:
+    """The position in a file that was read.
+
+    Raises
+    ------
+    PositionError
+        With every fault.
+    """
+    faults = Faults(source.name)
+    top = Table(source.tables, "", faults)
+    position = _read_top(top, _read_phase(top))
+    faults.raise_any()
+    return position
+
+
+def _read_phase(top: Table) -> str:
+    """The phase, after a look at the game; empty where it cannot be read."""
+    top.require("game", f'game = "{GAME}"')
+    top.require("phase", 'phase = "show"')
+    top.word("game", (GAME,))
+    return top.word("phase", PHASES) or ""
+
+
+def _read_top(top: Table, phase: str) -> Position:
+    top.require("round", "round = 3 (1 Friday, 2 Saturday, 3 Sunday)")
+    top.require("contests", 'contests = ["edges 10"]')
+    number = top.number("round", 1, LAST_ROUND)
+    tickets = Tickets()
+    for place, text in top.texts("contests", MAX_CARDS, least=1):
+        with top.faults.at(place):
+            tickets.add(text)
+    finale = top.text("finale")
+    finale_contest = None
+    with top.faults.at("finale"):
+        finale_contest = None if finale is None else Contest.parse(finale)
+    forever_others = None
+    if "forever_others" in top:
+        forever_others = tuple(top.numbers("forever_others", MAX_OPPONENTS, 0, MAX_FOREVER))
+    entered = _read_entered(top, tickets)
+    me = top.table("me")
+    my_side = _read_player(me, "me", entered, phase)
+    place_list = me.parsed("place", TILES, parse_tile) if "place" in player_keys(phase) else []
+    _close(me, phase)
+    opponents = _read_opponents(top, tickets, phase)
+    turn = read_turn(top, phase, [player.name for player in opponents])
+    _close(top, phase)
+    check_goods(phase, (my_side, *opponents), turn.pool, top.faults)
+    return Position(
+        round=number or LAST_ROUND,
+        contests=tickets.contests,
+        me=my_side,
+        place=tuple(place_list),
+        finale=finale_contest,
+        forever_others=forever_others,
+        opponents=opponents,
+        phase=phase or "show",
+        first_player_holder=turn.first_player_holder,
+        reserves=turn.reserves,
+        pool=turn.pool,
+        turns_left=turn.turns_left,
+    )
+
+
+def _read_opponents(top: Table, tickets: Tickets, phase: str) -> tuple[Player, ...]:
+    opponents: list[Player] = []
+    for table in top.tables("opponents", MAX_OPPONENTS):
+        table.require("name", 'name = "left"')
+        name = table.text("name")
+        with table.faults.at(table.key("name")):
+            if name is not None and (not name.strip() or name == "me"):
+                raise ValueError(f"{quoted(name)} is no name for an opponent")
+            if name in [other.name for other in opponents]:
+                raise ValueError(f"{quoted(name or '')} is another opponent's name too: names must differ")
+        entered = _read_entered(table, tickets)
+        opponents.append(_read_player(table, name or "", entered, phase))
+        _close(table, phase)
+    return tuple(opponents)
+
+
+def _read_player(table: Table, name: str, entered: tuple[Contest, ...], phase: str) -> Player:
+    """What every player has. My album is empty when it is not given, an opponent's unknown."""
+    stamps = table.table("stamps").symbols(SIDE * SIDE, HOMES)
+    text = table.text("album", lines=True)
+    album = Album() if name == "me" else None
+    if text is not None or (stamps and "album" not in table):
+        album = read_album(text or "", stamps, table.path, table.faults)
+    return Player(
+        name=name,
+        album=album,
+        entered=entered,
+        exhibitors=tuple(table.parsed("exhibitors", MAX_CARDS, Contest.parse)),
+        specialists=_read_specialists(table),
+        first_player=table.flag("first_player"),
+        **read_goods(table, phase),
+    )
+
+
+def _close(table: Table, phase: str) -> None:
+    """Report unknown keys; where the phase cannot be read, no goods of any phase are among them."""
+    if not phase:
+        table.pass_over(goods_homes(phase))
+    table.close(HOMES | goods_homes(phase))
+
+
+def _read_entered(table: Table, tickets: Tickets) -> tuple[Contest, ...]:
+    found: list[Contest] = []
+    for place, text in table.texts("entered", MAX_CARDS):
+        with table.faults.at(place):
+            contest = tickets.find(text)
+            if contest is not None:
+                if found.count(contest) == tickets.contests.count(contest):
+                    raise ValueError(f"{quoted(text)} is entered twice: a contest takes one ticket")
+                found.append(contest)
+    return tuple(found)
+
+
+def _read_specialists(table: Table) -> tuple[str, ...]:
+    """Names of the cards: a number is so many without a name."""
+    kind = table.kind("specialists")
+    if kind is int:
+        return ("",) * (table.number("specialists", 0, MAX_SPECIALISTS) or 0)
+    if kind not in (list, type(None)):
+        table.pass_over(["specialists"])
+        message = 'must be how many, such as 2, or a list of their names, such as ["Restorer", "Clerk"]'
+        table.faults.add(table.key("specialists"), message)
+        return ()
+    return tuple(table.parsed("specialists", MAX_SPECIALISTS, _parse_specialist))
+
+
+def _parse_specialist(text: str) -> str:
+    """The name in ``specialist NAME`` or ``NAME``; empty for just ``specialist``."""
+    words = text.strip().split(maxsplit=1)
+    if not words:
+        raise ValueError("a card without a name is written specialist")
+    return "".join(words[1:]) if words[0].lower() == "specialist" else text.strip()

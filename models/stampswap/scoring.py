@@ -1,0 +1,99 @@
+"""The scorer: what an album is worth, line by line. It knows no solver and is the judge of every plan."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from stockbook.models.album.album import Album
+from stockbook.models.album.stamps import Tile
+from stockbook.models.contests import Contest, Measure
+from stockbook.models.contests.counts import Count
+from stockbook.models.contests.payoff import Payoff
+from stockbook.models.stampswap.position import (
+    FOREVER,
+    SPECIALIST_POINTS,
+    TOKEN_POINTS,
+    Position,
+    forever_payoff,
+)
+
+
+@dataclass(frozen=True)
+class Award:
+    """Something that the final album scores: a measure, its payoff, and the name of its line."""
+
+    label: str
+    measure: Measure
+    payoff: Payoff
+    shows_count: bool = True
+
+
+@dataclass(frozen=True)
+class ScoreLine:
+    """One line of a score: ``count`` units are worth ``points``; None where nothing is counted."""
+
+    label: str
+    points: int
+    count: int | None = None
+
+
+def awards(position: Position, contest: Contest | None) -> list[Award]:
+    """What the album scores in this Show Phase, and what is certain once owned (commands, ``--goal now``).
+
+    The contest entered first, then the exhibitors; after the last round the Finale and, where the
+    others' are known, the forever stamps.
+    """
+    entered = (contest, *position.me.exhibitors) if contest else position.me.exhibitors
+    found = [Award(str(each), each.measure, each.payoff) for each in entered]
+    if position.last:
+        finale = position.finale
+        if finale:
+            found.append(Award(f"finale: {finale}", finale.measure, finale.payoff))
+        if position.rivals is not None:
+            payoff = forever_payoff(position.rivals)
+            found.append(Award("forever stamps", Count(FOREVER), payoff, shows_count=False))
+    return found
+
+
+def score(
+    position: Position, album: Album, contest: Contest | None, discarded: Iterable[Tile] = ()
+) -> list[ScoreLine]:
+    """The lines of a finished Show Phase; their points add up to its total.
+
+    Parameters
+    ----------
+    position
+        The contests and my cards.
+    album
+        The album after placing.
+    contest
+        The contest to enter, or None.
+    discarded
+        Tiles that found no place: they score their values at once.
+    """
+    lines = []
+    for award in awards(position, contest):
+        units = award.measure.count(album)
+        count = units if award.shows_count else None
+        lines.append(ScoreLine(award.label, award.payoff.at(units), count))
+    cards = len(position.me.exhibitors) + (contest is not None)
+    values = sum(placed.tile.points for placed in album.tiles) + sum(t.points for t in discarded)
+    lines[cards:cards] = owned(position, values)
+    return lines
+
+
+def total(lines: Iterable[ScoreLine]) -> int:
+    """The sum of the points."""
+    return sum(line.points for line in lines)
+
+
+def owned(position: Position, values: int) -> list[ScoreLine]:
+    """The lines that no placement changes: the token, the stamp ``values``, the specialists."""
+    lines = []
+    if position.me.first_player:
+        lines.append(ScoreLine("first-player token", TOKEN_POINTS))
+    lines.append(ScoreLine("stamp values", values))
+    if position.me.specialists:
+        lines.append(ScoreLine("specialists", SPECIALIST_POINTS * len(position.me.specialists)))
+    return lines

@@ -1,0 +1,1 @@
+"""The Swap Phase: cuts, Choose turns, and whose goods lie on the table."""

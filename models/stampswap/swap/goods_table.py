@@ -1,0 +1,136 @@
+"""Everyone's goods on one table, by number, and who can see what."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from stockbook.models.stampswap.goods import Good, StampGood, TokenGood, UnseenGood
+from stockbook.models.stampswap.position import Player, Position
+from stockbook.models.stampswap.swap.choose_turns import ME, Choosing
+
+#: Numbers of items on the table.
+Items = tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Lot:
+    """An item on the table.
+
+    Parameters
+    ----------
+    owner
+        Whose it is before the Choose turns, clockwise from me, 0.
+    good
+        What it is; None where nothing is known of it.
+    """
+
+    owner: int
+    good: Good | None
+
+    @property
+    def unknown(self) -> bool:
+        """Whether I do not know its face."""
+        return self.good is None or isinstance(self.good, UnseenGood)
+
+    def hidden_from(self, player: int) -> bool:
+        """Whether a player does not know its face: all but the owner of what lies face down, and me if I
+        have not seen it."""
+        if player == ME:
+            return self.unknown
+        down = self.unknown or (isinstance(self.good, StampGood) and self.good.down)
+        return down and player != self.owner
+
+
+@dataclass(frozen=True)
+class Table:
+    """The goods of all players.
+
+    Parameters
+    ----------
+    lots
+        Every item; its number is its place here.
+    got
+        Of each player, the items that are theirs for sure.
+    piles
+        Of each player, the two piles on offer, or none.
+    """
+
+    lots: tuple[Lot, ...]
+    got: tuple[Items, ...]
+    piles: tuple[tuple[Items, ...], ...]
+
+    @property
+    def unknown(self) -> Items:
+        """The items whose faces I do not know."""
+        return tuple(item for item, lot in enumerate(self.lots) if lot.unknown)
+
+    @property
+    def hidden(self) -> Items:
+        """The items whose faces somebody does not know."""
+        players = range(len(self.got))
+        return tuple(
+            item for item, lot in enumerate(self.lots) if any(lot.hidden_from(player) for player in players)
+        )
+
+    def of(self, player: int) -> Items:
+        """All items that were a player's before the Choose turns."""
+        return tuple(item for item, lot in enumerate(self.lots) if lot.owner == player)
+
+
+def cut_table(position: Position) -> Table:
+    """The table before the cut: everything is its owner's.
+
+    An opponent of whom fewer goods are known than I have is taken to have as many, the others unknown.
+    """
+    lots: list[Lot] = []
+    for number, player in enumerate(_players(position)):
+        missing = max(0, len(position.me.collection) - len(player.collection))
+        lots += [Lot(number, good) for good in player.collection]
+        lots += [Lot(number, None)] * missing
+    owners = range(len(position.opponents) + 1)
+    got = tuple(tuple(i for i, lot in enumerate(lots) if lot.owner == owner) for owner in owners)
+    return Table(tuple(lots), got, ((),) * len(got))
+
+
+def choose_table(position: Position) -> Table:
+    """The table in the Choose turns."""
+    lots: list[Lot] = []
+
+    def lay(owner: int, goods: Iterable[Good]) -> Items:
+        first = len(lots)
+        lots.extend(Lot(owner, good) for good in goods)
+        return tuple(range(first, len(lots)))
+
+    players = list(enumerate(_players(position)))
+    got = tuple(lay(owner, player.got) for owner, player in players)
+    piles = tuple(tuple(lay(owner, pile) for pile in player.piles) for owner, player in players)
+    return Table(tuple(lots), got, piles)
+
+
+def choosing_of(position: Position) -> Choosing:
+    """The Choose turns of a position of the phase choose: it is my turn."""
+    players = _players(position)
+    return Choosing.begin(
+        ME, tuple(bool(player.piles) for player in players), tuple(player.chosen for player in players)
+    )
+
+
+def first_chooser(position: Position) -> int:
+    """Who takes the first Choose turn, clockwise from me, 0.
+
+    As the position says; else who has the first-player token among their goods or before them; else me.
+    """
+    players = _players(position)
+    names = ["me", *(player.name for player in position.opponents)]
+    if position.first_player_holder is not None:
+        return names.index(position.first_player_holder)
+    return next((number for number, player in enumerate(players) if _has_token(player)), ME)
+
+
+def _has_token(player: Player) -> bool:
+    return player.first_player or any(isinstance(good, TokenGood) for good in player.collection)
+
+
+def _players(position: Position) -> Sequence[Player]:
+    return (position.me, *position.opponents)

@@ -1,0 +1,145 @@
+"""Writing a position as the file that reads back equal (notation, Points that hold everywhere)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any
+
+from stockbook.models.album.album import SIDE, Album
+from stockbook.models.album.picture import write_picture
+from stockbook.models.stampswap.position import Player, Position
+from stockbook.models.stampswap.reading import GAME
+
+#: What TOML does not take as it is inside quotes.
+_SPECIAL = re.compile(r'["\\\x00-\x1f\x7f]')
+
+
+def position_to_dict(position: Position) -> dict[str, Any]:
+    """The tables of a position file; what has its default is left out.
+
+    Raises
+    ------
+    ValueError
+        If an album is not 12x12: files have no other size.
+    """
+    for player in (position.me, *position.opponents):
+        if player.album and (player.album.width, player.album.height) != (SIDE, SIDE):
+            raise ValueError(f"a file's albums are {SIDE}x{SIDE}")
+    top: dict[str, Any] = {
+        "game": GAME,
+        "phase": position.phase,
+        "round": position.round,
+        "contests": _texts(position.contests),
+    }
+    if position.finale:
+        top["finale"] = str(position.finale)
+    if position.me.entered:
+        top["entered"] = _texts(position.me.entered)
+    if position.forever_others is not None:
+        top["forever_others"] = list(position.forever_others)
+    if position.first_player_holder is not None:
+        top["first_player_holder"] = position.first_player_holder
+    if position.reserves != 1:
+        top["reserves"] = position.reserves
+    if position.pool:
+        top["pool"] = _texts(position.pool)
+    if position.turns_left is not None:
+        top["turns_left"] = position.turns_left
+    place = {"place": _texts(position.place)} if position.place else {}
+    me = _player(position.me, place | _goods(position.me))
+    if me:
+        top["me"] = me
+    if position.opponents:
+        top["opponents"] = [_opponent(player) for player in position.opponents]
+    return top
+
+
+def position_to_toml(position: Position) -> str:
+    """The text of a position file, with every album as a picture.
+
+    Raises
+    ------
+    ValueError
+        If an album is not 12x12: files have no other size.
+    """
+    top = position_to_dict(position)
+    me = top.pop("me", None)
+    opponents = top.pop("opponents", [])
+    blocks = [_lines(top)]
+    if me:
+        blocks.append(f"[me]\n{_lines(me, 'me')}")
+    blocks += [f"[[opponents]]\n{_lines(opponent, 'opponents')}" for opponent in opponents]
+    return "\n".join(blocks)
+
+
+def _player(player: Player, values: dict[str, Any]) -> dict[str, Any]:
+    """``values``, then what every player has."""
+    table = dict(values)
+    if player.exhibitors:
+        table["exhibitors"] = _texts(player.exhibitors)
+    if any(player.specialists):
+        table["specialists"] = [f"specialist {name}".strip() for name in player.specialists]
+    elif player.specialists:
+        table["specialists"] = len(player.specialists)
+    if player.first_player:
+        table["first_player"] = True
+    return table | _album(player.album)
+
+
+def _goods(player: Player) -> dict[str, Any]:
+    """The goods of a player in the phases that have them."""
+    table: dict[str, Any] = {}
+    if player.collection:
+        table["collection"] = _texts(player.collection)
+    if player.piles:
+        table["piles"] = [_texts(pile) for pile in player.piles]
+    if player.got:
+        table["got"] = _texts(player.got)
+    if player.chosen:
+        table["chosen"] = True
+    return table
+
+
+def _opponent(player: Player) -> dict[str, Any]:
+    entered = {"entered": _texts(player.entered)} if player.entered else {}
+    written = _player(player, {"name": player.name, **entered, **_goods(player)})
+    # An opponent's empty album is not the same as an unknown one.
+    return written if player.album is None else {**written, "album": written.get("album", "")}
+
+
+def _album(album: Album | None) -> dict[str, Any]:
+    if album is None or not album.tiles:
+        return {}
+    picture = write_picture(album)
+    return {"album": str(album)} if picture is None else {"album": picture[0], "stamps": picture[1]}
+
+
+def _texts(values: Iterable[object]) -> list[str]:
+    return list(map(str, values))
+
+
+def _lines(values: dict[str, Any], path: str = "") -> str:
+    """``key = value`` lines, then the table of stamps, if there is one."""
+    text = "".join(f"{key} = {toml_value(value)}\n" for key, value in values.items() if key != "stamps")
+    if "stamps" in values:
+        text += f"[{path}.stamps]\n{_lines(values['stamps'])}"
+    return text
+
+
+def toml_value(value: bool | int | str | list[Any]) -> str:
+    """A value as TOML writes it."""
+    if isinstance(value, list):
+        return f"[{', '.join(map(toml_value, value))}]"
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, int):
+        return str(value)
+    if value.endswith("\n"):  # an album's picture
+        return f'"""\n{value}"""'
+    return f'"{_SPECIAL.sub(_escape, value)}"'
+
+
+def _escape(found: re.Match[str]) -> str:
+    char = found[0]
+    return f"\\{char}" if char in '"\\' else f"\\u{ord(char):04x}"

@@ -1,1 +1,0 @@
-"""The Swap Phase of Stamp Swap: goods, cuts, and who chooses when."""

@@ -1,0 +1,90 @@
+"""What goods are worth in a game against Pinzetta, quickly: to me in this round and later, and to her."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from statistics import fmean
+
+from stockbook.models.pinzetta.components import Box
+from stockbook.models.pinzetta.state import HER, ME, SoloState
+from stockbook.models.stampswap.game.state import Items
+from stockbook.models.stampswap.position import (
+    IMAGINARY_FOREVER,
+    LAST_ROUND,
+    SPECIALIST_POINTS,
+    forever_payoff,
+    forever_stamps,
+)
+from stockbook.optimizer.stampswap.fast_placement import quick_places
+from stockbook.optimizer.stampswap.first_guesses import ABILITY, EXHIBITOR, FOREVER
+from stockbook.optimizer.stampswap.prospects import board_of, pieces_of, prospects
+from stockbook.optimizer.stampswap.rollout import goal_for
+
+
+class Outlook:
+    """Goods in one state, with every face up; what is worked out for a set of them is kept.
+
+    Parameters
+    ----------
+    box
+        What is played with.
+    state
+        The game: as it is, or as it may be.
+    shows
+        My Show Phases by goods, to share between states that differ only in what is hidden.
+    """
+
+    def __init__(self, box: Box, state: SoloState, shows: dict[frozenset[int], float] | None = None) -> None:
+        self._box = box
+        self._her = state.her
+        self._table = state.swap.table
+        self._rounds_left = LAST_ROUND - self._table.round
+        self._board = board_of(box.pieces, self._table.seats[ME])
+        self._forever = forever_stamps(box.pieces.album(self._table.seats[ME].placed))
+        self._shows = {} if shows is None else shows
+
+    def lead(self, mine: Items, hers: Items) -> float:
+        """What these goods bring me, less what those bring her."""
+        key = frozenset(mine)
+        if key not in self._shows:
+            self._shows[key] = self._show(tuple(sorted(mine)))
+        return self._shows[key] - self._boxes(hers) + self._forever_lead(mine, hers)
+
+    def _show(self, goods: Items) -> float:
+        """The best quick Show Phase with these goods and what the album then promises, with what is
+        certain once owned."""
+        box, seat = self._box, self._table.seats[ME]
+        tiles = tuple(item for item in goods if box.pieces.is_tile(item))
+        cards = tuple(item for item in goods if not box.pieces.is_tile(item))
+        found = prospects(box.deck, box.pieces, self._table, replace(seat, cards=(*seat.cards, *cards)))
+        hand = sorted(
+            pieces_of(box.pieces, tiles),
+            key=lambda piece: -piece.tile.width * piece.tile.height,
+        )
+        goals = [goal_for(found, found.round, (contest,)) for contest in (*found.open, None)]
+        best = max(goal.value(quick_places(self._board, hand, goal)[0]) for goal in goals)
+        exhibitors = sum(item - box.deck.attendees.start < len(box.deck.exhibitors) for item in cards)
+        specialists = len(cards) - exhibitors
+        later = EXHIBITOR * exhibitors + ABILITY * specialists
+        values = sum(box.pieces.tiles[item].points for item in tiles)
+        return best + values + SPECIALIST_POINTS * specialists + later * self._rounds_left
+
+    def _boxes(self, hers: Items) -> float:
+        """What she may expect of items in the boxes of her mat, and of the values of rare ones."""
+        if self._box.intro:
+            return 0.0
+        mat, cards = self._box.mat(self._her), self._box.cards.decisions
+        numbers = [mat.box_of(self._box.tile(item)) for item in hers]
+        points = sum(fmean(card.points[number] for card in cards) for number in numbers)
+        return points + self._box.her_rare(hers)
+
+    def _forever_lead(self, mine: Items, hers: Items) -> float:
+        """The places of the end by forever stamps; before the last round a guess for each stamp."""
+        box = self._box
+        more, other = box.forever(mine), 0 if box.intro else box.forever(hers)
+        if self._rounds_left:
+            return FOREVER * (more - other)
+        mine_all = self._forever + more
+        hers_all = 0 if box.intro else other + box.forever(self._table.seats[HER].cards)
+        lead = forever_payoff((hers_all, IMAGINARY_FOREVER)).at(mine_all)
+        return lead if box.intro else lead - forever_payoff((mine_all, IMAGINARY_FOREVER)).at(hers_all)

@@ -1,0 +1,109 @@
+"""What goods are worth in a position against Pinzetta: my best Show Phase with them."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Sequence
+from functools import partial
+
+from stockbook.models.album.bitboard import Bitboard, Piece, piece_of
+from stockbook.models.pinzetta.position import SoloPosition
+from stockbook.models.stampswap.goods import Goods
+from stockbook.models.stampswap.position import Position
+from stockbook.optimizer.budget import SearchBudget
+from stockbook.optimizer.placement.plan import make_plan
+from stockbook.optimizer.stampswap.fast_placement import placed_tiles, quick_places
+from stockbook.optimizer.stampswap.game_placement import prospects_from
+from stockbook.optimizer.stampswap.rollout import Intent, goal_for, play_on
+from stockbook.optimizer.stampswap.show_plans import intents
+from stockbook.optimizer.swap.valuation import Valuation, Value
+
+#: Seconds, or work, that a search gets at least.
+SHORTEST = 0.05
+
+#: What is mine, and what is hers.
+Case = tuple[Goods, Goods]
+
+
+class Values:
+    """Show Phases of one position; her forever stamps count against mine.
+
+    Parameters
+    ----------
+    solo
+        The position.
+    seed
+        Of the searches.
+    """
+
+    def __init__(self, solo: SoloPosition, seed: int) -> None:
+        self._solo = solo
+        self._seed = seed
+        self._appraisers: dict[int, Valuation] = {}
+
+    def of(self, case: Case) -> Value:
+        """What is known of my best Show Phase with my goods: proved, searched, or else a quick one."""
+        return self._appraiser(case).known(case[0])
+
+    def solve(self, cases: Iterable[Case], effort: SearchBudget, most: float = float("inf")) -> None:
+        """Search side by side; each case gets its share of the time that is left.
+
+        Parameters
+        ----------
+        cases
+            Faces of my goods are known.
+        effort
+            Its time ends the searches.
+        most
+            Seconds, or work, for each.
+        """
+        wanted: dict[Hashable, tuple[Valuation, Goods]] = {}
+        for case in cases:
+            appraiser = self._appraiser(case)
+            if not self.of(case).exact:
+                wanted.setdefault((self._forever(case), appraiser.key(case[0])), (appraiser, case[0]))
+        if wanted:
+            share = max(SHORTEST, 2 * effort.left * effort.workers / len(wanted))
+            jobs = sorted(wanted.values(), key=lambda job: len(job[1]))
+            effort.run([partial(each.search, goods, effort, min(most, share)) for each, goods in jobs])
+
+    def _forever(self, case: Case) -> int:
+        return self._solo.her.forever_with(case[1])
+
+    def _appraiser(self, case: Case) -> Valuation:
+        forever = self._forever(case)
+        if forever not in self._appraisers:
+            self._appraisers[forever] = Valuation(self._solo.show((), case[1]), self._seed)
+        return self._appraisers[forever]
+
+
+def looked_ahead(position: Position, hands: Sequence[Sequence[Piece]]) -> int:
+    """The points of a quick Show Phase that looks ahead, and of the quick ones after it.
+
+    Parameters
+    ----------
+    position
+        A Show Phase on a square album.
+    hands
+        The stamps of each round to come.
+    """
+    found = prospects_from(position, position.me)
+    board = Bitboard.of(position.album)
+    hand = [piece_of(tile, board.grid) for tile in position.place]
+    hand.sort(key=lambda piece: -piece.tile.width * piece.tile.height)
+    # What is meant for later weighs the same in whichever order.
+    every = {(intent[0], frozenset(intent[1:])): intent for intent in intents(found) or [(None,)]}
+    best: tuple[float, int] | None = None
+    for intent in every.values():
+        goal = goal_for(found, found.round, intent)
+        end, spots = quick_places(board, hand, goal)
+        value = goal.value(end)
+        if best is None or value > best[0]:
+            contest = None if intent[0] is None else position.contests[intent[0]]
+            now = make_plan(position, placed_tiles(spots), contest).points
+            best = value, now + play_on(end, found, _taken(intent), intent[1:], hands)
+    assert best is not None
+    return best[1]
+
+
+def _taken(intent: Intent) -> tuple[int, ...]:
+    return () if intent[0] is None else (intent[0],)

@@ -1,0 +1,106 @@
+"""My move against the best one, line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from stockbook.models.album.album import PlacedTile
+from stockbook.models.contests import Contest
+from stockbook.models.stampswap.legality import placing_faults
+from stockbook.models.stampswap.position import Position
+from stockbook.optimizer.placement.answer import Answer
+from stockbook.optimizer.placement.search import best_placement
+
+#: Seconds for the best move after Ctrl-C has ended the search for the rest of mine.
+AFTER_CTRL_C = 0.1
+
+
+class IllegalMove(ValueError):
+    """A move that the rules do not allow; ``reasons`` lists all of them."""
+
+    def __init__(self, reasons: Sequence[str]) -> None:
+        super().__init__("; ".join(reasons))
+        self.reasons = tuple(reasons)
+
+
+@dataclass(frozen=True)
+class Explanation:
+    """A move and the best move.
+
+    Parameters
+    ----------
+    move
+        The best that contains the given tiles: what is left over is placed as well as can be.
+    best
+        The best of all.
+    """
+
+    move: Answer
+    best: Answer
+
+    @property
+    def difference(self) -> int:
+        """Points that the move gives away."""
+        return self.best.best - self.move.best
+
+    def rows(self) -> list[tuple[str, int | None, int | None]]:
+        """(label, points of the move, points of the best); None where a line is missing."""
+        mine = [(line.label, line.points) for line in self.move.plans[0].lines]
+        best = [(line.label, line.points) for line in self.best.plans[0].lines]
+        rows: list[tuple[str, int | None, int | None]] = []
+        for label, points in mine:
+            there = next((entry for entry in best if entry[0] == label), None)
+            if there:
+                best.remove(there)
+            rows.append((label, points, there[1] if there else None))
+        return rows + [(label, None, points) for label, points in best]
+
+
+def explain(
+    position: Position,
+    placed: Sequence[PlacedTile],
+    *,
+    contests: Sequence[Contest | None] | None = None,
+    time: float = 10.0,
+    **options: Any,
+) -> Explanation:
+    """Compare a move, or the beginning of one, with the best.
+
+    Parameters
+    ----------
+    position
+        A Show Phase.
+    placed
+        The tiles of the move; those left over are placed by the exact best with it forced.
+    contests
+        What the move enters, as for ``best_placement``; the best move has every choice.
+    time
+        Seconds for both searches together.
+    **options
+        The other options of ``best_placement``.
+
+    Raises
+    ------
+    IllegalMove
+        If the tiles cannot be placed like this.
+    """
+    reasons = placing_faults(position, placed)
+    if reasons:
+        raise IllegalMove(reasons)
+    move = best_placement(position, contests=contests, fixed=placed, time=time / 2, **options)
+    left = AFTER_CTRL_C if move.interrupted else max(time / 2, time - (move.seconds or time))
+    best = best_placement(position, time=left, **options)
+    return Explanation(move, _at_least(best, move))
+
+
+def _at_least(best: Answer, move: Answer) -> Answer:
+    """The best known: a search that was cut short may have found less than the move."""
+    plan = move.plans[0]
+    if plan.points <= best.best or plan.contest not in {each.contest for each in best.by_contest}:
+        return best
+    by_contest = tuple(
+        replace(each, best=plan.points) if each.contest == plan.contest else each for each in best.by_contest
+    )
+    return replace(best, plans=move.plans, by_contest=by_contest)

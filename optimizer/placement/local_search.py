@@ -1,0 +1,273 @@
+"""Local search: a good placement within hundredths of a second, for the exact searches to beat.
+
+Simulated annealing on bitboards: one tile at a time moves to another place that touches something, or,
+on full albums, pushes others away where it finds none. What it finds proves nothing, but a search that
+starts from the best answer has only to prove it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from copy import copy
+from math import exp
+from random import Random
+
+from stockbook.models.album.album import Album, Cell, PlacedTile
+from stockbook.models.album.bitboard import NOWHERE, Bitboard, FastCount, Spot
+from stockbook.models.album.stamps import Tile
+from stockbook.models.contests import Measure
+from stockbook.models.contests.payoff import Payoff
+from stockbook.models.contests.regions import Regions, less_islands
+from stockbook.models.contests.surrounded import Surrounded
+from stockbook.models.placement.fitting import roomy
+
+#: Temperature at the start and at the end, in points of the dearest first unit.
+HOT, COLD = 0.3, 0.15
+#: Temperature of the last moves, which start from the best so far; and how many, as a part of the others.
+FROZEN, LAST = 0.1, 4
+#: Moves between two looks at whether to stop.
+ASK = 1000
+#: Places tried for a tile that has to move.
+TRIES = 8
+#: What a stamp that lacks 0, 1, 2, ... spaces around it is worth to the search, of a unit.
+NEARLY = [0.0, *(0.8 * (2 / 3) ** lacking for lacking in range(1, 25))]
+
+#: Parts of a unit on a board of empty spaces with tiles at these spots.
+Lure = Callable[[int, Sequence[Spot]], float]
+
+
+class LocalSearch:
+    """Good placements of ``tiles`` on ``album``.
+
+    Parameters
+    ----------
+    album
+        Its tiles stay where they are.
+    tiles
+        The new tiles.
+    scored
+        What is maximized.
+    """
+
+    def __init__(self, album: Album, tiles: Sequence[Tile], scored: Sequence[tuple[Measure, Payoff]]) -> None:
+        board = Bitboard.of(album)
+        self._empty = board.empty
+        cornered = any(isinstance(measure, Regions) for measure, _ in scored)
+        spots: dict[Tile, list[Spot]] = {}
+        for tile in tiles:
+            if tile not in spots:
+                spots[tile] = _cornered(board, tile) if cornered else board.spots(tile)
+        self._spots = [spots[tile] for tile in tiles]
+        # Where there is room, pushing tiles away finds less; where there is none, lures find no more.
+        self._tight = not roomy(album, tiles)
+        self._counts: list[tuple[FastCount, list[int]]] = []
+        self._lures: list[tuple[Lure, int]] = []
+        self._unit = 0
+        most = len(album.empty) + sum(len(tile.stamps) for tile in tiles) + len(album.stamps)
+        for measure, payoff in scored:
+            count = _count(measure, board)
+            if count:
+                self._counts.append((count, [payoff.at(units) for units in range(most + 1)]))
+                self._unit = max(self._unit, *payoff.steps)
+            if isinstance(measure, Surrounded) and not self._tight:
+                self._lures.append((_nearly_surrounded(board), max(payoff.steps)))
+
+    @property
+    def useful(self) -> bool:
+        """Whether anything that it counts depends on where the tiles lie."""
+        return self._unit > 0 and any(self._spots)
+
+    def some(self, items: Iterable[int]) -> LocalSearch:
+        """The same for some of the tiles."""
+        search = copy(self)
+        search._spots = [self._spots[item] for item in items]
+        return search
+
+    def run(self, rng: Random, steps: int, stopped: Callable[[], bool] = lambda: False) -> list[PlacedTile]:
+        """Anneal once from a random start; every tile that still fits is placed.
+
+        Parameters
+        ----------
+        rng
+            Of its random choices.
+        steps
+            Moves to try.
+        stopped
+            Asked now and then whether to end with the best so far.
+        """
+        best = [NOWHERE] * len(self._spots)
+        self._fill(best, rng)
+        best = self._anneal(best, rng, steps, HOT, COLD, stopped)
+        best = self._anneal(best, rng, steps // LAST, FROZEN, FROZEN, stopped)
+        self._fill(best, rng)
+        return [spot.placed for spot in best if spot.placed]
+
+    def mend(self, known: Mapping[int, Cell], rng: Random, steps: int) -> list[PlacedTile]:
+        """Go on from where some of the tiles lie: the others where they bring most, then cold moves.
+
+        Parameters
+        ----------
+        known
+            Item -> the first space of its place.
+        rng, steps
+            As for ``run``.
+        """
+        places = [{spot.placed.cell: spot for spot in spots if spot.placed} for spots in self._spots]
+        best = [NOWHERE] * len(places)
+        for item, cell in known.items():
+            best[item] = places[item].get(cell, NOWHERE)
+        for item in range(len(best)):
+            if best[item] is NOWHERE:
+                self._insert(best, item)
+        best = self._anneal(best, rng, steps, COLD, FROZEN, lambda: False)
+        self._fill(best, rng)
+        return [spot.placed for spot in best if spot.placed]
+
+    def _insert(self, chosen: list[Spot], item: int) -> None:
+        """Place a tile where it brings most, if it fits."""
+        empty = self._left(chosen)
+        most, best = 0.0, NOWHERE
+        for spot in self._spots[item]:
+            if not spot.cells & ~empty:
+                chosen[item] = spot
+                left = empty & ~spot.cells
+                value = sum(points[count(left, chosen)] for count, points in self._counts)
+                if best is NOWHERE or value > most:
+                    most, best = value, spot
+        chosen[item] = best
+
+    def _anneal(
+        self, best: list[Spot], rng: Random, steps: int, hot: float, cold: float, stopped: Callable[[], bool]
+    ) -> list[Spot]:
+        """The best on the way from here; the temperature falls from hot to cold."""
+        # The hottest loop of the project: names are local, and what a move may change is kept along.
+        random, tries = rng.random, range(TRIES)
+        spots, tiles, counts, unit = self._spots, len(self._spots), self._counts, self._unit
+        lures = self._lures
+        chosen, empty, missing = list(best), self._left(best), _missing(best)
+        best_value = sum(points[count(empty, chosen)] for count, points in counts) - unit * missing
+        value = best_value + self._lure(empty, chosen)
+        for step in range(steps):
+            if not step % ASK and stopped():
+                break
+            item = int(random() * tiles)
+            places = spots[item]
+            if not places:
+                continue
+            old, before = chosen[item], None
+            room = empty | old.cells
+            full = ~room
+            for _ in tries:
+                spot = places[int(random() * len(places))]
+                if not spot.cells & full and spot.around & full and spot is not old:
+                    chosen[item] = spot
+                    left = room & ~spot.cells
+                    absent = missing - (old is NOWHERE)
+                    break
+            else:
+                if not self._tight:
+                    continue
+                before = list(chosen)
+                left = self._push(chosen, item, spot, room, rng)
+                absent = _missing(chosen)
+            # A tile without a place is no gain for any contest; its room may be what the others need.
+            found = -unit * absent
+            for count, points in counts:
+                found += points[count(left, chosen)]
+            lured: float = found
+            for lure, worth in lures:
+                lured += worth * lure(left, chosen)
+            temperature = unit * (hot + (cold - hot) * step / steps)
+            if lured >= value or random() < exp((lured - value) / temperature):
+                empty, value, missing = left, lured, absent
+                if found > best_value:
+                    best_value, best = found, list(chosen)
+            elif before:
+                chosen = before
+            else:
+                chosen[item] = old
+        return best
+
+    def _left(self, chosen: Iterable[Spot]) -> int:
+        """The board of what is empty."""
+        return self._empty & ~sum(spot.cells for spot in chosen)
+
+    def _push(self, chosen: list[Spot], item: int, spot: Spot, room: int, rng: Random) -> int:
+        """Place a tile where others may lie, which go elsewhere, or nowhere; what is empty then."""
+        chosen[item] = spot
+        waiting = []
+        for n, other in enumerate(chosen):
+            if n != item and (other is NOWHERE or other.cells & spot.cells):
+                room |= other.cells
+                chosen[n] = NOWHERE
+                waiting.append(n)
+        room &= ~spot.cells
+        for n in waiting:
+            for _ in range(TRIES if self._spots[n] else 0):
+                spot = rng.choice(self._spots[n])
+                if not spot.cells & ~room:
+                    chosen[n] = spot
+                    room &= ~spot.cells
+                    break
+        return room
+
+    def _lure(self, empty: int, chosen: Sequence[Spot]) -> float:
+        """What is worth nothing yet, but near to it."""
+        return sum(points * lure(empty, chosen) for lure, points in self._lures)
+
+    def _fill(self, chosen: list[Spot], rng: Random) -> None:
+        """Place every tile that has no place and fits, the ones with the fewest places first."""
+        empty = self._left(chosen)
+        for item in sorted(range(len(chosen)), key=lambda item: len(self._spots[item])):
+            if chosen[item] is NOWHERE:
+                free = [spot for spot in self._spots[item] if not spot.cells & ~empty]
+                if free:
+                    chosen[item] = rng.choice(free)
+                    empty &= ~chosen[item].cells
+
+
+def _missing(chosen: Iterable[Spot]) -> int:
+    """How many tiles have no place."""
+    return sum(spot is NOWHERE for spot in chosen)
+
+
+def _cornered(board: Bitboard, tile: Tile) -> list[Spot]:
+    """The places of a tile; what lies at its corners is around it too: tiles that meet there part regions."""
+    down = board.grid.stride
+    found = []
+    for spot in board.spots(tile):
+        level = spot.cells | spot.cells << 1 | spot.cells >> 1
+        found.append(spot._replace(around=(level | level << down | level >> down) & ~spot.cells))
+    return found
+
+
+def _count(measure: Measure, board: Bitboard) -> FastCount | None:
+    """A count for the search, in a microsecond or two; None for what it leaves out."""
+    if not measure.spatial:
+        return None
+    if not isinstance(measure, Regions):
+        return measure.fast_count(board)
+    down = board.grid.stride
+    return lambda empty, spots: max(less_islands(empty, down), 1 if empty else 0)
+
+
+def _nearly_surrounded(board: Bitboard) -> Lure:
+    """Parts of a unit for stamps that lack a few spaces around them: one by one they bring nothing."""
+    lying = [border for border in board.fixed.borders if border & board.empty]
+
+    def lure(empty: int, spots: Sequence[Spot]) -> float:
+        found = 0.0
+        for border in lying:
+            found += NEARLY[(border & empty).bit_count()]
+        for spot in spots:
+            for border in spot.borders:
+                found += NEARLY[(border & empty).bit_count()]
+        return found
+
+    return lure
+
+
+def luby(number: int) -> int:
+    """Luby's sequence 1 1 2 1 1 2 4 ..., numbers from 1: as much work in runs of each length."""
+    half = 1 << number.bit_length() - 1
+    return half if number == 2 * half - 1 else luby(number - half + 1)

@@ -1,0 +1,98 @@
+"""Plans: a complete Show Phase move, scored and checked without the solver."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from stockbook.models.album.album import Album, PlacedTile, cell_name
+from stockbook.models.album.stamps import Tile
+from stockbook.models.contests import Contest
+from stockbook.models.stampswap.legality import discard_faults, placing_faults
+from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.scoring import ScoreLine, score, total
+
+
+class InternalError(RuntimeError):
+    """An answer that failed its own check: a fault of this program, never of the input."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """A legal Show Phase move with its score.
+
+    Parameters
+    ----------
+    contest
+        The contest to enter, or None.
+    placed
+        (item, tile on the album); items count from 0 in ``position.place``.
+    discarded
+        (item, tile) of those that fit nowhere.
+    album
+        The album after placing.
+    lines
+        The scorer's lines; their sum is ``points``.
+    """
+
+    contest: Contest | None
+    placed: tuple[tuple[int, PlacedTile], ...]
+    discarded: tuple[tuple[int, Tile], ...]
+    album: Album
+    lines: tuple[ScoreLine, ...]
+
+    @property
+    def placement(self) -> frozenset[PlacedTile]:
+        """The tiles placed, without regard to which of equal ones lies where."""
+        return frozenset(each for _, each in self.placed)
+
+    @property
+    def points(self) -> int:
+        return total(self.lines)
+
+    def __str__(self) -> str:
+        """The album with the new tiles marked, the move and its points, as text."""
+        from stockbook.models.drawing.album_text import album_text
+
+        new = [each for _, each in self.placed]
+        move = [f"{item + 1}  {each.tile} at {cell_name(each.cell)}" for item, each in self.placed]
+        move += [f"{item + 1}  {tile}: discard, it fits nowhere" for item, tile in self.discarded]
+        points = [f"{line.label}: {line.points}" for line in self.lines]
+        entering = f"enter {self.contest or 'no contest'}"
+        return "\n".join([album_text(self.album, new), "", entering, *move, "", *points])
+
+    def _repr_svg_(self) -> str:
+        """The drawing that a notebook shows."""
+        from stockbook.models.drawing.album_svg import album_svg
+
+        footer = [("enter", str(self.contest or "no contest"))]
+        footer += [("discard", str(tile)) for _, tile in self.discarded]
+        footer += [(str(line.points), line.label) for line in self.lines]
+        new = {each for _, each in self.placed}
+        return album_svg(self.album, new, title=f"{self.points} points", footer=footer)
+
+
+def make_plan(position: Position, placed: Sequence[PlacedTile], contest: Contest | None) -> Plan:
+    """The plan that places these tiles and discards the others.
+
+    Raises
+    ------
+    ValueError
+        If it is not legal; the message gives every reason.
+    """
+    faults = placing_faults(position, placed)
+    if faults:
+        raise ValueError("; ".join(faults))
+    waiting = list(enumerate(position.place))
+    numbered = []
+    for each in placed:
+        entry = next(entry for entry in waiting if entry[1] == each.tile)
+        waiting.remove(entry)
+        numbered.append((entry[0], each))
+    album = position.album.with_tiles(placed)
+    discarded = [tile for _, tile in waiting]
+    faults = discard_faults(album, discarded)
+    if faults:
+        raise ValueError("; ".join(faults))
+    lines = score(position, album, contest, discarded)
+    return Plan(contest, tuple(sorted(numbered)), tuple(waiting), album, tuple(lines))

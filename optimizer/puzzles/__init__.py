@@ -1,0 +1,1 @@
+"""Making placement puzzles whose one best answer is proved."""

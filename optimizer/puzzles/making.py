@@ -1,0 +1,132 @@
+"""Placement puzzles: positions whose one best answer is proved, graded by what they ask of a player."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from importlib.metadata import version
+from random import Random
+
+from stockbook.models.album.album import PlacedTile
+from stockbook.models.contests import Contest
+from stockbook.models.puzzles.dealing import CONTESTS, deal_contest, deal_fit
+from stockbook.models.puzzles.invented_tiles import choose
+from stockbook.models.puzzles.kinds import Kind, Level
+from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.writing import position_to_toml
+from stockbook.optimizer.placement.answer import Answer
+from stockbook.optimizer.placement.plan import Plan
+from stockbook.optimizer.placement.search import best_placement
+from stockbook.optimizer.puzzles.greedy_player import quick_plan
+
+#: Deterministic time for a proof; what takes longer makes no puzzle.
+EFFORT = 1.0
+#: Attempts with one contest before another is tried: some make a puzzle far more often than others.
+ATTEMPTS = 15
+
+#: Level -> stamps to place and empty spaces, with which most positions of the level are found.
+CONTEST_SIZES = {Level.EASY: (3, 30), Level.MEDIUM: (4, 42), Level.HARD: (5, 48)}
+#: Level -> stamps of a perfect fit.
+FIT_SIZES = {Level.EASY: 4, Level.MEDIUM: 5, Level.HARD: 8}
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A position with one best answer.
+
+    Parameters
+    ----------
+    position
+        A Show Phase with one contest.
+    answer
+        Its two best plans, both proved, from a deterministic search.
+    quick, careful
+        What players do who look one stamp ahead, and two.
+    """
+
+    position: Position
+    answer: Answer
+    quick: Plan
+    careful: Plan
+
+    @property
+    def contest(self) -> Contest:
+        return self.position.contests[0]
+
+    @property
+    def best(self) -> int:
+        return self.answer.best
+
+    @property
+    def second(self) -> int:
+        return self.answer.plans[1].points
+
+    @property
+    def short(self) -> tuple[int, int]:
+        """Points that the quick player lacks, and the careful one."""
+        return self.best - self.quick.points, self.best - self.careful.points
+
+    @property
+    def level(self) -> Level:
+        """Easy where the careful player finds the answer, hard where not even the next best is reached."""
+        if self.careful.points == self.best:
+            return Level.EASY
+        return Level.MEDIUM if self.careful.points == self.second else Level.HARD
+
+
+def as_puzzle(position: Position) -> Puzzle | None:
+    """The puzzle that a position with one contest makes.
+
+    None unless its best answer is proved to be alone, up to swaps of equal stamps, places every stamp,
+    and is missed by a quick player.
+    """
+    (contest,) = position.contests
+    answer = best_placement(position, contests=[contest], plans=2, time=EFFORT, deterministic=True)
+    if answer.interrupted:
+        raise KeyboardInterrupt
+    alone = len(answer.plans) == 2 and answer.plans[1].points < answer.best
+    if not (answer.proved and alone) or answer.plans[0].discarded:
+        return None
+    quick, careful = (quick_plan(position, contest, ahead) for ahead in (1, 2))
+    return Puzzle(position, answer, quick, careful) if quick.points < answer.best else None
+
+
+def puzzles(seed: int, level: Level, kind: Kind) -> Iterator[Puzzle | None]:
+    """Puzzles of a level, the same ones in the same order for a seed; None for each failed attempt."""
+    rng = Random(f"{kind} {level} {seed}")
+    while True:
+        contest = choose(rng, CONTESTS)
+        for _ in range(ATTEMPTS):
+            if kind is Kind.FIT:
+                position = deal_fit(rng, FIT_SIZES[level])
+            else:
+                position = deal_contest(rng, contest, *CONTEST_SIZES[level])
+            puzzle = as_puzzle(position)
+            if puzzle and puzzle.level is level:
+                yield puzzle
+                break
+            yield None
+
+
+def puzzle_toml(puzzle: Puzzle, seed: int, kind: Kind) -> str:
+    """The position file of a puzzle, with its measures and its proof in comments.
+
+    The conflicts of the proof are those of this version; the rest follows from the rules alone.
+    """
+    quick, careful = puzzle.short
+    name = "Perfect fit" if kind is Kind.FIT else "Puzzle"
+    return (
+        f"# {name} {seed}, {puzzle.level}\n"
+        "# Where do the stamps go? One answer scores most (equal stamps may swap); it places all of them.\n"
+        f"# Proved: the best scores {puzzle.best}, the next best {puzzle.second}.\n"
+        f"# Who looks one stamp ahead is {quick} short, who looks two ahead {careful}.\n"
+        f"# Stockbook {version('stockbook')} proved it in {puzzle.answer.conflicts} conflicts.\n"
+        f"# All invented, by stockbook puzzle new --seed {seed} --level {puzzle.level} --kind {kind}\n"
+        f"{position_to_toml(puzzle.position)}"
+    )
+
+
+def revealed(position: Position, plan: Plan) -> tuple[int, PlacedTile]:
+    """The (item, tile) of an answer to reveal: the first that a quick player puts elsewhere, or the first."""
+    quick = quick_plan(position, position.contests[0]).placement
+    return next((each for each in plan.placed if each[1] not in quick), plan.placed[0])

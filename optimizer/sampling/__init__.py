@@ -1,0 +1,1 @@
+"""Statistics of samples: intervals of means, and which moves are worth more samples."""

@@ -1,0 +1,72 @@
+"""Who plays Stamp Albums: greedy for this turn's points, and planner for the final lead."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from random import Random
+from time import monotonic
+
+from stockbook.models.games.registry import AnyGame
+from stockbook.models.stamp_albums.actions import Action, End
+from stockbook.models.stamp_albums.game import StampAlbums
+from stockbook.models.stamp_albums.state import View
+from stockbook.models.stamp_albums.turn_problem import task_of
+from stockbook.optimizer.arena.agent import Agent, Factory
+from stockbook.optimizer.stamp_albums.expected_lead import best_leads
+from stockbook.optimizer.stamp_albums.purchases import best_purchases
+
+
+class Greedy:
+    """Buys the most stamp points of each turn, proved, over the cards it sees (``--goal now``).
+
+    Parameters
+    ----------
+    game
+        What is played.
+    """
+
+    def __init__(self, game: StampAlbums) -> None:
+        self._readings = game.readings
+
+    def act(self, view: View, rng: Random) -> Action:
+        """The first purchase of the best; with nothing to gain, the end of the turn."""
+        best = best_purchases(task_of(view, self._readings), seed=rng.getrandbits(31))
+        return best[0].buys[0] if best and best[0].buys else End()
+
+
+class Planner:
+    """Buys for the best final lead (``--goal game``).
+
+    Parameters
+    ----------
+    game
+        What is played.
+    time
+        Seconds for each decision; None for a fixed number of samples.
+    """
+
+    def __init__(self, game: StampAlbums, time: float | None = None) -> None:
+        self._game = game
+        self._time = time
+
+    def act(self, view: View, rng: Random) -> Action:
+        """The first purchase of the best plan; the next is planned with the new card of the market."""
+        until = math.inf if self._time is None else monotonic() + self._time
+        plan = best_leads(self._game, view, rng, until=until).runners[0].plan
+        return plan[0] if plan else End()
+
+
+def greedy(game: AnyGame, time: float | None = None) -> Agent[View, Action]:
+    """The agent ``greedy``, which takes what time it takes."""
+    assert isinstance(game, StampAlbums)
+    return Greedy(game)
+
+
+def planner(game: AnyGame, time: float | None = None) -> Agent[View, Action]:
+    """The agent ``planner``."""
+    assert isinstance(game, StampAlbums)
+    return Planner(game, time)
+
+
+AGENTS: Mapping[str, Factory] = {"greedy": greedy, "planner": planner}

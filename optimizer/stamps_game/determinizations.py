@@ -1,0 +1,77 @@
+"""What is hidden in a position of STAMPS, as it may be: the other hands and the order of the pile."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import comb
+from random import Random
+
+from stockbook.models.stamps_game.grid import COLORS
+from stockbook.models.stamps_game.position import Position
+
+#: A hand as the numbers of its colors.
+Hand = tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class Deal:
+    """One way.
+
+    Parameters
+    ----------
+    hands
+        By number in the game; mine among them.
+    pile
+        The stamps to draw, the next one last.
+    """
+
+    hands: tuple[Hand, ...]
+    pile: Hand = ()
+
+
+def random_deal(position: Position, rng: Random) -> Deal:
+    """Deal what is hidden, each order as likely as any other."""
+    unseen = [color for color, number in enumerate(position.unseen()) for _ in range(number)]
+    hidden = rng.sample(unseen, position.hidden)
+    hands = []
+    for opponent in position.opponents:
+        hands.append(tuple(hidden[: opponent.hand]))
+        del hidden[: opponent.hand]
+    return Deal(_seated(position, hands), tuple(hidden))
+
+
+def all_deals(position: Position) -> list[tuple[Deal, float]]:
+    """Every way to deal the other hands when the pile is empty, with how likely it is."""
+    found: dict[tuple[Hand, ...], int] = {(): 1}
+    for opponent in position.opponents:
+        found = {
+            (*hands, hand): ways * more
+            for hands, ways in found.items()
+            for hand, more in _hands(_left(position, hands), opponent.hand)
+        }
+    total = sum(found.values())
+    return [(Deal(_seated(position, list(hands))), ways / total) for hands, ways in found.items()]
+
+
+def _left(position: Position, hands: tuple[Hand, ...]) -> list[int]:
+    dealt = [color for hand in hands for color in hand]
+    return [number - dealt.count(color) for color, number in enumerate(position.unseen())]
+
+
+def _hands(left: list[int], size: int) -> Iterator[tuple[Hand, int]]:
+    """The different hands out of so many stamps of each color, with the number of ways to take them."""
+    if size == 0:
+        yield (), 1
+    for first, number in enumerate(left if size else ()):
+        for most in range(1, min(number, size) + 1):
+            rest = [0] * (first + 1) + left[first + 1 :]
+            for hand, ways in _hands(rest, size - most):
+                yield (first,) * most + hand, ways * comb(number, most)
+
+
+def _seated(position: Position, others: list[Hand]) -> tuple[Hand, ...]:
+    """All hands by number in the game, with mine."""
+    mine = tuple(COLORS.index(color) for color in position.hand)
+    after = position.players - position.seat - 1
+    return (*others[after:], mine, *others[:after])

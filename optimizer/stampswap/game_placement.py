@@ -1,0 +1,248 @@
+"""The best Show Phase for the whole game: what it scores now, and what the rest is expected to bring."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from random import Random
+from time import monotonic
+
+from stockbook.models.album.bitboard import Bitboard, Piece, grid_of, piece_of
+from stockbook.models.contests import Contest
+from stockbook.models.stampswap.position import LAST_ROUND, Player, Position
+from stockbook.models.stampswap.swap.unseen_tiles import Source, stock_of
+from stockbook.optimizer.placement.answer import Answer
+from stockbook.optimizer.placement.plan import Plan, make_plan
+from stockbook.optimizer.placement.portfolio import Progress
+from stockbook.optimizer.placement.search import best_placement
+from stockbook.optimizer.stampswap.contest_evaluation import evaluator_of
+from stockbook.optimizer.stampswap.fast_placement import placed_tiles, spots_of
+from stockbook.optimizer.stampswap.prospects import Prospects
+from stockbook.optimizer.stampswap.show_plans import (
+    SAMPLES,
+    Interrupted,
+    ShowPlan,
+    best_of_game,
+    candidates,
+    intents,
+)
+from stockbook.optimizer.swap.answer import CLOSE
+
+#: Tiles that a player has to place in a round to come.
+HAND = 5
+#: The least share of the time for the exact search, whose best plan is one of the candidates.
+EXACT = 0.35
+#: Seconds for the samples are enough: with longer ones little is gained (docs/strength.md).
+AHEAD = 3.0
+MOST_SAMPLES = 5000
+
+
+@dataclass(frozen=True)
+class Outlook:
+    """A plan with what the game may bring after it.
+
+    Parameters
+    ----------
+    plan
+        The move, checked and scored.
+    keep
+        The contests meant for the rounds to come.
+    expected
+        The plan's points, and the mean of what the Show Phases to come and the Finale score; without the
+        values of stamps still to come, which no move changes.
+    margin
+        Half of the 95 % interval around it.
+    samples
+        How many futures were played.
+    """
+
+    plan: Plan
+    keep: tuple[Contest, ...]
+    expected: float
+    margin: float
+    samples: int
+
+
+@dataclass(frozen=True)
+class Forecast:
+    """The answer to "what is my best Show Phase for the whole game?".
+
+    Parameters
+    ----------
+    position
+        What was asked.
+    outlooks
+        Best first: those asked for.
+    by_contest
+        The best with each contest to enter now, those sampled longest first.
+    exact
+        What is known of this Show Phase alone.
+    seconds
+        None where no clock was looked at.
+    """
+
+    position: Position
+    outlooks: tuple[Outlook, ...]
+    by_contest: tuple[Outlook, ...]
+    exact: Answer
+    seconds: float | None
+    seed: int
+    workers: int
+    interrupted: bool = False
+
+
+def look_ahead(
+    position: Position,
+    *,
+    contests: Sequence[Contest | None] | None = None,
+    plans: int = 1,
+    time: float = 10.0,
+    workers: int | None = None,
+    seed: int = 0,
+    deterministic: bool = False,
+    on_progress: Progress | None = None,
+    source: Source | None = None,
+) -> Forecast:
+    """The best moves of a Show Phase before the last one, for the whole game.
+
+    The candidates are the best plan for now, from the exact search, and quick placements for every
+    order in which the open contests can be entered; common samples of the stamps to come decide between
+    them, until the best is clear or time is up.
+
+    Parameters
+    ----------
+    position
+        A Show Phase of round 1 or 2.
+    contests, plans, time, workers, seed, deterministic, on_progress
+        As for ``best_placement``.
+    source
+        Where the stamps to come are drawn from; by default the printed numbers and a prior.
+
+    Raises
+    ------
+    ValueError
+        If it is the last round, where the best for now is the best for the game.
+    """
+    if position.last:
+        raise ValueError("Expected round 1 or 2: in the last one the best for now is the best.")
+    started = monotonic()
+    deadline = None if deterministic else started + time
+    exact = best_placement(
+        position,
+        contests=contests,
+        time=max(time * EXACT, time - AHEAD),
+        workers=workers,
+        seed=seed,
+        deterministic=deterministic,
+        on_progress=on_progress,
+    )
+    rng = Random(seed)
+    found = prospects_from(position, position.me)
+    board = Bitboard.of(position.album)
+    hand = [piece_of(tile, board.grid) for tile in position.place]
+    every = _as_showings(exact.plans[0], position, found)
+    interrupted = exact.interrupted
+    try:
+        if not interrupted:
+            every += candidates(board, hand, found, rng, deadline=deadline)
+        allowed = None if contests is None else [position.contests.index(c) if c else None for c in contests]
+        every = [each for each in every if allowed is None or each.contest in allowed]
+        ranked = best_of_game(
+            every,
+            found,
+            dealer(position, source or stock_of(position), rng),
+            samples=1 if interrupted else SAMPLES if deterministic else MOST_SAMPLES,
+            deadline=deadline,
+            close=CLOSE,
+        )
+    except Interrupted as stopped:
+        ranked, interrupted = stopped.showings, True
+    except KeyboardInterrupt:
+        ranked, interrupted = every, True
+    moves: dict[object, Outlook] = {}
+    for each in (_outlook(position, each, free=contests is None or None in contests) for each in ranked):
+        # The same move with another intent for later comes once, with the best of them.
+        moves.setdefault((each.plan.placement, each.plan.contest), each)
+    outlooks = list(moves.values())
+    best: dict[Contest | None, Outlook] = {}
+    for each in outlooks:
+        # Those sampled longest come first; a better mean of fewer samples is luck.
+        best.setdefault(each.plan.contest, each)
+    return Forecast(
+        position=position,
+        outlooks=tuple(outlooks[:plans]),
+        by_contest=tuple(best.values()),
+        exact=_with_found(exact, outlooks),
+        seconds=None if deterministic else monotonic() - started,
+        seed=seed,
+        workers=exact.workers,
+        interrupted=interrupted,
+    )
+
+
+def prospects_from(position: Position, player: Player) -> Prospects:
+    """What a player of a position can still score from there on."""
+    entered = list(player.entered)
+    open_ = []
+    for number, contest in enumerate(position.contests):
+        if contest in entered:
+            entered.remove(contest)
+        else:
+            open_.append(number)
+    aim = partial(evaluator_of, grid=grid_of(position.album.width, position.album.height))
+    exhibitors = tuple(map(aim, player.exhibitors))
+    return Prospects(
+        round=position.round,
+        now=exhibitors,
+        each=exhibitors,
+        last=(),
+        contests=tuple(map(aim, position.contests)),
+        open=tuple(open_),
+        finale=aim(position.finale) if position.finale else None,
+    )
+
+
+def dealer(position: Position, source: Source, rng: Random) -> Callable[[], list[list[Piece]]]:
+    """Draws the hands of the rounds to come."""
+    grid = grid_of(position.album.width, position.album.height)
+    rounds = LAST_ROUND - position.round
+
+    def deal() -> list[list[Piece]]:
+        tiles = source.hand([None] * (HAND * rounds), rng)
+        pieces = [piece_of(tile, grid) for tile in tiles]
+        return [pieces[i * HAND : (i + 1) * HAND] for i in range(rounds)]
+
+    return deal
+
+
+def _as_showings(plan: Plan, position: Position, found: Prospects) -> list[ShowPlan]:
+    """A plan as candidates, one for each order of the contests that it keeps."""
+    contest = None if plan.contest is None else position.contests.index(plan.contest)
+    board = Bitboard.of(plan.album)
+    spots = spots_of(plan, board.grid)
+    now = sum(aim.points(board) for aim in found.scoring(found.round, contest))
+    after = replace(found, round=found.round + 1, open=tuple(i for i in found.open if i != contest))
+    return [ShowPlan(board, spots, contest, now, (contest, *rest)) for rest in intents(after)]
+
+
+def _with_found(exact: Answer, outlooks: Sequence[Outlook]) -> Answer:
+    """The answer with the candidates that score more now than the exact search found in its time."""
+    plans = [*exact.plans, *(each.plan for each in outlooks)]
+    rows = []
+    for row in exact.by_contest:
+        best = max((plan.points for plan in plans if plan.contest == row.contest), default=row.best)
+        rows.append(replace(row, best=max(row.best, best)))
+    return replace(exact, plans=(max(plans, key=lambda plan: plan.points),), by_contest=tuple(rows))
+
+
+def _outlook(position: Position, showing: ShowPlan, *, free: bool) -> Outlook:
+    """What a candidate is worth; a contest that pays nothing now is kept, if none may be entered."""
+    contest = None if showing.contest is None else position.contests[showing.contest]
+    placed = placed_tiles(showing.spots)
+    plan = make_plan(position, placed, contest)
+    if free and contest and (kept := make_plan(position, placed, None)).points == plan.points:
+        plan = kept
+    keep = tuple(position.contests[i] for i in showing.intent[1:] if i is not None)
+    later = showing.expected - showing.now
+    return Outlook(plan, keep, plan.points + later, showing.margin, len(showing.later))

@@ -1,0 +1,116 @@
+"""The best pile: what each brings me when those who choose after me choose for themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.swap.choose_turns import ME, Pile, Share
+from stockbook.models.stampswap.swap.goods_table import Items, choose_table, choosing_of
+from stockbook.models.stampswap.swap.unseen_tiles import Source, stock_of
+from stockbook.optimizer.budget import SearchBudget
+from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow, Mean, first_is_best
+from stockbook.optimizer.swap.backward_induction import SELFISH, Opponents, Turn, turns_from
+from stockbook.optimizer.swap.determinization import Determinization, Judge, Seats
+from stockbook.optimizer.swap.move_samples import MoveSamples
+
+#: The best pile so far, and its value.
+ChoiceProgress = Callable[[Pile, float], None]
+
+
+class NothingToChoose(ValueError):
+    """No one else's pile is on offer, so I keep both of mine."""
+
+
+def best_choices(
+    position: Position,
+    *,
+    whole: bool = False,
+    opponents: Opponents = SELFISH,
+    stock: Source | None = None,
+    time: float = 10.0,
+    workers: int | None = None,
+    seed: int = 0,
+    deterministic: bool = False,
+    on_progress: ChoiceProgress | None = None,
+) -> ChoiceAdvice:
+    """Every pile that I may take, best first.
+
+    Parameters
+    ----------
+    position
+        Of the phase choose: it is my turn.
+    whole, opponents, stock, time, workers, seed, deterministic
+        As for ``best_cuts``.
+    on_progress
+        Called now and then with the best pile so far.
+
+    Returns
+    -------
+    ChoiceAdvice
+        Ctrl-C returns the best so far.
+
+    Raises
+    ------
+    NothingToChoose
+        If no pile of an opponent is on offer.
+    """
+    table, turns = choose_table(position), turns_from(choosing_of(position))
+    piles = [pile for pile, _ in turns.ways] if turns.player == ME else []
+    if not piles:
+        raise NothingToChoose("no pile of an opponent is on offer: you keep what is yours")
+
+    def items(player: int, share: Share) -> Items:
+        own = table.piles[player]
+        kept = sum(own, ()) if share.kept is None else own[share.kept]
+        taken = () if share.taken is None else table.piles[share.taken[0]][share.taken[1]]
+        return tuple(sorted((*table.got[player], *kept, *taken)))
+
+    def evaluate(world: Determinization, judge: Judge) -> list[Callable[[], float]]:
+        chain = judge.chain(items, opponents)
+
+        def points(after: Turn) -> float:
+            return judge.points(items, chain.endings(after))
+
+        return [partial(points, after) for _, after in turns.ways]
+
+    def rows() -> list[ChoiceRow]:
+        columns = zip(*worlds.outcomes, strict=True)
+        means = [Mean.of(values, sampled=worlds.sampled) for values in columns]
+        if worlds.bounded:
+            spans = [worlds.judge().span(items, opponents, after) for _, after in turns.ways]
+            means = [Mean.within(*each) for each in zip((mean.value for mean in means), spans, strict=True)]
+        found = [ChoiceRow(*pile, mean) for pile, mean in zip(piles, means, strict=True)]
+        return sorted(found, key=lambda row: -row.value.value)
+
+    def tell() -> None:
+        if on_progress and worlds.outcomes:
+            best = rows()[0]
+            on_progress((best.owner, best.pile), best.value.value)
+
+    effort = SearchBudget(time, workers=workers, deterministic=deterministic, on_progress=tell)
+    others = len(position.opponents)
+    worlds: MoveSamples[float] = MoveSamples(
+        seats=Seats(position, seed, whole=whole, searched=not table.hidden),
+        table=table,
+        stock=stock or stock_of(position),
+        evaluate=evaluate,
+        worth=lambda points: points,
+        together=0 if whole else 4 * others * (others + 1),
+        effort=effort,
+        seed=seed,
+    )
+    worlds.run()
+    found = rows()
+    return ChoiceAdvice(
+        position=position,
+        proved=worlds.certain,
+        certain=worlds.certain,
+        best_proved=worlds.bounded and first_is_best([row.value for row in found]),
+        seconds=effort.seconds,
+        seed=seed,
+        workers=effort.workers,
+        interrupted=effort.interrupted,
+        rows=tuple(found),
+    )

@@ -1,0 +1,72 @@
+"""The line on standard error while a search takes long."""
+
+from __future__ import annotations
+
+import sys
+from io import StringIO
+
+import pytest
+
+from stockbook.cli.rendering import progress
+from stockbook.cli.rendering.progress import ProgressLine
+from stockbook.optimizer.placement.subproblem import NO_PLAN
+
+
+class Stream(StringIO):
+    """Standard error, with or without a terminal behind it."""
+
+    def __init__(self, *, terminal: bool) -> None:
+        super().__init__()
+        self.terminal = terminal
+
+    def isatty(self) -> bool:
+        return self.terminal
+
+
+def told(monkeypatch: pytest.MonkeyPatch, *, terminal: bool, seconds: float) -> str:
+    """What is written during a search of so many seconds that reports ten times a second."""
+    now = 100.0
+    monkeypatch.setattr(progress, "monotonic", lambda: now)
+    stream = Stream(terminal=terminal)
+    monkeypatch.setattr(sys, "stderr", stream)
+    with ProgressLine() as line:
+        while now < 100 + seconds:
+            now += 0.1
+            line(40, 50)
+    return stream.getvalue()
+
+
+@pytest.mark.parametrize("terminal", [True, False])
+def test_a_quick_search_is_silent(monkeypatch: pytest.MonkeyPatch, terminal: bool) -> None:
+    """Nothing is written in the first second."""
+    assert told(monkeypatch, terminal=terminal, seconds=0.8) == ""
+
+
+def test_a_terminal_sees_one_line_that_goes_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is overwritten in place, and erased in the end."""
+    written = told(monkeypatch, terminal=True, seconds=3)
+    assert "\n" not in written
+    assert "searching for 2 s: 40 points so far, at most 50 possible" in written
+    assert written.endswith("\r\x1b[K")
+    assert len(written.split("\r")) > 10
+
+
+def test_elsewhere_a_plain_line_now_and_then(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No more than one every few seconds, without control characters."""
+    lines = told(monkeypatch, terminal=False, seconds=12.5).splitlines()
+    assert [line.split(":")[0] for line in lines] == [f"searching for {n} s" for n in (1, 6, 11)]
+    assert not any("\x1b" in line or "\r" in line for line in lines)
+
+
+def test_what_is_known_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before any plan, with less than no points, and when only the other contests are still open."""
+    monkeypatch.setattr(progress, "QUIET", 0.0)
+    monkeypatch.setattr(sys, "stderr", Stream(terminal=True))
+    with ProgressLine() as line:
+        line(NO_PLAN, 50)
+        line(-1, 50)
+        line(50, 50)
+    written = sys.stderr.getvalue()
+    assert "no other plan yet" in written
+    assert "-1 points so far, at most 50 possible" in written
+    assert "50 points are proved best" in written

@@ -1,0 +1,176 @@
+"""Decks and deck files."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from stockbook.models.contests import Contest
+from stockbook.models.files.faults import PositionError
+from stockbook.models.puzzles.invented_tiles import stack
+from stockbook.models.stampswap.game.deck import TILES, Deck, deck_faults, shortages, size_of
+from stockbook.models.stampswap.game.deck_file import deck_to_toml, read_deck
+from stockbook.models.stampswap.game.effects import EVENT_EFFECTS, SPECIALIST_EFFECTS, STACKS, Effect
+from tests.models.stampswap.game.games import DEMO, demo
+
+PRINTED = (
+    *("perfect-corners 4", "edges 10", "holes 1x2 3"),
+    *("group shape=rectangle 3", "second color 4", "sets theme 9"),
+)
+WORDS = {"": [""], "collected": ["draw small-square", "forever"], "taken": ["draw large-square", "forever"]}
+WORDS |= {
+    "reserve": ["1", "3"],
+    "collect": ["3", "5"],
+    "show": ["edges 2"],
+    "final": ["sets theme [0, 3, 7]"],
+}
+
+
+def write(folder: Path, text: str) -> str:
+    """A file with this text."""
+    path = folder / "deck.toml"
+    path.write_text(text, "utf-8")
+    return str(path)
+
+
+def test_the_demo_deck_is_complete_and_says_that_it_is_invented() -> None:
+    """It has the verified numbers and the printed contests, and no one can take it for a real copy."""
+    deck = demo()
+    assert deck_faults(deck) == []
+    assert {str(c) for cards in deck.contests.values() for c in cards} >= set(PRINTED)
+    assert "invented for demonstration" in DEMO.read_text("utf-8").partition("deck =")[0]
+    assert sum(TILES.values()) == 165
+
+
+def test_the_demo_tiles_are_those_that_its_comment_names() -> None:
+    """Anyone can make them again."""
+    made = [tile for tile in stack(Random(1)) if tile.width > 1]
+    assert sorted(made, key=str) == sorted(demo().tiles, key=str)
+
+
+def test_every_effect_occurs_in_the_demo_deck() -> None:
+    """So random games with it go through each of them."""
+    deck = demo()
+    specialists = {card.effect.kind for card in deck.specialists}
+    assert specialists | {"nothing"} == set(SPECIALIST_EFFECTS)
+    assert {event.effect.kind for event in deck.events} == set(EVENT_EFFECTS)
+
+
+def test_files_round_trip(tmp_path: Path) -> None:
+    """A deck that was written reads back equal."""
+    assert read_deck(write(tmp_path, deck_to_toml(demo(), ["a comment"]))) == demo()
+
+
+@pytest.mark.parametrize("read", [Effect.of_specialist, Effect.of_event])
+def test_effects_round_trip(read: object) -> None:
+    """Every effect of both vocabularies is written as it is read."""
+    vocabulary = SPECIALIST_EFFECTS if read == Effect.of_specialist else EVENT_EFFECTS
+    parse = Effect.of_specialist if read == Effect.of_specialist else Effect.of_event
+    for kind, follows in vocabulary.items():
+        for words in WORDS[kind] if follows else [""]:
+            effect = parse(f"{kind} {words}".strip())
+            assert str(effect) == f"{kind} {words}".strip()
+            assert effect.kind == kind
+
+
+@given(
+    st.text(max_size=30) | st.sampled_from(["look twice", "reserve", "reserve 9", "taken draw", "final x"])
+)
+def test_other_effects_are_refused_with_a_reason(text: str) -> None:
+    """Whatever is typed, the answer is an effect or a message."""
+    try:
+        effect = Effect.of_specialist(text)
+    except ValueError as error:
+        assert str(error)
+    else:
+        assert Effect.of_specialist(str(effect)) == effect
+
+
+@pytest.mark.parametrize(
+    ("values", "key"),
+    [
+        ({"tiles": ()}, "tiles"),
+        ({"forever": 14}, "forever"),
+        ({"contests": {"a": ()}}, "contests"),
+        ({"exhibitors": ()}, "exhibitors"),
+        ({"specialists": ()}, "specialists"),
+        ({"mats": ()}, "mats"),
+        ({"events": ()}, "events"),
+    ],
+)
+def test_what_differs_from_the_box_is_told(values: dict[str, Any], key: str) -> None:
+    """Each number that is not as printed has its fault, and what cannot be played too."""
+    faults = deck_faults(replace(demo(), **values))
+    assert {found for found, _ in faults} == {key}
+
+
+def test_too_few_items_for_the_pool_are_told() -> None:
+    """Each event brings at least what one player selects, and tiles last for three rounds."""
+    deck = demo()
+    poor = replace(deck.events[0], up={}, down={})
+    assert [key for key, _ in shortages(replace(deck, events=(poor, *deck.events[1:])), 2)] == ["events[1]"]
+    assert [key for key, _ in shortages(replace(deck, tiles=deck.tiles[:20], forever=0), 2)] == ["tiles"]
+
+
+def test_items_have_numbers_of_their_own() -> None:
+    """Stacks, attendees and the token together number every item once."""
+    deck = demo()
+    numbers = [n for stack in deck.stacks for n in stack] + list(deck.attendees) + [deck.token]
+    assert sorted(numbers) == list(range(deck.token + 1))
+    for size, numbers_of in zip(STACKS, deck.stacks, strict=False):
+        assert {size_of(deck.tiles[n]) for n in numbers_of} == {size}
+
+
+def test_every_fault_of_a_file_is_told_with_its_key(tmp_path: Path) -> None:
+    """Unknown words, keys and types are all reported at once."""
+    text = """
+deck = "stampswap-deck"
+name = "broken"
+tiles = ["2x9 blue animals 2", "forever"]
+mats = ["edgy 10"]
+color = "blue"
+[contests]
+mine = ["edges"]
+[[specialists]]
+name = "X"
+effect = "fly"
+[[events]]
+name = "Y"
+up = { medium-square = 1 }
+"""
+    with pytest.raises(PositionError) as caught:
+        read_deck(write(tmp_path, text))
+    keys = {fault.key for fault in caught.value.faults}
+    assert keys >= {"tiles[1]", "tiles[2]", "mats[1]", "color", "contests.mine[1]", "specialists[1].effect"}
+    assert "events[1].up.medium-square" in keys
+
+
+def test_a_deck_may_be_unfinished(tmp_path: Path) -> None:
+    """What is not typed in yet is empty."""
+    deck = read_deck(write(tmp_path, 'deck = "stampswap-deck"\nmats = ["edges 1"]\n'))
+    assert deck == Deck("", (), 0, {}, (), (), (Contest.parse("edges 1"),), ())
+
+
+def test_the_template_is_a_deck_and_its_examples_are_right(tmp_path: Path) -> None:
+    """It reads as it is, and with every commented line in use."""
+    text = (DEMO.parent / "template.toml").read_text("utf-8")
+    assert read_deck(write(tmp_path, text)).tiles == ()
+    used = [line for line in text.splitlines() if not line.startswith("#") or "=" in line or "[[" in line]
+    lines = [line.replace("# ", "", 1) if line.lstrip().startswith("# ") else line for line in used]
+    code = [line for line in lines if not line.startswith(("up and", "Every", "Type", "(2x2)"))]
+    tables = tomllib.loads("\n".join(line for line in code if _is_code(line)))
+    deck = read_deck(write(tmp_path, "\n".join(line for line in code if _is_code(line))))
+    assert (len(deck.tiles), len(deck.contests), len(deck.specialists), len(deck.events)) == (4, 5, 1, 1)
+    assert tables["name"] == "my copy"
+
+
+def _is_code(line: str) -> bool:
+    bare = line.strip()
+    return not bare or bare[0] in '[]"' or (" = " in bare and bare.split(" = ")[0].isidentifier())

@@ -1,0 +1,178 @@
+"""Whole games of Stamp Swap."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from random import Random
+
+import pytest
+
+from stockbook.models.contests import Contest
+from stockbook.models.stampswap.game.actions import Collect, Divide, Enter, Look, Place, Take
+from stockbook.models.stampswap.game.points import player_of
+from stockbook.models.stampswap.game.stamp_swap import StampSwap
+from stockbook.models.stampswap.game.state import State
+from stockbook.models.stampswap.position import LAST_ROUND, Position, forever_stamps
+from stockbook.models.stampswap.scoring import score, total
+from tests.models.stampswap.game.games import course, demo, items, tiny
+
+PLAYERS = (2, 3, 4, 5)
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_goods_are_conserved(players: int) -> None:
+    """In every state each tile and card is in exactly one place; the token is in one or between rounds."""
+    game = StampSwap(demo(), players)
+    token = game.deck.token
+    for state, _ in course(game, players):
+        everything = Counter(items(state))
+        assert set(everything.values()) == {1}
+        assert everything.keys() - {token} == set(range(token))
+        holders = everything[token] + sum(seat.token for seat in state.table.seats)
+        assert holders == 1 or state.table.phase == "over"
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_the_scorer_confirms_the_points(players: int) -> None:
+    """The points at the end are those of three Show Phases and the Final Show, line by line."""
+    game = StampSwap(demo(), players)
+    points = [0] * players
+    last: list[tuple[Position, Contest | None]] = []
+    for state, action in course(game, 10 + players):
+        table = state.table
+        if isinstance(action, Enter):
+            contest = None if action.contest is None else table.contests[action.contest]
+            me = player_of(game.deck, game.pieces, table, table.turn, "me")
+            position = Position(table.round, table.contests, me, (), table.finale)
+            dropped = [game.pieces.tiles[tile] for tile in table.seat.dropped]
+            if table.round == LAST_ROUND:
+                last.append((position, contest))
+                points[table.turn] += sum(tile.points for tile in dropped)
+                continue
+            lines = score(position, position.album, contest, dropped)
+            sure = {"stamp values", "specialists"}
+            points[table.turn] += sum(line.points for line in lines if line.label not in sure)
+            points[table.turn] += sum(tile.points for tile in dropped)
+    end = state
+    albums = [game.pieces.album(seat.placed) for seat in end.table.seats]
+    for number in range(players):
+        mine = mat(end, number)
+        position, contest = next((p, c) for p, c in last if p.me.exhibitors[0] == mine)
+        others = tuple(forever_stamps(album) for i, album in enumerate(albums) if i != number)
+        known = Position(LAST_ROUND, position.contests, position.me, (), position.finale, others)
+        points[number] += total(score(known, albums[number], contest))
+    assert game.score(end) == tuple(points)
+
+
+def mat(state: State, player: int) -> object:
+    """The exhibitor of a player's mat, which no other player has."""
+    return state.table.seats[player].exhibitor
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_a_game_replays_from_its_actions_as_text(players: int) -> None:
+    """The seed and the actions, written and read, lead to the same states."""
+    game = StampSwap(demo(), players)
+    state = game.start(Random(3))
+    for before, action in course(game, 3):
+        assert state == before
+        if action is not None:
+            state = game.apply(state, game.read(game.write(action)), Random(0))
+    assert game.turn(state) is None
+
+
+def test_equal_seeds_deal_the_same_pools_whatever_is_played() -> None:
+    """The pools of later rounds do not depend on who selected, cut or placed what."""
+    game = StampSwap(demo(), 2)
+    pools: list[dict[int, frozenset[int]]] = [{}, {}]
+    for run, seen in enumerate(pools):
+        rng, state = Random(run), game.start(Random(8))
+        while game.turn(state) is not None:
+            if state.table.round not in seen:
+                seen[state.table.round] = frozenset(state.table.pool)
+            actions = game.actions(state)
+            state = game.apply(state, actions[int(rng.random() * len(actions))], rng)
+    assert pools[0] == pools[1]
+    assert len(pools[0]) == LAST_ROUND
+
+
+def test_actions_are_legal_and_each_is_there_once() -> None:
+    """Nobody reserves a rare stamp, cuts an empty pile, takes their own, or enters a contest twice."""
+    game = StampSwap(demo(), 4)
+    kinds = set()
+    for state, action in course(game, 5):
+        table, actions = state.table, game.actions(state)
+        assert len(set(actions)) == len(actions)
+        kinds.add(type(action))
+        for each in actions:
+            if isinstance(each, Divide):
+                parts = (each.cut.reserve, *each.cut.piles)
+                assert sorted(i for part in parts for i in part) == list(range(len(table.seat.goods)))
+                assert not {table.seat.goods[i] for i in each.cut.reserve} & game.pieces.rare
+                assert all(each.cut.piles)
+            elif isinstance(each, Take):
+                assert each.owner != table.turn
+                assert len(table.seats[each.owner].piles) == 2
+            elif isinstance(each, Enter) and each.contest is not None:
+                assert each.contest not in table.seat.entered
+            elif isinstance(each, Look):
+                assert table.pool[each.item] in table.down
+    assert kinds >= {Collect, Divide, Take, Place, Enter}
+
+
+def test_a_hand_is_placed_until_nothing_fits() -> None:
+    """A Show Phase ends with an album in which no discarded tile fits, and only then."""
+    game = tiny()
+    discards = 0
+    for seed in range(20):
+        for state, action in course(game, seed):
+            if isinstance(action, Enter):
+                seat = state.table.seat
+                for tile in seat.dropped:
+                    discards += 1
+                    assert not game.pieces.grid.anchors(seat.covered, *game.pieces.sizes[tile])
+            elif isinstance(action, Place):
+                seat = state.table.seat
+                fits = [list(game.pieces.album(seat.placed).fits(*game.pieces.sizes[t])) for t in seat.hand]
+                tiles = {game.pieces.tiles[t]: len(f) for t, f in zip(seat.hand, fits, strict=True)}
+                assert len(game.actions(state)) == sum(tiles.values())
+    assert discards > 0
+
+
+def test_ties_are_broken_by_rare_stamps() -> None:
+    """Equal points: the higher total of rare values wins; equal there too, or without any, it is shared."""
+    game = StampSwap(demo(), 2)
+    pieces = game.pieces
+    *_, (end, _) = course(game, 1)
+    rare, plain = min(pieces.rare), min(set(range(len(game.deck.tiles))) - pieces.rare)
+    corner = pieces.grid.bit((0, 0))
+
+    def winners(first: int, second: int) -> tuple[int, ...]:
+        """Who wins with one stamp each, after points that make them equal."""
+        seats = [replace(s, placed=(), cards=(), points=0) for s in end.table.seats]
+        seats = [replace(s, placed=((t, corner),)) for s, t in zip(seats, (first, second), strict=True)]
+        table = replace(end.table, seats=tuple(seats), finale=Contest.parse("edges 1"))
+        points = game.score(State(table, end.deal))
+        seats = [replace(s, points=max(points) - p) for s, p in zip(seats, points, strict=True)]
+        state = State(replace(table, seats=tuple(seats)), end.deal)
+        assert len(set(game.score(state))) == 1
+        return game.winners(state)
+
+    assert (winners(rare, plain), winners(plain, rare), winners(plain, plain)) == ((0,), (1,), (0, 1))
+
+
+@pytest.mark.parametrize("players", (1, 6))
+def test_other_numbers_of_players_are_refused(players: int) -> None:
+    """The game is for two to five."""
+    with pytest.raises(ValueError, match="2 to 5"):
+        StampSwap(demo(), players)
+
+
+@pytest.mark.parametrize(
+    "text", ("", "take 1", "collect x", "place 1 z9", "reserve 1 | 2", "enter 0", "swap 3")
+)
+def test_what_is_no_action_is_refused(text: str) -> None:
+    """A text that is no action says why."""
+    with pytest.raises(ValueError, match=r"."):
+        StampSwap(demo(), 2).read(text)

@@ -1,0 +1,60 @@
+"""Tiles that nobody has seen."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+
+from stockbook.models.album.album import Album, PlacedTile
+from stockbook.models.album.notation import parse_tile
+from stockbook.models.contests import Contest
+from stockbook.models.stampswap.game.deck import TILES, size_of
+from stockbook.models.stampswap.goods import StampGood, UnseenGood
+from stockbook.models.stampswap.position import Player, Position
+from stockbook.models.stampswap.swap.unseen_tiles import Stock, stock_of
+
+BLUES = [parse_tile("2x2 blue animals 1")] * 6
+
+
+def test_backs_keep_their_size() -> None:
+    """A tile drawn for a back has its width and height."""
+    sizes = [(2, 2), (3, 3), (2, 3), (3, 2), (2, 4), (4, 2)] * 20
+    for tile, size in zip(Stock().hand(sizes, Random(1)), sizes, strict=True):
+        assert (tile.width, tile.height) == size
+
+
+def test_sizes_come_by_the_verified_counts() -> None:
+    """Where nothing is known, short rectangles are twice as likely as others, and no forever stamp comes."""
+    rng = Random(2)
+    found = Counter(size_of(Stock().hand([None], rng)[0]) for _ in range(3000))
+    numbers = {size: number for size, number in TILES.items() if size != "forever"}
+    for size, number in numbers.items():
+        expected = 3000 * number / sum(numbers.values())
+        assert abs(found[size] - expected) < 5 * expected**0.5
+    assert set(found) == set(numbers)
+
+
+def test_no_more_tiles_of_a_size_than_there_are() -> None:
+    """All tiles of the printed game can be drawn, each size as often as it is there."""
+    tiles = Stock().hand([None] * 150, Random(3))
+    assert Counter(map(size_of, tiles)) == {s: n for s, n in TILES.items() if s != "forever"}
+
+
+def test_what_was_seen_comes_less_often() -> None:
+    """After six blue small squares, blue ones are rarer among the small squares, and as before elsewhere."""
+    rng = Random(4)
+    seen = Counter(Stock(BLUES).hand([(2, 2)], rng)[0].stamps[0].color for _ in range(2000))
+    other = Counter(Stock(BLUES).hand([(3, 3)], rng)[0].stamps[0].color for _ in range(2000))
+    assert seen["blue"] < 100 < 300 < other["blue"]
+
+
+def test_a_position_takes_all_that_is_seen_out() -> None:
+    """Albums and goods of everyone, and backs too, are no longer in the stacks."""
+    squares = [parse_tile("3x3 blue animals 1")] * 16
+    album = Album(tuple(PlacedTile.at(tile, (3 * (i % 4), 3 * (i // 4))) for i, tile in enumerate(squares)))
+    goods = tuple(map(StampGood, squares[:10]))
+    me = Player(album=album, collection=goods)
+    left = Player("left", album=None, collection=(UnseenGood(3, 3),) * 3)
+    position = Position(1, (Contest.parse("edges 1"),), me, opponents=(left,), phase="cut")
+    drawn = stock_of(position).hand([None] * 121, Random(5))
+    assert Counter(map(size_of, drawn))["large-square"] == 1

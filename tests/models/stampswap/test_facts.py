@@ -1,0 +1,51 @@
+"""A position in words."""
+
+from __future__ import annotations
+
+from stockbook.models.stampswap.facts import facts, heading
+from stockbook.models.stampswap.reading import parse_position
+
+POSITION = parse_position(
+    """
+game = "stampswap"
+phase = "show"
+round = 3
+contests = ["edges 10", "sets theme 9"]
+finale = "regions 1"
+entered = ["sets theme 9"]
+[me]
+exhibitors = ["count rare 2"]
+specialists = ["specialist Postmaster", "specialist"]
+first_player = true
+[[opponents]]
+name = "left"
+album = "forever@a1"
+entered = ["edges 10"]
+specialists = 2
+[[opponents]]
+name = "right"
+"""
+)
+
+
+def test_everything_that_counts_is_named() -> None:
+    """Contests with their tickets, my cards, the others; the day and the round."""
+    assert heading(POSITION) == "Sunday, round 3"
+    assert facts(POSITION) == [
+        ("contests", "edges 10"),
+        ("", "sets theme 9 (entered)"),
+        ("finale", "regions 1"),
+        ("exhibitors", "count rare 2"),
+        ("specialists", "2: Postmaster"),
+        ("first player", "yes"),
+        ("left", "1 stamp; entered edges 10; specialists 2"),
+        ("right", "album unknown"),
+    ]
+
+
+def test_forever_stamps_of_the_others() -> None:
+    """With one opponent the imaginary player is among them."""
+    position = parse_position(
+        'game = "stampswap"\nphase = "show"\nround = 1\ncontests = ["edges 1"]\nforever_others = [2]\n'
+    )
+    assert facts(position)[-1] == ("forever stamps", "2, 3 (the others, at the end)")

@@ -1,0 +1,67 @@
+"""Goods as text."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+
+from stockbook.models.stampswap.goods import (
+    TOKEN,
+    SpecialistGood,
+    StampGood,
+    UnseenGood,
+    may_reserve,
+    parse_good,
+    tiles_in,
+)
+from tests.models.stampswap.swap.dealing import goods
+from tests.strategies import tiles
+
+
+@given(goods())
+def test_writing_and_reading_give_the_same_item(good: StampGood) -> None:
+    """Every kind of item survives a round trip."""
+    assert parse_good(str(good)) == good
+
+
+@given(tiles())
+def test_rares_may_not_be_reserved_face_down_neither(tile: StampGood) -> None:
+    """A tile with a gold stamp on it stays in a pile, however it lies."""
+    rare = "rare" in str(tile)
+    for good in (StampGood(tile), StampGood(tile, down=True)):
+        assert may_reserve(good) is not rare
+        assert tiles_in([TOKEN, good]) == (tile,)
+
+
+@pytest.mark.parametrize(
+    ("text", "good"),
+    [
+        (" FIRST-player ", TOKEN),
+        ("Specialist  The Clerk ", SpecialistGood("The Clerk")),
+        ("specialist", SpecialistGood()),
+        ("2x4  ?", UnseenGood(2, 4)),
+    ],
+)
+def test_what_people_type(text: str, good: object) -> None:
+    """Blanks and capitals do not matter."""
+    assert parse_good(text) == good
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "a stamp is missing"),
+        ("first-player 2", "is too much: the token is just first-player"),
+        ("exhibitor", "needs what it scores, such as exhibitor count theme=space 1"),
+        ("exhibitor egdes 1", "did you mean 'edges'"),
+        ("2x3 blue ?", "shows its size only, such as 2x3 ?"),
+        ("1x1 ?", "write just forever"),
+        ("5x5 ?", "there is no size '5x5'"),
+        ("forever (down)", "a forever stamp never lies face down"),
+        ("2x3 blue animals (down)", "the value is missing"),
+    ],
+)
+def test_faults_say_the_mend(text: str, message: str) -> None:
+    """What is no item is refused with a hint."""
+    with pytest.raises(ValueError, match=message.replace("?", r"\?").replace("(", r"\(")):
+        parse_good(text)

@@ -1,0 +1,166 @@
+"""The scorer's lines: what is scored when, and for how much."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import chain, product
+
+import pytest
+
+from stockbook.models.album.album import Album
+from stockbook.models.album.notation import parse_placed_tiles, parse_tile
+from stockbook.models.contests import Contest
+from stockbook.models.stampswap.position import Player, Position, forever_payoff
+from stockbook.models.stampswap.scoring import ScoreLine, score, total
+
+ALBUM = Album(
+    parse_placed_tiles(
+        "double 4x2 (blue space 2 | rare -1)@a1; 3x3 green space canceled@e1; forever@a3; forever@c5"
+    )
+)
+EDGES = Contest.parse("Borders: edges 10")
+SPACE = Contest.parse("count theme=space 3")
+CANCELED = Contest.parse("count canceled [1, 4]")
+SQUARES = Contest.parse("count shape=square 2")
+POSITION = Position(round=1, contests=(EDGES, SPACE), me=Player(album=ALBUM))
+
+
+def with_me(**changes: object) -> Position:
+    """The position with other things before me."""
+    return replace(POSITION, me=replace(POSITION.me, **changes))
+
+
+def test_a_bare_position_scores_the_stamp_values_only() -> None:
+    """Without contest, cards and token there is one line: the values, the halves of doubles one by one."""
+    assert score(POSITION, ALBUM, None) == [ScoreLine("stamp values", 1)]
+
+
+def test_the_entered_contest_comes_first_by_the_text_of_the_file() -> None:
+    """The contest's line has its text, its units and their points."""
+    assert score(POSITION, ALBUM, SPACE)[0] == ScoreLine("count theme=space 3", 6, 2)
+    assert score(POSITION, ALBUM, EDGES)[0] == ScoreLine("Borders: edges 10", 0, 0)
+
+
+def test_exhibitors_score_in_every_round_beside_any_contest() -> None:
+    """Each exhibitor is a line of its own, by unit or by table; the same measure may count twice."""
+    position = with_me(exhibitors=(SQUARES, CANCELED, SPACE))
+    expected = [
+        ("count shape=square 2", 6, 3),
+        ("count canceled [1, 4]", 4, 1),
+        ("count theme=space 3", 6, 2),
+    ]
+    for round_ in (1, 2, 3):
+        lines = score(replace(position, round=round_), ALBUM, SPACE)
+        assert [(line.label, line.points, line.count) for line in lines[1:4]] == expected
+
+
+def test_a_table_may_pay_for_nothing() -> None:
+    """A table's first total is scored without any unit."""
+    assert score(with_me(exhibitors=(CANCELED,)), Album(), None)[0] == ScoreLine(
+        "count canceled [1, 4]", 1, 0
+    )
+
+
+def test_the_token_and_each_specialist_are_worth_two() -> None:
+    """The first-player token scores 2 and every specialist 2, in every round."""
+    position = with_me(first_player=True, specialists=("Clerk", "", ""))
+    for round_ in (1, 2, 3):
+        lines = score(replace(position, round=round_), ALBUM, None)
+        assert lines[0] == ScoreLine("first-player token", 2)
+        assert lines[2] == ScoreLine("specialists", 6)
+
+
+def test_discarded_stamps_score_their_values_too() -> None:
+    """A discarded tile gives its value at once, negative or canceled as well, and nothing else."""
+    discarded = [*map(parse_tile, ("2x4 blue space 3", "3x3 rare -4", "2x2 green space canceled"))]
+    discarded.append(parse_tile("double 2x4 (blue space 3 | green space -1)"))
+    lines = score(POSITION, ALBUM, SPACE, discarded)
+    assert lines == [ScoreLine("count theme=space 3", 6, 2), ScoreLine("stamp values", 1 + 3 - 4 + 0 + 2)]
+
+
+@pytest.mark.parametrize("round_", [1, 2, 3])
+def test_the_finale_counts_after_the_last_round_only(round_: int) -> None:
+    """The Finale needs no ticket, and scores in round 3 alone."""
+    lines = score(replace(POSITION, round=round_, finale=SQUARES), ALBUM, EDGES)
+    finale = ScoreLine("finale: count shape=square 2", 6, 3)
+    assert (finale in lines) == (round_ == 3)
+    assert total(lines) == (7 if round_ == 3 else 1)
+
+
+@pytest.mark.parametrize(
+    ("given", "points"),
+    [
+        ({"round": 2, "forever_others": (2, 1)}, None),
+        ({"round": 3}, None),
+        ({"round": 3, "forever_others": (2, 1)}, 10),
+        ({"round": 3, "forever_others": (1,)}, 6),
+        ({"round": 3, "forever_others": (2,)}, 6),
+        ({"round": 3, "forever_others": (3,)}, 3),
+        ({"round": 3, "forever_others": (3, 4, 5)}, 0),
+        ({"round": 3, "forever_others": ()}, 10),
+        ({"round": 3, "opponents": (Player("left", ALBUM), Player("right", Album()))}, 10),
+        ({"round": 3, "opponents": (Player("left", ALBUM),)}, 6),
+        ({"round": 3, "opponents": (Player("left", ALBUM), Player("right", None))}, None),
+        ({"round": 3, "opponents": (Player("left", ALBUM),), "forever_others": (1, 0)}, 10),
+    ],
+    ids=[
+        "before the last round",
+        "others unknown",
+        "tied for the most",
+        "one opponent: second to the imaginary player",
+        "one opponent: tied behind the imaginary player",
+        "one opponent: third",
+        "fourth",
+        "alone",
+        "counted in the albums",
+        "one opponent's album",
+        "an album unknown",
+        "what is given wins over the albums",
+    ],
+)
+def test_forever_stamps(given: dict[str, object], points: int | None) -> None:
+    """My two forever stamps score after round 3, where the others' are known; one opponent brings a third."""
+    lines = score(replace(POSITION, **given), ALBUM, None)
+    assert [line.points for line in lines if line.label == "forever stamps"] == (
+        [] if points is None else [points]
+    )
+
+
+def test_forever_places_by_ranking_every_table() -> None:
+    """Places agree with ranking the whole table: ties share a place, as many places are skipped."""
+    for others in chain.from_iterable(product(range(5), repeat=many) for many in range(5)):
+        payoff = forever_payoff(others)
+        for mine in range(7):
+            assert payoff.at(mine) == _ranked(mine, others), (mine, others)
+
+
+def _ranked(mine: int, others: tuple[int, ...]) -> int:
+    """Points by handing out 10, 6 and 3 down the table."""
+    table = sorted((mine, *others), reverse=True)
+    prizes = [10, 6, 3] + [0] * len(table)
+    return prizes[table.index(mine)] if mine else 0
+
+
+def test_lines_come_in_the_order_of_the_table() -> None:
+    """Contest, exhibitors, token, values, specialists; then the Finale and the forever stamps."""
+    me = Player(album=ALBUM, exhibitors=(CANCELED,), specialists=("",), first_player=True)
+    lines = score(Position(3, (EDGES,), me, (), SQUARES, (0, 0)), ALBUM, EDGES)
+    assert [line.label for line in lines] == [
+        "Borders: edges 10",
+        "count canceled [1, 4]",
+        "first-player token",
+        "stamp values",
+        "specialists",
+        "finale: count shape=square 2",
+        "forever stamps",
+    ]
+    assert total(lines) == 0 + 4 + 2 + 1 + 2 + 6 + 10
+
+
+def test_a_round_leaves_the_entered_contests_closed() -> None:
+    """A contest that holds my ticket is no longer open; its name is a part of what it is."""
+    other = Contest.parse("edges 10")
+    position = replace(with_me(entered=(EDGES,)), contests=(EDGES, other, SPACE))
+    assert position.open_contests == (other, SPACE)
+    twice = replace(position, contests=(EDGES, EDGES, SPACE))
+    assert twice.open_contests == (EDGES, SPACE)

@@ -1,0 +1,112 @@
+"""The local search: always legal, the same for a seed, and mostly as good as the best."""
+
+from __future__ import annotations
+
+import itertools
+from importlib.resources import files
+from random import Random
+
+from hypothesis import given, settings
+
+from stockbook.models.album.album import Album, PlacedTile
+from stockbook.models.album.notation import parse_tile
+from stockbook.models.contests import Contest
+from stockbook.models.contests.payoff import Payoff
+from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.reading import read_position
+from stockbook.models.stampswap.scoring import awards
+from stockbook.optimizer.placement.local_search import LocalSearch
+from stockbook.optimizer.placement.plan import make_plan
+from tests.boards import small_positions
+from tests.brute import best_by_contest
+
+
+def local_search(position: Position) -> LocalSearch:
+    contest = position.contests[0] if position.contests else None
+    scored = [(award.measure, award.payoff) for award in awards(position, contest)]
+    return LocalSearch(position.album, position.place, scored)
+
+
+def test_what_it_finds_is_legal_and_mostly_best() -> None:
+    """On small boards every placement makes a legal plan, none beats brute force, and most are as good."""
+    points: list[tuple[int, int]] = []
+
+    @settings(max_examples=60, deadline=None)
+    @given(small_positions(ways=60).filter(lambda position: position.contests))
+    def runs(position: Position) -> None:
+        search = local_search(position)
+        if not search.useful:
+            return
+        placed = search.run(Random(1), 300)
+        contest = position.contests[0]
+        best = best_by_contest(position, [contest])[contest]
+        points.append((make_plan(position, placed, contest).points, best))
+
+    runs()
+    assert all(found <= best for found, best in points)
+    assert sum(found == best for found, best in points) > len(points) / 2 > 5
+
+
+def test_a_seed_gives_the_same_placement() -> None:
+    """On a shipped position two runs with one seed agree, and the runs of ten seeds do not all agree."""
+    position = read_position(str(files("stockbook.seeds") / "positions" / "saturday.toml"))
+    search = local_search(position)
+    ends = [tuple(search.run(Random(seed), 200)) for seed in (*range(10), *range(10))]
+    assert ends[:10] == ends[10:]
+    assert len(set(ends)) > 1
+    assert all(len(end) == len(position.place) for end in ends)
+
+
+def test_nothing_to_look_for_is_no_search() -> None:
+    """Where the places of the tiles do not matter, or there is nothing to place, it says so."""
+    position = read_position(str(files("stockbook.seeds") / "positions" / "saturday.toml"))
+    scored = [(Contest.parse("count all 1").measure, Payoff(1))]
+    assert not LocalSearch(position.album, position.place, scored).useful
+    scored = [(Contest.parse("surrounded 1").measure, Payoff(1))]
+    assert LocalSearch(position.album, position.place, scored).useful
+    assert not LocalSearch(position.album, (), scored).useful
+
+
+def test_a_run_that_is_stopped_ends_with_a_legal_placement() -> None:
+    """A run of far too many moves ends as soon as it is told to, with every tile placed."""
+    position = read_position(str(files("stockbook.seeds") / "positions" / "saturday.toml"))
+    asked = itertools.count()
+    placed = local_search(position).run(Random(1), 10**12, lambda: next(asked) >= 2)
+    assert len(placed) == len(position.place)
+    assert 2 < next(asked) < 6
+
+
+def test_where_regions_count_a_tile_may_touch_others_at_its_corners_only() -> None:
+    """The one place that parts the album, where two corners touch and no side, is found from every start."""
+    tile = parse_tile("2x4 blue animals 1")
+    album = Album((PlacedTile(0, 3, tile), PlacedTile(8, 7, tile)))
+    search = LocalSearch(album, [tile], [(Contest.parse("regions 2").measure, Payoff(2))])
+    assert all(search.run(Random(seed), 400) == [PlacedTile(4, 5, tile)] for seed in range(20))
+
+
+def test_a_placement_goes_on_from_where_tiles_lie() -> None:
+    """Tiles stay without moves, one that is missing is put where it brings most, and moves never lose."""
+
+    @settings(max_examples=40, deadline=None)
+    @given(small_positions(ways=60).filter(lambda position: position.contests and position.place))
+    def runs(position: Position) -> None:
+        search = local_search(position)
+        if not search.useful:
+            return
+        contest = position.contests[0]
+        placed = search.run(Random(1), 100)
+        left = list(placed)
+        known = {}
+        for item, tile in enumerate(position.place):
+            there = next((each for each in left if each.tile == tile), None)
+            if there:
+                left.remove(there)
+                known[item] = there.cell
+        assert sorted(search.mend(known, Random(1), 0)) == sorted(placed)
+        points = make_plan(position, placed, contest).points
+        assert make_plan(position, search.mend(known, Random(1), 50), contest).points >= points
+        if len(placed) == len(position.place):
+            known.popitem()
+            assert make_plan(position, search.mend(known, Random(1), 0), contest).points >= points
+
+    runs()

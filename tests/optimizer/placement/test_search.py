@@ -1,0 +1,193 @@
+"""The best placement against every legal end of small positions."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from stockbook.models.album.album import Album
+from stockbook.models.album.notation import parse_move, parse_placed_tiles, parse_tile
+from stockbook.models.contests import Contest
+from stockbook.models.stampswap.position import Player, Position
+from stockbook.optimizer import Answer, best_placement
+from stockbook.optimizer.placement.portfolio import Portfolio
+from stockbook.optimizer.placement.subproblem import Subproblem
+from tests.boards import small_positions
+from tests.brute import best_by_contest, ranking
+
+PATIENT = 120.0
+
+
+def solve(position: Position, **options: Any) -> Answer:
+    """The proved answer, with every contest proved on its own too."""
+    answer = best_placement(position, time=PATIENT, deterministic=True, **options)
+    assert answer.proved and answer.status == "optimal" and answer.bound == answer.best
+    assert all(result.best == result.bound for result in answer.by_contest)
+    return answer
+
+
+def test_every_contest_agrees_with_brute_force() -> None:
+    """Side by side, each contest and none have the points of the best legal end, the values included."""
+    seen: Counter[str] = Counter()
+
+    @settings(max_examples=100, deadline=None)
+    @given(small_positions())
+    def agrees(position: Position) -> None:
+        choice = (*position.open_contests, None)
+        expected = best_by_contest(position, choice)
+        answer = solve(position)
+        assert [result.contest for result in answer.by_contest] == list(choice)
+        assert {result.contest: result.best for result in answer.by_contest} == expected
+        plan = answer.plans[0]
+        assert plan.points == answer.best == max(expected.values()) == expected[plan.contest]
+        assert plan.contest is None or expected[None] < answer.best
+        seen["contest"] += plan.contest is not None
+        seen["finale"] += any(line.label.startswith("finale") and line.points for line in plan.lines)
+        seen["forever"] += any(line.label.startswith("forever") and line.points for line in plan.lines)
+        seen["discarded"] += bool(plan.discarded)
+        seen["entered"] += bool(position.me.entered)
+        seen["negative"] += answer.best < 0
+        seen["none open"] += choice == (None,)
+
+    agrees()
+    assert len(seen) == 7 and all(seen.values()), seen
+
+
+def test_the_best_plans_are_those_of_brute_force() -> None:
+    """N plans have the points of the N best legal ends, all different; fewer where no more exist.
+
+    Groups keep equal tiles apart in the rows, which must not make two plans of one.
+    """
+    seen: Counter[str] = Counter()
+
+    @settings(max_examples=60, deadline=None)
+    @given(small_positions(ways=60), st.booleans(), st.sampled_from([2, 4, 9, 30]))
+    def agrees(position: Position, grouped: bool, plans: int) -> None:
+        if grouped:
+            position = replace(position, me=replace(position.me, exhibitors=(Contest.parse("group all 1"),)))
+        rated = ranking(position, (*position.open_contests, None))
+        answer = best_placement(position, plans=plans, time=PATIENT, deterministic=True)
+        found = [(plan.points, plan.placement) for plan in answer.plans]
+        assert [points for points, _ in found] == [points for points, _ in rated[:plans]]
+        assert len(set(found)) == len(found) and set(found) <= set(rated)
+        assert answer.best == answer.bound
+        equal = len(set(position.place)) < len(position.place)
+        seen["all"] += 1 < len(rated) < plans
+        seen["different points"] += len({points for points, _ in found}) > 1
+        seen["equal in groups"] += grouped and equal and len(found) > 1
+        seen["discarded"] += any(plan.discarded for plan in answer.plans)
+
+    agrees()
+    assert len(seen) == 4 and all(seen.values()), seen
+
+
+def test_plans_after_the_best_are_worth_what_they_are() -> None:
+    """Every place of one stamp on an empty album, the ones in the open too, in the order of their points."""
+    contest = Contest.parse("regions 2")
+    album = Album(width=5, height=4)
+    for word in ("forever", "2x2 blue animals canceled"):
+        position = Position(1, (contest,), Player(album=album), (parse_tile(word),))
+        expected = [points for points, _ in ranking(position, (contest,))]
+        answer = best_placement(position, contests=[contest], plans=30, time=PATIENT, deterministic=True)
+        assert [plan.points for plan in answer.plans] == expected
+
+
+def test_a_plan_that_is_not_proved_the_next_best_is_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    """When time is up after the best plan, worse plans that are known by chance are not returned."""
+    right = Portfolio.run
+    runs = 0
+
+    def once(race: Portfolio, tasks: Sequence[Subproblem], *, only_best: bool = False) -> None:
+        nonlocal runs
+        runs += 1
+        if runs == 1:
+            right(race, tasks, only_best=only_best)
+
+    monkeypatch.setattr(Portfolio, "run", once)
+    album = Album(parse_placed_tiles("4x2 rare 5@c3", side=6), 6, 4)
+    tiles = ("2x2 green space -1", "2x2 brown space canceled", "4x2 blue animals 2")
+    position = Position(1, (Contest.parse("edges 10"),), Player(album=album), tuple(map(parse_tile, tiles)))
+    # Four plans have 46 points, which is the bound; the next have 16.
+    answer = best_placement(position, plans=8, time=PATIENT)
+    assert runs == len(answer.plans) + 1 < 6
+    assert {plan.points for plan in answer.plans} == {46}
+
+
+def test_only_the_given_contests_are_entered() -> None:
+    """With ``contests`` the answer is the best over those, in their order, entered before or not."""
+    better = 0
+
+    @settings(max_examples=40, deadline=None)
+    @given(small_positions(ways=60).filter(lambda position: position.contests), st.data())
+    def agrees(position: Position, data: st.DataObject) -> None:
+        nonlocal better
+        choice = data.draw(st.lists(st.sampled_from((*position.contests, None)), min_size=1, unique=True))
+        expected = best_by_contest(position, choice)
+        answer = solve(position, contests=choice)
+        assert [(result.contest, result.best) for result in answer.by_contest] == list(expected.items())
+        assert answer.best == max(expected.values())
+        better += max(best_by_contest(position, position.contests).values()) > answer.best
+
+    agrees()
+    assert better
+
+
+def test_fixed_tiles_stay_where_they_are() -> None:
+    """With some tiles decided, the rest goes where it is best among the legal ends that have them."""
+    worse = 0
+
+    @settings(max_examples=40, deadline=None)
+    @given(small_positions(ways=120), st.data())
+    def agrees(position: Position, data: st.DataObject) -> None:
+        nonlocal worse
+        choice = (*position.open_contests, None)
+        ends = [placed for _, placed in ranking(position, choice)]
+        end = data.draw(st.sampled_from(ends))
+        fixed = data.draw(st.lists(st.sampled_from(sorted(end)), unique=True) if end else st.just([]))
+        expected = best_by_contest(position, choice, fixed)
+        answer = solve(position, fixed=fixed)
+        assert {result.contest: result.best for result in answer.by_contest} == expected
+        assert all(plan.placement >= set(fixed) for plan in answer.plans)
+        worse += solve(position).best > answer.best
+
+    agrees()
+    assert worse
+
+
+@pytest.mark.parametrize(
+    ("tiles", "reason"),
+    [
+        ("forever@a1", "forever@a1: it is not among the stamps that I have to place"),
+        ("2x2 rare 5@a1; 2x2 rare 5@c1", "2x2 rare 5@c1: I have it only once to place"),
+        ("2x2 rare 5@d1", "2x2 rare 5@d1: it leaves the album"),
+    ],
+)
+def test_fixed_tiles_are_a_legal_beginning(tiles: str, reason: str) -> None:
+    """Tiles that cannot lie like this are refused with the reason, as for a move on the command line."""
+    me = Player(album=Album(width=4, height=4))
+    position = Position(1, (Contest.parse("edges 10"),), me, (parse_tile("2x2 rare 5"),))
+    with pytest.raises(ValueError, match=f"^{reason}$"):
+        best_placement(position, fixed=parse_move(tiles, side=4))
+
+
+def test_contests_that_differ_by_a_constant_share_one_search() -> None:
+    """Where every tile fits, a contest that asks for no places has the best and the bound it has alone."""
+    words = ("count canceled 2", "second color 3", "sets theme 4", "edges 3")
+    tiles = ("2x2 blue animals canceled", "3x2 green animals 1", "2x2 green space 2")
+    mine = Player(
+        album=Album(parse_placed_tiles("3x3 blue vehicles 1@e5; 2x2 blue space 1@h5")),
+        exhibitors=(Contest.parse("perfect-corners 4"),),
+    )
+    position = Position(2, tuple(map(Contest.parse, words)), mine, tuple(map(parse_tile, tiles)))
+    shared = {each.contest: (each.best, each.bound) for each in best_placement(position).by_contest}
+    alone = {each: solve(position, contests=[each]).best for each in shared}
+    same = [each for each in shared if each is None or not each.measure.spatial]
+    assert len(same) == 4
+    assert {each: shared[each] for each in same} == {each: (alone[each], alone[each]) for each in same}
+    assert max(best for best, _ in shared.values()) == max(alone.values())

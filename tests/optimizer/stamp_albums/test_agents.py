@@ -1,0 +1,65 @@
+"""The agents of Stamp Albums: legal, the same on every run, and better than chance."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from stockbook.models.games.record import Course
+from stockbook.models.games.registry import make_game
+from stockbook.models.stamp_albums.turn_problem import task_of
+from stockbook.optimizer.arena.agent import AgentName, make_agent
+from stockbook.optimizer.stamp_albums.purchases import best_purchases
+
+GAME = make_game("stamp-albums")
+
+
+def play(names: tuple[str, str], seed: int) -> Course:
+    """A game of two agents, every action of which is legal."""
+    agents = [make_agent(GAME, AgentName.parse(name)) for name in names]
+    course, rng = Course(GAME, seed), Random(seed)
+    while course.turn is not None:
+        action = agents[course.turn].act(GAME.view(course.state, course.turn), rng)
+        assert action in GAME.actions(course.state)
+        course.play(action)
+    return course
+
+
+def test_greedy_beats_chance() -> None:
+    """Over a few deals, from both seats, greedy has far more points."""
+    lead = 0
+    for seed in range(8):
+        first = GAME.score(play(("greedy", "random"), seed).state)
+        second = GAME.score(play(("random", "greedy"), seed).state)
+        lead += first[0] - first[1] + second[1] - second[0]
+    assert lead > 100
+
+
+def test_planner_beats_chance() -> None:
+    """So does the planner, in little time."""
+    scores = GAME.score(play(("planner:0.05", "random"), 1).state)
+    assert scores[0] > scores[1]
+
+
+def test_greedy_takes_the_most_points_of_a_turn() -> None:
+    """What greedy buys in a turn is at least what was proved possible with the cards it saw first."""
+    course, rng = Course(GAME, 2), Random(1)
+    agent = make_agent(GAME, AgentName.parse("greedy"))
+    while course.turn is not None:
+        turn = course.turn
+        view = GAME.view(course.state, turn)
+        best = best_purchases(task_of(view, GAME.readings))
+        before = GAME.score(course.state)[turn]
+        hands = course.state.turn.new_hands
+        while course.turn == turn and course.state.turn.new_hands == hands:
+            course.play(agent.act(GAME.view(course.state, turn), rng))
+        assert GAME.score(course.state)[turn] - before >= (best[0].points if best else 0)
+
+
+@pytest.mark.parametrize("name", ["greedy", "planner"])
+def test_a_decision_depends_on_view_and_generator_alone(name: str) -> None:
+    """The same view and seed give the same action."""
+    view = GAME.view(Course(GAME, 7).state, 0)
+    actions = {make_agent(GAME, AgentName(name)).act(view, Random(3)) for _ in range(2)}
+    assert len(actions) == 1

@@ -1,0 +1,164 @@
+"""The final lead by common samples: exact where nothing is hidden, plans legal, the same on every run."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from time import monotonic
+
+import pytest
+
+from stockbook.models.stamp_albums.actions import End
+from stockbook.models.stamp_albums.cards import CARDS
+from stockbook.models.stamp_albums.game import StampAlbums
+from stockbook.models.stamp_albums.reading import Position, parse_position, read_position
+from stockbook.models.stamp_albums.state import Readings, State, View
+from stockbook.models.stamp_albums.turn_problem import task_of
+from stockbook.optimizer.stamp_albums.advice import best_game, best_now
+from stockbook.optimizer.stamp_albums.expected_lead import best_leads
+from stockbook.optimizer.stamp_albums.rollout_policy import QuickPlayer
+from stockbook.optimizer.stamp_albums.turn_plans import turn_plans
+from tests.models.stamp_albums.games import random_states
+
+POSITIONS = Path(__file__).resolve().parents[3] / "seeds" / "positions"
+GAME = StampAlbums()
+
+
+def shipped(name: str) -> Position:
+    """A position that comes with the program."""
+    return read_position(POSITIONS / f"{name}.toml")
+
+
+def test_quick_plays_to_the_end_by_the_rules() -> None:
+    """Every action of the quick player is legal, with every reading."""
+    for readings in (Readings(), Readings(reuse=False, surplus=False, reshuffle=False)):
+        game, player = StampAlbums(readings), QuickPlayer(readings.surplus)
+        for seed in range(15):
+            rng = Random(seed)
+            state = game.start(rng)
+            while not state.turn.over:
+                action = player.act(state)
+                assert game.refusal(state, action) is None
+                state = game.apply(state, action, rng)
+
+
+def test_quick_finds_its_best_payment_first() -> None:
+    """The payments for a card come by what they gain, and are those that are legal."""
+    player = QuickPlayer()
+    for state in random_states(GAME, 4):
+        if state.turn.over:
+            break
+        hand = state.sides[state.turn.player].hand
+        if len(hand) > 7:
+            continue
+        legal = {(each.card, each.pay) for each in GAME.actions(state) if each != End()}
+        found = set()
+        for card in {card for card, _ in legal}:
+            gains = list(player.purchases(card, hand, 0, False))
+            assert [gain for gain, _ in gains] == sorted((gain for gain, _ in gains), reverse=True)
+            found |= {(card, pay) for _, pay in gains}
+        assert found == legal
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_plans_can_be_carried_out(seed: int) -> None:
+    """Each plan of a turn is legal, the plan with most stamp points is among them, and none comes twice."""
+    player = QuickPlayer()
+    for state in list(random_states(GAME, seed))[::5]:
+        view = GAME.view(state, state.turn.player)
+        if state.turn.over:
+            continue
+        task = task_of(view, GAME.readings)
+        plans = turn_plans(task, player, 10)
+        best = best_now(GAME, view, 1).advice[0]
+        assert max(task.points(plan) for plan in plans) == best.value
+        assert len({frozenset(plan) for plan in plans}) == len(plans) <= 11
+        assert (() in plans) == (task.begun or not task.possible)
+        for plan in plans:
+            now = state
+            for buy in plan:
+                assert GAME.refusal(now, buy) is None
+                now = GAME.apply(now, buy, Random(0))
+
+
+def test_a_game_won_at_once_is_exact() -> None:
+    """Where the stamps left can all be bought the lead is certain: 31 and 23 against 34."""
+    position = shipped("stamp-albums-last")
+    answer = best_game(position.game, position.view, 3)
+    best = answer.advice[0]
+    assert (best.value, best.low, best.high) == (20.0, 20.0, 20.0)
+    assert {CARDS[buy.card].name for buy in best.plan} >= {"Diplomat", "Merchant", "Penitent"}
+
+
+def test_a_payment_that_helps_the_opponent_is_seen() -> None:
+    """The Castle pays for the Painter: the Pact and their Journey would buy the Huntress."""
+    position = parse_position(
+        """
+game = "stamp-albums"
+hand = ["Pact", "Castle"]
+market = ["Huntress"]
+draw = 0
+excuse_seen = true
+[opponent]
+shop = ["Painter"]
+hand = 1
+known = ["Journey"]
+[readings]
+reshuffle = false
+"""
+    )
+    advice = best_game(position.game, position.view, 3).advice
+    told = {",".join(CARDS[card].name for card in each.plan[0].pay): each.value for each in advice}
+    assert told == {"Castle": 3.0, "Pact": -7.0, "Castle,Pact": -7.0}
+
+
+def test_the_same_on_every_run() -> None:
+    """Without a clock an answer depends on the seed alone; a clock that has run out leaves an answer too."""
+    position = shipped("stamp-albums")
+    first = best_leads(position.game, position.view, Random(3), stages=(3, 6))
+    again = best_leads(position.game, position.view, Random(3), stages=(3, 6))
+    assert first == again
+    assert [len(runner.leads) for runner in first.runners[:2]] == [6, 6]
+    hurried = best_leads(position.game, position.view, Random(3), until=monotonic())
+    assert {len(runner.leads) for runner in hurried.runners} == {2}
+
+
+def test_ctrl_c_leaves_the_best_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Stopped after a few samples the race is told by these; stopped before any there is nothing to tell."""
+    position = shipped("stamp-albums")
+    draw = StampAlbums.sample
+
+    def stopping(after: int) -> None:
+        left = iter(range(after))
+
+        def sample(game: StampAlbums, view: View, rng: Random) -> State:
+            if next(left, None) is None:
+                raise KeyboardInterrupt
+            return draw(game, view, rng)
+
+        monkeypatch.setattr(StampAlbums, "sample", sample)
+
+    stopping(3)
+    race = best_leads(position.game, position.view, Random(3))
+    assert race.interrupted
+    assert {len(runner.leads) for runner in race.runners} == {3}
+    stopping(0)
+    with pytest.raises(KeyboardInterrupt):
+        best_leads(position.game, position.view, Random(3))
+
+
+def test_intervals_hold_their_value() -> None:
+    """The value lies in its interval; the plans shown have the same samples, the best comes first."""
+    position = shipped("stamp-albums")
+    advice = best_game(position.game, position.view, 4).advice
+    assert len({each.samples for each in advice}) == 1
+    assert all(each.low <= each.value <= each.high for each in advice)
+    assert [each.value for each in advice] == sorted((each.value for each in advice), reverse=True)
+
+
+def test_nothing_to_buy() -> None:
+    """A new hand is the only answer, worth no points now."""
+    position = shipped("stamp-albums-new-hand")
+    now = best_now(position.game, position.view, 5).advice
+    assert [(each.plan, each.value) for each in now] == [((), 0)]
+    assert best_game(position.game, position.view, 5).advice[0].plan == ()

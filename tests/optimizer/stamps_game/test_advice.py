@@ -1,0 +1,85 @@
+"""Every move of a position with its value, best first."""
+
+from __future__ import annotations
+
+import signal
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from stockbook.models.stamps_game import read_position
+from stockbook.models.stamps_game.game import moves
+from stockbook.models.stamps_game.grid import trapped
+from stockbook.models.stamps_game.track import points
+from stockbook.optimizer.stamps_game.advice import Answer, best_moves
+from tests.models.stamps_game.positions import end_of, position_after
+
+POSITIONS = Path(__file__).resolve().parents[3] / "seeds" / "positions"
+
+
+def complete(answer: Answer) -> None:
+    """Every move is there once, best first, with what the rules say of it."""
+    position = answer.position
+    assert sorted(map(str, (entry.move for entry in answer.advice))) == sorted(
+        map(str, moves(position.grid, position.hand))
+    )
+    values = [entry.value.mean for entry in answer.advice]
+    assert values == sorted(values, reverse=True)
+    for entry in answer.advice:
+        caught = trapped(position.grid, entry.move.at, entry.move.color, position.readings)
+        assert entry.trapped == caught
+        printed = position.deck.track
+        assert entry.gain == points(entry.track, printed) - points(position.track, printed)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_a_position_in_the_middle(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Values are estimates with intervals, the same on every run without a clock."""
+    monkeypatch.setattr("stockbook.optimizer.stamps_game.advice.DETERMINISTIC", 600)
+    position = position_after(seed, 2 + seed, 14)
+    answer = best_moves(position, seed=seed)
+    complete(answer)
+    assert not answer.exact
+    assert all(entry.value.margin > 0 for entry in answer.advice)
+    assert answer.samples == max(entry.value.samples for entry in answer.advice)
+    assert best_moves(position, seed=seed) == answer
+
+
+def test_the_last_stamp() -> None:
+    """With one stamp left the value is the lead that it makes."""
+    for seed in range(10):
+        position = end_of(seed, 2, 1)
+        answer = best_moves(position)
+        complete(answer)
+        assert answer.exact
+        theirs = points(position.opponents[0].track, position.deck.track)
+        for entry in answer.advice:
+            assert entry.value.mean == points(entry.track, position.deck.track) - theirs
+
+
+def test_shipped_positions_are_answered() -> None:
+    """A second of search is enough for an answer to each of them; the end is exact."""
+    for path in sorted(POSITIONS.glob("stamps-*.toml")):
+        position = read_position(path)
+        answer = best_moves(position, time=0.8)
+        complete(answer)
+        assert answer.exact == (position.pile == 0)
+
+
+@pytest.fixture
+def soon() -> Iterator[None]:
+    """Ctrl-C after a while."""
+    timer = threading.Timer(1.5, signal.raise_signal, [signal.SIGINT])
+    timer.start()
+    yield
+    timer.cancel()
+
+
+@pytest.mark.usefixtures("soon")
+def test_ctrl_c_ends_with_what_is_known() -> None:
+    """A search for an hour stops, and says so."""
+    answer = best_moves(position_after(1, 2, 4), time=3600)
+    assert answer.interrupted
+    complete(answer)

@@ -1,0 +1,145 @@
+"""The best Show Phase for the whole game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import count
+from random import Random
+from typing import Any
+
+import pytest
+
+from stockbook.models.album.album import Album
+from stockbook.models.album.notation import parse_placed_tiles
+from stockbook.models.contests import Contest
+from stockbook.models.stampswap.game.unseen_deck_tiles import DeckStock
+from stockbook.models.stampswap.position import Player, Position
+from stockbook.models.stampswap.reading import read_position
+from stockbook.optimizer.placement.search import best_placement
+from stockbook.optimizer.stampswap import game_placement, show_plans
+from stockbook.optimizer.stampswap.game_placement import look_ahead
+from tests.cli.running import POSITIONS, SATURDAY, SUNDAY
+from tests.models.stampswap.game.games import demo
+
+SETS, EDGES = Contest.parse("count canceled 1"), Contest.parse("count all 1")
+
+
+def test_plans_are_legal_scored_and_come_with_intervals() -> None:
+    """Each plan is checked by the scorer, and what it brings by the end is more than now."""
+    forecast = look_ahead(read_position(SATURDAY), plans=2, time=1, workers=1)
+    for outlook in (*forecast.outlooks, *forecast.by_contest):
+        assert outlook.expected >= outlook.plan.points
+        assert outlook.margin >= 0
+        assert set(outlook.keep) <= set(forecast.position.open_contests) - {outlook.plan.contest}
+        assert outlook.samples > 0
+    assert 1 <= len(forecast.outlooks) <= 2
+
+
+def test_plans_come_best_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Those sampled longest first, of these the most expected; a placement and contest comes once."""
+    monkeypatch.setattr(game_placement, "SAMPLES", 2)
+    forecast = look_ahead(read_position(POSITIONS / "friday.toml"), plans=100, deterministic=True, time=0.5)
+    order = [(-each.samples, -each.expected) for each in forecast.outlooks]
+    assert order == sorted(order)
+    assert len({(each.plan.placement, each.plan.contest) for each in forecast.outlooks}) == len(order)
+
+
+def test_the_contest_that_grows_is_kept_for_later() -> None:
+    """Two contests: one pays the same now and later, the other more with each stamp to come."""
+    flat, growing = Contest.parse("count rare [0, 9]"), Contest.parse("count all 3")
+    rare = read_position(SATURDAY).album.tiles
+    album = read_position(SATURDAY).album
+    assert any(placed.tile.stamps[0].rare for placed in rare)
+    position = Position(2, (flat, growing), Player(album=album), ())
+    best = look_ahead(position, deterministic=True, time=1).outlooks[0]
+    assert (best.plan.contest, best.keep) == (flat, (growing,))
+    assert best.plan.points < look_ahead(position, contests=[growing], time=1).outlooks[0].plan.points
+
+
+@pytest.mark.parametrize("name", ["friday", "saturday"])
+def test_what_is_known_of_this_show_phase(name: str) -> None:
+    """It is that of the exact search, or a candidate where that had no time: no plan scores more now."""
+    position = read_position(POSITIONS / f"{name}.toml")
+    forecast = look_ahead(position, plans=100, time=0.01, deterministic=True)
+    exact = forecast.exact
+    assert exact.bound >= exact.best >= max(each.plan.points for each in forecast.outlooks)
+    for row in exact.by_contest:
+        plans = [each.plan for each in forecast.outlooks if each.plan.contest == row.contest]
+        assert row.bound >= row.best >= max((plan.points for plan in plans), default=0)
+    settled = look_ahead(position, time=10, deterministic=True).exact
+    assert settled.by_contest[-1].contest is None
+    assert settled.proved and settled.best == best_placement(position, time=10, deterministic=True).best
+
+
+def test_samples_end_when_there_is_one_move() -> None:
+    """What is meant for later differs, but the move does not."""
+    album = "; ".join(f"2x4 rare 5@{column}{row}" for column in "acegik" for row in (1, 5))
+    full = Player(album=Album(parse_placed_tiles(album)), entered=(SETS,))
+    position = Position(1, (SETS, EDGES), full, (), EDGES)
+    forecast = look_ahead(position, contests=[None], time=60, workers=1)
+    assert 24 <= forecast.outlooks[0].samples < 100
+
+
+def test_the_same_seed_gives_the_same_answer() -> None:
+    """Without a clock, whatever the number of workers; and a wished contest is the one entered."""
+    position = Position(2, (SETS, EDGES), Player(album=read_position(SATURDAY).album), ())
+    first, second = (look_ahead(position, contests=[SETS], deterministic=True, workers=n) for n in (1, 2))
+    second = replace(second, workers=first.workers)
+    assert first == second
+    assert {outlook.plan.contest for outlook in first.outlooks} == {SETS}
+
+
+@pytest.mark.parametrize(("name", "after"), [("candidates", 0), ("play_on", 0), ("play_on", 40)])
+def test_ctrl_c_gives_the_best_so_far(monkeypatch: pytest.MonkeyPatch, name: str, after: int) -> None:
+    """Whether it comes before the candidates are there, before the first sample ends, or later."""
+    calls = count()
+    real = getattr(show_plans, name)
+
+    def stopping(*arguments: Any, **options: Any) -> Any:
+        if next(calls) == after:
+            raise KeyboardInterrupt
+        return real(*arguments, **options)
+
+    monkeypatch.setattr(game_placement if name == "candidates" else show_plans, name, stopping)
+    forecast = look_ahead(read_position(SATURDAY), time=1, deterministic=True)
+    assert forecast.interrupted
+    assert forecast.outlooks[0].plan.placed
+    assert (forecast.outlooks[0].samples > 0) == (after > 0)
+
+
+def test_the_candidates_end_in_time() -> None:
+    """Without any time left there is still the best for now."""
+    forecast = look_ahead(read_position(SATURDAY), time=0.01, workers=1)
+    assert forecast.outlooks[0].plan.placed
+
+
+def test_the_last_round_is_refused() -> None:
+    """There the best for now is the best for the game."""
+    with pytest.raises(ValueError, match="last"):
+        look_ahead(read_position(SUNDAY))
+
+
+def test_a_deck_deals_what_was_not_seen() -> None:
+    """No tile comes more often than the deck has it, of the right size, less those seen."""
+    deck = demo()
+    seen = deck.tiles[:150]
+    stock = DeckStock(deck, seen[10:])
+    left = sorted(map(str, deck.tiles[:10])) if len(deck.tiles) == 150 else []
+    assert sorted(str(tile) for tile in stock.hand([None] * 10, Random(1))) == left
+    sizes = [(2, 3), None, (4, 2)]
+    hand = DeckStock(deck, ()).hand(sizes, Random(2))
+    assert {hand[0].width, hand[0].height} == {2, 3}
+    assert {hand[2].width, hand[2].height} == {2, 4}
+
+
+def test_a_contest_that_pays_nothing_now_is_kept() -> None:
+    """On Friday sets would pay nothing: none is entered, unless sets are what was asked for."""
+    position = read_position(POSITIONS / "friday.toml")
+    forecast = look_ahead(position, plans=100, deterministic=True, time=0.5)
+    for plan in (each.plan for each in forecast.outlooks):
+        assert plan.contest is None or any(
+            line.count for line in plan.lines if line.label == str(plan.contest)
+        )
+    sets = next(contest for contest in position.contests if str(contest).startswith("sets"))
+    asked = look_ahead(position, contests=[sets], deterministic=True, time=0.5)
+    assert asked.outlooks[0].plan.contest == sets

@@ -1,0 +1,203 @@
+"""The Choose turns against brute force over every sequence of choices."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from stockbook.models.stampswap.swap.choose_turns import Choosing, Share
+from stockbook.optimizer.swap.backward_induction import ANYTHING, ChooseSolver, Opponents, turns_from
+
+Move = tuple[int, int, int]
+"""Who takes whose pile, and which."""
+Worth = Callable[[int, Share], float]
+
+
+def sequences(players: int, first: int) -> Iterator[tuple[Move, ...]]:
+    """Every way the Choose turns can go, by the rule as it is printed."""
+
+    def go(done: tuple[Move, ...], turn: int) -> Iterator[tuple[Move, ...]]:
+        given_away = {owner for _, owner, _ in done}
+        offers = [p for p in range(players) if p != turn and p not in given_away]
+        if not offers:
+            yield done
+        for owner in offers:
+            for pile in (0, 1):
+                after = (*done, (turn, owner, pile))
+                had_turn = {who for who, _, _ in after}
+                next_one = owner
+                while next_one in had_turn and len(had_turn) < players:
+                    next_one = (next_one - 1) % players
+                if len(had_turn) == players:
+                    yield after
+                else:
+                    yield from go(after, next_one)
+
+    return go((), first)
+
+
+def shares_after(moves: Sequence[Move], players: int) -> tuple[Share, ...]:
+    """What everyone has in the end."""
+    taken = {who: (owner, pile) for who, owner, pile in moves}
+    kept = {owner: 1 - pile for _, owner, pile in moves}
+    return tuple(Share(kept.get(player), taken.get(player)) for player in range(players))
+
+
+def brute(
+    paths: list[tuple[Move, ...]], depth: int, players: int, worth: Worth, how: str
+) -> tuple[float, ...]:
+    """What everyone gets on average, by comparing all that may follow each choice."""
+    if len(paths) == 1 and len(paths[0]) == depth:
+        return tuple(worth(player, share) for player, share in enumerate(shares_after(paths[0], players)))
+    groups = [list(group) for _, group in groupby(paths, key=lambda path: path[depth])]
+    results = [brute(group, depth + 1, players, worth, how) for group in groups]
+    turn = paths[0][depth][0]
+    if turn == 0:
+        return max(results, key=lambda result: result[0])
+    mean = tuple(sum(values) / len(results) for values in zip(*results, strict=True))
+    if how == "random":
+        return mean
+    if how == "against":
+        best = min(results, key=lambda result: result[0])
+    else:
+        best = min(results, key=lambda result: (-result[turn], result[0]))
+    if how == "mixed":
+        return tuple(0.75 * mine + 0.25 * other for mine, other in zip(best, mean, strict=True))
+    return best
+
+
+HOW = {
+    "selfish": Opponents(),
+    "against": Opponents(against=True),
+    "random": Opponents(random=1.0),
+    "mixed": Opponents(random=0.25),
+}
+
+
+def small_worth(seed: int, most: int) -> Worth:
+    """Few different values, so that ties are frequent; the same for equal questions."""
+    known: dict[tuple[int, Share], float] = {}
+    rng = Random(seed)
+
+    def worth(player: int, share: Share) -> float:
+        # In one order, whatever is asked first.
+        return known[player, share]
+
+    for player in range(5):
+        piles = [(owner, pile) for owner in range(5) for pile in (0, 1)]
+        for kept in (None, 0, 1):
+            for taken in (None, *piles):
+                known[player, Share(kept, taken)] = rng.randint(0, most)
+    return worth
+
+
+@pytest.mark.parametrize("how", HOW)
+@settings(max_examples=25)
+@given(players=st.integers(2, 4), data=st.data(), seed=st.integers(0, 999), most=st.sampled_from([1, 3, 50]))
+def test_chains_agree_with_brute_force(
+    how: str, players: int, data: st.DataObject, seed: int, most: int
+) -> None:
+    """My points in every game of two to four players, with many ties, however the others play."""
+    first = data.draw(st.integers(0, players - 1))
+    worth = small_worth(seed, most)
+    chain = ChooseSolver(worth, HOW[how])
+    endings = chain.endings(turns_from(Choosing.begin(first, (True,) * players)))
+    expected = brute(list(sequences(players, first)), 0, players, worth, how)
+    assert chain.value(0, endings) == pytest.approx(expected[0])
+    assert sum(chance for chance, _ in endings) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("how", HOW)
+def test_chains_of_five_agree_with_brute_force(how: str) -> None:
+    """The same with five, each of them first once."""
+    for first in range(5):
+        worth = small_worth(first, 4)
+        chain = ChooseSolver(worth, HOW[how])
+        endings = chain.endings(turns_from(Choosing.begin(first, (True,) * 5)))
+        expected = brute(list(sequences(5, first)), 0, 5, worth, how)
+        assert chain.value(0, endings) == pytest.approx(expected[0])
+
+
+@pytest.mark.parametrize("how", HOW)
+@settings(max_examples=25)
+@given(players=st.integers(2, 4), data=st.data(), seed=st.integers(0, 999), most=st.sampled_from([1, 3, 50]))
+def test_only_what_is_doubted_has_to_be_known(
+    how: str, players: int, data: st.DataObject, seed: int, most: int
+) -> None:
+    """With bounds instead of values, my points are right as soon as nothing is in doubt, even where what is
+    doubted is known no better than that it is not above what is enough."""
+    first = data.draw(st.integers(0, players - 1))
+    exact, gap = small_worth(seed, most), small_worth(seed + 1000, most)
+    least: dict[tuple[int, Share], float] = {}
+    bound: dict[tuple[int, Share], float] = {}
+
+    def worth(player: int, share: Share) -> float:
+        # The exact value may be anywhere from this to this and the slack.
+        return least.setdefault(
+            (player, share), exact(player, share) - gap(player, share) // (1 + (seed % 3))
+        )
+
+    def slack(player: int, share: Share) -> float:
+        low = worth(player, share)
+        return bound.setdefault((player, share), low + gap(player, share)) - low
+
+    turn = turns_from(Choosing.begin(first, (True,) * players))
+    while True:
+        asked: dict[tuple[int, Share], float] = {}
+
+        def doubt(
+            player: int, share: Share, enough: float, asked: dict[tuple[int, Share], float] = asked
+        ) -> None:
+            if slack(player, share):
+                asked[player, share] = min(enough, asked.get((player, share), enough))
+
+        endings = ChooseSolver(worth, HOW[how], slack, doubt).endings(turn)
+        asked.update({(0, end.shares[0]): ANYTHING for _, end in endings if slack(0, end.shares[0])})
+        if not asked:
+            break
+        for (player, share), enough in asked.items():
+            assert bound[player, share] > enough
+            if exact(player, share) <= enough:
+                bound[player, share] = enough
+            else:
+                least[player, share] = bound[player, share] = exact(player, share)
+    points = sum(chance * exact(0, end.shares[0]) for chance, end in endings)
+    assert points == pytest.approx(brute(list(sequences(players, first)), 0, players, exact, how)[0])
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_all_ends_are_reached(players: int) -> None:
+    """The turns lead to exactly the ends of all sequences."""
+    ends = set()
+    waiting = [turns_from(Choosing.begin(1, (True,) * players))]
+    while waiting:
+        turn = waiting.pop()
+        waiting += [after for _, after in turn.ways]
+        if not turn.ways:
+            ends.add(turn.shares)
+    assert ends == {shares_after(moves, players) for moves in sequences(players, 1)}
+
+
+def test_worth_is_asked_only_where_a_choice_depends_on_it() -> None:
+    """With two players, when I choose first, the other one compares four ways, and I at most four."""
+    asked = set()
+
+    def worth(player: int, share: Share) -> float:
+        asked.add((player, share))
+        return float(hash(share) % 7)
+
+    ChooseSolver(worth).endings(turns_from(Choosing.begin(0, (True,) * 2)))
+    assert sum(player == 1 for player, _ in asked) == 4
+    assert sum(player == 0 for player, _ in asked) <= 4
+
+
+@pytest.mark.parametrize("chance", [-0.1, 1.1, float("nan")])
+def test_a_probability_is_one(chance: float) -> None:
+    """Other numbers are refused."""
+    with pytest.raises(ValueError, match="probability"):
+        Opponents(random=chance)

@@ -1,0 +1,117 @@
+"""The best pile, against going through all that may follow."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from stockbook.models.stampswap.goods import Goods
+from stockbook.models.stampswap.position import Player, Position
+from stockbook.models.stampswap.reading import read_position
+from stockbook.models.stampswap.swap.choose_turns import Share
+from stockbook.models.stampswap.swap.show_phase import seen_by
+from stockbook.optimizer.swap.backward_induction import Opponents
+from stockbook.optimizer.swap.best_pile import NothingToChoose, best_choices
+from tests.cli.running import POSITIONS
+from tests.optimizer.swap.boards import brute_worth, swap_boards
+from tests.optimizer.swap.test_backward_induction import brute, sequences
+
+
+def offered(position: Position) -> Position:
+    """The position after everyone reserved their first item and put the second alone."""
+
+    def divided(goods: Goods) -> dict[str, object]:
+        return {"collection": (), "got": goods[:1], "piles": (goods[1:2], goods[2:])}
+
+    return replace(
+        position,
+        phase="choose",
+        me=replace(position.me, **divided(position.me.collection)),
+        opponents=tuple(replace(p, **divided(p.collection)) for p in position.opponents),
+        first_player_holder=None,
+    )
+
+
+@settings(max_examples=10, deadline=None)
+@given(swap_boards(tiles=2), st.sampled_from(["selfish", "against", "random"]))
+def test_values_of_piles_agree_with_brute_force(before: Position, how: str) -> None:
+    """I am the first of two: both piles of the other one, by every legal end of every Show Phase."""
+    position = offered(before)
+    views = [seen_by(position, player) for player in (0, 1)]
+    players = (position.me, *position.opponents)
+
+    def worth(player: int, share: Share) -> float:
+        mine = players[player]
+        own = sum(mine.piles, ()) if share.kept is None else mine.piles[share.kept]
+        taken = players[share.taken[0]].piles[share.taken[1]] if share.taken else ()
+        view = views[player]
+        assert view is not None
+        return brute_worth(view, (*mine.got, *own, *taken))
+
+    opponents = {"against": Opponents(against=True), "random": Opponents(random=1.0)}
+    advice = best_choices(position, opponents=opponents.get(how, Opponents()), time=30.0, workers=1)
+    assert advice.proved
+    for row in advice.rows:
+        paths = [path for path in sequences(2, 0) if path[0][1:] == (row.owner, row.pile)]
+        assert row.value.value == pytest.approx(brute(paths, 1, 2, worth, how)[0])
+    values = [row.value.value for row in advice.rows]
+    assert values == sorted(values, reverse=True)
+
+
+@settings(max_examples=6, deadline=None)
+@given(swap_boards(others=2, most=4, tiles=2), st.randoms(use_true_random=False))
+def test_order_and_names_do_not_matter(before: Position, rng: Random) -> None:
+    """Goods in another order, the two piles of each opponent swapped, other names: the same values."""
+    position = offered(before)
+
+    def shuffled(goods: Goods) -> Goods:
+        return tuple(rng.sample(goods, len(goods)))
+
+    def changed(player: Player) -> Player:
+        first, second = map(shuffled, player.piles)
+        return replace(player, got=shuffled(player.got), piles=(second, first), name=f"other {player.name}")
+
+    other = replace(position, opponents=tuple(map(changed, position.opponents)))
+    first, again = (best_choices(each, time=30.0, workers=1) for each in (position, other))
+    values = {(row.owner, row.pile): row.value for row in first.rows}
+    assert {(row.owner, 1 - row.pile): row.value for row in again.rows} == values
+
+
+def test_the_only_piles_left() -> None:
+    """Who has chosen already waits no more: each pile is simply worth what I then have."""
+    position = read_position(POSITIONS / "choose-sunday.toml")
+    advice = best_choices(position, time=30.0)
+    assert advice.proved
+    left = position.opponents[0]
+    assert [(row.owner, row.pile, row.value.value) for row in advice.rows] == [(1, 0, 77), (1, 1, 69)]
+    assert all(row.value.samples == 0 for row in advice.rows)
+    assert len(left.piles) == 2
+
+
+def test_hidden_piles_have_intervals() -> None:
+    """What lies face down is sampled, the same for all piles."""
+    position = read_position(POSITIONS / "choose-saturday.toml")
+    advice = best_choices(position, time=2.0)
+    assert {row.owner for row in advice.rows} == {1, 2, 3}
+    assert len({row.value.samples for row in advice.rows}) == 1
+    assert all(row.value.low <= row.value.value <= row.value.high for row in advice.rows)
+    assert not advice.proved
+
+
+def test_nothing_is_on_offer() -> None:
+    """Where all piles of others are taken, there is nothing to choose."""
+    position = read_position(POSITIONS / "choose-sunday.toml")
+    gone = replace(position, opponents=(replace(position.opponents[0], piles=()),))
+    with pytest.raises(NothingToChoose, match="you keep what is yours"):
+        best_choices(gone)
+
+
+def test_a_choice_is_deterministic() -> None:
+    """The same rows on every run, hidden tiles or not."""
+    position = read_position(POSITIONS / "choose-saturday.toml")
+    first, again = (best_choices(position, time=0.3, deterministic=True) for _ in range(2))
+    assert first == again

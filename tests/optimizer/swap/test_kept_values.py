@@ -1,0 +1,64 @@
+"""What a cut keeps, against solving every set of goods by itself."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+
+from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.reading import read_position
+from stockbook.models.stampswap.swap.cuts import cuts, staying
+from stockbook.models.stampswap.swap.show_phase import show_phase
+from stockbook.optimizer.budget import SearchBudget
+from stockbook.optimizer.placement.search import best_placement
+from stockbook.optimizer.swap.kept_values import KeptValues
+from stockbook.optimizer.swap.valuation import Valuation
+from tests.cli.running import POSITIONS
+from tests.optimizer.swap.boards import brute_worth, swap_boards
+
+
+@settings(max_examples=20, deadline=None)
+@given(swap_boards())
+def test_kept_values_agree_with_brute_force(position: Position) -> None:
+    """The smaller of the two, each by every legal end; the best cut is the first of the best."""
+    goods = position.me.collection
+    every = cuts(goods)
+    kept = KeptValues(Valuation(position), [goods], every)
+    kept.solve(SearchBudget(20.0, workers=1))
+    expected = [
+        min(brute_worth(position, [goods[i] for i in part]) for part in staying(cut)) for cut in every
+    ]
+    assert [kept.of(cut) for cut in every] == [(value, True) for value in expected]
+    assert kept.best() == every[expected.index(max(expected))]
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_kept_values_agree_with_searching_every_set(workers: int) -> None:
+    """On a real Sunday, with any number of workers."""
+    position = read_position(POSITIONS / "cut-sunday.toml")
+    goods = position.me.collection[:5]
+    every = cuts(goods)
+    kept = KeptValues(Valuation(position), [goods], every)
+    kept.solve(SearchBudget(40.0, workers=workers))
+    values = {
+        part: best_placement(show_phase(position, [goods[i] for i in part]), workers=1).best
+        for cut in every
+        for part in staying(cut)
+    }
+    assert [kept.of(cut) for cut in every] == [
+        (min(values[part] for part in staying(cut)), True) for cut in every
+    ]
+
+
+def test_without_time_it_is_a_guess() -> None:
+    """What is not searched is at most the exact value, and says that it is not proved."""
+    position = read_position(POSITIONS / "cut-sunday.toml")
+    goods = position.me.collection[:4]
+    every = cuts(goods)
+    guess, exact = (KeptValues(Valuation(position), [goods], every) for _ in range(2))
+    guess.solve(SearchBudget(0.0))
+    exact.solve(SearchBudget(40.0))
+    for cut in every:
+        assert guess.of(cut)[0] <= exact.of(cut)[0]
+        assert exact.of(cut)[1]
+    assert not all(guess.of(cut)[1] for cut in every)

@@ -1,0 +1,41 @@
+"""What is asked of a world, and in which order."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stockbook.models.stampswap.reading import read_position
+from stockbook.models.stampswap.swap.goods_table import cut_table
+from stockbook.models.stampswap.swap.unseen_tiles import stock_of
+from stockbook.optimizer.budget import SearchBudget
+from stockbook.optimizer.swap.determinization import Seats
+from stockbook.optimizer.swap.move_samples import MoveSamples
+from tests.cli.running import POSITIONS
+
+
+def test_the_best_moves_are_asked_about_first() -> None:
+    """Once moves have a value, the best is evaluated first, so that what it depends on comes first."""
+    position = read_position(POSITIONS / "cut-sunday.toml")
+    values = [3.0, 9.0, 5.0]
+    asked: list[int] = []
+
+    def evaluate(*_: Any) -> list[Any]:
+        def outcome(number: int) -> float:
+            asked.append(number)
+            return values[number]
+
+        return [lambda number=number: outcome(number) for number in range(len(values))]
+
+    worlds: MoveSamples[float] = MoveSamples(
+        seats=Seats(position),
+        table=cut_table(position),
+        stock=stock_of(position),
+        evaluate=evaluate,
+        worth=float,
+        together=0,
+        effort=SearchBudget(1.0),
+        seed=0,
+    )
+    worlds.run()
+    assert asked == [0, 1, 2, 1, 2, 0]
+    assert worlds.outcomes == [values] and worlds.certain

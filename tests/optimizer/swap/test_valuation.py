@@ -1,0 +1,112 @@
+"""What goods are worth, against every legal end on small albums."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from stockbook.models.album.notation import parse_tile
+from stockbook.models.contests import Contest
+from stockbook.models.stampswap.goods import Good, StampGood, UnseenGood, parse_good
+from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.reading import read_position
+from stockbook.models.stampswap.swap.show_phase import seen_by
+from stockbook.optimizer.budget import SearchBudget
+from stockbook.optimizer.placement.plan import Plan
+from stockbook.optimizer.swap.valuation import Valuation, Value, plain_points
+from stockbook.optimizer.swap.value_searches import ValueQuery, ValueSearches
+from tests.cli.running import SUNDAY
+from tests.optimizer.swap.boards import brute_worth, swap_boards
+
+
+def searched(appraiser: Valuation, goods: Sequence[Good]) -> Value:
+    """What goods are worth, searched until it is exact."""
+    effort = SearchBudget(20.0, workers=1)
+    with ValueSearches(effort) as searches:
+        while not appraiser.known(goods).exact and effort.left > 0:
+            searches.run([ValueQuery(appraiser, goods)])
+    return appraiser.known(goods)
+
+
+@settings(max_examples=40, deadline=None)
+@given(swap_boards(), st.data())
+def test_values_agree_with_brute_force(position: Position, data: st.DataObject) -> None:
+    """A searched value is exact, a quick one never more, and the plan is what it says."""
+    appraiser = Valuation(position)
+    subset = data.draw(st.lists(st.sampled_from(range(len(position.me.collection))), unique=True))
+    goods = [position.me.collection[item] for item in subset]
+    best = brute_worth(position, goods)
+    assert appraiser.known(goods).best <= best
+    value = searched(appraiser, goods)
+    assert (value.best, value.bound) == (best, best)
+    plan = appraiser.plan(goods)
+    assert isinstance(plan, Plan)
+    assert plan.points == best
+
+
+@settings(max_examples=40, deadline=None)
+@given(swap_boards(), st.data())
+def test_guesses_that_grow_are_legal(position: Position, data: st.DataObject) -> None:
+    """In whatever order sets are asked, a guess that adds a tile to another is a legal plan and never more
+    than the best."""
+    appraiser = Valuation(position, growing=True)
+    goods = position.me.collection
+    for subset in data.draw(st.lists(st.lists(st.sampled_from(range(len(goods))), unique=True), max_size=5)):
+        chosen = [goods[item] for item in subset]
+        assert appraiser.plan(chosen).points == appraiser.known(chosen).best <= brute_worth(position, chosen)
+
+
+@settings(max_examples=40, deadline=None)
+@given(swap_boards(), st.data())
+def test_equal_keys_are_equal_values(position: Position, data: st.DataObject) -> None:
+    """Goods in another order, or with other values, are not searched again, and right all the same."""
+    appraiser = Valuation(position)
+    goods = position.me.collection
+    first = searched(appraiser, goods)
+    other = data.draw(st.permutations(goods))
+    assert appraiser.key(other) == appraiser.key(goods)
+    assert appraiser.known(other) == first
+    assert appraiser.plan(other).points == first.best
+    dearer = [
+        StampGood(parse_tile(str(good).replace(" 3", " 5"))) if isinstance(good, StampGood) else good
+        for good in goods
+    ]
+    if appraiser.key(dearer) == appraiser.key(goods):
+        assert appraiser.known(dearer).best == brute_worth(position, dearer)
+
+
+def test_what_the_scoring_does_not_see_does_not_matter() -> None:
+    """For edges and a count of blue stamps, green and brown are the same, blue is not."""
+    contests = tuple(map(Contest.parse, ("edges 10", "count color=blue 2")))
+    plain = Valuation(Position(1, contests))
+    blue, green, brown = (parse_good(f"2x3 {color} animals 1") for color in ("blue", "green", "brown"))
+    assert plain.key([green]) != plain.key([blue])
+    assert plain.key([brown]) != plain.key([parse_good("3x2 brown animals 1")])
+    assert plain.key([brown]) == plain.key([parse_good("2x3 green space -1"), parse_good("specialist")])
+
+
+def test_what_only_adds_up() -> None:
+    """Values, 2 for a specialist, 2 for the token; an exhibitor depends on the album."""
+    goods = ["2x2 rare 5", "specialist", "first-player", "exhibitor count all 1", "forever"]
+    goods.append("double 4x2 (blue space 1 | rare 2)")
+    assert plain_points(map(parse_good, goods)) == 5 + 2 + 2 + 3
+
+
+def test_others_see_the_position_from_their_side() -> None:
+    """Their album is the one to place on, mine one of the others; without an album there is no side."""
+    position = read_position(SUNDAY.replace("sunday", "cut-friday"))
+    one = seen_by(position, 1)
+    assert one is not None
+    assert one.me.name == "one"
+    assert [player.name for player in one.opponents] == ["two", "three", "four", "me"]
+    assert seen_by(position, 2) is None
+    assert seen_by(position, 0) is position
+
+
+def test_a_tile_not_seen_has_no_worth() -> None:
+    """Faces have to be drawn first."""
+    with pytest.raises(ValueError, match="2x3"):
+        Valuation(read_position(SUNDAY)).known([UnseenGood(2, 3)])
