@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 #: Modules of this package by the games they answer; Stamp Swap is what the commands do themselves.
 GAMES: dict[str, str] = {
     "pinzetta": "pinzetta",
-    "stamp-albums": "decktet",
-    "stamps": "sharedgrid",
+    "stamp-albums": "stamp_albums",
+    "stamps": "stamps_game",
 }
 
 

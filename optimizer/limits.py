@@ -1,0 +1,68 @@
+"""Limits of a search, and the progress it reports: the same for every question of every game."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Progress:
+    """The state of a search that is still running.
+
+    Parameters
+    ----------
+    best
+        Points of the best move so far; None before the first.
+    bound
+        Points that no move exceeds; None where no bound is known.
+    move
+        The best move so far as text; empty where it is not written yet.
+    samples
+        Samples of hidden or future events so far; None where nothing is sampled.
+    """
+
+    best: float | None = None
+    bound: float | None = None
+    move: str = ""
+    samples: int | None = None
+
+
+@dataclass(frozen=True)
+class SearchLimits:
+    """Limits of a search: its time, its threads, its seed, and where it reports its progress.
+
+    Parameters
+    ----------
+    time
+        Seconds until the best answer so far is returned. A deterministic search counts its own work instead.
+    workers
+        Number of searches that run at the same time; None for one on each core.
+    seed
+        Seed of the random choices.
+    deterministic
+        Whether equal questions get equal answers: one search at a time, no wall clock.
+    on_progress
+        Called some times a second from the thread that asked.
+
+    Raises
+    ------
+    ValueError
+        If the time is not positive, or there is not at least one worker.
+    """
+
+    time: float = 10.0
+    workers: int | None = None
+    seed: int = 0
+    deterministic: bool = False
+    on_progress: Callable[[Progress], None] | None = None
+
+    def __post_init__(self) -> None:
+        if self.time <= 0 or (self.workers is not None and self.workers < 1):
+            raise ValueError("Expected time > 0 and workers >= 1.")
+
+    @property
+    def threads(self) -> int:
+        """Number of searches that run at the same time."""
+        return 1 if self.deterministic else self.workers or os.cpu_count() or 1
