@@ -26,8 +26,8 @@ from stockbook.models.stampswap.swap.cuts import cuts
 from stockbook.models.stampswap.swap.show_phase import seen_by, show_phase
 from stockbook.models.stampswap.writing import position_to_toml
 from stockbook.optimizer.arena.agent import decision_rng
-from stockbook.optimizer.budget import SearchBudget
 from stockbook.optimizer.placement.search import best_placement
+from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.stampswap.planner import Planner
 from stockbook.optimizer.swap.answer import CutAdvice
 from stockbook.optimizer.swap.best_cut import best_cuts

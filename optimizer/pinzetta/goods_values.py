@@ -9,8 +9,8 @@ from stockbook.models.album.bitboard import Bitboard, Piece, piece_of
 from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.stampswap.goods import Goods
 from stockbook.models.stampswap.position import Position
-from stockbook.optimizer.budget import SearchBudget
 from stockbook.optimizer.placement.plan import make_plan
+from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.stampswap.fast_placement import placed_tiles, quick_places
 from stockbook.optimizer.stampswap.game_placement import prospects_from
 from stockbook.optimizer.stampswap.rollout import Intent, goal_for, play_on

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from stockbook.models.album.album import Album
 from stockbook.models.album.stamps import Tile
 from stockbook.models.placement.fitting import Size, blocking_rows, counted_to_fit, sizes_of
-from stockbook.optimizer.cpsat import Search
+from stockbook.optimizer.solver.cpsat import Search
 
 #: Deterministic time for each size; where the proof takes longer, the size counts as unsure.
 EFFORT = 0.2

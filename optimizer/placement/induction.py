@@ -22,9 +22,9 @@ from stockbook.models.contests.payoff import Payoff
 from stockbook.models.contests.surrounded import Surrounded
 from stockbook.models.placement.counterexample import FEWEST, Counterexample, grain
 from stockbook.models.placement.halves import PARTS
-from stockbook.optimizer.cpsat import Outcome
 from stockbook.optimizer.placement.local_search import LocalSearch
 from stockbook.optimizer.placement.plan import InternalError
+from stockbook.optimizer.solver.cpsat import Outcome
 
 #: What a tile brings to these is seen in its neighborhood.
 LOCAL = (Edges, Holes, PerfectCorners, Surrounded)

@@ -7,10 +7,10 @@ import time as clock
 from collections.abc import Callable, Sequence
 from random import Random
 
-from stockbook.optimizer.cpsat import Parameter, Search, Values
 from stockbook.optimizer.placement.local_search import luby
 from stockbook.optimizer.placement.strategy_runs import StrategyRun, next_guess, strategy_runs
 from stockbook.optimizer.placement.subproblem import NO_PLAN, Strategy, Subproblem
+from stockbook.optimizer.solver.cpsat import Parameter, Search, Values
 
 #: Runs of the local search for each contest, their moves, and the deterministic time that they count as.
 LOCAL_RUNS, STEPS, LOCAL_WORK = 2, 4000, 0.06

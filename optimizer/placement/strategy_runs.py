@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from itertools import zip_longest
 
 from stockbook.models.placement.counterexample import Counterexample
-from stockbook.optimizer.cpsat import Outcome, Parameter, Search, Values
 from stockbook.optimizer.placement.subproblem import INDUCTION, NO_PLAN, RELAXATION, Strategy, Subproblem
+from stockbook.optimizer.solver.cpsat import Outcome, Parameter, Search, Values
 
 #: The first turn of a search; and of an induction that bounds all.
 FIRST_TURN, INDUCTION_TURN = 0.3, 2.0

@@ -21,10 +21,10 @@ from stockbook.models.placement.halves import restrict
 from stockbook.models.placement.model import PlacementModel
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.scoring import awards, owned, total
-from stockbook.optimizer.cpsat import Outcome, Parameter, Values
 from stockbook.optimizer.placement.induction import Induction, local_part
 from stockbook.optimizer.placement.local_search import LocalSearch
 from stockbook.optimizer.placement.plan import InternalError, Plan, make_plan
+from stockbook.optimizer.solver.cpsat import Outcome, Parameter, Values
 
 #: Below the points of every plan, which may be negative: the bound once no further placement exists.
 NO_PLAN = -1_000_000

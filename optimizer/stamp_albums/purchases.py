@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from stockbook.models.stamp_albums.actions import Buy
 from stockbook.models.stamp_albums.turn_model import build_turn
 from stockbook.models.stamp_albums.turn_problem import TurnTask
-from stockbook.optimizer.cpsat import Parameter, Search
 from stockbook.optimizer.placement.plan import InternalError
+from stockbook.optimizer.solver.cpsat import Parameter, Search
 
 #: So small a model is proved before presolve or a second worker would have paid for themselves.
 _PARAMETERS: dict[str, Parameter] = {"num_workers": 1, "cp_model_presolve": False}

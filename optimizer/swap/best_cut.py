@@ -15,8 +15,8 @@ from stockbook.models.stampswap.swap.choose_turns import ME, Choosing, Share
 from stockbook.models.stampswap.swap.cuts import cuts, staying
 from stockbook.models.stampswap.swap.goods_table import Items, cut_table, first_chooser
 from stockbook.models.stampswap.swap.unseen_tiles import Source, stock_of
-from stockbook.optimizer.budget import SearchBudget
 from stockbook.optimizer.placement.plan import Plan
+from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.swap.answer import CutAdvice, CutRow, Mean, Taken, first_is_best
 from stockbook.optimizer.swap.backward_induction import SELFISH, Opponents, turns_from
 from stockbook.optimizer.swap.choose_bounds import Span

@@ -9,7 +9,7 @@ from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.choose_turns import ME, Pile, Share
 from stockbook.models.stampswap.swap.goods_table import Items, choose_table, choosing_of
 from stockbook.models.stampswap.swap.unseen_tiles import Source, stock_of
-from stockbook.optimizer.budget import SearchBudget
+from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow, Mean, first_is_best
 from stockbook.optimizer.swap.backward_induction import SELFISH, Opponents, Turn, turns_from
 from stockbook.optimizer.swap.determinization import Determinization, Judge, Seats

@@ -17,10 +17,10 @@ from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
 from stockbook.models.placement.cp_model import CpModel
 from stockbook.models.placement.model import PlacementModel
-from stockbook.optimizer.cpsat import Values
 from stockbook.optimizer.placement.fitting import sure_to_fit
 from stockbook.optimizer.placement.plan import InternalError, make_plan
 from stockbook.optimizer.placement.subproblem import Strategy, Subproblem
+from stockbook.optimizer.solver.cpsat import Values
 from stockbook.optimizer.swap.bundle import Bundle
 from stockbook.optimizer.swap.strategy_choice import StrategyChoice, strategies_for
 from stockbook.optimizer.swap.tile_signatures import TileSignature

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from stockbook.models.stampswap.game.state import Cut, Items
 from stockbook.models.stampswap.goods import Goods
 from stockbook.models.stampswap.swap.cuts import staying
-from stockbook.optimizer.budget import SearchBudget
+from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.swap.backward_induction import ANYTHING
 from stockbook.optimizer.swap.valuation import Valuation, Value, plain_points
 from stockbook.optimizer.swap.value_searches import ValueQuery, ValueSearches

@@ -11,7 +11,7 @@ from typing import Generic, TypeVar
 from stockbook.models.stampswap.goods import Goods
 from stockbook.models.stampswap.swap.goods_table import Table
 from stockbook.models.stampswap.swap.unseen_tiles import Source
-from stockbook.optimizer.budget import SearchBudget, Stopped
+from stockbook.optimizer.solver.budget import SearchBudget, Stopped
 from stockbook.optimizer.swap.answer import CLOSE, margin
 from stockbook.optimizer.swap.determinization import Determinization, Judge, Seats, draw_determinization
 from stockbook.optimizer.swap.valuation import plain_points

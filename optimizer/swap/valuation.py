@@ -28,11 +28,11 @@ from stockbook.models.stampswap.goods import (
 from stockbook.models.stampswap.position import SPECIALIST_POINTS, TOKEN_POINTS, Position
 from stockbook.models.stampswap.scoring import awards
 from stockbook.models.stampswap.swap.show_phase import show_phase
-from stockbook.optimizer.budget import SearchBudget, Stopped
 from stockbook.optimizer.placement.fitting import sure_to_fit
 from stockbook.optimizer.placement.plan import Plan, make_plan
 from stockbook.optimizer.placement.portfolio import Portfolio
 from stockbook.optimizer.placement.subproblem import Subproblem
+from stockbook.optimizer.solver.budget import SearchBudget, Stopped
 from stockbook.optimizer.stampswap.contest_evaluation import evaluator_of
 from stockbook.optimizer.stampswap.fast_placement import placed_tiles
 from stockbook.optimizer.stampswap.prospects import Prospects

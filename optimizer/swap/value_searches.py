@@ -15,9 +15,9 @@ from functools import partial
 from types import TracebackType
 
 from stockbook.models.stampswap.goods import Good
-from stockbook.optimizer.budget import SearchBudget
-from stockbook.optimizer.cpsat import Parameter, Search, Values
 from stockbook.optimizer.placement.plan import Plan
+from stockbook.optimizer.solver.budget import SearchBudget
+from stockbook.optimizer.solver.cpsat import Parameter, Search, Values
 from stockbook.optimizer.swap.backward_induction import ANYTHING
 from stockbook.optimizer.swap.bundle import Bundle
 from stockbook.optimizer.swap.bundle_group import STAGES, Group

@@ -13,7 +13,7 @@ from stockbook.models.album.notation import parse_tile
 from stockbook.models.contests.holes import Holes
 from stockbook.models.contests.payoff import Payoff
 from stockbook.models.placement.model import PlacementModel
-from stockbook.optimizer.cpsat import Search
+from stockbook.optimizer.solver.cpsat import Search
 from tests.strategies import FOREVER
 
 SIZES = ((2, 2), (3, 3), (2, 3), (3, 2), (2, 4), (4, 2))

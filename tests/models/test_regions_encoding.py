@@ -12,7 +12,7 @@ from stockbook.models.contests import Contest, Measure
 from stockbook.models.contests.payoff import Payoff
 from stockbook.models.contests.regions import Regions
 from stockbook.models.placement.model import PlacementModel
-from stockbook.optimizer.cpsat import Search
+from stockbook.optimizer.solver.cpsat import Search
 from tests.boards import Board, boards, payoffs
 from tests.brute import endings
 from tests.strategies import FOREVER

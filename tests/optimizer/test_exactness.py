@@ -23,9 +23,9 @@ from stockbook.models.contests import Contest, Measure
 from stockbook.models.contests.regions import Regions
 from stockbook.models.stampswap.scoring import awards
 from stockbook.optimizer import best_placement, make_plan
-from stockbook.optimizer.cpsat import Search
 from stockbook.optimizer.placement.fitting import sure_to_fit
 from stockbook.optimizer.placement.subproblem import CLAUSES, RELAXATION, STAMPS, Strategy, Subproblem, halves
+from stockbook.optimizer.solver.cpsat import Search
 from tests.boards import Board, boards, contests, payoffs, small_positions
 from tests.brute import best_by_contest
 from tests.models.placement.test_model import FAMILIES, measures

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from stockbook.models.contests import Contest
 from stockbook.models.placement.counterexample import FEWEST, Counterexample, grain
 from stockbook.models.placement.halves import PARTS
-from stockbook.optimizer.cpsat import Search
+from stockbook.optimizer.solver.cpsat import Search
 from tests.boards import Board, boards, payoffs
 from tests.brute import some_placed
 from tests.models.placement.test_model import CRUMBS, SQUARES, Scored, points

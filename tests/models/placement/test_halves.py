@@ -6,7 +6,7 @@ from stockbook.models.album.album import Album, Cell
 from stockbook.models.album.notation import parse_tile
 from stockbook.models.placement.halves import PARTS, restrict
 from stockbook.models.placement.model import PlacementModel
-from stockbook.optimizer.cpsat import Search
+from stockbook.optimizer.solver.cpsat import Search
 
 ALBUM = Album((), 6, 6)
 TILES = [parse_tile(text) for text in ("3x2 blue animals 1", "2x2 green space 1", "forever")]

@@ -15,7 +15,7 @@ from stockbook.models.contests import Contest, Measure
 from stockbook.models.contests.payoff import Payoff
 from stockbook.models.placement.fitting import sizes_of
 from stockbook.models.placement.model import PlacementModel
-from stockbook.optimizer.cpsat import Search
+from stockbook.optimizer.solver.cpsat import Search
 from tests.boards import Board, boards, payoffs
 from tests.brute import Ending, endings
 from tests.recount import FILTERS, MEASURES

@@ -239,7 +239,7 @@ def test_no_draw_begins_that_would_end_too_late(monkeypatch: pytest.MonkeyPatch)
         now[0] += 1
         return 7
 
-    monkeypatch.setattr("stockbook.optimizer.budget.clock", SimpleNamespace(monotonic=lambda: now[0]))
+    monkeypatch.setattr("stockbook.optimizer.solver.budget.clock", SimpleNamespace(monotonic=lambda: now[0]))
     monkeypatch.setattr("stockbook.optimizer.pinzetta.advice.looked_ahead", slow)
     solo = small(phase="choose")
     solo = replace(solo, position=replace(solo.position, round=1, finale=None))

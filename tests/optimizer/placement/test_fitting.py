@@ -8,9 +8,9 @@ from hypothesis import given, settings
 from stockbook.models.album.album import Album
 from stockbook.models.album.notation import parse_tile
 from stockbook.models.placement.fitting import blocking_rows, counted_to_fit, sizes_of
-from stockbook.optimizer.cpsat import Search
 from stockbook.optimizer.placement import fitting
 from stockbook.optimizer.placement.fitting import sure_to_fit
+from stockbook.optimizer.solver.cpsat import Search
 from tests.boards import Board, boards
 from tests.brute import can_be_blocked
 

@@ -14,9 +14,9 @@ from stockbook.models.album.notation import parse_placed_tiles, parse_tile
 from stockbook.models.contests import Contest
 from stockbook.models.placement.counterexample import FEWEST, Counterexample
 from stockbook.optimizer import best_placement
-from stockbook.optimizer.cpsat import Search
 from stockbook.optimizer.placement.induction import Induction, local_part
 from stockbook.optimizer.placement.plan import InternalError
+from stockbook.optimizer.solver.cpsat import Search
 from tests.boards import Board, boards, small_positions
 from tests.brute import best_by_contest
 from tests.models.placement.test_counterexample import most, scored

@@ -17,8 +17,8 @@ from stockbook.models.album.album import PlacedTile
 from stockbook.models.placement.model import PlacementModel
 from stockbook.models.stampswap.position import Position
 from stockbook.optimizer import Answer, InternalError, best_placement, make_plan
-from stockbook.optimizer.cpsat import Outcome, Search
 from stockbook.optimizer.placement.local_search import LocalSearch
+from stockbook.optimizer.solver.cpsat import Outcome, Search
 from tests.boards import small_positions
 from tests.optimizer.interrupt import once
 

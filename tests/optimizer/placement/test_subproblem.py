@@ -11,9 +11,9 @@ from stockbook.models.album.notation import parse_placed_tiles, parse_tile
 from stockbook.models.contests import Contest
 from stockbook.models.placement.cp_model import TRUE
 from stockbook.models.stampswap.position import Player, Position
-from stockbook.optimizer.cpsat import Search
 from stockbook.optimizer.placement.plan import InternalError, make_plan
 from stockbook.optimizer.placement.subproblem import CLAUSES, NO_PLAN, Subproblem, halves
+from stockbook.optimizer.solver.cpsat import Search
 
 EDGES = Contest.parse("edges 10")
 #: The 4x2 fits only below the rare stamp, and then all is full; the 3x3 fits nowhere.

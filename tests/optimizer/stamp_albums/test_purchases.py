@@ -13,7 +13,7 @@ from stockbook.models.stamp_albums.payments import needless
 from stockbook.models.stamp_albums.reading import read_position
 from stockbook.models.stamp_albums.turn_model import build_turn
 from stockbook.models.stamp_albums.turn_problem import TurnTask, task_of
-from stockbook.optimizer.cpsat import Search
+from stockbook.optimizer.solver.cpsat import Search
 from stockbook.optimizer.stamp_albums.purchases import _PARAMETERS, best_purchases
 
 POSITIONS = Path(__file__).resolve().parents[3] / "seeds" / "positions"

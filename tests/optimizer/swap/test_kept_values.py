@@ -9,8 +9,8 @@ from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import read_position
 from stockbook.models.stampswap.swap.cuts import cuts, staying
 from stockbook.models.stampswap.swap.show_phase import show_phase
-from stockbook.optimizer.budget import SearchBudget
 from stockbook.optimizer.placement.search import best_placement
+from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.swap.kept_values import KeptValues
 from stockbook.optimizer.swap.valuation import Valuation
 from tests.cli.running import POSITIONS

@@ -7,7 +7,7 @@ from typing import Any
 from stockbook.models.stampswap.reading import read_position
 from stockbook.models.stampswap.swap.goods_table import cut_table
 from stockbook.models.stampswap.swap.unseen_tiles import stock_of
-from stockbook.optimizer.budget import SearchBudget
+from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.swap.determinization import Seats
 from stockbook.optimizer.swap.move_samples import MoveSamples
 from tests.cli.running import POSITIONS

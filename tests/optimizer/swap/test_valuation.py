@@ -14,8 +14,8 @@ from stockbook.models.stampswap.goods import Good, StampGood, UnseenGood, parse_
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import read_position
 from stockbook.models.stampswap.swap.show_phase import seen_by
-from stockbook.optimizer.budget import SearchBudget
 from stockbook.optimizer.placement.plan import Plan
+from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.swap.valuation import Valuation, Value, plain_points
 from stockbook.optimizer.swap.value_searches import ValueQuery, ValueSearches
 from tests.cli.running import SUNDAY

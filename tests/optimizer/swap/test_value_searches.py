@@ -17,8 +17,8 @@ from stockbook.models.placement.cp_model import CpModel
 from stockbook.models.stampswap.goods import Good, StampGood
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import read_position
-from stockbook.optimizer.budget import SearchBudget
-from stockbook.optimizer.cpsat import Search
+from stockbook.optimizer.solver.budget import SearchBudget
+from stockbook.optimizer.solver.cpsat import Search
 from stockbook.optimizer.swap import joint_subproblem, value_searches
 from stockbook.optimizer.swap.backward_induction import ANYTHING
 from stockbook.optimizer.swap.bundle import Bundle
