@@ -8,9 +8,9 @@ from time import monotonic
 from typing import Any, TypeVar
 
 from stockbook.cli.failure import WRONG_INPUT, Refused
-from stockbook.cli.options import Goal
 from stockbook.cli.rendering.progress import ProgressLine, points_known
 from stockbook.models.files.faults import Fault
+from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.writing import position_to_toml
 

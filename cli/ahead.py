@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from stockbook.cli.failure import ANSWERED, INTERRUPTED
-from stockbook.cli.options import Goal
+from stockbook.models.games.goal import Goal
 
 if TYPE_CHECKING:
     from stockbook.cli.advice import SearchOptions

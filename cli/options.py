@@ -3,17 +3,11 @@
 from __future__ import annotations
 
 import math
-from enum import StrEnum
 from typing import Annotated
 
 import typer
 
-
-class Goal(StrEnum):
-    """What the advice maximizes."""
-
-    NOW = "now"
-    GAME = "game"
+from stockbook.models.games.goal import Goal
 
 
 def _finite(seconds: float) -> float:

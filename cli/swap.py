@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from stockbook.cli.failure import ANSWERED, IMPOSSIBLE, INTERRUPTED, WRONG_INPUT, Refused
-from stockbook.cli.options import Goal
 from stockbook.models.files.faults import Fault
+from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.cuts import cut_faults, cut_text, parse_cut
 

@@ -9,12 +9,12 @@ from stockbook.cli.options import (
     CopyOption,
     DeterministicOption,
     FileArgument,
-    Goal,
     GoalOption,
     JsonOption,
     SeedOption,
     TimeOption,
 )
+from stockbook.models.games.goal import Goal
 
 if TYPE_CHECKING:
     from stockbook.cli.advice import SearchOptions

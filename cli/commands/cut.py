@@ -10,13 +10,13 @@ from stockbook.cli.options import (
     CopyOption,
     DeterministicOption,
     FileArgument,
-    Goal,
     GoalOption,
     JsonOption,
     SeedOption,
     TimeOption,
     WorkersOption,
 )
+from stockbook.models.games.goal import Goal
 
 OpponentsOption = Annotated[
     str,

@@ -12,12 +12,12 @@ from stockbook.cli.options import (
     ContestOption,
     DeterministicOption,
     FileArgument,
-    Goal,
     JsonOption,
     SeedOption,
     TimeOption,
     WorkersOption,
 )
+from stockbook.models.games.goal import Goal
 
 
 def explain(

@@ -8,7 +8,6 @@ from stockbook.cli.options import (
     CopyOption,
     DeterministicOption,
     FileArgument,
-    Goal,
     GoalOption,
     JsonOption,
     PlansOption,
@@ -16,6 +15,7 @@ from stockbook.cli.options import (
     TimeOption,
     WorkersOption,
 )
+from stockbook.models.games.goal import Goal
 
 
 def hint(

@@ -26,8 +26,8 @@ def hint(source: Source, options: HintOptions) -> int:
     from stockbook.cli.advice import RESERVE, SHORTEST
     from stockbook.cli.ahead import deck_source
     from stockbook.cli.games.pinzetta_views import advice_json, show_advice
-    from stockbook.cli.options import Goal
     from stockbook.cli.rendering.progress import ProgressLine
+    from stockbook.models.games.goal import Goal
     from stockbook.optimizer.pinzetta.advice import advise
 
     if solo.position.phase == "cut" and not solo.cuts():
@@ -81,8 +81,8 @@ def _place(solo: SoloPosition, options: HintOptions, file: str) -> int:
     """The best Show Phase: that of Stamp Swap against her forever stamps."""
     from stockbook.cli.advice import refuse_unused
     from stockbook.cli.contests import contest_choice
-    from stockbook.cli.options import Goal
     from stockbook.engine.documents.placement import answer_json, write
+    from stockbook.models.games.goal import Goal
 
     position = solo.show_phase()
     choice = contest_choice(position, options.contest, file)

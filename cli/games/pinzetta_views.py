@@ -8,9 +8,9 @@ from typing import Any
 from rich.table import Table
 
 from stockbook.cli.games.pinzetta_words import tokens_text
-from stockbook.cli.options import Goal
 from stockbook.cli.rendering.page import STRONG, Page, numbers_table, plain
 from stockbook.cli.rendering.placement import points_text, show_position
+from stockbook.models.games.goal import Goal
 from stockbook.models.pinzetta.position import HerSide, SoloPosition
 from stockbook.models.pinzetta.procedure import Weighed
 from stockbook.models.pinzetta.reading import GAME

@@ -15,8 +15,8 @@ from stockbook.models.stamp_albums.reading import Position, position_from
 if TYPE_CHECKING:
     from stockbook.cli.advice import HintOptions, SearchOptions
     from stockbook.cli.games.stamp_albums_table import AlbumsTable
-    from stockbook.cli.options import Goal
     from stockbook.models.files.source import Source
+    from stockbook.models.games.goal import Goal
     from stockbook.models.stamp_albums.game import StampAlbums
     from stockbook.optimizer.stamp_albums.advice import Advice, Answer
 
@@ -27,7 +27,7 @@ PLANS = 5
 def hint(source: Source, options: HintOptions) -> int:
     """Print the best purchases of this turn, and the next best."""
     from stockbook.cli.advice import refuse_unused
-    from stockbook.cli.options import Goal
+    from stockbook.models.games.goal import Goal
     from stockbook.optimizer.stamp_albums.advice import best_game, best_now
 
     refuse_unused(source.name, plans=options.plans, contest=options.contest, deck=options.deck)

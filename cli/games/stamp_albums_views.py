@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from stockbook.cli.games.stamp_albums_words import PLACES, names, purchase
-from stockbook.cli.options import Goal
 from stockbook.cli.rendering.page import Page, numbers_table, plain
 from stockbook.cli.rendering.placement import points_text
+from stockbook.models.games.goal import Goal
 from stockbook.models.stamp_albums.cards import CARDS
 from stockbook.models.stamp_albums.reading import Position
 

@@ -1,4 +1,4 @@
-"""The goal of an answer: this Show Phase, or the whole game (docs/commands.md)."""
+"""The goal of an answer: the next points alone, or the whole game (docs/commands.md)."""
 
 from __future__ import annotations
 
