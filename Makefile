@@ -27,8 +27,10 @@ test: $(VENV)/tools
 	@$(BIN)/ruff format --check .
 	@echo "Stockbook: mypy, the types"
 	@MYPYPATH=$(VENV)/typed $(BIN)/mypy -p stockbook
-	@echo "Stockbook: pytest, the tests"
-	@$(BIN)/python -m pytest
+	@echo "Stockbook: pytest, the tests, on all cores"
+	@$(BIN)/python -m pytest -n logical -m "not alone"
+	@echo "Stockbook: pytest, the tests that press Ctrl-C or start a cluster, one by one"
+	@$(BIN)/python -m pytest -m alone
 
 bench: $(VENV)/peers
 	@echo "Stockbook: every method against brute force on small boards (minutes)"
@@ -63,7 +65,7 @@ $(VENV)/peers: pyproject.toml | $(VENV)/made
 
 # mypy does not follow the map from stockbook.models to models/, so it reads a tree of links.
 $(VENV)/tools: pyproject.toml | $(VENV)/made
-	@echo "Stockbook: installing what it needs, pytest, hypothesis, ruff and mypy into $(VENV) (once, a minute or so)"
+	@echo "Stockbook: installing what it needs, pytest, ruff, mypy and others into $(VENV) (once, a minute or so)"
 	@$(PIP) --editable '.[dev]'
 	@mkdir -p $(TYPED)
 	@for part in __init__.py py.typed models optimizer engine cli seeds; do ln -sfn ../../../$$part $(TYPED)/$$part; done

@@ -6,11 +6,16 @@ import ast
 import subprocess
 import sys
 import tomllib
+from collections import defaultdict
 from collections.abc import Iterator
+from graphlib import CycleError, TopologicalSorter
+from importlib.resources import files
 from importlib.util import resolve_name
 from pathlib import Path
 
 import pytest
+
+import stockbook
 
 ROOT = Path(__file__).resolve().parent.parent
 #: Floor -> the floors it may import from.
@@ -57,6 +62,38 @@ def test_layers_only_look_down(path: Path) -> None:
     assert {name[1] for name in ours} <= FLOORS[path.parts[0]]
 
 
+def name_of(path: Path) -> str:
+    """The name by which a module of ours is imported."""
+    return ".".join(("stockbook", *path.with_suffix("").parts)).removesuffix(".__init__")
+
+
+def test_no_imports_in_circles() -> None:
+    """At run time no module imports itself by way of others, and no package does; imports inside functions
+    count."""
+    names = {name_of(path): path for path in MODULES}
+    modules: dict[str, set[str]] = {name: set() for name in names}
+    packages: dict[str, set[str]] = defaultdict(set)
+    for name, path in names.items():
+        for found in modules_imported(path, at_run_time=True):
+            # ``from package import module`` names the module, ``from module import name`` more than that.
+            imported = found if found in names else found.rpartition(".")[0]
+            if imported in names and imported != name:
+                modules[name].add(imported)
+                here, there = path.parent.as_posix(), names[imported].parent.as_posix()
+                packages[here].update({there} - {here})
+    for graph in (modules, packages):
+        try:
+            TopologicalSorter(graph).prepare()
+        except CycleError as error:
+            pytest.fail(" -> ".join(error.args[1]))
+
+
+@pytest.mark.parametrize("floor", ["models", "optimizer"])
+def test_rooms_are_by_trade(floor: str) -> None:
+    """Few modules lie at the root of a floor; the others are in packages, which say who lives there."""
+    assert len(list((ROOT / floor).glob("*.py"))) <= 8
+
+
 @pytest.mark.parametrize("path", [path for path in MODULES if path.parts[0] == "models"], ids=str)
 def test_models_do_not_import_the_solver(path: Path) -> None:
     """What the games are is known without a solver."""
@@ -77,6 +114,13 @@ def test_public_names_are_documented(path: Path) -> None:
     public = [node for node in named if not node.name.startswith("_")]
     assert ast.get_docstring(tree)
     assert [node.name for node in public if not ast.get_docstring(node)] == []
+
+
+def test_the_version_and_the_types_are_installed() -> None:
+    """``stockbook.__version__`` is that of pyproject.toml, and ``py.typed`` says that the types are for all."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    assert stockbook.__version__ == project["version"]
+    assert files("stockbook").joinpath("py.typed").is_file()
 
 
 def test_every_package_is_installed() -> None:

@@ -58,6 +58,7 @@ def _everything(terminal: int) -> Iterator[str]:
         yield from stream
 
 
+@pytest.mark.alone
 @pytest.mark.parametrize("options", [["--json"], [], ["--goal", "now"]])
 def test_ctrl_c_prints_the_best_so_far(options: list[str]) -> None:
     """Code 130; the answer has a bound and is not called proved."""

@@ -147,6 +147,7 @@ def test_without_dask(monkeypatch: pytest.MonkeyPatch) -> None:
     assert "pip install 'stockbook[cluster]'" in done.stderr
 
 
+@pytest.mark.alone
 def test_ctrl_c_shows_what_is_finished(tmp_path: Path) -> None:
     """A process with workers of its own, stopped by the key: code 130, a table of the whole pairs, a file
     that goes on, and no process left behind."""

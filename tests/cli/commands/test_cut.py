@@ -198,6 +198,7 @@ def test_a_deck_of_ones_own() -> None:
     assert json.loads(result.stdout)["choices"][0]["samples"] >= 2
 
 
+@pytest.mark.alone
 def test_ctrl_c_gives_the_best_so_far(tmp_path: Path) -> None:
     """Stopped by hand: every cut is there, the exit code is 130."""
     command = [*COMMAND, "cut", SATURDAY, *NOW, "--time", "60", "--json"]

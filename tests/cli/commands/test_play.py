@@ -270,6 +270,7 @@ def test_at_a_terminal(kind: str) -> None:
     assert replay(read_record("heap-5.txt")).turn is None
 
 
+@pytest.mark.alone
 def test_ctrl_c_keeps_the_game() -> None:
     """Code 130, and the moves are there."""
     with terminal("heap", "--seed", "5", "--opponent", "greedy") as at:

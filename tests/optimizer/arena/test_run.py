@@ -142,6 +142,7 @@ def test_an_agent_that_fails(tmp_path: Path) -> None:
         an_arena(a_match("cheat"), 2, path).run(threads(1))
 
 
+@pytest.mark.alone
 def test_ctrl_c_loses_no_finished_game(tmp_path: Path) -> None:
     """What was finished when the key was pressed is in the file, and the rest is played later: together
     the same as without a break."""
@@ -166,6 +167,7 @@ def test_ctrl_c_loses_no_finished_game(tmp_path: Path) -> None:
     assert timeless(again) == timeless(whole)
 
 
+@pytest.mark.alone
 def test_a_dask_cluster(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A real cluster of two processes plays the same games as this one, also when one of its workers dies
     in the middle of a game."""

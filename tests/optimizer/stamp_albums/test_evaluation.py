@@ -7,7 +7,7 @@ from random import Random
 
 import numpy as np
 
-from stockbook.benchmarks.learn_stamp_albums import learn, samples
+from benchmarks.learn_stamp_albums import learn, samples
 from stockbook.models.stamp_albums.cards import PAYS, POINTS
 from stockbook.models.stamp_albums.game import StampAlbums
 from stockbook.optimizer.stamp_albums.evaluation import FEATURES, WEIGHTS, features, lead_to_come

@@ -77,6 +77,7 @@ def soon() -> Iterator[None]:
     timer.cancel()
 
 
+@pytest.mark.alone
 @pytest.mark.usefixtures("soon")
 def test_ctrl_c_ends_with_what_is_known() -> None:
     """A search for an hour stops, and says so."""
