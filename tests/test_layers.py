@@ -117,7 +117,7 @@ def test_public_names_are_documented(path: Path) -> None:
 
 
 def test_the_version_and_the_types_are_installed() -> None:
-    """``stockbook.__version__`` is that of pyproject.toml, and ``py.typed`` says that the types are for all."""
+    """``stockbook.__version__`` is that of pyproject.toml, and ``py.typed`` is there for type checkers."""
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     assert stockbook.__version__ == project["version"]
     assert files("stockbook").joinpath("py.typed").is_file()
