@@ -22,13 +22,13 @@ from stockbook.models.album.bitboard import Bitboard
 from stockbook.models.album.stamps import SIZES
 from stockbook.models.games.registry import AnyGame, make_game
 from stockbook.models.stampswap.game import rules
-from stockbook.models.stampswap.game.actions import Action, Divide, Take
+from stockbook.models.stampswap.game.actions import Action, Divide, TakePile
 from stockbook.models.stampswap.game.deck import Deck
 from stockbook.models.stampswap.game.effects import STACKS
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.points import player_of
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
-from stockbook.models.stampswap.game.state import Items, Table, View
+from stockbook.models.stampswap.game.state import GameTable, Items, StampSwapView
 from stockbook.models.stampswap.goods import TOKEN, ExhibitorGood, Good, SpecialistGood, StampGood, UnseenGood
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.optimizer.arena.agent import Agent, AgentName
@@ -75,7 +75,7 @@ class Commanded(Planner):
         self._whole = whole
         self._limits: dict[str, Any] = {"time": time, "workers": 1, "deterministic": True}
 
-    def act(self, view: View, rng: Random) -> Action:
+    def act(self, view: StampSwapView, rng: Random) -> Action:
         """The command's answer; in the Collect Phase the planner's."""
         table = view.table
         if table.phase not in ("cut", "choose"):
@@ -85,16 +85,16 @@ class Commanded(Planner):
         if table.phase == "cut":
             return Divide(best_cuts(position, whole=whole, **self._limits).rows[0].cut)
         best = best_choices(position, whole=whole, **self._limits).rows[0]
-        return Take((view.player + best.owner) % len(table.seats), best.pile)
+        return TakePile((view.player + best.owner) % len(table.seats), best.pile)
 
-    def _showing(self, table: Table, rng: Random) -> ShowPlan:
-        position = position_of(self._game.deck, self._game.pieces, View(table.turn, table, ()))
+    def _showing(self, table: GameTable, rng: Random) -> ShowPlan:
+        position = position_of(self._game.deck, self._game.pieces, StampSwapView(table.turn, table, ()))
         if "show" in self._whole and not position.last:
             return _showing(position, look_ahead(position, **self._limits).outlooks[0].plan)
         return _showing(position, best_placement(position, **self._limits).plans[0])
 
 
-def position_of(deck: Deck, pieces: Pieces, view: View) -> Position:
+def position_of(deck: Deck, pieces: Pieces, view: StampSwapView) -> Position:
     """The position that a player would type: a specialist is a name, and an event that scores an exhibitor.
 
     What cards gave before the cut has no word in such a file, but for the token.
@@ -127,11 +127,11 @@ def position_of(deck: Deck, pieces: Pieces, view: View) -> Position:
     )
 
 
-def _goods(deck: Deck, pieces: Pieces, view: View, items: Items) -> tuple[Good, ...]:
+def _goods(deck: Deck, pieces: Pieces, view: StampSwapView, items: Items) -> tuple[Good, ...]:
     return tuple(_good(deck, pieces, view, item) for item in items)
 
 
-def _good(deck: Deck, pieces: Pieces, view: View, item: int) -> Good:
+def _good(deck: Deck, pieces: Pieces, view: StampSwapView, item: int) -> Good:
     if item < 0:
         # A view knows the stack, and not which way up the tile is.
         size = STACKS[view.stacks[-1 - item]]
@@ -153,7 +153,7 @@ def _showing(position: Position, plan: Plan) -> ShowPlan:
     return ShowPlan(board, spots_of(plan, board.grid), contest, plan.points)
 
 
-def make(kind: str, game: AnyGame, time: float | None = None) -> Agent[View, Action]:
+def make(kind: str, game: AnyGame, time: float | None = None) -> Agent[StampSwapView, Action]:
     """The agent of a kind of ``WHOLE``."""
     assert isinstance(game, StampSwap)
     return Commanded(game, WHOLE[kind], time or TIME)

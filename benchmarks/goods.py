@@ -22,7 +22,7 @@ from stockbook.models.album.bitboard import Bitboard, piece_of
 from stockbook.models.album.stamps import Tile
 from stockbook.models.games.registry import make_game
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
-from stockbook.models.stampswap.game.state import Items, Table
+from stockbook.models.stampswap.game.state import GameTable, Items
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.optimizer.arena.agent import Agent, AgentName, decision_rng, make_agent
 from stockbook.optimizer.stampswap.contest_evaluation import ContestEvaluator, evaluator_of
@@ -33,7 +33,7 @@ from stockbook.optimizer.stampswap.prospects import Prospects, board_of, prospec
 Got = defaultdict[str, float]
 
 
-def features(game: StampSwap, table: Table, player: int, owned: Items) -> Got:
+def features(game: StampSwap, table: GameTable, player: int, owned: Items) -> Got:
     """What a player got in the swap of a round; ``owned`` are the cards that they had before."""
     seat, deck = table.seats[player], game.deck
     found: Got = defaultdict(float)

@@ -46,10 +46,10 @@ def deck_source(position: Position, path: str) -> Any:
         If the file has faults.
     """
     from stockbook.models.stampswap.game.deck_file import read_deck
-    from stockbook.models.stampswap.game.unseen_deck_tiles import DeckStock
+    from stockbook.models.stampswap.game.unseen_deck_tiles import UnseenDeckTiles
     from stockbook.models.stampswap.swap.unseen_tiles import seen_tiles
 
-    return DeckStock(read_deck(path), seen_tiles(position))
+    return UnseenDeckTiles(read_deck(path), seen_tiles(position))
 
 
 def forecast_json(forecast: Forecast) -> dict[str, Any]:

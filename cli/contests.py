@@ -10,7 +10,7 @@ from stockbook.models.files.faults import Fault
 from stockbook.models.files.words import nearest, quoted
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.scoring import score, total
-from stockbook.models.stampswap.tickets import Tickets
+from stockbook.models.stampswap.tickets import TicketContests
 
 OPTION = "--contest"
 NO_CONTEST = "none"
@@ -49,7 +49,7 @@ def best_contest(position: Position) -> Contest | None:
 
 def _find(position: Position, text: str) -> Contest:
     """The contest with this text or name, or the only one that begins with it."""
-    tickets = Tickets()
+    tickets = TicketContests()
     for contest in position.contests:
         tickets.add(str(contest))
     with suppress(ValueError):

@@ -66,6 +66,6 @@ def _setting(text: str) -> tuple[str, Any]:
 
 
 def _text(path: str) -> str:
-    from stockbook.models.files.source import read_text
+    from stockbook.models.files.toml_file import read_text
 
     return read_text(path)[0]

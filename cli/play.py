@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from stockbook.models.files.words import quoted
 from stockbook.models.games.protocol import Game
-from stockbook.models.games.record import Course
+from stockbook.models.games.record import GameHistory
 from stockbook.optimizer.arena.agent import Agent, AgentName, decision_rng, factories, make_agent
 
 if TYPE_CHECKING:
@@ -111,7 +111,7 @@ class Sitting:
 
     def __init__(
         self,
-        course: Course[Any, Any, Any],
+        course: GameHistory[Any, Any, Any],
         agents: Sequence[Agent[Any, Any] | None],
         table: Table[Any, Any, Any],
         page: Page,

@@ -11,7 +11,7 @@ import pytest
 
 from stockbook.models import parse_position, position_to_toml, read_position
 from stockbook.models.puzzles.dealing import FIT_CONTEST
-from stockbook.models.puzzles.kinds import Kind, Level
+from stockbook.models.puzzles.kinds import PuzzleKind, PuzzleLevel
 from stockbook.optimizer.puzzles.making import as_puzzle
 
 PUZZLES = Path(str(files("stockbook.seeds"))) / "puzzles"
@@ -58,7 +58,7 @@ def test_puzzles_of_every_level_and_kind_are_shipped() -> None:
     records = {name: record(name) for name in ALL}
     assert all(name.rpartition("-")[0] == said["level"] for name, said in records.items())
     counted = Counter((said["level"], said["kind"]) for said in records.values())
-    assert all(counted[level, kind] >= 2 for level in Level for kind in Kind)
+    assert all(counted[level, kind] >= 2 for level in PuzzleLevel for kind in PuzzleKind)
     assert len({read_position(PUZZLES / name) for name in ALL}) == 20
     contests = {str(read_position(PUZZLES / name).contests[0]) for name in ALL}
     assert {"edges 10", "regions 2", FIT_CONTEST} < contests and len(contests) >= 7

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from stockbook.models import parse_position, position_to_toml, read_position, score
-from stockbook.models.files.source import read_source
+from stockbook.models.files.toml_file import read_toml_file
 from stockbook.models.stampswap.reading import GAME
 
 POSITIONS = Path(str(files("stockbook.seeds"))) / "positions"
 #: Those of Stamp Swap; those of the other games have tests of their own.
-ALL = sorted(path.name for path in POSITIONS.glob("*.toml") if read_source(path).game == GAME)
+ALL = sorted(path.name for path in POSITIONS.glob("*.toml") if read_toml_file(path).game == GAME)
 
 #: Printed example -> (units, points) of its first contest, or of the forever stamps, which name no units.
 PRINTED = {

@@ -6,7 +6,7 @@ from stockbook.cli.failure import ANSWERED, WRONG_INPUT, faults_json
 from stockbook.cli.games import commands_for
 from stockbook.cli.options import FileArgument, JsonOption
 from stockbook.models.files.faults import PositionError
-from stockbook.models.files.source import read_source
+from stockbook.models.files.toml_file import read_toml_file
 from stockbook.models.stampswap.reading import position_from
 
 
@@ -14,7 +14,7 @@ def check(file: FileArgument, as_json: JsonOption = False) -> int:
     """Every fault of a position file."""
     faults = None
     try:
-        source = read_source(file)
+        source = read_toml_file(file)
         other = commands_for(source)
         if other:
             other.check(source)

@@ -37,11 +37,11 @@ def collect(
     """Which item of the pool to select."""
     from stockbook.cli.advice import SearchOptions
     from stockbook.cli.games import stamp_swap_only
-    from stockbook.models.files.source import read_source
+    from stockbook.models.files.toml_file import read_toml_file
     from stockbook.models.stampswap.reading import position_from
 
     options = SearchOptions(time, None, seed, deterministic)
-    position = position_from(stamp_swap_only(read_source(file), "collect"))
+    position = position_from(stamp_swap_only(read_toml_file(file), "collect"))
     return answer_collect(position, file, options, goal, deck, as_json)
 
 

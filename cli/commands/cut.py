@@ -74,11 +74,11 @@ def _answer(
     from stockbook.cli.games import commands_for
     from stockbook.cli.swap import OPPONENTS, SELFISH, answer_swap
     from stockbook.models.files.faults import Fault
-    from stockbook.models.files.source import read_source
+    from stockbook.models.files.toml_file import read_toml_file
     from stockbook.models.stampswap.reading import position_from
 
     options = SearchOptions(time, workers, seed, deterministic)
-    source = read_source(file)
+    source = read_toml_file(file)
     there = source.tables.get("phase")
     if isinstance(there, str) and there != phase:
         message = f"{there!r} is not {phase!r}: stockbook hint answers the phase of the file"

@@ -45,11 +45,11 @@ def explain(
     from stockbook.cli.games import stamp_swap_only
     from stockbook.cli.moves import read_move
     from stockbook.models.files.faults import Fault
-    from stockbook.models.files.source import read_source
+    from stockbook.models.files.toml_file import read_toml_file
     from stockbook.models.stampswap.reading import position_from
 
     options = SearchOptions(time, workers, seed, deterministic)
-    position = position_from(stamp_swap_only(read_source(file), "explain"))
+    position = position_from(stamp_swap_only(read_toml_file(file), "explain"))
     check_goal(position, goal, file)
     if position.phase == "cut":
         from stockbook.cli.swap import explain_cut

@@ -34,11 +34,11 @@ def hint(
     from stockbook.cli.advice import HintOptions, SearchOptions, goal_of, refuse_unused
     from stockbook.cli.contests import contest_choice
     from stockbook.cli.games import commands_for
-    from stockbook.models.files.source import read_source
+    from stockbook.models.files.toml_file import read_toml_file
     from stockbook.models.stampswap.reading import position_from
 
     options = SearchOptions(time, workers, seed, deterministic)
-    source = read_source(file)
+    source = read_toml_file(file)
     other = commands_for(source)
     if other:
         return other.hint(source, HintOptions(options, goal, as_json, plans, contest, deck))

@@ -17,7 +17,7 @@ from stockbook.cli.gameoptions import DeckOption, LevelOption, SettingOption, ma
 from stockbook.cli.options import JsonOption
 
 if TYPE_CHECKING:
-    from stockbook.models.games.record import Course
+    from stockbook.models.games.record import GameHistory
     from stockbook.models.games.registry import AnyGame
 
 #: The name of the player at the terminal in a record; all others are agents.
@@ -61,7 +61,7 @@ def play(
     as_json: JsonOption = False,
 ) -> int:
     """A whole game in the terminal, against agents; ? gives a hint, q saves and stops."""
-    from stockbook.models.games.record import Course
+    from stockbook.models.games.record import GameHistory
 
     if as_json and auto is None:
         raise typer.BadParameter("only a game that plays by itself is a document: add --auto planner")
@@ -74,7 +74,7 @@ def play(
     elif game is None:
         raise typer.BadParameter("which game? For example: stockbook play stamps", param_hint="GAME")
     else:
-        course = Course(
+        course = GameHistory(
             made_game(game, players, deck, level, option),
             SystemRandom().randrange(SEEDS) if seed is None else seed,
         )
@@ -86,7 +86,7 @@ def play(
 
 def _resumed(
     file: str, game: str | None, given: Mapping[str, Any]
-) -> tuple[Course[Any, Any, Any], list[str]]:
+) -> tuple[GameHistory[Any, Any, Any], list[str]]:
     """The recorded game, and who plays."""
     from stockbook.models.files.faults import Fault
     from stockbook.models.games.record import read_record, replay
@@ -104,7 +104,7 @@ def _resumed(
     return replay(record), list(record.names)
 
 
-def _sit(course: Course[Any, Any, Any], names: list[str], file: str | None, as_json: bool) -> int:
+def _sit(course: GameHistory[Any, Any, Any], names: list[str], file: str | None, as_json: bool) -> int:
     """Play, and keep what has been played."""
     from stockbook.cli.play import Sitting, table_for
     from stockbook.cli.rendering.page import Page
@@ -152,11 +152,11 @@ def _agents(game: AnyGame, names: list[str], faults: Any) -> list[Any]:
     return found
 
 
-def _keeper(course: Course[Any, Any, Any], names: list[str], file: str | None) -> Callable[[], None]:
+def _keeper(course: GameHistory[Any, Any, Any], names: list[str], file: str | None) -> Callable[[], None]:
     return lambda: None if file is None else _keep(course, names, file)
 
 
-def _keep(course: Course[Any, Any, Any], names: list[str], file: str) -> None:
+def _keep(course: GameHistory[Any, Any, Any], names: list[str], file: str) -> None:
     """Write the record; whatever happens meanwhile, the file holds the old or the new one."""
     from stockbook.models.files.faults import Fault
 
@@ -175,7 +175,7 @@ def _keep(course: Course[Any, Any, Any], names: list[str], file: str) -> None:
         raise Refused(WRONG_INPUT, [Fault(file, "--save", f"cannot be written: {reason}")]) from None
 
 
-def _free_name(course: Course[Any, Any, Any]) -> str:
+def _free_name(course: GameHistory[Any, Any, Any]) -> str:
     """A name for a record that no file here has."""
     stem = f"{course.game.name}-{course.seed}"
     number = 1
@@ -184,7 +184,7 @@ def _free_name(course: Course[Any, Any, Any]) -> str:
     return name
 
 
-def _document(course: Course[Any, Any, Any], names: list[str]) -> dict[str, Any]:
+def _document(course: GameHistory[Any, Any, Any], names: list[str]) -> dict[str, Any]:
     """The end of a game that played by itself."""
     game, state = course.game, course.state
     return {

@@ -10,7 +10,7 @@ import typer
 
 from stockbook.cli.failure import ANSWERED, IMPOSSIBLE, INTERRUPTED, WRONG_INPUT, Refused
 from stockbook.cli.options import FileArgument, JsonOption, TimeOption
-from stockbook.models.puzzles.kinds import Kind, Level
+from stockbook.models.puzzles.kinds import PuzzleKind, PuzzleLevel
 
 if TYPE_CHECKING:
     from stockbook.cli.advice import SearchOptions
@@ -27,11 +27,11 @@ def new(
         int, typer.Option(metavar="N", min=0, max=2**31 - 1, help="Another seed, another puzzle.")
     ] = 0,
     level: Annotated[
-        Level, typer.Option(help="Measured: what players lose who look one and two stamps ahead.")
-    ] = Level.MEDIUM,
+        PuzzleLevel, typer.Option(help="Measured: what players lose who look one and two stamps ahead.")
+    ] = PuzzleLevel.MEDIUM,
     kind: Annotated[
-        Kind, typer.Option(help="To score in a contest, or to fit stamps exactly into an empty area.")
-    ] = Kind.CONTEST,
+        PuzzleKind, typer.Option(help="To score in a contest, or to fit stamps exactly into an empty area.")
+    ] = PuzzleKind.CONTEST,
     out: Annotated[str, typer.Option(metavar="FILE", help="Where to write it; - is standard output.")] = "-",
     time: TimeOption = 60,
     as_json: JsonOption = False,
@@ -214,12 +214,12 @@ def _read_titled(file: str) -> tuple[Position, str]:
 
     from stockbook.cli.games import stamp_swap_only
     from stockbook.models.files.faults import Fault
-    from stockbook.models.files.source import Source, read_text, toml_tables
+    from stockbook.models.files.toml_file import TomlFile, read_text, toml_tables
     from stockbook.models.puzzles.kinds import left_over
     from stockbook.models.stampswap.reading import position_from
 
     text, name = read_text(file)
-    position = position_from(stamp_swap_only(Source(toml_tables(text, name), name), "puzzle"))
+    position = position_from(stamp_swap_only(TomlFile(toml_tables(text, name), name), "puzzle"))
     faults = []
     if len(position.open_contests) != 1 or len(position.contests) != 1:
         faults.append(Fault(name, "contests", "a puzzle has one contest, which is not entered yet"))

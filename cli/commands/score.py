@@ -12,11 +12,11 @@ def score(file: FileArgument, contest: ContestOption = None, as_json: JsonOption
     """The points of the album as it stands, line by line; stamps still to place are not in it."""
     from stockbook.cli.contests import best_contest, pick_contest
     from stockbook.cli.games import stamp_swap_only
-    from stockbook.models.files.source import read_source
+    from stockbook.models.files.toml_file import read_toml_file
     from stockbook.models.stampswap.reading import position_from
     from stockbook.models.stampswap.scoring import score as score_album
 
-    position = position_from(stamp_swap_only(read_source(file), "score"))
+    position = position_from(stamp_swap_only(read_toml_file(file), "score"))
     entered = best_contest(position) if contest is None else pick_contest(position, contest, file)
     lines = score_album(position, position.album, entered)
     waiting = len(position.place)

@@ -21,12 +21,12 @@ def show(
 ) -> int:
     """The position as a picture."""
     from stockbook.cli.games import commands_for
-    from stockbook.models.files.source import read_source
+    from stockbook.models.files.toml_file import read_toml_file
     from stockbook.models.stampswap.reading import position_from
 
     if toml + as_json + (svg == "-") > 1:
         raise typer.BadParameter("--toml, --json and --svg - all want standard output: choose one")
-    source = read_source(file)
+    source = read_toml_file(file)
     other = commands_for(source)
     if other:
         if svg is not None or toml or as_json:

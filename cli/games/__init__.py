@@ -15,7 +15,7 @@ from stockbook.models.files.words import nearest, quoted
 
 if TYPE_CHECKING:
     from stockbook.cli.advice import HintOptions
-    from stockbook.models.files.source import Source
+    from stockbook.models.files.toml_file import TomlFile
 
 #: Modules of this package by the games they answer; Stamp Swap is what the commands do themselves.
 GAMES: dict[str, str] = {
@@ -31,17 +31,17 @@ STAMPSWAP = "stampswap"
 class GameCommands(Protocol):
     """What the commands ask of a game's module."""
 
-    def hint(self, source: Source, options: HintOptions) -> int:
+    def hint(self, source: TomlFile, options: HintOptions) -> int:
         """Print the best move; the exit code of the command."""
 
-    def check(self, source: Source) -> None:
+    def check(self, source: TomlFile) -> None:
         """Raise ``PositionError`` with every fault of the file."""
 
-    def show(self, source: Source) -> None:
+    def show(self, source: TomlFile) -> None:
         """Print the position as a picture."""
 
 
-def commands_for(source: Source) -> GameCommands | None:
+def commands_for(source: TomlFile) -> GameCommands | None:
     """The module of the game that a file is about; None for Stamp Swap, which tells what is like it.
 
     Raises
@@ -62,7 +62,7 @@ def commands_for(source: Source) -> GameCommands | None:
     return cast(GameCommands, import_module(f"stockbook.cli.games.{GAMES[game]}"))
 
 
-def stamp_swap_only(source: Source, command: str) -> Source:
+def stamp_swap_only(source: TomlFile, command: str) -> TomlFile:
     """The source, for a command that knows no other game.
 
     Raises

@@ -12,12 +12,12 @@ from stockbook.models.pinzetta.reading import GAME, solo_from
 if TYPE_CHECKING:
     from stockbook.cli.advice import HintOptions
     from stockbook.cli.games.pinzetta_table import SoloTable
-    from stockbook.models.files.source import Source
+    from stockbook.models.files.toml_file import TomlFile
     from stockbook.models.pinzetta.game import Pinzetta
     from stockbook.models.pinzetta.position import SoloPosition
 
 
-def hint(source: Source, options: HintOptions) -> int:
+def hint(source: TomlFile, options: HintOptions) -> int:
     """Print the best cut, the better pile, or the best Show Phase."""
     solo = solo_from(source)
     if solo.position.phase == "show":
@@ -58,12 +58,12 @@ def hint(source: Source, options: HintOptions) -> int:
     return INTERRUPTED if advice.interrupted else ANSWERED
 
 
-def check(source: Source) -> None:
+def check(source: TomlFile) -> None:
     """Raise ``PositionError`` with every fault."""
     solo_from(source)
 
 
-def show(source: Source) -> None:
+def show(source: TomlFile) -> None:
     """Print my side, and hers."""
     from stockbook.cli.games.pinzetta_views import show_solo
 

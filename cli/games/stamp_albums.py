@@ -15,7 +15,7 @@ from stockbook.models.stamp_albums.reading import Position, position_from
 if TYPE_CHECKING:
     from stockbook.cli.advice import HintOptions, SearchOptions
     from stockbook.cli.games.stamp_albums_table import AlbumsTable
-    from stockbook.models.files.source import Source
+    from stockbook.models.files.toml_file import TomlFile
     from stockbook.models.games.goal import Goal
     from stockbook.models.stamp_albums.game import StampAlbums
     from stockbook.optimizer.stamp_albums.advice import Advice, Answer
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 PLANS = 5
 
 
-def hint(source: Source, options: HintOptions) -> int:
+def hint(source: TomlFile, options: HintOptions) -> int:
     """Print the best purchases of this turn, and the next best."""
     from stockbook.cli.advice import refuse_unused
     from stockbook.models.games.goal import Goal
@@ -51,12 +51,12 @@ def hint(source: Source, options: HintOptions) -> int:
     return INTERRUPTED if answer.interrupted else ANSWERED
 
 
-def check(source: Source) -> None:
+def check(source: TomlFile) -> None:
     """Raise ``PositionError`` with every fault."""
     position_from(source)
 
 
-def show(source: Source) -> None:
+def show(source: TomlFile) -> None:
     """Print what I see, place by place."""
     from stockbook.cli.games.stamp_albums_table import view_table
     from stockbook.cli.rendering.page import Page

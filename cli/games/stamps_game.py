@@ -13,7 +13,7 @@ from stockbook.models.stamps_game.reading import position_from
 if TYPE_CHECKING:
     from stockbook.cli.advice import HintOptions, SearchOptions
     from stockbook.cli.games.stamps_game_table import StampsTable
-    from stockbook.models.files.source import Source
+    from stockbook.models.files.toml_file import TomlFile
     from stockbook.models.stamps_game.game import SharedGrid
     from stockbook.optimizer.stamps_game.advice import Advice
 
@@ -23,7 +23,7 @@ DEFAULT_TIME = 10
 ENOUGH = 1.7
 
 
-def hint(source: Source, options: HintOptions) -> int:
+def hint(source: TomlFile, options: HintOptions) -> int:
     """Print every move, best first."""
     from stockbook.cli.advice import refuse_unused
     from stockbook.optimizer.stamps_game.advice import best_moves
@@ -46,12 +46,12 @@ def hint(source: Source, options: HintOptions) -> int:
     return INTERRUPTED if answer.interrupted else ANSWERED
 
 
-def check(source: Source) -> None:
+def check(source: TomlFile) -> None:
     """Raise ``PositionError`` with every fault."""
     position_from(source)
 
 
-def show(source: Source) -> None:
+def show(source: TomlFile) -> None:
     """Print the grid, everybody's pieces and my hand."""
     from stockbook.cli.games.stamps_game_views import show_position
 

@@ -10,8 +10,8 @@ from random import Random
 from typing import Any, Generic, TypeVar
 
 from stockbook.models.files.faults import Fault, Faults, PositionError
-from stockbook.models.files.source import read_text, toml_tables
-from stockbook.models.files.tables import Table
+from stockbook.models.files.toml_file import read_text, toml_tables
+from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.words import quoted
 from stockbook.models.games.protocol import Game
 from stockbook.models.games.registry import AnyGame, Option, game_module, make_game
@@ -29,7 +29,7 @@ _MOVE = re.compile(r"([1-9]) +(\S.*)")
 
 
 @dataclass(frozen=True)
-class Move:
+class RecordedAction:
     """One action in a record.
 
     Parameters
@@ -74,7 +74,7 @@ class Record:
     seed: int
     names: tuple[str, ...]
     options: Mapping[str, Option]
-    moves: tuple[Move, ...] = ()
+    moves: tuple[RecordedAction, ...] = ()
     file: str = field(default="", compare=False)
 
     def __str__(self) -> str:
@@ -92,7 +92,7 @@ class Record:
         return "\n".join(lines) + "\n"
 
 
-class Course(Generic[State, Action, View]):
+class GameHistory(Generic[State, Action, View]):
     """The course of a game: its states from the first one, an action between each and the next.
 
     Parameters
@@ -115,7 +115,7 @@ class Course(Generic[State, Action, View]):
         self.seed = seed
         self._rng = Random(seed)
         self.states = [game.start(self._rng)]
-        self.moves: list[Move] = []
+        self.moves: list[RecordedAction] = []
 
     @property
     def state(self) -> State:
@@ -132,7 +132,7 @@ class Course(Generic[State, Action, View]):
         player = self.turn
         if player is None:
             raise ValueError("the game has ended")
-        self.moves.append(Move(player, self.game.write(action)))
+        self.moves.append(RecordedAction(player, self.game.write(action)))
         self.states.append(self.game.apply(self.state, action, self._rng))
 
     def record(self, names: Sequence[str]) -> Record:
@@ -152,7 +152,7 @@ def game_of(record: Record) -> AnyGame:
     return make_game(record.game, record.players, record.options, file=record.file)
 
 
-def replay(record: Record) -> Course[Any, Any, Any]:
+def replay(record: Record) -> GameHistory[Any, Any, Any]:
     """Play a recorded game again, up to its last action.
 
     Raises
@@ -160,7 +160,7 @@ def replay(record: Record) -> Course[Any, Any, Any]:
     PositionError
         If it cannot be played so; the fault names the line of the file.
     """
-    course = Course(game_of(record), record.seed)
+    course = GameHistory(game_of(record), record.seed)
     for number, move in enumerate(record.moves, 1):
         place = f"line {move.line}" if move.line else f"action {number}"
         faults = Faults(record.file)
@@ -170,7 +170,7 @@ def replay(record: Record) -> Course[Any, Any, Any]:
     return course
 
 
-def _legal(course: Course[Any, Any, Any], move: Move) -> Any:
+def _legal(course: GameHistory[Any, Any, Any], move: RecordedAction) -> Any:
     """The action that a move means.
 
     Raises
@@ -241,7 +241,7 @@ def parse_record(text: str, file: str = "") -> Record:
 
 def _setup(tables: Mapping[str, Any], faults: Faults) -> Record:
     """What stands above the rule."""
-    table = Table(tables, "", faults)
+    table = TomlTable(tables, "", faults)
     for key, example in (
         ("game", '"stamps"'),
         ("players", "2"),
@@ -261,7 +261,7 @@ def _setup(tables: Mapping[str, Any], faults: Faults) -> Record:
     return Record(game, players, seed, names, options if isinstance(options, dict) else {}, file=faults.file)
 
 
-def _move(line: str, number: int) -> Move:
+def _move(line: str, number: int) -> RecordedAction:
     """The action in a line.
 
     Raises
@@ -272,7 +272,7 @@ def _move(line: str, number: int) -> Move:
     found = _MOVE.fullmatch(line.strip())
     if not found:
         raise ValueError(f"{quoted(line)} is no action: write the player's number, a blank, and the action")
-    return Move(int(found[1]) - 1, found[2], number)
+    return RecordedAction(int(found[1]) - 1, found[2], number)
 
 
 def _with_line(fault: Fault, head: Sequence[str]) -> Fault:

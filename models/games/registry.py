@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import Any, Protocol, TypeAlias, cast
 
 from stockbook.models.files.faults import Faults
-from stockbook.models.files.tables import Table
+from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.words import nearest, quoted
 from stockbook.models.games.protocol import Game
 
@@ -32,7 +32,7 @@ GAMES: dict[str, str] = {
 class GameModule(Protocol):
     """What a game's module has for the record, the arena and the terminal."""
 
-    def make_game(self, players: int | None, options: Table) -> AnyGame:
+    def make_game(self, players: int | None, options: TomlTable) -> AnyGame:
         """The game for so many players; None for as many as it usually has.
 
         It asks ``options`` for what it knows, adds what is wrong to ``options.faults`` (with the key
@@ -93,4 +93,4 @@ def make_game(
     with faults.at("game"):
         module = game_module(name)
     faults.raise_any()
-    return module.make_game(players, Table(options or {}, "options", faults))
+    return module.make_game(players, TomlTable(options or {}, "options", faults))

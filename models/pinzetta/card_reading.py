@@ -7,8 +7,8 @@ from pathlib import Path
 from stockbook.models.album.stamps import MAX_VALUE, SIZES, Stamp, Tile
 from stockbook.models.contests import Contest
 from stockbook.models.files.faults import Faults
-from stockbook.models.files.source import Source, read_source
-from stockbook.models.files.tables import Table
+from stockbook.models.files.toml_file import TomlFile, read_toml_file
+from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.words import pick, quoted
 from stockbook.models.pinzetta.cards import (
     DECISIONS,
@@ -44,10 +44,10 @@ def read_cards(path: str | Path) -> Cards:
         With every fault: what cannot be read, unknown keys, wrong types, unknown words, cards missing
         or too many, points without a box, items without a box.
     """
-    return cards_from(read_source(path))
+    return cards_from(read_toml_file(path))
 
 
-def cards_from(source: Source) -> Cards:
+def cards_from(source: TomlFile) -> Cards:
     """The cards in a file that was read.
 
     Raises
@@ -56,7 +56,7 @@ def cards_from(source: Source) -> Cards:
         With every fault.
     """
     faults = Faults(source.name)
-    top = Table(source.tables, "", faults)
+    top = TomlTable(source.tables, "", faults)
     top.require("cards", f'cards = "{KIND}"')
     top.word("cards", (KIND,))
     cards = Cards(
@@ -89,7 +89,7 @@ def parse_draw(text: str) -> Draw:
     return Draw(stack, down)
 
 
-def _mat(table: Table) -> Mat:
+def _mat(table: TomlTable) -> Mat:
     table.require("name", 'name = "My Mat"')
     table.require("targets", 'targets = ["small-square"]')
     mat = Mat(
@@ -117,7 +117,7 @@ def parse_target(text: str) -> str:
     return pick(text, STACKS, "size")
 
 
-def _box(table: Table) -> Box:
+def _box(table: TomlTable) -> Box:
     table.require("name", 'name = "Small squares, 2 and 3"')
     box = Box(
         name=table.text("name") or "",
@@ -130,7 +130,7 @@ def _box(table: Table) -> Box:
     return box
 
 
-def _decision(table: Table) -> Decision:
+def _decision(table: TomlTable) -> Decision:
     table.require("crossed", "crossed = 2")
     table.require("points", "points = [3, 1, 0], one number for each box")
     crossed = table.number("crossed", 0, MAX_CROSSED) or 0
@@ -139,7 +139,7 @@ def _decision(table: Table) -> Decision:
     return Decision(crossed, points)
 
 
-def _showing(table: Table) -> ShowCard:
+def _showing(table: TomlTable) -> ShowCard:
     table.require("type", 'type = "purple"')
     table.require("other", "other = [4, 6, 8], the points on levels 1, 2, 3")
     kind = table.text("type") or ""
@@ -154,7 +154,7 @@ def _showing(table: Table) -> ShowCard:
     return showing
 
 
-def _by_level(table: Table, key: str) -> ByLevel:
+def _by_level(table: TomlTable, key: str) -> ByLevel:
     found = table.numbers(key, len(LEVELS), 0, MAX_POINTS)
     if len(found) != len(LEVELS):
         table.faults.add(table.key(key), f"{len(found)} numbers: write one for each of the levels 1, 2, 3")
@@ -162,7 +162,7 @@ def _by_level(table: Table, key: str) -> ByLevel:
     return found[0], found[1], found[2]
 
 
-def _event(table: Table) -> Event:
+def _event(table: TomlTable) -> Event:
     for key, example in (("name", '"My Event"'), ("first", '["forever"]'), ("second", '["forever"]')):
         table.require(key, f"{key} = {example}")
     table.require("collection", f'collection = ["attendee"], {COLLECTED} items')

@@ -11,10 +11,10 @@ from stockbook.models.pinzetta.appraisal import CARD_TOKENS, face_down, face_up,
 from stockbook.models.pinzetta.cards import INTRO_POINTS, LEVEL_POINTS, Cards, Mat
 from stockbook.models.pinzetta.procedure import Pair, Weighed, exchange, weigh
 from stockbook.models.pinzetta.state import HER, ME, Her
-from stockbook.models.stampswap.game.deck import Deck, Event, size_of
+from stockbook.models.stampswap.game.deck import Deck, EventCard, size_of
 from stockbook.models.stampswap.game.effects import STACKS
 from stockbook.models.stampswap.game.pieces import Pieces
-from stockbook.models.stampswap.game.state import Cut, Items, Table
+from stockbook.models.stampswap.game.state import Cut, GameTable, Items
 from stockbook.models.stampswap.position import IMAGINARY_FOREVER, LAST_ROUND, forever_payoff
 from stockbook.models.stampswap.scoring import ScoreLine
 
@@ -56,7 +56,9 @@ class Box:
         """The tile of an item; None for an attendee."""
         return self.pieces.tiles[item] if self.pieces.is_tile(item) else None
 
-    def tokens(self, her: Her, table: Table, items: Iterable[int], stacks: Sequence[int] = ()) -> list[int]:
+    def tokens(
+        self, her: Her, table: GameTable, items: Iterable[int], stacks: Sequence[int] = ()
+    ) -> list[int]:
         """What she sees in each of these items as they lie on the table.
 
         ``stacks`` are those of a view, where faces that I have not seen have negative numbers.
@@ -72,11 +74,11 @@ class Box:
                 found.append(face_up(tile, targets) if tile else CARD_TOKENS)
         return found
 
-    def weighed(self, her: Her, table: Table, cut: Cut) -> Weighed:
+    def weighed(self, her: Her, table: GameTable, cut: Cut) -> Weighed:
         """My piles as she sees them."""
         return weigh(self.tokens(her, table, table.seats[ME].goods), cut.piles)
 
-    def exchanged(self, her: Her, table: Table) -> tuple[tuple[Items, Items], Pair | None]:
+    def exchanged(self, her: Her, table: GameTable) -> tuple[tuple[Items, Items], Pair | None]:
         """Her piles after her exchange, and which place of each it was; None if there was none."""
         left, right = table.seats[HER].piles
         places = exchange((self.tokens(her, table, left), self.tokens(her, table, right)))
@@ -85,7 +87,7 @@ class Box:
         a, b = places
         return ((*left[:a], right[b], *left[a + 1 :]), (*right[:b], left[a], *right[b + 1 :])), places
 
-    def show_points(self, table: Table, card: int) -> int:
+    def show_points(self, table: GameTable, card: int) -> int:
         """What a show-scoring card gives her in this round."""
         showing = self.cards.shows[card]
         played = (*table.contests, table.finale)
@@ -96,7 +98,7 @@ class Box:
         """How many of these items are forever stamps."""
         return sum(tile is not None and tile.width == 1 for tile in map(self.tile, items))
 
-    def her_lines(self, her: Her, table: Table, forever: int) -> list[ScoreLine]:
+    def her_lines(self, her: Her, table: GameTable, forever: int) -> list[ScoreLine]:
         """Her points if the game ended now; ``forever`` are the forever stamps in my album."""
         if self.intro:
             return [ScoreLine(f"intro, level {self.level}", INTRO_POINTS[self.level])]
@@ -145,5 +147,5 @@ def solo_deck(deck: Deck, cards: Cards) -> Deck:
     exhibitors = [card for number, card in enumerate(deck.exhibitors, 1) if number not in cards.without]
     first = len(deck.exhibitors) + 1
     specialists = [card for number, card in enumerate(deck.specialists, first) if number not in cards.without]
-    events = tuple(Event(event.name, event.effect, {}, {}, 0, 0) for event in cards.events)
+    events = tuple(EventCard(event.name, event.effect, {}, {}, 0, 0) for event in cards.events)
     return replace(deck, exhibitors=tuple(exhibitors), specialists=tuple(specialists), events=events)

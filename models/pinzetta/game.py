@@ -19,8 +19,8 @@ from stockbook.models.stampswap.game import rules, views
 from stockbook.models.stampswap.game.actions import Divide, Enter, Place
 from stockbook.models.stampswap.game.deck import TYPES, Deck
 from stockbook.models.stampswap.game.points import final_show, rare_values
-from stockbook.models.stampswap.game.show_steps import contests_drawn, show_actions
-from stockbook.models.stampswap.game.state import Cut, Deal, Seat, State, Table
+from stockbook.models.stampswap.game.show_actions import contests_drawn, show_actions
+from stockbook.models.stampswap.game.state import Cut, Deal, GameTable, Seat, StampSwapState
 from stockbook.models.stampswap.position import LAST_ROUND, forever_stamps
 from stockbook.models.stampswap.scoring import ScoreLine, total
 
@@ -95,10 +95,10 @@ class Pinzetta:
         deal = Deal(shuffles, tuple(shuffled(rng, deck.attendees)), ())
         contests, finale = contests_drawn(deck, rng)
         me, her = Seat(shuffled(rng, deck.mats)[0]), Seat(NO_EXHIBITOR, cards=hers)
-        table = Table(1, "cut", ME, ME, contests, finale, (me, her))
+        table = GameTable(1, "cut", ME, ME, contests, finale, (me, her))
         orders = self._orders(rng, Her(0))
         mat = cards.mat_for((*contests, finale))
-        return solo_rules.begin_round(self.box, SoloState(State(table, deal), Her(mat), orders))
+        return solo_rules.begin_round(self.box, SoloState(StampSwapState(table, deal), Her(mat), orders))
 
     def turn(self, state: SoloState) -> int | None:
         return None if state.swap.table.phase == "over" else ME
@@ -111,7 +111,7 @@ class Pinzetta:
             return [Take(0), Take(1)]
         return show_actions(self.box.pieces, table) if table.phase == "show" else []
 
-    def cuts(self, table: Table) -> list[Cut]:
+    def cuts(self, table: GameTable) -> list[Cut]:
         """Every legal cut of my goods."""
         number = rules.reserves(self.box.deck, table, ME)
         every = rules.cuts(table.seats[ME].goods, self.box.pieces.rare, number)
@@ -160,7 +160,7 @@ class Pinzetta:
     def sample(self, view: SoloView, rng: Random) -> SoloState:
         swap = views.sample(self.box.deck, self.box.pieces, view.swap, rng)
         deal = replace(swap.deal, events=())
-        return SoloState(State(swap.table, deal), view.her, self._orders(rng, view.her))
+        return SoloState(StampSwapState(swap.table, deal), view.her, self._orders(rng, view.her))
 
     def write(self, action: Action) -> str:
         return str(action)

@@ -7,8 +7,8 @@ from typing import Any
 
 from stockbook.models.album.stamps import SIZES
 from stockbook.models.files.faults import Faults, PositionError
-from stockbook.models.files.source import Source, read_source, toml_tables
-from stockbook.models.files.tables import Table
+from stockbook.models.files.toml_file import TomlFile, read_toml_file, toml_tables
+from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.pinzetta.card_reading import MAX_CARDS, MAX_CROSSED, parse_target
 from stockbook.models.pinzetta.cards import LEVELS
 from stockbook.models.pinzetta.position import PHASES, HerSide, SoloPosition
@@ -36,7 +36,7 @@ def read_solo(path: str | Path) -> SoloPosition:
     PositionError
         With every fault of the file.
     """
-    return solo_from(read_source(path))
+    return solo_from(read_toml_file(path))
 
 
 def parse_solo(text: str, name: str = "position") -> SoloPosition:
@@ -47,10 +47,10 @@ def parse_solo(text: str, name: str = "position") -> SoloPosition:
     PositionError
         With every fault.
     """
-    return solo_from(Source(toml_tables(text, name), name))
+    return solo_from(TomlFile(toml_tables(text, name), name))
 
 
-def solo_from(source: Source) -> SoloPosition:
+def solo_from(source: TomlFile) -> SoloPosition:
     """The position in a file that was read.
 
     Raises
@@ -60,7 +60,7 @@ def solo_from(source: Source) -> SoloPosition:
     """
     tables = dict(source.tables)
     faults = Faults(source.name)
-    top = Table({key: tables[key] for key in ("phase", GAME) if key in tables}, "", faults)
+    top = TomlTable({key: tables[key] for key in ("phase", GAME) if key in tables}, "", faults)
     phase = top.word("phase", PHASES)
     if GAME not in tables:
         faults.add(GAME, "missing: add her side below [pinzetta]")
@@ -87,7 +87,7 @@ def _my_side(tables: dict[str, Any], phase: str | None, faults: Faults) -> Posit
         # All that has stayed with me, under either name.
         tables["me"] = {"got" if key == "collection" else key: value for key, value in me.items()}
     try:
-        position = position_from(Source(tables, faults.file))
+        position = position_from(TomlFile(tables, faults.file))
     except PositionError as error:
         for fault in error.faults:
             faults.add(fault.key, fault.message, fault.cell)
@@ -103,7 +103,7 @@ def _my_side(tables: dict[str, Any], phase: str | None, faults: Faults) -> Posit
     return position
 
 
-def _her_side(table: Table, phase: str | None) -> HerSide:
+def _her_side(table: TomlTable, phase: str | None) -> HerSide:
     if phase == "cut":
         table.require("crossed", "crossed = [0, 1, 1, 2, 2, 3, 3, 4]")
     elif phase == "choose":

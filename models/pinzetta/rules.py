@@ -13,8 +13,8 @@ from stockbook.models.pinzetta.components import Box
 from stockbook.models.pinzetta.state import HER, ME, SoloState
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.effects import STACKS
-from stockbook.models.stampswap.game.show_steps import entered
-from stockbook.models.stampswap.game.state import Cut, Items, State
+from stockbook.models.stampswap.game.show_actions import entered
+from stockbook.models.stampswap.game.state import Cut, Items, StampSwapState
 from stockbook.models.stampswap.position import LAST_ROUND
 
 
@@ -31,7 +31,7 @@ def begin_round(box: Box, state: SoloState) -> SoloState:
         table = replace(table, down=frozenset())
     table = rules.changed(table, HER, piles=(first, second))
     table = rules.changed(table, ME, goods=goods)
-    swap = State(table, swap.deal)
+    swap = StampSwapState(table, swap.deal)
     for each in (*rules.effects(box.deck, (*table.seats[ME].cards, *goods)), effect):
         if each.kind == "collected":
             swap = rules.gain(swap, ME, each)
@@ -47,13 +47,13 @@ def cut(box: Box, state: SoloState, made: Cut) -> SoloState:
     seat = table.seats[ME]
     reserve, first, second = _parts(seat.goods, made)
     table = rules.changed(table, ME, goods=(), apart=(*seat.apart, *reserve), piles=(first, second))
-    swap = rules.take(box.deck, State(replace(table, turn=HER), state.swap.deal), ME, taken)
+    swap = rules.take(box.deck, StampSwapState(replace(table, turn=HER), state.swap.deal), ME, taken)
     table = replace(swap.table, phase="choose", turn=ME)
     piles, places = box.exchanged(state.her, table)
     table = rules.changed(table, HER, piles=piles)
     her = replace(state.her, decisions=(*state.her.decisions, number), taken=taken, exchanged=places)
     orders = replace(state.orders, decisions=tuple(decisions))
-    return SoloState(State(table, swap.deal), her, orders)
+    return SoloState(StampSwapState(table, swap.deal), her, orders)
 
 
 def take(box: Box, state: SoloState, pile: int) -> SoloState:
@@ -68,7 +68,7 @@ def take(box: Box, state: SoloState, pile: int) -> SoloState:
         table = replace(table, discarded=(*table.discarded, *hers))
     else:
         table = rules.changed(table, HER, cards=(*seat.cards, *hers))
-    return replace(state, swap=rules.show(box.deck, box.pieces, State(table, state.swap.deal)))
+    return replace(state, swap=rules.show(box.deck, box.pieces, StampSwapState(table, state.swap.deal)))
 
 
 def enter(box: Box, state: SoloState, contest: int | None) -> SoloState:
@@ -86,12 +86,12 @@ def enter(box: Box, state: SoloState, contest: int | None) -> SoloState:
         orders = replace(orders, shows=tuple(shows))
     if table.round < LAST_ROUND:
         table = replace(table, round=table.round + 1)
-        return begin_round(box, SoloState(State(table, swap.deal), her, orders))
+        return begin_round(box, SoloState(StampSwapState(table, swap.deal), her, orders))
     if not box.intro:
         number, *rest = orders.decisions
         her = replace(her, decisions=(*her.decisions, number))
         orders = replace(orders, decisions=tuple(rest))
-    return SoloState(State(replace(table, phase="over"), swap.deal), her, orders)
+    return SoloState(StampSwapState(replace(table, phase="over"), swap.deal), her, orders)
 
 
 def _parts(goods: Items, made: Cut) -> tuple[Items, Items, Items]:
@@ -99,7 +99,7 @@ def _parts(goods: Items, made: Cut) -> tuple[Items, Items, Items]:
     return reserve, first, second
 
 
-def _deal(box: Box, swap: State, draws: Iterable[Draw]) -> tuple[State, Items]:
+def _deal(box: Box, swap: StampSwapState, draws: Iterable[Draw]) -> tuple[StampSwapState, Items]:
     """Take what an event brings; where there is nothing left of a kind, another takes its place."""
     stacks, attendees = [list(stack) for stack in swap.deal.stacks], list(swap.deal.attendees)
     items: list[int] = []
@@ -113,4 +113,4 @@ def _deal(box: Box, swap: State, draws: Iterable[Draw]) -> tuple[State, Items]:
         if draw.down and items[-1] < len(box.deck.tiles):
             down.add(items[-1])
     deal = replace(swap.deal, stacks=tuple(map(tuple, stacks)), attendees=tuple(attendees))
-    return State(replace(swap.table, down=frozenset(down)), deal), tuple(items)
+    return StampSwapState(replace(swap.table, down=frozenset(down)), deal), tuple(items)

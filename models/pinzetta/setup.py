@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from importlib.resources import files
 
-from stockbook.models.files.source import Source, toml_tables
-from stockbook.models.files.tables import Table
+from stockbook.models.files.toml_file import TomlFile, toml_tables
+from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.games.registry import AnyGame, Option
 from stockbook.models.pinzetta.card_reading import cards_from
 from stockbook.models.pinzetta.card_writing import cards_to_toml
@@ -15,7 +15,7 @@ from stockbook.models.pinzetta.game import Pinzetta
 from stockbook.models.stampswap.game.setup import made, written
 
 
-def make_game(players: int | None, options: Table) -> AnyGame:
+def make_game(players: int | None, options: TomlTable) -> AnyGame:
     """A solo game; without ``deck`` and ``cards``, the texts of such files, with the demonstrations.
 
     Raises
@@ -30,7 +30,7 @@ def make_game(players: int | None, options: Table) -> AnyGame:
     text = options.text("cards", lines=True)
     if text is None:
         text = files("stockbook.seeds").joinpath("pinzetta", "demo.toml").read_text("utf-8")
-    cards = cards_from(Source(toml_tables(text, "cards"), "cards"))
+    cards = cards_from(TomlFile(toml_tables(text, "cards"), "cards"))
     return made(options, lambda deck, side: Pinzetta(deck, cards, level, intro, side))
 
 

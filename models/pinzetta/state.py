@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from stockbook.models.stampswap.game.state import State, View
+from stockbook.models.stampswap.game.state import StampSwapState, StampSwapView
 
 #: Places at the table.
 ME, HER = 0, 1
@@ -75,7 +75,7 @@ class SoloState:
         Her cards to come.
     """
 
-    swap: State
+    swap: StampSwapState
     her: Her
     orders: Orders
 
@@ -84,5 +84,5 @@ class SoloState:
 class SoloView:
     """A solo game as I see it: faces of her piles that lie down have negative numbers."""
 
-    swap: View
+    swap: StampSwapView
     her: Her

@@ -10,7 +10,7 @@ from stockbook.models.album.stamps import Tile
 from stockbook.models.stampswap.position import Position
 
 
-class Level(StrEnum):
+class PuzzleLevel(StrEnum):
     """How far a player who looks two stamps ahead falls short of the answer (docs/puzzles.md)."""
 
     EASY = "easy"
@@ -18,7 +18,7 @@ class Level(StrEnum):
     HARD = "hard"
 
 
-class Kind(StrEnum):
+class PuzzleKind(StrEnum):
     """A contest to score in, or an empty area to fill exactly."""
 
     CONTEST = "contest"

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from stockbook.models.files.faults import Faults
-from stockbook.models.files.source import Source, read_source, toml_tables
-from stockbook.models.files.tables import Table
+from stockbook.models.files.toml_file import TomlFile, read_toml_file, toml_tables
+from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.stamp_albums.cards import CARDS, EXCUSE, PLAIN, STAMPS
 from stockbook.models.stamp_albums.dealing import stamps_possible
 from stockbook.models.stamp_albums.game import NAME, StampAlbums, stamps_to_come, unseen_cards
@@ -50,7 +50,7 @@ def read_position(path: str | Path) -> Position:
     PositionError
         With every fault.
     """
-    return position_from(read_source(path))
+    return position_from(read_toml_file(path))
 
 
 def parse_position(text: str, name: str = "position") -> Position:
@@ -61,10 +61,10 @@ def parse_position(text: str, name: str = "position") -> Position:
     PositionError
         With every fault.
     """
-    return position_from(Source(toml_tables(text, name), name))
+    return position_from(TomlFile(toml_tables(text, name), name))
 
 
-def position_from(source: Source) -> Position:
+def position_from(source: TomlFile) -> Position:
     """The position in a file that was read. Cards need not add up to a whole deck.
 
     Raises
@@ -74,7 +74,7 @@ def position_from(source: Source) -> Position:
         stamps in a shop, more cards hidden than are left.
     """
     faults = Faults(source.name)
-    top = Table(source.tables, "", faults)
+    top = TomlTable(source.tables, "", faults)
     top.require("game", f'game = "{NAME}"')
     top.word("game", (NAME,))
     for key, example in (
@@ -128,7 +128,7 @@ def position_from(source: Source) -> Position:
 
 
 def _cards(
-    table: Table, key: str, seen: dict[int, str], fitting: frozenset[int], most: int = len(CARDS)
+    table: TomlTable, key: str, seen: dict[int, str], fitting: frozenset[int], most: int = len(CARDS)
 ) -> Cards:
     """The cards of a list in rising order; ``seen`` holds where each card lies."""
     found: list[int] = []
@@ -153,7 +153,7 @@ def _misplaced(card: int, key: str) -> str:
     return f"the {CARDS[card].name} is no stamp: only stamps lie in a shop or an album"
 
 
-def _bought(top: Table, me: Side) -> Cards:
+def _bought(top: TomlTable, me: Side) -> Cards:
     """What I have bought in this turn; some of it may be spent again."""
     found = []
     for place, text in top.texts("bought", len(CARDS)):

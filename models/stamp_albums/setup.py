@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import asdict
 
-from stockbook.models.files.tables import Table
+from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.games.registry import AnyGame, Option
 from stockbook.models.stamp_albums.game import StampAlbums
 from stockbook.models.stamp_albums.state import Readings
@@ -15,7 +15,7 @@ MOST_TURNS = 1000
 MOST_HANDS = 10
 
 
-def make_game(players: int | None, options: Table) -> AnyGame:
+def make_game(players: int | None, options: TomlTable) -> AnyGame:
     """The game for two, with these readings.
 
     Raises
@@ -35,7 +35,7 @@ def game_options(game: AnyGame) -> Mapping[str, Option]:
     return asdict(game.readings) if isinstance(game, StampAlbums) else {}
 
 
-def read_readings(table: Table) -> Readings:
+def read_readings(table: TomlTable) -> Readings:
     """The readings in a table, which is closed; those that are left out, or wrong, have their defaults."""
     usual = Readings()
 

@@ -9,8 +9,8 @@ from importlib.resources import files
 from pathlib import Path
 
 from stockbook.models.files.faults import Faults
-from stockbook.models.files.source import read_text, toml_tables
-from stockbook.models.files.tables import Table
+from stockbook.models.files.toml_file import read_text, toml_tables
+from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.stamps_game.grid import COLORS
 from stockbook.models.stampswap.writing import toml_value
 
@@ -98,7 +98,7 @@ def parse_deck(text: str, name: str) -> Deck:
         With every fault.
     """
     faults = Faults(name)
-    top = Table(toml_tables(text, name), "", faults)
+    top = TomlTable(toml_tables(text, name), "", faults)
     for key, example in (
         ("deck", f'deck = "{KIND}"'),
         ("track", "track = [1, 2, 3], the points under each column"),
@@ -119,7 +119,7 @@ def parse_deck(text: str, name: str) -> Deck:
     return Deck(called, tuple(counts.values()), tuple(sunny.values()), track or (), assumed)
 
 
-def read_track(table: Table) -> tuple[int, ...] | None:
+def read_track(table: TomlTable) -> tuple[int, ...] | None:
     """The points under the columns, as ``track`` gives them; None when it is missing."""
     if "track" not in table:
         return None
@@ -136,7 +136,7 @@ def _part(text: str) -> str:
     return text
 
 
-def _counts(table: Table) -> dict[str, int]:
+def _counts(table: TomlTable) -> dict[str, int]:
     found = {color: table.number(color, 0, MOST_STAMPS) or 0 for color in COLORS}
     table.close({})
     return found

@@ -8,8 +8,8 @@ from pathlib import Path
 
 from stockbook.models.album.picture import EMPTY
 from stockbook.models.files.faults import Faults, PositionError
-from stockbook.models.files.source import STDIN, Source, read_source, toml_tables
-from stockbook.models.files.tables import Table
+from stockbook.models.files.toml_file import STDIN, TomlFile, read_toml_file, toml_tables
+from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.words import pick, quoted
 from stockbook.models.stamps_game.deck import HAND, MOST_STAMPS, Deck, demo_deck, read_deck, read_track
 from stockbook.models.stamps_game.game import MAX_PLAYERS, NAME
@@ -37,7 +37,7 @@ def read_position(path: str | Path) -> Position:
     PositionError
         With every fault.
     """
-    return position_from(read_source(path))
+    return position_from(read_toml_file(path))
 
 
 def parse_position(text: str, name: str = "position") -> Position:
@@ -48,10 +48,10 @@ def parse_position(text: str, name: str = "position") -> Position:
     PositionError
         With every fault.
     """
-    return position_from(Source(toml_tables(text, name), name))
+    return position_from(TomlFile(toml_tables(text, name), name))
 
 
-def position_from(source: Source) -> Position:
+def position_from(source: TomlFile) -> Position:
     """The position in a file that was read.
 
     Raises
@@ -61,7 +61,7 @@ def position_from(source: Source) -> Position:
         picture that are no stamp, numbers of stamps that cannot be.
     """
     faults = Faults(source.name)
-    top = Table(source.tables, "", faults)
+    top = TomlTable(source.tables, "", faults)
     for key, example in (
         ("game", f'game = "{NAME}"'),
         ("hand", 'hand = ["red", "green"]'),
@@ -97,7 +97,7 @@ def position_from(source: Source) -> Position:
     return position
 
 
-def read_readings(table: Table) -> Readings:
+def read_readings(table: TomlTable) -> Readings:
     """How a table reads the rules, each a flag that is false when left out."""
     return Readings(
         across_gaps=table.flag("across_gaps"),
@@ -110,7 +110,7 @@ def _color(text: str) -> str:
     return pick(text.strip(), COLORS, "color")
 
 
-def _deck(top: Table, source: Source) -> Deck:
+def _deck(top: TomlTable, source: TomlFile) -> Deck:
     """The copy: of the file that ``deck`` names, seen from the position's own folder, or the assumed one."""
     path = top.text("deck")
     deck = demo_deck()
@@ -128,7 +128,7 @@ def _deck(top: Table, source: Source) -> Deck:
     return deck
 
 
-def _grid(text: str | None, top: Table) -> dict[Cell, str]:
+def _grid(text: str | None, top: TomlTable) -> dict[Cell, str]:
     """The stamps of a picture; rows and columns are counted from its top left place."""
     rows = [[char for char in line if not char.isspace()] for line in (text or "").splitlines()]
     rows = [row for row in rows if row]
@@ -153,12 +153,12 @@ def _grid(text: str | None, top: Table) -> dict[Cell, str]:
     return grid
 
 
-def _track(table: Table, columns: int) -> Track:
+def _track(table: TomlTable, columns: int) -> Track:
     moved = [table.number(color, 0, columns) or 0 for color in COLORS]
     return tuple(moved)
 
 
-def _opponents(top: Table, columns: int, pile: int | None) -> tuple[Opponent, ...]:
+def _opponents(top: TomlTable, columns: int, pile: int | None) -> tuple[Opponent, ...]:
     found: list[Opponent] = []
     for table in top.tables("opponents", MAX_PLAYERS - 1):
         table.require("name", 'name = "left"')

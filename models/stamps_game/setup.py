@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from dataclasses import asdict
 
 from stockbook.models.files.faults import PositionError
-from stockbook.models.files.tables import Table
+from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.games.registry import Option
 from stockbook.models.stamps_game.deck import demo_deck, parse_deck
 from stockbook.models.stamps_game.game import MAX_PLAYERS, MIN_PLAYERS, SharedGrid
 from stockbook.models.stamps_game.reading import read_readings
 
 
-def make_game(players: int | None, options: Table) -> SharedGrid:
+def make_game(players: int | None, options: TomlTable) -> SharedGrid:
     """The game for 2 to 4 players, 2 when it is not said.
 
     Its options are ``deck``, the text of the file of a copy, and the readings, each a flag.

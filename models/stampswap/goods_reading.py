@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from stockbook.models.files.faults import Faults
-from stockbook.models.files.tables import Table
+from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.words import nearest, quoted
 from stockbook.models.stampswap.goods import Goods, TokenGood, parse_good
 from stockbook.models.stampswap.position import Player
@@ -36,7 +36,7 @@ _PLAYER_KEYS = {
 
 
 @dataclass(frozen=True)
-class Turn:
+class PhaseHeader:
     """What a file of these phases says at the top, as in ``Position``."""
 
     first_player_holder: str | None = None
@@ -65,7 +65,7 @@ def goods_homes(phase: str) -> dict[str, str]:
     return homes
 
 
-def read_goods(table: Table, phase: str) -> dict[str, Any]:
+def read_goods(table: TomlTable, phase: str) -> dict[str, Any]:
     """The fields of a ``Player`` that a phase asks for."""
     found: dict[str, Any] = {}
     if "collection" in player_keys(phase):
@@ -83,7 +83,7 @@ def read_goods(table: Table, phase: str) -> dict[str, Any]:
     return found
 
 
-def read_turn(top: Table, phase: str, opponents: Sequence[str]) -> Turn:
+def read_phase_header(top: TomlTable, phase: str, opponents: Sequence[str]) -> PhaseHeader:
     """What a phase asks for at the top.
 
     Parameters
@@ -96,7 +96,7 @@ def read_turn(top: Table, phase: str, opponents: Sequence[str]) -> Turn:
         Their names.
     """
     if not _TOP_KEYS.get(phase):
-        return Turn()
+        return PhaseHeader()
     holder = top.text("first_player_holder")
     if holder is not None and holder not in ("me", *opponents):
         close = nearest(holder, ("me", *opponents))
@@ -109,7 +109,7 @@ def read_turn(top: Table, phase: str, opponents: Sequence[str]) -> Turn:
     if phase == "collect":
         pool = tuple(top.parsed("pool", MAX_POOL, parse_good))
         turns_left = top.number("turns_left", 0, MAX_GOODS)
-    return Turn(holder, 1 if reserves is None else reserves, pool, turns_left)
+    return PhaseHeader(holder, 1 if reserves is None else reserves, pool, turns_left)
 
 
 def check_goods(phase: str, players: Sequence[Player], pool: Goods, faults: Faults) -> None:

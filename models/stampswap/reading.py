@@ -9,18 +9,18 @@ from stockbook.models.album.notation import TILES, parse_tile
 from stockbook.models.album.picture import read_album
 from stockbook.models.contests import Contest
 from stockbook.models.files.faults import Faults
-from stockbook.models.files.source import Source, read_source, toml_tables
-from stockbook.models.files.tables import Table
+from stockbook.models.files.toml_file import TomlFile, read_toml_file, toml_tables
+from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.words import quoted
 from stockbook.models.stampswap.goods_reading import (
     check_goods,
     goods_homes,
     player_keys,
     read_goods,
-    read_turn,
+    read_phase_header,
 )
 from stockbook.models.stampswap.position import LAST_ROUND, PHASES, Player, Position
-from stockbook.models.stampswap.tickets import Tickets
+from stockbook.models.stampswap.tickets import TicketContests
 
 GAME = "stampswap"
 #: Contest cards in the box; nobody has more cards of any kind.
@@ -54,7 +54,7 @@ def read_position(path: str | Path) -> Position:
         With every fault of the file: what cannot be read, unknown keys, wrong types, unknown words,
         letters of the picture that do not form their stamps.
     """
-    return position_from(read_source(path))
+    return position_from(read_toml_file(path))
 
 
 def parse_position(text: str, name: str = "position") -> Position:
@@ -65,10 +65,10 @@ def parse_position(text: str, name: str = "position") -> Position:
     PositionError
         With every fault.
     """
-    return position_from(Source(toml_tables(text, name), name))
+    return position_from(TomlFile(toml_tables(text, name), name))
 
 
-def position_from(source: Source) -> Position:
+def position_from(source: TomlFile) -> Position:
     """The position in a file that was read.
 
     Raises
@@ -77,13 +77,13 @@ def position_from(source: Source) -> Position:
         With every fault.
     """
     faults = Faults(source.name)
-    top = Table(source.tables, "", faults)
+    top = TomlTable(source.tables, "", faults)
     position = _read_top(top, _read_phase(top))
     faults.raise_any()
     return position
 
 
-def _read_phase(top: Table) -> str:
+def _read_phase(top: TomlTable) -> str:
     """The phase, after a look at the game; empty where it cannot be read."""
     top.require("game", f'game = "{GAME}"')
     top.require("phase", 'phase = "show"')
@@ -91,11 +91,11 @@ def _read_phase(top: Table) -> str:
     return top.word("phase", PHASES) or ""
 
 
-def _read_top(top: Table, phase: str) -> Position:
+def _read_top(top: TomlTable, phase: str) -> Position:
     top.require("round", "round = 3 (1 Friday, 2 Saturday, 3 Sunday)")
     top.require("contests", 'contests = ["edges 10"]')
     number = top.number("round", 1, LAST_ROUND)
-    tickets = Tickets()
+    tickets = TicketContests()
     for place, text in top.texts("contests", MAX_CARDS, least=1):
         with top.faults.at(place):
             tickets.add(text)
@@ -112,7 +112,7 @@ def _read_top(top: Table, phase: str) -> Position:
     place_list = me.parsed("place", TILES, parse_tile) if "place" in player_keys(phase) else []
     _close(me, phase)
     opponents = _read_opponents(top, tickets, phase)
-    turn = read_turn(top, phase, [player.name for player in opponents])
+    turn = read_phase_header(top, phase, [player.name for player in opponents])
     _close(top, phase)
     check_goods(phase, (my_side, *opponents), turn.pool, top.faults)
     return Position(
@@ -131,7 +131,7 @@ def _read_top(top: Table, phase: str) -> Position:
     )
 
 
-def _read_opponents(top: Table, tickets: Tickets, phase: str) -> tuple[Player, ...]:
+def _read_opponents(top: TomlTable, tickets: TicketContests, phase: str) -> tuple[Player, ...]:
     opponents: list[Player] = []
     for table in top.tables("opponents", MAX_OPPONENTS):
         table.require("name", 'name = "left"')
@@ -147,7 +147,7 @@ def _read_opponents(top: Table, tickets: Tickets, phase: str) -> tuple[Player, .
     return tuple(opponents)
 
 
-def _read_player(table: Table, name: str, entered: tuple[Contest, ...], phase: str) -> Player:
+def _read_player(table: TomlTable, name: str, entered: tuple[Contest, ...], phase: str) -> Player:
     """What every player has. My album is empty when it is not given, an opponent's unknown."""
     stamps = table.table("stamps").symbols(SIDE * SIDE, HOMES)
     text = table.text("album", lines=True)
@@ -165,14 +165,14 @@ def _read_player(table: Table, name: str, entered: tuple[Contest, ...], phase: s
     )
 
 
-def _close(table: Table, phase: str) -> None:
+def _close(table: TomlTable, phase: str) -> None:
     """Report unknown keys; where the phase cannot be read, no goods of any phase are among them."""
     if not phase:
         table.pass_over(goods_homes(phase))
     table.close(HOMES | goods_homes(phase))
 
 
-def _read_entered(table: Table, tickets: Tickets) -> tuple[Contest, ...]:
+def _read_entered(table: TomlTable, tickets: TicketContests) -> tuple[Contest, ...]:
     found: list[Contest] = []
     for place, text in table.texts("entered", MAX_CARDS):
         with table.faults.at(place):
@@ -184,7 +184,7 @@ def _read_entered(table: Table, tickets: Tickets) -> tuple[Contest, ...]:
     return tuple(found)
 
 
-def _read_specialists(table: Table) -> tuple[str, ...]:
+def _read_specialists(table: TomlTable) -> tuple[str, ...]:
     """Names of the cards: a number is so many without a name."""
     kind = table.kind("specialists")
     if kind is int:

@@ -6,7 +6,7 @@ from stockbook.models.contests import Contest
 from stockbook.models.files.words import nearest, quoted
 
 
-class Tickets:
+class TicketContests:
     """Contests that take tickets, in the order of the file.
 
     A contest with a fault is remembered as well, so that entering it is not a second fault.

@@ -11,7 +11,7 @@ from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.pinzetta.procedure import Weighed
 from stockbook.models.stampswap.game.state import Cut
 from stockbook.models.stampswap.goods import UnseenGood
-from stockbook.models.stampswap.swap.unseen_tiles import Source
+from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles
 from stockbook.optimizer.pinzetta.determinizations import Draw, Draws
 from stockbook.optimizer.pinzetta.goods_values import Case, Values, looked_ahead
 from stockbook.optimizer.solver.budget import SearchBudget
@@ -107,7 +107,7 @@ def advise(
     seed: int = 0,
     deterministic: bool = False,
     on_progress: Progress | None = None,
-    source: Source | None = None,
+    source: UnseenTiles | None = None,
 ) -> Advice:
     """Every legal cut, or both of her piles, best first.
 

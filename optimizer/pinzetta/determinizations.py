@@ -10,7 +10,7 @@ from stockbook.models.album.bitboard import Piece
 from stockbook.models.album.stamps import Tile
 from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.stampswap.goods import Good, Goods, StampGood, UnseenGood
-from stockbook.models.stampswap.swap.unseen_tiles import Source, stock_of
+from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
 from stockbook.optimizer.stampswap.game_placement import dealer
 
 
@@ -52,13 +52,13 @@ class Draws:
         Whether anything is hidden; else all draws are the same.
     """
 
-    def __init__(self, solo: SoloPosition, ahead: bool, seed: int, source: Source | None = None) -> None:
+    def __init__(self, solo: SoloPosition, ahead: bool, seed: int, source: UnseenTiles | None = None) -> None:
         self.ahead = ahead
         self._piles = solo.her.exchanged
         unseen = [good for pile in self._piles for good in pile if isinstance(good, UnseenGood)]
         self._sizes = [(good.width, good.height) for good in unseen]
         self._rng = Random(seed)
-        self._stock = source or stock_of(solo.in_sight)
+        self._stock = source or unseen_tiles_of(solo.in_sight)
         self._deal = dealer(solo.position, self._stock, self._rng) if ahead else list
         self.needed = ahead or bool(unseen)
 

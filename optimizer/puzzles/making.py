@@ -11,7 +11,7 @@ from stockbook.models.album.album import PlacedTile
 from stockbook.models.contests import Contest
 from stockbook.models.puzzles.dealing import CONTESTS, deal_contest, deal_fit
 from stockbook.models.puzzles.invented_tiles import choose
-from stockbook.models.puzzles.kinds import Kind, Level
+from stockbook.models.puzzles.kinds import PuzzleKind, PuzzleLevel
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.writing import position_to_toml
 from stockbook.optimizer.placement.answer import Answer
@@ -25,9 +25,9 @@ EFFORT = 1.0
 ATTEMPTS = 15
 
 #: Level -> stamps to place and empty spaces, with which most positions of the level are found.
-CONTEST_SIZES = {Level.EASY: (3, 30), Level.MEDIUM: (4, 42), Level.HARD: (5, 48)}
+CONTEST_SIZES = {PuzzleLevel.EASY: (3, 30), PuzzleLevel.MEDIUM: (4, 42), PuzzleLevel.HARD: (5, 48)}
 #: Level -> stamps of a perfect fit.
-FIT_SIZES = {Level.EASY: 4, Level.MEDIUM: 5, Level.HARD: 8}
+FIT_SIZES = {PuzzleLevel.EASY: 4, PuzzleLevel.MEDIUM: 5, PuzzleLevel.HARD: 8}
 
 
 @dataclass(frozen=True)
@@ -67,11 +67,11 @@ class Puzzle:
         return self.best - self.quick.points, self.best - self.careful.points
 
     @property
-    def level(self) -> Level:
+    def level(self) -> PuzzleLevel:
         """Easy where the careful player finds the answer, hard where not even the next best is reached."""
         if self.careful.points == self.best:
-            return Level.EASY
-        return Level.MEDIUM if self.careful.points == self.second else Level.HARD
+            return PuzzleLevel.EASY
+        return PuzzleLevel.MEDIUM if self.careful.points == self.second else PuzzleLevel.HARD
 
 
 def as_puzzle(position: Position) -> Puzzle | None:
@@ -91,13 +91,13 @@ def as_puzzle(position: Position) -> Puzzle | None:
     return Puzzle(position, answer, quick, careful) if quick.points < answer.best else None
 
 
-def puzzles(seed: int, level: Level, kind: Kind) -> Iterator[Puzzle | None]:
+def puzzles(seed: int, level: PuzzleLevel, kind: PuzzleKind) -> Iterator[Puzzle | None]:
     """Puzzles of a level, the same ones in the same order for a seed; None for each failed attempt."""
     rng = Random(f"{kind} {level} {seed}")
     while True:
         contest = choose(rng, CONTESTS)
         for _ in range(ATTEMPTS):
-            if kind is Kind.FIT:
+            if kind is PuzzleKind.FIT:
                 position = deal_fit(rng, FIT_SIZES[level])
             else:
                 position = deal_contest(rng, contest, *CONTEST_SIZES[level])
@@ -108,13 +108,13 @@ def puzzles(seed: int, level: Level, kind: Kind) -> Iterator[Puzzle | None]:
             yield None
 
 
-def puzzle_toml(puzzle: Puzzle, seed: int, kind: Kind) -> str:
+def puzzle_toml(puzzle: Puzzle, seed: int, kind: PuzzleKind) -> str:
     """The position file of a puzzle, with its measures and its proof in comments.
 
     The conflicts of the proof are those of this version; the rest follows from the rules alone.
     """
     quick, careful = puzzle.short
-    name = "Perfect fit" if kind is Kind.FIT else "Puzzle"
+    name = "Perfect fit" if kind is PuzzleKind.FIT else "Puzzle"
     return (
         f"# {name} {seed}, {puzzle.level}\n"
         "# Where do the stamps go? One answer scores most (equal stamps may swap); it places all of them.\n"

@@ -8,7 +8,7 @@ from stockbook.models.games.registry import AnyGame
 from stockbook.models.stampswap.game.actions import Action
 from stockbook.models.stampswap.game.season import Season
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
-from stockbook.models.stampswap.game.state import View
+from stockbook.models.stampswap.game.state import StampSwapView
 from stockbook.optimizer.arena.agent import Agent, Factory
 from stockbook.optimizer.stampswap.greedy_player import Greedy
 from stockbook.optimizer.stampswap.planner import Planner
@@ -17,25 +17,25 @@ from stockbook.optimizer.stampswap.planner import Planner
 HASTY_SAMPLES, MOST_SAMPLES = 6, 10_000
 
 
-def greedy(game: AnyGame, time: float | None = None) -> Agent[View, Action]:
+def greedy(game: AnyGame, time: float | None = None) -> Agent[StampSwapView, Action]:
     """Best now; needs no time."""
     assert isinstance(game, StampSwap | Season)
     return Greedy(game)
 
 
-def quick(game: AnyGame, time: float | None = None) -> Agent[View, Action]:
+def quick(game: AnyGame, time: float | None = None) -> Agent[StampSwapView, Action]:
     """As greedy, but with one look at each tile: fast, for self-play."""
     assert isinstance(game, StampSwap | Season)
     return Greedy(game, 0)
 
 
-def planner(game: AnyGame, time: float | None = None) -> Agent[View, Action]:
+def planner(game: AnyGame, time: float | None = None) -> Agent[StampSwapView, Action]:
     """Looks ahead to the end of the game; with a time, for as many samples as it allows."""
     assert isinstance(game, StampSwap | Season)
     return Planner(game) if time is None else Planner(game, MOST_SAMPLES, time)
 
 
-def hasty(game: AnyGame, time: float | None = None) -> Agent[View, Action]:
+def hasty(game: AnyGame, time: float | None = None) -> Agent[StampSwapView, Action]:
     """The planner with few samples, for about a second a decision."""
     assert isinstance(game, StampSwap | Season)
     return Planner(game, HASTY_SAMPLES, time)

@@ -9,7 +9,7 @@ from time import monotonic
 
 from stockbook.models.stampswap.goods import Good, StampGood, UnseenGood
 from stockbook.models.stampswap.position import Position
-from stockbook.models.stampswap.swap.unseen_tiles import Source, stock_of
+from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
 from stockbook.optimizer.placement.portfolio import Progress
 from stockbook.optimizer.stampswap.goods_evaluation import DENIED
 from stockbook.optimizer.stampswap.position_goods import PositionGoods
@@ -80,7 +80,7 @@ def best_items(
     seed: int = 0,
     deterministic: bool = False,
     on_progress: Progress | None = None,
-    source: Source | None = None,
+    source: UnseenTiles | None = None,
 ) -> Choices:
     """What selecting each item of the pool brings.
 
@@ -109,7 +109,7 @@ def best_items(
     rng = Random(seed)
     tastes = [PositionGoods(position, player, whole=whole) for player in (position.me, *position.opponents)]
     sizes = [(good.width, good.height) for good in position.pool if isinstance(good, UnseenGood)]
-    stock = source or stock_of(position)
+    stock = source or unseen_tiles_of(position)
     runs: list[list[float]] = []
     worths: list[list[list[float]]] = []
     while len(runs) < (SAMPLES if sizes else 1):

@@ -8,7 +8,7 @@ from stockbook.models.stampswap.game.deck import Deck
 from stockbook.models.stampswap.game.effects import STACKS, Effect
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.rules import FOREVER_STACK, effects
-from stockbook.models.stampswap.game.state import Seat, View
+from stockbook.models.stampswap.game.state import Seat, StampSwapView
 from stockbook.models.stampswap.position import LAST_ROUND, TOKEN_POINTS
 from stockbook.optimizer.stampswap.goods_evaluation import GoodsEvaluation
 from stockbook.optimizer.stampswap.prospects import board_of, prospects
@@ -32,7 +32,7 @@ class GameItems:
         Whose taste it is.
     """
 
-    def __init__(self, deck: Deck, pieces: Pieces, view: View, player: int) -> None:
+    def __init__(self, deck: Deck, pieces: Pieces, view: StampSwapView, player: int) -> None:
         table = view.table
         seat = table.seats[player]
         forever = [_forever(deck, each) for each in table.seats]

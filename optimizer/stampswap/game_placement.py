@@ -11,7 +11,7 @@ from time import monotonic
 from stockbook.models.album.bitboard import Bitboard, Piece, grid_of, piece_of
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.position import LAST_ROUND, Player, Position
-from stockbook.models.stampswap.swap.unseen_tiles import Source, stock_of
+from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
 from stockbook.optimizer.placement.answer import Answer
 from stockbook.optimizer.placement.plan import Plan, make_plan
 from stockbook.optimizer.placement.portfolio import Progress
@@ -102,7 +102,7 @@ def look_ahead(
     seed: int = 0,
     deterministic: bool = False,
     on_progress: Progress | None = None,
-    source: Source | None = None,
+    source: UnseenTiles | None = None,
 ) -> Forecast:
     """The best moves of a Show Phase before the last one, for the whole game.
 
@@ -151,7 +151,7 @@ def look_ahead(
         ranked = best_of_game(
             every,
             found,
-            dealer(position, source or stock_of(position), rng),
+            dealer(position, source or unseen_tiles_of(position), rng),
             samples=1 if interrupted else SAMPLES if deterministic else MOST_SAMPLES,
             deadline=deadline,
             close=CLOSE,
@@ -203,7 +203,7 @@ def prospects_from(position: Position, player: Player) -> Prospects:
     )
 
 
-def dealer(position: Position, source: Source, rng: Random) -> Callable[[], list[list[Piece]]]:
+def dealer(position: Position, source: UnseenTiles, rng: Random) -> Callable[[], list[list[Piece]]]:
     """Draws the hands of the rounds to come."""
     grid = grid_of(position.album.width, position.album.height)
     rounds = LAST_ROUND - position.round

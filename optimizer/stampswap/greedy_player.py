@@ -8,11 +8,11 @@ from typing import TypeAlias
 
 from stockbook.models.album.stamps import Tile
 from stockbook.models.stampswap.game import rules
-from stockbook.models.stampswap.game.actions import Action, Collect, Divide, Enter, Place, Take
+from stockbook.models.stampswap.game.actions import Action, Collect, Divide, Enter, Place, TakePile
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.season import Season
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
-from stockbook.models.stampswap.game.state import Cut, Items, Table, View
+from stockbook.models.stampswap.game.state import Cut, GameTable, Items, StampSwapView
 from stockbook.optimizer.stampswap.first_guesses import FirstGuesses
 from stockbook.optimizer.stampswap.prospects import board_of, pieces_of, prospects
 from stockbook.optimizer.stampswap.show_plans import ShowPlan, best_now
@@ -35,19 +35,19 @@ class ShowPlayer:
         self._places: list[tuple[Tile, int]] = []
         self._contest: int | None = None
 
-    def next(self, pieces: Pieces, table: Table) -> Place | Enter | None:
+    def next(self, pieces: Pieces, table: GameTable) -> Place | Enter | None:
         """The next action of the plan, if there is one for this table."""
         if self._key(table) != self._expected:
             return None
         return self._step(pieces, table)
 
-    def begin(self, pieces: Pieces, table: Table, showing: ShowPlan) -> Place | Enter:
+    def begin(self, pieces: Pieces, table: GameTable, showing: ShowPlan) -> Place | Enter:
         """The first action of a new plan."""
         self._places = [(piece.tile, bit) for piece, bit in showing.spots if bit is not None]
         self._contest = showing.contest
         return self._step(pieces, table)
 
-    def _step(self, pieces: Pieces, table: Table) -> Place | Enter:
+    def _step(self, pieces: Pieces, table: GameTable) -> Place | Enter:
         seat = table.seat
         if not seat.hand:
             self._expected = ()
@@ -58,7 +58,7 @@ class ShowPlayer:
         self._expected = self._key(after)
         return Place(item, pieces.grid.cell(bit))
 
-    def _key(self, table: Table) -> tuple[object, ...]:
+    def _key(self, table: GameTable) -> tuple[object, ...]:
         return table.round, table.phase, table.turn, table.seat.placed, table.contests
 
 
@@ -79,7 +79,7 @@ class Greedy:
         self._worth = FirstGuesses(game.deck, game.pieces)
         self._show = ShowPlayer()
 
-    def act(self, view: View, rng: Random) -> Action:
+    def act(self, view: StampSwapView, rng: Random) -> Action:
         """The best action for now."""
         table = view.table
         if table.phase == "collect":
@@ -88,23 +88,25 @@ class Greedy:
             return Divide(self._even_cut(view))
         if table.phase == "choose":
             piles = [(o, p) for o in rules.offers(table, table.turn) for p in (0, 1)]
-            return Take(*max(piles, key=lambda pile: self._sum(view, table.seats[pile[0]].piles[pile[1]])))
+            return TakePile(
+                *max(piles, key=lambda pile: self._sum(view, table.seats[pile[0]].piles[pile[1]]))
+            )
         pieces = self._game.pieces
         return self._show.next(pieces, table) or self._show.begin(pieces, table, self._showing(table, rng))
 
-    def _showing(self, table: Table, rng: Random) -> ShowPlan:
+    def _showing(self, table: GameTable, rng: Random) -> ShowPlan:
         game, seat = self._game, table.seat
         found = prospects(game.deck, game.pieces, table, seat)
         hand = pieces_of(game.pieces, seat.hand)
         return best_now(board_of(game.pieces, seat), hand, found, rng, self._orders)
 
-    def _most(self, view: View, items: Items) -> int:
+    def _most(self, view: StampSwapView, items: Items) -> int:
         return max(range(len(items)), key=lambda i: self._worth.of(items[i], view.table, view.stacks))
 
-    def _sum(self, view: View, items: Sequence[int]) -> float:
+    def _sum(self, view: StampSwapView, items: Sequence[int]) -> float:
         return sum(self._worth.of(item, view.table, view.stacks) for item in items)
 
-    def _even_cut(self, view: View) -> Cut:
+    def _even_cut(self, view: StampSwapView) -> Cut:
         """The most for sure: the reserve and the worse pile."""
         goods = view.table.seat.goods
         worth = [self._worth.of(item, view.table, view.stacks) for item in goods]

@@ -10,9 +10,9 @@ from time import monotonic
 from stockbook.models.album.bitboard import Piece
 from stockbook.models.puzzles.invented_tiles import shuffled
 from stockbook.models.stampswap.game import rules
-from stockbook.models.stampswap.game.actions import Action, Collect, Divide, Take
+from stockbook.models.stampswap.game.actions import Action, Collect, Divide, TakePile
 from stockbook.models.stampswap.game.season import DEALT, Season
-from stockbook.models.stampswap.game.state import Cut, Table, View
+from stockbook.models.stampswap.game.state import Cut, GameTable, StampSwapView
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.optimizer.stampswap.game_items import GameItems
 from stockbook.optimizer.stampswap.goods_evaluation import DENIED
@@ -56,7 +56,7 @@ class Planner(Greedy):
         self._samples = samples
         self._time = time
 
-    def act(self, view: View, rng: Random) -> Action:
+    def act(self, view: StampSwapView, rng: Random) -> Action:
         """The best action for the whole game."""
         table = view.table
         if table.phase == "collect":
@@ -67,7 +67,7 @@ class Planner(Greedy):
             return self._best_pile(view)
         return super().act(view, rng)
 
-    def _showing(self, table: Table, rng: Random) -> ShowPlan:
+    def _showing(self, table: GameTable, rng: Random) -> ShowPlan:
         game, seat = self._game, table.seat
         found = prospects(game.deck, game.pieces, table, seat)
         hand, board = pieces_of(game.pieces, seat.hand), board_of(game.pieces, seat)
@@ -82,7 +82,7 @@ class Planner(Greedy):
             deadline=deadline,
         )[0]
 
-    def _deal(self, table: Table, rng: Random) -> Callable[[], list[list[Piece]]]:
+    def _deal(self, table: GameTable, rng: Random) -> Callable[[], list[list[Piece]]]:
         """Draws the hands of the rounds to come from the tiles that nobody has seen."""
         pieces = self._game.pieces
         seen = {tile for seat in table.seats for tile, _ in seat.placed}
@@ -98,14 +98,14 @@ class Planner(Greedy):
 
         return deal
 
-    def _tastes(self, view: View) -> tuple[GameItems, list[GameItems]]:
+    def _tastes(self, view: StampSwapView) -> tuple[GameItems, list[GameItems]]:
         """Mine, and those of the others."""
         game = self._game
         tastes = [GameItems(game.deck, game.pieces, view, player) for player in range(len(view.table.seats))]
         mine = tastes.pop(view.player)
         return mine, tastes
 
-    def _best_item(self, view: View) -> int:
+    def _best_item(self, view: StampSwapView) -> int:
         """What it brings me, and what the others then do not get."""
         mine, others = self._tastes(view)
         rare = self._game.pieces.rare
@@ -118,7 +118,7 @@ class Planner(Greedy):
         pool = view.table.pool
         return max(range(len(pool)), key=lambda place: value(pool[place]))
 
-    def _best_cut(self, view: View) -> Cut:
+    def _best_cut(self, view: StampSwapView) -> Cut:
         """The most for me, less what the others get, when they take the pile that is worth more to them."""
         mine, others = self._tastes(view)
         goods, own = view.table.seat.goods, view.table.seat.apart
@@ -140,7 +140,7 @@ class Planner(Greedy):
 
         return max(rules.cuts(goods, self._game.pieces.rare, reserves), key=value)
 
-    def _best_pile(self, view: View) -> Take:
+    def _best_pile(self, view: StampSwapView) -> TakePile:
         """What it brings me, and what it costs its owner, who keeps the other one."""
         mine, others = self._tastes(view)
         table = view.table
@@ -154,4 +154,4 @@ class Planner(Greedy):
             return mine.together((*own, *piles[which])) - DENIED * kept / len(others)
 
         offered = [(o, p) for o in rules.offers(table, table.turn) for p in (0, 1)]
-        return Take(*max(offered, key=value))
+        return TakePile(*max(offered, key=value))

@@ -10,7 +10,7 @@ from stockbook.models.stampswap.game.deck import Deck
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.points import exhibitors
 from stockbook.models.stampswap.game.rules import effects
-from stockbook.models.stampswap.game.state import Seat, Table
+from stockbook.models.stampswap.game.state import GameTable, Seat
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.optimizer.stampswap.contest_evaluation import ContestEvaluator, evaluator_of
 
@@ -54,7 +54,7 @@ class Prospects:
         return found if contest is None else (*found, self.contests[contest])
 
 
-def prospects(deck: Deck, pieces: Pieces, table: Table, seat: Seat) -> Prospects:
+def prospects(deck: Deck, pieces: Pieces, table: GameTable, seat: Seat) -> Prospects:
     """The prospects of a player with the cards before them."""
     aim = partial(evaluator_of, grid=pieces.grid)
     first = deck.attendees.start

@@ -11,16 +11,16 @@ from dataclasses import dataclass
 from math import ceil
 from typing import TypeAlias, TypeVar
 
-from stockbook.models.stampswap.swap.choose_turns import ME, Choosing, Pile, Share
+from stockbook.models.stampswap.swap.choose_turns import ME, ChooseTurns, Pile, PileShare
 
 #: Values that differ by less are equal.
 EQUAL = 1e-9
 #: Below every worth.
 ANYTHING = float("-inf")
 #: The worth to a player, as they see it, of what they have in the end.
-Worth = Callable[[int, Share], float]
+Worth = Callable[[int, PileShare], float]
 #: What has to be known better: to know that it is worth no more than this is enough.
-Doubt = Callable[[int, Share, float], None]
+Doubt = Callable[[int, PileShare, float], None]
 #: How likely, and the end.
 Ending: TypeAlias = "tuple[float, Turn]"
 Endings: TypeAlias = "Sequence[Ending]"
@@ -77,7 +77,7 @@ class Turn:
         self,
         player: int | None,
         ways: tuple[tuple[Pile, Turn], ...],
-        shares: tuple[Share, ...],
+        shares: tuple[PileShare, ...],
         numbers: tuple[int, ...],
     ) -> None:
         self.player = player
@@ -86,12 +86,12 @@ class Turn:
         self.numbers = numbers
 
 
-def turns_from(state: Choosing) -> Turn:
+def turns_from(state: ChooseTurns) -> Turn:
     """All that may follow from a moment. Made once, it serves for every cut and every sample."""
-    known: dict[Choosing, Turn] = {}
-    numbers: dict[tuple[int, Share], int] = {}
+    known: dict[ChooseTurns, Turn] = {}
+    numbers: dict[tuple[int, PileShare], int] = {}
 
-    def turn(state: Choosing) -> Turn:
+    def turn(state: ChooseTurns) -> Turn:
         if state not in known:
             piles = state.piles() if state.turn is not None else []
             ways = tuple((pile, turn(state.take(pile))) for pile in piles)

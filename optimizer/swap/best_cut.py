@@ -11,10 +11,10 @@ from random import Random
 from stockbook.models.stampswap.game.state import Cut
 from stockbook.models.stampswap.goods import Goods
 from stockbook.models.stampswap.position import Position
-from stockbook.models.stampswap.swap.choose_turns import ME, Choosing, Share
+from stockbook.models.stampswap.swap.choose_turns import ME, ChooseTurns, PileShare
 from stockbook.models.stampswap.swap.cuts import cuts, staying
 from stockbook.models.stampswap.swap.goods_table import Items, cut_table, first_chooser
-from stockbook.models.stampswap.swap.unseen_tiles import Source, stock_of
+from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
 from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.swap.answer import CutAdvice, CutRow, Mean, Taken, first_is_best
@@ -34,7 +34,7 @@ PLANS = 3
 #: The best cut so far, what it keeps and what is expected of it.
 CutProgress = Callable[[Cut, float, float], None]
 #: The items that a player has with a share.
-Shared = Callable[[int, Share], Items]
+Shared = Callable[[int, PileShare], Items]
 #: Whose goods lie where: the reserve and the two piles of a player.
 Parts = tuple[Items, tuple[Items, Items]]
 
@@ -52,7 +52,7 @@ def best_cuts(
     *,
     whole: bool = False,
     opponents: Opponents = SELFISH,
-    stock: Source | None = None,
+    stock: UnseenTiles | None = None,
     time: float = 10.0,
     workers: int | None = None,
     seed: int = 0,
@@ -71,7 +71,7 @@ def best_cuts(
     opponents
         How the others choose.
     stock
-        Where tiles come from that I have not seen; by default ``stock_of``.
+        Where tiles come from that I have not seen; by default ``unseen_tiles_of``.
     time
         Seconds until the best so far is returned. A deterministic answer counts its own work instead.
     workers
@@ -93,7 +93,7 @@ def best_cuts(
     ValueError
         If there is nothing to cut.
     """
-    cutting = _Cutting(position, opponents, stock or stock_of(position), seed, whole)
+    cutting = _Cutting(position, opponents, stock or unseen_tiles_of(position), seed, whole)
     tell = cutting.teller(on_progress) if on_progress else None
     effort = SearchBudget(time, workers=workers, deterministic=deterministic, on_progress=tell)
     return cutting.run(effort)
@@ -103,7 +103,7 @@ class _Cutting:
     """One answer in the making."""
 
     def __init__(
-        self, position: Position, opponents: Opponents, stock: Source, seed: int, whole: bool
+        self, position: Position, opponents: Opponents, stock: UnseenTiles, seed: int, whole: bool
     ) -> None:
         self._position = position
         self._opponents = opponents
@@ -114,7 +114,7 @@ class _Cutting:
         self._table = cut_table(position)
         self._seats = Seats(position, seed, whole=whole, searched=not self._table.hidden)
         players = len(position.opponents) + 1
-        self._turns = turns_from(Choosing.begin(first_chooser(position), (True,) * players))
+        self._turns = turns_from(ChooseTurns.begin(first_chooser(position), (True,) * players))
         self._stock = stock
         self._hands = [self._hand(number) for number in range(HANDS if self._table.unknown else 1)]
         self._kept = self._kept_of(ME, self._cuts)
@@ -276,7 +276,7 @@ class _Cutting:
 def _shared(parts: Mapping[int, Parts]) -> Shared:
     """What a share of these cuts is."""
 
-    def items(player: int, share: Share) -> Items:
+    def items(player: int, share: PileShare) -> Items:
         apart, piles = parts[player]
         own = (*piles[0], *piles[1]) if share.kept is None else piles[share.kept]
         taken = () if share.taken is None else parts[share.taken[0]][1][share.taken[1]]

@@ -6,9 +6,9 @@ from collections.abc import Callable
 from functools import partial
 
 from stockbook.models.stampswap.position import Position
-from stockbook.models.stampswap.swap.choose_turns import ME, Pile, Share
-from stockbook.models.stampswap.swap.goods_table import Items, choose_table, choosing_of
-from stockbook.models.stampswap.swap.unseen_tiles import Source, stock_of
+from stockbook.models.stampswap.swap.choose_turns import ME, Pile, PileShare
+from stockbook.models.stampswap.swap.goods_table import Items, choose_table, choose_turns_of
+from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow, Mean, first_is_best
 from stockbook.optimizer.swap.backward_induction import SELFISH, Opponents, Turn, turns_from
@@ -28,7 +28,7 @@ def best_choices(
     *,
     whole: bool = False,
     opponents: Opponents = SELFISH,
-    stock: Source | None = None,
+    stock: UnseenTiles | None = None,
     time: float = 10.0,
     workers: int | None = None,
     seed: int = 0,
@@ -56,12 +56,12 @@ def best_choices(
     NothingToChoose
         If no pile of an opponent is on offer.
     """
-    table, turns = choose_table(position), turns_from(choosing_of(position))
+    table, turns = choose_table(position), turns_from(choose_turns_of(position))
     piles = [pile for pile, _ in turns.ways] if turns.player == ME else []
     if not piles:
         raise NothingToChoose("no pile of an opponent is on offer: you keep what is yours")
 
-    def items(player: int, share: Share) -> Items:
+    def items(player: int, share: PileShare) -> Items:
         own = table.piles[player]
         kept = sum(own, ()) if share.kept is None else own[share.kept]
         taken = () if share.taken is None else table.piles[share.taken[0]][share.taken[1]]
@@ -94,7 +94,7 @@ def best_choices(
     worlds: MoveSamples[float] = MoveSamples(
         seats=Seats(position, seed, whole=whole, searched=not table.hidden),
         table=table,
-        stock=stock or stock_of(position),
+        stock=stock or unseen_tiles_of(position),
         evaluate=evaluate,
         worth=lambda points: points,
         together=0 if whole else 4 * others * (others + 1),

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from stockbook.models.stampswap.swap.choose_turns import ME, Share
+from stockbook.models.stampswap.swap.choose_turns import ME, PileShare
 from stockbook.optimizer.swap.backward_induction import EQUAL, Opponents, Turn
 
 #: At least, and at most.
@@ -28,7 +28,7 @@ class ChooseBounds:
         How the others choose.
     """
 
-    def __init__(self, span: Callable[[int, Share], Span], opponents: Opponents) -> None:
+    def __init__(self, span: Callable[[int, PileShare], Span], opponents: Opponents) -> None:
         self._span = span
         self._opponents = opponents
         self._known: dict[Turn, Way] = {}
@@ -58,7 +58,7 @@ class ChooseBounds:
             for who in range(len(found))
         )
 
-    def _end(self, owned: tuple[int, Share], number: int) -> Span:
+    def _end(self, owned: tuple[int, PileShare], number: int) -> Span:
         if number not in self._spans:
             self._spans[number] = self._span(*owned)
         return self._spans[number]

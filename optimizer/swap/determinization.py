@@ -9,10 +9,10 @@ from random import Random
 from stockbook.models.album.stamps import Tile
 from stockbook.models.stampswap.goods import Good, Goods, StampGood, UnseenGood
 from stockbook.models.stampswap.position import Position
-from stockbook.models.stampswap.swap.choose_turns import ME, Share
-from stockbook.models.stampswap.swap.goods_table import Items, Table
+from stockbook.models.stampswap.swap.choose_turns import ME, PileShare
+from stockbook.models.stampswap.swap.goods_table import GoodsTable, Items
 from stockbook.models.stampswap.swap.show_phase import seen_by
-from stockbook.models.stampswap.swap.unseen_tiles import Size, Source
+from stockbook.models.stampswap.swap.unseen_tiles import Size, UnseenTiles
 from stockbook.optimizer.stampswap.goods_evaluation import DENIED
 from stockbook.optimizer.swap.backward_induction import ANYTHING, ChooseSolver, Endings, Opponents, Turn
 from stockbook.optimizer.swap.choose_bounds import ChooseBounds, Span
@@ -43,14 +43,14 @@ class Determinization:
     dreams: tuple[Goods, ...]
 
 
-def draw_determinization(table: Table, stock: Source, rng: Random) -> Determinization:
+def draw_determinization(table: GoodsTable, stock: UnseenTiles, rng: Random) -> Determinization:
     """A world as likely as I can know it: my own items that I have not seen are drawn as well."""
     real = _filled(table, table.unknown, stock, rng)
     dreams = tuple(_filled(table, table.hidden, stock, rng) for _ in range(DREAMS if table.hidden else 0))
     return Determinization(real, dreams)
 
 
-def _filled(table: Table, items: Items, stock: Source, rng: Random) -> Goods:
+def _filled(table: GoodsTable, items: Items, stock: UnseenTiles, rng: Random) -> Goods:
     tiles = dict(zip(items, stock.hand([_size(table.lots[item].good) for item in items], rng), strict=True))
     return tuple(StampGood(tiles[i]) if i in tiles else _known(lot.good) for i, lot in enumerate(table.lots))
 
@@ -167,7 +167,7 @@ class Judge:
     def __init__(
         self,
         seats: Seats,
-        table: Table,
+        table: GoodsTable,
         world: Determinization,
         *,
         whole: bool,
@@ -188,40 +188,40 @@ class Judge:
             for player in range(len(table.got))
         ]
 
-    def chain(self, items: Callable[[int, Share], Items], opponents: Opponents) -> ChooseSolver:
+    def chain(self, items: Callable[[int, PileShare], Items], opponents: Opponents) -> ChooseSolver:
         """The Choose turns with what the players think of the items that their share is."""
 
-        def worth(player: int, share: Share) -> float:
+        def worth(player: int, share: PileShare) -> float:
             return self.seen(player, items(player, share))
 
         if not self._want:
             return ChooseSolver(worth, opponents)
 
-        def slack(player: int, share: Share) -> float:
+        def slack(player: int, share: PileShare) -> float:
             return self._slack(player, items(player, share))
 
-        def doubt(player: int, share: Share, enough: float) -> None:
+        def doubt(player: int, share: PileShare, enough: float) -> None:
             views = self._views_of(player, items(player, share))
             for view in views:
                 self._ask(player, view, items(player, share), enough if len(views) == 1 else ANYTHING)
 
         return ChooseSolver(worth, opponents, slack, doubt)
 
-    def span(self, items: Callable[[int, Share], Items], opponents: Opponents, turn: Turn) -> Span:
+    def span(self, items: Callable[[int, PileShare], Items], opponents: Opponents, turn: Turn) -> Span:
         """My points at least and at most, when everyone chooses from a moment on."""
 
-        def worth(player: int, share: Share) -> Span:
+        def worth(player: int, share: PileShare) -> Span:
             low = self.seen(player, items(player, share))
             return low, low + self._slack(player, items(player, share))
 
         return ChooseBounds(worth, opponents).of(turn)[ME]
 
-    def points(self, items: Callable[[int, Share], Items], endings: Endings) -> float:
+    def points(self, items: Callable[[int, PileShare], Items], endings: Endings) -> float:
         """What endings are worth to me: for the whole game less what the others get, since the one with
         most points wins."""
         return sum(chance * self._points(items, end.shares) for chance, end in endings)
 
-    def _points(self, items: Callable[[int, Share], Items], shares: Sequence[Share]) -> float:
+    def _points(self, items: Callable[[int, PileShare], Items], shares: Sequence[PileShare]) -> float:
         own = items(ME, shares[ME])
         self._ask(ME, 0, own)
         mine = self.true(ME, own)

@@ -9,8 +9,8 @@ from random import Random
 from typing import Generic, TypeVar
 
 from stockbook.models.stampswap.goods import Goods
-from stockbook.models.stampswap.swap.goods_table import Table
-from stockbook.models.stampswap.swap.unseen_tiles import Source
+from stockbook.models.stampswap.swap.goods_table import GoodsTable
+from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles
 from stockbook.optimizer.solver.budget import SearchBudget, Stopped
 from stockbook.optimizer.swap.answer import CLOSE, margin
 from stockbook.optimizer.swap.determinization import Determinization, Judge, Seats, draw_determinization
@@ -61,8 +61,8 @@ class MoveSamples(Generic[Outcome]):
     """
 
     seats: Seats
-    table: Table
-    stock: Source
+    table: GoodsTable
+    stock: UnseenTiles
     evaluate: Callable[[Determinization, Judge], Sequence[Callable[[], Outcome]]]
     worth: Callable[[Outcome], float]
     together: int

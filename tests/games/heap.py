@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
 
-from stockbook.models.files.tables import Table
+from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.games.registry import AnyGame, Option
 
 #: A module of the package by this name holds all that the game registers.
@@ -119,7 +119,7 @@ class Heap:
         return Take(int(number))
 
 
-def make_game(players: int | None, options: Table) -> Heap:
+def make_game(players: int | None, options: TomlTable) -> Heap:
     """The game from its options."""
     if players is not None and not 1 <= players <= 4:
         options.faults.add("players", "heap is for 1 to 4 players")

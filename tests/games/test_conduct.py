@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from stockbook.models.games.record import Course, parse_record, replay
+from stockbook.models.games.record import GameHistory, parse_record, replay
 from stockbook.models.games.registry import GAMES, AnyGame, game_module, make_game
 from stockbook.optimizer.arena.agent import AGENTS, AgentName, decision_rng, factories, make_agent
 
@@ -19,9 +19,9 @@ CLOSELY = 7
 SELDOM = 5
 
 
-def random_course(game: AnyGame, seed: int) -> Course[Any, Any, Any]:
+def random_course(game: AnyGame, seed: int) -> GameHistory[Any, Any, Any]:
     """A game that ends, played at random, with the protocol checked on the way."""
-    course, rng = Course(game, seed), Random(seed)
+    course, rng = GameHistory(game, seed), Random(seed)
     while (turn := course.turn) is not None:
         actions = list(game.actions(course.state))
         assert actions
@@ -61,7 +61,7 @@ def test_agents_move_legally_and_see_nothing_hidden(name: str) -> None:
     generator."""
     game = make_game(name)
     known = [kind for kind in factories(name) if kind not in ("cheat", "mortal", "doomed", "planner")]
-    course = Course(game, 3)
+    course = GameHistory(game, 3)
     rng = Random(3)
     while (turn := course.turn) is not None:
         number = len(course.moves)

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from stockbook.models.files.faults import PositionError
-from stockbook.models.files.source import MAX_BYTES, MAX_DOTS
+from stockbook.models.files.toml_file import MAX_BYTES, MAX_DOTS
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import parse_position, read_position
 from stockbook.models.stampswap.writing import position_to_toml

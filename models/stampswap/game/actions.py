@@ -46,7 +46,7 @@ class Divide:
 
 
 @dataclass(frozen=True)
-class Take:
+class TakePile:
     """Take a pile of another player, both counted from 0."""
 
     owner: int
@@ -77,7 +77,7 @@ class Enter:
         return f"enter {'none' if self.contest is None else self.contest + 1}"
 
 
-Action = Collect | Look | Divide | Take | Place | Enter
+Action = Collect | Look | Divide | TakePile | Place | Enter
 
 
 def parse_action(text: str) -> Action:
@@ -109,9 +109,9 @@ def ordered(reserve: Items, first: Items, second: Items) -> Cut:
     return Cut(reserve, (first, second) if first < second else (second, first))
 
 
-def _take(text: str) -> Take:
+def _take(text: str) -> TakePile:
     owner, pile = _two(text, "take 2 1: whose pile, and which")
-    return Take(_number(owner), _number(pile))
+    return TakePile(_number(owner), _number(pile))
 
 
 def _place(text: str) -> Place:

@@ -35,7 +35,7 @@ class Specialist:
 
 
 @dataclass(frozen=True)
-class Event:
+class EventCard:
     """An event card: a text that may change a rule of the round, and what it adds to the pool.
 
     Parameters
@@ -96,7 +96,7 @@ class Deck:
     exhibitors: tuple[Contest, ...]
     specialists: tuple[Specialist, ...]
     mats: tuple[Contest, ...]
-    events: tuple[Event, ...]
+    events: tuple[EventCard, ...]
 
     @cached_property
     def stacks(self) -> tuple[tuple[int, ...], ...]:

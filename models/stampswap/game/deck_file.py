@@ -9,9 +9,9 @@ from stockbook.models.album.notation import TILES, parse_tile
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
 from stockbook.models.files.faults import Faults
-from stockbook.models.files.source import Source, read_source, toml_tables
-from stockbook.models.files.tables import Table
-from stockbook.models.stampswap.game.deck import Deck, Event, Specialist
+from stockbook.models.files.toml_file import TomlFile, read_toml_file, toml_tables
+from stockbook.models.files.toml_table import TomlTable
+from stockbook.models.stampswap.game.deck import Deck, EventCard, Specialist
 from stockbook.models.stampswap.game.effects import STACKS, Effect
 from stockbook.models.stampswap.writing import toml_value
 
@@ -29,7 +29,7 @@ def read_deck(path: str | Path) -> Deck:
     PositionError
         With every fault of the file: what cannot be read, unknown keys, wrong types, unknown words.
     """
-    return _deck(read_source(path))
+    return _deck(read_toml_file(path))
 
 
 def parse_deck(text: str, name: str = "deck") -> Deck:
@@ -40,12 +40,12 @@ def parse_deck(text: str, name: str = "deck") -> Deck:
     PositionError
         With every fault.
     """
-    return _deck(Source(toml_tables(text, name), name))
+    return _deck(TomlFile(toml_tables(text, name), name))
 
 
-def _deck(source: Source) -> Deck:
+def _deck(source: TomlFile) -> Deck:
     faults = Faults(source.name)
-    top = Table(source.tables, "", faults)
+    top = TomlTable(source.tables, "", faults)
     top.require("deck", f'deck = "{KIND}"')
     top.word("deck", (KIND,))
     deck = Deck(
@@ -70,12 +70,12 @@ def _parse_tile(text: str) -> Tile:
     return tile
 
 
-def _contests(table: Table) -> dict[str, tuple[Contest, ...]]:
+def _contests(table: TomlTable) -> dict[str, tuple[Contest, ...]]:
     """Each key is the name of a type, such as the color of its cards."""
     return {name: tuple(table.parsed(name, MAX_CARDS, Contest.parse)) for name in table.names()}
 
 
-def _specialist(table: Table) -> Specialist:
+def _specialist(table: TomlTable) -> Specialist:
     table.require("name", 'name = "My Card"')
     table.require("effect", 'effect = "reserve 1"')
     name, text = table.text("name"), table.text("effect")
@@ -87,14 +87,14 @@ def _specialist(table: Table) -> Specialist:
     return Specialist(name or "", effect)
 
 
-def _event(table: Table) -> Event:
+def _event(table: TomlTable) -> EventCard:
     table.require("name", 'name = "My Event"')
     name, text = table.text("name"), table.text("effect")
     effect = Effect()
     if text is not None:
         with table.faults.at(table.key("effect")):
             effect = Effect.of_event(text)
-    event = Event(
+    event = EventCard(
         name=name or "",
         effect=effect,
         up=_fill(table.table("up")),
@@ -106,7 +106,7 @@ def _event(table: Table) -> Event:
     return event
 
 
-def _fill(table: Table) -> dict[str, int]:
+def _fill(table: TomlTable) -> dict[str, int]:
     found = {size: table.number(size, 0, MAX_FILL) or 0 for size in STACKS}
     table.close({})
     return {size: number for size, number in found.items() if number}

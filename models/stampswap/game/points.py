@@ -7,12 +7,12 @@ from stockbook.models.contests import Contest
 from stockbook.models.stampswap.game.deck import Deck
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.rules import effect_of, effects
-from stockbook.models.stampswap.game.state import Seat, Table
+from stockbook.models.stampswap.game.state import GameTable, Seat
 from stockbook.models.stampswap.position import LAST_ROUND, Player, Position, forever_stamps
 from stockbook.models.stampswap.scoring import ScoreLine, score, total
 
 
-def exhibitors(deck: Deck, table: Table, seat: Seat) -> tuple[Contest, ...]:
+def exhibitors(deck: Deck, table: GameTable, seat: Seat) -> tuple[Contest, ...]:
     """All that a player's cards and the event let them score in this Show Phase."""
     first = deck.attendees.start
     cards = [deck.exhibitors[item - first] for item in seat.cards if item - first < len(deck.exhibitors)]
@@ -28,7 +28,7 @@ def specialists(deck: Deck, seat: Seat) -> tuple[str, ...]:
     return tuple(deck.specialists[item - first].name for item in seat.cards if item >= first)
 
 
-def player_of(deck: Deck, pieces: Pieces, table: Table, number: int, name: str) -> Player:
+def player_of(deck: Deck, pieces: Pieces, table: GameTable, number: int, name: str) -> Player:
     """What lies before a player, as a position says it."""
     seat = table.seats[number]
     return Player(
@@ -41,7 +41,7 @@ def player_of(deck: Deck, pieces: Pieces, table: Table, number: int, name: str) 
     )
 
 
-def shown(deck: Deck, pieces: Pieces, table: Table, contest: int | None) -> int:
+def shown(deck: Deck, pieces: Pieces, table: GameTable, contest: int | None) -> int:
     """What the player whose turn it is scores in this Show Phase, without the values of the album's stamps.
 
     Those, the specialists, the Finale and the forever stamps come once, at the Final Show.
@@ -56,7 +56,7 @@ def shown(deck: Deck, pieces: Pieces, table: Table, contest: int | None) -> int:
     return total(lines) - _values(now.album)
 
 
-def final(deck: Deck, pieces: Pieces, table: Table) -> tuple[int, ...]:
+def final(deck: Deck, pieces: Pieces, table: GameTable) -> tuple[int, ...]:
     """Every player's points if the game ended now: those scored so far, and the Final Show."""
     forever = [forever_stamps(pieces.album(seat.placed)) for seat in table.seats]
     found = []
@@ -68,7 +68,7 @@ def final(deck: Deck, pieces: Pieces, table: Table) -> tuple[int, ...]:
 
 
 def final_show(
-    deck: Deck, pieces: Pieces, table: Table, player: int, others: tuple[int, ...]
+    deck: Deck, pieces: Pieces, table: GameTable, player: int, others: tuple[int, ...]
 ) -> list[ScoreLine]:
     """What a player scores at the Final Show; ``others`` are the forever stamps of the others."""
     seat = table.seats[player]

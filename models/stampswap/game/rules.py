@@ -14,21 +14,21 @@ from stockbook.models.stampswap.game.actions import ordered
 from stockbook.models.stampswap.game.deck import Deck
 from stockbook.models.stampswap.game.effects import COLLECTED, STACKS, Effect
 from stockbook.models.stampswap.game.pieces import Pieces
-from stockbook.models.stampswap.game.state import Cut, Deal, Items, State, Table
+from stockbook.models.stampswap.game.state import Cut, Deal, GameTable, Items, StampSwapState
 from stockbook.models.stampswap.position import LAST_ROUND
-from stockbook.models.stampswap.swap.choose_turns import Choosing
+from stockbook.models.stampswap.swap.choose_turns import ChooseTurns
 
 FOREVER_STACK = len(STACKS)
 
 
-def changed(table: Table, player: int, **values: Any) -> Table:
+def changed(table: GameTable, player: int, **values: Any) -> GameTable:
     """The table with something else before one player."""
     seats = list(table.seats)
     seats[player] = replace(seats[player], **values)
     return replace(table, seats=tuple(seats))
 
 
-def begin_round(deck: Deck, state: State) -> State:
+def begin_round(deck: Deck, state: StampSwapState) -> StampSwapState:
     """Reveal events, and fill the pool; the token comes last.
 
     Where a stack has run out, a stamp of the largest one takes its place.
@@ -60,10 +60,10 @@ def begin_round(deck: Deck, state: State) -> State:
         pool=(*pool, deck.token),
         down=table.down | {item for item in down if item < len(deck.tiles)},
     )
-    return State(table, Deal(tuple(map(tuple, stacks)), tuple(attendees), deal.events[1:]))
+    return StampSwapState(table, Deal(tuple(map(tuple, stacks)), tuple(attendees), deal.events[1:]))
 
 
-def collect(deck: Deck, state: State, item: int) -> State:
+def collect(deck: Deck, state: StampSwapState, item: int) -> StampSwapState:
     """Move an item of the pool to the player whose turn it is; the last one ends the phase."""
     table = state.table
     pool = (*table.pool[:item], *table.pool[item + 1 :])
@@ -71,26 +71,26 @@ def collect(deck: Deck, state: State, item: int) -> State:
     table = changed(replace(table, pool=pool), table.turn, goods=goods)
     after = (table.turn + 1) % len(table.seats)
     if pool and len(table.seats[after].goods) < collected(deck, table):
-        return State(replace(table, turn=after), state.deal)
-    return _end_collect(deck, State(table, state.deal))
+        return StampSwapState(replace(table, turn=after), state.deal)
+    return _end_collect(deck, StampSwapState(table, state.deal))
 
 
-def cut(state: State, made: Cut) -> State:
+def cut(state: StampSwapState, made: Cut) -> StampSwapState:
     """Note a cut; the last one shows all."""
     table = state.table
     table = changed(table, table.turn, cut=made)
     after = (table.turn + 1) % len(table.seats)
     if after != table.first:
-        return State(replace(table, turn=after), state.deal)
+        return StampSwapState(replace(table, turn=after), state.deal)
     for player, seat in enumerate(table.seats):
         assert seat.cut is not None
         parts = [tuple(seat.goods[i] for i in part) for part in (seat.cut.reserve, *seat.cut.piles)]
         apart = (*seat.apart, *parts[0])
         table = changed(table, player, goods=(), apart=apart, cut=None, piles=tuple(parts[1:]))
-    return State(table, state.deal)
+    return StampSwapState(table, state.deal)
 
 
-def take(deck: Deck, state: State, owner: int, pile: int) -> State:
+def take(deck: Deck, state: StampSwapState, owner: int, pile: int) -> StampSwapState:
     """Take a pile: it is turned up, and its owner keeps the other."""
     table, me = state.table, state.table.turn
     seat = table.seats[owner]
@@ -98,14 +98,14 @@ def take(deck: Deck, state: State, owner: int, pile: int) -> State:
     table = changed(table, me, apart=(*table.seat.apart, *taken), chosen=True)
     table = changed(table, owner, apart=(*seat.apart, *kept), piles=())
     table = replace(table, down=table.down.difference(taken))
-    state = State(table, state.deal)
+    state = StampSwapState(table, state.deal)
     for effect in effects(deck, (*seat.cards, *seat.apart, *kept)):
         if effect.kind == "taken":
             state = gain(state, owner, effect)
     return state
 
 
-def show(deck: Deck, pieces: Pieces, state: State) -> State:
+def show(deck: Deck, pieces: Pieces, state: StampSwapState) -> StampSwapState:
     """Turn everything up, and hand out tiles, cards and the token."""
     table = state.table
     holder = table.first
@@ -120,10 +120,10 @@ def show(deck: Deck, pieces: Pieces, state: State) -> State:
         )
         table = replace(table, down=table.down.difference(hand))
     table = replace(table, phase="show", first=holder, turn=holder)
-    return State(drop_misfits(pieces, table), state.deal)
+    return StampSwapState(drop_misfits(pieces, table), state.deal)
 
 
-def place(pieces: Pieces, state: State, item: int, bit: int) -> State:
+def place(pieces: Pieces, state: StampSwapState, item: int, bit: int) -> StampSwapState:
     """Put a tile onto the album of the player whose turn it is."""
     seat = state.table.seat
     tile = seat.hand[item]
@@ -134,10 +134,10 @@ def place(pieces: Pieces, state: State, item: int, bit: int) -> State:
         placed=(*seat.placed, (tile, bit)),
         covered=seat.covered | pieces.shapes[tile] << bit,
     )
-    return State(drop_misfits(pieces, table), state.deal)
+    return StampSwapState(drop_misfits(pieces, table), state.deal)
 
 
-def drop_misfits(pieces: Pieces, table: Table) -> Table:
+def drop_misfits(pieces: Pieces, table: GameTable) -> GameTable:
     """Where none of the tiles in hand fits any more, they are discarded for their values."""
     seat = table.seat
     grid = pieces.grid
@@ -146,7 +146,7 @@ def drop_misfits(pieces: Pieces, table: Table) -> Table:
     return table
 
 
-def end_show(deck: Deck, pieces: Pieces, state: State) -> State:
+def end_show(deck: Deck, pieces: Pieces, state: StampSwapState) -> StampSwapState:
     """Go on to the next player's Show Phase, to the next round, or to the end."""
     table = state.table
     dropped = table.seat.dropped
@@ -154,7 +154,7 @@ def end_show(deck: Deck, pieces: Pieces, state: State) -> State:
     table = replace(table, discarded=(*table.discarded, *dropped))
     after = (table.turn + 1) % len(table.seats)
     if after != table.first:
-        return State(drop_misfits(pieces, replace(table, turn=after)), state.deal)
+        return StampSwapState(drop_misfits(pieces, replace(table, turn=after)), state.deal)
     rest = tuple(item for item in table.pool if item != deck.token)
     table = replace(
         table,
@@ -164,31 +164,31 @@ def end_show(deck: Deck, pieces: Pieces, state: State) -> State:
         events=(),
     )
     if table.round == LAST_ROUND:
-        return State(replace(table, phase="over"), state.deal)
+        return StampSwapState(replace(table, phase="over"), state.deal)
     for player in range(len(table.seats)):
         table = changed(table, player, token=False)
-    return begin_round(deck, State(replace(table, round=table.round + 1), state.deal))
+    return begin_round(deck, StampSwapState(replace(table, round=table.round + 1), state.deal))
 
 
-def next_chooser(table: Table, owner: int) -> int | None:
+def next_chooser(table: GameTable, owner: int) -> int | None:
     """Who chooses after a pile of ``owner`` was taken; None when nobody has a choice left."""
     open_ = tuple(bool(seat.piles) for seat in table.seats)
-    after = Choosing(None, open_, tuple(seat.chosen for seat in table.seats), ())
+    after = ChooseTurns(None, open_, tuple(seat.chosen for seat in table.seats), ())
     return replace(after, turn=after.next_from(owner)).settled().turn
 
 
-def offers(table: Table, player: int) -> list[int]:
+def offers(table: GameTable, player: int) -> list[int]:
     """The opponents of a player whose piles are on offer."""
     return [other for other, seat in enumerate(table.seats) if seat.piles and other != player]
 
 
-def collected(deck: Deck, table: Table) -> int:
+def collected(deck: Deck, table: GameTable) -> int:
     """How many items each player selects in this round."""
     effect = effect_of(deck, table.events)
     return effect.number if effect.kind == "collect" else COLLECTED
 
 
-def reserves(deck: Deck, table: Table, player: int) -> int:
+def reserves(deck: Deck, table: GameTable, player: int) -> int:
     """How many items a player reserves in this round."""
     seat = table.seats[player]
     mine = [*effects(deck, (*seat.cards, *seat.apart, *seat.goods)), effect_of(deck, table.events)]
@@ -219,7 +219,7 @@ def cuts(goods: Items, rare: frozenset[int], reserves: int) -> Iterator[Cut]:
                 yield ordered(reserve, (first, *others), tuple(i for i in rest if i not in others))
 
 
-def gain(state: State, player: int, effect: Effect) -> State:
+def gain(state: StampSwapState, player: int, effect: Effect) -> StampSwapState:
     """Take a stamp that the others do not see, if there is one left."""
     which = FOREVER_STACK if effect.stack == "forever" else STACKS.index(effect.stack)
     stack = state.deal.stacks[which]
@@ -229,7 +229,7 @@ def gain(state: State, player: int, effect: Effect) -> State:
     table = changed(state.table, player, apart=(*state.table.seats[player].apart, stack[-1]))
     if which != FOREVER_STACK:
         table = replace(table, down=table.down | {stack[-1]})
-    return State(table, replace(state.deal, stacks=stacks))
+    return StampSwapState(table, replace(state.deal, stacks=stacks))
 
 
 def draw(stacks: list[list[int]], which: int) -> list[int]:
@@ -238,7 +238,7 @@ def draw(stacks: list[list[int]], which: int) -> list[int]:
     return [stack.pop(0)] if stack else []
 
 
-def _end_collect(deck: Deck, state: State) -> State:
+def _end_collect(deck: Deck, state: StampSwapState) -> StampSwapState:
     """The token if nobody selected it, specialists, and then the event."""
     table = state.table
     if deck.token in table.pool:
@@ -246,7 +246,7 @@ def _end_collect(deck: Deck, state: State) -> State:
         table = changed(replace(table, pool=pool), table.turn, apart=(*table.seat.apart, deck.token))
     players = len(table.seats)
     order = [(table.first + i) % players for i in range(players)]
-    state = State(table, state.deal)
+    state = StampSwapState(table, state.deal)
     for player in order:
         seat = table.seats[player]
         for effect in effects(deck, (*seat.cards, *seat.goods)):
@@ -256,4 +256,4 @@ def _end_collect(deck: Deck, state: State) -> State:
     for player in order:
         if event.kind == "collected":
             state = gain(state, player, event)
-    return State(replace(state.table, phase="cut", turn=table.first), state.deal)
+    return StampSwapState(replace(state.table, phase="cut", turn=table.first), state.deal)

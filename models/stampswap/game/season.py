@@ -8,7 +8,7 @@ from functools import cached_property
 from random import Random
 
 from stockbook.models.album.album import SIDE
-from stockbook.models.files.tables import Table as Options
+from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.games.registry import AnyGame, Option
 from stockbook.models.puzzles.invented_tiles import shuffled
 from stockbook.models.stampswap.game import rules
@@ -17,8 +17,8 @@ from stockbook.models.stampswap.game.deck import Deck, shortages
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.points import final
 from stockbook.models.stampswap.game.setup import made, written
-from stockbook.models.stampswap.game.show_steps import contests_drawn, entered, show_actions
-from stockbook.models.stampswap.game.state import Deal, Seat, State, Table, View
+from stockbook.models.stampswap.game.show_actions import contests_drawn, entered, show_actions
+from stockbook.models.stampswap.game.state import Deal, GameTable, Seat, StampSwapState, StampSwapView
 from stockbook.models.stampswap.position import LAST_ROUND
 
 #: Stamps dealt for each Show Phase: of six goods and what is gained, about so many are stamps.
@@ -66,21 +66,21 @@ class Season:
         """The tiles on albums of this size."""
         return Pieces(self.deck, self.side)
 
-    def start(self, rng: Random) -> State:
+    def start(self, rng: Random) -> StampSwapState:
         """Draw contests, a mat and the order of all tiles."""
         contests, finale = contests_drawn(self.deck, rng)
         seat = Seat(shuffled(rng, self.deck.mats)[0])
         order = tuple(shuffled(rng, range(len(self.pieces.tiles))))
-        table = Table(1, "show", 0, 0, contests, finale, (seat,))
-        return self._dealt(State(table, Deal((order,), (), ())))
+        table = GameTable(1, "show", 0, 0, contests, finale, (seat,))
+        return self._dealt(StampSwapState(table, Deal((order,), (), ())))
 
-    def turn(self, state: State) -> int | None:
+    def turn(self, state: StampSwapState) -> int | None:
         return None if state.table.phase == "over" else 0
 
-    def actions(self, state: State) -> Sequence[Action]:
+    def actions(self, state: StampSwapState) -> Sequence[Action]:
         return show_actions(self.pieces, state.table)
 
-    def apply(self, state: State, action: Action, rng: Random) -> State:
+    def apply(self, state: StampSwapState, action: Action, rng: Random) -> StampSwapState:
         if isinstance(action, Place):
             return rules.place(self.pieces, state, action.item, self.pieces.grid.bit(action.cell))
         assert isinstance(action, Enter)
@@ -88,23 +88,23 @@ class Season:
         table = rules.changed(state.table, 0, dropped=())
         table = replace(table, discarded=(*table.discarded, *state.table.seat.dropped))
         if table.round == LAST_ROUND:
-            return State(replace(table, phase="over"), state.deal)
-        return self._dealt(State(replace(table, round=table.round + 1), state.deal))
+            return StampSwapState(replace(table, phase="over"), state.deal)
+        return self._dealt(StampSwapState(replace(table, round=table.round + 1), state.deal))
 
-    def score(self, state: State) -> tuple[int, ...]:
+    def score(self, state: StampSwapState) -> tuple[int, ...]:
         return final(self.deck, self.pieces, state.table)
 
-    def winners(self, state: State) -> tuple[int, ...]:
+    def winners(self, state: StampSwapState) -> tuple[int, ...]:
         return (0,)
 
-    def view(self, state: State, player: int) -> View:
-        return View(player, state.table, ())
+    def view(self, state: StampSwapState, player: int) -> StampSwapView:
+        return StampSwapView(player, state.table, ())
 
-    def sample(self, view: View, rng: Random) -> State:
+    def sample(self, view: StampSwapView, rng: Random) -> StampSwapState:
         seat = view.table.seat
         seen = {*seat.hand, *seat.dropped, *view.table.discarded, *(tile for tile, _ in seat.placed)}
         order = shuffled(rng, [tile for tile in range(len(self.pieces.tiles)) if tile not in seen])
-        return State(view.table, Deal((tuple(order),), (), ()))
+        return StampSwapState(view.table, Deal((tuple(order),), (), ()))
 
     def write(self, action: Action) -> str:
         return str(action)
@@ -112,13 +112,13 @@ class Season:
     def read(self, text: str) -> Action:
         return parse_action(text)
 
-    def _dealt(self, state: State) -> State:
+    def _dealt(self, state: StampSwapState) -> StampSwapState:
         (order,) = state.deal.stacks
         table = rules.changed(state.table, 0, hand=order[:DEALT])
-        return State(rules.drop_misfits(self.pieces, table), Deal((order[DEALT:],), (), ()))
+        return StampSwapState(rules.drop_misfits(self.pieces, table), Deal((order[DEALT:],), (), ()))
 
 
-def make_game(players: int | None, options: Options) -> AnyGame:
+def make_game(players: int | None, options: TomlTable) -> AnyGame:
     """A season with a deck; without one it is the demonstration deck.
 
     Raises

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from stockbook.models.album.album import SIDE
 from stockbook.models.files.faults import PositionError
-from stockbook.models.files.tables import Table
+from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.games.registry import AnyGame, Option
 from stockbook.models.stampswap.game.deck import Deck
 from stockbook.models.stampswap.game.deck_file import deck_to_toml, parse_deck
@@ -18,7 +18,7 @@ USUAL_PLAYERS = 2
 Made = TypeVar("Made")
 
 
-def make_game(players: int | None, options: Table) -> AnyGame:
+def make_game(players: int | None, options: TomlTable) -> AnyGame:
     """Stamp Swap for so many players with a deck; without one it is the demonstration deck.
 
     Raises
@@ -35,7 +35,7 @@ def game_options(game: AnyGame) -> Mapping[str, Option]:
     return written(game.deck, game.side)
 
 
-def made(options: Table, make: Callable[[Deck, int], Made]) -> Made:
+def made(options: TomlTable, make: Callable[[Deck, int], Made]) -> Made:
     """What ``make`` gives for the deck and the side among the options.
 
     Raises

@@ -17,14 +17,14 @@ from stockbook.models.stampswap.game.actions import (
     Enter,
     Look,
     Place,
-    Take,
+    TakePile,
     parse_action,
 )
 from stockbook.models.stampswap.game.deck import MOST_PLAYERS, Deck, shortages
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.points import final, rare_values
-from stockbook.models.stampswap.game.show_steps import contests_drawn, entered, show_actions
-from stockbook.models.stampswap.game.state import Deal, Items, Seat, State, Table, View
+from stockbook.models.stampswap.game.show_actions import contests_drawn, entered, show_actions
+from stockbook.models.stampswap.game.state import Deal, GameTable, Items, Seat, StampSwapState, StampSwapView
 from stockbook.models.stampswap.game.views import sample, view_of
 from stockbook.models.stampswap.position import LAST_ROUND
 
@@ -71,7 +71,7 @@ class StampSwap:
         """The tiles on albums of this size."""
         return Pieces(self.deck, self.side)
 
-    def start(self, rng: Random) -> State:
+    def start(self, rng: Random) -> StampSwapState:
         """Shuffle all: stacks, attendees, each round's events, contests, mats; draw the first player."""
         deck = self.deck
         *stacks, forever = deck.stacks
@@ -84,13 +84,13 @@ class StampSwap:
         mats = shuffled(rng, deck.mats)[: self.players]
         first = int(rng.random() * self.players)
         seats = tuple(map(Seat, mats))
-        table = Table(1, "collect", first, first, contests, finale, seats)
-        return rules.begin_round(deck, State(table, deal))
+        table = GameTable(1, "collect", first, first, contests, finale, seats)
+        return rules.begin_round(deck, StampSwapState(table, deal))
 
-    def turn(self, state: State) -> int | None:
+    def turn(self, state: StampSwapState) -> int | None:
         return None if state.table.phase == "over" else state.table.turn
 
-    def actions(self, state: State) -> Sequence[Action]:
+    def actions(self, state: StampSwapState) -> Sequence[Action]:
         table, seat = state.table, state.table.seat
         if table.phase == "collect":
             looks = [Look(i) for i in self._to_look_at(table)] if self._may_look(table) else []
@@ -99,10 +99,10 @@ class StampSwap:
             reserves = rules.reserves(self.deck, table, table.turn)
             return [Divide(cut) for cut in rules.cuts(seat.goods, self.pieces.rare, reserves)]
         if table.phase == "choose":
-            return [Take(owner, pile) for owner in rules.offers(table, table.turn) for pile in (0, 1)]
+            return [TakePile(owner, pile) for owner in rules.offers(table, table.turn) for pile in (0, 1)]
         return show_actions(self.pieces, table) if table.phase == "show" else []
 
-    def apply(self, state: State, action: Action, rng: Random) -> State:
+    def apply(self, state: StampSwapState, action: Action, rng: Random) -> StampSwapState:
         deck = self.deck
         match action:
             case Collect(item):
@@ -111,35 +111,35 @@ class StampSwap:
                 table = state.table
                 peeked = table.peeked | {(table.turn, table.pool[item])}
                 table = rules.changed(replace(table, peeked=peeked), table.turn, looked=True)
-                return State(table, state.deal)
+                return StampSwapState(table, state.deal)
             case Divide(cut):
                 state = rules.cut(state, cut)
                 return self._begin_choose(state) if state.table.seat.piles else state
-            case Take(owner, pile):
+            case TakePile(owner, pile):
                 state = rules.take(deck, state, owner, pile)
                 chooser = rules.next_chooser(state.table, owner)
                 if chooser is None:
                     return rules.show(deck, self.pieces, state)
-                return State(replace(state.table, turn=chooser), state.deal)
+                return StampSwapState(replace(state.table, turn=chooser), state.deal)
             case Place(item, cell):
                 return rules.place(self.pieces, state, item, self.pieces.grid.bit(cell))
             case Enter(contest):
                 state = entered(deck, self.pieces, state, contest)
                 return rules.end_show(deck, self.pieces, state)
 
-    def score(self, state: State) -> tuple[int, ...]:
+    def score(self, state: StampSwapState) -> tuple[int, ...]:
         return final(self.deck, self.pieces, state.table)
 
-    def winners(self, state: State) -> tuple[int, ...]:
+    def winners(self, state: StampSwapState) -> tuple[int, ...]:
         """The most points; then the higher total of rare values; then shared (rulebook, Final Show)."""
         rare = (rare_values(self.pieces, seat) for seat in state.table.seats)
         ranks = list(zip(self.score(state), rare, strict=True))
         return tuple(player for player, rank in enumerate(ranks) if rank == max(ranks))
 
-    def view(self, state: State, player: int) -> View:
+    def view(self, state: StampSwapState, player: int) -> StampSwapView:
         return view_of(self.deck, state.table, player)
 
-    def sample(self, view: View, rng: Random) -> State:
+    def sample(self, view: StampSwapView, rng: Random) -> StampSwapState:
         return sample(self.deck, self.pieces, view, rng)
 
     def write(self, action: Action) -> str:
@@ -148,11 +148,11 @@ class StampSwap:
     def read(self, text: str) -> Action:
         return parse_action(text)
 
-    def _may_look(self, table: Table) -> bool:
+    def _may_look(self, table: GameTable) -> bool:
         mine = rules.effects(self.deck, (*table.seat.cards, *table.seat.goods))
         return not table.seat.looked and any(effect.kind == "look" for effect in mine)
 
-    def _to_look_at(self, table: Table) -> list[int]:
+    def _to_look_at(self, table: GameTable) -> list[int]:
         """Places of the pool whose items lie face down and are new to the player."""
         return [
             place
@@ -160,12 +160,12 @@ class StampSwap:
             if item in table.down and (table.turn, item) not in table.peeked
         ]
 
-    def _begin_choose(self, state: State) -> State:
+    def _begin_choose(self, state: StampSwapState) -> StampSwapState:
         """The holder of the token chooses first, wherever it lies before them."""
         seats = state.table.seats
         holder = next(i for i, seat in enumerate(seats) if self.deck.token in _all(seat))
         table = replace(state.table, phase="choose", turn=holder)
-        return State(table, state.deal)
+        return StampSwapState(table, state.deal)
 
 
 def _all(seat: Seat) -> Items:

@@ -107,7 +107,7 @@ class Seat:
 
 
 @dataclass(frozen=True)
-class Table:
+class GameTable:
     """Everything but the hidden orders; some of its tiles lie face down.
 
     Parameters
@@ -161,15 +161,15 @@ class Table:
 
 
 @dataclass(frozen=True)
-class State:
+class StampSwapState:
     """A game at a moment: what lies on the table, and the hidden orders."""
 
-    table: Table
+    table: GameTable
     deal: Deal
 
 
 @dataclass(frozen=True)
-class View:
+class StampSwapView:
     """A game as one player sees it.
 
     Parameters
@@ -183,5 +183,5 @@ class View:
     """
 
     player: int
-    table: Table
+    table: GameTable
     stacks: tuple[int, ...]

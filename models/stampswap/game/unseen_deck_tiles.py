@@ -11,7 +11,7 @@ from stockbook.models.puzzles.invented_tiles import shuffled
 from stockbook.models.stampswap.game.deck import Deck
 
 
-class DeckStock:
+class UnseenDeckTiles:
     """The tiles of a deck without those seen, each as likely as any other of its size.
 
     Parameters

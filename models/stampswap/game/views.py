@@ -10,11 +10,11 @@ from stockbook.models.puzzles.invented_tiles import choose, shuffled
 from stockbook.models.stampswap.game.deck import Deck
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.rules import cuts, reserves
-from stockbook.models.stampswap.game.state import Deal, Items, Seat, State, Table, View
+from stockbook.models.stampswap.game.state import Deal, GameTable, Items, Seat, StampSwapState, StampSwapView
 from stockbook.models.stampswap.position import LAST_ROUND
 
 
-def view_of(deck: Deck, table: Table, player: int) -> View:
+def view_of(deck: Deck, table: GameTable, player: int) -> StampSwapView:
     """The table with a negative number for each tile whose face this player has never seen.
 
     The numbers follow the order in which the tiles lie, so that they say nothing about the faces.
@@ -31,10 +31,10 @@ def view_of(deck: Deck, table: Table, player: int) -> View:
         masked = replace(
             masked, seats=tuple(seat if i == player else replace(seat, cut=None) for i, seat in seats)
         )
-    return View(player, masked, stacks)
+    return StampSwapView(player, masked, stacks)
 
 
-def sample(deck: Deck, pieces: Pieces, view: View, rng: Random) -> State:
+def sample(deck: Deck, pieces: Pieces, view: StampSwapView, rng: Random) -> StampSwapState:
     """A state with this view: every tile unseen is as likely as any other of its size to lie anywhere."""
     table = view.table
     seen = {item for _, items in _lying(table) for item in items if item >= 0}
@@ -49,10 +49,10 @@ def sample(deck: Deck, pieces: Pieces, view: View, rng: Random) -> State:
     table = _renumbered(table, lambda item: faces.get(item, item))
     if table.phase == "cut":
         table = _with_cuts(deck, pieces, table, view.player, rng)
-    return State(table, deal)
+    return StampSwapState(table, deal)
 
 
-def _with_cuts(deck: Deck, pieces: Pieces, table: Table, player: int, rng: Random) -> Table:
+def _with_cuts(deck: Deck, pieces: Pieces, table: GameTable, player: int, rng: Random) -> GameTable:
     """Any cut for the others who have made theirs: nothing is known of them."""
     seats = list(table.seats)
     number = table.first
@@ -64,7 +64,7 @@ def _with_cuts(deck: Deck, pieces: Pieces, table: Table, player: int, rng: Rando
     return replace(table, seats=tuple(seats))
 
 
-def _lying(table: Table) -> Iterator[tuple[int | None, Items]]:
+def _lying(table: GameTable) -> Iterator[tuple[int | None, Items]]:
     """(owner, items) of all places where something may lie face down, in the order of the table."""
     yield None, table.pool
     for owner, seat in enumerate(table.seats):
@@ -75,7 +75,7 @@ def _lying(table: Table) -> Iterator[tuple[int | None, Items]]:
     yield None, table.discarded
 
 
-def _renumbered(table: Table, number: Callable[[int], int]) -> Table:
+def _renumbered(table: GameTable, number: Callable[[int], int]) -> GameTable:
     """The table with other numbers for the tiles that may lie face down."""
 
     def items(found: Items) -> Items:

@@ -13,7 +13,7 @@ Pile = tuple[int, int]
 
 
 @dataclass(frozen=True)
-class Share:
+class PileShare:
     """What one player has of the piles in the end.
 
     Parameters
@@ -30,7 +30,7 @@ class Share:
 
 
 @dataclass(frozen=True)
-class Choosing:
+class ChooseTurns:
     """The Choose turns at a moment.
 
     Parameters
@@ -48,20 +48,20 @@ class Choosing:
     turn: int | None
     open: tuple[bool, ...]
     chosen: tuple[bool, ...]
-    shares: tuple[Share, ...]
+    shares: tuple[PileShare, ...]
 
     @classmethod
-    def begin(cls, first: int, open: tuple[bool, ...], chosen: tuple[bool, ...] | None = None) -> Choosing:
+    def begin(cls, first: int, open: tuple[bool, ...], chosen: tuple[bool, ...] | None = None) -> ChooseTurns:
         """The turn of ``first``; nobody has chosen yet, or who is given."""
         players = len(open)
-        return cls(first, open, chosen or (False,) * players, (Share(),) * players).settled()
+        return cls(first, open, chosen or (False,) * players, (PileShare(),) * players).settled()
 
     def piles(self) -> list[Pile]:
         """The piles that may be taken, all of other players; in order of players and piles."""
         owners = [owner for owner, there in enumerate(self.open) if there and owner != self.turn]
         return [(owner, pile) for owner in owners for pile in (0, 1)]
 
-    def take(self, pile: Pile) -> Choosing:
+    def take(self, pile: Pile) -> ChooseTurns:
         """After the player whose turn it is took a pile: its owner keeps the other.
 
         The owner comes next, or, who has chosen already, the first counterclockwise from there who
@@ -86,7 +86,7 @@ class Choosing:
         order = ((owner - step) % players for step in range(players))
         return next((player for player in order if not self.chosen[player]), None)
 
-    def settled(self) -> Choosing:
+    def settled(self) -> ChooseTurns:
         """Whoever has no one else's pile to take keeps their own, and the turn goes on."""
         state = self
         while state.turn is not None and not state.piles():

@@ -7,14 +7,14 @@ from dataclasses import dataclass
 
 from stockbook.models.stampswap.goods import Good, StampGood, TokenGood, UnseenGood
 from stockbook.models.stampswap.position import Player, Position
-from stockbook.models.stampswap.swap.choose_turns import ME, Choosing
+from stockbook.models.stampswap.swap.choose_turns import ME, ChooseTurns
 
 #: Numbers of items on the table.
 Items = tuple[int, ...]
 
 
 @dataclass(frozen=True)
-class Lot:
+class OwnedGood:
     """An item on the table.
 
     Parameters
@@ -43,7 +43,7 @@ class Lot:
 
 
 @dataclass(frozen=True)
-class Table:
+class GoodsTable:
     """The goods of all players.
 
     Parameters
@@ -56,7 +56,7 @@ class Table:
         Of each player, the two piles on offer, or none.
     """
 
-    lots: tuple[Lot, ...]
+    lots: tuple[OwnedGood, ...]
     got: tuple[Items, ...]
     piles: tuple[tuple[Items, ...], ...]
 
@@ -78,40 +78,40 @@ class Table:
         return tuple(item for item, lot in enumerate(self.lots) if lot.owner == player)
 
 
-def cut_table(position: Position) -> Table:
+def cut_table(position: Position) -> GoodsTable:
     """The table before the cut: everything is its owner's.
 
     An opponent of whom fewer goods are known than I have is taken to have as many, the others unknown.
     """
-    lots: list[Lot] = []
+    lots: list[OwnedGood] = []
     for number, player in enumerate(_players(position)):
         missing = max(0, len(position.me.collection) - len(player.collection))
-        lots += [Lot(number, good) for good in player.collection]
-        lots += [Lot(number, None)] * missing
+        lots += [OwnedGood(number, good) for good in player.collection]
+        lots += [OwnedGood(number, None)] * missing
     owners = range(len(position.opponents) + 1)
     got = tuple(tuple(i for i, lot in enumerate(lots) if lot.owner == owner) for owner in owners)
-    return Table(tuple(lots), got, ((),) * len(got))
+    return GoodsTable(tuple(lots), got, ((),) * len(got))
 
 
-def choose_table(position: Position) -> Table:
+def choose_table(position: Position) -> GoodsTable:
     """The table in the Choose turns."""
-    lots: list[Lot] = []
+    lots: list[OwnedGood] = []
 
     def lay(owner: int, goods: Iterable[Good]) -> Items:
         first = len(lots)
-        lots.extend(Lot(owner, good) for good in goods)
+        lots.extend(OwnedGood(owner, good) for good in goods)
         return tuple(range(first, len(lots)))
 
     players = list(enumerate(_players(position)))
     got = tuple(lay(owner, player.got) for owner, player in players)
     piles = tuple(tuple(lay(owner, pile) for pile in player.piles) for owner, player in players)
-    return Table(tuple(lots), got, piles)
+    return GoodsTable(tuple(lots), got, piles)
 
 
-def choosing_of(position: Position) -> Choosing:
+def choose_turns_of(position: Position) -> ChooseTurns:
     """The Choose turns of a position of the phase choose: it is my turn."""
     players = _players(position)
-    return Choosing.begin(
+    return ChooseTurns.begin(
         ME, tuple(bool(player.piles) for player in players), tuple(player.chosen for player in players)
     )
 

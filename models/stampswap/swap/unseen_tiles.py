@@ -28,7 +28,7 @@ Size = tuple[int, int]
 _FOOTPRINTS = {name: sorted({(w, h), (h, w)}) for (w, h), name in SIZES.items()}
 
 
-class Source(Protocol):
+class UnseenTiles(Protocol):
     """Where unseen tiles come from."""
 
     def hand(self, sizes: Sequence[Size | None], rng: Random) -> list[Tile]:
@@ -43,7 +43,7 @@ class Source(Protocol):
         """
 
 
-class Stock:
+class UnseenPrintedTiles:
     """The tiles of the printed game without those seen, by the prior of this module.
 
     Parameters
@@ -104,10 +104,10 @@ class Stock:
                     into[size_of(tile), word] += 1
 
 
-def stock_of(position: Position) -> Stock:
+def unseen_tiles_of(position: Position) -> UnseenPrintedTiles:
     """The stock behind a position: everything that I see in it is out."""
     backs = [(good.width, good.height) for good in _all_goods(position) if isinstance(good, UnseenGood)]
-    return Stock(seen_tiles(position), backs)
+    return UnseenPrintedTiles(seen_tiles(position), backs)
 
 
 def seen_tiles(position: Position) -> list[Tile]:

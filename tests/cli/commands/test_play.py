@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from stockbook.cli.games import GAMES
-from stockbook.models.games.record import Course, read_record, replay
+from stockbook.models.games.record import GameHistory, read_record, replay
 from stockbook.optimizer.arena.agent import AgentName, decision_rng, make_agent
 from tests.cli.running import run
 from tests.games import COMMAND
@@ -28,9 +28,9 @@ ROOT = Path(__file__).resolve().parents[3]
 pytestmark = pytest.mark.usefixtures("heap_known")
 
 
-def by_hand(moves: list[int], seed: int, opponent: str = "greedy") -> Course[Any, Any, Any]:
+def by_hand(moves: list[int], seed: int, opponent: str = "greedy") -> GameHistory[Any, Any, Any]:
     """The game that my moves and an opponent's give."""
-    course = Course(Heap(), seed)
+    course = GameHistory(Heap(), seed)
     agent = make_agent(course.game, AgentName(opponent))
     mine = iter(moves)
     while (turn := course.turn) is not None:
@@ -123,7 +123,7 @@ def test_words_that_help() -> None:
     before a move is legal."""
     inputs = ["?", "", "take 7", "tak 1", "9", "0", "1000000000", "list", "q"]
     done = run("play", "heap", "--seed", "5", text="\n".join(inputs) + "\n")
-    course = Course(Heap(), 5)
+    course = GameHistory(Heap(), 5)
     best = make_agent(course.game, AgentName("planner")).act(
         course.game.view(course.state, 0), decision_rng(5, 0)
     )

@@ -10,7 +10,7 @@ import pytest
 
 from stockbook.cli.games.pinzetta_table import SoloTable
 from stockbook.cli.rendering.page import Page
-from stockbook.models.games.record import Course, read_record, replay
+from stockbook.models.games.record import GameHistory, read_record, replay
 from stockbook.models.games.registry import make_game
 from stockbook.models.pinzetta.actions import Take
 from stockbook.models.pinzetta.game import Pinzetta
@@ -166,9 +166,9 @@ def test_faults_are_told() -> None:
     assert run("check", CUT_FILE).stdout == "no faults\n"
 
 
-def reach(seed: int, moves: int) -> Course[Any, Any, Any]:
+def reach(seed: int, moves: int) -> GameHistory[Any, Any, Any]:
     """A game after so many moves of the agent greedy."""
-    course = Course(make_game("pinzetta", options={"level": 2}), seed)
+    course = GameHistory(make_game("pinzetta", options={"level": 2}), seed)
     agent = make_agent(course.game, AgentName("greedy"))
     for number in range(moves):
         view = course.game.view(course.state, ME)

@@ -11,7 +11,7 @@ import pytest
 from stockbook.cli.games.stamp_albums_table import AlbumsTable
 from stockbook.cli.play import table_for
 from stockbook.cli.rendering.page import Page
-from stockbook.models.games.record import Course
+from stockbook.models.games.record import GameHistory
 from stockbook.models.games.registry import make_game
 from stockbook.models.stamp_albums.actions import Buy, End
 from stockbook.models.stamp_albums.cards import CARDS
@@ -148,7 +148,7 @@ def test_the_table_reads_actions_and_tells_reasons() -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_the_table_tells_what_happens(seed: int, capsys: pytest.CaptureFixture[str]) -> None:
     """Each action is told, and all that came to the viewer; the opponent's draws are not."""
-    course: Course[Any, Any, Any] = Course(GAME, seed)
+    course: GameHistory[Any, Any, Any] = GameHistory(GAME, seed)
     rng = Random(seed)
     while course.turn is not None:
         player = course.turn

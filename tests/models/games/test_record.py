@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from stockbook.models.files.faults import PositionError
-from stockbook.models.games.record import Course, Record, parse_record, read_record, replay
+from stockbook.models.games.record import GameHistory, Record, parse_record, read_record, replay
 from stockbook.models.games.registry import GAMES, make_game
 from tests.games.heap import Heap, Take
 
@@ -49,7 +49,7 @@ def test_a_record_by_hand() -> None:
     """Options left out have their defaults, remarks and empty lines are no actions, and chance is the
     game's own: the same as if it had been played now."""
     course = replay(parse_record(TEXT))
-    now = Course(Heap(size=5), 4)
+    now = GameHistory(Heap(size=5), 4)
     now.play(Take(2))
     now.play(Take(1))
     assert course.states == now.states
@@ -72,7 +72,7 @@ def test_records_read_back(seed: int, players: int, title: str, names: list[str]
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(GAMES, "heap", "tests.games.heap")
         game = make_game("heap", players, {"title": title + "\n---\n"})
-        course, rng = Course(game, seed), Random(seed)
+        course, rng = GameHistory(game, seed), Random(seed)
         for _ in range(seed % 4):
             course.play(rng.choice(game.actions(course.state)))
         record = course.record(names[:players])

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from stockbook.models.files.faults import PositionError
-from stockbook.models.games.record import Course, parse_record, replay
+from stockbook.models.games.record import GameHistory, parse_record, replay
 from stockbook.models.games.registry import make_game
 from stockbook.models.pinzetta.actions import Take, parse_action
 from stockbook.models.pinzetta.components import tiles_needed
@@ -33,16 +33,16 @@ def solo(level: int = 1, intro: bool = False) -> Pinzetta:
 GAME = solo()
 
 
-def played(game: Pinzetta, seed: int) -> Course:
+def played(game: Pinzetta, seed: int) -> GameHistory:
     """A game of random moves."""
-    course, rng = Course(game, seed), Random(seed)
+    course, rng = GameHistory(game, seed), Random(seed)
     while course.turn is not None:
         course.play(rng.choice(game.actions(course.state)))
     return course
 
 
 @pytest.fixture(scope="module")
-def courses() -> list[Course]:
+def courses() -> list[GameHistory]:
     """A few random games."""
     return [played(GAME, seed) for seed in range(6)]
 
@@ -57,7 +57,7 @@ def items_of(state: SoloState) -> list[int]:
     return found
 
 
-def test_nothing_is_lost_or_doubled(courses: list[Course]) -> None:
+def test_nothing_is_lost_or_doubled(courses: list[GameHistory]) -> None:
     """In every state each tile and each attendee that plays is in exactly one place."""
     deck = GAME.box.deck
     for course in courses:
@@ -85,7 +85,7 @@ def test_other_attendees_may_stay_out() -> None:
     assert game.box.deck.specialists == GAME.deck.specialists[:-1]
 
 
-def test_every_cut_is_even(courses: list[Course]) -> None:
+def test_every_cut_is_even(courses: list[GameHistory]) -> None:
     """One pile has exactly one item more, or both as many; rares are not reserved; no cut comes twice."""
     seen = set()
     for course in courses:
@@ -103,7 +103,7 @@ def test_every_cut_is_even(courses: list[Course]) -> None:
     assert {(1, 2, 3), (1, 3, 2)} <= seen
 
 
-def test_she_takes_what_her_card_says(courses: list[Course]) -> None:
+def test_she_takes_what_her_card_says(courses: list[GameHistory]) -> None:
     """The pile she takes, and the items she exchanges, are those of her procedure."""
     exchanges = 0
     for course in courses:
@@ -202,7 +202,7 @@ def test_forever_stamps_against_her_and_the_imaginary_player() -> None:
         assert found == places, intro
 
 
-def test_what_i_cannot_see(courses: list[Course]) -> None:
+def test_what_i_cannot_see(courses: list[GameHistory]) -> None:
     """Drawing the hidden part anew leaves my view as it is, and finds other faces, orders and cards."""
     rng = Random(2)
     differ: Counter[str] = Counter()
@@ -240,7 +240,7 @@ def test_her_face_down_items_are_hidden_and_mine_are_not() -> None:
     assert hidden and mine
 
 
-def test_a_record_replays_to_the_same_states(courses: list[Course]) -> None:
+def test_a_record_replays_to_the_same_states(courses: list[GameHistory]) -> None:
     """A game written as text and read again goes through equal states, its cards and deck included."""
     course = courses[0]
     again = replay(parse_record(str(course.record(["me"]))))

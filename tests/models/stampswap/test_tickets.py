@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from stockbook.models.stampswap.tickets import Tickets
+from stockbook.models.stampswap.tickets import TicketContests
 
 WRITTEN = (
     "edges 10",
@@ -16,16 +16,16 @@ WRITTEN = (
 
 
 @pytest.fixture
-def tickets() -> Tickets:
+def tickets() -> TicketContests:
     """Five contests, two of them alike but for their names."""
-    found = Tickets()
+    found = TicketContests()
     for text in WRITTEN:
         found.add(text)
     return found
 
 
 @pytest.mark.parametrize("text", WRITTEN)
-def test_a_contest_written_the_same_is_found(tickets: Tickets, text: str) -> None:
+def test_a_contest_written_the_same_is_found(tickets: TicketContests, text: str) -> None:
     """The text of the file names its contest."""
     assert str(tickets.find(text)) == text
 
@@ -41,7 +41,7 @@ def test_a_contest_written_the_same_is_found(tickets: Tickets, text: str) -> Non
         ("b", 4),
     ],
 )
-def test_a_contest_is_found_by_what_it_says(tickets: Tickets, text: str, index: int) -> None:
+def test_a_contest_is_found_by_what_it_says(tickets: TicketContests, text: str, index: int) -> None:
     """Other blanks, a name left out, or the name alone are enough."""
     assert tickets.find(text) == tickets.contests[index]
 
@@ -56,7 +56,7 @@ def test_a_contest_is_found_by_what_it_says(tickets: Tickets, text: str, index: 
         ("holes 1x1 2", "may be 'A: holes 1x1 2' or 'B: holes 1x1 2'"),
     ],
 )
-def test_what_is_not_offered_is_refused(tickets: Tickets, text: str, message: str) -> None:
+def test_what_is_not_offered_is_refused(tickets: TicketContests, text: str, message: str) -> None:
     """The nearest contest is suggested; what may be two is refused."""
     with pytest.raises(ValueError) as caught:
         tickets.find(text)
@@ -65,7 +65,7 @@ def test_what_is_not_offered_is_refused(tickets: Tickets, text: str, message: st
 
 def test_a_faulty_contest_is_one_fault() -> None:
     """Entering a contest that could not be read is no fault of its own."""
-    tickets = Tickets()
+    tickets = TicketContests()
     with pytest.raises(ValueError, match="edges"):
         tickets.add("Mine: egdes 10")
     assert [tickets.find(text) for text in ("Mine: egdes 10", "mine", "egdes 10", "edges 10")] == [None] * 4

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from stockbook.models.games.record import Course
+from stockbook.models.games.record import GameHistory
 from stockbook.optimizer.arena.agent import decision_rng
 from stockbook.optimizer.arena.match import pair_seed, play_pair_game
 from tests.optimizer.arena.matches import a_match
@@ -33,7 +33,7 @@ def test_a_game_is_what_its_record_would_be() -> None:
         for number, seating in enumerate(match.seatings):
             outcome = play_pair_game(match, 9, pair, number)
             agents = [match.agents[agent].agent(match.game) for agent in seating]
-            course = Course(match.game, pair_seed(9, pair))
+            course = GameHistory(match.game, pair_seed(9, pair))
             while (turn := course.turn) is not None:
                 rng = decision_rng(outcome.seed, len(course.moves))
                 course.play(agents[turn].act(match.game.view(course.state, turn), rng))

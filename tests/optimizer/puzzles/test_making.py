@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from stockbook.models.album.album import Album, PlacedTile
 from stockbook.models.album.stamps import Tile
-from stockbook.models.puzzles.kinds import Kind, Level
+from stockbook.models.puzzles.kinds import PuzzleKind, PuzzleLevel
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import parse_position
 from stockbook.optimizer.puzzles.greedy_player import quick_plan
@@ -31,7 +31,7 @@ def candidates(draw: st.DrawFn) -> Position:
 @pytest.fixture(scope="module")
 def puzzle() -> Puzzle:
     """A puzzle from a seed."""
-    return next(found for found in puzzles(1, Level.HARD, Kind.FIT) if found)
+    return next(found for found in puzzles(1, PuzzleLevel.HARD, PuzzleKind.FIT) if found)
 
 
 @settings(max_examples=70)
@@ -96,11 +96,12 @@ def test_a_careful_player_looks_two_stamps_ahead(position: Position) -> None:
         assert most(album, position.place[item + 1 : item + 2]) == reach
 
 
-@pytest.mark.parametrize(("kind", "seed", "another"), [(Kind.CONTEST, 2, 5), (Kind.FIT, 1, 3)])
-def test_a_seed_gives_the_same_bytes(kind: Kind, seed: int, another: int) -> None:
+@pytest.mark.parametrize(("kind", "seed", "another"), [(PuzzleKind.CONTEST, 2, 5), (PuzzleKind.FIT, 1, 3)])
+def test_a_seed_gives_the_same_bytes(kind: PuzzleKind, seed: int, another: int) -> None:
     """Two runs write the same file, whose position is the puzzle's; another seed writes another."""
     first, again, other = (
-        next(found for found in puzzles(each, Level.EASY, kind) if found) for each in (seed, seed, another)
+        next(found for found in puzzles(each, PuzzleLevel.EASY, kind) if found)
+        for each in (seed, seed, another)
     )
     text = puzzle_toml(first, seed, kind)
     assert text == puzzle_toml(again, seed, kind)
@@ -109,16 +110,16 @@ def test_a_seed_gives_the_same_bytes(kind: Kind, seed: int, another: int) -> Non
 
 def test_attempts_that_fail_are_told() -> None:
     """Between two puzzles the failed attempts show up, so that a caller can give up."""
-    found = list(islice(puzzles(0, Level.EASY, Kind.FIT), 8))
+    found = list(islice(puzzles(0, PuzzleLevel.EASY, PuzzleKind.FIT), 8))
     assert None in found
 
 
 def test_the_level_is_what_a_careful_player_reaches(puzzle: Puzzle) -> None:
     """The answer: easy; the next best: medium; less: hard."""
     best, second = puzzle.answer.plans
-    assert puzzle.level is Level.HARD
-    assert replace(puzzle, careful=second).level is Level.MEDIUM
-    assert replace(puzzle, careful=best).level is Level.EASY
+    assert puzzle.level is PuzzleLevel.HARD
+    assert replace(puzzle, careful=second).level is PuzzleLevel.MEDIUM
+    assert replace(puzzle, careful=best).level is PuzzleLevel.EASY
     assert replace(puzzle, quick=second, careful=best).short == (best.points - second.points, 0)
 
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from stockbook.models.games.record import Course
+from stockbook.models.games.record import GameHistory
 from stockbook.models.games.registry import make_game
 from stockbook.models.stamp_albums.turn_problem import task_of
 from stockbook.optimizer.arena.agent import AgentName, make_agent
@@ -15,10 +15,10 @@ from stockbook.optimizer.stamp_albums.purchases import best_purchases
 GAME = make_game("stamp-albums")
 
 
-def play(names: tuple[str, str], seed: int) -> Course:
+def play(names: tuple[str, str], seed: int) -> GameHistory:
     """A game of two agents, every action of which is legal."""
     agents = [make_agent(GAME, AgentName.parse(name)) for name in names]
-    course, rng = Course(GAME, seed), Random(seed)
+    course, rng = GameHistory(GAME, seed), Random(seed)
     while course.turn is not None:
         action = agents[course.turn].act(GAME.view(course.state, course.turn), rng)
         assert action in GAME.actions(course.state)
@@ -44,7 +44,7 @@ def test_planner_beats_chance() -> None:
 
 def test_greedy_takes_the_most_points_of_a_turn() -> None:
     """What greedy buys in a turn is at least what was proved possible with the cards it saw first."""
-    course, rng = Course(GAME, 2), Random(1)
+    course, rng = GameHistory(GAME, 2), Random(1)
     agent = make_agent(GAME, AgentName.parse("greedy"))
     while course.turn is not None:
         turn = course.turn
@@ -60,6 +60,6 @@ def test_greedy_takes_the_most_points_of_a_turn() -> None:
 @pytest.mark.parametrize("name", ["greedy", "planner"])
 def test_a_decision_depends_on_view_and_generator_alone(name: str) -> None:
     """The same view and seed give the same action."""
-    view = GAME.view(Course(GAME, 7).state, 0)
+    view = GAME.view(GameHistory(GAME, 7).state, 0)
     actions = {make_agent(GAME, AgentName(name)).act(view, Random(3)) for _ in range(2)}
     assert len(actions) == 1

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from stockbook.models.contests import Contest
-from stockbook.models.stampswap.game.unseen_deck_tiles import DeckStock
+from stockbook.models.stampswap.game.unseen_deck_tiles import UnseenDeckTiles
 from stockbook.models.stampswap.goods import parse_good
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.reading import read_position
@@ -83,7 +83,7 @@ def test_a_deck_says_what_unseen_tiles_may_be() -> None:
             for c in best_items(position, source=source, deterministic=True).choices
             if c.item == unseen
         )
-        for source in (DeckStock(demo(), ()), DeckStock(poor, ()))
+        for source in (UnseenDeckTiles(demo(), ()), UnseenDeckTiles(poor, ()))
     )
     assert little < rich
 

@@ -10,12 +10,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from stockbook.models.stampswap.swap.choose_turns import Choosing, Share
+from stockbook.models.stampswap.swap.choose_turns import ChooseTurns, PileShare
 from stockbook.optimizer.swap.backward_induction import ANYTHING, ChooseSolver, Opponents, turns_from
 
 Move = tuple[int, int, int]
 """Who takes whose pile, and which."""
-Worth = Callable[[int, Share], float]
+Worth = Callable[[int, PileShare], float]
 
 
 def sequences(players: int, first: int) -> Iterator[tuple[Move, ...]]:
@@ -41,11 +41,11 @@ def sequences(players: int, first: int) -> Iterator[tuple[Move, ...]]:
     return go((), first)
 
 
-def shares_after(moves: Sequence[Move], players: int) -> tuple[Share, ...]:
+def shares_after(moves: Sequence[Move], players: int) -> tuple[PileShare, ...]:
     """What everyone has in the end."""
     taken = {who: (owner, pile) for who, owner, pile in moves}
     kept = {owner: 1 - pile for _, owner, pile in moves}
-    return tuple(Share(kept.get(player), taken.get(player)) for player in range(players))
+    return tuple(PileShare(kept.get(player), taken.get(player)) for player in range(players))
 
 
 def brute(
@@ -81,10 +81,10 @@ HOW = {
 
 def small_worth(seed: int, most: int) -> Worth:
     """Few different values, so that ties are frequent; the same for equal questions."""
-    known: dict[tuple[int, Share], float] = {}
+    known: dict[tuple[int, PileShare], float] = {}
     rng = Random(seed)
 
-    def worth(player: int, share: Share) -> float:
+    def worth(player: int, share: PileShare) -> float:
         # In one order, whatever is asked first.
         return known[player, share]
 
@@ -92,7 +92,7 @@ def small_worth(seed: int, most: int) -> Worth:
         piles = [(owner, pile) for owner in range(5) for pile in (0, 1)]
         for kept in (None, 0, 1):
             for taken in (None, *piles):
-                known[player, Share(kept, taken)] = rng.randint(0, most)
+                known[player, PileShare(kept, taken)] = rng.randint(0, most)
     return worth
 
 
@@ -106,7 +106,7 @@ def test_chains_agree_with_brute_force(
     first = data.draw(st.integers(0, players - 1))
     worth = small_worth(seed, most)
     chain = ChooseSolver(worth, HOW[how])
-    endings = chain.endings(turns_from(Choosing.begin(first, (True,) * players)))
+    endings = chain.endings(turns_from(ChooseTurns.begin(first, (True,) * players)))
     expected = brute(list(sequences(players, first)), 0, players, worth, how)
     assert chain.value(0, endings) == pytest.approx(expected[0])
     assert sum(chance for chance, _ in endings) == pytest.approx(1)
@@ -118,7 +118,7 @@ def test_chains_of_five_agree_with_brute_force(how: str) -> None:
     for first in range(5):
         worth = small_worth(first, 4)
         chain = ChooseSolver(worth, HOW[how])
-        endings = chain.endings(turns_from(Choosing.begin(first, (True,) * 5)))
+        endings = chain.endings(turns_from(ChooseTurns.begin(first, (True,) * 5)))
         expected = brute(list(sequences(5, first)), 0, 5, worth, how)
         assert chain.value(0, endings) == pytest.approx(expected[0])
 
@@ -133,25 +133,28 @@ def test_only_what_is_doubted_has_to_be_known(
     doubted is known no better than that it is not above what is enough."""
     first = data.draw(st.integers(0, players - 1))
     exact, gap = small_worth(seed, most), small_worth(seed + 1000, most)
-    least: dict[tuple[int, Share], float] = {}
-    bound: dict[tuple[int, Share], float] = {}
+    least: dict[tuple[int, PileShare], float] = {}
+    bound: dict[tuple[int, PileShare], float] = {}
 
-    def worth(player: int, share: Share) -> float:
+    def worth(player: int, share: PileShare) -> float:
         # The exact value may be anywhere from this to this and the slack.
         return least.setdefault(
             (player, share), exact(player, share) - gap(player, share) // (1 + (seed % 3))
         )
 
-    def slack(player: int, share: Share) -> float:
+    def slack(player: int, share: PileShare) -> float:
         low = worth(player, share)
         return bound.setdefault((player, share), low + gap(player, share)) - low
 
-    turn = turns_from(Choosing.begin(first, (True,) * players))
+    turn = turns_from(ChooseTurns.begin(first, (True,) * players))
     while True:
-        asked: dict[tuple[int, Share], float] = {}
+        asked: dict[tuple[int, PileShare], float] = {}
 
         def doubt(
-            player: int, share: Share, enough: float, asked: dict[tuple[int, Share], float] = asked
+            player: int,
+            share: PileShare,
+            enough: float,
+            asked: dict[tuple[int, PileShare], float] = asked,
         ) -> None:
             if slack(player, share):
                 asked[player, share] = min(enough, asked.get((player, share), enough))
@@ -174,7 +177,7 @@ def test_only_what_is_doubted_has_to_be_known(
 def test_all_ends_are_reached(players: int) -> None:
     """The turns lead to exactly the ends of all sequences."""
     ends = set()
-    waiting = [turns_from(Choosing.begin(1, (True,) * players))]
+    waiting = [turns_from(ChooseTurns.begin(1, (True,) * players))]
     while waiting:
         turn = waiting.pop()
         waiting += [after for _, after in turn.ways]
@@ -187,11 +190,11 @@ def test_worth_is_asked_only_where_a_choice_depends_on_it() -> None:
     """With two players, when I choose first, the other one compares four ways, and I at most four."""
     asked = set()
 
-    def worth(player: int, share: Share) -> float:
+    def worth(player: int, share: PileShare) -> float:
         asked.add((player, share))
         return float(hash(share) % 7)
 
-    ChooseSolver(worth).endings(turns_from(Choosing.begin(0, (True,) * 2)))
+    ChooseSolver(worth).endings(turns_from(ChooseTurns.begin(0, (True,) * 2)))
     assert sum(player == 1 for player, _ in asked) == 4
     assert sum(player == 0 for player, _ in asked) <= 4
 

@@ -20,7 +20,7 @@ from stockbook.models.stampswap.game.state import Cut
 from stockbook.models.stampswap.goods import Good, StampGood, UnseenGood, parse_good
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.reading import read_position
-from stockbook.models.stampswap.swap.choose_turns import Share
+from stockbook.models.stampswap.swap.choose_turns import PileShare
 from stockbook.models.stampswap.swap.cuts import cut_text, cuts, staying
 from stockbook.models.stampswap.swap.goods_table import cut_table, first_chooser
 from stockbook.models.stampswap.swap.show_phase import seen_by
@@ -62,7 +62,7 @@ def brute_expected(position: Position) -> list[float]:
     for cut in cuts(position.me.collection, position.reserves):
         table = [parts(0, cut), *others]
 
-        def asked(player: int, share: Share, table: Sequence[Parts] = table) -> float:
+        def asked(player: int, share: PileShare, table: Sequence[Parts] = table) -> float:
             reserve, piles = table[player]
             own = sum(piles, ()) if share.kept is None else piles[share.kept]
             taken = table[share.taken[0]][1][share.taken[1]] if share.taken else ()

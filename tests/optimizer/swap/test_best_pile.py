@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from stockbook.models.stampswap.goods import Goods
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.reading import read_position
-from stockbook.models.stampswap.swap.choose_turns import Share
+from stockbook.models.stampswap.swap.choose_turns import PileShare
 from stockbook.models.stampswap.swap.show_phase import seen_by
 from stockbook.optimizer.swap.backward_induction import Opponents
 from stockbook.optimizer.swap.best_pile import NothingToChoose, best_choices
@@ -44,7 +44,7 @@ def test_values_of_piles_agree_with_brute_force(before: Position, how: str) -> N
     views = [seen_by(position, player) for player in (0, 1)]
     players = (position.me, *position.opponents)
 
-    def worth(player: int, share: Share) -> float:
+    def worth(player: int, share: PileShare) -> float:
         mine = players[player]
         own = sum(mine.piles, ()) if share.kept is None else mine.piles[share.kept]
         taken = players[share.taken[0]].piles[share.taken[1]] if share.taken else ()

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from stockbook.models.stampswap.swap.choose_turns import Choosing, Share
+from stockbook.models.stampswap.swap.choose_turns import ChooseTurns, PileShare
 from stockbook.optimizer.swap.backward_induction import ChooseSolver, turns_from
 from stockbook.optimizer.swap.choose_bounds import ChooseBounds, Span
 from tests.optimizer.swap.test_backward_induction import HOW, small_worth
@@ -30,12 +30,12 @@ def test_whatever_the_worths_are_within_their_bounds_my_points_are_within_mine(
     """In games of two to four players with many ties, however the others play; exact where nothing is
     unknown."""
     first = data.draw(st.integers(0, players - 1))
-    turns = turns_from(Choosing.begin(first, (True,) * players))
+    turns = turns_from(ChooseTurns.begin(first, (True,) * players))
     worth = small_worth(seed, most)
     rng = Random(seed)
-    spans: dict[tuple[int, Share], Span] = {}
+    spans: dict[tuple[int, PileShare], Span] = {}
 
-    def span(player: int, share: Share) -> Span:
+    def span(player: int, share: PileShare) -> Span:
         if (player, share) not in spans:
             value = worth(player, share)
             spans[player, share] = value - rng.randint(0, slack), value + rng.randint(0, slack)
@@ -52,17 +52,17 @@ def test_whatever_the_worths_are_within_their_bounds_my_points_are_within_mine(
 @pytest.mark.parametrize("how", HOW)
 def test_what_is_not_bounded_has_no_bound(how: str) -> None:
     """Values without a bound leave mine without one, and never make it no number."""
-    turns = turns_from(Choosing.begin(1, (True, True)))
+    turns = turns_from(ChooseTurns.begin(1, (True, True)))
     low, high = ChooseBounds(lambda player, share: (1.0, inf), HOW[how]).of(turns)[0]
     assert low == pytest.approx(1.0) and high == inf
 
 
 def test_of_equal_ways_i_take_the_first() -> None:
     """A later way that brings me no more than an earlier one does not come, whatever it brings the others."""
-    turns = turns_from(Choosing.begin(0, (True, True)))
+    turns = turns_from(ChooseTurns.begin(0, (True, True)))
     mine = {(1, 0): (5.0, 5.0), (1, 1): (3.0, 5.0)}
 
-    def span(player: int, share: Share) -> Span:
+    def span(player: int, share: PileShare) -> Span:
         if player == 0:
             assert share.taken
             return mine[share.taken]

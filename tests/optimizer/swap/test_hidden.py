@@ -16,7 +16,7 @@ from stockbook.models.contests import Contest
 from stockbook.models.stampswap.game.state import Cut
 from stockbook.models.stampswap.goods import Good, StampGood, UnseenGood, parse_good
 from stockbook.models.stampswap.position import Player, Position
-from stockbook.models.stampswap.swap.choose_turns import Share
+from stockbook.models.stampswap.swap.choose_turns import PileShare
 from stockbook.models.stampswap.swap.cuts import cut_text, cuts, staying
 from stockbook.models.stampswap.swap.show_phase import seen_by
 from stockbook.optimizer.swap.best_cut import best_cuts
@@ -26,7 +26,7 @@ from tests.optimizer.swap.test_backward_induction import Move, Worth, sequences,
 from tests.optimizer.swap.test_best_cut import FACES, Deck
 
 HIDDEN = UnseenGood(2, 2)
-Ending = tuple[tuple[float, ...], Share]
+Ending = tuple[tuple[float, ...], PileShare]
 SEEDS = 20
 #: What each player has; the first opponent's first tile lies face down.
 GOODS = (
@@ -92,7 +92,7 @@ def exact_points(position: Position) -> dict[str, float]:
                     for goods, each in zip(collections, [cut, *others], strict=True)
                 ]
 
-                def owned(player: int, share: Share, parts: list[list[list[Good]]] = parts) -> list[Good]:
+                def owned(player: int, share: PileShare, parts: list[list[list[Good]]] = parts) -> list[Good]:
                     reserve, *piles = parts[player]
                     own = piles[0] + piles[1] if share.kept is None else piles[share.kept]
                     return [
@@ -102,7 +102,7 @@ def exact_points(position: Position) -> dict[str, float]:
                     ]
 
                 def seen(
-                    player: int, share: Share, face: Tile = face, dreams: tuple[int, ...] = dreams
+                    player: int, share: PileShare, face: Tile = face, dreams: tuple[int, ...] = dreams
                 ) -> float:
                     goods = owned(player, share)
                     if player == 1:

@@ -6,7 +6,7 @@ from typing import Any
 
 from stockbook.models.stampswap.reading import read_position
 from stockbook.models.stampswap.swap.goods_table import cut_table
-from stockbook.models.stampswap.swap.unseen_tiles import stock_of
+from stockbook.models.stampswap.swap.unseen_tiles import unseen_tiles_of
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.swap.determinization import Seats
 from stockbook.optimizer.swap.move_samples import MoveSamples
@@ -29,7 +29,7 @@ def test_the_best_moves_are_asked_about_first() -> None:
     worlds: MoveSamples[float] = MoveSamples(
         seats=Seats(position),
         table=cut_table(position),
-        stock=stock_of(position),
+        stock=unseen_tiles_of(position),
         evaluate=evaluate,
         worth=float,
         together=0,

@@ -12,7 +12,7 @@ from stockbook.models.stampswap.game.actions import Action
 from stockbook.models.stampswap.game.deck import Deck
 from stockbook.models.stampswap.game.deck_file import read_deck
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
-from stockbook.models.stampswap.game.state import Items, State
+from stockbook.models.stampswap.game.state import Items, StampSwapState
 
 HERE = Path(__file__).resolve().parent
 DEMO = HERE.parents[3] / "seeds" / "decks" / "demo.toml"
@@ -31,7 +31,7 @@ def tiny() -> StampSwap:
     return StampSwap(read_deck(TINY), 2, side=4)
 
 
-def course(game: StampSwap, seed: int) -> Iterator[tuple[State, Action | None]]:
+def course(game: StampSwap, seed: int) -> Iterator[tuple[StampSwapState, Action | None]]:
     """The states of a random game, each with the action that was chosen in it."""
     rng = Random(seed)
     state = game.start(Random(seed))
@@ -42,7 +42,7 @@ def course(game: StampSwap, seed: int) -> Iterator[tuple[State, Action | None]]:
     yield state, None
 
 
-def items(state: State) -> Items:
+def items(state: StampSwapState) -> Items:
     """Every item of a state, wherever it is, in order."""
     table, deal = state.table, state.deal
     found = [*table.pool, *table.discarded, *deal.attendees]

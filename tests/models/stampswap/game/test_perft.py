@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from stockbook.models.stampswap.game.state import State
+from stockbook.models.stampswap.game.state import StampSwapState
 from tests.models.stampswap.game.games import HERE, course, tiny
 
 KEPT = HERE / "perft.txt"
@@ -14,11 +14,11 @@ DEPTHS = (1, 2, 3)
 STARTS = tuple((number, phase) for number in (1, 3) for phase in ("collect", "cut", "choose", "show"))
 
 
-def perft(state: State, depth: int) -> tuple[int, int]:
+def perft(state: StampSwapState, depth: int) -> tuple[int, int]:
     """(sequences of this many actions, different states they lead to)."""
     game, front = tiny(), {state: 1}
     for _ in range(depth):
-        reached: dict[State, int] = {}
+        reached: dict[StampSwapState, int] = {}
         for here, ways in front.items():
             for action in game.actions(here):
                 there = game.apply(here, action, Random(0))

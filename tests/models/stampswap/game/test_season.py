@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from stockbook.models.files.faults import PositionError
-from stockbook.models.games.record import Course, parse_record, replay
+from stockbook.models.games.record import GameHistory, parse_record, replay
 from stockbook.models.games.registry import make_game
 from stockbook.models.puzzles.invented_tiles import choose
 from stockbook.models.stampswap.game.season import DEALT, Season
@@ -16,9 +16,9 @@ from stockbook.models.stampswap.position import LAST_ROUND
 from tests.models.stampswap.game.games import TINY, demo
 
 
-def played(game: Any, seed: int) -> Course[Any, Any, Any]:
+def played(game: Any, seed: int) -> GameHistory[Any, Any, Any]:
     """A game to its end by random actions."""
-    course, rng = Course(game, seed), Random(seed)
+    course, rng = GameHistory(game, seed), Random(seed)
     while course.turn is not None:
         course.play(choose(rng, game.actions(course.state)))
     return course

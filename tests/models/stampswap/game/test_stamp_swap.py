@@ -9,10 +9,10 @@ from random import Random
 import pytest
 
 from stockbook.models.contests import Contest
-from stockbook.models.stampswap.game.actions import Collect, Divide, Enter, Look, Place, Take
+from stockbook.models.stampswap.game.actions import Collect, Divide, Enter, Look, Place, TakePile
 from stockbook.models.stampswap.game.points import player_of
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
-from stockbook.models.stampswap.game.state import State
+from stockbook.models.stampswap.game.state import StampSwapState
 from stockbook.models.stampswap.position import LAST_ROUND, Position, forever_stamps
 from stockbook.models.stampswap.scoring import score, total
 from tests.models.stampswap.game.games import course, demo, items, tiny
@@ -65,7 +65,7 @@ def test_the_scorer_confirms_the_points(players: int) -> None:
     assert game.score(end) == tuple(points)
 
 
-def mat(state: State, player: int) -> object:
+def mat(state: StampSwapState, player: int) -> object:
     """The exhibitor of a player's mat, which no other player has."""
     return state.table.seats[player].exhibitor
 
@@ -111,14 +111,14 @@ def test_actions_are_legal_and_each_is_there_once() -> None:
                 assert sorted(i for part in parts for i in part) == list(range(len(table.seat.goods)))
                 assert not {table.seat.goods[i] for i in each.cut.reserve} & game.pieces.rare
                 assert all(each.cut.piles)
-            elif isinstance(each, Take):
+            elif isinstance(each, TakePile):
                 assert each.owner != table.turn
                 assert len(table.seats[each.owner].piles) == 2
             elif isinstance(each, Enter) and each.contest is not None:
                 assert each.contest not in table.seat.entered
             elif isinstance(each, Look):
                 assert table.pool[each.item] in table.down
-    assert kinds >= {Collect, Divide, Take, Place, Enter}
+    assert kinds >= {Collect, Divide, TakePile, Place, Enter}
 
 
 def test_a_hand_is_placed_until_nothing_fits() -> None:
@@ -153,9 +153,9 @@ def test_ties_are_broken_by_rare_stamps() -> None:
         seats = [replace(s, placed=(), cards=(), points=0) for s in end.table.seats]
         seats = [replace(s, placed=((t, corner),)) for s, t in zip(seats, (first, second), strict=True)]
         table = replace(end.table, seats=tuple(seats), finale=Contest.parse("edges 1"))
-        points = game.score(State(table, end.deal))
+        points = game.score(StampSwapState(table, end.deal))
         seats = [replace(s, points=max(points) - p) for s, p in zip(seats, points, strict=True)]
-        state = State(replace(table, seats=tuple(seats)), end.deal)
+        state = StampSwapState(replace(table, seats=tuple(seats)), end.deal)
         assert len(set(game.score(state))) == 1
         return game.winners(state)
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stockbook.models.stampswap.swap.choose_turns import Choosing, Share
+from stockbook.models.stampswap.swap.choose_turns import ChooseTurns, PileShare
 
 
 @given(st.integers(2, 5), st.data())
 def test_everyone_but_one_takes_a_pile(players: int, data: st.DataObject) -> None:
     """However they choose: nobody takes twice, nobody takes from who gave already, and the one who is left
     over keeps both, or all gave and took."""
-    state = Choosing.begin(data.draw(st.integers(0, players - 1)), (True,) * players)
+    state = ChooseTurns.begin(data.draw(st.integers(0, players - 1)), (True,) * players)
     owners = []
     while state.turn is not None:
         me = state.turn
@@ -26,14 +26,14 @@ def test_everyone_but_one_takes_a_pile(players: int, data: st.DataObject) -> Non
             assert state.turn == owner
     assert len(owners) == len(set(owners)) == sum(share.taken is not None for share in state.shares)
     left = [player for player in range(players) if state.shares[player].taken is None]
-    assert all(state.shares[player] == Share() for player in left)
+    assert all(state.shares[player] == PileShare() for player in left)
     assert len(left) <= 1
 
 
 def test_counterclockwise_from_the_owner() -> None:
     """Of five, the first takes from the third, who takes from the first: then the fifth comes, who sits
     counterclockwise from the first."""
-    state = Choosing.begin(0, (True,) * 5).take((2, 0))
+    state = ChooseTurns.begin(0, (True,) * 5).take((2, 0))
     assert state.turn == 2
     state = state.take((0, 1))
     assert state.turn == 4
@@ -41,11 +41,11 @@ def test_counterclockwise_from_the_owner() -> None:
 
 def test_the_one_left_over_keeps_both() -> None:
     """Of three, the first two exchange; nothing is left for the third."""
-    state = Choosing.begin(0, (True,) * 3).take((1, 0)).take((0, 0))
+    state = ChooseTurns.begin(0, (True,) * 3).take((1, 0)).take((0, 0))
     assert state.turn is None
-    assert state.shares == (Share(1, (1, 0)), Share(1, (0, 0)), Share())
+    assert state.shares == (PileShare(1, (1, 0)), PileShare(1, (0, 0)), PileShare())
 
 
 def test_alone_at_the_table() -> None:
     """Without others there is nothing to choose."""
-    assert Choosing.begin(0, (True,)).turn is None
+    assert ChooseTurns.begin(0, (True,)).turn is None

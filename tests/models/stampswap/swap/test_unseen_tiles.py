@@ -11,7 +11,7 @@ from stockbook.models.contests import Contest
 from stockbook.models.stampswap.game.deck import TILES, size_of
 from stockbook.models.stampswap.goods import StampGood, UnseenGood
 from stockbook.models.stampswap.position import Player, Position
-from stockbook.models.stampswap.swap.unseen_tiles import Stock, stock_of
+from stockbook.models.stampswap.swap.unseen_tiles import UnseenPrintedTiles, unseen_tiles_of
 
 BLUES = [parse_tile("2x2 blue animals 1")] * 6
 
@@ -19,14 +19,14 @@ BLUES = [parse_tile("2x2 blue animals 1")] * 6
 def test_backs_keep_their_size() -> None:
     """A tile drawn for a back has its width and height."""
     sizes = [(2, 2), (3, 3), (2, 3), (3, 2), (2, 4), (4, 2)] * 20
-    for tile, size in zip(Stock().hand(sizes, Random(1)), sizes, strict=True):
+    for tile, size in zip(UnseenPrintedTiles().hand(sizes, Random(1)), sizes, strict=True):
         assert (tile.width, tile.height) == size
 
 
 def test_sizes_come_by_the_verified_counts() -> None:
     """Where nothing is known, short rectangles are twice as likely as others, and no forever stamp comes."""
     rng = Random(2)
-    found = Counter(size_of(Stock().hand([None], rng)[0]) for _ in range(3000))
+    found = Counter(size_of(UnseenPrintedTiles().hand([None], rng)[0]) for _ in range(3000))
     numbers = {size: number for size, number in TILES.items() if size != "forever"}
     for size, number in numbers.items():
         expected = 3000 * number / sum(numbers.values())
@@ -36,15 +36,15 @@ def test_sizes_come_by_the_verified_counts() -> None:
 
 def test_no_more_tiles_of_a_size_than_there_are() -> None:
     """All tiles of the printed game can be drawn, each size as often as it is there."""
-    tiles = Stock().hand([None] * 150, Random(3))
+    tiles = UnseenPrintedTiles().hand([None] * 150, Random(3))
     assert Counter(map(size_of, tiles)) == {s: n for s, n in TILES.items() if s != "forever"}
 
 
 def test_what_was_seen_comes_less_often() -> None:
     """After six blue small squares, blue ones are rarer among the small squares, and as before elsewhere."""
     rng = Random(4)
-    seen = Counter(Stock(BLUES).hand([(2, 2)], rng)[0].stamps[0].color for _ in range(2000))
-    other = Counter(Stock(BLUES).hand([(3, 3)], rng)[0].stamps[0].color for _ in range(2000))
+    seen = Counter(UnseenPrintedTiles(BLUES).hand([(2, 2)], rng)[0].stamps[0].color for _ in range(2000))
+    other = Counter(UnseenPrintedTiles(BLUES).hand([(3, 3)], rng)[0].stamps[0].color for _ in range(2000))
     assert seen["blue"] < 100 < 300 < other["blue"]
 
 
@@ -56,5 +56,5 @@ def test_a_position_takes_all_that_is_seen_out() -> None:
     me = Player(album=album, collection=goods)
     left = Player("left", album=None, collection=(UnseenGood(3, 3),) * 3)
     position = Position(1, (Contest.parse("edges 1"),), me, opponents=(left,), phase="cut")
-    drawn = stock_of(position).hand([None] * 121, Random(5))
+    drawn = unseen_tiles_of(position).hand([None] * 121, Random(5))
     assert Counter(map(size_of, drawn))["large-square"] == 1

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from stockbook.models.files.faults import PositionError
-from stockbook.models.files.source import MAX_BYTES, MAX_DOTS, STDIN, read_text, toml_tables
+from stockbook.models.files.toml_file import MAX_BYTES, MAX_DOTS, STDIN, read_text, toml_tables
 
 
 def test_a_file_and_standard_input_are_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

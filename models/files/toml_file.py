@@ -22,7 +22,7 @@ _AT_LINE = re.compile(r"\s*\(at line (\d+), column (\d+)\)$")
 
 
 @dataclass(frozen=True)
-class Source:
+class TomlFile:
     """A file as its TOML tables, before anyone knows which game it is about.
 
     Parameters
@@ -42,7 +42,7 @@ class Source:
         return self.tables.get("game")
 
 
-def read_source(path: str | Path) -> Source:
+def read_toml_file(path: str | Path) -> TomlFile:
     """The tables of a file, or of standard input when ``path`` is ``-``.
 
     Raises
@@ -51,7 +51,7 @@ def read_source(path: str | Path) -> Source:
         If it cannot be read, or is no TOML.
     """
     text, name = read_text(path)
-    return Source(toml_tables(text, name), name)
+    return TomlFile(toml_tables(text, name), name)
 
 
 def read_text(path: str | Path) -> tuple[str, str]:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from stockbook.models.files.faults import Faults
-from stockbook.models.files.tables import MAX_TEXT, SUGGESTIONS, Table
+from stockbook.models.files.toml_table import MAX_TEXT, SUGGESTIONS, TomlTable
 
 VALUES: dict[str, Any] = {
     "text": "a",
@@ -22,17 +22,17 @@ VALUES: dict[str, Any] = {
 
 
 @pytest.fixture
-def table() -> Table:
+def table() -> TomlTable:
     """A table with one value of each type, somewhere in a file."""
-    return Table(VALUES, "top[2]", Faults("file"))
+    return TomlTable(VALUES, "top[2]", Faults("file"))
 
 
-def listed(table: Table) -> list[str]:
+def listed(table: TomlTable) -> list[str]:
     """Key and message of each fault so far."""
     return [f"{fault.key}: {fault.message}" for fault in table.faults.found]
 
 
-def test_values_of_the_type_asked_for(table: Table) -> None:
+def test_values_of_the_type_asked_for(table: TomlTable) -> None:
     """Each value is had by the method of its type; a key that is missing is no fault."""
     assert table.text("text") == "a"
     assert table.text("lines", lines=True) == "a\n\tb"
@@ -48,7 +48,7 @@ def test_values_of_the_type_asked_for(table: Table) -> None:
     assert listed(table) == []
 
 
-def test_values_of_other_types(table: Table) -> None:
+def test_values_of_other_types(table: TomlTable) -> None:
     """A wrong type is a fault that names both; true is no number."""
     table.text("number")
     table.flag("text")
@@ -70,14 +70,14 @@ def test_values_of_other_types(table: Table) -> None:
     ]
 
 
-def test_limits(table: Table) -> None:
+def test_limits(table: TomlTable) -> None:
     """Numbers, lists and texts have limits; a text of one line has no line break."""
     table.number("number", 0, 6)
     table.numbers("numbers", 2, 2, 3)
     assert list(table.texts("texts", 1)) == []
     assert list(table.texts("texts", 3, least=3)) != []
     table.text("lines")
-    Table({"long": "x" * (MAX_TEXT + 1)}, "", table.faults).text("long")
+    TomlTable({"long": "x" * (MAX_TEXT + 1)}, "", table.faults).text("long")
     assert listed(table) == [
         "top[2].number: 7 is not between 0 and 6",
         "top[2].numbers[1]: 1 is not between 2 and 3",
@@ -90,7 +90,7 @@ def test_limits(table: Table) -> None:
 
 def test_keys_nobody_asked_for() -> None:
     """They get the nearest key or their home; keys passed over are no fault."""
-    table = Table({"albun": 1, "round": 3, "pool": 1, "zzz": 1, "album": ""}, "me", Faults("file"))
+    table = TomlTable({"albun": 1, "round": 3, "pool": 1, "zzz": 1, "album": ""}, "me", Faults("file"))
     table.text("album")
     table.pass_over(["pool"])
     table.close({"round": "belongs above"})
@@ -103,7 +103,7 @@ def test_keys_nobody_asked_for() -> None:
 
 def test_suggestions_end() -> None:
     """Suggesting takes time, so only the first unknown keys get one."""
-    table = Table({f"album{i}": 1 for i in range(SUGGESTIONS + 5)}, "", Faults("file"))
+    table = TomlTable({f"album{i}": 1 for i in range(SUGGESTIONS + 5)}, "", Faults("file"))
     table.text("album")
     table.close({})
     assert [line.endswith("unknown key") for line in listed(table)] == [False] * SUGGESTIONS + [True] * 5

@@ -14,7 +14,7 @@ from stockbook.models.stampswap.game.actions import Enter, Place
 from stockbook.models.stampswap.game.deck import Deck
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.points import shown
-from stockbook.models.stampswap.game.state import State, Table
+from stockbook.models.stampswap.game.state import GameTable, StampSwapState
 
 
 def contests_drawn(deck: Deck, rng: Random) -> tuple[tuple[Contest, ...], Contest]:
@@ -23,7 +23,7 @@ def contests_drawn(deck: Deck, rng: Random) -> tuple[tuple[Contest, ...], Contes
     return tuple(contests), finale
 
 
-def show_actions(pieces: Pieces, table: Table) -> Sequence[Place | Enter]:
+def show_actions(pieces: Pieces, table: GameTable) -> Sequence[Place | Enter]:
     """Every place of every tile in hand, equal tiles once; without any left, the contests to enter."""
     seat = table.seat
     if not seat.hand:
@@ -38,9 +38,9 @@ def show_actions(pieces: Pieces, table: Table) -> Sequence[Place | Enter]:
     ]
 
 
-def entered(deck: Deck, pieces: Pieces, state: State, contest: int | None) -> State:
+def entered(deck: Deck, pieces: Pieces, state: StampSwapState, contest: int | None) -> StampSwapState:
     """The Show Phase scored, with a ticket on this contest."""
     table = state.table
     points = table.seat.points + shown(deck, pieces, table, contest)
     tickets = table.seat.entered if contest is None else (*table.seat.entered, contest)
-    return State(rules.changed(table, table.turn, points=points, entered=tickets), state.deal)
+    return StampSwapState(rules.changed(table, table.turn, points=points, entered=tickets), state.deal)

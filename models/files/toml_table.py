@@ -31,7 +31,7 @@ _TYPES = {
 }
 
 
-class Table:
+class TomlTable:
     """One table of a file.
 
     Every key is asked for by the method of its type; ``close`` then reports the keys nobody asked for.
@@ -123,14 +123,14 @@ class Table:
                         found[-1].append(parse(text))
         return found
 
-    def table(self, key: str) -> Table:
+    def table(self, key: str) -> TomlTable:
         """The table below this one, empty when it is missing."""
-        return Table(self._get(key, dict) or {}, self.key(key), self.faults)
+        return TomlTable(self._get(key, dict) or {}, self.key(key), self.faults)
 
-    def tables(self, key: str, most: int) -> Iterator[Table]:
+    def tables(self, key: str, most: int) -> Iterator[TomlTable]:
         """A list of tables, ``[[key]]`` in the file."""
         for place, values in self._elements(key, dict, most):
-            yield Table(values, place, self.faults)
+            yield TomlTable(values, place, self.faults)
 
     def symbols(self, most: int, homes: Mapping[str, str]) -> dict[str, str]:
         """The whole table, whose keys are single symbols and whose values are texts.
