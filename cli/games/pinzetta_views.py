@@ -19,7 +19,7 @@ from stockbook.models.stampswap.game.state import Items
 from stockbook.models.stampswap.goods import Good
 from stockbook.models.stampswap.swap.cuts import cut_text
 from stockbook.optimizer.pinzetta.advice import Advice, CutAdvice
-from stockbook.optimizer.swap.answer import Mean
+from stockbook.optimizer.sampling.mean import Mean
 
 #: Cuts that the terminal shows.
 SHOWN = 3

@@ -18,7 +18,8 @@ from stockbook.models.stampswap.swap.cuts import cut_text
 if TYPE_CHECKING:
     from stockbook.models.stampswap.game.state import Items
     from stockbook.optimizer.placement.plan import Plan
-    from stockbook.optimizer.swap.answer import Advice, ChoiceAdvice, CutAdvice, CutRow, Mean
+    from stockbook.optimizer.sampling.mean import Mean
+    from stockbook.optimizer.swap.answer import Advice, ChoiceAdvice, CutAdvice, CutRow
 
 #: Cuts that are shown.
 SHOWN = 3
@@ -131,7 +132,7 @@ def _why(page: Page, advice: CutAdvice, row: CutRow, plan: Plan | None) -> None:
 def _mean(mean: Mean) -> str:
     if mean.samples:
         return f"{mean.value:.1f} ± {mean.margin:.1f}"
-    if not mean.span:
+    if not mean.interval:
         return f"{mean.value:.4g}"
     if mean.low == -inf:
         return f"about {mean.value:.4g}"

@@ -10,7 +10,8 @@ from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import GAME
 
 if TYPE_CHECKING:
-    from stockbook.optimizer.swap.answer import Advice, ChoiceAdvice, CutAdvice, CutRow, Mean
+    from stockbook.optimizer.sampling.mean import Mean
+    from stockbook.optimizer.swap.answer import Advice, ChoiceAdvice, CutAdvice, CutRow
 
 #: Digits of a probability, and of a value that is a mean.
 CHANCE_DIGITS, VALUE_DIGITS = 4, 2
@@ -93,7 +94,7 @@ def _tail(advice: Advice) -> dict[str, Any]:
 def _mean(name: str, mean: Mean) -> dict[str, Any]:
     """A value; what is not exact has its proved bounds, what is averaged over samples its interval."""
     found: dict[str, Any] = {name: _number(mean.value)}
-    if mean.span:
+    if mean.interval:
         found |= {"low": _limit(mean.low), "high": _limit(mean.high)}
     if mean.samples:
         found["samples"] = mean.samples

@@ -14,8 +14,8 @@ from stockbook.models.stampswap.goods import UnseenGood
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles
 from stockbook.optimizer.pinzetta.determinizations import Draw, Draws
 from stockbook.optimizer.pinzetta.goods_values import Case, Values, looked_ahead
+from stockbook.optimizer.sampling.mean import Mean, margin
 from stockbook.optimizer.solver.budget import SearchBudget
-from stockbook.optimizer.swap.answer import Mean, margin
 
 #: Draws of what is hidden: at least, at most where time is left; where no clock runs, so many and no more
 #: values than these.

@@ -11,9 +11,9 @@ from stockbook.models.stampswap.goods import Good, StampGood, UnseenGood
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
 from stockbook.optimizer.placement.portfolio import Progress
+from stockbook.optimizer.sampling.mean import margin
 from stockbook.optimizer.stampswap.goods_evaluation import DENIED
 from stockbook.optimizer.stampswap.position_goods import PositionGoods
-from stockbook.optimizer.swap.answer import margin
 
 #: How likely what a player collected stays theirs: of six goods one is reserved, and one of two piles.
 KEPT = 0.58

@@ -18,6 +18,7 @@ from stockbook.optimizer.placement.portfolio import Progress
 from stockbook.optimizer.placement.search import best_placement
 from stockbook.optimizer.stampswap.contest_evaluation import evaluator_of
 from stockbook.optimizer.stampswap.fast_placement import placed_tiles, spots_of
+from stockbook.optimizer.stampswap.goods_evaluation import INDIFFERENCE
 from stockbook.optimizer.stampswap.prospects import Prospects
 from stockbook.optimizer.stampswap.show_plans import (
     SAMPLES,
@@ -27,7 +28,6 @@ from stockbook.optimizer.stampswap.show_plans import (
     candidates,
     intents,
 )
-from stockbook.optimizer.swap.answer import CLOSE
 
 #: Tiles that a player has to place in a round to come.
 HAND = 5
@@ -154,7 +154,7 @@ def look_ahead(
             dealer(position, source or unseen_tiles_of(position), rng),
             samples=1 if interrupted else SAMPLES if deterministic else MOST_SAMPLES,
             deadline=deadline,
-            close=CLOSE,
+            close=INDIFFERENCE,
         )
     except Interrupted as stopped:
         ranked, interrupted = stopped.showings, True

@@ -24,6 +24,9 @@ _PLACED: dict[str, float] = _FILE.pop("placed")
 _WEIGHTS: dict[str, float] = _FILE
 #: How much a point of the others counts against me, for all of them together.
 DENIED = _WEIGHTS["denied"]
+#: A difference of points by the end of the game that is not worth more samples, since values are estimates
+#: (the indifference zone).
+INDIFFERENCE = 0.5
 
 
 class GoodsEvaluation:

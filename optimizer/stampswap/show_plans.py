@@ -11,10 +11,10 @@ from time import monotonic
 
 from stockbook.models.album.bitboard import Bitboard, Piece
 from stockbook.models.stampswap.position import LAST_ROUND
+from stockbook.optimizer.sampling.mean import margin
 from stockbook.optimizer.stampswap.fast_placement import Goal, Spots, better_places
 from stockbook.optimizer.stampswap.prospects import Prospects
 from stockbook.optimizer.stampswap.rollout import WEIGHTS, Intent, Weights, goal_for, play_on
-from stockbook.optimizer.swap.answer import margin
 
 #: Room costs a little even for who plays for this round only: of equal placements the tighter one.
 LITTLE_ROOM = 0.01

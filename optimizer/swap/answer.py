@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -10,74 +9,8 @@ from stockbook.models.stampswap.game.state import Cut
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.choose_turns import ME
 from stockbook.optimizer.placement.plan import Plan
+from stockbook.optimizer.sampling.mean import Mean
 from stockbook.optimizer.swap.backward_induction import Ending
-from stockbook.optimizer.swap.choose_bounds import Span
-
-#: Points by the end of the game that are not worth more samples: all of them are estimates.
-CLOSE = 0.5
-
-
-@dataclass(frozen=True)
-class Mean:
-    """A value: exact, between proved bounds, or averaged over samples.
-
-    Parameters
-    ----------
-    value
-        The value as far as it is known, or the mean.
-    span
-        It is at least and at most this, proved, or in the 95 % interval of the mean; None where it is exact.
-    samples
-        How many samples; 0 where nothing is sampled.
-    """
-
-    value: float
-    span: Span | None = None
-    samples: int = 0
-
-    @classmethod
-    def of(cls, values: Sequence[float], *, sampled: bool) -> Mean:
-        """The mean of samples; of several equal ones too."""
-        mean, half = sum(values) / len(values), margin(values)
-        return cls(mean, (mean - half, mean + half), len(values)) if sampled else cls(mean)
-
-    @classmethod
-    def within(cls, value: float, span: Span) -> Mean:
-        """A value between proved bounds, as it is known so far; exact where they meet.
-
-        What is not sure counts half: of many values the best known one is likely to be too high.
-        """
-        if span[0] >= span[1]:
-            return cls(value)
-        return cls(value if math.isinf(span[0]) else (span[0] + value) / 2, span)
-
-    @property
-    def low(self) -> float:
-        return self.span[0] if self.span else self.value
-
-    @property
-    def high(self) -> float:
-        return self.span[1] if self.span else self.value
-
-    @property
-    def margin(self) -> float:
-        """Half of the interval."""
-        return (self.high - self.low) / 2
-
-
-def first_is_best(means: Sequence[Mean]) -> bool:
-    """Whether no value can be more than the first, by their bounds."""
-    return all(mean.high <= means[0].low for mean in means[1:])
-
-
-def margin(values: Sequence[float]) -> float:
-    """Half of the 95 % interval of a mean, by Student's distribution (to two digits)."""
-    free = len(values) - 1
-    if free < 1:
-        return 0.0
-    mean = sum(values) / len(values)
-    spread = sum((value - mean) ** 2 for value in values) / free
-    return (1.96 + 2.4 / free + 3.6 / free**3) * math.sqrt(spread / len(values))
 
 
 @dataclass(frozen=True)

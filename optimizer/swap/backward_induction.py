@@ -71,17 +71,17 @@ class Turn:
         Of the shares of each player; equal ones have equal numbers.
     """
 
-    __slots__ = ("numbers", "player", "shares", "ways")
+    __slots__ = ("numbers", "options", "player", "shares")
 
     def __init__(
         self,
         player: int | None,
-        ways: tuple[tuple[Pile, Turn], ...],
+        options: tuple[tuple[Pile, Turn], ...],
         shares: tuple[PileShare, ...],
         numbers: tuple[int, ...],
     ) -> None:
         self.player = player
-        self.ways = ways
+        self.options = options
         self.shares = shares
         self.numbers = numbers
 
@@ -94,9 +94,9 @@ def turns_from(state: ChooseTurns) -> Turn:
     def turn(state: ChooseTurns) -> Turn:
         if state not in known:
             piles = state.piles() if state.turn is not None else []
-            ways = tuple((pile, turn(state.take(pile))) for pile in piles)
+            options = tuple((pile, turn(state.take(pile))) for pile in piles)
             here = tuple(numbers.setdefault(each, len(numbers)) for each in enumerate(state.shares))
-            known[state] = Turn(state.turn, ways, state.shares, here)
+            known[state] = Turn(state.turn, options, state.shares, here)
         return known[state]
 
     return turn(state)
@@ -159,54 +159,54 @@ class ChooseSolver:
             return turn
         found = self._ends.get(turn)
         if found is None:
-            ways = [self._end(after) for _, after in turn.ways]
-            found = self._ends[turn] = self._chosen(turn.player, ways, self._worth_of)
+            options = [self._end(after) for _, after in turn.options]
+            found = self._ends[turn] = self._chosen(turn.player, options, self._worth_of)
         return found
 
     def _solve(self, turn: Turn) -> Endings:
         assert turn.player is not None
-        ways = [self.endings(after) for _, after in turn.ways]
-        best = self._chosen(turn.player, ways, self.value)
+        options = [self.endings(after) for _, after in turn.options]
+        best = self._chosen(turn.player, options, self.value)
         if turn.player == ME:
             return best
         random = self._opponents.random
-        return _mixed([(1 - random, best), *((random / len(ways), endings) for endings in ways)])
+        return _mixed([(1 - random, best), *((random / len(options), endings) for endings in options)])
 
-    def _chosen(self, player: int, ways: Sequence[Way], value: Callable[[int, Way], float]) -> Way:
+    def _chosen(self, player: int, options: Sequence[Way], value: Callable[[int, Way], float]) -> Way:
         """What a player does on purpose."""
-        if len(ways) == 1:
-            return ways[0]
+        if len(options) == 1:
+            return options[0]
         if player == ME or not self._opponents.against:
-            values = [value(player, way) for way in ways]
+            values = [value(player, way) for way in options]
             best = max(values)
             if self._slack:
-                self._doubt_rivals(player, ways, values)
+                self._doubt_rivals(player, options, values)
             if player == ME:
-                return ways[values.index(best)]
-            ways = [way for way, worth in zip(ways, values, strict=True) if worth >= best - EQUAL]
-        if len(ways) == 1:
-            return ways[0]
-        values = [value(ME, way) for way in ways]
-        worst = ways[values.index(min(values))]
+                return options[values.index(best)]
+            options = [way for way, worth in zip(options, values, strict=True) if worth >= best - EQUAL]
+        if len(options) == 1:
+            return options[0]
+        values = [value(ME, way) for way in options]
+        worst = options[values.index(min(values))]
         if self._slack:
             slack = self._slack_of(ME, worst)
             if slack and sorted(values)[1] <= min(values) + slack:
                 self._doubt_all(ME, worst)
         return worst
 
-    def _doubt_rivals(self, player: int, ways: Sequence[Way], values: Sequence[float]) -> None:
+    def _doubt_rivals(self, player: int, options: Sequence[Way], values: Sequence[float]) -> None:
         """Doubt what may be better than the best known way of a player, or as good and chosen instead."""
         best = max(values)
         winner = values.index(best)
-        slacks = [self._slack_of(player, way) for way in ways]
+        slacks = [self._slack_of(player, way) for way in options]
         # Of equal ways I take the first.
-        least = [best + EQUAL if player == ME and n > winner else best - EQUAL for n in range(len(ways))]
-        rivals = [n for n in range(len(ways)) if n != winner and values[n] + slacks[n] >= least[n]]
+        least = [best + EQUAL if player == ME and n > winner else best - EQUAL for n in range(len(options))]
+        rivals = [n for n in range(len(options)) if n != winner and values[n] + slacks[n] >= least[n]]
         unsure = [n for n in rivals if slacks[n]]
         for n in unsure:
-            self._doubt_all(player, ways[n], ceil(least[n]) - 1)
+            self._doubt_all(player, options[n], ceil(least[n]) - 1)
         if rivals and not unsure:
-            self._doubt_all(player, ways[winner])
+            self._doubt_all(player, options[winner])
 
     def _slack_of(self, player: int, way: Turn | Endings) -> float:
         assert self._slack

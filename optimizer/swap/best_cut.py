@@ -16,10 +16,10 @@ from stockbook.models.stampswap.swap.cuts import cuts, staying
 from stockbook.models.stampswap.swap.goods_table import Items, cut_table, first_chooser
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
 from stockbook.optimizer.placement.plan import Plan
+from stockbook.optimizer.sampling.mean import Interval, Mean, first_is_best
 from stockbook.optimizer.solver.budget import SearchBudget
-from stockbook.optimizer.swap.answer import CutAdvice, CutRow, Mean, Taken, first_is_best
+from stockbook.optimizer.swap.answer import CutAdvice, CutRow, Taken
 from stockbook.optimizer.swap.backward_induction import SELFISH, Opponents, turns_from
-from stockbook.optimizer.swap.choose_bounds import Span
 from stockbook.optimizer.swap.determinization import Determinization, Judge, Seats, draw_determinization
 from stockbook.optimizer.swap.kept_values import KeptValues
 from stockbook.optimizer.swap.move_samples import MoveSamples
@@ -121,7 +121,7 @@ class _Cutting:
         self._divided: dict[int, Parts] = {}
         self._settled = True
         self._worlds: MoveSamples[Outcome] | None = None
-        self._spans: list[Span] = []
+        self._spans: list[Interval] = []
 
     def run(self, effort: SearchBudget) -> CutAdvice:
         """Kept values, the opponents' cuts and the Choose turns; with hidden goods, first some samples."""
@@ -256,7 +256,7 @@ class _Cutting:
         endings = judge.chain(items, self._opponents).endings(self._turns)
         return Outcome(judge.points(items, endings), Taken.of(endings))
 
-    def _bounds(self, worlds: MoveSamples[Outcome]) -> list[Span]:
+    def _bounds(self, worlds: MoveSamples[Outcome]) -> list[Interval]:
         """What each cut brings at least and at most, as is proved by now; anything while the others' cuts
         are not known."""
         if not self._settled:

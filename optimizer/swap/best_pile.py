@@ -9,8 +9,9 @@ from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.choose_turns import ME, Pile, PileShare
 from stockbook.models.stampswap.swap.goods_table import Items, choose_table, choose_turns_of
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
+from stockbook.optimizer.sampling.mean import Mean, first_is_best
 from stockbook.optimizer.solver.budget import SearchBudget
-from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow, Mean, first_is_best
+from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow
 from stockbook.optimizer.swap.backward_induction import SELFISH, Opponents, Turn, turns_from
 from stockbook.optimizer.swap.determinization import Determinization, Judge, Seats
 from stockbook.optimizer.swap.move_samples import MoveSamples
@@ -57,7 +58,7 @@ def best_choices(
         If no pile of an opponent is on offer.
     """
     table, turns = choose_table(position), turns_from(choose_turns_of(position))
-    piles = [pile for pile, _ in turns.ways] if turns.player == ME else []
+    piles = [pile for pile, _ in turns.options] if turns.player == ME else []
     if not piles:
         raise NothingToChoose("no pile of an opponent is on offer: you keep what is yours")
 
@@ -73,13 +74,13 @@ def best_choices(
         def points(after: Turn) -> float:
             return judge.points(items, chain.endings(after))
 
-        return [partial(points, after) for _, after in turns.ways]
+        return [partial(points, after) for _, after in turns.options]
 
     def rows() -> list[ChoiceRow]:
         columns = zip(*worlds.outcomes, strict=True)
         means = [Mean.of(values, sampled=worlds.sampled) for values in columns]
         if worlds.bounded:
-            spans = [worlds.judge().span(items, opponents, after) for _, after in turns.ways]
+            spans = [worlds.judge().span(items, opponents, after) for _, after in turns.options]
             means = [Mean.within(*each) for each in zip((mean.value for mean in means), spans, strict=True)]
         found = [ChoiceRow(*pile, mean) for pile, mean in zip(piles, means, strict=True)]
         return sorted(found, key=lambda row: -row.value.value)

@@ -1,6 +1,7 @@
-"""What the Choose turns may bring where worths are only known to lie between two bounds.
+"""Bounds on what the Choose turns bring, where values of goods are only known to lie between bounds.
 
-Solved backwards like the turns themselves: whatever a player may choose, as far as anyone knows, may follow.
+The turns are solved backwards as in ``backward_induction``, but every option that may be the best one for a
+player, by the bounds, counts as possible.
 """
 
 from __future__ import annotations
@@ -9,95 +10,98 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from stockbook.models.stampswap.swap.choose_turns import ME, PileShare
+from stockbook.optimizer.sampling.mean import Interval
 from stockbook.optimizer.swap.backward_induction import EQUAL, Opponents, Turn
 
-#: At least, and at most.
-Span: TypeAlias = "tuple[float, float]"
-#: What something brings each player.
-Way: TypeAlias = "tuple[Span, ...]"
+#: Bounds on the points of each player.
+Bounds: TypeAlias = "tuple[Interval, ...]"
 
 
 class ChooseBounds:
-    """The Choose turns of one cut, with bounds on what everyone thinks of what they may get.
+    """The Choose turns of one cut, solved backwards with bounds on the values of what players get.
 
     Parameters
     ----------
-    span
-        Of the worth to a player of what they have in the end.
+    value_bounds
+        Bounds on the value that a player sees in the share they have in the end.
     opponents
         How the others choose.
     """
 
-    def __init__(self, span: Callable[[int, PileShare], Span], opponents: Opponents) -> None:
-        self._span = span
+    def __init__(self, value_bounds: Callable[[int, PileShare], Interval], opponents: Opponents) -> None:
+        self._value_bounds = value_bounds
         self._opponents = opponents
-        self._known: dict[Turn, Way] = {}
-        self._spans: dict[int, Span] = {}
+        self._by_turn: dict[Turn, Bounds] = {}
+        self._by_share: dict[int, Interval] = {}
 
-    def of(self, turn: Turn) -> Way:
-        """What follows from a moment brings each player, on average where some pick at random."""
-        if turn not in self._known:
-            self._known[turn] = self._solve(turn)
-        return self._known[turn]
+    def of(self, turn: Turn) -> Bounds:
+        """Bound the points of each player from a turn on; on average where players pick at random."""
+        if turn not in self._by_turn:
+            self._by_turn[turn] = self._solve(turn)
+        return self._by_turn[turn]
 
-    def _solve(self, turn: Turn) -> Way:
+    def _solve(self, turn: Turn) -> Bounds:
         if turn.player is None:
             return tuple(map(self._end, enumerate(turn.shares), turn.numbers))
-        ways = [self.of(after) for _, after in turn.ways]
-        if len(ways) == 1:
-            return ways[0]
-        found = self._chosen(turn.player, ways)
+        options = [self.of(after) for _, after in turn.options]
+        if len(options) == 1:
+            return options[0]
+        chosen = self._chosen(turn.player, options)
         random = 0.0 if turn.player == ME else self._opponents.random
         if not random:
-            return found
-        weighed = [(random / len(ways), way) for way in ways]
-        if random < 1:  # No weight at all would make nothing of a bound that is not known.
-            weighed.append((1 - random, found))
+            return chosen
+        weighted = [(random / len(options), option) for option in options]
+        if random < 1:  # A weight of 0 times an infinite bound would not be a number.
+            weighted.append((1 - random, chosen))
         return tuple(
-            (sum(w * way[who][0] for w, way in weighed), sum(w * way[who][1] for w, way in weighed))
-            for who in range(len(found))
+            (
+                sum(weight * option[player][0] for weight, option in weighted),
+                sum(weight * option[player][1] for weight, option in weighted),
+            )
+            for player in range(len(chosen))
         )
 
-    def _end(self, owned: tuple[int, PileShare], number: int) -> Span:
-        if number not in self._spans:
-            self._spans[number] = self._span(*owned)
-        return self._spans[number]
+    def _end(self, owned: tuple[int, PileShare], number: int) -> Interval:
+        if number not in self._by_share:
+            self._by_share[number] = self._value_bounds(*owned)
+        return self._by_share[number]
 
-    def _chosen(self, player: int, ways: Sequence[Way]) -> Way:
-        """What follows where a player chooses on purpose."""
+    def _chosen(self, player: int, options: Sequence[Bounds]) -> Bounds:
+        """Bound what follows where a player chooses on purpose: any option that may be their best one."""
         against = player != ME and self._opponents.against
         if against:
-            most = min(way[ME][1] for way in ways)
-            ways = [way for way in ways if way[ME][0] <= most + EQUAL]
+            highest = min(option[ME][1] for option in options)
+            options = [option for option in options if option[ME][0] <= highest + EQUAL]
         else:
-            least = max(way[player][0] for way in ways)
-            ways = [way for way in ways if way[player][1] >= least - EQUAL]
-        if len(ways) == 1:
-            return ways[0]
-        numbers = range(len(ways))
-        may = [
-            ways[n]
+            lowest = max(option[player][0] for option in options)
+            options = [option for option in options if option[player][1] >= lowest - EQUAL]
+        if len(options) == 1:
+            return options[0]
+        numbers = range(len(options))
+        possible = [
+            options[n]
             for n in numbers
-            if not any(self._preferred(player, ways, m, n) for m in numbers if m != n)
+            if not any(self._preferred(player, options, m, n) for m in numbers if m != n)
         ]
-        found = _hull(may)
+        bounds = _hull(possible)
         if against:
-            found[ME] = found[ME][0], most
-            return tuple(found)
-        found[player] = least, found[player][1]
+            bounds[ME] = bounds[ME][0], highest
+            return tuple(bounds)
+        bounds[player] = lowest, bounds[player][1]
         if player != ME:
-            # Either a way is better for them than all that is sure, or of that they take the worst for me.
-            sure = min(way[ME][1] for way in ways if way[player][0] >= least - EQUAL)
-            better = [way[ME][1] for way in may if way[player][1] > least + EQUAL]
-            found[ME] = found[ME][0], max(sure, *better) if better else sure
-        return tuple(found)
+            # They take one that brings them more than ``lowest``, or of those that bring it the worst for me.
+            mine = min(option[ME][1] for option in options if option[player][0] >= lowest - EQUAL)
+            better = [option[ME][1] for option in possible if option[player][1] > lowest + EQUAL]
+            bounds[ME] = bounds[ME][0], max(mine, *better) if better else mine
+        return tuple(bounds)
 
-    def _preferred(self, player: int, ways: Sequence[Way], this: int, other: int) -> bool:
-        """Whether a player surely takes this way and not the other.
+    def _preferred(self, player: int, options: Sequence[Bounds], this: int, other: int) -> bool:
+        """Tell whether a player surely prefers one option to another.
 
-        Of those that are equal for themselves it is the worst for me; of those equal for me too, the first.
+        Of options that are equal for themselves they take the worst for me; of those equal for me too, the
+        first.
         """
-        one, two = ways[this], ways[other]
+        one, two = options[this], options[other]
         if player == ME or not self._opponents.against:
             if one[player][0] > two[player][1] + EQUAL:
                 return True
@@ -108,8 +112,9 @@ class ChooseBounds:
         return one[ME][1] < two[ME][0] or (this < other and one[ME][1] == two[ME][0])
 
 
-def _hull(ways: Sequence[Way]) -> list[Span]:
-    """The span of each player over several ways."""
+def _hull(options: Sequence[Bounds]) -> list[Interval]:
+    """The narrowest bounds of each player that hold for all options."""
     return [
-        (min(low for low, _ in spans), max(high for _, high in spans)) for spans in zip(*ways, strict=True)
+        (min(low for low, _ in bounds), max(high for _, high in bounds))
+        for bounds in zip(*options, strict=True)
     ]

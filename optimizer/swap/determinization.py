@@ -13,9 +13,10 @@ from stockbook.models.stampswap.swap.choose_turns import ME, PileShare
 from stockbook.models.stampswap.swap.goods_table import GoodsTable, Items
 from stockbook.models.stampswap.swap.show_phase import seen_by
 from stockbook.models.stampswap.swap.unseen_tiles import Size, UnseenTiles
+from stockbook.optimizer.sampling.mean import Interval
 from stockbook.optimizer.stampswap.goods_evaluation import DENIED
 from stockbook.optimizer.swap.backward_induction import ANYTHING, ChooseSolver, Endings, Opponents, Turn
-from stockbook.optimizer.swap.choose_bounds import ChooseBounds, Span
+from stockbook.optimizer.swap.choose_bounds import ChooseBounds
 from stockbook.optimizer.swap.game_valuation import GameValuation
 from stockbook.optimizer.swap.valuation import QUICK_ORDERS, Valuation, plain_points
 
@@ -207,10 +208,10 @@ class Judge:
 
         return ChooseSolver(worth, opponents, slack, doubt)
 
-    def span(self, items: Callable[[int, PileShare], Items], opponents: Opponents, turn: Turn) -> Span:
+    def span(self, items: Callable[[int, PileShare], Items], opponents: Opponents, turn: Turn) -> Interval:
         """My points at least and at most, when everyone chooses from a moment on."""
 
-        def worth(player: int, share: PileShare) -> Span:
+        def worth(player: int, share: PileShare) -> Interval:
             low = self.seen(player, items(player, share))
             return low, low + self._slack(player, items(player, share))
 

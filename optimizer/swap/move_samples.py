@@ -11,8 +11,9 @@ from typing import Generic, TypeVar
 from stockbook.models.stampswap.goods import Goods
 from stockbook.models.stampswap.swap.goods_table import GoodsTable
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles
+from stockbook.optimizer.sampling.mean import margin
 from stockbook.optimizer.solver.budget import SearchBudget, Stopped
-from stockbook.optimizer.swap.answer import CLOSE, margin
+from stockbook.optimizer.stampswap.goods_evaluation import INDIFFERENCE
 from stockbook.optimizer.swap.determinization import Determinization, Judge, Seats, draw_determinization
 from stockbook.optimizer.swap.valuation import plain_points
 from stockbook.optimizer.swap.value_searches import ValueQuery, ValueSearches
@@ -206,7 +207,7 @@ class MoveSamples(Generic[Outcome]):
             zip(*([self.worth(each) for each in outcomes] for outcomes in self.outcomes), strict=True)
         )
         best = max(rows, key=sum)
-        close = CLOSE if self.seats.whole else 0.0
+        close = INDIFFERENCE if self.seats.whole else 0.0
         return all(row is best or _less(row, best, close) for row in rows)
 
 

@@ -31,8 +31,8 @@ def test_every_view_is_a_position_that_can_be_typed() -> None:
         elif table.phase == "choose":
             turns = turns_from(choose_turns_of(position))
             assert turns.player == 0
-            ways = {((player + owner) % 3, pile) for (owner, pile), _ in turns.ways}
-            assert ways == {(action.owner, action.pile) for action in actions}
+            options = {((player + owner) % 3, pile) for (owner, pile), _ in turns.options}
+            assert options == {(action.owner, action.pile) for action in actions}
             assert len(choose_table(position).got) == 3
         if table.phase != "collect":
             assert parse_position(position_to_toml(position)) == position

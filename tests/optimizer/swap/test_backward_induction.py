@@ -180,8 +180,8 @@ def test_all_ends_are_reached(players: int) -> None:
     waiting = [turns_from(ChooseTurns.begin(1, (True,) * players))]
     while waiting:
         turn = waiting.pop()
-        waiting += [after for _, after in turn.ways]
-        if not turn.ways:
+        waiting += [after for _, after in turn.options]
+        if not turn.options:
             ends.add(turn.shares)
     assert ends == {shares_after(moves, players) for moves in sequences(players, 1)}
 

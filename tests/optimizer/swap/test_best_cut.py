@@ -100,7 +100,7 @@ def test_what_is_not_exact_in_time_is_within_its_bounds(position: Position, time
     advice = best_cuts(position, time=time, deterministic=True)
     truth = dict(zip(map(cut_text, cuts(position.me.collection)), brute_expected(position), strict=True))
     for row in advice.rows:
-        if row.expected.span:
+        if row.expected.interval:
             assert not advice.certain
             assert row.expected.low <= row.expected.value <= row.expected.high
             assert row.expected.low <= truth[cut_text(row.cut)] <= row.expected.high

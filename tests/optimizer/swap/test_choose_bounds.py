@@ -10,8 +10,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from stockbook.models.stampswap.swap.choose_turns import ChooseTurns, PileShare
+from stockbook.optimizer.sampling.mean import Interval
 from stockbook.optimizer.swap.backward_induction import ChooseSolver, turns_from
-from stockbook.optimizer.swap.choose_bounds import ChooseBounds, Span
+from stockbook.optimizer.swap.choose_bounds import ChooseBounds
 from tests.optimizer.swap.test_backward_induction import HOW, small_worth
 
 
@@ -33,9 +34,9 @@ def test_whatever_the_worths_are_within_their_bounds_my_points_are_within_mine(
     turns = turns_from(ChooseTurns.begin(first, (True,) * players))
     worth = small_worth(seed, most)
     rng = Random(seed)
-    spans: dict[tuple[int, PileShare], Span] = {}
+    spans: dict[tuple[int, PileShare], Interval] = {}
 
-    def span(player: int, share: PileShare) -> Span:
+    def span(player: int, share: PileShare) -> Interval:
         if (player, share) not in spans:
             value = worth(player, share)
             spans[player, share] = value - rng.randint(0, slack), value + rng.randint(0, slack)
@@ -62,7 +63,7 @@ def test_of_equal_ways_i_take_the_first() -> None:
     turns = turns_from(ChooseTurns.begin(0, (True, True)))
     mine = {(1, 0): (5.0, 5.0), (1, 1): (3.0, 5.0)}
 
-    def span(player: int, share: PileShare) -> Span:
+    def span(player: int, share: PileShare) -> Interval:
         if player == 0:
             assert share.taken
             return mine[share.taken]
