@@ -39,6 +39,7 @@ from stockbook.optimizer.arena.sprt import Sprt
 from stockbook.optimizer.arena.workers import local_workers
 from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.placement.search import best_placement
+from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stampswap.fast_placement import spots_of
 from stockbook.optimizer.stampswap.game_placement import look_ahead
 from stockbook.optimizer.stampswap.planner import Planner
@@ -91,7 +92,7 @@ class Commanded(Planner):
         position = position_of(self._game.deck, self._game.pieces, StampSwapView(table.turn, table, ()))
         if "show" in self._whole and not position.last:
             return _showing(position, look_ahead(position, **self._limits).outlooks[0].plan)
-        return _showing(position, best_placement(position, **self._limits).plans[0])
+        return _showing(position, best_placement(position, limits=SearchLimits(**self._limits)).plans[0])
 
 
 def position_of(deck: Deck, pieces: Pieces, view: StampSwapView) -> Position:

@@ -49,15 +49,16 @@ def versions(method: str) -> str:
 
 def _own(position: Position, time_limit: float) -> Result:
     from stockbook.optimizer import best_placement
+    from stockbook.optimizer.solver.limits import Progress, SearchLimits
 
     start = time.perf_counter()
     seen: list[tuple[float, int]] = []
 
-    def on_progress(best: int, bound: int) -> None:
-        if not seen or best > seen[-1][1]:
-            seen.append((time.perf_counter() - start, best))
+    def on_progress(progress: Progress) -> None:
+        if progress.best is not None and (not seen or progress.best > seen[-1][1]):
+            seen.append((time.perf_counter() - start, progress.best))
 
-    answer = best_placement(position, time=time_limit, on_progress=on_progress)
+    answer = best_placement(position, limits=SearchLimits(time_limit, on_progress=on_progress))
     seconds = time.perf_counter() - start
     seen.append((seconds, answer.best))
     return Result(

@@ -28,6 +28,7 @@ from stockbook.models.stampswap.writing import position_to_toml
 from stockbook.optimizer.arena.agent import decision_rng
 from stockbook.optimizer.placement.search import best_placement
 from stockbook.optimizer.solver.budget import SearchBudget
+from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stampswap.planner import Planner
 from stockbook.optimizer.swap.answer import CutAdvice
 from stockbook.optimizer.swap.best_cut import best_cuts
@@ -87,7 +88,7 @@ def measure(name: str, position: Position, limit: float, longer: float | None = 
     """
     mine = position.me.collection
     theirs = position.opponents[0].collection
-    show = best_placement(show_phase(position, (*mine[:MINE], *theirs[:THEIRS])), time=limit)
+    show = best_placement(show_phase(position, (*mine[:MINE], *theirs[:THEIRS])), limits=SearchLimits(limit))
     kept = _kept(position, mine, limit)
     cut = best_cuts(position, time=limit)
     less = None if longer is None else _less(cut, best_cuts(position, time=longer))
@@ -107,7 +108,7 @@ def _kept(position: Position, goods: Goods, limit: float) -> float | None:
     began = clock.monotonic()
     divisions = cuts(goods, position.reserves)
     kept = KeptValues(Valuation(seen_by(position, 0) or position), [goods], divisions)
-    kept.solve(SearchBudget(limit))
+    kept.solve(SearchBudget(SearchLimits(limit)))
     exact = all(kept.of(cut)[1] for cut in divisions)
     return clock.monotonic() - began if exact else None
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from inspect import signature
 from time import monotonic
 from typing import Any, TypeVar
 
@@ -43,21 +44,19 @@ class SearchOptions:
 
         ``words`` says what the search reports. An unexpected error takes the position along, for the report.
         """
+        from stockbook.optimizer.solver.limits import SearchLimits
+
         time = self.time
         if not self.deterministic:
             time = max(SHORTEST, time - RESERVE - (monotonic() - self.started))
         try:
             with ProgressLine(words) as progress:
-                return search(
-                    position,
-                    *arguments,
-                    **choice,
-                    time=time,
-                    workers=self.workers,
-                    seed=self.seed,
-                    deterministic=self.deterministic,
-                    on_progress=progress,
-                )
+                limits = SearchLimits(time, self.workers, self.seed, self.deterministic, progress)
+                if "time" in signature(search).parameters:  # Searches that do not take limits as one yet.
+                    choice |= vars(limits)
+                else:
+                    choice["limits"] = limits
+                return search(position, *arguments, **choice)
         except Exception as error:
             error.add_note(f"position:\n{position_to_toml(position)}")
             raise

@@ -4,6 +4,7 @@ from stockbook.optimizer.placement.answer import Answer, ContestResult
 from stockbook.optimizer.placement.explain import Explanation, IllegalMove, explain
 from stockbook.optimizer.placement.plan import InternalError, Plan, make_plan
 from stockbook.optimizer.placement.search import best_placement
+from stockbook.optimizer.solver.limits import Progress, SearchLimits
 
 __all__ = [
     "Answer",
@@ -12,6 +13,8 @@ __all__ = [
     "IllegalMove",
     "InternalError",
     "Plan",
+    "Progress",
+    "SearchLimits",
     "best_placement",
     "explain",
     "make_plan",

@@ -9,9 +9,10 @@ from zlib import crc32
 
 from stockbook.models.stampswap.position import Position
 from stockbook.optimizer.placement.search import best_placement
+from stockbook.optimizer.solver.limits import SearchLimits
 
-#: Deterministic time for each position: what is not proved by then ends with its bound, the same each run.
-EFFORT = 1.0
+#: Limits for each position: what is not proved by then ends with its bound, the same each run.
+LIMITS = SearchLimits(time=1.0, deterministic=True)
 
 
 @dataclass(frozen=True)
@@ -58,7 +59,7 @@ def bench(positions: Iterable[tuple[str, Position]]) -> Bench:
 
 def _row(name: str, position: Position) -> BenchRow:
     started = monotonic()
-    answer = best_placement(position, time=EFFORT, deterministic=True)
+    answer = best_placement(position, limits=LIMITS)
     if answer.interrupted:
         raise KeyboardInterrupt
     seconds = monotonic() - started

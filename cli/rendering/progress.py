@@ -6,19 +6,22 @@ import sys
 from collections.abc import Callable
 from time import monotonic
 from types import TracebackType
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from stockbook.optimizer.solver.limits import Progress
 
 #: Seconds before the first line, and between plain lines where a terminal is not there to overwrite.
 QUIET = 1.0
 EVERY = 5.0
 
 
-def points_known(best: int, bound: int) -> str:
+def points_known(progress: Progress) -> str:
     """The best points and the bound so far, in words."""
-    from stockbook.optimizer.placement.subproblem import NO_PLAN
-
-    if best == NO_PLAN:
+    best, bound = progress.best, progress.bound
+    if best is None:
         return "no other plan yet"
-    if best >= bound:
+    if bound is not None and best >= bound:
         return f"{best} points are proved best, now the other contests"
     return f"{best} points so far, at most {bound} possible"
 

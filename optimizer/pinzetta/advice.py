@@ -16,6 +16,8 @@ from stockbook.optimizer.pinzetta.determinizations import Draw, Draws
 from stockbook.optimizer.pinzetta.goods_values import Case, Values, looked_ahead
 from stockbook.optimizer.sampling.mean import Mean, margin
 from stockbook.optimizer.solver.budget import SearchBudget
+from stockbook.optimizer.solver.limits import Progress as Known
+from stockbook.optimizer.solver.limits import SearchLimits
 
 #: Draws of what is hidden: at least, at most where time is left; where no clock runs, so many and no more
 #: values than these.
@@ -139,7 +141,8 @@ def advise(
         raise ValueError("Expected a cut or a choice.")
     draws = Draws(solo, game and not solo.position.last, seed, source)
     question = _Question(solo, draws, seed, on_progress)
-    effort = SearchBudget(time, workers=workers, deterministic=deterministic, on_progress=question.tell)
+    limits = SearchLimits(time, workers, seed, deterministic, lambda _: question.tell())
+    effort = SearchBudget(limits, Known)
     return question.answer(effort)
 
 
@@ -251,7 +254,7 @@ class _Question:
             gaps = [a - b for a, b in zip(*values, strict=True)]
             if abs(fmean(gaps)) > margin(gaps):
                 return True
-        if effort.deterministic:
+        if effort.limits.deterministic:
             return made >= min(UNTIMED, UNTIMED_VALUES // len(values))
         return made >= MOST or effort.left <= longest
 

@@ -62,7 +62,7 @@ class Values:
             if not self.of(case).exact:
                 wanted.setdefault((self._forever(case), appraiser.key(case[0])), (appraiser, case[0]))
         if wanted:
-            share = max(SHORTEST, 2 * effort.left * effort.workers / len(wanted))
+            share = max(SHORTEST, 2 * effort.left * effort.limits.threads / len(wanted))
             jobs = sorted(wanted.values(), key=lambda job: len(job[1]))
             effort.run([partial(each.search, goods, effort, min(most, share)) for each, goods in jobs])
 

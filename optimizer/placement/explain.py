@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
 
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.contests import Contest
@@ -12,6 +11,7 @@ from stockbook.models.stampswap.legality import placing_faults
 from stockbook.models.stampswap.position import Position
 from stockbook.optimizer.placement.answer import Answer
 from stockbook.optimizer.placement.search import best_placement
+from stockbook.optimizer.solver.limits import SearchLimits
 
 #: Seconds for the best move after Ctrl-C has ended the search for the rest of mine.
 AFTER_CTRL_C = 0.1
@@ -63,8 +63,7 @@ def explain(
     placed: Sequence[PlacedTile],
     *,
     contests: Sequence[Contest | None] | None = None,
-    time: float = 10.0,
-    **options: Any,
+    limits: SearchLimits = SearchLimits(),
 ) -> Explanation:
     """Compare a move, or the beginning of one, with the best.
 
@@ -76,10 +75,8 @@ def explain(
         The tiles of the move; those left over are placed by the exact best with it forced.
     contests
         What the move enters, as for ``best_placement``; the best move has every choice.
-    time
-        Seconds for both searches together.
-    **options
-        The other options of ``best_placement``.
+    limits
+        Limits of both searches together, and where they report their progress.
 
     Raises
     ------
@@ -89,9 +86,10 @@ def explain(
     reasons = placing_faults(position, placed)
     if reasons:
         raise IllegalMove(reasons)
-    move = best_placement(position, contests=contests, fixed=placed, time=time / 2, **options)
-    left = AFTER_CTRL_C if move.interrupted else max(time / 2, time - (move.seconds or time))
-    best = best_placement(position, time=left, **options)
+    half = limits.time / 2
+    move = best_placement(position, contests=contests, fixed=placed, limits=replace(limits, time=half))
+    left = AFTER_CTRL_C if move.interrupted else max(half, limits.time - (move.seconds or limits.time))
+    best = best_placement(position, limits=replace(limits, time=left))
     return Explanation(move, _at_least(best, move))
 
 

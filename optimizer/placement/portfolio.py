@@ -10,7 +10,9 @@ from random import Random
 from stockbook.optimizer.placement.local_search import luby
 from stockbook.optimizer.placement.strategy_runs import StrategyRun, next_guess, strategy_runs
 from stockbook.optimizer.placement.subproblem import NO_PLAN, Strategy, Subproblem
+from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.cpsat import Parameter, Search, Values
+from stockbook.optimizer.solver.limits import Progress, SearchLimits
 
 #: Runs of the local search for each contest, their moves, and the deterministic time that they count as.
 LOCAL_RUNS, STEPS, LOCAL_WORK = 2, 4000, 0.06
@@ -23,56 +25,32 @@ EARLY, LATER = 1.0, 10
 #: Seconds to wait while all that is worth searching is being searched.
 PAUSE = 0.02
 
-#: Called with the best points and the bound so far; before the first plan the points are ``NO_PLAN``.
-Progress = Callable[[int, int], None]
-
 
 class Portfolio:
     """Searches on a few threads; what ends a task ends all its searches.
 
     Parameters
     ----------
-    threads
-        Searches at the same time.
-    seed
-        Of their random choices.
-    seconds
-        Wall clock from now on; for a deterministic race, the work of all its searches.
-    deterministic
-        One search at a time, limited by its own work.
-    on_progress
-        Called about ten times a second from the thread that runs the race.
+    limits
+        Limits of all searches together; progress is reported about ten times a second.
+
+    Attributes
+    ----------
+    budget
+        What is left of the limits: its clock starts when the portfolio is made.
+    conflicts, branches
+        What all searches went through, as CP-SAT counts it.
     """
 
-    def __init__(
-        self,
-        threads: int,
-        seed: int,
-        seconds: float,
-        *,
-        deterministic: bool = False,
-        on_progress: Progress | None = None,
-    ) -> None:
-        self.interrupted = False
+    def __init__(self, limits: SearchLimits) -> None:
+        self.limits = limits
+        self.budget = SearchBudget(limits)
         self.conflicts = 0
         self.branches = 0
-        self._threads = 1 if deterministic else threads
-        self._seed = seed
-        self._limit = seconds
-        self._deterministic = deterministic
-        self._on_progress = on_progress
-        self._started = clock.monotonic()
-        self._spent = 0.0
         self._lock = threading.Lock()
         self._errors: list[BaseException] = []
         self._guesses = 0
         self._ended = threading.Event()
-
-    @property
-    def left(self) -> float:
-        """What is left of the limit."""
-        used = self._spent if self._deterministic else clock.monotonic() - self._started
-        return self._limit - used
 
     def run(self, tasks: Sequence[Subproblem], *, only_best: bool = False) -> None:
         """Search until every task is proved, time is up, or Ctrl-C.
@@ -98,15 +76,15 @@ class Portfolio:
         self._tasks = tasks
         self._only_best = only_best
         self._lanes = strategy_runs(tasks, local=not only_best)
-        self._begin = self.left
+        self._begin = self.budget.left
         self._decided_at: float | None = None
         self._ended = threading.Event()
-        if not (self._deterministic or only_best):
+        if not (self.limits.deterministic or only_best):
             threading.Thread(target=self._guess, args=(self._ended,), daemon=True).start()
         # Not Thread.join: in Python 3.11 a Ctrl-C inside it makes a running thread count as ended.
         ended: list[threading.Event] = []
         try:
-            for _ in range(self._threads):
+            for _ in range(self.limits.threads):
                 event = threading.Event()
                 threading.Thread(target=self._work, args=(event,), daemon=True).start()
                 ended.append(event)
@@ -114,10 +92,9 @@ class Portfolio:
                 alive[0].wait(WATCH)
                 self._watch()
         except KeyboardInterrupt:
-            self.interrupted = True
+            self.budget.interrupted = True
             self._stop(ended)
         except BaseException as error:
-            self._on_progress = None
             self._errors.insert(0, error)
             self._stop(ended)
         finally:
@@ -134,15 +111,15 @@ class Portfolio:
     def _watch(self) -> None:
         """Stop the searches that have become pointless, and report."""
         with self._lock:
-            over = self.interrupted or bool(self._errors)
-            if not self._deterministic:
+            over = self.budget.interrupted or bool(self._errors)
+            if not self.limits.deterministic:
                 over = over or self._over()
             for lane in self._lanes if over else self._outlived():
                 if lane.search:
                     lane.search.stop()
             best, bound = _best(self._tasks), _bound(self._tasks)
-        if self._on_progress:
-            self._on_progress(best, bound)
+        if self.limits.on_progress and not self._errors:
+            self.limits.on_progress(Progress(None if best == NO_PLAN else best, bound))
 
     def _guess(self, ended: threading.Event) -> None:
         """Short and long runs of the local search, with pauses as long, later longer."""
@@ -159,7 +136,7 @@ class Portfolio:
                 started = clock.monotonic()
                 self._improve(lane.task, 2 * STEPS * luby(lane.guesses), ended)
                 now = clock.monotonic()
-                pause = (now - started) * (1 if now - self._started < EARLY else LATER)
+                pause = (now - started) * (1 if self.budget.used < EARLY else LATER)
                 if lane.task.within_reach:
                     pause = 0.01
         except BaseException as error:
@@ -167,16 +144,16 @@ class Portfolio:
                 self._errors.append(error)
 
     def _over(self) -> bool:
-        if self.interrupted or self._errors or self.left <= 0:
+        if self.budget.interrupted or self._errors or self.budget.left <= 0:
             return True
         if _best(self._tasks) < _bound(self._tasks):
             return False
         if self._only_best:
             return True
         if self._decided_at is None:
-            self._decided_at = self.left
+            self._decided_at = self.budget.left
         effort = self._begin - self._decided_at
-        return self._decided_at - self.left > max(effort / 8, 0.1)
+        return self._decided_at - self.budget.left > max(effort / 8, 0.1)
 
     def _work(self, ended: threading.Event) -> None:
         """Take one turn after another: always the search on which least was spent."""
@@ -201,10 +178,10 @@ class Portfolio:
                     for _ in range(LOCAL_RUNS):
                         self._improve(lane.task, STEPS, self._ended)
                     if lane.task.induction:
-                        lane.task.induction.explore(Random(self._seed), STEPS, self._ended.is_set)
+                        lane.task.induction.explore(Random(self.limits.seed), STEPS, self._ended.is_set)
                     with self._lock:
                         lane.spent = LOCAL_WORK
-                        self._spent += LOCAL_WORK
+                        self.budget.searched(LOCAL_WORK)
                         lane.busy = False
                 elif turn:
                     clock.sleep(turn)
@@ -225,7 +202,7 @@ class Portfolio:
         if not waiting:
             return None, PAUSE if running else 0.0
         lane = min(waiting, key=lambda lane: lane.effort)
-        return lane, max(0.01, min(lane.turn, self.left))
+        return lane, max(0.01, min(lane.turn, self.budget.left))
 
     def _waiting(self) -> list[StrategyRun]:
         """What may have a turn now; to prove the other contests' own best, no more plans are guessed."""
@@ -244,7 +221,7 @@ class Portfolio:
     def _outlived(self) -> list[StrategyRun]:
         """The searches to stop: those that find nothing that is asked, or do not know by now what is, and
         those that run after their turn while others wait on which less was spent."""
-        if self._deterministic:
+        if self.limits.deterministic:
             return []
         running = [lane for lane in self._lanes if lane.search]
         over = [lane for lane in running if clock.monotonic() > lane.until]
@@ -265,7 +242,7 @@ class Portfolio:
         """One run of the local search; what comes after the end is not kept."""
         with self._lock:
             self._guesses += 1
-            rng = Random(f"{self._seed} {self._guesses}")
+            rng = Random(f"{self.limits.seed} {self._guesses}")
         plan = task.guess(rng, steps, ended.is_set)
         with self._lock:
             if not ended.is_set():
@@ -276,13 +253,13 @@ class Portfolio:
         outcome = search.run()
         with self._lock:
             work = outcome.deterministic_time
-            lane.spent += work if self._deterministic else clock.monotonic() - started
-            self._spent += max(work, 0.001)
+            lane.spent += work if self.limits.deterministic else clock.monotonic() - started
+            self.budget.searched(max(work, 0.001))
             self.conflicts += outcome.conflicts
             self.branches += outcome.branches
             lane.busy = False
             lane.end(outcome)
-            if lane.task.done and not self._deterministic:
+            if lane.task.done and not self.limits.deterministic:
                 for other in self._lanes:
                     if other.task is lane.task and other.search:
                         other.search.stop()
@@ -306,10 +283,10 @@ class Portfolio:
         return call
 
     def _parameters(self, strategy: Strategy, turn: float) -> dict[str, Parameter]:
-        limit: dict[str, Parameter] = {"max_time_in_seconds": max(0.01, self.left)}
-        if self._deterministic:
+        limit: dict[str, Parameter] = {"max_time_in_seconds": max(0.01, self.budget.left)}
+        if self.limits.deterministic:
             limit = {"max_deterministic_time": turn}
-        return {"num_workers": 1, "random_seed": self._seed, **limit, **strategy.parameters}
+        return {"num_workers": 1, "random_seed": self.limits.seed, **limit, **strategy.parameters}
 
 
 def _best(tasks: Sequence[Subproblem]) -> int:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import time as clock
 from collections.abc import Sequence
 
 from stockbook.models.album.album import Album, PlacedTile
@@ -17,8 +15,9 @@ from stockbook.optimizer.placement.answer import Answer, ContestResult
 from stockbook.optimizer.placement.fitting import sure_to_fit
 from stockbook.optimizer.placement.induction import Induction
 from stockbook.optimizer.placement.plan import Plan, make_plan
-from stockbook.optimizer.placement.portfolio import Portfolio, Progress
+from stockbook.optimizer.placement.portfolio import Portfolio
 from stockbook.optimizer.placement.subproblem import NO_PLAN, Subproblem
+from stockbook.optimizer.solver.limits import SearchLimits
 
 
 def best_placement(
@@ -27,11 +26,7 @@ def best_placement(
     contests: Sequence[Contest | None] | None = None,
     plans: int = 1,
     fixed: Sequence[PlacedTile] = (),
-    time: float = 10.0,
-    workers: int | None = None,
-    seed: int = 0,
-    deterministic: bool = False,
-    on_progress: Progress | None = None,
+    limits: SearchLimits = SearchLimits(),
 ) -> Answer:
     """Where each tile goes and which contest to enter, proved where time allows.
 
@@ -46,16 +41,8 @@ def best_placement(
         How many of the best plans to return; they differ in more than a swap of equal stamps.
     fixed
         Tiles whose places are decided already.
-    time
-        Seconds until the best so far is returned. A deterministic search counts its own work instead.
-    workers
-        Searches at the same time; by default one for each core.
-    seed
-        Of the search's random choices.
-    deterministic
-        The same answer on every run: one search at a time, no wall clock.
-    on_progress
-        Called about ten times a second with the best points and the bound so far.
+    limits
+        Limits of the search, and where it reports its progress.
 
     Returns
     -------
@@ -66,20 +53,19 @@ def best_placement(
     Raises
     ------
     ValueError
-        If ``fixed`` is not a legal beginning (with every reason), or ``plans`` or ``time`` is not positive.
+        If ``fixed`` is not a legal beginning (with every reason), or ``plans`` is not positive.
     InternalError
         If a plan fails its check.
     """
-    if plans < 1 or time <= 0 or (workers is not None and workers < 1):
-        raise ValueError("Expected plans >= 1, time > 0 and workers >= 1.")
+    if plans < 1:
+        raise ValueError("Expected plans >= 1.")
     choice = contests if contests is not None else (*position.open_contests, None)
     if not choice:
         raise ValueError("Expected at least one contest, or None.")
     faults = placing_faults(position, fixed)
     if faults:
         raise ValueError("; ".join(faults))
-    threads = 1 if deterministic else workers or os.cpu_count() or 1
-    started = clock.monotonic()
+    race = Portfolio(limits)
     album, rest = position.album.with_tiles(fixed), list(position.place)
     for each in fixed:
         rest.remove(each.tile)
@@ -91,7 +77,6 @@ def best_placement(
     leader, shifts = _alike(tasks) if merge and sure.issuperset(sizes_of(rest)) else (None, {})
     if merge:
         _share_inductions([task for task in tasks if task not in shifts], album, rest)
-    race = Portfolio(threads, seed, time, deterministic=deterministic, on_progress=on_progress)
     race.run([task for task in tasks if task not in shifts])
     for task, shift in shifts.items():
         assert leader and leader.plan
@@ -114,10 +99,10 @@ def best_placement(
         plans=tuple(found),
         by_contest=by_contest,
         bound=bound,
-        seconds=None if deterministic else clock.monotonic() - started,
-        seed=seed,
-        workers=threads,
-        interrupted=race.interrupted,
+        seconds=race.budget.seconds,
+        seed=limits.seed,
+        workers=limits.threads,
+        interrupted=race.budget.interrupted,
         complete=max(task.bound for task in tasks) == NO_PLAN,
         conflicts=race.conflicts,
         branches=race.branches,

@@ -18,9 +18,10 @@ from stockbook.optimizer.placement.answer import Answer
 from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.placement.search import best_placement
 from stockbook.optimizer.puzzles.greedy_player import quick_plan
+from stockbook.optimizer.solver.limits import SearchLimits
 
-#: Deterministic time for a proof; what takes longer makes no puzzle.
-EFFORT = 1.0
+#: Limits of a proof; what takes longer makes no puzzle.
+LIMITS = SearchLimits(time=1.0, deterministic=True)
 #: Attempts with one contest before another is tried: some make a puzzle far more often than others.
 ATTEMPTS = 15
 
@@ -81,7 +82,7 @@ def as_puzzle(position: Position) -> Puzzle | None:
     and is missed by a quick player.
     """
     (contest,) = position.contests
-    answer = best_placement(position, contests=[contest], plans=2, time=EFFORT, deterministic=True)
+    answer = best_placement(position, contests=[contest], plans=2, limits=LIMITS)
     if answer.interrupted:
         raise KeyboardInterrupt
     alone = len(answer.plans) == 2 and answer.plans[1].points < answer.best

@@ -1,17 +1,18 @@
-"""Time for a whole answer: many small searches side by side, which all end in time."""
+"""The budget of an answer: what its limits leave while many small searches use them up together."""
 
 from __future__ import annotations
 
-import os
 import time as clock
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import contextmanager
 
-#: Seconds between two looks at searches that run.
-WATCH = 0.1
+from stockbook.optimizer.solver.limits import Progress, SearchLimits
+
+#: Seconds between two looks at the searches that run.
+POLL = 0.1
 #: Seconds between two reports of progress.
-TELL = 0.5
+REPORT = 0.5
 
 
 class Stopped(Exception):
@@ -19,18 +20,14 @@ class Stopped(Exception):
 
 
 class SearchBudget:
-    """The time of an answer, in seconds or, deterministic, in the work that searches count.
+    """The running clock of an answer, which counts seconds or, for a deterministic answer, work of searches.
 
     Parameters
     ----------
-    seconds
-        From now on; for deterministic answers, the work of all searches.
-    workers
-        Searches at the same time; by default one a core. A deterministic answer has one.
-    deterministic
-        No clock, and one search after the other.
-    on_progress
-        Called now and then from the main thread.
+    limits
+        Limits of the whole answer, from now on.
+    progress
+        Returns what is known so far, for ``limits.on_progress``; None where there is nothing to report yet.
 
     Attributes
     ----------
@@ -38,36 +35,28 @@ class SearchBudget:
         Whether Ctrl-C has ended it.
     """
 
-    def __init__(
-        self,
-        seconds: float,
-        *,
-        workers: int | None = None,
-        deterministic: bool = False,
-        on_progress: Callable[[], None] | None = None,
-    ) -> None:
-        self.deterministic = deterministic
-        self.workers = 1 if deterministic else workers or os.cpu_count() or 1
+    def __init__(self, limits: SearchLimits, progress: Callable[[], Progress | None] = lambda: None) -> None:
+        self.limits = limits
         self.interrupted = False
-        self._until = seconds
-        self._spent = 0.0
+        self._until = limits.time
+        self._work = 0.0
         self._started = clock.monotonic()
-        self._on_progress = on_progress
-        self._next = self._started
+        self._progress = progress
+        self._next_report = self._started
 
     @property
     def used(self) -> float:
-        """Seconds or work so far."""
-        return self._spent if self.deterministic else clock.monotonic() - self._started
+        """Seconds, or work, so far."""
+        return self._work if self.limits.deterministic else clock.monotonic() - self._started
 
     @property
     def left(self) -> float:
-        """What is left, never below 0; nothing after Ctrl-C."""
+        """Seconds, or work, that are left; 0 at the end and after Ctrl-C."""
         return 0.0 if self.interrupted else max(0.0, self._until - self.used)
 
     @contextmanager
     def within(self, share: float) -> Iterator[None]:
-        """Until the end of this block, only so much of what is left now may be used, from 0 to 1."""
+        """Until the end of the block, leave only this share of what is left now, from 0 to 1."""
         before = self._until
         self._until = self.used + share * self.left
         try:
@@ -77,56 +66,57 @@ class SearchBudget:
 
     @property
     def seconds(self) -> float | None:
-        """The wall clock so far; None for a deterministic answer."""
-        return None if self.deterministic else clock.monotonic() - self._started
+        """Seconds so far; None for a deterministic answer, which looks at no clock."""
+        return None if self.limits.deterministic else clock.monotonic() - self._started
 
     def searched(self, work: float, *, interrupted: bool = False) -> None:
         """Count the work of a search, which Ctrl-C may have ended."""
-        self._spent += work
+        self._work += work
         self.interrupted = self.interrupted or interrupted
 
-    def tell(self) -> None:
-        """Report progress."""
-        now = clock.monotonic()
-        if self._on_progress and now >= self._next:
-            self._on_progress()
-            self._next = clock.monotonic() + TELL
+    def report(self) -> None:
+        """Report progress, if the last report is long enough ago."""
+        if self.limits.on_progress and clock.monotonic() >= self._next_report:
+            progress = self._progress()
+            if progress:
+                self.limits.on_progress(progress)
+            self._next_report = clock.monotonic() + REPORT
 
-    def watch(self, best: int, bound: int) -> None:
-        """What a search calls now and then: ends it when the time is over.
+    def watch(self, progress: Progress) -> None:
+        """End the search that reports its progress here, if the time is over.
 
         Raises
         ------
         Stopped
-            If it has to end.
+            If the search has to end.
         """
-        if not self.deterministic and self.left <= 0:
+        if not self.limits.deterministic and self.left <= 0:
             raise Stopped
 
     def run(self, jobs: Iterable[Callable[[], object]]) -> None:
         """Run jobs side by side until all are done or the time is over; Ctrl-C ends it early.
 
-        A job looks at ``left`` before it starts, and hands ``watch`` to its search.
+        No job starts without time; the searches inside a job report to ``watch``.
         """
         jobs = list(jobs)
-        if self.workers == 1 or len(jobs) < 2:
+        if self.limits.threads == 1 or len(jobs) < 2:
             try:
                 for job in jobs:
                     if self.left <= 0:
                         return
                     job()
-                    self.tell()
+                    self.report()
             except KeyboardInterrupt:
                 self.interrupted = True
             return
-        with ThreadPoolExecutor(self.workers) as pool:
+        with ThreadPoolExecutor(self.limits.threads) as pool:
             waiting = {pool.submit(self._in_time, job) for job in jobs}
             while waiting:
                 try:
-                    done, waiting = wait(waiting, WATCH)
+                    done, waiting = wait(waiting, POLL)
                     for future in done:
                         future.result()
-                    self.tell()
+                    self.report()
                 except KeyboardInterrupt:
                     self.interrupted = True
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from random import Random
 from time import monotonic
@@ -10,8 +10,8 @@ from time import monotonic
 from stockbook.models.stampswap.goods import Good, StampGood, UnseenGood
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
-from stockbook.optimizer.placement.portfolio import Progress
 from stockbook.optimizer.sampling.mean import margin
+from stockbook.optimizer.solver.limits import Progress
 from stockbook.optimizer.stampswap.goods_evaluation import DENIED
 from stockbook.optimizer.stampswap.position_goods import PositionGoods
 
@@ -79,7 +79,7 @@ def best_items(
     workers: int | None = None,
     seed: int = 0,
     deterministic: bool = False,
-    on_progress: Progress | None = None,
+    on_progress: Callable[[Progress], None] | None = None,
     source: UnseenTiles | None = None,
 ) -> Choices:
     """What selecting each item of the pool brings.

@@ -14,8 +14,8 @@ from stockbook.models.stampswap.position import LAST_ROUND, Player, Position
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
 from stockbook.optimizer.placement.answer import Answer
 from stockbook.optimizer.placement.plan import Plan, make_plan
-from stockbook.optimizer.placement.portfolio import Progress
 from stockbook.optimizer.placement.search import best_placement
+from stockbook.optimizer.solver.limits import Progress, SearchLimits
 from stockbook.optimizer.stampswap.contest_evaluation import evaluator_of
 from stockbook.optimizer.stampswap.fast_placement import placed_tiles, spots_of
 from stockbook.optimizer.stampswap.goods_evaluation import INDIFFERENCE
@@ -101,7 +101,7 @@ def look_ahead(
     workers: int | None = None,
     seed: int = 0,
     deterministic: bool = False,
-    on_progress: Progress | None = None,
+    on_progress: Callable[[Progress], None] | None = None,
     source: UnseenTiles | None = None,
 ) -> Forecast:
     """The best moves of a Show Phase before the last one, for the whole game.
@@ -131,11 +131,7 @@ def look_ahead(
     exact = best_placement(
         position,
         contests=contests,
-        time=max(time * EXACT, time - AHEAD),
-        workers=workers,
-        seed=seed,
-        deterministic=deterministic,
-        on_progress=on_progress,
+        limits=SearchLimits(max(time * EXACT, time - AHEAD), workers, seed, deterministic, on_progress),
     )
     rng = Random(seed)
     found = prospects_from(position, position.me)

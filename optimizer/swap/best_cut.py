@@ -18,6 +18,7 @@ from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_til
 from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.sampling.mean import Interval, Mean, first_is_best
 from stockbook.optimizer.solver.budget import SearchBudget
+from stockbook.optimizer.solver.limits import Progress, SearchLimits
 from stockbook.optimizer.swap.answer import CutAdvice, CutRow, Taken
 from stockbook.optimizer.swap.backward_induction import SELFISH, Opponents, turns_from
 from stockbook.optimizer.swap.determinization import Determinization, Judge, Seats, draw_determinization
@@ -95,7 +96,8 @@ def best_cuts(
     """
     cutting = _Cutting(position, opponents, stock or unseen_tiles_of(position), seed, whole)
     tell = cutting.teller(on_progress) if on_progress else None
-    effort = SearchBudget(time, workers=workers, deterministic=deterministic, on_progress=tell)
+    limits = SearchLimits(time, workers, seed, deterministic, (lambda _: tell()) if tell else None)
+    effort = SearchBudget(limits, Progress)
     return cutting.run(effort)
 
 
@@ -136,7 +138,7 @@ class _Cutting:
             seed=self._seed,
         )
         try:
-            effort.tell()
+            effort.report()
             if worlds.sampled:
                 self._divide_others(effort)
                 worlds.start()
@@ -158,7 +160,7 @@ class _Cutting:
             best_proved=worlds.bounded and self._settled and first_is_best([row.expected for row in rows]),
             seconds=effort.seconds,
             seed=self._seed,
-            workers=effort.workers,
+            workers=effort.limits.threads,
             interrupted=effort.interrupted,
             rows=tuple(rows),
             plans=tuple(map(self._plan, rows[:PLANS])) if self._planned else (),

@@ -11,6 +11,7 @@ from stockbook.models.stampswap.swap.goods_table import Items, choose_table, cho
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
 from stockbook.optimizer.sampling.mean import Mean, first_is_best
 from stockbook.optimizer.solver.budget import SearchBudget
+from stockbook.optimizer.solver.limits import Progress, SearchLimits
 from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow
 from stockbook.optimizer.swap.backward_induction import SELFISH, Opponents, Turn, turns_from
 from stockbook.optimizer.swap.determinization import Determinization, Judge, Seats
@@ -90,7 +91,8 @@ def best_choices(
             best = rows()[0]
             on_progress((best.owner, best.pile), best.value.value)
 
-    effort = SearchBudget(time, workers=workers, deterministic=deterministic, on_progress=tell)
+    limits = SearchLimits(time, workers, seed, deterministic, lambda _: tell())
+    effort = SearchBudget(limits, Progress)
     others = len(position.opponents)
     worlds: MoveSamples[float] = MoveSamples(
         seats=Seats(position, seed, whole=whole, searched=not table.hidden),
@@ -111,7 +113,7 @@ def best_choices(
         best_proved=worlds.bounded and first_is_best([row.value for row in found]),
         seconds=effort.seconds,
         seed=seed,
-        workers=effort.workers,
+        workers=effort.limits.threads,
         interrupted=effort.interrupted,
         rows=tuple(found),
     )

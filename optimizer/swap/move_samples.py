@@ -117,7 +117,7 @@ class MoveSamples(Generic[Outcome]):
         """The only world there is: first by adding up, then together, then exactly."""
         self._draw()
         self.outcomes = [self._evaluated(self._worlds[0], whole=self.together <= FEWEST)]
-        self.effort.tell()
+        self.effort.report()
         self._settle()
 
     def _many(self) -> None:
@@ -128,7 +128,7 @@ class MoveSamples(Generic[Outcome]):
             except Stopped:
                 self._worlds.pop()
                 break
-            self.effort.tell()
+            self.effort.report()
             number = len(self.outcomes)
             if number >= FEWEST and number % EVERY == 0 and self._clear():
                 break

@@ -33,6 +33,7 @@ from stockbook.optimizer.placement.plan import Plan, make_plan
 from stockbook.optimizer.placement.portfolio import Portfolio
 from stockbook.optimizer.placement.subproblem import Subproblem
 from stockbook.optimizer.solver.budget import SearchBudget, Stopped
+from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stampswap.contest_evaluation import evaluator_of
 from stockbook.optimizer.stampswap.fast_placement import placed_tiles
 from stockbook.optimizer.stampswap.prospects import Prospects
@@ -146,10 +147,10 @@ class Valuation:
         placed = self._known_places(key, tiles)
         for task in tasks:
             task.keep(make_plan(position, placed, task.contest))
-        race = Portfolio(1, self._seed, time, deterministic=effort.deterministic, on_progress=effort.watch)
+        race = Portfolio(SearchLimits(time, 1, self._seed, effort.limits.deterministic, effort.watch))
         with suppress(Stopped):
             race.run(tasks, only_best=True)
-        effort.searched(time - race.left, interrupted=race.interrupted)
+        effort.searched(race.budget.used, interrupted=race.budget.interrupted)
         best = max((task.plan for task in tasks if task.plan), key=lambda plan: plan.points)
         self._note(key, tiles, goods, best, max(best.points, *(task.bound for task in tasks)))
         return self._value(key, goods)

@@ -133,10 +133,10 @@ class ValueSearches:
 
     def _watch(self) -> None:
         """Let the threads work for a while; what has become pointless ends."""
-        fixed = self._effort.deterministic
+        fixed = self._effort.limits.deterministic
         self._rest = self._effort.left - SLICE
         self._threads = [thread for thread in self._threads if thread.is_alive()]
-        while len(self._threads) < self._effort.workers:
+        while len(self._threads) < self._effort.limits.threads:
             self._threads.append(threading.Thread(target=self._work, daemon=True))
             self._threads[-1].start()
         until = clock.monotonic() + SLICE
@@ -165,7 +165,7 @@ class ValueSearches:
 
     def _work(self) -> None:
         """One turn after the other; deterministic, until so much work is done or nothing is left to do."""
-        fixed = self._effort.deterministic
+        fixed = self._effort.limits.deterministic
         try:
             while not self._over and not (fixed and self._effort.left <= self._rest):
                 with self._lock:
@@ -196,7 +196,7 @@ class ValueSearches:
         model = first.model()
         parameters: dict[str, Parameter] = {"num_workers": 1, "random_seed": self._seed + first.turns}
         turn = first.time
-        if self._effort.deterministic:
+        if self._effort.limits.deterministic:
             parameters["max_deterministic_time"] = turn
         else:
             parameters["max_time_in_seconds"] = max(0.01, self._effort.left)
@@ -222,7 +222,7 @@ class ValueSearches:
     def _search(self, task: JointSubproblem, search: Search) -> None:
         began = clock.thread_time()
         outcome = search.run()
-        fixed = self._effort.deterministic
+        fixed = self._effort.limits.deterministic
         spent = outcome.deterministic_time if fixed else clock.thread_time() - began
         with self._lock:
             task.ended(spent, done=outcome.finished)

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import count
 
+from stockbook.optimizer.solver.limits import Progress
 
-def once() -> Callable[[int, int], None]:
+
+def once() -> Callable[[Progress], None]:
     """What to call with progress: interrupts the search at the first call, and never again."""
     calls = count()
 
-    def interrupt(best: int, bound: int) -> None:
+    def interrupt(progress: Progress) -> None:
         if next(calls) == 0:
             raise KeyboardInterrupt
 

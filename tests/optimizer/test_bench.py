@@ -10,7 +10,7 @@ import pytest
 
 from stockbook.models import read_position
 from stockbook.optimizer import best_placement
-from stockbook.optimizer.bench import EFFORT, Bench, bench
+from stockbook.optimizer.bench import LIMITS, Bench, bench
 
 POSITIONS = Path(str(files("stockbook.seeds"))) / "positions"
 NAMES = ("friday", "sunday", "sunday-corners", "sunday-tight")
@@ -38,7 +38,7 @@ def test_two_runs_give_the_same_signature(first: Bench) -> None:
 def test_rows_say_what_the_search_found(first: Bench) -> None:
     """Best, bound and effort are those of the answer."""
     position = read_position(POSITIONS / "sunday-corners.toml")
-    answer = best_placement(position, time=EFFORT, deterministic=True)
+    answer = best_placement(position, limits=LIMITS)
     row = next(row for row in first.rows if row.name == "sunday-corners")
     assert (row.best, row.bound) == (answer.best, answer.bound)
     assert (row.conflicts, row.branches) == (answer.conflicts, answer.branches)

@@ -26,6 +26,7 @@ from stockbook.optimizer import best_placement, make_plan
 from stockbook.optimizer.placement.fitting import sure_to_fit
 from stockbook.optimizer.placement.subproblem import CLAUSES, RELAXATION, STAMPS, Strategy, Subproblem, halves
 from stockbook.optimizer.solver.cpsat import Search
+from stockbook.optimizer.solver.limits import SearchLimits
 from tests.boards import Board, boards, contests, payoffs, small_positions
 from tests.brute import best_by_contest
 from tests.models.placement.test_model import FAMILIES, measures
@@ -137,7 +138,7 @@ def test_the_better_half_has_the_best_points(
 def test_searches_side_by_side_agree_with_brute_force(position: Position) -> None:
     """On two threads the searches stop each other, share their plans and cut off what is not better."""
     expected = best_by_contest(position, (*position.open_contests, None))
-    answer = best_placement(position, time=PATIENT, workers=2)
+    answer = best_placement(position, limits=SearchLimits(PATIENT, workers=2))
     assert (answer.best, answer.bound) == (max(expected.values()),) * 2
     for result in answer.by_contest:
         assert result.best <= expected[result.contest] <= result.bound
@@ -156,7 +157,7 @@ def plainly(name: str) -> tuple[Position, int, tuple[PlacedTile, ...]]:
 def test_the_search_agrees_with_the_plain_model(name: str) -> None:
     """The searches side by side prove the plain model's optimum on files of every family."""
     position, best, _ = plainly(name)
-    answer = best_placement(position, time=PATIENT)
+    answer = best_placement(position, limits=SearchLimits(PATIENT))
     assert (answer.best, answer.bound) == (best, best)
 
 

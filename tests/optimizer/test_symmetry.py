@@ -16,6 +16,7 @@ from stockbook.models.album.stamps import COLORS, THEMES, Stamp, Tile
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.position import Position
 from stockbook.optimizer import best_placement
+from stockbook.optimizer.solver.limits import SearchLimits
 from tests.boards import small_positions
 
 POSITIONS = Path(__file__).parents[2] / "seeds" / "positions"
@@ -78,7 +79,7 @@ def renamings(draw: st.DrawFn) -> Words:
 
 def bests(position: Position) -> list[int]:
     """The proved best with each contest, and none, in the order of the file."""
-    answer = best_placement(position, time=PATIENT, deterministic=True)
+    answer = best_placement(position, limits=SearchLimits(PATIENT, deterministic=True))
     assert all(result.best == result.bound for result in answer.by_contest)
     return [result.best for result in answer.by_contest]
 
@@ -100,6 +101,6 @@ def test_a_shipped_position_in_a_mirror_with_other_names(name: str) -> None:
     shifted = {a: b for names in (COLORS, THEMES) for a, b in zip(names, (*names[1:], names[0]), strict=True)}
     other = mirrored(renamed(position, shifted))
     assert other.album != position.album
-    answers = [best_placement(each, time=PATIENT) for each in (position, other)]
+    answers = [best_placement(each, limits=SearchLimits(PATIENT)) for each in (position, other)]
     assert all(answer.proved for answer in answers)
     assert answers[0].best == answers[1].best

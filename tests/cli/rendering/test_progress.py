@@ -9,7 +9,7 @@ import pytest
 
 from stockbook.cli.rendering import progress
 from stockbook.cli.rendering.progress import ProgressLine
-from stockbook.optimizer.placement.subproblem import NO_PLAN
+from stockbook.optimizer.solver.limits import Progress
 
 
 class Stream(StringIO):
@@ -32,7 +32,7 @@ def told(monkeypatch: pytest.MonkeyPatch, *, terminal: bool, seconds: float) -> 
     with ProgressLine() as line:
         while now < 100 + seconds:
             now += 0.1
-            line(40, 50)
+            line(Progress(40, 50))
     return stream.getvalue()
 
 
@@ -63,9 +63,9 @@ def test_what_is_known_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(progress, "QUIET", 0.0)
     monkeypatch.setattr(sys, "stderr", Stream(terminal=True))
     with ProgressLine() as line:
-        line(NO_PLAN, 50)
-        line(-1, 50)
-        line(50, 50)
+        line(Progress(bound=50))
+        line(Progress(-1, 50))
+        line(Progress(50, 50))
     written = sys.stderr.getvalue()
     assert "no other plan yet" in written
     assert "-1 points so far, at most 50 possible" in written

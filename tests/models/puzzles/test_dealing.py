@@ -8,6 +8,7 @@ import pytest
 
 from stockbook.models.puzzles.dealing import CONTESTS, deal_contest, deal_fit
 from stockbook.optimizer import best_placement
+from stockbook.optimizer.solver.limits import SearchLimits
 
 SEEDS = range(12)
 
@@ -26,7 +27,7 @@ def test_a_contest_is_dealt_with_stamps_of_different_sizes(contest: str) -> None
 def test_edges_are_dealt_with_gaps_that_can_all_be_filled(seed: int) -> None:
     """The stamps to place have left the gaps themselves."""
     position = deal_contest(Random(seed), "edges 10", 4, 42)
-    answer = best_placement(position, contests=position.contests, time=60)
+    answer = best_placement(position, contests=position.contests, limits=SearchLimits(60))
     assert position.contests[0].points(position.album)[0] < 4
     assert answer.plans[0].lines[0].count == 4
 

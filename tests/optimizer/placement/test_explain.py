@@ -16,6 +16,7 @@ from stockbook.models.album.notation import parse_placed_tiles, parse_tile
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.optimizer import IllegalMove, explain
+from stockbook.optimizer.solver.limits import SearchLimits
 from tests.boards import small_positions
 from tests.brute import best_by_contest, ranking
 from tests.optimizer.interrupt import once
@@ -47,7 +48,7 @@ def test_a_move_agrees_with_brute_force() -> None:
         end = data.draw(st.sampled_from([ends[-1], ends[len(ends) // 2]]))
         tiles = data.draw(st.permutations(sorted(end)))
         placed = tiles[: data.draw(st.sampled_from([None, 1, 2]))]
-        found = explain(position, placed, time=PATIENT, deterministic=True)
+        found = explain(position, placed, limits=SearchLimits(PATIENT, deterministic=True))
         assert found.move.best == max(best_by_contest(position, choice, placed).values())
         assert found.best.best == max(best_by_contest(position, choice).values())
         assert found.difference == found.best.best - found.move.best >= 0
@@ -69,7 +70,7 @@ def test_a_move_agrees_with_brute_force() -> None:
 def test_rows_go_line_by_line() -> None:
     """Lines of both stand side by side, those of the best alone come last."""
     count = POSITION.contests[1]
-    found = explain(POSITION, POOR, contests=[count], time=PATIENT)
+    found = explain(POSITION, POOR, contests=[count], limits=SearchLimits(PATIENT))
     assert found.move.plans[0].contest == count
     assert found.rows() == [
         ("count all 3", 9, None),
@@ -82,7 +83,7 @@ def test_rows_go_line_by_line() -> None:
 
 def test_the_best_is_never_worse_than_the_move() -> None:
     """A move that beats what the search found in its time is itself the best known."""
-    found = explain(POSITION, GOOD, time=1e-9)
+    found = explain(POSITION, GOOD, limits=SearchLimits(1e-9))
     assert found.move.best == 48
     assert found.difference == 0
     assert found.best.best == 48 <= found.best.bound
@@ -94,7 +95,7 @@ def test_ctrl_c_ends_both_searches() -> None:
     """Interrupted once, the comparison returns soon with what is known."""
     position = read_position(ROOT / "benchmarks" / "instances" / "r2-holes-1x2-01.toml")
     started = monotonic()
-    found = explain(position, [], time=600, on_progress=once())
+    found = explain(position, [], limits=SearchLimits(600, on_progress=once()))
     assert monotonic() - started < SOON
     assert found.move.interrupted
     assert found.difference >= 0

@@ -17,6 +17,7 @@ from stockbook.optimizer import best_placement
 from stockbook.optimizer.placement.induction import Induction, local_part
 from stockbook.optimizer.placement.plan import InternalError
 from stockbook.optimizer.solver.cpsat import Search
+from stockbook.optimizer.solver.limits import SearchLimits
 from tests.boards import Board, boards, small_positions
 from tests.brute import best_by_contest
 from tests.models.placement.test_counterexample import most, scored
@@ -88,7 +89,7 @@ def test_inductions_change_no_optimum(position: Position) -> None:
     """With an induction for every position, full albums too, the best of each contest is brute force's."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("stockbook.optimizer.placement.search.roomy", lambda *_: True)
-        answer = best_placement(position, time=100, deterministic=True)
+        answer = best_placement(position, limits=SearchLimits(100, deterministic=True))
     truth = best_by_contest(position, [result.contest for result in answer.by_contest])
     assert answer.plans[0].points == answer.bound == max(truth.values())
     for result in answer.by_contest:
@@ -105,7 +106,7 @@ def test_every_contest_beside_dear_holes_is_proved(contest: str, placed: str) ->
     me = Player(album=album, exhibitors=(Contest.parse("holes 1x2 5"),))
     place = tuple(map(parse_tile, ("2x2 blue animals 2", "3x2 blue space 1", "2x3 green space 1")))
     position = Position(round=1, contests=(Contest.parse(contest),), me=me, place=place)
-    answer = best_placement(position, time=60)
+    answer = best_placement(position, limits=SearchLimits(60))
     assert answer.plans[0].points == answer.bound
 
 

@@ -19,6 +19,7 @@ from stockbook.models.stampswap.position import Position
 from stockbook.optimizer import Answer, InternalError, best_placement, make_plan
 from stockbook.optimizer.placement.local_search import LocalSearch
 from stockbook.optimizer.solver.cpsat import Outcome, Search
+from stockbook.optimizer.solver.limits import Progress, SearchLimits
 from tests.boards import small_positions
 from tests.optimizer.interrupt import once
 
@@ -49,7 +50,7 @@ def check(answer: Answer) -> None:
 def test_time_is_up(hard: Position) -> None:
     """A search that cannot prove in its time returns a legal plan and a bound, soon after."""
     started = monotonic()
-    answer = best_placement(hard, time=0.5)
+    answer = best_placement(hard, limits=SearchLimits(0.5))
     assert monotonic() - started < SOON
     check(answer)
     assert answer.seconds is not None and answer.seconds >= 0.4
@@ -58,7 +59,7 @@ def test_time_is_up(hard: Position) -> None:
 
 def test_no_time_at_all(hard: Position) -> None:
     """Without time for any search there is a legal plan and a bound all the same."""
-    answer = best_placement(hard, time=1e-9, plans=3)
+    answer = best_placement(hard, plans=3, limits=SearchLimits(1e-9))
     check(answer)
     assert len(answer.plans) == 1 and not answer.proved
 
@@ -66,7 +67,7 @@ def test_no_time_at_all(hard: Position) -> None:
 def test_ctrl_c_returns_the_best_so_far(hard: Position) -> None:
     """Interrupted at the first sign of progress, a long search ends soon, says so, and has a legal plan."""
     started = monotonic()
-    answer = best_placement(hard, time=600, on_progress=once())
+    answer = best_placement(hard, limits=SearchLimits(600, on_progress=once()))
     assert monotonic() - started < SOON
     assert answer.interrupted
     check(answer)
@@ -74,8 +75,13 @@ def test_ctrl_c_returns_the_best_so_far(hard: Position) -> None:
 
 def test_progress_only_improves(hard: Position) -> None:
     """The points reported never fall, the bounds never rise, and the answer is no worse than the last."""
-    reports: list[tuple[int, int]] = []
-    answer = best_placement(hard, time=1.5, on_progress=lambda best, bound: reports.append((best, bound)))
+    reports: list[tuple[float, float]] = []
+
+    def on_progress(progress: Progress) -> None:
+        assert progress.best is not None and progress.bound is not None
+        reports.append((progress.best, progress.bound))
+
+    answer = best_placement(hard, limits=SearchLimits(1.5, on_progress=on_progress))
     reports.append((answer.best, answer.bound))
     assert len(reports) > 1
     assert [best for best, _ in reports] == sorted(best for best, _ in reports)
@@ -87,7 +93,8 @@ def test_a_deterministic_search_repeats_itself(name: str) -> None:
     """Twice the same answer, plans, bounds and all, whether it is proved or cut short."""
     position = read_position(SHIPPED / f"{name}.toml")
     for time in (0.02, 0.2):
-        first, second = (best_placement(position, time=time, plans=3, deterministic=True) for _ in range(2))
+        limits = SearchLimits(time, deterministic=True)
+        first, second = (best_placement(position, plans=3, limits=limits) for _ in range(2))
         check(first)
         assert first == second
         assert first.seconds is None and first.workers == 1
@@ -96,7 +103,7 @@ def test_a_deterministic_search_repeats_itself(name: str) -> None:
 @pytest.mark.parametrize("name", SUNDAYS)
 def test_round_3_is_proved(name: str) -> None:
     """The shipped positions of round 3 are proved."""
-    answer = best_placement(read_position(SHIPPED / f"{name}.toml"), time=PATIENT)
+    answer = best_placement(read_position(SHIPPED / f"{name}.toml"), limits=SearchLimits(PATIENT))
     check(answer)
     assert answer.proved
 
@@ -105,7 +112,7 @@ def test_round_3_is_proved(name: str) -> None:
 def test_any_number_of_workers_proves_the_same(name: str) -> None:
     """One, two and four workers agree on the best and the bound of a full position."""
     position = read_position(SHIPPED / f"{name}.toml")
-    answers = [best_placement(position, time=PATIENT, workers=workers) for workers in (1, 2, 4)]
+    answers = [best_placement(position, limits=SearchLimits(PATIENT, workers)) for workers in (1, 2, 4)]
     for answer, workers in zip(answers, (1, 2, 4), strict=True):
         check(answer)
         assert answer.proved and answer.workers == workers
@@ -116,7 +123,7 @@ def test_any_number_of_workers_proves_the_same(name: str) -> None:
 @given(small_positions())
 def test_workers_agree_on_small_positions(position: Position) -> None:
     """Searches that end at once disturb each other as little as long ones."""
-    answers = [best_placement(position, time=PATIENT, workers=workers) for workers in (1, 2, 4)]
+    answers = [best_placement(position, limits=SearchLimits(PATIENT, workers)) for workers in (1, 2, 4)]
     for answer in answers:
         check(answer)
         assert answer.proved
@@ -131,7 +138,7 @@ def test_an_error_in_a_search_comes_out(hard: Position, monkeypatch: pytest.Monk
 
     monkeypatch.setattr(Search, "run", fails)
     with pytest.raises(RuntimeError, match="no such luck"):
-        best_placement(hard, time=600)
+        best_placement(hard, limits=SearchLimits(600))
 
 
 def test_an_error_in_on_progress_comes_out_and_stops_the_searches(hard: Position) -> None:
@@ -139,14 +146,14 @@ def test_an_error_in_on_progress_comes_out_and_stops_the_searches(hard: Position
     before = threading.active_count()
     calls = 0
 
-    def fails(best: int, bound: int) -> None:
+    def fails(progress: Progress) -> None:
         nonlocal calls
         calls += 1
         raise RuntimeError("no such luck")
 
     started = monotonic()
     with pytest.raises(RuntimeError, match="no such luck"):
-        best_placement(hard, time=600, on_progress=fails)
+        best_placement(hard, limits=SearchLimits(600, on_progress=fails))
     assert monotonic() - started < SOON
     assert calls == 1
     while threading.active_count() > before and monotonic() - started < SOON:
@@ -165,13 +172,13 @@ def test_the_local_search_goes_on_with_longer_runs(hard: Position, monkeypatch: 
         asked.append(steps)
         return run(local, rng, steps, stopped)
 
-    def enough(best: int, bound: int) -> None:
+    def enough(progress: Progress) -> None:
         if len(set(asked)) > 3 and not told:
             told.append(True)
             raise KeyboardInterrupt
 
     monkeypatch.setattr(LocalSearch, "run", noted)
-    answer = best_placement(hard, time=600, on_progress=enough)
+    answer = best_placement(hard, limits=SearchLimits(600, on_progress=enough))
     ended = monotonic()
     assert answer.interrupted
     while threading.active_count() > before and monotonic() - ended < SOON:
@@ -186,12 +193,12 @@ def test_a_wrong_solution_is_an_internal_error(hard: Position, monkeypatch: pyte
     monkeypatch.setattr(PlacementModel, "placed", lambda grid, values: right(grid, values)[1:])
     started = monotonic()
     with pytest.raises(InternalError, match=r"fits at|the search claims"):
-        best_placement(hard, time=600)
+        best_placement(hard, limits=SearchLimits(600))
     assert monotonic() - started < SOON
 
 
-@pytest.mark.parametrize("wrong", [{"plans": 0}, {"time": 0.0}, {"workers": 0}, {"contests": []}])
+@pytest.mark.parametrize("wrong", [{"plans": 0}, {"contests": []}])
 def test_nonsense_is_refused(hard: Position, wrong: dict[str, Any]) -> None:
-    """No plans, no time, no workers and no contests are errors before anything is searched."""
+    """No plans and no contests are errors before anything is searched."""
     with pytest.raises(ValueError, match="Expected "):
         best_placement(hard, **wrong)

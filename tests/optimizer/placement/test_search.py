@@ -18,6 +18,7 @@ from stockbook.models.stampswap.position import Player, Position
 from stockbook.optimizer import Answer, best_placement
 from stockbook.optimizer.placement.portfolio import Portfolio
 from stockbook.optimizer.placement.subproblem import Subproblem
+from stockbook.optimizer.solver.limits import SearchLimits
 from tests.boards import small_positions
 from tests.brute import best_by_contest, ranking
 
@@ -26,7 +27,7 @@ PATIENT = 120.0
 
 def solve(position: Position, **options: Any) -> Answer:
     """The proved answer, with every contest proved on its own too."""
-    answer = best_placement(position, time=PATIENT, deterministic=True, **options)
+    answer = best_placement(position, limits=SearchLimits(PATIENT, deterministic=True), **options)
     assert answer.proved and answer.status == "optimal" and answer.bound == answer.best
     assert all(result.best == result.bound for result in answer.by_contest)
     return answer
@@ -72,7 +73,7 @@ def test_the_best_plans_are_those_of_brute_force() -> None:
         if grouped:
             position = replace(position, me=replace(position.me, exhibitors=(Contest.parse("group all 1"),)))
         rated = ranking(position, (*position.open_contests, None))
-        answer = best_placement(position, plans=plans, time=PATIENT, deterministic=True)
+        answer = best_placement(position, plans=plans, limits=SearchLimits(PATIENT, deterministic=True))
         found = [(plan.points, plan.placement) for plan in answer.plans]
         assert [points for points, _ in found] == [points for points, _ in rated[:plans]]
         assert len(set(found)) == len(found) and set(found) <= set(rated)
@@ -94,7 +95,9 @@ def test_plans_after_the_best_are_worth_what_they_are() -> None:
     for word in ("forever", "2x2 blue animals canceled"):
         position = Position(1, (contest,), Player(album=album), (parse_tile(word),))
         expected = [points for points, _ in ranking(position, (contest,))]
-        answer = best_placement(position, contests=[contest], plans=30, time=PATIENT, deterministic=True)
+        answer = best_placement(
+            position, contests=[contest], plans=30, limits=SearchLimits(PATIENT, deterministic=True)
+        )
         assert [plan.points for plan in answer.plans] == expected
 
 
@@ -114,7 +117,7 @@ def test_a_plan_that_is_not_proved_the_next_best_is_left_out(monkeypatch: pytest
     tiles = ("2x2 green space -1", "2x2 brown space canceled", "4x2 blue animals 2")
     position = Position(1, (Contest.parse("edges 10"),), Player(album=album), tuple(map(parse_tile, tiles)))
     # Four plans have 46 points, which is the bound; the next have 16.
-    answer = best_placement(position, plans=8, time=PATIENT)
+    answer = best_placement(position, plans=8, limits=SearchLimits(PATIENT))
     assert runs == len(answer.plans) + 1 < 6
     assert {plan.points for plan in answer.plans} == {46}
 

@@ -16,6 +16,7 @@ from stockbook.models.stampswap.game.unseen_deck_tiles import UnseenDeckTiles
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.reading import read_position
 from stockbook.optimizer.placement.search import best_placement
+from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stampswap import game_placement, show_plans
 from stockbook.optimizer.stampswap.game_placement import look_ahead
 from tests.cli.running import POSITIONS, SATURDAY, SUNDAY
@@ -68,7 +69,10 @@ def test_what_is_known_of_this_show_phase(name: str) -> None:
         assert row.bound >= row.best >= max((plan.points for plan in plans), default=0)
     settled = look_ahead(position, time=10, deterministic=True).exact
     assert settled.by_contest[-1].contest is None
-    assert settled.proved and settled.best == best_placement(position, time=10, deterministic=True).best
+    assert (
+        settled.proved
+        and settled.best == best_placement(position, limits=SearchLimits(10, deterministic=True)).best
+    )
 
 
 def test_samples_end_when_there_is_one_move() -> None:

@@ -11,6 +11,7 @@ from stockbook.models.stampswap.swap.cuts import cuts, staying
 from stockbook.models.stampswap.swap.show_phase import show_phase
 from stockbook.optimizer.placement.search import best_placement
 from stockbook.optimizer.solver.budget import SearchBudget
+from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.swap.kept_values import KeptValues
 from stockbook.optimizer.swap.valuation import Valuation
 from tests.cli.running import POSITIONS
@@ -24,7 +25,7 @@ def test_kept_values_agree_with_brute_force(position: Position) -> None:
     goods = position.me.collection
     every = cuts(goods)
     kept = KeptValues(Valuation(position), [goods], every)
-    kept.solve(SearchBudget(20.0, workers=1))
+    kept.solve(SearchBudget(SearchLimits(20.0, workers=1)))
     expected = [
         min(brute_worth(position, [goods[i] for i in part]) for part in staying(cut)) for cut in every
     ]
@@ -39,9 +40,11 @@ def test_kept_values_agree_with_searching_every_set(workers: int) -> None:
     goods = position.me.collection[:5]
     every = cuts(goods)
     kept = KeptValues(Valuation(position), [goods], every)
-    kept.solve(SearchBudget(40.0, workers=workers))
+    kept.solve(SearchBudget(SearchLimits(40.0, workers=workers)))
     values = {
-        part: best_placement(show_phase(position, [goods[i] for i in part]), workers=1).best
+        part: best_placement(
+            show_phase(position, [goods[i] for i in part]), limits=SearchLimits(workers=1)
+        ).best
         for cut in every
         for part in staying(cut)
     }
@@ -56,8 +59,8 @@ def test_without_time_it_is_a_guess() -> None:
     goods = position.me.collection[:4]
     every = cuts(goods)
     guess, exact = (KeptValues(Valuation(position), [goods], every) for _ in range(2))
-    guess.solve(SearchBudget(0.0))
-    exact.solve(SearchBudget(40.0))
+    guess.solve(SearchBudget(SearchLimits(1e-9)))
+    exact.solve(SearchBudget(SearchLimits(40.0)))
     for cut in every:
         assert guess.of(cut)[0] <= exact.of(cut)[0]
         assert exact.of(cut)[1]

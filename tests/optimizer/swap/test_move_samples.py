@@ -8,6 +8,7 @@ from stockbook.models.stampswap.reading import read_position
 from stockbook.models.stampswap.swap.goods_table import cut_table
 from stockbook.models.stampswap.swap.unseen_tiles import unseen_tiles_of
 from stockbook.optimizer.solver.budget import SearchBudget
+from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.swap.determinization import Seats
 from stockbook.optimizer.swap.move_samples import MoveSamples
 from tests.cli.running import POSITIONS
@@ -33,7 +34,7 @@ def test_the_best_moves_are_asked_about_first() -> None:
         evaluate=evaluate,
         worth=float,
         together=0,
-        effort=SearchBudget(1.0),
+        effort=SearchBudget(SearchLimits(1.0)),
         seed=0,
     )
     worlds.run()

@@ -16,6 +16,7 @@ from stockbook.models.stampswap.reading import read_position
 from stockbook.models.stampswap.swap.show_phase import seen_by
 from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.solver.budget import SearchBudget
+from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.swap.valuation import Valuation, Value, plain_points
 from stockbook.optimizer.swap.value_searches import ValueQuery, ValueSearches
 from tests.cli.running import SUNDAY
@@ -24,7 +25,7 @@ from tests.optimizer.swap.boards import brute_worth, swap_boards
 
 def searched(appraiser: Valuation, goods: Sequence[Good]) -> Value:
     """What goods are worth, searched until it is exact."""
-    effort = SearchBudget(20.0, workers=1)
+    effort = SearchBudget(SearchLimits(20.0, workers=1))
     with ValueSearches(effort) as searches:
         while not appraiser.known(goods).exact and effort.left > 0:
             searches.run([ValueQuery(appraiser, goods)])
