@@ -2,7 +2,8 @@
 
 Quick players play whole games for two. The difference of their final scores is explained, by least squares,
 by the difference of what they got; each line of the table is a weight with its 95 % interval.
-``optimizer/stampswap/weights.toml`` has these weights, rounded.
+``optimizer/stampswap/weights.toml`` has these weights, rounded, and each contest family its own
+(``units_per_stamp``).
 """
 
 from __future__ import annotations
@@ -26,7 +27,6 @@ from stockbook.models.stampswap.game.state import GameTable, Items
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.optimizer.arena.agent import Agent, AgentName, decision_rng, make_agent
 from stockbook.optimizer.stampswap.contest_evaluation import ContestEvaluator, evaluator_of
-from stockbook.optimizer.stampswap.goods_evaluation import applies
 from stockbook.optimizer.stampswap.prospects import Prospects, board_of, prospects
 
 #: What a player got, by kind.
@@ -71,7 +71,7 @@ def _add_tile(found: Got, tile: Tile, board: Bitboard, ahead: Prospects) -> None
     aims += [("open", ahead.contests[i], share) for i in ahead.open]
     aims += [("finale", ahead.finale, 1.0)] if ahead.finale else []
     for when, aim, weight in aims:
-        what = type(aim.contest.measure).__name__ if aim.spatial else "stamps"
+        what = str(aim.contest.measure).split()[0] if aim.spatial else "stamps"
         found[f"{when}: {what}"] += weight * _gain(aim, tile, board, added)
 
 
@@ -79,7 +79,7 @@ def _gain(aim: ContestEvaluator, tile: Tile, board: Bitboard, added: Bitboard) -
     """What a tile adds to the hope for a contest; for one of places, one unit."""
     if not aim.spatial:
         return aim.hope(added) - aim.hope(board)
-    return aim.contest.payoff.at(2) / 2 if applies(aim, tile) else 0.0
+    return aim.contest.payoff.at(2) / 2 if any(map(aim.contest.measure.may_count, tile.stamps)) else 0.0
 
 
 def play(seed: int) -> tuple[Got, int]:

@@ -112,6 +112,8 @@ NOWHERE = Spot()
 
 #: Units on a board of empty spaces with tiles at these spots.
 FastCount = Callable[[int, Sequence[Spot]], int]
+#: Parts of units on such a board.
+FastEstimate = Callable[[int, Sequence[Spot]], float]
 
 
 class Piece:

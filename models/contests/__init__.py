@@ -1,15 +1,14 @@
 """Contests: what is counted, and what it pays.
 
-One file holds one family: how to read it, its scorer (``count``, which knows no solver) and its
-encoding for the placement model (``encode``), side by side. A new family is one new file and one
-line in ``FAMILIES``.
+One file holds one family (``measure.py`` says what belongs there): how to read it, its scorer, its
+encoding for the placement model and what suits its search, side by side. A new family is one new file
+and one line in ``FAMILIES``; nothing else asks which family it is.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Protocol
 
 from stockbook.models.album.album import Album
 from stockbook.models.contests.abundance import Abundance
@@ -18,38 +17,12 @@ from stockbook.models.contests.counts import Count
 from stockbook.models.contests.edges import Edges
 from stockbook.models.contests.groups import Group
 from stockbook.models.contests.holes import Holes
+from stockbook.models.contests.measure import Measure
 from stockbook.models.contests.payoff import Payoff
 from stockbook.models.contests.regions import Regions
 from stockbook.models.contests.sets import Sets
 from stockbook.models.contests.surrounded import Surrounded
 from stockbook.models.files.words import pick
-
-if TYPE_CHECKING:
-    from stockbook.models.album.bitboard import Bitboard, FastCount
-    from stockbook.models.album.stamps import Stamp
-    from stockbook.models.placement.model import PlacementModel
-
-
-class Measure(Protocol):
-    """What a contest counts; written in a file as ``str(measure)``."""
-
-    def count(self, album: Album) -> int:
-        """Units in a finished album."""
-
-    def interchange_key(self, stamp: Stamp) -> Hashable:
-        """None if it does not matter which of the new stamps of one size is this one; else equal for those
-        that may change places with it."""
-
-    @property
-    def spatial(self) -> bool:
-        """Whether it matters where the tiles lie, not only which."""
-
-    def fast_count(self, board: Bitboard) -> FastCount:
-        """A fast count, as exact as ``count``, of what lies on a board with new tiles on it."""
-
-    def encode(self, grid: PlacementModel) -> int:
-        """A variable of the model that is at most the number of units, and can reach it."""
-
 
 #: First word -> (the words that may follow, as shown to the user; how to read them).
 FAMILIES: dict[str, tuple[str, Callable[[Sequence[str]], Measure]]] = {
@@ -68,9 +41,9 @@ FAMILIES: dict[str, tuple[str, Callable[[Sequence[str]], Measure]]] = {
 
 @dataclass(frozen=True)
 class Contest:
-    """A measure and its points: ``Name: measure points``.
+    """A measure and its payoff, written ``Name: measure points``: a contest, or what an exhibitor scores.
 
-    Also what an exhibitor scores. Two contests are equal if they count and pay the same under the same name.
+    Two contests are equal if they count and pay the same under the same name.
     """
 
     measure: Measure
@@ -86,7 +59,7 @@ class Contest:
         Raises
         ------
         ValueError
-            If a word is unknown or the points are missing or wrong; the message says the mend.
+            If a word is unknown or the points are missing or wrong; the message says the fix.
         """
         name, _, rest = text.rpartition(":")
         bracket = rest.find("[")

@@ -6,7 +6,7 @@ The printed example scores 4 for each stamp of the second most abundant color.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -15,8 +15,12 @@ from stockbook.models.contests.position_free import PositionFreeMeasure
 from stockbook.models.files.words import pick
 
 if TYPE_CHECKING:
+    from stockbook.models.album.bitboard import Bitboard, Grid
     from stockbook.models.album.stamps import Stamp
     from stockbook.models.placement.model import PlacementModel
+
+#: What the number that counts weighs in the outlook, beside the mean of it and those before it.
+ALMOST_ABUNDANT = 0.6
 
 
 @dataclass(frozen=True)
@@ -36,12 +40,25 @@ class Abundance(PositionFreeMeasure):
     def among(self, stamps: Sequence[Stamp]) -> int:
         return sorted(numbers(stamps, self.attribute))[-self.rank]
 
-    def encode(self, grid: PlacementModel) -> int:
+    def visible_face(self, stamp: Stamp) -> str:
+        return f"{self.attribute}: {getattr(stamp, self.attribute)}"
+
+    def outlook(self, grid: Grid) -> Callable[[Bitboard], float]:
+        """The number that counts, and a little of those before it, which it may still overtake."""
+
+        def estimate(board: Bitboard) -> float:
+            first = sorted(numbers(board.fixed.stamps, self.attribute), reverse=True)[: self.rank]
+            return ALMOST_ABUNDANT * first[-1] + (1 - ALMOST_ABUNDANT) * sum(first) / self.rank
+
+        return estimate
+
+    def encode(self, placement: PlacementModel) -> int:
         """At least ``rank`` values have this many stamps or more."""
-        model = grid.model
-        shown = [grid.number(Filter(self.attribute, value).matches) for value in ATTRIBUTES[self.attribute]]
-        most = sorted(model.bounds[number][1] for number in shown)[-self.rank]
-        units = model.new_int(0, most)
+        model = placement.model
+        shown = [
+            placement.number(Filter(self.attribute, value).matches) for value in ATTRIBUTES[self.attribute]
+        ]
+        units = model.new_int(0, sorted(model.bounds[number][1] for number in shown)[-self.rank])
         enough = [model.new_bool() for _ in shown]
         model.linear([(value, 1) for value in enough], self.rank, len(enough))
         for value, number in zip(enough, shown, strict=True):

@@ -5,23 +5,29 @@ Source: rulebook, contest "Perfect Corners"; its printed example scores 4 points
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album.album import Album, rectangle
+from stockbook.models.contests.measure import InductionUse, Measure, SearchKind
 
 if TYPE_CHECKING:
-    from stockbook.models.album.bitboard import Bitboard, FastCount, Spot
-    from stockbook.models.album.stamps import Stamp
+    from stockbook.models.album.bitboard import Bitboard, FastCount, Grid, Spot
     from stockbook.models.placement.model import PlacementModel
+
+#: What most of a perfect corner is worth in the outlook: three stamps there, two, and the rest free.
+THREE_CORNERS, TWO_CORNERS = 0.55, 0.25
 
 
 @dataclass(frozen=True)
-class PerfectCorners:
+class PerfectCorners(Measure):
     """One unit: an interior grid point that is a corner of four stamps."""
 
-    spatial: ClassVar[bool] = True
+    sees_only_sizes: ClassVar[bool] = True
+    searches: ClassVar[tuple[SearchKind, ...]] = (SearchKind.RELAXATION, SearchKind.STAMPS)
+    induction: ClassVar[InductionUse] = InductionUse.ALONG
+    units_per_stamp: ClassVar[float] = 0.17
 
     def __str__(self) -> str:
         return "perfect-corners"
@@ -29,9 +35,6 @@ class PerfectCorners:
     def count(self, album: Album) -> int:
         corners = [point for stamp in album.stamps for point in stamp.corners()]
         return sum(corners.count(point) == 4 for point in set(corners))
-
-    def interchange_key(self, stamp: Stamp) -> None:
-        """Only sizes matter."""
 
     def fast_count(self, board: Bitboard) -> FastCount:
         """The grid points that are corners of each of the four kinds."""
@@ -49,11 +52,15 @@ class PerfectCorners:
 
         return count
 
-    def encode(self, grid: PlacementModel) -> int:
+    def outlook(self, grid: Grid) -> Callable[[Bitboard], float]:
+        """Perfect corners, and those where a stamp or two could still come."""
+        return _outlook
+
+    def encode(self, placement: PlacementModel) -> int:
         """One boolean a grid point, with one row for each of the four stamps around it."""
-        album, model = grid.album, grid.model
+        album, model = placement.album, placement.model
         around: dict[tuple[tuple[int, int], int], list[int]] = {}
-        for spot in grid.stamps:
+        for spot in placement.stamps:
             for which, point in enumerate(spot.placed.corners()):
                 around.setdefault((point, which), []).append(spot.literal)
         perfect = []
@@ -64,12 +71,23 @@ class PerfectCorners:
                 perfect.append(corner)
                 for literals in quadrants:
                     model.implies_any(corner, literals or [])
-                    grid.depend(self, literals or [], [corner])
-        return model.count(perfect, most_corners(grid.most_stamps))
+                    placement.depend(self, literals or [], [corner])
+        return model.count(perfect, max_corners(placement.max_stamps))
 
 
-def most_corners(stamps: int) -> int:
-    """No more perfect corners than this have room among so many stamps.
+def _outlook(board: Bitboard) -> float:
+    a, b, c, d = board.fixed.corners
+    empty, stride = board.empty, board.grid.stride
+    free = (a | empty) & (b | empty << 1) & (c | empty << stride) & (d | empty << stride + 1)
+    both, other = a & b, c & d
+    four = both & other
+    three = free & (both & (c ^ d) | other & (a ^ b))
+    two = free & (both | other | (a ^ b) & (c ^ d)) & ~four & ~three
+    return four.bit_count() + THREE_CORNERS * three.bit_count() + TWO_CORNERS * two.bit_count()
+
+
+def max_corners(stamps: int) -> int:
+    """An upper bound on the perfect corners among so many stamps.
 
     One takes four stamps. Two share at most two, so they take six, and three, by inclusion and exclusion,
     take eight. Of more, the first in reading order has the stamp to its upper left for itself: that stamp's

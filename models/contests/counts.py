@@ -33,5 +33,8 @@ class Count(PositionFreeMeasure):
     def among(self, stamps: Sequence[Stamp]) -> int:
         return sum(map(self.filter.matches, stamps))
 
-    def encode(self, grid: PlacementModel) -> int:
-        return grid.number(self.filter.matches)
+    def visible_face(self, stamp: Stamp) -> str:
+        return f"{self.filter}: {self.filter.matches(stamp)}"
+
+    def encode(self, placement: PlacementModel) -> int:
+        return placement.number(self.filter.matches)

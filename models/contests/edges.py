@@ -5,15 +5,19 @@ Source: rulebook, contest "Complete Edges"; its printed example scores 10 points
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album.album import Album, Cell, rectangle
+from stockbook.models.contests.measure import InductionUse, Measure
 
 if TYPE_CHECKING:
     from stockbook.models.album.bitboard import Bitboard, FastCount, Grid
-    from stockbook.models.album.stamps import Stamp
     from stockbook.models.placement.model import PlacementModel
+
+#: What a side of the album is worth at most before it is complete, and what a gap of one space costs.
+ALMOST_EDGE, EDGE_GAP = 0.8, 0.12
 
 
 def sides(album: Album | Grid) -> list[list[Cell]]:
@@ -28,10 +32,12 @@ def sides(album: Album | Grid) -> list[list[Cell]]:
 
 
 @dataclass(frozen=True)
-class Edges:
+class Edges(Measure):
     """One unit: an edge of the album without an empty space."""
 
-    spatial: ClassVar[bool] = True
+    sees_only_sizes: ClassVar[bool] = True
+    induction: ClassVar[InductionUse] = InductionUse.BESIDE
+    units_per_stamp: ClassVar[float] = 0.22
 
     def __str__(self) -> str:
         return "edges"
@@ -39,22 +45,40 @@ class Edges:
     def count(self, album: Album) -> int:
         return sum(album.empty.isdisjoint(side) for side in sides(album))
 
-    def interchange_key(self, stamp: Stamp) -> None:
-        """Only sizes matter."""
-
     def fast_count(self, board: Bitboard) -> FastCount:
         """The sides without an empty space."""
         lines = [board.grid.bits(side) for side in sides(board.grid)]
         return lambda empty, spots: sum(not empty & line for line in lines)
 
-    def encode(self, grid: PlacementModel) -> int:
-        model = grid.model
+    def outlook(self, grid: Grid) -> Callable[[Bitboard], float]:
+        """Edges of the album by how much of them is covered, less for gaps of one space."""
+        lines = [grid.bits(side) for side in sides(grid)]
+        stride = grid.stride
+
+        def estimate(board: Bitboard) -> float:
+            empty = board.empty
+            found = 0.0
+            for number, line in enumerate(lines):
+                open_ = empty & line
+                if not open_:
+                    found += 1
+                    continue
+                step = 1 if number < 2 else stride
+                gaps = open_ & ~(open_ << step) & ~(open_ >> step)
+                share = 1 - open_.bit_count() / line.bit_count()
+                found += ALMOST_EDGE * share**1.5 - EDGE_GAP * gaps.bit_count()
+            return found
+
+        return estimate
+
+    def encode(self, placement: PlacementModel) -> int:
+        model = placement.model
         complete = []
-        for side in sides(grid.album):
+        for side in sides(placement.album):
             edge = model.new_bool()
             complete.append(edge)
             for cell in side:
-                if cell in grid.empty:
-                    model.clause([~edge, ~grid.empty[cell]])
-                    grid.depend(self, grid.across(cell, cell), [edge])
+                if cell in placement.empty:
+                    model.clause([~edge, ~placement.empty[cell]])
+                    placement.depend(self, placement.across(cell, cell), [edge])
         return model.count(complete, len(complete))

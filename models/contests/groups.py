@@ -6,18 +6,21 @@ example scores 3 for each rectangle.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album.album import Album, Cell
 from stockbook.models.album.filters import ATTRIBUTES, Filter, filter_word
+from stockbook.models.contests.measure import Measure, SearchKind
 
 if TYPE_CHECKING:
-    from stockbook.models.album.bitboard import Bitboard, FastCount, Spot
+    from stockbook.models.album.bitboard import Bitboard, FastCount, Grid, Spot
     from stockbook.models.album.stamps import Stamp
     from stockbook.models.placement.model import PlacementModel
 
+#: What the second largest group is worth in the outlook, of each of its stamps.
+SECOND_GROUP = 0.35
 
 #: A group on a board: its stamps, their spaces and the spaces around them.
 _Joined = tuple[int, int, int]
@@ -36,7 +39,7 @@ class _Node:
 
 
 @dataclass(frozen=True)
-class Group:
+class Group(Measure):
     """One unit: a stamp of the largest group.
 
     Parameters
@@ -47,7 +50,9 @@ class Group:
         Every stamp of the group matches it.
     """
 
-    spatial: ClassVar[bool] = True
+    searches: ClassVar[tuple[SearchKind, ...]] = (SearchKind.STAMPS,)
+    slow_to_count: ClassVar[bool] = True
+    units_per_stamp: ClassVar[float] = 0.55
     attribute: str = ""
     filter: Filter | None = None
 
@@ -72,6 +77,14 @@ class Group:
     def interchange_key(self, stamp: Stamp) -> str | bool | None:
         """Which groups the stamp may join."""
         return self._shared(stamp)
+
+    def visible_face(self, stamp: Stamp) -> str:
+        if self.filter:
+            return f"{self.filter}: {self.filter.matches(stamp)}"
+        return f"{self.attribute}: {getattr(stamp, self.attribute)}"
+
+    def may_count(self, stamp: Stamp) -> bool:
+        return self.filter is None or self.filter.matches(stamp)
 
     def fast_count(self, board: Bitboard) -> FastCount:
         """The stamps of the largest group; those on the album already are joined once."""
@@ -107,9 +120,19 @@ class Group:
 
         return count
 
-    def groups(self, spot: Spot) -> list[_Joined]:
-        """Each group among what lies there."""
-        return [group for groups in self._joined(spot).values() for group in groups]
+    def outlook(self, grid: Grid) -> Callable[[Bitboard], float]:
+        """The largest group that can still grow, and a little of the next one."""
+
+        def estimate(board: Bitboard) -> float:
+            groups = [group for groups in self._joined(board.fixed).values() for group in groups]
+            worth = [
+                stamps * (1 if border & board.empty else 0.8)
+                for stamps, _, border in sorted(groups, reverse=True)[:3]
+            ]
+            worth.sort(reverse=True)
+            return sum(each * SECOND_GROUP**place for place, each in enumerate(worth[:2]))
+
+        return estimate
 
     def _joined(self, spot: Spot) -> dict[_Shared, list[_Joined]]:
         """The groups of what lies there, by what they share."""
@@ -131,17 +154,17 @@ class Group:
         value: str | None = getattr(stamp, self.attribute)
         return None if stamp.forever else value
 
-    def encode(self, grid: PlacementModel) -> int:
+    def encode(self, placement: PlacementModel) -> int:
         """A tree of contacts that grows from one root.
 
         Every member but the root has a parent that it touches and whose level is lower.
         """
-        model = grid.model
+        model = placement.model
         roots: list[int] = []
         terms: list[tuple[int, int]] = []
         most = 0
         for each in self._filters:
-            nodes = _nodes(grid, each)
+            nodes = _nodes(placement, each)
             member = [model.new_bool() for _ in nodes]
             root = [model.new_bool() for _ in nodes]
             level = [model.new_int(0, len(nodes) - 1) for _ in nodes]
@@ -151,7 +174,7 @@ class Group:
                     model.implies_any(member[i], [literal for literal, _, _ in node.places])
                 model.clause([~root[i], member[i]])
                 for j in range(i):
-                    contact = _contact(grid, nodes[j], node)
+                    contact = _contact(placement, nodes[j], node)
                     if contact is None:
                         continue
                     model.clause([~root[i], ~member[j]])
@@ -204,14 +227,14 @@ def _components(album: Album, each: Filter) -> list[list[int]]:
     return sorted(groups)
 
 
-def _nodes(grid: PlacementModel, each: Filter) -> list[_Node]:
+def _nodes(placement: PlacementModel, each: Filter) -> list[_Node]:
     """The placed groups, then the new stamps."""
-    album = grid.album
+    album = placement.album
     nodes = []
     for group in _components(album, each):
         outside = {out for i in group for _, out in album.stamps[i].borders()}
         nodes.append(_Node(len(group), outside, []))
-    for spots in grid.new_stamps(lambda stamp: _joins(each, stamp)):
+    for spots in placement.new_stamps(lambda stamp: _joins(each, stamp)):
         places = [
             (spot.literal, frozenset(spot.placed.cells()), frozenset(o for _, o in spot.placed.borders()))
             for spot in spots
@@ -221,9 +244,9 @@ def _nodes(grid: PlacementModel, each: Filter) -> list[_Node]:
     return nodes
 
 
-def _contact(grid: PlacementModel, first: _Node, second: _Node) -> int | None:
+def _contact(placement: PlacementModel, first: _Node, second: _Node) -> int | None:
     """A literal that implies that the two touch; None when they cannot."""
-    model = grid.model
+    model = placement.model
     if not second.places:
         return None
     if not first.places:

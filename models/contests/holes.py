@@ -5,30 +5,41 @@ Source: rulebook, contest family "holes"; the printed example scores 3 for each 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album.album import Album, Cell, neighbors
+from stockbook.models.album.bitboard import Bitboard
+from stockbook.models.contests.measure import InductionUse, Measure, SearchKind
 from stockbook.models.contests.packing_bounds import two_holes_short
+from stockbook.models.contests.surrounded import Surrounded
 from stockbook.models.files.words import pick
 from stockbook.models.placement.fitting import sizes_of
 
 if TYPE_CHECKING:
-    from stockbook.models.album.bitboard import Bitboard, FastCount, Spot
-    from stockbook.models.album.stamps import Stamp
+    from stockbook.models.album.bitboard import FastCount, Grid, Spot
     from stockbook.models.placement.model import PlacementModel
 
 #: The spaces around a space, clockwise from the one above.
 AROUND = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
 
+#: What an empty space with just one more beside it is worth in the outlook.
+ALMOST_HOLE = 0.3
+
 
 @dataclass(frozen=True)
-class Holes:
+class Holes(Measure):
     """One unit: an empty region of exactly ``spaces`` spaces, 1 or 2."""
 
-    spatial: ClassVar[bool] = True
+    sees_only_sizes: ClassVar[bool] = True
+    induction: ClassVar[InductionUse] = InductionUse.PAYS
+    units_per_stamp: ClassVar[float] = 0.15
     spaces: int
+
+    @property
+    def searches(self) -> tuple[SearchKind, ...]:
+        return (SearchKind.RELAXATION,) if self.spaces == 2 else (SearchKind.RELAXATION, SearchKind.STAMPS)
 
     @classmethod
     def parse(cls, words: Sequence[str]) -> Holes:
@@ -39,9 +50,6 @@ class Holes:
 
     def count(self, album: Album) -> int:
         return sum(len(region) == self.spaces for region in album.empty_regions)
-
-    def interchange_key(self, stamp: Stamp) -> None:
-        """Only sizes matter."""
 
     def fast_count(self, board: Bitboard) -> FastCount:
         """The empty spaces, or pairs of them, with no other empty space beside them."""
@@ -58,25 +66,33 @@ class Holes:
 
         return single if self.spaces == 1 else pair
 
-    def encode(self, grid: PlacementModel) -> int:
+    def outlook(self, grid: Grid) -> Callable[[Bitboard], float]:
+        """Holes, and some of each empty space with just one more beside it."""
+        count = self.fast_count(Bitboard(grid, grid.spaces))
+        whole, part = (1.0, 1.0) if self.spaces == 1 else (1 - ALMOST_HOLE, 0.5)
+        return lambda board: (
+            whole * count(board.empty, (board.fixed,)) + part * ALMOST_HOLE * _dead_ends(board)
+        )
+
+    def encode(self, placement: PlacementModel) -> int:
         """A boolean for each place of a hole and each way to wall it, with the rows that it makes impossible.
 
         A hole needs a wall at each unit of its edge: a tile that covers the space outside and not
         the one inside. Holes are no neighbors, and no tile lies across a wall.
         """
-        model = grid.model
-        pinwheels = self.spaces == 1 and sum(tile.width == 1 for tile in grid.tiles) < 2
-        ways = _Pinwheels(grid).ways if pinwheels else lambda cell: [[]]
+        model = placement.model
+        pinwheels = self.spaces == 1 and sum(tile.width == 1 for tile in placement.tiles) < 2
+        ways = _Pinwheels(placement).ways if pinwheels else lambda cell: [[]]
         on: dict[Cell, list[int]] = {}
         needing: dict[tuple[Cell, Cell], list[int]] = {}
-        for cells in self._places(grid):
+        for cells in self._places(placement):
             outside = [
                 (inside, out)
                 for inside in cells
                 for out in neighbors(inside)
-                if out not in cells and out in grid.empty
+                if out not in cells and out in placement.empty
             ]
-            if any(not grid.walls(*border) for border in outside):
+            if any(not placement.walls(*border) for border in outside):
                 continue
             for rows in ways(cells[0]):
                 hole = model.new_bool()
@@ -87,28 +103,28 @@ class Holes:
                 for border in outside:
                     needing.setdefault(border, []).append(hole)
         for cell, here in on.items():
-            model.at_most_one([*here, ~grid.empty[cell]])
+            model.at_most_one([*here, ~placement.empty[cell]])
         for (inside, out), here in needing.items():
-            walls = grid.walls(inside, out)
+            walls = placement.walls(inside, out)
             model.linear([*((h, 1) for h in here), *((wall, -1) for wall in walls)], -len(walls), 0)
-            grid.depend(self, walls, here)
-        for cell in grid.empty:
+            placement.depend(self, walls, here)
+        for cell in placement.empty:
             for other in ((cell[0] + 1, cell[1]), (cell[0], cell[1] + 1)):
-                if other in grid.empty:
+                if other in placement.empty:
                     touching = dict.fromkeys([*on.get(cell, ()), *on.get(other, ())])
                     if touching:
-                        model.at_most_one([*touching, *grid.across(cell, other)])
+                        model.at_most_one([*touching, *placement.across(cell, other)])
         holes = sorted({hole for here in on.values() for hole in here})
-        return model.count(holes, self.most(grid))
+        return model.count(holes, self.upper_bound(placement))
 
-    def most(self, grid: PlacementModel) -> int:
+    def upper_bound(self, placement: PlacementModel) -> int:
         """No more holes than this have room, whichever of the tiles are placed where.
 
         By Euler's formula (regions.py) a tile adds at most one region to the one of an empty album. On an
         album without tiles there are fewer holes; docs/solver.md has the arguments.
         """
-        many, tiles = grid.most_tiles, grid.tiles
-        if not grid.album.blank:
+        many, tiles = placement.max_tiles, placement.tiles
+        if not placement.album.blank:
             return 1 + many
         sizes = sizes_of(tiles)
         most = many - 2 if two_holes_short(sizes, self.spaces, self.spaces) else 1 + many
@@ -117,13 +133,39 @@ class Holes:
             most = min(most, 2 * forever + max((many - forever) // 2 - 1, 0))
         return most
 
-    def _places(self, grid: PlacementModel) -> list[tuple[Cell, ...]]:
+    def add_joint_bounds(self, placement: PlacementModel, units: Mapping[Measure, int]) -> None:
+        """On an album without tiles: holes of one space with those of two, and with surrounded stamps.
+
+        docs/solver.md, "Room on an empty album", has the arguments.
+        """
+        if self.spaces != 1 or not placement.album.blank:
+            return
+        model, sizes = placement.model, sizes_of(placement.tiles)
+        single, pair, surrounded = units[self], units.get(Holes(2)), units.get(Surrounded())
+        if pair is not None and two_holes_short(sizes, 1, 2):
+            model.linear([(single, 1), (pair, 1)], 0, placement.max_tiles - 2)
+        if surrounded is not None and (1, 1) not in sizes:
+            # A hole of one space has four tiles around it; so many have two holes in common as in a pinwheel.
+            some = model.new_bool()
+            most = model.bounds[single][1]
+            model.linear([(single, 1), (some, -most)], -most, 0)
+            model.linear([(surrounded, 1), (single, 2), (some, 2)], 0, placement.max_stamps)
+
+    def _places(self, placement: PlacementModel) -> list[tuple[Cell, ...]]:
         """Every set of empty spaces that such a hole can be."""
         if self.spaces == 1:
-            return [(cell,) for cell in grid.empty]
-        right = (((x, y), (x + 1, y)) for x, y in grid.empty)
-        down = (((x, y), (x, y + 1)) for x, y in grid.empty)
-        return [pair for pair in (*right, *down) if pair[1] in grid.empty]
+            return [(cell,) for cell in placement.empty]
+        right = (((x, y), (x + 1, y)) for x, y in placement.empty)
+        down = (((x, y), (x, y + 1)) for x, y in placement.empty)
+        return [pair for pair in (*right, *down) if pair[1] in placement.empty]
+
+
+def _dead_ends(board: Bitboard) -> int:
+    """How many empty spaces have just one more beside them."""
+    e, s = board.empty, board.grid.stride
+    beside, above = (e << 1) ^ (e >> 1), (e << s) ^ (e >> s)
+    several = (e << 1) & (e >> 1) | (e << s) & (e >> s)
+    return (e & (beside ^ above) & ~several).bit_count()
 
 
 class _Pinwheels:
@@ -134,11 +176,11 @@ class _Pinwheels:
     nearly every hole may have one beside it, and these rows are a burden.
     """
 
-    def __init__(self, grid: PlacementModel) -> None:
-        self._literals = [literal for _, literal in grid.tile_spots]
-        self._single = [placed.tile.width == 1 for placed, _ in grid.tile_spots]
+    def __init__(self, placement: PlacementModel) -> None:
+        self._literals = [literal for _, literal in placement.tile_spots]
+        self._single = [placed.tile.width == 1 for placed, _ in placement.tile_spots]
         self._covering: dict[Cell, set[int]] = {}
-        for number, (placed, _) in enumerate(grid.tile_spots):
+        for number, (placed, _) in enumerate(placement.tile_spots):
             for cell in placed.cells():
                 self._covering.setdefault(cell, set()).add(number)
 

@@ -1,6 +1,6 @@
-"""What an album without tiles has no room for.
+"""Packing bounds: upper bounds on the units that a few tiles can score on an album without others.
 
-Placed as they please, a few tiles would score more than ever fits together; docs/solver.md, "Room on an
+The rows of the placement model alone would allow more than ever fits together; docs/solver.md, "Room on an
 empty album", has the arguments for these bounds.
 """
 
@@ -21,8 +21,8 @@ LONG = 4
 CUT_OFF = 32
 
 
-def most_regions(sizes: Sequence[Size]) -> int:
-    """No more regions than this on an album with these tiles and no others.
+def max_regions(sizes: Sequence[Size]) -> int:
+    """An upper bound on the regions of an album with tiles of these sizes and no others.
 
     There is one more than tiles only if all are rectangles without waste; as many as tiles if all but one
     or two are, which have two wasted corners together.
@@ -52,14 +52,14 @@ def three_long(sizes: Sequence[Size]) -> bool:
     return any(lengths.count(LONG) >= SIDE // LONG for lengths in zip(*sizes, strict=True))
 
 
-def two_holes_short(sizes: Sequence[Size], least: int, most: int) -> bool:
-    """Whether there are at least two holes fewer than tiles, if each has ``least`` to ``most`` spaces."""
+def two_holes_short(sizes: Sequence[Size], smallest: int, largest: int) -> bool:
+    """Whether at least two holes fewer than tiles fit, if each has ``smallest`` to ``largest`` spaces."""
     covered = sum(width * height for width, height in sizes)
     holes = len(sizes) - 1
-    if covered + least * holes <= CUT_OFF or three_long(sizes):
+    if covered + smallest * holes <= CUT_OFF or three_long(sizes):
         return False
     outside = max((corner.spaces for corner in _corners(sizes, 2)), default=0)
-    return covered + most * holes + outside < SPACES
+    return covered + largest * holes + outside < SPACES
 
 
 @dataclass(frozen=True)

@@ -1,10 +1,12 @@
-"""What measures have in common that see which stamps are in an album, and not where."""
+"""Measures that see which stamps are in an album, and not where they lie."""
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
+
+from stockbook.models.contests.measure import Measure
 
 if TYPE_CHECKING:
     from stockbook.models.album.album import Album
@@ -12,7 +14,7 @@ if TYPE_CHECKING:
     from stockbook.models.album.stamps import Stamp
 
 
-class PositionFreeMeasure(ABC):
+class PositionFreeMeasure(Measure):
     """A measure of the stamps alone."""
 
     spatial: ClassVar[bool] = False

@@ -5,35 +5,35 @@ Source: rulebook, contest family "regions".
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album.album import Album, Cell, Corners, rectangle
-from stockbook.models.contests.packing_bounds import most_regions
+from stockbook.models.contests.measure import Measure, SearchKind
+from stockbook.models.contests.packing_bounds import max_regions
 from stockbook.models.placement.cp_model import FALSE, TRUE
 from stockbook.models.placement.fitting import sizes_of
 
 if TYPE_CHECKING:
-    from stockbook.models.album.bitboard import Bitboard, FastCount, Spot
-    from stockbook.models.album.stamps import Stamp
+    from stockbook.models.album.bitboard import Bitboard, FastCount, Grid, Spot
     from stockbook.models.placement.model import PlacementModel
 
 
 @dataclass(frozen=True)
-class Regions:
+class Regions(Measure):
     """One unit: a region of empty spaces."""
 
-    spatial: ClassVar[bool] = True
+    sees_only_sizes: ClassVar[bool] = True
+    searches: ClassVar[tuple[SearchKind, ...]] = (SearchKind.CLAUSES, SearchKind.RELAXATION)
+    corners_touch: ClassVar[bool] = True
+    units_per_stamp: ClassVar[float] = 0.4
 
     def __str__(self) -> str:
         return "regions"
 
     def count(self, album: Album) -> int:
         return len(album.empty_regions)
-
-    def interchange_key(self, stamp: Stamp) -> None:
-        """Only sizes matter."""
 
     def fast_count(self, board: Bitboard) -> FastCount:
         """Each region filled from one of its spaces."""
@@ -52,7 +52,16 @@ class Regions:
 
         return count
 
-    def encode(self, grid: PlacementModel) -> int:
+    def approximate_count(self, board: Bitboard) -> FastCount:
+        """The regions less the islands in them, but one at least."""
+        down = board.grid.stride
+        return lambda empty, spots: max(less_islands(empty, down), 1 if empty else 0)
+
+    def outlook(self, grid: Grid) -> Callable[[Bitboard], float]:
+        """The regions less the islands in them, which grow together with others."""
+        return lambda board: less_islands(board.empty, grid.stride)
+
+    def encode(self, placement: PlacementModel) -> int:
         """Euler's formula, from what meets at each grid point.
 
         An empty album is one region. A tile brings one more at most: half a region wherever its corner
@@ -60,29 +69,31 @@ class Regions:
         and one again where it completes an island. Half a region is lost at a corner that touches nothing,
         in a corner of the album, and where two corners lie side by side, which touch together.
         """
-        model, album = grid.model, grid.album
-        points = {point: _Point(grid, point) for point in rectangle(0, 0, album.width + 1, album.height + 1)}
-        for placed, literal in grid.tile_spots:
+        model, album = placement.model, placement.album
+        points = {
+            point: _Point(placement, point) for point in rectangle(0, 0, album.width + 1, album.height + 1)
+        }
+        for placed, literal in placement.tile_spots:
             for which, point in enumerate(placed.corners()):
                 points[point].corners[which].append(literal)
             for point in _along(placed.corners()):
                 points[point].sides.append(literal)
         lost = [half for point in points.values() for half in point.losses()]
-        islands = _islands(grid)
-        regions = model.new_int(0, self.most(grid))
-        terms = [(regions, 2), *((gone, 2) for gone in grid.gone), *((half, 1) for half in lost)]
+        islands = _islands(placement)
+        regions = model.new_int(0, self.upper_bound(placement))
+        terms = [(regions, 2), *((absent, 2) for absent in placement.absent), *((half, 1) for half in lost)]
         terms += [(island, -2) for island in islands]
-        model.linear(terms, -2 * len(islands), 2 + 2 * grid.most_tiles)
+        model.linear(terms, -2 * len(islands), 2 + 2 * placement.max_tiles)
         return regions
 
-    def most(self, grid: PlacementModel) -> int:
+    def upper_bound(self, placement: PlacementModel) -> int:
         """No more regions than this have room, whichever of the tiles are placed where.
 
         One more than tiles, if every corner touches something; on an album without tiles there are fewer.
         """
-        if grid.album.blank:
-            return most_regions(sizes_of(grid.tiles))
-        return 1 + grid.most_tiles
+        if placement.album.blank:
+            return max_regions(sizes_of(placement.tiles))
+        return 1 + placement.max_tiles
 
 
 def less_islands(empty: int, down: int) -> int:
@@ -105,10 +116,10 @@ def _along(corners: Corners) -> list[Cell]:
 class _Point:
     """What may meet at a grid point: literals of tiles with a corner there, by which, or a side."""
 
-    def __init__(self, grid: PlacementModel, point: Cell) -> None:
+    def __init__(self, placement: PlacementModel, point: Cell) -> None:
         x, y = point
-        self._model = grid.model
-        self._touched = x in (0, grid.album.width), y in (0, grid.album.height)
+        self._model = placement.model
+        self._touched = x in (0, placement.album.width), y in (0, placement.album.height)
         self.corners: list[list[int]] = [[], [], [], []]
         self.sides: list[int] = []
 
@@ -144,7 +155,7 @@ class _Point:
         return found
 
 
-def _islands(grid: PlacementModel) -> list[int]:
+def _islands(placement: PlacementModel) -> list[int]:
     """Literals that each stand for an island: tiles connected by touch, without the album's edge.
 
     Covered spaces that touch have one label: 0 on the edge of the album, and an island's own where
@@ -156,45 +167,45 @@ def _islands(grid: PlacementModel) -> list[int]:
     they would lose something only if they filled the spaces above the island too. But a tile that
     covers one of these lies above the island altogether, where nothing has moved, so it was no discard.
     """
-    model, album = grid.model, grid.album
+    model, album = placement.model, placement.album
     inner = set(rectangle(1, 1, album.width - 2, album.height - 2))
     placed = _touching(album)
     seeds = [min(cells) for cells in placed if cells <= inner]
-    if grid.every_plan:
-        tops = {cell for group in grid.classes for cell in group.spots}
-        seeds += [cell for cell in sorted(tops & inner) if _above_left(cell) <= grid.empty.keys()]
+    if placement.full_scores:
+        tops = {cell for group in placement.classes for cell in group.spots}
+        seeds += [cell for cell in sorted(tops & inner) if _above_left(cell) <= placement.empty.keys()]
     if not seeds:
         return []
     bits = len(seeds).bit_length()
-    label = {cell: [model.new_bool() for _ in range(bits)] for cell in grid.empty}
+    label = {cell: [model.new_bool() for _ in range(bits)] for cell in placement.empty}
     for cells in placed:
         shared = [model.new_bool() if cells <= inner else FALSE for _ in range(bits)]
         label.update(dict.fromkeys(cells, shared))
     for cell in album.cells():
-        covered = _covered(grid, cell)
+        covered = _covered(placement, cell)
         if cell not in inner:
             for bit in label[cell]:
                 model.clause([~bit, *(~literal for literal in covered)])
         x, y = cell
         for other in ((x + 1, y), (x - 1, y + 1), (x, y + 1), (x + 1, y + 1)):
             if other in label and label[other] is not label[cell]:
-                apart = [~literal for literal in covered + _covered(grid, other)]
+                apart = [~literal for literal in covered + _covered(placement, other)]
                 for one, same in zip(label[cell], label[other], strict=True):
                     model.clause([*apart, ~one, same])
                     model.clause([*apart, one, ~same])
-    return [_island(grid, cell, number, label[cell]) for number, cell in enumerate(seeds, start=1)]
+    return [_island(placement, cell, number, label[cell]) for number, cell in enumerate(seeds, start=1)]
 
 
-def _island(grid: PlacementModel, cell: Cell, number: int, label: list[int]) -> int:
+def _island(placement: PlacementModel, cell: Cell, number: int, label: list[int]) -> int:
     """A literal that the island with this number counts at this space."""
-    model = grid.model
+    model = placement.model
     island = model.new_bool()
     for place, bit in enumerate(label):
         model.clause([~island, bit if number >> place & 1 else ~bit])
-    if cell in grid.empty:
-        model.clause([~island, ~grid.empty[cell]])
+    if cell in placement.empty:
+        model.clause([~island, ~placement.empty[cell]])
         for above in _above_left(cell):
-            model.clause([~island, grid.empty[above]])
+            model.clause([~island, placement.empty[above]])
     return island
 
 
@@ -218,6 +229,6 @@ def _touching(album: Album) -> list[set[Cell]]:
     return sorted(found, key=min)
 
 
-def _covered(grid: PlacementModel, cell: Cell) -> list[int]:
+def _covered(placement: PlacementModel, cell: Cell) -> list[int]:
     """The literal that a space is covered, in a list; an empty list when it is already."""
-    return [~grid.empty[cell]] if cell in grid.empty else []
+    return [~placement.empty[cell]] if cell in placement.empty else []

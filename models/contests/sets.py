@@ -6,7 +6,7 @@ value decides. The printed example scores 9 for each theme set.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -15,6 +15,7 @@ from stockbook.models.contests.position_free import PositionFreeMeasure
 from stockbook.models.files.words import pick
 
 if TYPE_CHECKING:
+    from stockbook.models.album.bitboard import Bitboard, Grid
     from stockbook.models.album.stamps import Stamp
     from stockbook.models.placement.model import PlacementModel
 
@@ -35,12 +36,26 @@ class Sets(PositionFreeMeasure):
     def among(self, stamps: Sequence[Stamp]) -> int:
         return min(numbers(stamps, self.attribute))
 
-    def encode(self, grid: PlacementModel) -> int:
+    def visible_face(self, stamp: Stamp) -> str:
+        return f"{self.attribute}: {getattr(stamp, self.attribute)}"
+
+    def outlook(self, grid: Grid) -> Callable[[Bitboard], float]:
+        """The sets, and a part of the next one for each stamp of it."""
+
+        def estimate(board: Bitboard) -> float:
+            shown = numbers(board.fixed.stamps, self.attribute)
+            sets = min(shown)
+            return sets + sum(number > sets for number in shown) / len(shown)
+
+        return estimate
+
+    def encode(self, placement: PlacementModel) -> int:
         """No more sets than stamps of any one value."""
-        model = grid.model
-        shown = [grid.number(Filter(self.attribute, value).matches) for value in ATTRIBUTES[self.attribute]]
-        most = min(model.bounds[number][1] for number in shown)
-        sets = model.new_int(0, most)
+        model = placement.model
+        shown = [
+            placement.number(Filter(self.attribute, value).matches) for value in ATTRIBUTES[self.attribute]
+        ]
+        sets = model.new_int(0, min(model.bounds[number][1] for number in shown))
         for number in shown:
             model.linear([(sets, 1), (number, -1)], -model.bounds[number][1], 0)
         return sets

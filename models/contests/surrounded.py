@@ -6,25 +6,34 @@ not matter.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album.album import SIDE, Album, Cell
+from stockbook.models.contests.measure import InductionUse, Measure, SearchKind
 from stockbook.models.placement.cp_model import TRUE
 
 if TYPE_CHECKING:
-    from stockbook.models.album.bitboard import Bitboard, FastCount, Spot
-    from stockbook.models.album.stamps import Stamp
+    from stockbook.models.album.bitboard import Bitboard, FastCount, FastEstimate, Grid, Spot
     from stockbook.models.placement.model import PlacementModel
+
+#: What an open stamp is worth in the outlook at most.
+ALMOST_SURROUNDED = 0.6
+#: What a stamp that lacks 0, 1, 2, ... spaces around it is worth to a local search, of a unit.
+NEARLY = [0.0, *(0.8 * (2 / 3) ** lacking for lacking in range(1, 25))]
 
 
 @dataclass(frozen=True)
-class Surrounded:
+class Surrounded(Measure):
     """One unit: a stamp each of whose neighboring spaces is covered or off the album."""
 
-    spatial: ClassVar[bool] = True
+    sees_only_sizes: ClassVar[bool] = True
+    searches: ClassVar[tuple[SearchKind, ...]] = (SearchKind.STAMPS, SearchKind.RELAXATION)
+    tight_when_blank: ClassVar[bool] = True
+    induction: ClassVar[InductionUse] = InductionUse.ALONG
+    units_per_stamp: ClassVar[float] = 0.5
 
     def __str__(self) -> str:
         return "surrounded"
@@ -33,9 +42,6 @@ class Surrounded:
         return sum(
             all(outside not in album.empty for _, outside in stamp.borders()) for stamp in album.stamps
         )
-
-    def interchange_key(self, stamp: Stamp) -> None:
-        """Only sizes matter."""
 
     def fast_count(self, board: Bitboard) -> FastCount:
         """The stamps without an empty space around them."""
@@ -55,71 +61,92 @@ class Surrounded:
 
         return count
 
-    def encode(self, grid: PlacementModel) -> int:
-        return self._by_stamp(grid) if grid.apart else self._by_place(grid)
+    def lure(self, board: Bitboard) -> FastEstimate:
+        """Stamps that lack a few spaces around them: covered one by one those bring nothing."""
+        lying = [border for border in board.fixed.borders if border & board.empty]
 
-    def _by_stamp(self, grid: PlacementModel) -> int:
+        def nearly(empty: int, spots: Sequence[Spot]) -> float:
+            found = 0.0
+            for border in lying:
+                found += NEARLY[(border & empty).bit_count()]
+            for spot in spots:
+                for border in spot.borders:
+                    found += NEARLY[(border & empty).bit_count()]
+            return found
+
+        return nearly
+
+    def outlook(self, grid: Grid) -> Callable[[Bitboard], float]:
+        """Surrounded stamps, and the others by how much of their edge is covered."""
+        return _outlook
+
+    def encode(self, placement: PlacementModel) -> int:
+        return self._by_stamp(placement) if placement.separate_tiles else self._by_place(placement)
+
+    def _by_stamp(self, placement: PlacementModel) -> int:
         """A boolean for each stamp; where it lies, the spaces around it are covered.
 
         Few booleans, about which a search of clauses learns much.
         """
-        model = grid.model
+        model = placement.model
         surrounded = []
-        fixed = [[spot] for spot in grid.stamps if spot.literal == TRUE]
-        for spots in (*fixed, *grid.new_stamps(lambda stamp: True)):
+        fixed = [[spot] for spot in placement.stamps if spot.literal == TRUE]
+        for spots in (*fixed, *placement.new_stamps(lambda stamp: True)):
             stamp = model.new_bool()
             model.clause([~stamp, *(spot.literal for spot in spots)])
             surrounded.append(stamp)
             ends: dict[tuple[Cell, Cell], list[int]] = {}
             for spot in spots:
                 for border in spot.placed.borders():
-                    if border[1] in grid.empty and border[1] not in spot.tile_cells:
+                    if border[1] in placement.empty and border[1] not in spot.tile_cells:
                         ends.setdefault(border, []).append(spot.literal)
             for (_, out), there in ends.items():
-                model.linear([(stamp, 1), (grid.empty[out], 1), *((literal, 1) for literal in there)], 0, 2)
-        return model.count(surrounded, self.most(grid))
+                model.linear(
+                    [(stamp, 1), (placement.empty[out], 1), *((literal, 1) for literal in there)], 0, 2
+                )
+        return model.count(surrounded, self.upper_bound(placement))
 
-    def _by_place(self, grid: PlacementModel) -> int:
+    def _by_place(self, placement: PlacementModel) -> int:
         """A boolean for each place of each stamp, and two rows for each unit of its edge.
 
         All stamps with this unit of edge cover the same space, so at most one of them is there: they
         share one "or the space outside is empty", and one "or a tile that ends here is the wall".
         """
-        model = grid.model
+        model = placement.model
         surrounded = []
         open_to: dict[tuple[Cell, Cell], list[int]] = {}
-        for spot in grid.stamps:
+        for spot in placement.stamps:
             outside = [
                 border
                 for border in spot.placed.borders()
-                if border[1] in grid.empty and border[1] not in spot.tile_cells
+                if border[1] in placement.empty and border[1] not in spot.tile_cells
             ]
-            if any(not grid.walls(*border) for border in outside):
+            if any(not placement.walls(*border) for border in outside):
                 continue
             stamp = model.new_bool()
             model.clause([~stamp, spot.literal])
             surrounded.append(stamp)
-            grid.depend(self, [spot.literal], [stamp])
+            placement.depend(self, [spot.literal], [stamp])
             for border in outside:
                 open_to.setdefault(border, []).append(stamp)
         for (inside, out), stamps in open_to.items():
-            model.at_most_one([*stamps, grid.empty[out]])
-            walls = grid.walls(inside, out)
+            model.at_most_one([*stamps, placement.empty[out]])
+            walls = placement.walls(inside, out)
             model.linear([*((s, 1) for s in stamps), *((wall, -1) for wall in walls)], -len(walls), 0)
-            grid.depend(self, walls, stamps)
-        return model.count(surrounded, self.most(grid))
+            placement.depend(self, walls, stamps)
+        return model.count(surrounded, self.upper_bound(placement))
 
-    def most(self, grid: PlacementModel) -> int:
+    def upper_bound(self, placement: PlacementModel) -> int:
         """No more stamps than this are surrounded, whatever is placed where.
 
         On an album without tiles the stamps that others hide need enough of them at the outside;
         docs/solver.md has the argument.
         """
-        sizes = [(stamp.width, stamp.height) for tile in grid.tiles for stamp in tile.stamps]
-        if not grid.album.blank or grid.gone or not sizes:
-            return grid.most_stamps
+        sizes = [(stamp.width, stamp.height) for tile in placement.tiles for stamp in tile.stamps]
+        if not placement.album.blank or placement.absent or not sizes:
+            return placement.max_stamps
         if sum(map(max, sizes)) + max(map(min, sizes)) >= 2 * SIDE:
-            return grid.most_stamps
+            return placement.max_stamps
         area = sum(width * height for width, height in sizes)
         least = next(
             number
@@ -128,6 +155,18 @@ class Surrounded:
             if _room(outer) >= area or any(sum(lengths) >= SIDE for lengths in zip(*outer, strict=True))
         )
         return len(sizes) - least
+
+
+def _outlook(board: Bitboard) -> float:
+    empty = board.empty
+    found = 0.0
+    for border in board.fixed.borders:
+        open_ = border & empty
+        if open_:
+            found += ALMOST_SURROUNDED * (1 - open_.bit_count() / border.bit_count()) ** 2
+        else:
+            found += 1
+    return found
 
 
 def _room(outer: Sequence[tuple[int, int]]) -> int:

@@ -12,23 +12,26 @@ import math
 from collections import Counter
 from collections.abc import Sequence
 from itertools import pairwise
+from typing import TYPE_CHECKING
 
 from stockbook.models.album.album import Album
 from stockbook.models.album.stamps import Tile
-from stockbook.models.contests import Measure
-from stockbook.models.contests.payoff import Payoff
 from stockbook.models.placement.fitting import sizes_of
 from stockbook.models.placement.halves import restrict
 from stockbook.models.placement.model import PlacementModel
 
+if TYPE_CHECKING:
+    from stockbook.models.contests.measure import Measure
+    from stockbook.models.contests.payoff import Payoff
+
 #: The claims for fewer tiles than this have to be known.
-FEWEST = 2
-#: Of more tiles there are too many sets to look at.
-MOST = 10
+MIN_TILES = 2
+#: Of more tiles there are too many subsets to look at.
+MAX_TILES = 10
 
 
 class Counterexample:
-    """Rows for a plan of some of the tiles, in which each brings enough, that scores more than is claimed.
+    """Rows whose solutions are the smallest plans that score more than is claimed.
 
     Parameters
     ----------
@@ -37,19 +40,20 @@ class Counterexample:
     tiles
         The tiles; those without a place are left out, even where they fit.
     scored
-        What is counted: only measures that note which units depend on a tile (``PlacementModel.depend``).
+        The measures with their payoffs; each has to note which units depend on a tile
+        (``PlacementModel.depend``).
     claims
-        The most that 0, 1, 2, ... of the tiles can score, never falling. Those for 0 and 1 are known; the
+        Upper bounds on what 0, 1, 2, ... of the tiles score, never falling. Those for 0 and 1 are known; the
         others are right if the rows of no part have a solution.
     part
-        Which of the ``PARTS`` of all plans.
+        The part of all plans that is searched, one of ``PARTS``.
 
     Attributes
     ----------
     claims, part
         As given.
-    grid
-        The rows.
+    placement
+        The placement model with the rows.
     """
 
     def __init__(
@@ -61,87 +65,89 @@ class Counterexample:
         part: int,
     ) -> None:
         items = range(len(tiles))
-        self.grid = PlacementModel(album, tiles, scored, sure=sizes_of(tiles), optional=items, removable=True)
+        self.placement = PlacementModel(
+            album, tiles, scored, always_fit=sizes_of(tiles), optional=items, removable=True
+        )
         self.claims = tuple(claims)
         self.part = part
         self._scored = scored
         self._more = grain(scored)
-        model = self.grid.model
+        model = self.placement.model
         self._points, model.objective = model.objective, []
         self._number = [model.new_bool() for _ in claims]
         self._add_numbers()
         self._add_needs()
-        restrict(self.grid, part)
+        restrict(self.placement, part)
 
     def points(self, values: Sequence[int]) -> int:
-        """What a solution scores at least."""
-        return self.grid.model.offset + sum(each * values[variable] for variable, each in self._points)
+        """A lower bound on what the plan of a solution scores."""
+        return self.placement.model.offset + sum(each * values[variable] for variable, each in self._points)
 
     def _add_numbers(self) -> None:
-        """How many tiles have a place, and that the plan scores more than is claimed for so many."""
-        model, number = self.grid.model, self._number
-        model.exactly_one(number[FEWEST:])
-        for literal in number[:FEWEST]:
+        """Add rows for the number of tiles placed: the plan scores more than is claimed for so many."""
+        model, number = self.placement.model, self._number
+        model.exactly_one(number[MIN_TILES:])
+        for literal in number[:MIN_TILES]:
             model.clause([~literal])
-        left = self.grid.left_out
+        left = self.placement.left_out
         terms = [*((literal, 1) for literal in left.values()), *((n, k) for k, n in enumerate(number))]
         model.linear(terms, len(left), len(left))
-        for group in self.grid.classes:
+        for group in self.placement.classes:
             for first, second in pairwise(group.items):
                 model.clause([~left[first], left[second]])
         more = [(n, -claim - self._more) for n, claim in zip(number, self.claims, strict=True)]
-        most = sum(max(each * bound for bound in model.bounds[v]) for v, each in self._points)
-        model.linear([*self._points, *more], -model.offset, max(most, 0))
+        high = sum(max(each * bound for bound in model.bounds[v]) for v, each in self._points)
+        model.linear([*self._points, *more], -model.offset, max(high, 0))
 
     def _add_needs(self) -> None:
-        """Each tile that has a place brings enough there, and so do each two."""
-        model, number, more = self.grid.model, self._number, self._more
-        needs = {k: self._needed(k, 1) for k in range(FEWEST, len(number))}
+        """Add rows so that each tile that has a place brings enough there, and so do each two."""
+        model, number, more = self.placement.model, self._number, self._more
+        needs = {k: self._needed(k, 1) for k in range(MIN_TILES, len(number))}
         least = min(needs.values())
-        apart = least == more and all(max(payoff.steps) == more for _, payoff in self._scored)
+        single = least == more and all(max(payoff.steps) == more for _, payoff in self._scored)
         few = [number[k] for k, need in needs.items() if need == more]
         alone: dict[int, list[int]] = {}
-        for group in self.grid.classes:
+        for group in self.placement.classes:
             for literal in group.spots.values():
                 brought = self._brought(literal)
                 terms = list(brought.items())
-                most = sum(brought.values())
-                if most < least:
+                total = sum(brought.values())
+                if total < least:
                     model.clause([~literal])
                     continue
-                if apart:
+                if single:
                     only = model.new_bool()
                     model.clause([~only, literal])
                     model.clause([~only, *few])
-                    model.linear([*terms, (literal, -2 * more), (only, more)], 0, most)
+                    model.linear([*terms, (literal, -2 * more), (only, more)], 0, total)
                     for unit in brought:
                         alone.setdefault(unit, []).append(only)
                 else:
-                    model.linear([*terms, (literal, -least)], 0, most)
+                    model.linear([*terms, (literal, -least)], 0, total)
                 for k, need in needs.items():
-                    if most < need:
+                    if total < need:
                         model.clause([~literal, ~number[k]])
-                    elif need > least + (more if apart else 0):
-                        model.linear(terms, need, most, given=[literal, number[k]])
+                    elif need > least + (more if single else 0):
+                        model.linear(terms, need, total, given=[literal, number[k]])
         # Two tiles that bring one unit each do not bring the same one, if they have to bring two.
         free = [~number[k] for k in needs if self._needed(k, 2) < 2 * more]
         for unit, places in alone.items():
             model.linear([(only, 1) for only in places], 0, 1, given=[unit, *free])
 
     def _needed(self, number: int, tiles: int) -> int:
-        """What so many of a plan's tiles bring at least."""
+        """A lower bound on what so many of the tiles of a plan of ``number`` tiles bring."""
         return self.claims[number] - self.claims[number - tiles] + self._more
 
     def _brought(self, literal: int) -> Counter[int]:
-        """Points for each unit that a tile at this place may bring."""
+        """The points of each unit (a literal) that a tile at this place may bring."""
         brought: Counter[int] = Counter()
         for measure, payoff in self._scored:
             each = max(payoff.steps)
-            for unit in self.grid.dependent.get(measure, {}).get(literal, ()):
+            for unit in self.placement.dependent.get(measure, {}).get(literal, ()):
                 brought[unit] += each
         return brought
 
 
 def grain(scored: Sequence[tuple[Measure, Payoff]]) -> int:
-    """The least that one plan can score more than another."""
+    """The smallest difference there can be between the scores of two plans."""
     return math.gcd(*(step for _, payoff in scored for step in payoff.steps)) or 1

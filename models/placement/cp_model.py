@@ -73,21 +73,23 @@ class CpModel:
         return self.new_int(0, 1)
 
     def clause(self, literals: Iterable[int]) -> None:
-        """At least one literal holds."""
+        """Add a row: at least one literal holds."""
         row = list(literals)
         if TRUE not in row:
             self.clauses.append(row)
 
     def at_most_one(self, literals: Iterable[int]) -> None:
+        """Add a row: no two literals hold."""
         row = list(literals)
         if len(row) > 1:
             self.at_most_ones.append(row)
 
     def exactly_one(self, literals: Iterable[int]) -> None:
+        """Add a row: one literal holds, and no other."""
         self.exactly_ones.append(list(literals))
 
     def linear(self, terms: Iterable[Term], low: int, high: int, given: Sequence[int] = ()) -> None:
-        """``low <= sum of coefficient * variable <= high``, if all of ``given`` hold.
+        """Add a row: ``low <= sum of coefficient * variable <= high``, if all of ``given`` hold.
 
         A negated literal counts as 1 minus its variable.
         """
@@ -102,12 +104,12 @@ class CpModel:
         self.linears.append(Linear(tuple(positive), low - shift, high - shift, tuple(given)))
 
     def implies_any(self, literal: int, literals: Sequence[int]) -> None:
-        """``literal`` holds only if one of ``literals`` does, as a row that a linear relaxation sees."""
+        """Add a row that a linear relaxation sees: where ``literal`` holds, one of ``literals`` does."""
         if TRUE not in literals:
             self.linear([(literal, 1), *((other, -1) for other in literals)], -len(literals), 0)
 
-    def count(self, literals: Sequence[int], most: int) -> int:
-        """A new variable: how many of the literals hold, which are never more than ``most``."""
-        total = self.new_int(0, min(most, len(literals)))
+    def count(self, literals: Sequence[int], upper_bound: int) -> int:
+        """A new variable: how many of the literals hold, which is known to be ``upper_bound`` at most."""
+        total = self.new_int(0, min(upper_bound, len(literals)))
         self.linear([(total, 1), *((literal, -1) for literal in literals)], 0, 0)
         return total

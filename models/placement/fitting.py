@@ -22,13 +22,13 @@ def sizes_of(tiles: Iterable[Tile]) -> list[Size]:
     return [(tile.width, tile.height) for tile in tiles]
 
 
-def roomy(album: Album, tiles: Iterable[Tile]) -> bool:
-    """Whether the tiles cover half of the empty spaces at most: full albums want other searches."""
+def leaves_half_empty(album: Album, tiles: Iterable[Tile]) -> bool:
+    """Whether half of the empty spaces at least stay empty; on fuller albums other searches are faster."""
     return 2 * sum(tile.width * tile.height for tile in tiles) <= len(album.empty)
 
 
 def counted_to_fit(album: Album, sizes: Sequence[Size]) -> frozenset[Size]:
-    """The sizes of which a tile has more places than all the others can take from it."""
+    """The sizes that surely fit, because a tile has more places than all the others can take from it."""
     found = set()
     for width, height in set(sizes):
         taken = sum((width + w - 1) * (height + h - 1) for w, h in sizes)
@@ -39,7 +39,7 @@ def counted_to_fit(album: Album, sizes: Sequence[Size]) -> frozenset[Size]:
 
 
 def blocking_rows(album: Album, sizes: Sequence[Size], size: Size) -> CpModel:
-    """Rows that have a solution where one tile of ``size`` can be left without a place by the others."""
+    """Rows that have a solution if and only if the others can leave one tile of ``size`` without a place."""
     model = CpModel()
     covering: dict[tuple[int, int], list[int]] = {cell: [] for cell in album.empty}
     others = Counter(sizes)

@@ -1,4 +1,4 @@
-"""The placement model: where each tile goes, upright and for good, so that most is scored.
+"""The placement model: rows whose solutions are the legal placements of new tiles, the best by its score.
 
 One boolean for each place of each tile. Tiles that the scoring cannot tell apart are merged: they
 share their booleans, and a row says how many of them are placed.
@@ -10,15 +10,17 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import combinations
+from typing import TYPE_CHECKING
 
 from stockbook.models.album.album import Album, Cell, PlacedStamp, PlacedTile, rectangle
 from stockbook.models.album.stamps import Stamp, Tile
-from stockbook.models.contests import Measure
-from stockbook.models.contests.joint_bounds import add_rows
-from stockbook.models.contests.payoff import Payoff
 from stockbook.models.placement.cp_model import TRUE, CpModel, Term
 from stockbook.models.placement.fitting import Size, counted_to_fit, sizes_of
 from stockbook.models.placement.tile_classes import tile_classes
+
+if TYPE_CHECKING:
+    from stockbook.models.contests.measure import Measure
+    from stockbook.models.contests.payoff import Payoff
 
 
 @dataclass(frozen=True)
@@ -50,24 +52,25 @@ class PlacementModel:
     tiles
         The new tiles; each is placed unless it fits nowhere in the final album (rulebook, Show Phase).
     scored
-        What is maximized: the sum of the payoffs of these measures.
+        The measures with their payoffs; the sum of these is maximized.
     merge
-        False keeps apart all tiles that differ in anything, so that plans can be told apart.
-    sure
+        Whether tiles that differ only in what no measure sees share their booleans. Where they do not, all
+        plans can be told apart.
+    always_fit
         Sizes of tiles that are known to fit wherever the others go; counted when not given.
-    apart
-        Every tile has booleans of its own, and a measure may ask which stamp it is instead of where.
+    separate_tiles
+        Whether every tile has booleans of its own, so that rows may be about stamps instead of places.
     optional
-        Items that may be left out: neither placed nor discarded. Who adds rows about ``left_out`` says when.
+        Items that may be left out: neither placed nor discarded. Further rows on ``left_out`` say when.
     removable
-        Note which units depend on each new tile, for ``dependent``.
+        Whether ``dependent`` is filled.
 
     Attributes
     ----------
     tiles
         The new tiles, as given.
-    every_plan
-        Whether each plan must have its full score, and not only one of the best.
+    full_scores
+        Whether the rows allow every plan its full score, and not only one of the best plans.
     model
         The rows, for a solver.
     empty
@@ -76,13 +79,12 @@ class PlacementModel:
         Every stamp at every place it is or may be, for the encodings.
     tile_spots
         Every tile at every place it is or may be, with its literal; of merged tiles, any one.
-    gone
-        Literals that a tile is not in the final album, one for each way that may come.
+    absent
+        Literals "this tile is not in the final album", one for each tile and reason.
     left_out
         Optional item -> literal that it is left out.
     dependent
-        Measure -> literal of a new tile at a place -> literals of units: taken away, it loses no more units
-        than hold of these.
+        Measure -> literal of a new tile at a place -> literals of the units that may be lost without it.
     """
 
     def __init__(
@@ -92,18 +94,18 @@ class PlacementModel:
         scored: Iterable[tuple[Measure, Payoff]],
         *,
         merge: bool = True,
-        sure: Collection[Size] | None = None,
-        apart: bool = False,
+        always_fit: Collection[Size] | None = None,
+        separate_tiles: bool = False,
         optional: Collection[int] = (),
         removable: bool = False,
     ) -> None:
         scored = list(scored)
         self.album = album
         self.tiles = tiles
-        self.every_plan = not merge
-        self.apart = apart
+        self.full_scores = not merge
+        self.separate_tiles = separate_tiles
         self.model = CpModel()
-        self.classes = tile_classes(tiles, [measure for measure, _ in scored], merge=merge, apart=apart)
+        self.classes = tile_classes(tiles, [each for each, _ in scored], merge=merge, separate=separate_tiles)
         self.empty = {cell: self.model.new_bool() for cell in sorted(album.empty)}
         self._covering: dict[Cell, set[int]] = {cell: set() for cell in self.empty}
         self.stamps: list[StampSpot] = []
@@ -111,8 +113,8 @@ class PlacementModel:
         self._add_placed()
         self._add_tiles()
         self.left_out = {item: self.model.new_bool() for item in optional}
-        self._add_gone(counted_to_fit(album, sizes_of(tiles)) if sure is None else sure)
-        self.gone = [literal for group in self.classes for literals in group.gone for literal in literals]
+        self._add_absent(counted_to_fit(album, sizes_of(tiles)) if always_fit is None else always_fit)
+        self.absent = [literal for group in self.classes for literals in group.absent for literal in literals]
         self._order_equal_tiles()
         self._break_symmetry()
         self.dependent: dict[Measure, dict[int, set[int]]] = {}
@@ -121,22 +123,23 @@ class PlacementModel:
         self._terms: dict[Measure, list[Term]] = {}
         for measure, payoff in scored:
             self._maximize(measure, payoff)
-        add_rows(self, self._units)
+        for measure in self._units:
+            measure.add_joint_bounds(self, self._units)
 
     @property
-    def most(self) -> int:
-        """A first bound: each payoff at the most units its variable allows."""
+    def upper_bound(self) -> int:
+        """A first bound on the objective: each payoff at the upper bound of its units."""
         bounds = self.model.bounds
         return self.model.offset + sum(c * bounds[v][1] for v, c in self.model.objective)
 
     @property
-    def most_stamps(self) -> int:
-        """Stamps in the final album if nothing is discarded."""
+    def max_stamps(self) -> int:
+        """The stamps in the final album if nothing is discarded."""
         return len(self.album.stamps) + sum(len(tile.stamps) for tile in self.tiles)
 
     @property
-    def most_tiles(self) -> int:
-        """Tiles in the final album if nothing is discarded."""
+    def max_tiles(self) -> int:
+        """The tiles in the final album if nothing is discarded."""
         return len(self.album.tiles) + len(self.tiles)
 
     def placed(self, values: Sequence[int]) -> list[PlacedTile]:
@@ -144,8 +147,8 @@ class PlacementModel:
         found = []
         for group in self.classes:
             cells = [cell for cell, literal in group.spots.items() if values[literal]]
-            gone = [any(values[literal] for literal in literals) for literals in group.gone]
-            left = [item for item, away in zip(group.items, gone, strict=True) if not away]
+            absent = [any(values[literal] for literal in literals) for literals in group.absent]
+            left = [item for item, away in zip(group.items, absent, strict=True) if not away]
             found += [PlacedTile.at(self.tiles[i], cell) for i, cell in zip(left, cells, strict=False)]
         return found
 
@@ -165,22 +168,22 @@ class PlacementModel:
         self.model.clause(~literal for literal in chosen)
 
     def depend(self, measure: Measure, tiles: Iterable[int], units: Iterable[int]) -> None:
-        """Note that these units may be lost if any of these tiles is taken away."""
+        """Note that these units may be lost if any of these tiles (literals of both) is taken away."""
         if self.removable:
             units = set(units)
             for tile in tiles:
                 self.dependent.setdefault(measure, {}).setdefault(tile, set()).update(units)
 
-    def limit(self, measures: Collection[Measure], most: int) -> None:
-        """These measures bring so many points together, at most."""
+    def limit(self, measures: Collection[Measure], points: int) -> None:
+        """Add a row: these measures together bring this many points at most."""
         terms = Counter[int]()
         for measure in measures:
-            for variable, points in self._terms[measure]:
-                terms[variable] += points
-        self.model.linear(terms.items(), 0, most)
+            for variable, each in self._terms[measure]:
+                terms[variable] += each
+        self.model.linear(terms.items(), 0, points)
 
-    def most_beside(self, measures: Collection[Measure]) -> int:
-        """A first bound on what all but these measures bring."""
+    def upper_bound_beside(self, measures: Collection[Measure]) -> int:
+        """A first bound on the points that all measures but these bring."""
         bounds = self.model.bounds
         rest = [terms for measure, terms in self._terms.items() if measure not in measures]
         return sum(c * bounds[v][1] for terms in rest for v, c in terms)
@@ -194,23 +197,23 @@ class PlacementModel:
         return sorted(self._covering[first] & self._covering[second])
 
     def number(self, matches: Callable[[Stamp], bool]) -> int:
-        """A variable: the stamps of the final album that match."""
-        least = most = sum(matches(placed.stamp) for placed in self.album.stamps)
+        """A new variable: the number of stamps in the final album that match."""
+        low = high = sum(matches(placed.stamp) for placed in self.album.stamps)
         terms = []
         for group in self.classes:
-            for item, gone in zip(group.items, group.gone, strict=True):
+            for item, absent in zip(group.items, group.absent, strict=True):
                 each = sum(matches(stamp) for stamp in self.tiles[item].stamps)
-                most += each
-                if not gone:
-                    least += each
+                high += each
+                if not absent:
+                    low += each
                 elif each:
-                    terms += [(literal, each) for literal in gone]
-        total = self.model.new_int(least, most)
-        self.model.linear([(total, 1), *terms], most, most)
+                    terms += [(literal, each) for literal in absent]
+        total = self.model.new_int(low, high)
+        self.model.linear([(total, 1), *terms], high, high)
         return total
 
     def new_stamps(self, matches: Callable[[Stamp], bool]) -> list[list[StampSpot]]:
-        """The places of each new stamp that matches; its tile must not be merged."""
+        """The places of each new stamp that matches, stamp by stamp; their tiles must not be merged."""
         found: list[list[StampSpot]] = []
         for group in self.classes:
             size = group.tile.width, group.tile.height
@@ -245,39 +248,39 @@ class PlacementModel:
         for cell, literal in self.empty.items():
             self.model.exactly_one([literal, *sorted(self._covering[cell])])
 
-    def _add_gone(self, sure: Collection[Size]) -> None:
+    def _add_absent(self, always_fit: Collection[Size]) -> None:
         """Each tile has one place, or none if it is left out, or fits nowhere among what stays empty."""
         model = self.model
         some_dropped: dict[Size, int] = {}
         for group in self.classes:
             many = len(group.items)
             size = group.tile.width, group.tile.height
-            group.gone = [[self.left_out[item]] if item in self.left_out else [] for item in group.items]
-            if size not in sure:
+            group.absent = [[self.left_out[item]] if item in self.left_out else [] for item in group.items]
+            if size not in always_fit:
                 if size not in some_dropped:
                     some_dropped[size] = model.new_bool()
                     for x, y in group.spots:
                         cells = rectangle(x, y, *size)
                         model.clause([~some_dropped[size], *(~self.empty[cell] for cell in cells)])
-                for gone in group.gone:
-                    gone.append(model.new_bool())
-            literals = [*group.spots.values(), *(literal for gone in group.gone for literal in gone)]
+                for absent in group.absent:
+                    absent.append(model.new_bool())
+            literals = [*group.spots.values(), *(literal for absent in group.absent for literal in absent)]
             model.linear([(literal, 1) for literal in literals], many, many)
-            if size not in sure:
-                for gone in group.gone:
-                    model.clause([~gone[-1], some_dropped[size]])
-                    model.at_most_one(gone)
+            if size not in always_fit:
+                for absent in group.absent:
+                    model.clause([~absent[-1], some_dropped[size]])
+                    model.at_most_one(absent)
 
     def _order_equal_tiles(self) -> None:
         """Tiles that may change places lie in the order of their items, those not in the album last."""
         for first, second in combinations(self.classes, 2):
-            always = not (first.gone[0] or second.gone[0])
+            always = not (first.absent[0] or second.absent[0])
             if first.tile == second.tile or (always and first.alike == second.alike):
                 terms = [(literal, place) for place, literal in enumerate(first.spots.values())]
                 terms += [(literal, -place) for place, literal in enumerate(second.spots.values())]
                 last = len(first.spots)
-                terms += [(literal, last) for literal in first.gone[0]]
-                terms += [(literal, -last) for literal in second.gone[0]]
+                terms += [(literal, last) for literal in first.absent[0]]
+                terms += [(literal, -last) for literal in second.absent[0]]
                 self.model.linear(terms, -last, 0)
 
     def _break_symmetry(self) -> None:
@@ -288,7 +291,7 @@ class PlacementModel:
         """
         many = Counter(group.alike for group in self.classes for _ in group.items)
         alone = [group for group in self.classes if many[group.alike] == 1]
-        if self.every_plan or self.album.tiles or not alone or any(len(t.stamps) > 1 for t in self.tiles):
+        if self.full_scores or self.album.tiles or not alone or any(len(t.stamps) > 1 for t in self.tiles):
             return
         group = max(alone, key=lambda group: group.tile.width * group.tile.height)
         for (x, y), literal in group.spots.items():
@@ -297,21 +300,21 @@ class PlacementModel:
                 self.model.clause([~literal])
 
     def _maximize(self, measure: Measure, payoff: Payoff) -> None:
-        """Add the payoff of a measure to the objective; payoffs never fall, so "at most" is enough."""
+        """Add the payoff of a measure to the objective; payoffs never fall, so bounds from above do."""
         model = self.model
         if measure not in self._units:
             self._units[measure] = measure.encode(self)
         units = self._units[measure]
         low, high = model.bounds[units]
-        sure, terms = 0, [(units, payoff.unit)]
+        certain, terms = 0, [(units, payoff.unit)]
         if payoff.table:
-            sure, terms = payoff.at(low), []
+            certain, terms = payoff.at(low), []
             for count in range(low + 1, high + 1):
                 step = payoff.at(count) - payoff.at(count - 1)
                 if step:
                     reached = model.new_bool()
                     model.linear([(units, 1)], count, high, given=[reached])
                     terms.append((reached, step))
-        model.offset += sure
+        model.offset += certain
         model.objective += terms
-        self._terms.setdefault(measure, []).extend([(TRUE, sure), *terms])
+        self._terms.setdefault(measure, []).extend([(TRUE, certain), *terms])

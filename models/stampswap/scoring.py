@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 from stockbook.models.album.album import Album
 from stockbook.models.album.stamps import Tile
-from stockbook.models.contests import Contest, Measure
+from stockbook.models.contests import Contest
 from stockbook.models.contests.counts import Count
+from stockbook.models.contests.measure import Measure
 from stockbook.models.contests.payoff import Payoff
 from stockbook.models.stampswap.position import (
     FOREVER,

@@ -14,30 +14,23 @@ from random import Random
 from stockbook.models.album.album import Album, PlacedTile
 from stockbook.models.album.bitboard import Bitboard, Spot
 from stockbook.models.album.stamps import Tile
-from stockbook.models.contests import Measure
-from stockbook.models.contests.corners import PerfectCorners
-from stockbook.models.contests.edges import Edges
-from stockbook.models.contests.holes import Holes
+from stockbook.models.contests.measure import InductionUse, Measure
 from stockbook.models.contests.payoff import Payoff
-from stockbook.models.contests.surrounded import Surrounded
-from stockbook.models.placement.counterexample import FEWEST, Counterexample, grain
+from stockbook.models.placement.counterexample import MIN_TILES, Counterexample, grain
 from stockbook.models.placement.halves import PARTS
 from stockbook.optimizer.placement.local_search import LocalSearch
 from stockbook.optimizer.placement.plan import InternalError
 from stockbook.optimizer.solver.cpsat import Outcome
 
-#: What a tile brings to these is seen in its neighborhood.
-LOCAL = (Edges, Holes, PerfectCorners, Surrounded)
-
 
 def local_part(scored: Iterable[tuple[Measure, Payoff]]) -> tuple[tuple[Measure, Payoff], ...]:
-    """What induction can bound of what is scored, the dearest first.
+    """The part of what is scored that induction can bound, what pays most for a unit first.
 
-    Nothing where holes are not the dearest, complete edges aside: there it does not pay.
+    Nothing where induction does not pay for that first one.
     """
-    found = [each for each in scored if isinstance(each[0], LOCAL)]
-    found.sort(key=lambda each: (isinstance(each[0], Edges), -max(each[1].steps), str(each)))
-    return tuple(found) if found and isinstance(found[0][0], Holes) else ()
+    found = [each for each in scored if each[0].induction is not InductionUse.NEVER]
+    found.sort(key=lambda e: (e[0].induction is InductionUse.BESIDE, -max(e[1].steps), str(e)))
+    return tuple(found) if found and found[0][0].induction is InductionUse.PAYS else ()
 
 
 class Induction:
@@ -85,14 +78,14 @@ class Induction:
                 return
             self._learned.add(plan)
             spots = [self._spots[each] for each in plan]
-            for number in range(FEWEST, len(spots) + 1):
+            for number in range(MIN_TILES, len(spots) + 1):
                 best = max(map(self._value, combinations(spots, number)))
                 self._known[number] = max(self._known[number], best)
 
     def explore(self, rng: Random, steps: int, stopped: Callable[[], bool]) -> None:
         """Learn from runs of the local search with some of the tiles, one for each number."""
         local = LocalSearch(self._album, self._tiles, self._scored)
-        numbers = range(FEWEST, len(self._tiles))
+        numbers = range(MIN_TILES, len(self._tiles))
         for number in numbers:
             some = rng.sample(range(len(self._tiles)), number)
             self.learn(local.some(some).run(rng, steps // len(numbers), stopped))
@@ -106,8 +99,8 @@ class Induction:
         known = list(self._known)
         if above is not None:
             known[-1] = max(known[-1], above)
-        none, step, claims = known[0], grain(self._scored), known[:FEWEST]
-        for number in range(FEWEST, len(known)):
+        none, step, claims = known[0], grain(self._scored), known[:MIN_TILES]
+        for number in range(MIN_TILES, len(known)):
             line = max(
                 known[low] + (known[high] - known[low]) * (number - low) // max(high - low, 1)
                 for low in range(1, number + 1)
@@ -116,7 +109,7 @@ class Induction:
             claims.append(max(claims[-1], none + (line - none) // step * step))
         if above is None:
             unit = max(max(payoff.steps) for _, payoff in self._scored)
-            for number in range(FEWEST, len(known)):
+            for number in range(MIN_TILES, len(known)):
                 claims[number] = max(claims[number], known[1] + (number - 1) * unit)
         return tuple(claims)
 
@@ -145,7 +138,7 @@ class Induction:
         claims, part = refutation.claims, refutation.part
         self._asked.discard((claims, part))
         if outcome.values is not None:
-            placed = refutation.grid.placed(outcome.values)
+            placed = refutation.placement.placed(outcome.values)
             claimed = refutation.points(outcome.values)
             counted = self._value([self._spots[each] for each in placed])
             if not claims[len(placed)] < claimed <= counted:

@@ -13,13 +13,11 @@ from math import exp
 from random import Random
 
 from stockbook.models.album.album import Album, Cell, PlacedTile
-from stockbook.models.album.bitboard import NOWHERE, Bitboard, FastCount, Spot
+from stockbook.models.album.bitboard import NOWHERE, Bitboard, FastCount, FastEstimate, Spot
 from stockbook.models.album.stamps import Tile
-from stockbook.models.contests import Measure
+from stockbook.models.contests.measure import Measure
 from stockbook.models.contests.payoff import Payoff
-from stockbook.models.contests.regions import Regions, less_islands
-from stockbook.models.contests.surrounded import Surrounded
-from stockbook.models.placement.fitting import roomy
+from stockbook.models.placement.fitting import leaves_half_empty
 
 #: Temperature at the start and at the end, in points of the dearest first unit.
 HOT, COLD = 0.3, 0.15
@@ -29,11 +27,6 @@ FROZEN, LAST = 0.1, 4
 ASK = 1000
 #: Places tried for a tile that has to move.
 TRIES = 8
-#: What a stamp that lacks 0, 1, 2, ... spaces around it is worth to the search, of a unit.
-NEARLY = [0.0, *(0.8 * (2 / 3) ** lacking for lacking in range(1, 25))]
-
-#: Parts of a unit on a board of empty spaces with tiles at these spots.
-Lure = Callable[[int, Sequence[Spot]], float]
 
 
 class LocalSearch:
@@ -52,25 +45,26 @@ class LocalSearch:
     def __init__(self, album: Album, tiles: Sequence[Tile], scored: Sequence[tuple[Measure, Payoff]]) -> None:
         board = Bitboard.of(album)
         self._empty = board.empty
-        cornered = any(isinstance(measure, Regions) for measure, _ in scored)
+        cornered = any(measure.corners_touch for measure, _ in scored)
         spots: dict[Tile, list[Spot]] = {}
         for tile in tiles:
             if tile not in spots:
                 spots[tile] = _cornered(board, tile) if cornered else board.spots(tile)
         self._spots = [spots[tile] for tile in tiles]
         # Where there is room, pushing tiles away finds less; where there is none, lures find no more.
-        self._tight = not roomy(album, tiles)
+        self._tight = not leaves_half_empty(album, tiles)
         self._counts: list[tuple[FastCount, list[int]]] = []
-        self._lures: list[tuple[Lure, int]] = []
+        self._lures: list[tuple[FastEstimate, int]] = []
         self._unit = 0
         most = len(album.empty) + sum(len(tile.stamps) for tile in tiles) + len(album.stamps)
         for measure, payoff in scored:
-            count = _count(measure, board)
-            if count:
+            if measure.spatial:
+                count = measure.approximate_count(board)
                 self._counts.append((count, [payoff.at(units) for units in range(most + 1)]))
                 self._unit = max(self._unit, *payoff.steps)
-            if isinstance(measure, Surrounded) and not self._tight:
-                self._lures.append((_nearly_surrounded(board), max(payoff.steps)))
+            lure = None if self._tight else measure.lure(board)
+            if lure:
+                self._lures.append((lure, max(payoff.steps)))
 
     @property
     def useful(self) -> bool:
@@ -239,32 +233,6 @@ def _cornered(board: Bitboard, tile: Tile) -> list[Spot]:
         level = spot.cells | spot.cells << 1 | spot.cells >> 1
         found.append(spot._replace(around=(level | level << down | level >> down) & ~spot.cells))
     return found
-
-
-def _count(measure: Measure, board: Bitboard) -> FastCount | None:
-    """A count for the search, in a microsecond or two; None for what it leaves out."""
-    if not measure.spatial:
-        return None
-    if not isinstance(measure, Regions):
-        return measure.fast_count(board)
-    down = board.grid.stride
-    return lambda empty, spots: max(less_islands(empty, down), 1 if empty else 0)
-
-
-def _nearly_surrounded(board: Bitboard) -> Lure:
-    """Parts of a unit for stamps that lack a few spaces around them: one by one they bring nothing."""
-    lying = [border for border in board.fixed.borders if border & board.empty]
-
-    def lure(empty: int, spots: Sequence[Spot]) -> float:
-        found = 0.0
-        for border in lying:
-            found += NEARLY[(border & empty).bit_count()]
-        for spot in spots:
-            for border in spot.borders:
-                found += NEARLY[(border & empty).bit_count()]
-        return found
-
-    return lure
 
 
 def luby(number: int) -> int:

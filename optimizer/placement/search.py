@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from stockbook.models.album.album import Album, PlacedTile
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
-from stockbook.models.placement.counterexample import FEWEST, MOST
-from stockbook.models.placement.fitting import roomy, sizes_of
+from stockbook.models.placement.counterexample import MAX_TILES, MIN_TILES
+from stockbook.models.placement.fitting import leaves_half_empty, sizes_of
 from stockbook.models.stampswap.legality import placing_faults
 from stockbook.models.stampswap.position import Position
 from stockbook.optimizer.placement.answer import Answer, ContestResult
@@ -125,12 +125,12 @@ def _share_inductions(tasks: Sequence[Subproblem], album: Album, tiles: Sequence
 
     On full albums, where the other searches are quick, it does not pay.
     """
-    if not roomy(album, tiles):
+    if not leaves_half_empty(album, tiles):
         return
     inductions: dict[object, Induction] = {}
     for task in tasks:
         part = task.local_part
-        if part and FEWEST < len(tiles) <= MOST:
+        if part and MIN_TILES < len(tiles) <= MAX_TILES:
             task.induction = inductions.setdefault(part, Induction(album, tiles, part))
             task.induction.tell.append(task.ceiling)
 

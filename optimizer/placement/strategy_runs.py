@@ -100,7 +100,7 @@ class StrategyRun:
             if task.plan:
                 induction.learn(placed for _, placed in task.plan.placed if placed not in task.fixed)
             self.refutation = induction.ask(self._claimed(above))
-            self.search = Search(self.refutation.grid.model, parameters)
+            self.search = Search(self.refutation.placement.model, parameters)
         else:
             model = task.model_for(self.strategy)
             self.search = Search(model, parameters, on_solution, on_bound, above=above)

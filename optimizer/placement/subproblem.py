@@ -10,13 +10,9 @@ from random import Random
 
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.contests import Contest
-from stockbook.models.contests.corners import PerfectCorners
-from stockbook.models.contests.groups import Group
-from stockbook.models.contests.holes import Holes
-from stockbook.models.contests.regions import Regions
-from stockbook.models.contests.surrounded import Surrounded
+from stockbook.models.contests.measure import SearchKind
 from stockbook.models.placement.cp_model import CpModel
-from stockbook.models.placement.fitting import Size, roomy
+from stockbook.models.placement.fitting import Size, leaves_half_empty
 from stockbook.models.placement.halves import restrict
 from stockbook.models.placement.model import PlacementModel
 from stockbook.models.stampswap.position import Position
@@ -117,14 +113,17 @@ class Subproblem:
         self.fixed = tuple(fixed)
         self.scored = [(award.measure, award.payoff) for award in awards(position, contest)]
         self.lanes: tuple[Strategy, ...] = (CLAUSES, RELAXATION)
-        measures = [measure for measure, _ in self.scored]
-        if merge and any(isinstance(measure, Surrounded | Group) for measure in measures):
+        first = {measure.searches[0] for measure, _ in self.scored if measure.searches}
+        own = [kind for kind in contest.measure.searches if kind is not SearchKind.STAMPS] if contest else []
+        if merge and SearchKind.STAMPS in first:
             self.lanes = (STAMPS, RELAXATION)
-            if position.album.blank and contest and isinstance(contest.measure, Surrounded):
-                self.lanes = halves(STAMPS) if roomy(position.album, position.place) else (STAMPS,)
-        elif any(isinstance(measure, Regions) for measure in measures):
+            if position.album.blank and contest and contest.measure.tight_when_blank:
+                self.lanes = (
+                    halves(STAMPS) if leaves_half_empty(position.album, position.place) else (STAMPS,)
+                )
+        elif SearchKind.CLAUSES in first:
             self.lanes = halves(CLAUSES) if merge else (CLAUSES, RELAXATION)
-        elif contest and isinstance(contest.measure, Holes | PerfectCorners | Surrounded):
+        elif own[:1] == [SearchKind.RELAXATION]:
             self.lanes = (RELAXATION, CLAUSES)
         self.local_part = local_part(self.scored)
         self.induction: Induction | None = None
@@ -184,8 +183,8 @@ class Subproblem:
             rest,
             self.scored,
             merge=self._merge,
-            sure=self._sure,
-            apart=apart,
+            always_fit=self._sure,
+            separate_tiles=apart,
             optional=self._optional,
         )
         self._grids.append(grid)
@@ -199,7 +198,7 @@ class Subproblem:
 
     @cached_property
     def bound(self) -> int:
-        return self.constant + self.grid.most
+        return self.constant + self.grid.upper_bound
 
     @cached_property
     def local(self) -> LocalSearch:
@@ -228,7 +227,7 @@ class Subproblem:
     @cached_property
     def rest(self) -> int:
         """The most that is scored beside what an induction bounds."""
-        return self.grid.most_beside({measure for measure, _ in self.local_part})
+        return self.grid.upper_bound_beside({measure for measure, _ in self.local_part})
 
     @property
     def within_reach(self) -> bool:

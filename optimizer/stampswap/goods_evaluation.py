@@ -13,15 +13,12 @@ from pathlib import Path
 from stockbook.models.album.bitboard import Bitboard, piece_of
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
-from stockbook.models.contests.groups import Group
 from stockbook.models.stampswap.position import LAST_ROUND, SPECIALIST_POINTS
 from stockbook.optimizer.stampswap.contest_evaluation import ContestEvaluator, evaluator_of
 from stockbook.optimizer.stampswap.forever import forever_points
 from stockbook.optimizer.stampswap.prospects import Prospects
 
-_FILE = tomllib.loads(Path(__file__).with_name("weights.toml").read_text("utf-8"))
-_PLACED: dict[str, float] = _FILE.pop("placed")
-_WEIGHTS: dict[str, float] = _FILE
+_WEIGHTS: dict[str, float] = tomllib.loads(Path(__file__).with_name("weights.toml").read_text("utf-8"))
 #: How much a point of the others counts against me, for all of them together.
 DENIED = _WEIGHTS["denied"]
 #: A difference of points by the end of the game that is not worth more samples, since values are estimates
@@ -113,16 +110,9 @@ class GoodsEvaluation:
         return SPECIALIST_POINTS + _WEIGHTS["ability"] * (self._rounds - 1)
 
 
-def applies(aim: ContestEvaluator, tile: Tile) -> bool:
-    """Whether a tile can be a part of what a contest of places counts."""
-    measure = aim.contest.measure
-    if isinstance(measure, Group) and measure.filter:
-        return any(map(measure.filter.matches, tile.stamps))
-    return True
-
-
 def _placed(aim: ContestEvaluator, tile: Tile) -> float:
-    """What a tile brings to a contest of places, on average."""
-    if not applies(aim, tile):
+    """The points that a tile brings to a contest of places, on average."""
+    measure = aim.contest.measure
+    if not any(map(measure.may_count, tile.stamps)):
         return 0.0
-    return _PLACED.get(type(aim.contest.measure).__name__, 0.0) * aim.contest.payoff.at(2) / 2
+    return measure.units_per_stamp * aim.contest.payoff.at(2) / 2

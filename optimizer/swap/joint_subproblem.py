@@ -84,7 +84,7 @@ class JointSubproblem:
         self._tried: list[Strategy] = []
         self._above: dict[int, int] = {}
         for each in () if whole else sought:
-            most = self._base + self.grid.most
+            most = self._base + self.grid.upper_bound
             each.limits[contest] = min(each.limits.get(contest, most), most)
 
     @cached_property

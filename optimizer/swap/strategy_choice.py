@@ -8,17 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from stockbook.models.contests.corners import PerfectCorners
-from stockbook.models.contests.edges import Edges
-from stockbook.models.contests.groups import Group
-from stockbook.models.contests.holes import Holes
-from stockbook.models.contests.regions import Regions
-from stockbook.models.contests.surrounded import Surrounded
-from stockbook.models.placement.fitting import roomy
+from stockbook.models.contests.measure import SearchKind
+from stockbook.models.placement.fitting import leaves_half_empty
 from stockbook.optimizer.placement.subproblem import CLAUSES, RELAXATION, STAMPS, Strategy, Subproblem
 
 #: What a part is taken to need before any was searched, in seconds or work: in the first way, in others.
 FIRST_COST, OTHER_COST = 0.15, 0.45
+#: Of what suits several measures, this comes first; but before it what alone suits one.
+FIRST = (SearchKind.RELAXATION, SearchKind.CLAUSES, SearchKind.STAMPS)
 #: How many times as much a search is taken to need after each turn in vain.
 IN_VAIN = 4
 
@@ -55,18 +52,17 @@ class StrategyChoice:
 
 def strategies_for(task: Subproblem) -> StrategyChoice:
     """The searches for what is scored on an album (docs/swap.md has the figures)."""
-    measures = [measure for measure, _ in task.scored]
-
-    def scored(*families: type) -> bool:
-        return any(isinstance(measure, families) for measure in measures)
-
-    if scored(Regions) and not scored(Holes, PerfectCorners, Group):
-        return StrategyChoice([CLAUSES])
-    lying = scored(Surrounded, Group)
-    relaxed = scored(Holes, PerfectCorners) and (Holes(2) in measures or not scored(Group))
-    full = not (scored(Group) or roomy(task.position.album, task.position.place))
-    if lying and not (relaxed or full):
-        return StrategyChoice([STAMPS, RELAXATION])
-    if lying or scored(Edges):
-        return StrategyChoice([RELAXATION, STAMPS if lying else CLAUSES])
+    wanted = [measure.searches for measure, _ in task.scored if measure.searches]
+    stamps = any(kinds[0] is SearchKind.STAMPS for kinds in wanted)
+    if wanted:
+        kinds = min(wanted, key=lambda kinds: (len(kinds) > 1, FIRST.index(kinds[0])))
+        if kinds[0] is SearchKind.CLAUSES:
+            return StrategyChoice([CLAUSES])
+        full = not leaves_half_empty(task.position.album, task.position.place)
+        if kinds[0] is SearchKind.STAMPS and not (full and SearchKind.RELAXATION in kinds):
+            return StrategyChoice([STAMPS, RELAXATION])
+    if stamps:
+        return StrategyChoice([RELAXATION, STAMPS])
+    if any(measure.spatial and not measure.searches for measure, _ in task.scored):
+        return StrategyChoice([RELAXATION, CLAUSES])
     return StrategyChoice([RELAXATION])

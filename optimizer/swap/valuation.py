@@ -16,7 +16,6 @@ from stockbook.models.album.album import Cell, PlacedTile
 from stockbook.models.album.bitboard import Bitboard, piece_of
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
-from stockbook.models.contests.groups import Group
 from stockbook.models.stampswap.goods import (
     ExhibitorGood,
     Good,
@@ -108,8 +107,8 @@ class Valuation:
         self._board = Bitboard.of(position.album)
         contests = {award.measure for award in awards(self.position, None)}
         self._measures = list(contests | {contest.measure for contest in self.position.open_contests})
-        # Groups are slow to count; for the rest a placement of all tiles anew pays, since it is better.
-        self._growing = growing and any(isinstance(measure, Group) for measure in self._measures)
+        # Where counting is quick, a placement of all tiles anew pays, since it is better.
+        self._growing = growing and any(measure.slow_to_count for measure in self._measures)
         self._kinds: dict[tuple[Tile, tuple[Contest, ...]], TileSignature] = {}
         self._keys: dict[tuple[int, ...], tuple[tuple[Good, ...], Key, list[Tile]]] = {}
 

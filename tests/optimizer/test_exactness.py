@@ -19,7 +19,8 @@ from hypothesis import strategies as st
 from benchmarks.methods import run
 from benchmarks.peers.cpsat_plain import PlainModel
 from stockbook.models import Album, Payoff, PlacedTile, Player, Position, read_position
-from stockbook.models.contests import Contest, Measure
+from stockbook.models.contests import Contest
+from stockbook.models.contests.measure import Measure
 from stockbook.models.contests.regions import Regions
 from stockbook.models.stampswap.scoring import awards
 from stockbook.optimizer import best_placement, make_plan

@@ -8,7 +8,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from stockbook.models.contests import Contest
-from stockbook.models.placement.counterexample import FEWEST, Counterexample, grain
+from stockbook.models.placement.counterexample import MIN_TILES, Counterexample, grain
 from stockbook.models.placement.halves import PARTS
 from stockbook.optimizer.solver.cpsat import Search
 from tests.boards import Board, boards, payoffs
@@ -40,21 +40,21 @@ def test_a_plan_is_found_if_and_only_if_a_claim_is_wrong(
     board: Board, counted: Scored, data: st.DataObject
 ) -> None:
     """Nothing is against the true claims; against one that is too low there is a plan that scores more."""
-    assume(len(board.tiles) >= FEWEST)
+    assume(len(board.tiles) >= MIN_TILES)
     claims = most(board, counted)
-    number = data.draw(st.integers(FEWEST - 1, len(board.tiles)))
-    if number >= FEWEST:
+    number = data.draw(st.integers(MIN_TILES - 1, len(board.tiles)))
+    if number >= MIN_TILES:
         assume(claims[number] > claims[number - 1])
         claims[number] -= grain(counted)
         assume(claims[number] >= claims[number - 1])
     found = 0
     for part in PARTS:
         refutation = Counterexample(board.album, board.tiles, counted, claims, part)
-        outcome = Search(refutation.grid.model, {"num_workers": 1}).run()
+        outcome = Search(refutation.placement.model, {"num_workers": 1}).run()
         assert outcome.finished
         if outcome.values is not None:
             found += 1
-            placed = refutation.grid.placed(outcome.values)
+            placed = refutation.placement.placed(outcome.values)
             counts = points(counted, board.album.with_tiles(placed))
             assert claims[len(placed)] < refutation.points(outcome.values) <= counts
-    assert bool(found) == (number >= FEWEST)
+    assert bool(found) == (number >= MIN_TILES)

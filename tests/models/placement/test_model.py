@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from stockbook.models.album.album import SIDE, Album, PlacedTile
 from stockbook.models.album.notation import parse_tile
-from stockbook.models.contests import Contest, Measure
+from stockbook.models.contests import Contest
+from stockbook.models.contests.measure import Measure
 from stockbook.models.contests.payoff import Payoff
 from stockbook.models.placement.fitting import sizes_of
 from stockbook.models.placement.model import PlacementModel
@@ -60,13 +61,13 @@ def points(scored: Scored, album: Album) -> int:
 
 
 def solve(
-    board: Board, scored: Scored, *, merge: bool, apart: bool = False
+    board: Board, scored: Scored, *, merge: bool, separate: bool = False
 ) -> tuple[int, frozenset[PlacedTile]]:
     """The optimum of the rows, and the tiles where they put them."""
-    grid = PlacementModel(board.album, board.tiles, scored, merge=merge, apart=apart)
+    grid = PlacementModel(board.album, board.tiles, scored, merge=merge, separate_tiles=separate)
     outcome = Search(grid.model, {"num_workers": 1}).run()
     assert outcome.values is not None and outcome.objective is not None
-    assert outcome.finished and outcome.bound == outcome.objective <= grid.most
+    assert outcome.finished and outcome.bound == outcome.objective <= grid.upper_bound
     return outcome.objective, frozenset(grid.placed(outcome.values))
 
 
@@ -74,9 +75,9 @@ def check(board: Board, scored: Scored) -> list[Ending]:
     """Compare the rows with every legal end, which are returned."""
     ends = endings(board.album, board.tiles)
     worth = {end.placed: points(scored, end.album) for end in ends}
-    for merge, apart in ((True, False), (False, False), (True, True)):
-        best, placed = solve(board, scored, merge=merge, apart=apart)
-        assert best == max(worth.values()) == worth.get(placed), f"{merge=} {apart=}"
+    for merge, separate in ((True, False), (False, False), (True, True)):
+        best, placed = solve(board, scored, merge=merge, separate=separate)
+        assert best == max(worth.values()) == worth.get(placed), f"{merge=} {separate=}"
     return ends
 
 
@@ -208,6 +209,9 @@ def test_tiles_kept_apart_reach_as_much_as_merged_ones(word: str) -> None:
         some = rng.sample(kinds, 2)
         tiles = [rng.choice(some) for _ in range(4)]
         sure = sizes_of(tiles)
-        grids = (PlacementModel(Album(), tiles, scored, sure=sure, apart=apart) for apart in (False, True))
-        apart = {Search(grid.model, {"num_workers": 1}).run().objective for grid in grids}
-        assert len(apart) == 1
+        grids = (
+            PlacementModel(Album(), tiles, scored, always_fit=sure, separate_tiles=separate)
+            for separate in (False, True)
+        )
+        separate = {Search(grid.model, {"num_workers": 1}).run().objective for grid in grids}
+        assert len(separate) == 1

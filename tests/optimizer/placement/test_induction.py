@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from stockbook.models import Album, Player, Position
 from stockbook.models.album.notation import parse_placed_tiles, parse_tile
 from stockbook.models.contests import Contest
-from stockbook.models.placement.counterexample import FEWEST, Counterexample
+from stockbook.models.placement.counterexample import MIN_TILES, Counterexample
 from stockbook.optimizer import best_placement
 from stockbook.optimizer.placement.induction import Induction, local_part
 from stockbook.optimizer.placement.plan import InternalError
@@ -28,14 +28,14 @@ def solve(induction: Induction, above: int | None) -> None:
     """Ask until nothing is open."""
     while induction.open(above):
         refutation = induction.ask(above)
-        induction.take(Search(refutation.grid.model, {"num_workers": 1}).run(), refutation)
+        induction.take(Search(refutation.placement.model, {"num_workers": 1}).run(), refutation)
 
 
 @settings(deadline=None, max_examples=80)
 @given(boards() | boards(SQUARES) | boards(CRUMBS), scored(), st.integers(0, 9))
 def test_what_is_proved_is_the_most(board: Board, counted: Scored, above: int) -> None:
     """Asked for no more than a number, the bound is that, or the most that any of the tiles score."""
-    assume(len(board.tiles) > FEWEST)
+    assume(len(board.tiles) > MIN_TILES)
     induction = Induction(board.album, board.tiles, counted)
     induction.explore(Random(1), 100, lambda: False)
     told: list[int] = []
@@ -51,7 +51,7 @@ def test_what_is_proved_is_the_most(board: Board, counted: Scored, above: int) -
 @given(boards(), scored(), st.none() | st.integers(0, 9))
 def test_claims_never_fall_and_hold_what_is_known(board: Board, counted: Scored, above: int | None) -> None:
     """However little is found, claims rise with the number of tiles, and with what is learned."""
-    assume(len(board.tiles) > FEWEST)
+    assume(len(board.tiles) > MIN_TILES)
     induction = Induction(board.album, board.tiles, counted)
     before = induction.claims(above)
     induction.explore(Random(1), 100, lambda: False)
@@ -76,7 +76,7 @@ def test_a_plan_that_scores_less_than_promised_is_an_internal_error(monkeypatch:
     tiles = [parse_tile("2x2 blue animals 2")] * 3
     induction = Induction(Album((), 5, 5), tiles, [(contest.measure, contest.payoff)])
     refutation = induction.ask(0)
-    outcome = Search(refutation.grid.model, {"num_workers": 1}).run()
+    outcome = Search(refutation.placement.model, {"num_workers": 1}).run()
     assert outcome.values is not None
     monkeypatch.setattr(Counterexample, "points", lambda *_: 9)
     with pytest.raises(InternalError, match="the search claims 9, but"):
@@ -88,7 +88,7 @@ def test_a_plan_that_scores_less_than_promised_is_an_internal_error(monkeypatch:
 def test_inductions_change_no_optimum(position: Position) -> None:
     """With an induction for every position, full albums too, the best of each contest is brute force's."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("stockbook.optimizer.placement.search.roomy", lambda *_: True)
+        patch.setattr("stockbook.optimizer.placement.search.leaves_half_empty", lambda *_: True)
         answer = best_placement(position, limits=SearchLimits(100, deterministic=True))
     truth = best_by_contest(position, [result.contest for result in answer.by_contest])
     assert answer.plans[0].points == answer.bound == max(truth.values())

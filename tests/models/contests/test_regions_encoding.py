@@ -8,7 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from stockbook.models.album.album import Album, PlacedTile, rectangle
-from stockbook.models.contests import Contest, Measure
+from stockbook.models.contests import Contest
+from stockbook.models.contests.measure import Measure
 from stockbook.models.contests.payoff import Payoff
 from stockbook.models.contests.regions import Regions
 from stockbook.models.placement.model import PlacementModel

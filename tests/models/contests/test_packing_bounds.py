@@ -9,9 +9,9 @@ import pytest
 from stockbook.models.album.album import Album
 from stockbook.models.album.notation import parse_tile
 from stockbook.models.album.stamps import Tile
-from stockbook.models.contests import Contest, Measure
+from stockbook.models.contests import Contest
 from stockbook.models.contests.holes import Holes
-from stockbook.models.contests.joint_bounds import add_rows
+from stockbook.models.contests.measure import Measure
 from stockbook.models.contests.payoff import Payoff
 from stockbook.models.contests.surrounded import Surrounded
 from stockbook.models.placement.model import PlacementModel
@@ -41,7 +41,9 @@ def test_no_search_finds_more_than_has_room(word: str) -> None:
     for _ in range(16):
         tiles = some_tiles(rng)
         scored = [(measure, Payoff(1))]
-        most = PlacementModel(Album(), tiles, scored, sure={(tile.width, tile.height) for tile in tiles}).most
+        most = PlacementModel(
+            Album(), tiles, scored, always_fit={(tile.width, tile.height) for tile in tiles}
+        ).upper_bound
         found = LocalSearch(Album(), tiles, scored).run(rng, 12_000)
         left.append(most - measure.count(Album(tuple(found))))
     assert min(left) == 0
@@ -70,7 +72,8 @@ def test_no_search_finds_more_than_has_room_together(other: Measure) -> None:
 
 def allowed(tiles: list[Tile], other: Measure, single: int, more: int) -> bool:
     """Whether the rows between the measures leave room for so many units of both."""
-    grid = PlacementModel(Album(), tiles, [], sure={(tile.width, tile.height) for tile in tiles})
+    grid = PlacementModel(Album(), tiles, [], always_fit={(tile.width, tile.height) for tile in tiles})
     units = {Holes(1): grid.model.new_int(single, single), other: grid.model.new_int(more, more)}
-    add_rows(grid, units)
+    for measure in units:
+        measure.add_joint_bounds(grid, units)
     return Search(grid.model, {"num_workers": 1}).run().values is not None
