@@ -11,7 +11,7 @@ from stockbook.cli.rendering.page import STRONG, lines_table, plain
 from stockbook.cli.rendering.placement import points_text
 from stockbook.models.pinzetta.actions import Action
 from stockbook.models.pinzetta.game import Pinzetta
-from stockbook.models.pinzetta.procedure import weigh
+from stockbook.models.pinzetta.procedure import appraise_piles
 from stockbook.models.pinzetta.state import HER, ME, SoloState, SoloView
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.game.state import Items
@@ -41,8 +41,8 @@ class SoloTable:
 
     def __init__(self, game: Pinzetta) -> None:
         self._game = game
-        self._box = game.box
-        self._words = Words(game.box)
+        self._components = game.components
+        self._words = Words(game.components)
 
     def show(self, page: Page, view: SoloView) -> None:
         """Print what I see when I have to decide."""
@@ -54,7 +54,7 @@ class SoloTable:
         if table.phase == "cut" and not table.seats[ME].placed:
             for line in self._words.dealt(view):
                 page.print(line)
-        page.album(self._box.pieces.album(table.seats[ME].placed))
+        page.album(self._components.pieces.album(table.seats[ME].placed))
         page.print()
         page.print(self._facts(view))
         page.print()
@@ -65,7 +65,7 @@ class SoloTable:
         hand = table.seats[ME].hand
         if hand:
             page.heading("to place")
-            page.tiles([self._box.pieces.tiles[item] for item in hand])
+            page.tiles([self._components.pieces.tiles[item] for item in hand])
 
     def question(self, view: SoloView) -> str:
         """What I decide now."""
@@ -91,7 +91,7 @@ class SoloTable:
         page.heading(
             f"{WON[won]}: {points_text(total(mine))} against {total(hers)} on level {self._game.level}"
         )
-        page.album(self._box.pieces.album(state.swap.table.seats[ME].placed))
+        page.album(self._components.pieces.album(state.swap.table.seats[ME].placed))
         page.print()
         tables = lines_table(mine), lines_table(hers)
         for each, title in zip(tables, ("you", "Pinzetta"), strict=True):
@@ -114,14 +114,13 @@ class SoloTable:
         if seat.apart:
             rows.append(("kept", self._words.items(view, seat.apart)))
         rows.append(("points", f"{seat.points} so far, without the values in the album"))
-        mat = self._box.mat(view.her)
+        mat = self._components.mat(view.her)
         sizes = ", ".join(size.replace("-", " ") for size in mat.targets)
-        rows.append(
-            ("Pinzetta", f"level {self._box.level}{', intro' * self._box.intro}, wants {sizes or NOTHING}")
-        )
-        if not self._box.intro:
+        intro = ", intro" * self._components.intro
+        rows.append(("Pinzetta", f"level {self._components.level}{intro}, wants {sizes or NOTHING}"))
+        if not self._components.intro:
             held = f"{len(hers)} {'item' if len(hers) == 1 else 'items'} on her mat"
-            forever = f"{self._box.forever(hers)} forever"
+            forever = f"{self._components.forever(hers)} forever"
             rows.append(("", f"{points_text(view.her.points)} so far, {held}, of these {forever}"))
         grid = Table.grid(padding=(0, 2))
         grid.add_column(style=STRONG)
@@ -134,9 +133,9 @@ class SoloTable:
         """Her two piles with their tokens."""
         left, right = view.swap.table.seats[HER].piles
         tokens = self._words.tokens(view, (*left, *right))
-        weighed = weigh(tokens, (range(len(left)), range(len(left), len(tokens))))
+        appraised = appraise_piles(tokens, (range(len(left)), range(len(left), len(tokens))))
         for number, pile in enumerate((left, right)):
-            title = f"her pile {number + 1}: {tokens_text(weighed.tokens[number])}"
+            title = f"her pile {number + 1}: {tokens_text(appraised.tokens[number])}"
             self._goods(page, view, title, pile)
 
     def _goods(self, page: Page, view: SoloView, title: str, items: Items) -> None:

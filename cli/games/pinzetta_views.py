@@ -11,8 +11,8 @@ from stockbook.cli.games.pinzetta_words import tokens_text
 from stockbook.cli.rendering.page import STRONG, Page, numbers_table, plain
 from stockbook.cli.rendering.placement import points_text, show_position
 from stockbook.models.games.goal import Goal
-from stockbook.models.pinzetta.position import HerSide, SoloPosition
-from stockbook.models.pinzetta.procedure import Weighed
+from stockbook.models.pinzetta.position import PinzettaSide, SoloPosition
+from stockbook.models.pinzetta.procedure import AppraisedPiles
 from stockbook.models.pinzetta.reading import GAME
 from stockbook.models.stampswap.facts import heading
 from stockbook.models.stampswap.game.state import Items
@@ -42,13 +42,13 @@ def advice_json(advice: Advice, goal: Goal) -> dict[str, Any]:
         "choices": choices,
         "piles": [list(map(str, pile)) for pile in her.exchanged],
         "tokens": [list(tokens) for tokens in her.tokens],
-        "pile_tokens": list(her.weighed.tokens),
+        "pile_tokens": list(her.appraised.tokens),
         "swapped": swapped(her),
         **tail,
     }
 
 
-def swapped(her: HerSide) -> list[str] | None:
+def swapped(her: PinzettaSide) -> list[str] | None:
     """The items that she exchanges: of the first pile, then of the second."""
     if her.places is None:
         return None
@@ -74,7 +74,7 @@ def show_solo(solo: SoloPosition) -> None:
     page.print()
     _her_facts(page, solo)
     for number, pile in enumerate(solo.her.piles):
-        page.heading(_pile_title("her pile", number, solo.her.weighed))
+        page.heading(_pile_title("her pile", number, solo.her.appraised))
         page.print(_goods(pile, solo.her.tokens[number]))
 
 
@@ -114,7 +114,7 @@ def _side(solo: SoloPosition, each: CutAdvice, number: int) -> Table:
     grid = Table.grid(padding=(0, 1))
     grid.add_column(overflow="fold")
     chance = float(each.odds[number])
-    grid.add_row(plain(f"{_pile_title('pile', number, each.weighed)}, taken {chance:.0%}"), style=STRONG)
+    grid.add_row(plain(f"{_pile_title('pile', number, each.appraised)}, taken {chance:.0%}"), style=STRONG)
     for item in each.cut.piles[number]:
         grid.add_row(plain(str(solo.goods[item])))
     return grid
@@ -133,7 +133,7 @@ def _show_piles(page: Page, advice: Advice) -> None:
     best = advice.piles[0]
     page.heading(f"{heading(solo.position)}: take pile {best.pile + 1}, {_words(best.value)}")
     for number, pile in enumerate(her.piles):
-        page.heading(_pile_title("her pile", number, her.weighed))
+        page.heading(_pile_title("her pile", number, her.appraised))
         page.print(_goods(pile, her.tokens[number]))
     page.print(plain(_exchange_words(her)))
     page.print()
@@ -143,9 +143,9 @@ def _show_piles(page: Page, advice: Advice) -> None:
     page.print(table)
 
 
-def _exchange_words(her: HerSide) -> str:
+def _exchange_words(her: PinzettaSide) -> str:
     items = swapped(her)
-    first, second = her.weighed.tokens
+    first, second = her.appraised.tokens
     head = f"Her piles have {first} and {second} tokens"
     return f"{head}: she exchanges {items[0]} and {items[1]}" if items else f"{head}: she exchanges nothing"
 
@@ -173,8 +173,8 @@ def _goods(goods: Sequence[Good], tokens: Sequence[int]) -> Table:
     return table
 
 
-def _pile_title(what: str, number: int, weighed: Weighed) -> str:
-    return f"{what} {number + 1}: {tokens_text(weighed.tokens[number])}"
+def _pile_title(what: str, number: int, appraised: AppraisedPiles) -> str:
+    return f"{what} {number + 1}: {tokens_text(appraised.tokens[number])}"
 
 
 def _list(goods: Iterable[Good]) -> str:
@@ -196,7 +196,7 @@ def _cut_json(each: CutAdvice, tokens: Sequence[int]) -> dict[str, Any]:
         **_mean_json("expected", each.expected),
         "taken": [float(chance) for chance in each.odds],
         "tokens": list(tokens),
-        "pile_tokens": list(each.weighed.tokens),
+        "pile_tokens": list(each.appraised.tokens),
     }
 
 

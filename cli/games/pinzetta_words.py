@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from stockbook.cli.rendering.placement import points_text
-from stockbook.models.pinzetta.actions import Action, Take
-from stockbook.models.pinzetta.components import Box
-from stockbook.models.pinzetta.procedure import LARGE_TOKENS, weigh
+from stockbook.models.pinzetta.actions import Action, TakePile
+from stockbook.models.pinzetta.components import SoloComponents
+from stockbook.models.pinzetta.procedure import LARGE_TOKENS, appraise_piles
 from stockbook.models.pinzetta.state import HER, ME, SoloView
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.game.actions import Divide, Enter, Place
@@ -27,25 +27,25 @@ class Words:
 
     Parameters
     ----------
-    box
+    components
         What it is played with.
     """
 
-    def __init__(self, box: Box) -> None:
-        self.box = box
+    def __init__(self, components: SoloComponents) -> None:
+        self.components = components
 
     def item(self, view: SoloView, item: int) -> str:
         """What I see of an item."""
         if item < 0:
             return f"{STACKS[view.swap.stacks[-1 - item]].replace('-', ' ')}, face down"
-        tile = self.box.tile(item)
+        tile = self.components.tile(item)
         if tile is None:
             return self.attendee(item)
         return f"{tile} (down)" if item in view.swap.table.down else str(tile)
 
     def attendee(self, item: int) -> str:
         """An exhibitor or specialist with what it does."""
-        deck = self.box.deck
+        deck = self.components.deck
         number = item - deck.attendees.start
         if number < len(deck.exhibitors):
             return f"exhibitor {deck.exhibitors[number]}"
@@ -58,7 +58,7 @@ class Words:
 
     def tokens(self, view: SoloView, items: Sequence[int]) -> list[int]:
         """What she sees in items that lie before us."""
-        return self.box.tokens(view.her, view.swap.table, items, view.swap.stacks)
+        return self.components.tokens(view.her, view.swap.table, items, view.swap.stacks)
 
     def cut(self, view: SoloView, cut: Cut) -> str:
         """A division of my goods."""
@@ -74,7 +74,7 @@ class Words:
         match action:
             case Divide(cut):
                 return self.cut(view, cut)
-            case Take(pile):
+            case TakePile(pile):
                 return f"take {self.items(view, table.seats[HER].piles[pile])}"
             case Place(item):
                 return f"{self.item(view, table.seats[ME].hand[item])} on {str(action).split()[-1]}"
@@ -87,7 +87,7 @@ class Words:
             case Divide(cut):
                 yield from self._choice(before, cut, after)
                 yield from self._exchange(before, after)
-            case Take(pile):
+            case TakePile(pile):
                 yield self._kept(len(before.swap.table.seats[HER].piles[1 - pile]), after)
             case Place():
                 yield f"You place {self.action(before, action)}."
@@ -98,7 +98,7 @@ class Words:
         """The events at the beginning of a round."""
         table = view.swap.table
         hers, mine = view.her.events[-2:]
-        events = self.box.cards.events
+        events = self.components.cards.events
         day = DAYS[table.round]
         yield f"{day}: her piles come from the event {events[hers].name}, yours from {events[mine].name}."
         if events[mine].effect.kind != NOTHING:
@@ -111,14 +111,14 @@ class Words:
         table, her = before.swap.table, after.her
         goods = table.seats[ME].goods
         tokens = self.tokens(before, goods)
-        weighed = weigh(tokens, cut.piles)
+        appraised = appraise_piles(tokens, cut.piles)
         for number, pile in enumerate(cut.piles):
             seen = [f"{self.item(before, goods[item])} ({tokens[item]})" for item in pile]
             if len(pile) > len(cut.piles[1 - number]):
                 seen.append(f"the large pile ({LARGE_TOKENS})")
-            yield f"Pile {number + 1}, {tokens_text(weighed.tokens[number])}: {', '.join(seen)}."
-        crossed = self.box.cards.decisions[her.decisions[-1]].crossed
-        left = weighed.left(crossed)
+            yield f"Pile {number + 1}, {tokens_text(appraised.tokens[number])}: {', '.join(seen)}."
+        crossed = self.components.cards.decisions[her.decisions[-1]].crossed
+        left = appraised.tokens_left(crossed)
         yield f"Her decision card crosses out {crossed}: {left[0]} and {left[1]} are left."
         assert her.taken is not None
         yield f"Pinzetta takes pile {her.taken + 1}: {self.items(after, after.swap.table.seats[HER].apart)}."
@@ -132,8 +132,8 @@ class Words:
         table = before.swap.table
         left, right = table.seats[HER].piles
         tokens = self.tokens(before, (*left, *right))
-        weighed = weigh(tokens, (range(len(left)), range(len(left), len(tokens))))
-        first, second = weighed.tokens
+        appraised = appraise_piles(tokens, (range(len(left)), range(len(left), len(tokens))))
+        first, second = appraised.tokens
         if after.her.exchanged is None:
             yield f"Her own piles have {first} and {second} tokens: she exchanges nothing."
             return
@@ -144,8 +144,8 @@ class Words:
     def _kept(self, number: int, after: SoloView) -> str:
         """The items that she keeps, turned up."""
         table = after.swap.table
-        hers = table.discarded if self.box.intro else table.seats[HER].cards
-        goes = "discards" if self.box.intro else "keeps"
+        hers = table.discarded if self.components.intro else table.seats[HER].cards
+        goes = "discards" if self.components.intro else "keeps"
         return f"She {goes} {self.items(after, hers[len(hers) - number :])}."
 
     def _shown(self, before: SoloView, after: SoloView) -> Iterator[str]:
@@ -154,7 +154,7 @@ class Words:
         points = later.seats[ME].points - table.seats[ME].points
         yield f"{DAYS[table.round]} brings you {points_text(points)}, stamp values not counted."
         if len(after.her.shows) > len(before.her.shows):
-            card = self.box.cards.shows[after.her.shows[-1]]
+            card = self.components.cards.shows[after.her.shows[-1]]
             gain = after.her.points - before.her.points
             yield f"Her show-scoring card lists the {card.type} contest: {points_text(gain)}."
         if later.phase != "over":

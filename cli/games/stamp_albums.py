@@ -10,7 +10,7 @@ from stockbook.cli.failure import ANSWERED, IMPOSSIBLE, INTERRUPTED, Refused
 from stockbook.models.files.faults import Fault
 from stockbook.models.stamp_albums.cards import CARDS
 from stockbook.models.stamp_albums.game import NAME
-from stockbook.models.stamp_albums.reading import Position, position_from
+from stockbook.models.stamp_albums.reading import AlbumsPosition, position_from
 
 if TYPE_CHECKING:
     from stockbook.cli.advice import HintOptions, SearchOptions
@@ -79,7 +79,7 @@ def _until(search: SearchOptions) -> float:
 
 
 def _write_json(
-    position: Position, answer: Answer, options: HintOptions, goal: Goal, seconds: float | None
+    position: AlbumsPosition, answer: Answer, options: HintOptions, goal: Goal, seconds: float | None
 ) -> None:
     from stockbook.engine.documents.placement import write
 
@@ -96,7 +96,7 @@ def _write_json(
     )
 
 
-def _plan(position: Position, advice: Advice) -> dict[str, Any]:
+def _plan(position: AlbumsPosition, advice: Advice) -> dict[str, Any]:
     """A plan as JSON."""
     places = position.view.places
     exact = advice.samples is None

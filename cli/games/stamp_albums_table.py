@@ -12,7 +12,7 @@ from stockbook.cli.rendering.page import STRONG, numbers_table, plain
 from stockbook.models.stamp_albums.actions import Action, Buy
 from stockbook.models.stamp_albums.cards import PAYS
 from stockbook.models.stamp_albums.game import StampAlbums
-from stockbook.models.stamp_albums.state import State, View
+from stockbook.models.stamp_albums.state import AlbumsState, AlbumsView
 
 if TYPE_CHECKING:
     from stockbook.cli.rendering.page import Page
@@ -30,16 +30,16 @@ class AlbumsTable:
     def __init__(self, game: StampAlbums) -> None:
         self._game = game
 
-    def show(self, page: Page, view: View) -> None:
+    def show(self, page: Page, view: AlbumsView) -> None:
         """Print everything that I see."""
         page.print(view_table(view))
 
-    def question(self, view: View) -> str:
+    def question(self, view: AlbumsView) -> str:
         """What I decide now."""
         what = "your next purchase, or end" if view.turn.bought else "your first purchase"
         return f"{what}, such as buy Huntress with Journey, Castle, Ace of Suns"
 
-    def read(self, view: View, text: str) -> Action:
+    def read(self, view: AlbumsView, text: str) -> Action:
         """The action that I typed.
 
         Raises
@@ -54,17 +54,17 @@ class AlbumsTable:
             raise ValueError(reason)
         return action
 
-    def say(self, view: View, action: Action) -> str:
+    def say(self, view: AlbumsView, action: Action) -> str:
         """An action of mine in one line."""
         if isinstance(action, Buy):
             return f"buy {purchase(action, YOUR_PLACES[view.places[action.card]])}"
         return f"{action}  ({'the turn is over' if view.turn.bought else 'nothing can be bought'})"
 
-    def tell(self, before: View, player: int, action: Action, after: View) -> str:
+    def tell(self, before: AlbumsView, player: int, action: Action, after: AlbumsView) -> str:
         """What I see of an action."""
         return "\n".join(told(before, player, action, after))
 
-    def sheet(self, page: Page, state: State) -> None:
+    def sheet(self, page: Page, state: AlbumsState) -> None:
         """Print both albums with their totals, and what breaks a tie."""
         table = numbers_table(("player", "stamps", "points", "in hand"))
         for player, (side, points) in enumerate(zip(state.sides, self._game.score(state), strict=True)):
@@ -78,7 +78,7 @@ class AlbumsTable:
             page.print(plain(f"player {player + 1}: {faces(side.album).replace('*', '')}"))
 
 
-def view_table(view: View) -> Table:
+def view_table(view: AlbumsView) -> Table:
     """All that a player sees, a row for each place."""
     table = Table.grid(padding=(0, 2))
     table.add_column(style=STRONG)

@@ -9,7 +9,7 @@ from stockbook.cli.rendering.page import Page, numbers_table, plain
 from stockbook.cli.rendering.placement import points_text
 from stockbook.models.games.goal import Goal
 from stockbook.models.stamp_albums.cards import CARDS
-from stockbook.models.stamp_albums.reading import Position
+from stockbook.models.stamp_albums.reading import AlbumsPosition
 
 if TYPE_CHECKING:
     from stockbook.optimizer.stamp_albums.advice import Advice, Answer
@@ -20,7 +20,7 @@ LIMITS = (
 )
 
 
-def show_answer(position: Position, answer: Answer, goal: Goal) -> None:
+def show_answer(position: AlbumsPosition, answer: Answer, goal: Goal) -> None:
     """The best purchases in order, what they are worth, and the next best."""
     page = Page()
     best = answer.advice[0]
@@ -49,7 +49,7 @@ def _lead(advice: Advice) -> str:
     return f"{advice.value:+.1f} ({advice.low:+.1f} to {advice.high:+.1f})"
 
 
-def _ending(position: Position) -> str:
+def _ending(position: AlbumsPosition) -> str:
     if position.view.turn.bought:
         return "end the turn"
     return "nothing can be bought: show the hand, discard it, draw five cards and start again"

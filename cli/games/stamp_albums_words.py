@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from stockbook.models.stamp_albums.actions import Buy
 from stockbook.models.stamp_albums.cards import ACE, CARDS, POINTS
-from stockbook.models.stamp_albums.state import Cards, View
+from stockbook.models.stamp_albums.state import AlbumsView, Cards
 
 NOTHING = "none"
 #: Where cards for sale lie, as files and answers name it, in words.
@@ -36,7 +36,7 @@ def purchase(buy: Buy, place: str) -> str:
     return f"{face(buy.card)} from {place} with {names(buy.pay)}"
 
 
-def side_rows(view: View) -> list[tuple[str, str]]:
+def side_rows(view: AlbumsView) -> list[tuple[str, str]]:
     """Everything that a player sees, as labels and words."""
     other = view.other
     return [
@@ -52,7 +52,7 @@ def side_rows(view: View) -> list[tuple[str, str]]:
     ]
 
 
-def told(before: View, player: int, action: object, after: View) -> list[str]:
+def told(before: AlbumsView, player: int, action: object, after: AlbumsView) -> list[str]:
     """What the viewer sees of an action and of what followed by itself, a line each."""
     mine = player == before.player
     who = "you" if mine else "the opponent"
@@ -96,7 +96,7 @@ def _new(before: Cards, after: Cards) -> Cards:
     return tuple(card for card in after if card not in before)
 
 
-def _drawn(before: View, action: object, after: View) -> Cards:
+def _drawn(before: AlbumsView, action: object, after: AlbumsView) -> Cards:
     """Cards that came into my hand from the draw pile."""
     gained = _new(before.me.hand, after.me.hand)
     if isinstance(action, Buy):
@@ -109,6 +109,6 @@ def _album(album: Cards) -> str:
     return f"{points}: {faces(album).replace('*', '')}" if album else "0"
 
 
-def _hidden(view: View) -> str:
+def _hidden(view: AlbumsView) -> str:
     known = f", among them {faces(view.other.known)}" if view.other.known else ""
     return f"{view.other_hand} cards{known}"

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from stockbook.cli.advice import HintOptions, SearchOptions
     from stockbook.cli.games.stamps_game_table import StampsTable
     from stockbook.models.files.toml_file import TomlFile
-    from stockbook.models.stamps_game.game import SharedGrid
+    from stockbook.models.stamps_game.game import StampsGame
     from stockbook.optimizer.stamps_game.advice import Advice
 
 #: The default of ``--time``, and the seconds of the whole command that a hint takes of it: more samples
@@ -58,7 +58,7 @@ def show(source: TomlFile) -> None:
     show_position(position_from(source))
 
 
-def table(game: SharedGrid) -> StampsTable:
+def table(game: StampsGame) -> StampsTable:
     """The table at which the game is played in the terminal."""
     from stockbook.cli.games.stamps_game_table import StampsTable
 

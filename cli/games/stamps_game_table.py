@@ -14,9 +14,9 @@ from stockbook.cli.games.stamps_game_views import (
     tracks_table,
 )
 from stockbook.cli.rendering.placement import points_text
-from stockbook.models.stamps_game.game import Move, SharedGrid, State
+from stockbook.models.stamps_game.game import StampsGame, StampsMove, StampsState
 from stockbook.models.stamps_game.grid import places, trapped
-from stockbook.models.stamps_game.position import Position
+from stockbook.models.stamps_game.position import StampsPosition
 from stockbook.models.stamps_game.track import advance, points
 
 if TYPE_CHECKING:
@@ -32,19 +32,19 @@ class StampsTable:
         What is played.
     """
 
-    def __init__(self, game: SharedGrid) -> None:
+    def __init__(self, game: StampsGame) -> None:
         self._game = game
 
-    def show(self, page: Page, view: Position) -> None:
+    def show(self, page: Page, view: StampsPosition) -> None:
         """Print the grid, everybody's pieces and my hand."""
         show_table(page, view)
 
-    def question(self, view: Position) -> str:
+    def question(self, view: StampsPosition) -> str:
         """What I decide now."""
-        example = Move(view.hand[0], places(view.grid)[0])
+        example = StampsMove(view.hand[0], places(view.grid)[0])
         return f"which stamp, and where (row, column), such as {example}"
 
-    def read(self, view: Position, text: str) -> Move:
+    def read(self, view: StampsPosition, text: str) -> StampsMove:
         """The move that I typed.
 
         Raises
@@ -61,11 +61,11 @@ class StampsTable:
             raise ValueError(f"{place_text(move.at)} is not along an edge of a stamp on the table")
         return move
 
-    def say(self, view: Position, action: Move) -> str:
+    def say(self, view: StampsPosition, action: StampsMove) -> str:
         """A move of mine in one line."""
         return f"{action}  {self._effect(view, view.seat, action)}"
 
-    def tell(self, before: Position, player: int, action: Move, after: Position) -> str:
+    def tell(self, before: StampsPosition, player: int, action: StampsMove, after: StampsPosition) -> str:
         """What a player laid, what it trapped, and what I drew."""
         who = "you lay" if player == before.seat else f"player {player + 1} lays"
         total = points(after.tracks[player], self._game.deck.track)
@@ -80,7 +80,7 @@ class StampsTable:
             told += f"; you draw {drawn[0]}"
         return told
 
-    def sheet(self, page: Page, state: State) -> None:
+    def sheet(self, page: Page, state: StampsState) -> None:
         """Print the grid and the pieces at the end, and who wins."""
         view = self._game.view(state, 0)
         show_grid(page, state.grid, self._game.readings)
@@ -91,7 +91,7 @@ class StampsTable:
         for line in assumptions(view):
             page.print(line)
 
-    def _effect(self, view: Position, player: int, move: Move) -> str:
+    def _effect(self, view: StampsPosition, player: int, move: StampsMove) -> str:
         """What a move traps and what it brings."""
         game = self._game
         caught = trapped(view.grid, move.at, move.color, game.readings)

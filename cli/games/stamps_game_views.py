@@ -12,9 +12,9 @@ from rich.text import Text
 from stockbook.cli.rendering.page import FEW_COLORS, QUIET, STRONG, Page, numbers_table, plain
 from stockbook.cli.rendering.placement import points_text
 from stockbook.models.drawing.palette import GROUNDS, ink
-from stockbook.models.stamps_game.game import Move
-from stockbook.models.stamps_game.grid import COLORS, Cell, Grid, Readings, places, trap_lines
-from stockbook.models.stamps_game.position import Position
+from stockbook.models.stamps_game.game import StampsMove
+from stockbook.models.stamps_game.grid import COLORS, Cell, StampGrid, StampsReadings, places, trap_lines
+from stockbook.models.stamps_game.position import StampsPosition
 from stockbook.models.stamps_game.track import UNMOVED, Track, points
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ def show_answer(answer: Answer) -> None:
         page.print(line)
 
 
-def show_position(position: Position) -> None:
+def show_position(position: StampsPosition) -> None:
     """The grid, the pieces, my hand and the pile."""
     page = Page()
     show_table(page, position)
@@ -64,7 +64,7 @@ def show_position(position: Position) -> None:
         page.print(line)
 
 
-def show_table(page: Page, position: Position) -> None:
+def show_table(page: Page, position: StampsPosition) -> None:
     """What a player sees of a game."""
     show_grid(page, position.grid, position.readings)
     page.print()
@@ -74,7 +74,7 @@ def show_table(page: Page, position: Position) -> None:
     page.print(f"hand: {', '.join(position.hand) or 'empty'}; {position.pile} left to draw{colors}")
 
 
-def show_grid(page: Page, grid: Grid, readings: Readings, move: Move | None = None) -> None:
+def show_grid(page: Page, grid: StampGrid, readings: StampsReadings, move: StampsMove | None = None) -> None:
     """Print the grid with its free places; of a move, the new stamp and the lines of its traps."""
     free = places(grid)
     shown = [*grid, *free]
@@ -104,7 +104,7 @@ def show_grid(page: Page, grid: Grid, readings: Readings, move: Move | None = No
         page.print(text, no_wrap=True, overflow="crop")
 
 
-def tracks_table(page: Page, position: Position, after: Track | None = None) -> Table:
+def tracks_table(page: Page, position: StampsPosition, after: Track | None = None) -> Table:
     """Everybody's pieces by column, and their points; mine before and after a move."""
     printed = position.deck.track
     table = numbers_table(("", "start", *(str(number) for number in range(1, len(printed) + 1)), "total"))
@@ -120,7 +120,7 @@ def tracks_table(page: Page, position: Position, after: Track | None = None) -> 
     return table
 
 
-def assumptions(position: Position) -> list[str]:
+def assumptions(position: StampsPosition) -> list[str]:
     """What is assumed in a position because nobody said it, a line each."""
     lines = []
     if _colors_assumed(position):
@@ -150,7 +150,7 @@ def change(gain: int) -> str:
     return f"+{points_text(gain)}" if gain > 0 else points_text(gain)
 
 
-def _colors_assumed(position: Position) -> bool:
+def _colors_assumed(position: StampsPosition) -> bool:
     return bool({"stamps", "suns"} & {*position.deck.assumed})
 
 

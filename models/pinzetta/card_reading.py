@@ -18,13 +18,13 @@ from stockbook.models.pinzetta.cards import (
     LEVELS,
     MATS,
     SHOWS,
-    Box,
-    ByLevel,
-    Cards,
-    Decision,
-    Draw,
-    Event,
+    DecisionCard,
+    EventItem,
     Mat,
+    MatBox,
+    PinzettaCards,
+    PinzettaEvent,
+    PointsByLevel,
     ShowCard,
 )
 from stockbook.models.stampswap.game.effects import COLLECTED, STACKS, Effect
@@ -35,7 +35,7 @@ MAX_CARDS, MAX_BOXES, MAX_DRAWS, MAX_CROSSED, MAX_POINTS = 60, 20, 12, 20, 99
 DOWN = "(down)"
 
 
-def read_cards(path: str | Path) -> Cards:
+def read_cards(path: str | Path) -> PinzettaCards:
     """Read a card file.
 
     Raises
@@ -47,7 +47,7 @@ def read_cards(path: str | Path) -> Cards:
     return cards_from(read_toml_file(path))
 
 
-def cards_from(source: TomlFile) -> Cards:
+def cards_from(source: TomlFile) -> PinzettaCards:
     """The cards in a file that was read.
 
     Raises
@@ -59,11 +59,11 @@ def cards_from(source: TomlFile) -> Cards:
     top = TomlTable(source.tables, "", faults)
     top.require("cards", f'cards = "{KIND}"')
     top.word("cards", (KIND,))
-    cards = Cards(
+    cards = PinzettaCards(
         name=top.text("name") or "",
         mats=tuple(map(_mat, top.tables("mats", MAX_CARDS))),
         decisions=tuple(map(_decision, top.tables("decisions", MAX_CARDS))),
-        shows=tuple(map(_showing, top.tables("shows", MAX_CARDS))),
+        shows=tuple(map(_show_card, top.tables("shows", MAX_CARDS))),
         events=tuple(map(_event, top.tables("events", MAX_CARDS))),
         without=tuple(top.numbers("without", MAX_CARDS, 1, MAX_CARDS)) if "without" in top else LEFT_OUT,
     )
@@ -73,7 +73,7 @@ def cards_from(source: TomlFile) -> Cards:
     return cards
 
 
-def parse_draw(text: str) -> Draw:
+def parse_draw(text: str) -> EventItem:
     """Read ``small-square``, ``long-rectangle (down)``, ``forever`` or ``attendee``.
 
     Raises
@@ -86,7 +86,7 @@ def parse_draw(text: str) -> Draw:
     stack = pick(" ".join(words[: len(words) - down]), (*STACKS, "forever", "attendee"), "item")
     if down and stack not in STACKS:
         raise ValueError(f"{quoted(text)}: only stamps from the stacks lie face down")
-    return Draw(stack, down)
+    return EventItem(stack, down)
 
 
 def _mat(table: TomlTable) -> Mat:
@@ -117,9 +117,9 @@ def parse_target(text: str) -> str:
     return pick(text, STACKS, "size")
 
 
-def _box(table: TomlTable) -> Box:
+def _box(table: TomlTable) -> MatBox:
     table.require("name", 'name = "Small squares, 2 and 3"')
-    box = Box(
+    box = MatBox(
         name=table.text("name") or "",
         holds=table.word("holds", KINDS) or "",
         sizes=tuple(table.parsed("sizes", len(SIZES), parse_target)),
@@ -130,16 +130,16 @@ def _box(table: TomlTable) -> Box:
     return box
 
 
-def _decision(table: TomlTable) -> Decision:
+def _decision(table: TomlTable) -> DecisionCard:
     table.require("crossed", "crossed = 2")
     table.require("points", "points = [3, 1, 0], one number for each box")
     crossed = table.number("crossed", 0, MAX_CROSSED) or 0
     points = tuple(table.numbers("points", MAX_BOXES, -MAX_POINTS, MAX_POINTS))
     table.close({})
-    return Decision(crossed, points)
+    return DecisionCard(crossed, points)
 
 
-def _showing(table: TomlTable) -> ShowCard:
+def _show_card(table: TomlTable) -> ShowCard:
     table.require("type", 'type = "purple"')
     table.require("other", "other = [4, 6, 8], the points on levels 1, 2, 3")
     kind = table.text("type") or ""
@@ -149,12 +149,12 @@ def _showing(table: TomlTable) -> ShowCard:
         levels = _by_level(rows, name)
         with table.faults.at(rows.key(name)):
             points[Contest.parse(name)] = levels
-    showing = ShowCard(kind, points, _by_level(table, "other"))
+    card = ShowCard(kind, points, _by_level(table, "other"))
     table.close({})
-    return showing
+    return card
 
 
-def _by_level(table: TomlTable, key: str) -> ByLevel:
+def _by_level(table: TomlTable, key: str) -> PointsByLevel:
     found = table.numbers(key, len(LEVELS), 0, MAX_POINTS)
     if len(found) != len(LEVELS):
         table.faults.add(table.key(key), f"{len(found)} numbers: write one for each of the levels 1, 2, 3")
@@ -162,7 +162,7 @@ def _by_level(table: TomlTable, key: str) -> ByLevel:
     return found[0], found[1], found[2]
 
 
-def _event(table: TomlTable) -> Event:
+def _event(table: TomlTable) -> PinzettaEvent:
     for key, example in (("name", '"My Event"'), ("first", '["forever"]'), ("second", '["forever"]')):
         table.require(key, f"{key} = {example}")
     table.require("collection", f'collection = ["attendee"], {COLLECTED} items')
@@ -181,10 +181,10 @@ def _event(table: TomlTable) -> Event:
             message = f"{len(draws)} items: at least {least} {'is' if least == 1 else 'are'} needed"
             table.faults.add(table.key(key), message)
     table.close({})
-    return Event(name or "", (first, second), collection, effect)
+    return PinzettaEvent(name or "", (first, second), collection, effect)
 
 
-def _check(cards: Cards, faults: Faults) -> None:
+def _check(cards: PinzettaCards, faults: Faults) -> None:
     """The numbers of cards, and of points on decision cards."""
     for key, many, printed in (
         ("mats", len(cards.mats), MATS),

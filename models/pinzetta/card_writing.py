@@ -6,11 +6,11 @@ from collections.abc import Iterable
 from typing import Any
 
 from stockbook.models.pinzetta.card_reading import KIND
-from stockbook.models.pinzetta.cards import Cards
+from stockbook.models.pinzetta.cards import PinzettaCards
 from stockbook.models.stampswap.writing import toml_value
 
 
-def cards_to_toml(cards: Cards) -> str:
+def cards_to_toml(cards: PinzettaCards) -> str:
     """The text of a card file."""
     lines = _lines("", cards=KIND, name=cards.name, without=[*cards.without])
     for mat in cards.mats:
@@ -23,9 +23,9 @@ def cards_to_toml(cards: Cards) -> str:
             lines += _lines("[[mats.boxes]]", name=box.name, **holds, sizes=[*box.sizes], **limits)
     for decision in cards.decisions:
         lines += _lines("[[decisions]]", crossed=decision.crossed, points=[*decision.points])
-    for showing in cards.shows:
-        lines += _lines("[[shows]]", type=showing.type, other=[*showing.other])
-        points = {toml_value(str(contest)): [*levels] for contest, levels in showing.points.items()}
+    for card in cards.shows:
+        lines += _lines("[[shows]]", type=card.type, other=[*card.other])
+        points = {toml_value(str(contest)): [*levels] for contest, levels in card.points.items()}
         lines += _lines("[shows.points]", **points)
     for event in cards.events:
         first, second = (_texts(pile) for pile in event.piles)

@@ -22,11 +22,11 @@ DECISIONS, SHOWS, EVENTS, MATS = 8, 4, 10, 3
 KINDS = ("rare", "forever", "card")
 
 #: Points for each level, in the order of ``LEVELS``.
-ByLevel = tuple[int, int, int]
+PointsByLevel = tuple[int, int, int]
 
 
 @dataclass(frozen=True)
-class Box:
+class MatBox:
     """A box of her mat.
 
     Parameters
@@ -79,7 +79,7 @@ class Mat:
     name: str
     contests: tuple[Contest, ...]
     targets: tuple[str, ...]
-    boxes: tuple[Box, ...]
+    boxes: tuple[MatBox, ...]
 
     def box_of(self, tile: Tile | None) -> int:
         """The number of the box that an item goes into; None is an attendee."""
@@ -87,7 +87,7 @@ class Mat:
 
 
 @dataclass(frozen=True)
-class Decision:
+class DecisionCard:
     """A decision card.
 
     Parameters
@@ -121,8 +121,8 @@ class ShowCard:
     """
 
     type: str
-    points: Mapping[Contest, ByLevel]
-    other: ByLevel
+    points: Mapping[Contest, PointsByLevel]
+    other: PointsByLevel
 
     def score(self, contest: Contest, level: int, round: int) -> int:
         """Her points for the contest of this type in play, times 1, 2, 3 on the three days."""
@@ -130,7 +130,7 @@ class ShowCard:
 
 
 @dataclass(frozen=True)
-class Draw:
+class EventItem:
     """An item that an event brings.
 
     Parameters
@@ -149,7 +149,7 @@ class Draw:
 
 
 @dataclass(frozen=True)
-class Event:
+class PinzettaEvent:
     """One of her events.
 
     Parameters
@@ -165,13 +165,13 @@ class Event:
     """
 
     name: str
-    piles: tuple[tuple[Draw, ...], tuple[Draw, ...]]
-    collection: tuple[Draw, ...]
+    piles: tuple[tuple[EventItem, ...], tuple[EventItem, ...]]
+    collection: tuple[EventItem, ...]
     effect: Effect
 
 
 @dataclass(frozen=True)
-class Cards:
+class PinzettaCards:
     """All her cards.
 
     Parameters
@@ -186,9 +186,9 @@ class Cards:
 
     name: str
     mats: tuple[Mat, ...]
-    decisions: tuple[Decision, ...]
+    decisions: tuple[DecisionCard, ...]
     shows: tuple[ShowCard, ...]
-    events: tuple[Event, ...]
+    events: tuple[PinzettaEvent, ...]
     without: tuple[int, ...] = LEFT_OUT
 
     def mat_for(self, contests: Collection[Contest]) -> int:

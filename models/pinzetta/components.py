@@ -8,9 +8,9 @@ from functools import cached_property
 
 from stockbook.models.album.stamps import Tile
 from stockbook.models.pinzetta.appraisal import CARD_TOKENS, face_down, face_up, is_rare
-from stockbook.models.pinzetta.cards import INTRO_POINTS, LEVEL_POINTS, Cards, Mat
-from stockbook.models.pinzetta.procedure import Pair, Weighed, exchange, weigh
-from stockbook.models.pinzetta.state import HER, ME, Her
+from stockbook.models.pinzetta.cards import INTRO_POINTS, LEVEL_POINTS, Mat, PinzettaCards
+from stockbook.models.pinzetta.procedure import AppraisedPiles, Pair, appraise_piles, exchange
+from stockbook.models.pinzetta.state import HER, ME, PinzettaState
 from stockbook.models.stampswap.game.deck import Deck, EventCard, size_of
 from stockbook.models.stampswap.game.effects import STACKS
 from stockbook.models.stampswap.game.pieces import Pieces
@@ -20,7 +20,7 @@ from stockbook.models.stampswap.scoring import ScoreLine
 
 
 @dataclass(frozen=True)
-class Box:
+class SoloComponents:
     """Tiles, cards and her level.
 
     Parameters
@@ -38,7 +38,7 @@ class Box:
     """
 
     deck: Deck
-    cards: Cards
+    cards: PinzettaCards
     level: int
     intro: bool
     side: int
@@ -48,7 +48,7 @@ class Box:
         """The tiles on albums of this size."""
         return Pieces(self.deck, self.side)
 
-    def mat(self, her: Her) -> Mat:
+    def mat(self, her: PinzettaState) -> Mat:
         """Her mat."""
         return self.cards.mats[her.mat]
 
@@ -57,7 +57,7 @@ class Box:
         return self.pieces.tiles[item] if self.pieces.is_tile(item) else None
 
     def tokens(
-        self, her: Her, table: GameTable, items: Iterable[int], stacks: Sequence[int] = ()
+        self, her: PinzettaState, table: GameTable, items: Iterable[int], stacks: Sequence[int] = ()
     ) -> list[int]:
         """What she sees in each of these items as they lie on the table.
 
@@ -74,11 +74,11 @@ class Box:
                 found.append(face_up(tile, targets) if tile else CARD_TOKENS)
         return found
 
-    def weighed(self, her: Her, table: GameTable, cut: Cut) -> Weighed:
+    def appraised(self, her: PinzettaState, table: GameTable, cut: Cut) -> AppraisedPiles:
         """My piles as she sees them."""
-        return weigh(self.tokens(her, table, table.seats[ME].goods), cut.piles)
+        return appraise_piles(self.tokens(her, table, table.seats[ME].goods), cut.piles)
 
-    def exchanged(self, her: Her, table: GameTable) -> tuple[tuple[Items, Items], Pair | None]:
+    def exchanged(self, her: PinzettaState, table: GameTable) -> tuple[tuple[Items, Items], Pair | None]:
         """Her piles after her exchange, and which place of each it was; None if there was none."""
         left, right = table.seats[HER].piles
         places = exchange((self.tokens(her, table, left), self.tokens(her, table, right)))
@@ -89,16 +89,16 @@ class Box:
 
     def show_points(self, table: GameTable, card: int) -> int:
         """What a show-scoring card gives her in this round."""
-        showing = self.cards.shows[card]
+        show_card = self.cards.shows[card]
         played = (*table.contests, table.finale)
-        listed = next(each for each in played if each in self.deck.contests[showing.type])
-        return showing.score(listed, self.level, table.round)
+        listed = next(each for each in played if each in self.deck.contests[show_card.type])
+        return show_card.score(listed, self.level, table.round)
 
     def forever(self, items: Items) -> int:
         """How many of these items are forever stamps."""
         return sum(tile is not None and tile.width == 1 for tile in map(self.tile, items))
 
-    def her_lines(self, her: Her, table: GameTable, forever: int) -> list[ScoreLine]:
+    def her_lines(self, her: PinzettaState, table: GameTable, forever: int) -> list[ScoreLine]:
         """Her points if the game ended now; ``forever`` are the forever stamps in my album."""
         if self.intro:
             return [ScoreLine(f"intro, level {self.level}", INTRO_POINTS[self.level])]
@@ -121,7 +121,7 @@ class Box:
             if stamp.rare
         )
 
-    def _boxes(self, her: Her, items: Items) -> list[ScoreLine]:
+    def _boxes(self, her: PinzettaState, items: Items) -> list[ScoreLine]:
         """What the decision card of the end gives for each box of her mat."""
         mat = self.mat(her)
         counts = [0] * len(mat.boxes)
@@ -134,15 +134,15 @@ class Box:
         ]
 
 
-def tiles_needed(box: Box) -> int:
+def tiles_needed(components: SoloComponents) -> int:
     """How many tiles three rounds may take: what events deal, her first one, and every gain."""
-    piles = sorted(sum(map(len, event.piles)) for event in box.cards.events)
-    goods = sorted(len(event.collection) for event in box.cards.events)
-    gains = sum(card.effect.kind in ("collected", "taken") for card in box.deck.specialists)
+    piles = sorted(sum(map(len, event.piles)) for event in components.cards.events)
+    goods = sorted(len(event.collection) for event in components.cards.events)
+    gains = sum(card.effect.kind in ("collected", "taken") for card in components.deck.specialists)
     return 1 + sum(piles[-LAST_ROUND:]) + sum(goods[-LAST_ROUND:]) + LAST_ROUND * (gains + 1)
 
 
-def solo_deck(deck: Deck, cards: Cards) -> Deck:
+def solo_deck(deck: Deck, cards: PinzettaCards) -> Deck:
     """What of a deck is in a solo game: no attendees left out, and the instructions of her events."""
     exhibitors = [card for number, card in enumerate(deck.exhibitors, 1) if number not in cards.without]
     first = len(deck.exhibitors) + 1

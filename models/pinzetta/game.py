@@ -10,10 +10,10 @@ from random import Random
 from stockbook.models.album.album import SIDE
 from stockbook.models.contests import Contest
 from stockbook.models.pinzetta import rules as solo_rules
-from stockbook.models.pinzetta.actions import Action, Take, parse_action
-from stockbook.models.pinzetta.cards import LEVELS, Cards
-from stockbook.models.pinzetta.components import Box, solo_deck, tiles_needed
-from stockbook.models.pinzetta.state import HER, ME, Her, Orders, SoloState, SoloView
+from stockbook.models.pinzetta.actions import Action, TakePile, parse_action
+from stockbook.models.pinzetta.cards import LEVELS, PinzettaCards
+from stockbook.models.pinzetta.components import SoloComponents, solo_deck, tiles_needed
+from stockbook.models.pinzetta.state import HER, ME, DrawOrders, PinzettaState, SoloState, SoloView
 from stockbook.models.puzzles.invented_tiles import choose, shuffled
 from stockbook.models.stampswap.game import rules, views
 from stockbook.models.stampswap.game.actions import Divide, Enter, Place
@@ -53,7 +53,7 @@ class Pinzetta:
     """
 
     deck: Deck
-    cards: Cards
+    cards: PinzettaCards
     level: int = 1
     intro: bool = False
     side: int = SIDE
@@ -69,7 +69,7 @@ class Pinzetta:
                 raise ValueError(f"a show-scoring card lists {card.type!r}: the deck's contests are {types}")
         if not self.deck.mats:
             raise ValueError("the deck has no mats: one is needed")
-        needed, here = tiles_needed(self.box), len(self.deck.tiles) + self.deck.forever
+        needed, here = tiles_needed(self.components), len(self.deck.tiles) + self.deck.forever
         if here < needed:
             raise ValueError(f"tiles: {needed} may be needed in {LAST_ROUND} rounds, and there are {here}")
 
@@ -82,13 +82,13 @@ class Pinzetta:
         return 1
 
     @cached_property
-    def box(self) -> Box:
+    def components(self) -> SoloComponents:
         """What is on the table, without what stays in the box."""
-        return Box(solo_deck(self.deck, self.cards), self.cards, self.level, self.intro, self.side)
+        return SoloComponents(solo_deck(self.deck, self.cards), self.cards, self.level, self.intro, self.side)
 
     def start(self, rng: Random) -> SoloState:
         """Shuffle everything: stacks, attendees, contests, mats and her cards."""
-        deck, cards = self.box.deck, self.cards
+        deck, cards = self.components.deck, self.cards
         *stacks, forever = deck.stacks
         hers, forever = forever[:1], forever[1:]
         shuffles = (*(tuple(shuffled(rng, stack)) for stack in stacks), forever)
@@ -96,9 +96,11 @@ class Pinzetta:
         contests, finale = contests_drawn(deck, rng)
         me, her = Seat(shuffled(rng, deck.mats)[0]), Seat(NO_EXHIBITOR, cards=hers)
         table = GameTable(1, "cut", ME, ME, contests, finale, (me, her))
-        orders = self._orders(rng, Her(0))
+        orders = self._orders(rng, PinzettaState(0))
         mat = cards.mat_for((*contests, finale))
-        return solo_rules.begin_round(self.box, SoloState(StampSwapState(table, deal), Her(mat), orders))
+        return solo_rules.begin_round(
+            self.components, SoloState(StampSwapState(table, deal), PinzettaState(mat), orders)
+        )
 
     def turn(self, state: SoloState) -> int | None:
         return None if state.swap.table.phase == "over" else ME
@@ -108,39 +110,39 @@ class Pinzetta:
         if table.phase == "cut":
             return list(map(Divide, self.cuts(table)))
         if table.phase == "choose":
-            return [Take(0), Take(1)]
-        return show_actions(self.box.pieces, table) if table.phase == "show" else []
+            return [TakePile(0), TakePile(1)]
+        return show_actions(self.components.pieces, table) if table.phase == "show" else []
 
     def cuts(self, table: GameTable) -> list[Cut]:
         """Every legal cut of my goods."""
-        number = rules.reserves(self.box.deck, table, ME)
-        every = rules.cuts(table.seats[ME].goods, self.box.pieces.rare, number)
+        number = rules.reserves(self.components.deck, table, ME)
+        every = rules.cuts(table.seats[ME].goods, self.components.pieces.rare, number)
         return [cut for cut in every if is_even(len(cut.piles[0]), len(cut.piles[1]))]
 
     def apply(self, state: SoloState, action: Action, rng: Random) -> SoloState:
         match action:
             case Divide(made):
-                return solo_rules.cut(self.box, state, made)
-            case Take(pile):
-                return solo_rules.take(self.box, state, pile)
+                return solo_rules.cut(self.components, state, made)
+            case TakePile(pile):
+                return solo_rules.take(self.components, state, pile)
             case Place(item, cell):
-                pieces = self.box.pieces
+                pieces = self.components.pieces
                 return replace(state, swap=rules.place(pieces, state.swap, item, pieces.grid.bit(cell)))
             case Enter(contest):
-                return solo_rules.enter(self.box, state, contest)
+                return solo_rules.enter(self.components, state, contest)
 
     def lines(self, state: SoloState) -> tuple[list[ScoreLine], list[ScoreLine]]:
         """My points line by line, and hers, if the game ended now."""
         table = state.swap.table
         items = table.seats[HER].cards
-        others = () if self.intro else (self.box.forever(items),)
+        others = () if self.intro else (self.components.forever(items),)
         seat = table.seats[ME]
         mine = [
             ScoreLine("Show Phases", seat.points),
-            *final_show(self.box.deck, self.box.pieces, table, ME, others or (0,)),
+            *final_show(self.components.deck, self.components.pieces, table, ME, others or (0,)),
         ]
-        forever = forever_stamps(self.box.pieces.album(seat.placed))
-        return mine, self.box.her_lines(state.her, table, forever)
+        forever = forever_stamps(self.components.pieces.album(seat.placed))
+        return mine, self.components.her_lines(state.her, table, forever)
 
     def score(self, state: SoloState) -> tuple[int, ...]:
         """My points, then hers."""
@@ -150,15 +152,18 @@ class Pinzetta:
     def winners(self, state: SoloState) -> tuple[int, ...]:
         """Me or her; on equal points by the values of rare stamps, else both (rulebook, Final Show)."""
         me, her = state.swap.table.seats
-        rare = rare_values(self.box.pieces, me), 0 if self.intro else self.box.her_rare(her.cards)
+        rare = (
+            rare_values(self.components.pieces, me),
+            0 if self.intro else self.components.her_rare(her.cards),
+        )
         ranks = list(zip(self.score(state), rare, strict=True))
         return tuple(seat for seat in (ME, HER) if ranks[seat] == max(ranks))
 
     def view(self, state: SoloState, player: int) -> SoloView:
-        return SoloView(views.view_of(self.box.deck, state.swap.table, player), state.her)
+        return SoloView(views.view_of(self.components.deck, state.swap.table, player), state.her)
 
     def sample(self, view: SoloView, rng: Random) -> SoloState:
-        swap = views.sample(self.box.deck, self.box.pieces, view.swap, rng)
+        swap = views.sample(self.components.deck, self.components.pieces, view.swap, rng)
         deal = replace(swap.deal, events=())
         return SoloState(StampSwapState(swap.table, deal), view.her, self._orders(rng, view.her))
 
@@ -168,14 +173,14 @@ class Pinzetta:
     def read(self, text: str) -> Action:
         return parse_action(text)
 
-    def _orders(self, rng: Random, her: Her) -> Orders:
+    def _orders(self, rng: Random, her: PinzettaState) -> DrawOrders:
         """Her cards that are not drawn yet, in any order; decision cards go back each time (reading)."""
         cards = self.cards
         decisions = range(len(cards.decisions))
         draws = LAST_ROUND + 1 - len(her.decisions)
         shows = [card for card in range(len(cards.shows)) if card not in her.shows]
         events = [card for card in range(len(cards.events)) if card not in her.events]
-        return Orders(
+        return DrawOrders(
             tuple(choose(rng, decisions) for _ in range(draws)),
             tuple(shuffled(rng, shows)),
             tuple(shuffled(rng, events)),

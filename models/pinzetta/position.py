@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from stockbook.models.pinzetta.appraisal import appraise
-from stockbook.models.pinzetta.procedure import Pair, Weighed, exchange, weigh
+from stockbook.models.pinzetta.procedure import AppraisedPiles, Pair, appraise_piles, exchange
 from stockbook.models.stampswap.game.state import Cut
 from stockbook.models.stampswap.goods import Goods, StampGood
 from stockbook.models.stampswap.position import Player, Position
@@ -17,7 +17,7 @@ PHASES = ("cut", "choose", "show")
 
 
 @dataclass(frozen=True)
-class HerSide:
+class PinzettaSide:
     """What lies before Pinzetta.
 
     Parameters
@@ -52,10 +52,10 @@ class HerSide:
         return tuple([appraise(good, self.targets) for good in pile] for pile in self.piles)
 
     @cached_property
-    def weighed(self) -> Weighed:
+    def appraised(self) -> AppraisedPiles:
         """Her piles as dealt."""
         left, right = self.tokens
-        return weigh([*left, *right], (range(len(left)), range(len(left), len(left) + len(right))))
+        return appraise_piles([*left, *right], (range(len(left)), range(len(left), len(left) + len(right))))
 
     @cached_property
     def places(self) -> Pair | None:
@@ -89,7 +89,7 @@ class SoloPosition:
     """
 
     position: Position
-    her: HerSide
+    her: PinzettaSide
 
     @property
     def goods(self) -> Goods:
@@ -112,9 +112,9 @@ class SoloPosition:
         every = cuts(self.goods, self.position.reserves)
         return [cut for cut in every if abs(len(cut.piles[0]) - len(cut.piles[1])) <= 1]
 
-    def weighed(self, cut: Cut) -> Weighed:
+    def appraised(self, cut: Cut) -> AppraisedPiles:
         """The piles of a cut as she sees them."""
-        return weigh(self.tokens, cut.piles)
+        return appraise_piles(self.tokens, cut.piles)
 
     def show(self, mine: Goods, hers: Goods) -> Position:
         """My Show Phase when these goods have come to me, and those to her."""

@@ -21,7 +21,7 @@ Piles = tuple[Sequence[int], Sequence[int]]
 
 
 @dataclass(frozen=True)
-class Weighed:
+class AppraisedPiles:
     """Two piles as she sees them.
 
     Parameters
@@ -35,19 +35,19 @@ class Weighed:
     tokens: Pair
     first: int
 
-    def left(self, crossed: int) -> Pair:
+    def tokens_left(self, crossed: int) -> Pair:
         """The tokens left by a decision card with ``crossed`` crossed-out icons.
 
         So many go from the pile with most tokens, as long as it has any.
         """
-        heavy = self._most(self.tokens)
+        heavy = self._heavier(self.tokens)
         left = [*self.tokens]
         left[heavy] = max(0, left[heavy] - crossed)
         return left[0], left[1]
 
-    def taken(self, crossed: int) -> int:
+    def pile_taken(self, crossed: int) -> int:
         """The pile she takes with such a card: the one with most tokens left."""
-        return self._most(self.left(crossed))
+        return self._heavier(self.tokens_left(crossed))
 
     def odds(self, cards: Sequence[int]) -> tuple[Fraction, Fraction]:
         """How likely she takes each pile, when one of these cards is drawn.
@@ -57,14 +57,14 @@ class Weighed:
         cards
             The crossed-out icons of each decision card; at least one.
         """
-        second = Fraction(sum(self.taken(crossed) for crossed in cards), len(cards))
+        second = Fraction(sum(self.pile_taken(crossed) for crossed in cards), len(cards))
         return 1 - second, second
 
-    def _most(self, tokens: Pair) -> int:
+    def _heavier(self, tokens: Pair) -> int:
         return self.first if tokens[0] == tokens[1] else int(tokens[1] > tokens[0])
 
 
-def weigh(tokens: Sequence[int], piles: Piles) -> Weighed:
+def appraise_piles(tokens: Sequence[int], piles: Piles) -> AppraisedPiles:
     """Appraise two piles.
 
     Parameters
@@ -78,10 +78,10 @@ def weigh(tokens: Sequence[int], piles: Piles) -> Weighed:
     sums = [sum(tokens[item] for item in pile) for pile in piles]
     sizes = [len(pile) for pile in piles]
     if sizes[0] == sizes[1]:
-        return Weighed((sums[0], sums[1]), int(min(piles[1], default=0) < min(piles[0], default=0)))
+        return AppraisedPiles((sums[0], sums[1]), int(min(piles[1], default=0) < min(piles[0], default=0)))
     large = int(sizes[1] > sizes[0])
     sums[large] += LARGE_TOKENS
-    return Weighed((sums[0], sums[1]), large)
+    return AppraisedPiles((sums[0], sums[1]), large)
 
 
 def exchange(tokens: tuple[Sequence[int], Sequence[int]]) -> Pair | None:
@@ -97,7 +97,7 @@ def exchange(tokens: tuple[Sequence[int], Sequence[int]]) -> Pair | None:
     """
     many = len(tokens[0])
     rows = range(many), range(many, many + len(tokens[1]))
-    first, second = weigh([*tokens[0], *tokens[1]], rows).tokens
+    first, second = appraise_piles([*tokens[0], *tokens[1]], rows).tokens
     if abs(first - second) < LEAD or not all(tokens):
         return None
     high = int(second > first)

@@ -11,7 +11,7 @@ from stockbook.models.files.toml_file import TomlFile, read_toml_file, toml_tabl
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.pinzetta.card_reading import MAX_CARDS, MAX_CROSSED, parse_target
 from stockbook.models.pinzetta.cards import LEVELS
-from stockbook.models.pinzetta.position import PHASES, HerSide, SoloPosition
+from stockbook.models.pinzetta.position import PHASES, PinzettaSide, SoloPosition
 from stockbook.models.stampswap.goods import TokenGood, parse_good
 from stockbook.models.stampswap.goods_reading import MAX_GOODS
 from stockbook.models.stampswap.position import Position
@@ -103,7 +103,7 @@ def _my_side(tables: dict[str, Any], phase: str | None, faults: Faults) -> Posit
     return position
 
 
-def _her_side(table: TomlTable, phase: str | None) -> HerSide:
+def _her_side(table: TomlTable, phase: str | None) -> PinzettaSide:
     if phase == "cut":
         table.require("crossed", "crossed = [0, 1, 1, 2, 2, 3, 3, 4]")
     elif phase == "choose":
@@ -127,7 +127,7 @@ def _her_side(table: TomlTable, phase: str | None) -> HerSide:
                 )
     intro = table.flag("intro")
     table.close({})
-    return HerSide(
+    return PinzettaSide(
         level=LEVELS[0] if level is None else level,
         targets=tuple(targets),
         crossed=tuple(crossed),

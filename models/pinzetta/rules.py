@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import replace
 
-from stockbook.models.pinzetta.cards import Draw
-from stockbook.models.pinzetta.components import Box
+from stockbook.models.pinzetta.cards import EventItem
+from stockbook.models.pinzetta.components import SoloComponents
 from stockbook.models.pinzetta.state import HER, ME, SoloState
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.effects import STACKS
@@ -18,45 +18,47 @@ from stockbook.models.stampswap.game.state import Cut, Items, StampSwapState
 from stockbook.models.stampswap.position import LAST_ROUND
 
 
-def begin_round(box: Box, state: SoloState) -> SoloState:
+def begin_round(components: SoloComponents, state: SoloState) -> SoloState:
     """Deal her piles from one event and my Daily Collection from another; then cards and the event act."""
     hers, mine, *rest = state.orders.events
     swap = state.swap
-    swap, first = _deal(box, swap, box.cards.events[hers].piles[0])
-    swap, second = _deal(box, swap, box.cards.events[hers].piles[1])
-    swap, goods = _deal(box, swap, box.cards.events[mine].collection)
-    effect = box.deck.events[mine].effect
+    swap, first = _deal(components, swap, components.cards.events[hers].piles[0])
+    swap, second = _deal(components, swap, components.cards.events[hers].piles[1])
+    swap, goods = _deal(components, swap, components.cards.events[mine].collection)
+    effect = components.deck.events[mine].effect
     table = replace(swap.table, phase="cut", turn=ME, events=(mine,))
     if effect.kind == "face-up":
         table = replace(table, down=frozenset())
     table = rules.changed(table, HER, piles=(first, second))
     table = rules.changed(table, ME, goods=goods)
     swap = StampSwapState(table, swap.deal)
-    for each in (*rules.effects(box.deck, (*table.seats[ME].cards, *goods)), effect):
+    for each in (*rules.effects(components.deck, (*table.seats[ME].cards, *goods)), effect):
         if each.kind == "collected":
             swap = rules.gain(swap, ME, each)
     her = replace(state.her, events=(*state.her.events, hers, mine), taken=None, exchanged=None)
     return SoloState(swap, her, replace(state.orders, events=tuple(rest)))
 
 
-def cut(box: Box, state: SoloState, made: Cut) -> SoloState:
+def cut(components: SoloComponents, state: SoloState, made: Cut) -> SoloState:
     """She takes one of my piles by a decision card, and then exchanges items between hers."""
     number, *decisions = state.orders.decisions
     table = state.swap.table
-    taken = box.weighed(state.her, table, made).taken(box.cards.decisions[number].crossed)
+    taken = components.appraised(state.her, table, made).pile_taken(
+        components.cards.decisions[number].crossed
+    )
     seat = table.seats[ME]
     reserve, first, second = _parts(seat.goods, made)
     table = rules.changed(table, ME, goods=(), apart=(*seat.apart, *reserve), piles=(first, second))
-    swap = rules.take(box.deck, StampSwapState(replace(table, turn=HER), state.swap.deal), ME, taken)
+    swap = rules.take(components.deck, StampSwapState(replace(table, turn=HER), state.swap.deal), ME, taken)
     table = replace(swap.table, phase="choose", turn=ME)
-    piles, places = box.exchanged(state.her, table)
+    piles, places = components.exchanged(state.her, table)
     table = rules.changed(table, HER, piles=piles)
     her = replace(state.her, decisions=(*state.her.decisions, number), taken=taken, exchanged=places)
     orders = replace(state.orders, decisions=tuple(decisions))
     return SoloState(StampSwapState(table, swap.deal), her, orders)
 
 
-def take(box: Box, state: SoloState, pile: int) -> SoloState:
+def take(components: SoloComponents, state: SoloState, pile: int) -> SoloState:
     """I take one of her piles, she keeps the other; everything is turned up, and my Show Phase begins."""
     table = state.swap.table
     mine, seat = table.seats[ME], table.seats[HER]
@@ -64,30 +66,32 @@ def take(box: Box, state: SoloState, pile: int) -> SoloState:
     table = rules.changed(table, ME, apart=(*mine.apart, *seat.piles[pile]))
     table = rules.changed(table, HER, apart=(), piles=())
     table = replace(table, down=table.down.difference((*hers, *seat.piles[pile])))
-    if box.intro:
+    if components.intro:
         table = replace(table, discarded=(*table.discarded, *hers))
     else:
         table = rules.changed(table, HER, cards=(*seat.cards, *hers))
-    return replace(state, swap=rules.show(box.deck, box.pieces, StampSwapState(table, state.swap.deal)))
+    return replace(
+        state, swap=rules.show(components.deck, components.pieces, StampSwapState(table, state.swap.deal))
+    )
 
 
-def enter(box: Box, state: SoloState, contest: int | None) -> SoloState:
+def enter(components: SoloComponents, state: SoloState, contest: int | None) -> SoloState:
     """I score; she scores by a show-scoring card; then the next round, or her card of the end."""
-    swap = entered(box.deck, box.pieces, state.swap, contest)
+    swap = entered(components.deck, components.pieces, state.swap, contest)
     table = swap.table
     dropped = table.seats[ME].dropped
     table = rules.changed(table, ME, dropped=())
     table = replace(table, discarded=(*table.discarded, *dropped), events=())
     her, orders = state.her, state.orders
-    if not box.intro:
+    if not components.intro:
         card, *shows = orders.shows
-        points = box.show_points(table, card)
+        points = components.show_points(table, card)
         her = replace(her, points=her.points + points, shows=(*her.shows, card))
         orders = replace(orders, shows=tuple(shows))
     if table.round < LAST_ROUND:
         table = replace(table, round=table.round + 1)
-        return begin_round(box, SoloState(StampSwapState(table, swap.deal), her, orders))
-    if not box.intro:
+        return begin_round(components, SoloState(StampSwapState(table, swap.deal), her, orders))
+    if not components.intro:
         number, *rest = orders.decisions
         her = replace(her, decisions=(*her.decisions, number))
         orders = replace(orders, decisions=tuple(rest))
@@ -99,7 +103,9 @@ def _parts(goods: Items, made: Cut) -> tuple[Items, Items, Items]:
     return reserve, first, second
 
 
-def _deal(box: Box, swap: StampSwapState, draws: Iterable[Draw]) -> tuple[StampSwapState, Items]:
+def _deal(
+    components: SoloComponents, swap: StampSwapState, draws: Iterable[EventItem]
+) -> tuple[StampSwapState, Items]:
     """Take what an event brings; where there is nothing left of a kind, another takes its place."""
     stacks, attendees = [list(stack) for stack in swap.deal.stacks], list(swap.deal.attendees)
     items: list[int] = []
@@ -110,7 +116,7 @@ def _deal(box: Box, swap: StampSwapState, draws: Iterable[Draw]) -> tuple[StampS
             continue
         sized = draw.stack in STACKS
         items += rules.draw(stacks, STACKS.index(draw.stack) if sized else rules.FOREVER_STACK)
-        if draw.down and items[-1] < len(box.deck.tiles):
+        if draw.down and items[-1] < len(components.deck.tiles):
             down.add(items[-1])
     deal = replace(swap.deal, stacks=tuple(map(tuple, stacks)), attendees=tuple(attendees))
     return StampSwapState(replace(swap.table, down=frozenset(down)), deal), tuple(items)

@@ -11,7 +11,7 @@ ME, HER = 0, 1
 
 
 @dataclass(frozen=True)
-class Her:
+class PinzettaState:
     """What Pinzetta has besides her items, for all to see.
 
     Her items of earlier rounds are the cards of her seat, those she got in this round lie apart there,
@@ -45,7 +45,7 @@ class Her:
 
 
 @dataclass(frozen=True)
-class Orders:
+class DrawOrders:
     """Her cards still to come, in the order in which they will be drawn.
 
     Parameters
@@ -76,8 +76,8 @@ class SoloState:
     """
 
     swap: StampSwapState
-    her: Her
-    orders: Orders
+    her: PinzettaState
+    orders: DrawOrders
 
 
 @dataclass(frozen=True)
@@ -85,4 +85,4 @@ class SoloView:
     """A solo game as I see it: faces of her piles that lie down have negative numbers."""
 
     swap: StampSwapView
-    her: Her
+    her: PinzettaState

@@ -10,7 +10,7 @@ from stockbook.models.stamp_albums.names import parse_card
 from stockbook.models.stamp_albums.payments import stamp_reason
 from stockbook.models.stamp_albums.state import Cards
 
-END = "end"
+END_TURN = "end"
 _BUY = re.compile(r"(?:buy\s+)?(.+?)\s+(?:with|for)\s+(.+)", re.IGNORECASE)
 
 
@@ -26,14 +26,14 @@ class Buy:
 
 
 @dataclass(frozen=True)
-class End:
+class EndTurn:
     """End the turn; where nothing could be bought, show the hand and exchange it first."""
 
     def __str__(self) -> str:
-        return END
+        return END_TURN
 
 
-Action = Buy | End
+Action = Buy | EndTurn
 
 
 def parse_action(text: str) -> Action:
@@ -45,11 +45,11 @@ def parse_action(text: str) -> Action:
         If it is none, names an unknown card, or spends a stamp, which no hand holds.
     """
     words = text.strip()
-    if words.lower() == END:
-        return End()
+    if words.lower() == END_TURN:
+        return EndTurn()
     found = _BUY.fullmatch(words)
     if not found:
-        raise ValueError(f"write buy CARD with CARD, CARD or {END}")
+        raise ValueError(f"write buy CARD with CARD, CARD or {END_TURN}")
     pay = sorted(parse_card(name) for name in found[2].split(","))
     for spent in pay:
         if spent in STAMPS:

@@ -37,7 +37,7 @@ Ace   Ace of Moons M, Ace of Suns S, Ace of Waves W, Ace of Leaves L, Ace of Wyr
 
 
 @dataclass(frozen=True)
-class Card:
+class DecktetCard:
     """One card.
 
     Parameters
@@ -80,19 +80,19 @@ class Card:
         return f"{self.rank} of {words}"
 
 
-def _cards() -> Iterator[Card]:
+def _cards() -> Iterator[DecktetCard]:
     for line in _TABLE.strip().splitlines():
         rank, _, row = line.partition(" ")
         for entry in row.split(","):
             name, _, suits = entry.strip().rpartition(" ")
             if rank == NO_RANK:
-                yield Card(entry.strip(), rank, "", False)
+                yield DecktetCard(entry.strip(), rank, "", False)
             else:
-                yield Card(name, rank, suits.rstrip("*"), suits.endswith("*"))
+                yield DecktetCard(name, rank, suits.rstrip("*"), suits.endswith("*"))
 
 
 #: All cards; the Excuse is number 0, and the Aces come last, as one names them in a payment.
-CARDS: tuple[Card, ...] = tuple(_cards())
+CARDS: tuple[DecktetCard, ...] = tuple(_cards())
 EXCUSE = 0
 
 #: By number: what a card costs, and what it pays.

@@ -5,18 +5,26 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from random import Random
 
-from stockbook.models.stamp_albums.actions import Action, Buy, End, parse_action
-from stockbook.models.stamp_albums.cards import CARDS, EXCUSE, PAYS, PLAIN, POINTS, STAMPS
-from stockbook.models.stamp_albums.dealing import build_deck, sample_hidden
-from stockbook.models.stamp_albums.payments import affordable, payments, refusal, stamp_reason
-from stockbook.models.stamp_albums.state import MARKET, Cards, Readings, Side, State, Turn, View
-from stockbook.models.stamp_albums.table import (
+from stockbook.models.stamp_albums.actions import Action, Buy, EndTurn, parse_action
+from stockbook.models.stamp_albums.card_moves import (
     draw_cards,
     fill_hand,
     merged,
     stamps_left,
     taken,
     with_side,
+)
+from stockbook.models.stamp_albums.cards import CARDS, EXCUSE, PAYS, PLAIN, POINTS, STAMPS
+from stockbook.models.stamp_albums.deck import build_deck, sample_hidden
+from stockbook.models.stamp_albums.payments import affordable, payments, refusal, stamp_reason
+from stockbook.models.stamp_albums.state import (
+    MARKET,
+    AlbumsReadings,
+    AlbumsState,
+    AlbumsView,
+    Cards,
+    PlayerCards,
+    TurnState,
 )
 
 NAME = "stamp-albums"
@@ -32,7 +40,7 @@ class StampAlbums:
         How its open questions are read.
     """
 
-    readings: Readings = field(default_factory=Readings)
+    readings: AlbumsReadings = field(default_factory=AlbumsReadings)
 
     @property
     def name(self) -> str:
@@ -42,19 +50,19 @@ class StampAlbums:
     def players(self) -> int:
         return 2
 
-    def start(self, rng: Random) -> State:
+    def start(self, rng: Random) -> AlbumsState:
         """Five cards in the market and in each hand; the stamps of both hands lie in the shops."""
-        empty = State((Side(), Side()), (), (), build_deck(rng), False, Turn())
+        empty = AlbumsState((PlayerCards(), PlayerCards()), (), (), build_deck(rng), False, TurnState())
         market, state = draw_cards(empty, MARKET, self.readings, rng)
         state = replace(state, market=tuple(sorted(market)))
         for player in range(self.players):
             state = fill_hand(state, player, self.readings, rng)
         return fill_hand(state, 0, self.readings, rng)
 
-    def turn(self, state: State) -> int | None:
+    def turn(self, state: AlbumsState) -> int | None:
         return None if state.turn.over else state.turn.player
 
-    def actions(self, state: State) -> list[Action]:
+    def actions(self, state: AlbumsState) -> list[Action]:
         """Every payment for everything on offer; the end of the turn, unless a purchase is still due."""
         hand = purse(state)
         bought: list[Action] = [
@@ -62,13 +70,13 @@ class StampAlbums:
             for card in on_offer(state)
             for pay in payments(card, hand, surplus=self.readings.surplus)
         ]
-        return [*bought, End()] if state.turn.bought or not bought else bought
+        return [*bought, EndTurn()] if state.turn.bought or not bought else bought
 
-    def refusal(self, state: State, action: Action) -> str | None:
+    def refusal(self, state: AlbumsState, action: Action) -> str | None:
         """Why an action is not legal now; None if it is."""
         if state.turn.over:
             return "the game is over"
-        if isinstance(action, End):
+        if isinstance(action, EndTurn):
             possible = not state.turn.bought and can_buy(state)
             return "something can be bought: buy at least one card" if possible else None
         if action.card not in on_offer(state):
@@ -83,19 +91,19 @@ class StampAlbums:
                 return f"the {CARDS[spent].name} was bought in this turn and cannot pay in it"
         return refusal(action.card, action.pay, surplus=self.readings.surplus)
 
-    def apply(self, state: State, action: Action, rng: Random) -> State:
+    def apply(self, state: AlbumsState, action: Action, rng: Random) -> AlbumsState:
         if isinstance(action, Buy):
             return self._buy(state, action, rng)
         if state.turn.bought:
             return self._next_turn(state, replace(state.turn, idle=0), rng)
         return self._nothing_bought(state, rng)
 
-    def score(self, state: State) -> tuple[int, int]:
+    def score(self, state: AlbumsState) -> tuple[int, int]:
         """The values of the stamps in each album."""
         mine, theirs = (sum(POINTS[card] for card in side.album) for side in state.sides)
         return mine, theirs
 
-    def winners(self, state: State) -> tuple[int, ...]:
+    def winners(self, state: AlbumsState) -> tuple[int, ...]:
         """The highest total of stamps, then the highest total of valued cards in hand (reading)."""
         totals = [
             (points, sum(PAYS[card] for card in side.hand) if self.readings.hand_breaks_ties else 0)
@@ -103,10 +111,10 @@ class StampAlbums:
         ]
         return tuple(player for player in range(self.players) if totals[player] == max(totals))
 
-    def view(self, state: State, player: int) -> View:
+    def view(self, state: AlbumsState, player: int) -> AlbumsView:
         """Hands and the draw pile are hidden, but for cards that all have seen go into a hand."""
         other = state.sides[1 - player]
-        return View(
+        return AlbumsView(
             player=player,
             me=state.sides[player],
             other=replace(other, hand=other.known),
@@ -118,11 +126,11 @@ class StampAlbums:
             turn=state.turn,
         )
 
-    def sample(self, view: View, rng: Random) -> State:
+    def sample(self, view: AlbumsView, rng: Random) -> AlbumsState:
         hand, draw = sample_hidden(view, unseen_cards(view), rng)
         other = replace(view.other, hand=merged(view.other.known, hand))
         sides = (view.me, other) if view.player == 0 else (other, view.me)
-        return State(sides, view.market, view.discard, draw, view.excuse_seen, view.turn)
+        return AlbumsState(sides, view.market, view.discard, draw, view.excuse_seen, view.turn)
 
     def write(self, action: Action) -> str:
         return str(action)
@@ -130,13 +138,13 @@ class StampAlbums:
     def read(self, text: str) -> Action:
         return parse_action(text)
 
-    def _buy(self, state: State, action: Buy, rng: Random) -> State:
+    def _buy(self, state: AlbumsState, action: Buy, rng: Random) -> AlbumsState:
         """The bought card goes into the album or the hand; what was paid, to the discards or the seller."""
         player, card = state.turn.player, action.card
         me, other = state.sides[player], state.sides[1 - player]
         stamp = card in STAMPS
         gain: Cards = () if stamp else (card,)
-        me = Side(
+        me = PlayerCards(
             hand=merged(taken(me.hand, action.pay), gain),
             shop=taken(me.shop, (card,)),
             album=merged(me.album, (card,)) if stamp else me.album,
@@ -144,7 +152,7 @@ class StampAlbums:
         )
         discard = state.discard
         if card in other.shop:
-            other = Side(
+            other = PlayerCards(
                 hand=merged(other.hand, action.pay),
                 shop=taken(other.shop, (card,)),
                 album=other.album,
@@ -159,13 +167,13 @@ class StampAlbums:
             stamped=state.turn.stamped or stamp,
         )
         sides = (me, other) if player == 0 else (other, me)
-        state = State(sides, state.market, discard, state.draw, state.excuse_seen, turn)
+        state = AlbumsState(sides, state.market, discard, state.draw, state.excuse_seen, turn)
         if card in state.market:
             new, state = draw_cards(state, 1, self.readings, rng)
             state = replace(state, market=merged(taken(state.market, (card,)), new))
         return state if stamps_left(state) else replace(state, turn=replace(state.turn, over=True))
 
-    def _nothing_bought(self, state: State, rng: Random) -> State:
+    def _nothing_bought(self, state: AlbumsState, rng: Random) -> AlbumsState:
         """Exchange the hand and start again, as often as a turn allows; then the turn is over."""
         player, turn = state.turn.player, state.turn
         if turn.new_hands < self.readings.new_hands:
@@ -176,9 +184,9 @@ class StampAlbums:
             return fill_hand(state, player, self.readings, rng)
         return self._next_turn(state, replace(turn, idle=turn.idle + 1), rng)
 
-    def _next_turn(self, state: State, done: Turn, rng: Random) -> State:
+    def _next_turn(self, state: AlbumsState, done: TurnState, rng: Random) -> AlbumsState:
         quiet = 0 if done.stamped else done.quiet + 1
-        turn = Turn(player=1 - done.player, idle=done.idle, quiet=quiet)
+        turn = TurnState(player=1 - done.player, idle=done.idle, quiet=quiet)
         if (
             quiet >= self.readings.quiet_turns
             or 0 < self.readings.idle_turns <= turn.idle
@@ -187,7 +195,7 @@ class StampAlbums:
             return replace(state, turn=replace(turn, over=True))
         return fill_hand(replace(state, turn=turn), turn.player, self.readings, rng)
 
-    def _stuck(self, state: State) -> bool:
+    def _stuck(self, state: AlbumsState) -> bool:
         """Whether no card is left to draw, and neither hand buys a stamp that is left, not even by way of
         what the market has."""
         if state.draw or (state.discard and self.readings.reshuffle):
@@ -200,29 +208,29 @@ class StampAlbums:
         return True
 
 
-def on_offer(state: State, player: int | None = None) -> Cards:
+def on_offer(state: AlbumsState, player: int | None = None) -> Cards:
     """What a player, else the one whose turn it is, finds in the market and the shops, in this order."""
     buyer = state.turn.player if player is None else player
     return state.market + state.sides[buyer].shop + state.sides[1 - buyer].shop
 
 
-def purse(state: State) -> Cards:
+def purse(state: AlbumsState) -> Cards:
     """What the player whose turn it is can pay with."""
     return taken(state.sides[state.turn.player].hand, state.turn.barred)
 
 
-def can_buy(state: State) -> bool:
+def can_buy(state: AlbumsState) -> bool:
     """Whether the player whose turn it is can buy anything."""
     hand = purse(state)
     return any(affordable(card, hand) for card in on_offer(state))
 
 
-def stamps_to_come(view: View) -> bool:
+def stamps_to_come(view: AlbumsView) -> bool:
     """Whether the draw pile may hold stamps, for all that a view shows."""
     return not view.excuse_seen and not STAMPS.isdisjoint(unseen_cards(view))
 
 
-def unseen_cards(view: View) -> Cards:
+def unseen_cards(view: AlbumsView) -> Cards:
     """The cards that a view does not show, the Excuse only while it is to come."""
     seen = {
         *view.market,

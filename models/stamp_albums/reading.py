@@ -9,12 +9,12 @@ from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_file import TomlFile, read_toml_file, toml_tables
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.stamp_albums.cards import CARDS, EXCUSE, PLAIN, STAMPS
-from stockbook.models.stamp_albums.dealing import stamps_possible
+from stockbook.models.stamp_albums.deck import stamps_possible
 from stockbook.models.stamp_albums.game import NAME, StampAlbums, stamps_to_come, unseen_cards
 from stockbook.models.stamp_albums.names import parse_card
 from stockbook.models.stamp_albums.payments import stamp_reason
 from stockbook.models.stamp_albums.setup import read_readings
-from stockbook.models.stamp_albums.state import HAND, MARKET, Cards, Side, Turn, View
+from stockbook.models.stamp_albums.state import HAND, MARKET, AlbumsView, Cards, PlayerCards, TurnState
 
 #: Where a key belongs that was found in another table.
 HOMES = {
@@ -27,7 +27,7 @@ HOMES = {
 
 
 @dataclass(frozen=True)
-class Position:
+class AlbumsPosition:
     """My turn in a game.
 
     Parameters
@@ -38,11 +38,11 @@ class Position:
         The rules as the file reads them.
     """
 
-    view: View
+    view: AlbumsView
     game: StampAlbums
 
 
-def read_position(path: str | Path) -> Position:
+def read_position(path: str | Path) -> AlbumsPosition:
     """Read a position file; ``-`` is standard input.
 
     Raises
@@ -53,7 +53,7 @@ def read_position(path: str | Path) -> Position:
     return position_from(read_toml_file(path))
 
 
-def parse_position(text: str, name: str = "position") -> Position:
+def parse_position(text: str, name: str = "position") -> AlbumsPosition:
     """Read the text of a position file; its faults call it ``name``.
 
     Raises
@@ -64,7 +64,7 @@ def parse_position(text: str, name: str = "position") -> Position:
     return position_from(TomlFile(toml_tables(text, name), name))
 
 
-def position_from(source: TomlFile) -> Position:
+def position_from(source: TomlFile) -> AlbumsPosition:
     """The position in a file that was read. Cards need not add up to a whole deck.
 
     Raises
@@ -84,7 +84,7 @@ def position_from(source: TomlFile) -> Position:
     ):
         top.require(key, f"{key} = {example}")
     seen: dict[int, str] = {}
-    me = Side(
+    me = PlayerCards(
         hand=_cards(top, "hand", seen, PLAIN),
         shop=_cards(top, "shop", seen, STAMPS),
         album=_cards(top, "album", seen, STAMPS),
@@ -95,7 +95,7 @@ def position_from(source: TomlFile) -> Position:
     excuse_seen = top.flag("excuse_seen")
     bought = _bought(top, me)
     theirs = top.table("opponent")
-    other = Side(
+    other = PlayerCards(
         shop=_cards(theirs, "shop", seen, STAMPS),
         album=_cards(theirs, "album", seen, STAMPS),
         known=_cards(theirs, "known", seen, PLAIN),
@@ -105,7 +105,7 @@ def position_from(source: TomlFile) -> Position:
     readings = read_readings(top.table("readings"))
     top.close(HOMES)
     faults.raise_any()
-    view = View(
+    view = AlbumsView(
         player=0,
         me=me,
         other=replace(other, hand=other.known),
@@ -114,7 +114,7 @@ def position_from(source: TomlFile) -> Position:
         discard=discard,
         draw=draw or 0,
         excuse_seen=excuse_seen,
-        turn=Turn(
+        turn=TurnState(
             bought=len(bought),
             barred=() if readings.reuse else tuple(card for card in bought if card in me.hand),
             stamped=not STAMPS.isdisjoint(bought),
@@ -124,7 +124,7 @@ def position_from(source: TomlFile) -> Position:
     view = replace(view, turn=replace(view.turn, over=over))
     _check_hidden(view, faults)
     faults.raise_any()
-    return Position(view, StampAlbums(readings))
+    return AlbumsPosition(view, StampAlbums(readings))
 
 
 def _cards(
@@ -153,7 +153,7 @@ def _misplaced(card: int, key: str) -> str:
     return f"the {CARDS[card].name} is no stamp: only stamps lie in a shop or an album"
 
 
-def _bought(top: TomlTable, me: Side) -> Cards:
+def _bought(top: TomlTable, me: PlayerCards) -> Cards:
     """What I have bought in this turn; some of it may be spent again."""
     found = []
     for place, text in top.texts("bought", len(CARDS)):
@@ -165,7 +165,7 @@ def _bought(top: TomlTable, me: Side) -> Cards:
     return tuple(found)
 
 
-def _check_hidden(view: View, faults: Faults) -> None:
+def _check_hidden(view: AlbumsView, faults: Faults) -> None:
     """Whether the cards that are not seen are enough for what is said to be hidden."""
     if view.other_hand < len(view.other.known):
         faults.add("opponent.hand", f"{view.other_hand} cards, but {len(view.other.known)} of them are known")

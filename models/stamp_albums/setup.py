@@ -8,7 +8,7 @@ from dataclasses import asdict
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.games.registry import AnyGame, Option
 from stockbook.models.stamp_albums.game import StampAlbums
-from stockbook.models.stamp_albums.state import Readings
+from stockbook.models.stamp_albums.state import AlbumsReadings
 
 PLAYERS = 2
 MOST_TURNS = 1000
@@ -35,9 +35,9 @@ def game_options(game: AnyGame) -> Mapping[str, Option]:
     return asdict(game.readings) if isinstance(game, StampAlbums) else {}
 
 
-def read_readings(table: TomlTable) -> Readings:
+def read_readings(table: TomlTable) -> AlbumsReadings:
     """The readings in a table, which is closed; those that are left out, or wrong, have their defaults."""
-    usual = Readings()
+    usual = AlbumsReadings()
 
     def flag(key: str, default: bool) -> bool:
         given = table.flag(key)
@@ -47,7 +47,7 @@ def read_readings(table: TomlTable) -> Readings:
         given = table.number(key, low, high)
         return default if given is None else given
 
-    readings = Readings(
+    readings = AlbumsReadings(
         reuse=flag("reuse", usual.reuse),
         surplus=flag("surplus", usual.surplus),
         reshuffle=flag("reshuffle", usual.reshuffle),

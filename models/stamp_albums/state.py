@@ -13,7 +13,7 @@ MARKET = 5
 
 
 @dataclass(frozen=True)
-class Readings:
+class AlbumsReadings:
     """What the rules leave open, with the answers that hold where nothing else is said.
 
     Parameters
@@ -45,7 +45,7 @@ class Readings:
 
 
 @dataclass(frozen=True)
-class Side:
+class PlayerCards:
     """One player's cards.
 
     Parameters
@@ -67,7 +67,7 @@ class Side:
 
 
 @dataclass(frozen=True)
-class Turn:
+class TurnState:
     """Where the game stands besides its cards.
 
     Parameters
@@ -77,7 +77,7 @@ class Turn:
     bought
         Purchases made in this turn.
     barred
-        Cards bought in this turn that may not pay in it; none where ``Readings.reuse`` holds.
+        Cards bought in this turn that may not pay in it; none where ``AlbumsReadings.reuse`` holds.
     new_hands
         Hands exchanged in this turn.
     idle
@@ -101,7 +101,7 @@ class Turn:
 
 
 @dataclass(frozen=True)
-class State:
+class AlbumsState:
     """A game at a moment.
 
     Parameters
@@ -120,16 +120,16 @@ class State:
         Where the game stands.
     """
 
-    sides: tuple[Side, Side]
+    sides: tuple[PlayerCards, PlayerCards]
     market: Cards
     discard: Cards
     draw: Cards
     excuse_seen: bool
-    turn: Turn
+    turn: TurnState
 
 
 @dataclass(frozen=True)
-class View:
+class AlbumsView:
     """A game as one player sees it; also what a position file says.
 
     Parameters
@@ -143,20 +143,20 @@ class View:
     other_hand
         Number of cards in the opponent's hand.
     market, discard, excuse_seen, turn
-        As in ``State``.
+        As in ``AlbumsState``.
     draw
         Number of cards in the draw pile.
     """
 
     player: int
-    me: Side
-    other: Side
+    me: PlayerCards
+    other: PlayerCards
     other_hand: int
     market: Cards
     discard: Cards
     draw: int
     excuse_seen: bool
-    turn: Turn
+    turn: TurnState
 
     @property
     def places(self) -> dict[int, str]:

@@ -12,7 +12,7 @@ from stockbook.models.placement.cp_model import CpModel
 from stockbook.models.stamp_albums.actions import Buy
 from stockbook.models.stamp_albums.cards import COST, IS_ACE, PAYS, POINTS, STAMPS, SUIT_BITS
 from stockbook.models.stamp_albums.state import Cards
-from stockbook.models.stamp_albums.turn_problem import TurnTask
+from stockbook.models.stamp_albums.turn_problem import TurnProblem
 
 #: One point of a stamp outweighs all that could be kept of the cards on the table.
 POINT = 10_000
@@ -35,7 +35,7 @@ class TurnModel:
         The place in the order of each card for sale.
     """
 
-    task: TurnTask
+    problem: TurnProblem
     model: CpModel = field(default_factory=CpModel)
     buys: dict[int, int] = field(default_factory=dict)
     spends: dict[tuple[int, int], int] = field(default_factory=dict)
@@ -65,20 +65,20 @@ class TurnModel:
         return sum(POINTS[card] for card, buy in self.buys.items() if values[buy])
 
 
-def build_turn(task: TurnTask) -> TurnModel:
+def build_turn(problem: TurnProblem) -> TurnModel:
     """The model of a task; it has no solution exactly when nothing can be bought and something should be."""
-    turn = TurnModel(task)
+    turn = TurnModel(problem)
     model = turn.model
-    for card in task.places:
+    for card in problem.places:
         turn.buys[card] = model.new_bool()
-        turn.steps[card] = model.new_int(0, len(task.places))
-        for spent in task.paying:
-            if spent != card and _may_lend_or_match(spent, card, task.paying):
+        turn.steps[card] = model.new_int(0, len(problem.places))
+        for spent in problem.paying:
+            if spent != card and _may_lend_or_match(spent, card, problem.paying):
                 turn.spends[spent, card] = model.new_bool()
-    if not task.begun:
+    if not problem.begun:
         model.clause(turn.buys.values())
     _each_card_once(turn)
-    for card in task.places:
+    for card in problem.places:
         _payment(turn, card)
     _order(turn)
     _objective(turn)
@@ -94,7 +94,7 @@ def _may_lend_or_match(spent: int, card: int, paying: Cards) -> bool:
 
 def _each_card_once(turn: TurnModel) -> None:
     """A card is spent once, and only if it was in hand or bought."""
-    for spent in turn.task.paying:
+    for spent in turn.problem.paying:
         uses = [spend for (card, _), spend in turn.spends.items() if card == spent]
         if spent in turn.buys:
             turn.model.linear([*((use, 1) for use in uses), (turn.buys[spent], -1)], -1, 0)
@@ -132,7 +132,7 @@ def _objective(turn: TurnModel) -> None:
     for card, buy in turn.buys.items():
         terms[buy] = POINTS[card] * POINT + (0 if card in STAMPS else worth(card))
     for (spent, card), spend in turn.spends.items():
-        given = turn.task.places[card] == "opponent"
+        given = turn.problem.places[card] == "opponent"
         terms[spend] = -worth(spent) * (2 if given else 1)
     turn.model.objective = list(terms.items())
 

@@ -6,15 +6,15 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 
 from stockbook.models.stamp_albums.actions import Buy
+from stockbook.models.stamp_albums.card_moves import taken
 from stockbook.models.stamp_albums.cards import CARDS, POINTS, STAMPS
 from stockbook.models.stamp_albums.game import stamps_to_come
 from stockbook.models.stamp_albums.payments import affordable, refusal
-from stockbook.models.stamp_albums.state import Cards, Readings, View
-from stockbook.models.stamp_albums.table import taken
+from stockbook.models.stamp_albums.state import AlbumsReadings, AlbumsView, Cards
 
 
 @dataclass(frozen=True)
-class TurnTask:
+class TurnProblem:
     """What a turn's purchases are chosen from.
 
     Parameters
@@ -78,9 +78,9 @@ class TurnTask:
         return points
 
 
-def task_of(view: View, readings: Readings) -> TurnTask:
+def turn_problem(view: AlbumsView, readings: AlbumsReadings) -> TurnProblem:
     """The purchases of the viewer's turn, over the known cards."""
-    return TurnTask(
+    return TurnProblem(
         hand=taken(view.me.hand, view.turn.barred),
         places=view.places,
         reuse=readings.reuse,

@@ -31,7 +31,7 @@ HOMES = {
 
 
 @dataclass(frozen=True)
-class Deck:
+class StampsDeck:
     """What is printed on a copy of the game.
 
     Parameters
@@ -72,13 +72,13 @@ class Deck:
 
 
 @cache
-def demo_deck() -> Deck:
+def demo_deck() -> StampsDeck:
     """The copy that is taken where nobody gives one; all of it is assumed."""
     text = (files("stockbook.seeds") / "decks" / "stamps-demo.toml").read_text("utf-8")
     return parse_deck(text, "stamps-demo.toml")
 
 
-def read_deck(path: str | Path) -> Deck:
+def read_deck(path: str | Path) -> StampsDeck:
     """Read the file of a copy.
 
     Raises
@@ -89,7 +89,7 @@ def read_deck(path: str | Path) -> Deck:
     return parse_deck(*read_text(path))
 
 
-def parse_deck(text: str, name: str) -> Deck:
+def parse_deck(text: str, name: str) -> StampsDeck:
     """Read the text of such a file; its faults call it ``name``.
 
     Raises
@@ -116,7 +116,7 @@ def parse_deck(text: str, name: str) -> Deck:
     if not faults.found:
         _check(counts, sunny, faults)
     faults.raise_any()
-    return Deck(called, tuple(counts.values()), tuple(sunny.values()), track or (), assumed)
+    return StampsDeck(called, tuple(counts.values()), tuple(sunny.values()), track or (), assumed)
 
 
 def read_track(table: TomlTable) -> tuple[int, ...] | None:

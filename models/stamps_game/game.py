@@ -8,9 +8,17 @@ from dataclasses import dataclass
 from random import Random
 
 from stockbook.models.files.words import pick, quoted
-from stockbook.models.stamps_game.deck import HAND, Deck
-from stockbook.models.stamps_game.grid import COLORS, OUR_READINGS, Cell, Grid, Readings, places, trapped
-from stockbook.models.stamps_game.position import Opponent, Position
+from stockbook.models.stamps_game.deck import HAND, StampsDeck
+from stockbook.models.stamps_game.grid import (
+    COLORS,
+    OUR_READINGS,
+    Cell,
+    StampGrid,
+    StampsReadings,
+    places,
+    trapped,
+)
+from stockbook.models.stamps_game.position import Opponent, StampsPosition
 from stockbook.models.stamps_game.track import START, Track, advance, points
 
 NAME = "stamps"
@@ -22,7 +30,7 @@ _MOVE = re.compile(r"([A-Za-z]+)[ \t]+(?:at[ \t]+)?([-+]?\d{1,3})[ \t]*[, \t][ \
 
 
 @dataclass(frozen=True)
-class Move:
+class StampsMove:
     """Laying one stamp: its color, and the row and column where it goes."""
 
     color: str
@@ -33,7 +41,7 @@ class Move:
 
 
 @dataclass(frozen=True)
-class State:
+class StampsState:
     """A game in full.
 
     Parameters
@@ -50,7 +58,7 @@ class State:
         Whose turn it is; None at the end.
     """
 
-    grid: Grid
+    grid: StampGrid
     hands: tuple[tuple[str, ...], ...]
     pile: tuple[str, ...]
     tracks: tuple[Track, ...]
@@ -58,7 +66,7 @@ class State:
 
 
 @dataclass(frozen=True)
-class SharedGrid:
+class StampsGame:
     """The rules for a number of players, a copy of the game and readings.
 
     Parameters
@@ -72,34 +80,34 @@ class SharedGrid:
     """
 
     players: int
-    deck: Deck
-    readings: Readings = OUR_READINGS
+    deck: StampsDeck
+    readings: StampsReadings = OUR_READINGS
 
     @property
     def name(self) -> str:
         """As in the ``game`` key of its files."""
         return NAME
 
-    def start(self, rng: Random) -> State:
+    def start(self, rng: Random) -> StampsState:
         """Four stamps in a square, two in each hand, the others in the pile."""
         counts = self.deck.in_play(self.players)
         stamps = [color for color, number in zip(COLORS, counts, strict=True) for _ in range(number)]
         rng.shuffle(stamps)
         grid = {cell: stamps.pop() for cell in SQUARE_CELLS}
         hands = tuple(_sorted(stamps.pop() for _ in range(HAND)) for _ in range(self.players))
-        return State(grid, hands, tuple(stamps), (START,) * self.players, 0)
+        return StampsState(grid, hands, tuple(stamps), (START,) * self.players, 0)
 
-    def turn(self, state: State) -> int | None:
+    def turn(self, state: StampsState) -> int | None:
         """Whose turn it is; None when all stamps are laid."""
         return state.turn
 
-    def actions(self, state: State) -> list[Move]:
+    def actions(self, state: StampsState) -> list[StampsMove]:
         """Each color in hand at each free place."""
         if state.turn is None:
             return []
         return moves(state.grid, state.hands[state.turn])
 
-    def apply(self, state: State, action: Move, rng: Random) -> State:
+    def apply(self, state: StampsState, action: StampsMove, rng: Random) -> StampsState:
         """Lay the stamp, move the pieces, draw."""
         player = state.turn
         if player is None:
@@ -114,21 +122,21 @@ class SharedGrid:
         grid = {**state.grid, action.at: action.color}
         order = [(player + i) % self.players for i in range(1, self.players + 1)]
         turn = next((other for other in order if hands[other]), None)
-        return State(grid, tuple(hands), state.pile[1:], tuple(tracks), turn)
+        return StampsState(grid, tuple(hands), state.pile[1:], tuple(tracks), turn)
 
-    def score(self, state: State) -> tuple[int, ...]:
+    def score(self, state: StampsState) -> tuple[int, ...]:
         """The points of each player if the game ended now."""
         return tuple(points(track, self.deck.track) for track in state.tracks)
 
-    def winners(self, state: State) -> tuple[int, ...]:
+    def winners(self, state: StampsState) -> tuple[int, ...]:
         """All who have the most points: ties share the win."""
         scores = self.score(state)
         return tuple(player for player, score in enumerate(scores) if score == max(scores))
 
-    def view(self, state: State, player: int) -> Position:
+    def view(self, state: StampsState, player: int) -> StampsPosition:
         """The table, all boards, one's own hand, and how many stamps the others and the pile have."""
         others = [(player + i) % self.players for i in range(1, self.players)]
-        return Position(
+        return StampsPosition(
             grid=state.grid,
             hand=state.hands[player],
             pile=len(state.pile),
@@ -143,7 +151,7 @@ class SharedGrid:
             turn=state.turn,
         )
 
-    def sample(self, view: Position, rng: Random) -> State:
+    def sample(self, view: StampsPosition, rng: Random) -> StampsState:
         """Deal the stamps that the player does not see, each order as likely as any other."""
         unseen = [color for color, number in zip(COLORS, view.unseen(), strict=True) for _ in range(number)]
         hidden = rng.sample(unseen, view.hidden)
@@ -151,13 +159,13 @@ class SharedGrid:
         for i, opponent in enumerate(view.opponents, view.seat + 1):
             hands[i % view.players] = _sorted(hidden[: opponent.hand])
             del hidden[: opponent.hand]
-        return State(view.grid, tuple(hands), tuple(hidden), view.tracks, view.turn)
+        return StampsState(view.grid, tuple(hands), tuple(hidden), view.tracks, view.turn)
 
-    def write(self, action: Move) -> str:
+    def write(self, action: StampsMove) -> str:
         """Such as ``red 1,5``."""
         return str(action)
 
-    def read(self, text: str) -> Move:
+    def read(self, text: str) -> StampsMove:
         """A move as ``write`` writes it; the color may be cut, ``r 1 5`` is the same.
 
         Raises
@@ -168,18 +176,18 @@ class SharedGrid:
         found = _MOVE.fullmatch(text.strip())
         if not found:
             raise ValueError(f"{quoted(text)} is no move: write color, row and column, such as red 1,5")
-        return Move(pick(found[1], COLORS, "color"), (int(found[2]), int(found[3])))
+        return StampsMove(pick(found[1], COLORS, "color"), (int(found[2]), int(found[3])))
 
 
-def game_of(position: Position) -> SharedGrid:
+def game_of(position: StampsPosition) -> StampsGame:
     """The game that a position is of."""
-    return SharedGrid(position.players, position.deck, position.readings)
+    return StampsGame(position.players, position.deck, position.readings)
 
 
-def moves(grid: Grid, hand: Iterable[str]) -> list[Move]:
+def moves(grid: StampGrid, hand: Iterable[str]) -> list[StampsMove]:
     """Each color of a hand at each free place, by color, row and column."""
     free = places(grid)
-    return [Move(color, at) for color in _sorted(set(hand)) for at in free]
+    return [StampsMove(color, at) for color in _sorted(set(hand)) for at in free]
 
 
 def _sorted(hand: Iterable[str]) -> tuple[str, ...]:

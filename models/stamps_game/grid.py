@@ -13,14 +13,14 @@ LETTERS = {color[0]: color for color in COLORS}
 #: Row and column, counted from 1 in the picture of a file; 0 and less lie above it and to its left.
 Cell: TypeAlias = tuple[int, int]
 #: The color of the stamp at each place that has one.
-Grid: TypeAlias = Mapping[Cell, str]
+StampGrid: TypeAlias = Mapping[Cell, str]
 
 SIDES: tuple[Cell, ...] = ((-1, 0), (0, -1), (0, 1), (1, 0))
 DIRECTIONS: tuple[Cell, ...] = (*SIDES, (-1, -1), (-1, 1), (1, -1), (1, 1))
 
 
 @dataclass(frozen=True)
-class Readings:
+class StampsReadings:
     """What the rules leave open; the project's own reading is what is false here.
 
     Parameters
@@ -38,16 +38,16 @@ class Readings:
     round_again: bool = False
 
 
-OUR_READINGS = Readings()
+OUR_READINGS = StampsReadings()
 
 
-def places(grid: Grid) -> list[Cell]:
+def places(grid: StampGrid) -> list[Cell]:
     """Where the next stamp may be laid: every empty place along an edge of a stamp, by row and column."""
     around = {(row + down, column + right) for row, column in grid for down, right in SIDES}
     return sorted(around - grid.keys())
 
 
-def trap_lines(grid: Grid, at: Cell, color: str, readings: Readings) -> list[tuple[Cell, ...]]:
+def trap_lines(grid: StampGrid, at: Cell, color: str, readings: StampsReadings) -> list[tuple[Cell, ...]]:
     """The traps that a stamp springs.
 
     Parameters
@@ -77,7 +77,7 @@ def trap_lines(grid: Grid, at: Cell, color: str, readings: Readings) -> list[tup
     return lines
 
 
-def trapped(grid: Grid, at: Cell, color: str, readings: Readings) -> dict[str, int]:
+def trapped(grid: StampGrid, at: Cell, color: str, readings: StampsReadings) -> dict[str, int]:
     """How many stamps of each color a stamp traps there; only colors with any, as they are met."""
     counts: dict[str, int] = {}
     for line in trap_lines(grid, at, color, readings):
@@ -86,7 +86,7 @@ def trapped(grid: Grid, at: Cell, color: str, readings: Readings) -> dict[str, i
     return counts
 
 
-def _line(grid: Grid, at: Cell, direction: Cell, across_gaps: bool) -> Iterator[Cell]:
+def _line(grid: StampGrid, at: Cell, direction: Cell, across_gaps: bool) -> Iterator[Cell]:
     """The stamps in a direction, nearest first, up to the first gap or to the last stamp."""
     down, right = direction
     row, column = at
@@ -98,6 +98,6 @@ def _line(grid: Grid, at: Cell, direction: Cell, across_gaps: bool) -> Iterator[
             return
 
 
-def _extent(grid: Grid, at: Cell) -> int:
+def _extent(grid: StampGrid, at: Cell) -> int:
     """How far from a place the farthest stamp can be."""
     return max((max(abs(row - at[0]), abs(column - at[1])) for row, column in grid), default=0)

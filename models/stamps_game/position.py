@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from stockbook.models.stamps_game.deck import HAND, Deck
-from stockbook.models.stamps_game.grid import COLORS, OUR_READINGS, Grid, Readings
+from stockbook.models.stamps_game.deck import HAND, StampsDeck
+from stockbook.models.stamps_game.grid import COLORS, OUR_READINGS, StampGrid, StampsReadings
 from stockbook.models.stamps_game.track import START, Track
 
 
@@ -30,7 +30,7 @@ class Opponent:
 
 
 @dataclass(frozen=True)
-class Position:
+class StampsPosition:
     """What one player sees.
 
     Parameters
@@ -55,13 +55,13 @@ class Position:
         Whose turn it is; None at the end.
     """
 
-    grid: Grid
+    grid: StampGrid
     hand: tuple[str, ...]
     pile: int
     opponents: tuple[Opponent, ...]
-    deck: Deck
+    deck: StampsDeck
     track: Track = START
-    readings: Readings = OUR_READINGS
+    readings: StampsReadings = OUR_READINGS
     seat: int = 0
     turn: int | None = 0
 

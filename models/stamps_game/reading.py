@@ -11,10 +11,10 @@ from stockbook.models.files.faults import Faults, PositionError
 from stockbook.models.files.toml_file import STDIN, TomlFile, read_toml_file, toml_tables
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.words import pick, quoted
-from stockbook.models.stamps_game.deck import HAND, MOST_STAMPS, Deck, demo_deck, read_deck, read_track
+from stockbook.models.stamps_game.deck import HAND, MOST_STAMPS, StampsDeck, demo_deck, read_deck, read_track
 from stockbook.models.stamps_game.game import MAX_PLAYERS, NAME
-from stockbook.models.stamps_game.grid import COLORS, LETTERS, Cell, Readings
-from stockbook.models.stamps_game.position import Opponent, Position
+from stockbook.models.stamps_game.grid import COLORS, LETTERS, Cell, StampsReadings
+from stockbook.models.stamps_game.position import Opponent, StampsPosition
 from stockbook.models.stamps_game.track import Track
 
 #: Rows and columns of a picture: all stamps in one line, and then some.
@@ -29,7 +29,7 @@ HOMES = {
 }
 
 
-def read_position(path: str | Path) -> Position:
+def read_position(path: str | Path) -> StampsPosition:
     """Read a position file; ``-`` is standard input.
 
     Raises
@@ -40,7 +40,7 @@ def read_position(path: str | Path) -> Position:
     return position_from(read_toml_file(path))
 
 
-def parse_position(text: str, name: str = "position") -> Position:
+def parse_position(text: str, name: str = "position") -> StampsPosition:
     """Read the text of a position file; its faults call it ``name``.
 
     Raises
@@ -51,7 +51,7 @@ def parse_position(text: str, name: str = "position") -> Position:
     return position_from(TomlFile(toml_tables(text, name), name))
 
 
-def position_from(source: TomlFile) -> Position:
+def position_from(source: TomlFile) -> StampsPosition:
     """The position in a file that was read.
 
     Raises
@@ -82,7 +82,7 @@ def position_from(source: TomlFile) -> Position:
     me.close(HOMES)
     opponents = _opponents(top, columns, pile)
     top.close({**HOMES, "hand": _ABOVE})
-    position = Position(
+    position = StampsPosition(
         grid=grid,
         hand=tuple(sorted(hand, key=COLORS.index)),
         pile=pile or 0,
@@ -97,9 +97,9 @@ def position_from(source: TomlFile) -> Position:
     return position
 
 
-def read_readings(table: TomlTable) -> Readings:
+def read_readings(table: TomlTable) -> StampsReadings:
     """How a table reads the rules, each a flag that is false when left out."""
-    return Readings(
+    return StampsReadings(
         across_gaps=table.flag("across_gaps"),
         farthest_closes=table.flag("farthest_closes"),
         round_again=table.flag("round_again"),
@@ -110,7 +110,7 @@ def _color(text: str) -> str:
     return pick(text.strip(), COLORS, "color")
 
 
-def _deck(top: TomlTable, source: TomlFile) -> Deck:
+def _deck(top: TomlTable, source: TomlFile) -> StampsDeck:
     """The copy: of the file that ``deck`` names, seen from the position's own folder, or the assumed one."""
     path = top.text("deck")
     deck = demo_deck()
@@ -178,7 +178,7 @@ def _opponents(top: TomlTable, columns: int, pile: int | None) -> tuple[Opponent
     return tuple(found)
 
 
-def _check_numbers(position: Position, faults: Faults) -> None:
+def _check_numbers(position: StampsPosition, faults: Faults) -> None:
     """Hands are full until the pile is empty; and a copy that is known has no other stamps than these."""
     if not position.hand:
         faults.add("hand", 'no stamps, so there is nothing to lay: add one, such as hand = ["red"]')

@@ -9,11 +9,11 @@ from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.games.registry import Option
 from stockbook.models.stamps_game.deck import demo_deck, parse_deck
-from stockbook.models.stamps_game.game import MAX_PLAYERS, MIN_PLAYERS, SharedGrid
+from stockbook.models.stamps_game.game import MAX_PLAYERS, MIN_PLAYERS, StampsGame
 from stockbook.models.stamps_game.reading import read_readings
 
 
-def make_game(players: int | None, options: TomlTable) -> SharedGrid:
+def make_game(players: int | None, options: TomlTable) -> StampsGame:
     """The game for 2 to 4 players, 2 when it is not said.
 
     Its options are ``deck``, the text of the file of a copy, and the readings, each a flag.
@@ -37,9 +37,9 @@ def make_game(players: int | None, options: TomlTable) -> SharedGrid:
     readings = read_readings(options)
     options.close({})
     options.faults.raise_any()
-    return SharedGrid(number, deck, readings)
+    return StampsGame(number, deck, readings)
 
 
-def game_options(game: SharedGrid) -> Mapping[str, Option]:
+def game_options(game: StampsGame) -> Mapping[str, Option]:
     """All options of a game: ``make_game`` makes an equal one from them."""
     return {"deck": str(game.deck), **asdict(game.readings)}

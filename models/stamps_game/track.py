@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
-from stockbook.models.stamps_game.grid import COLORS, Readings
+from stockbook.models.stamps_game.grid import COLORS, StampsReadings
 
 #: The column of each piece, in the order of ``COLORS``; 0 before its first move.
 Track: TypeAlias = tuple[int, ...]
@@ -15,7 +15,7 @@ START: Track = (0,) * len(COLORS)
 UNMOVED = -3
 
 
-def advance(track: Track, trapped: Mapping[str, int], columns: int, readings: Readings) -> Track:
+def advance(track: Track, trapped: Mapping[str, int], columns: int, readings: StampsReadings) -> Track:
     """The pieces after a trap: for each trapped stamp, the piece of its color moves one space right.
 
     Parameters
@@ -35,7 +35,7 @@ def advance(track: Track, trapped: Mapping[str, int], columns: int, readings: Re
     )
 
 
-def moved(column: int, spaces: int, columns: int, readings: Readings) -> int:
+def moved(column: int, spaces: int, columns: int, readings: StampsReadings) -> int:
     """The column of a piece after so many spaces."""
     column += spaces
     if column <= columns:

@@ -8,7 +8,7 @@ from fractions import Fraction
 from statistics import fmean
 
 from stockbook.models.pinzetta.position import SoloPosition
-from stockbook.models.pinzetta.procedure import Weighed
+from stockbook.models.pinzetta.procedure import AppraisedPiles
 from stockbook.models.stampswap.game.state import Cut
 from stockbook.models.stampswap.goods import UnseenGood
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles
@@ -43,7 +43,7 @@ class CutAdvice:
     ----------
     cut
         Items count from 0 in my collection.
-    weighed
+    appraised
         Its piles as she sees them.
     odds
         How likely she takes each pile, over the decision cards.
@@ -54,7 +54,7 @@ class CutAdvice:
     """
 
     cut: Cut
-    weighed: Weighed
+    appraised: AppraisedPiles
     odds: tuple[Fraction, Fraction]
     kept: float
     expected: Mean
@@ -181,11 +181,11 @@ class _Question:
         points, certain = self._points(cases, effort)
         found = []
         for cut, (first, second) in both.items():
-            weighed = solo.weighed(cut)
-            odds = weighed.odds(solo.her.crossed)
+            appraised = solo.appraised(cut)
+            odds = appraised.odds(solo.her.crossed)
             kept = min(self._values.of(case).best for case in (first, second))
             expected = self._expected((first, second), odds, points)
-            found.append(CutAdvice(cut, weighed, odds, kept, expected))
+            found.append(CutAdvice(cut, appraised, odds, kept, expected))
         found.sort(key=lambda each: (-each.expected.value, -each.kept))
         return tuple(found), (), all(self._values.of(case).exact for case in cases), certain
 

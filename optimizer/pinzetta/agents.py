@@ -9,7 +9,7 @@ from time import monotonic
 
 from stockbook.models.album.bitboard import Piece
 from stockbook.models.games.registry import AnyGame
-from stockbook.models.pinzetta.actions import Action, Take
+from stockbook.models.pinzetta.actions import Action, TakePile
 from stockbook.models.pinzetta.game import Pinzetta
 from stockbook.models.pinzetta.state import HER, ME, SoloState, SoloView
 from stockbook.models.puzzles.invented_tiles import shuffled
@@ -42,8 +42,8 @@ class Greedy:
 
     def __init__(self, game: Pinzetta) -> None:
         self.game = game
-        self.box = game.box
-        self._worth = FirstGuesses(game.box.deck, game.box.pieces)
+        self.components = game.components
+        self._worth = FirstGuesses(game.components.deck, game.components.pieces)
         self._player = ShowPlayer()
 
     def act(self, view: SoloView, rng: Random) -> Action:
@@ -52,8 +52,8 @@ class Greedy:
         if table.phase == "cut":
             return Divide(self.cut(view, rng))
         if table.phase == "choose":
-            return Take(self.pile(view, rng))
-        pieces = self.box.pieces
+            return TakePile(self.pile(view, rng))
+        pieces = self.components.pieces
         planned = self._player.next(pieces, table)
         return planned or self._player.begin(pieces, table, self.showing(view, rng))
 
@@ -76,9 +76,9 @@ class Greedy:
     def showing(self, view: SoloView, rng: Random) -> ShowPlan:
         """Its Show Phase."""
         table = view.swap.table
-        seat, pieces = table.seats[ME], self.box.pieces
+        seat, pieces = table.seats[ME], self.components.pieces
         hand = pieces_of(pieces, seat.hand)
-        found = prospects(self.box.deck, pieces, table, seat)
+        found = prospects(self.components.deck, pieces, table, seat)
         return best_now(board_of(pieces, seat), hand, found, rng, ORDERS)
 
     def _guess(self, view: SoloView, items: Items) -> float:
@@ -107,7 +107,7 @@ class Planner(Greedy):
         """The best lead to be expected over her decision cards, when I then take her better pile."""
         states = self._states(view, rng)
         shows: dict[frozenset[int], float] = {}
-        outlooks = [Outlook(self.box, state, shows) for state in states]
+        outlooks = [Outlook(self.components, state, shows) for state in states]
         piles = [self._exchanged(state) for state in states]
         table = view.swap.table
         goods, apart = table.seats[ME].goods, table.seats[ME].apart
@@ -119,7 +119,7 @@ class Planner(Greedy):
             )
 
         def expected(cut: Cut) -> float:
-            odds = self.box.weighed(view.her, table, cut).odds(self.game.cards.crossed)
+            odds = self.components.appraised(view.her, table, cut).odds(self.game.cards.crossed)
             reserve, *mine = (tuple(goods[item] for item in part) for part in (cut.reserve, *cut.piles))
             found = 0.0
             for taken, chance in enumerate(odds):
@@ -140,16 +140,16 @@ class Planner(Greedy):
             for state in states:
                 me, her = state.swap.table.seats
                 mine, hers = (*me.apart, *her.piles[pile]), (*her.apart, *her.piles[1 - pile])
-                found.append(Outlook(self.box, state, shows).lead(mine, hers))
+                found.append(Outlook(self.components, state, shows).lead(mine, hers))
             leads.append(fmean(found))
         return int(leads[1] > leads[0])
 
     def showing(self, view: SoloView, rng: Random) -> ShowPlan:
         """The plan that brings most now and in the rounds to come."""
         table = view.swap.table
-        seat, pieces = table.seats[ME], self.box.pieces
+        seat, pieces = table.seats[ME], self.components.pieces
         hand = pieces_of(pieces, seat.hand)
-        found = prospects(self.box.deck, pieces, table, seat)
+        found = prospects(self.components.deck, pieces, table, seat)
         board = board_of(pieces, seat)
         if table.round == LAST_ROUND:
             return best_now(board, hand, found, rng, LAST_ORDERS)
@@ -170,7 +170,7 @@ class Planner(Greedy):
 
     def _exchanged(self, state: SoloState) -> tuple[Items, Items]:
         """Her piles after her exchange."""
-        return self.box.exchanged(state.her, state.swap.table)[0]
+        return self.components.exchanged(state.her, state.swap.table)[0]
 
     def _unseen(self, view: SoloView, rng: Random) -> Items:
         """The tiles that may still come."""

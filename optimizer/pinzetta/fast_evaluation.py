@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from statistics import fmean
 
-from stockbook.models.pinzetta.components import Box
+from stockbook.models.pinzetta.components import SoloComponents
 from stockbook.models.pinzetta.state import HER, ME, SoloState
 from stockbook.models.stampswap.game.state import Items
 from stockbook.models.stampswap.position import (
@@ -26,7 +26,7 @@ class Outlook:
 
     Parameters
     ----------
-    box
+    components
         What is played with.
     state
         The game: as it is, or as it may be.
@@ -34,13 +34,15 @@ class Outlook:
         My Show Phases by goods, to share between states that differ only in what is hidden.
     """
 
-    def __init__(self, box: Box, state: SoloState, shows: dict[frozenset[int], float] | None = None) -> None:
-        self._box = box
+    def __init__(
+        self, components: SoloComponents, state: SoloState, shows: dict[frozenset[int], float] | None = None
+    ) -> None:
+        self._components = components
         self._her = state.her
         self._table = state.swap.table
         self._rounds_left = LAST_ROUND - self._table.round
-        self._board = board_of(box.pieces, self._table.seats[ME])
-        self._forever = forever_stamps(box.pieces.album(self._table.seats[ME].placed))
+        self._board = board_of(components.pieces, self._table.seats[ME])
+        self._forever = forever_stamps(components.pieces.album(self._table.seats[ME].placed))
         self._shows = {} if shows is None else shows
 
     def lead(self, mine: Items, hers: Items) -> float:
@@ -53,38 +55,42 @@ class Outlook:
     def _show(self, goods: Items) -> float:
         """The best quick Show Phase with these goods and what the album then promises, with what is
         certain once owned."""
-        box, seat = self._box, self._table.seats[ME]
-        tiles = tuple(item for item in goods if box.pieces.is_tile(item))
-        cards = tuple(item for item in goods if not box.pieces.is_tile(item))
-        found = prospects(box.deck, box.pieces, self._table, replace(seat, cards=(*seat.cards, *cards)))
+        components, seat = self._components, self._table.seats[ME]
+        tiles = tuple(item for item in goods if components.pieces.is_tile(item))
+        cards = tuple(item for item in goods if not components.pieces.is_tile(item))
+        found = prospects(
+            components.deck, components.pieces, self._table, replace(seat, cards=(*seat.cards, *cards))
+        )
         hand = sorted(
-            pieces_of(box.pieces, tiles),
+            pieces_of(components.pieces, tiles),
             key=lambda piece: -piece.tile.width * piece.tile.height,
         )
         goals = [goal_for(found, found.round, (contest,)) for contest in (*found.open, None)]
         best = max(goal.value(quick_places(self._board, hand, goal)[0]) for goal in goals)
-        exhibitors = sum(item - box.deck.attendees.start < len(box.deck.exhibitors) for item in cards)
+        exhibitors = sum(
+            item - components.deck.attendees.start < len(components.deck.exhibitors) for item in cards
+        )
         specialists = len(cards) - exhibitors
         later = EXHIBITOR * exhibitors + ABILITY * specialists
-        values = sum(box.pieces.tiles[item].points for item in tiles)
+        values = sum(components.pieces.tiles[item].points for item in tiles)
         return best + values + SPECIALIST_POINTS * specialists + later * self._rounds_left
 
     def _boxes(self, hers: Items) -> float:
         """What she may expect of items in the boxes of her mat, and of the values of rare ones."""
-        if self._box.intro:
+        if self._components.intro:
             return 0.0
-        mat, cards = self._box.mat(self._her), self._box.cards.decisions
-        numbers = [mat.box_of(self._box.tile(item)) for item in hers]
+        mat, cards = self._components.mat(self._her), self._components.cards.decisions
+        numbers = [mat.box_of(self._components.tile(item)) for item in hers]
         points = sum(fmean(card.points[number] for card in cards) for number in numbers)
-        return points + self._box.her_rare(hers)
+        return points + self._components.her_rare(hers)
 
     def _forever_lead(self, mine: Items, hers: Items) -> float:
         """The places of the end by forever stamps; before the last round a guess for each stamp."""
-        box = self._box
-        more, other = box.forever(mine), 0 if box.intro else box.forever(hers)
+        components = self._components
+        more, other = components.forever(mine), 0 if components.intro else components.forever(hers)
         if self._rounds_left:
             return FOREVER * (more - other)
         mine_all = self._forever + more
-        hers_all = 0 if box.intro else other + box.forever(self._table.seats[HER].cards)
+        hers_all = 0 if components.intro else other + components.forever(self._table.seats[HER].cards)
         lead = forever_payoff((hers_all, IMAGINARY_FOREVER)).at(mine_all)
-        return lead if box.intro else lead - forever_payoff((mine_all, IMAGINARY_FOREVER)).at(hers_all)
+        return lead if components.intro else lead - forever_payoff((mine_all, IMAGINARY_FOREVER)).at(hers_all)

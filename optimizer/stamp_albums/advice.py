@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from random import Random
 
 from stockbook.models.stamp_albums.game import StampAlbums
-from stockbook.models.stamp_albums.state import View
-from stockbook.models.stamp_albums.turn_problem import task_of
+from stockbook.models.stamp_albums.state import AlbumsView
+from stockbook.models.stamp_albums.turn_problem import turn_problem
 from stockbook.optimizer.stamp_albums.expected_lead import Runner, best_leads
 from stockbook.optimizer.stamp_albums.purchases import best_purchases
 from stockbook.optimizer.stamp_albums.turn_plans import TurnPlan
@@ -56,7 +56,7 @@ class Answer:
     interrupted: bool = False
 
 
-def best_now(game: StampAlbums, view: View, plans: int, seed: int = 0) -> Answer:
+def best_now(game: StampAlbums, view: AlbumsView, plans: int, seed: int = 0) -> Answer:
     """The most stamp points of this turn over the known cards, proved; each plan buys other stamps.
 
     Parameters
@@ -70,12 +70,14 @@ def best_now(game: StampAlbums, view: View, plans: int, seed: int = 0) -> Answer
     seed
         Of the search.
     """
-    found = best_purchases(task_of(view, game.readings), plans, seed)
+    found = best_purchases(turn_problem(view, game.readings), plans, seed)
     exact = tuple(Advice(each.buys, each.points, each.points, each.points) for each in found)
     return Answer(exact or (Advice((), 0, 0, 0),))
 
 
-def best_game(game: StampAlbums, view: View, plans: int, seed: int = 0, until: float = math.inf) -> Answer:
+def best_game(
+    game: StampAlbums, view: AlbumsView, plans: int, seed: int = 0, until: float = math.inf
+) -> Answer:
     """The highest expected final lead, by common samples; parameters as for ``best_now``.
 
     Parameters

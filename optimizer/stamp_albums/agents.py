@@ -8,10 +8,10 @@ from random import Random
 from time import monotonic
 
 from stockbook.models.games.registry import AnyGame
-from stockbook.models.stamp_albums.actions import Action, End
+from stockbook.models.stamp_albums.actions import Action, EndTurn
 from stockbook.models.stamp_albums.game import StampAlbums
-from stockbook.models.stamp_albums.state import View
-from stockbook.models.stamp_albums.turn_problem import task_of
+from stockbook.models.stamp_albums.state import AlbumsView
+from stockbook.models.stamp_albums.turn_problem import turn_problem
 from stockbook.optimizer.arena.agent import Agent, Factory
 from stockbook.optimizer.stamp_albums.expected_lead import best_leads
 from stockbook.optimizer.stamp_albums.purchases import best_purchases
@@ -29,10 +29,10 @@ class Greedy:
     def __init__(self, game: StampAlbums) -> None:
         self._readings = game.readings
 
-    def act(self, view: View, rng: Random) -> Action:
+    def act(self, view: AlbumsView, rng: Random) -> Action:
         """The first purchase of the best; with nothing to gain, the end of the turn."""
-        best = best_purchases(task_of(view, self._readings), seed=rng.getrandbits(31))
-        return best[0].buys[0] if best and best[0].buys else End()
+        best = best_purchases(turn_problem(view, self._readings), seed=rng.getrandbits(31))
+        return best[0].buys[0] if best and best[0].buys else EndTurn()
 
 
 class Planner:
@@ -50,20 +50,20 @@ class Planner:
         self._game = game
         self._time = time
 
-    def act(self, view: View, rng: Random) -> Action:
+    def act(self, view: AlbumsView, rng: Random) -> Action:
         """The first purchase of the best plan; the next is planned with the new card of the market."""
         until = math.inf if self._time is None else monotonic() + self._time
         plan = best_leads(self._game, view, rng, until=until).runners[0].plan
-        return plan[0] if plan else End()
+        return plan[0] if plan else EndTurn()
 
 
-def greedy(game: AnyGame, time: float | None = None) -> Agent[View, Action]:
+def greedy(game: AnyGame, time: float | None = None) -> Agent[AlbumsView, Action]:
     """The agent ``greedy``, which takes what time it takes."""
     assert isinstance(game, StampAlbums)
     return Greedy(game)
 
 
-def planner(game: AnyGame, time: float | None = None) -> Agent[View, Action]:
+def planner(game: AnyGame, time: float | None = None) -> Agent[AlbumsView, Action]:
     """The agent ``planner``."""
     assert isinstance(game, StampAlbums)
     return Planner(game, time)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from stockbook.models.stamp_albums.cards import CARDS, IS_ACE, PAYS, POINTS
 from stockbook.models.stamp_albums.game import on_offer
 from stockbook.models.stamp_albums.payments import affordable
-from stockbook.models.stamp_albums.state import Cards, State
+from stockbook.models.stamp_albums.state import AlbumsState, Cards
 
 _SUITS = tuple(0 if IS_ACE[number] else len(card.suits) for number, card in enumerate(CARDS))
 _ALL_POINTS = sum(POINTS)
@@ -22,7 +22,7 @@ FEATURES = (
 )
 
 
-def features(state: State) -> list[float]:
+def features(state: AlbumsState) -> list[float]:
     """The values of ``FEATURES``.
 
     ``my best stamp`` is the most valuable one on offer that my hand buys; ``pays while stamps are left`` is
@@ -52,7 +52,7 @@ def _hand(hand: Cards, left: float) -> tuple[float, ...]:
     return pays, suits, sum([IS_ACE[card] for card in hand]), len(hand), pays * left
 
 
-def lead_to_come(state: State) -> float:
+def lead_to_come(state: AlbumsState) -> float:
     """How much the lead of the player whose turn it is may be expected to grow until the end."""
     return sum([weight * value for weight, value in zip(WEIGHTS, features(state), strict=True)])
 

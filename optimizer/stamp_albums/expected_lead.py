@@ -14,10 +14,10 @@ from dataclasses import dataclass, field
 from random import Random
 from time import monotonic
 
-from stockbook.models.stamp_albums.actions import End
+from stockbook.models.stamp_albums.actions import EndTurn
 from stockbook.models.stamp_albums.game import StampAlbums
-from stockbook.models.stamp_albums.state import State, View
-from stockbook.models.stamp_albums.turn_problem import task_of
+from stockbook.models.stamp_albums.state import AlbumsState, AlbumsView
+from stockbook.models.stamp_albums.turn_problem import turn_problem
 from stockbook.optimizer.sampling.intervals import Estimate, mean
 from stockbook.optimizer.stamp_albums.evaluation import lead_to_come
 from stockbook.optimizer.stamp_albums.rollout_policy import QuickPlayer
@@ -63,7 +63,7 @@ class Race:
 
 def best_leads(
     game: StampAlbums,
-    view: View,
+    view: AlbumsView,
     rng: Random,
     *,
     stages: Sequence[int] = STAGES,
@@ -88,7 +88,7 @@ def best_leads(
         When to stop, on the clock of ``time.monotonic``; the first samples are drawn anyway.
     """
     player = QuickPlayer(game.readings.surplus)
-    runners = [Runner(plan) for plan in turn_plans(task_of(view, game.readings), player, PLANS)]
+    runners = [Runner(plan) for plan in turn_plans(turn_problem(view, game.readings), player, PLANS)]
     alive, done = runners, 0
     interrupted = False
     try:
@@ -114,10 +114,12 @@ def _rank(runner: Runner) -> tuple[int, float, int]:
     return -len(runner.leads), -sum(runner.leads) / max(1, len(runner.leads)), -len(runner.plan)
 
 
-def _final_lead(game: StampAlbums, state: State, plan: TurnPlan, player: QuickPlayer, rng: Random) -> float:
+def _final_lead(
+    game: StampAlbums, state: AlbumsState, plan: TurnPlan, player: QuickPlayer, rng: Random
+) -> float:
     """The viewer's lead that may be expected at the end of a game that goes on with the plan."""
     viewer = state.turn.player
-    for action in plan or (End(),):
+    for action in plan or (EndTurn(),):
         state = game.apply(state, action, rng)
     while not state.turn.over and state.turn.player == viewer:
         state = game.apply(state, player.act(state), rng)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from stockbook.models.stamp_albums.actions import Buy
 from stockbook.models.stamp_albums.turn_model import build_turn
-from stockbook.models.stamp_albums.turn_problem import TurnTask
+from stockbook.models.stamp_albums.turn_problem import TurnProblem
 from stockbook.optimizer.placement.plan import InternalError
 from stockbook.optimizer.solver.cpsat import Parameter, Search
 
@@ -30,7 +30,7 @@ class Purchases:
     points: int
 
 
-def best_purchases(task: TurnTask, plans: int = 1, seed: int = 0) -> list[Purchases]:
+def best_purchases(problem: TurnProblem, plans: int = 1, seed: int = 0) -> list[Purchases]:
     """The purchases with most stamp points, proved, and the best with other stamps, or other cards where
     no stamp is bought; best first.
 
@@ -39,14 +39,14 @@ def best_purchases(task: TurnTask, plans: int = 1, seed: int = 0) -> list[Purcha
 
     Parameters
     ----------
-    task
+    problem
         What there is.
     plans
         How many at most.
     seed
         Of the search.
     """
-    turn = build_turn(task)
+    turn = build_turn(problem)
     found: list[Purchases] = []
     while len(found) < plans:
         outcome = Search(turn.model, {**_PARAMETERS, "random_seed": seed}).run()
@@ -54,8 +54,8 @@ def best_purchases(task: TurnTask, plans: int = 1, seed: int = 0) -> list[Purcha
             break
         buys = turn.purchases(outcome.values)
         points = turn.points(outcome.values)
-        if not outcome.finished or task.points(buys) != points:
-            raise InternalError(f"{buys} do not bring the {points} points of the model for {task}")
+        if not outcome.finished or problem.points(buys) != points:
+            raise InternalError(f"{buys} do not bring the {points} points of the model for {problem}")
         found.append(Purchases(buys, points))
         turn.exclude([buy.card for buy in buys])
     return found

@@ -10,11 +10,11 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from stockbook.models.stamp_albums.actions import Action, Buy, End
+from stockbook.models.stamp_albums.actions import Action, Buy, EndTurn
 from stockbook.models.stamp_albums.cards import CARDS, COST, IS_ACE, PAYS, POINTS, STAMPS, SUIT_BITS
 from stockbook.models.stamp_albums.game import on_offer, purse
 from stockbook.models.stamp_albums.payments import needless
-from stockbook.models.stamp_albums.state import HAND, Cards, State
+from stockbook.models.stamp_albums.state import HAND, AlbumsState, Cards
 
 #: What a point of a stamp weighs against the worth of cards.
 POINT = 4.0
@@ -49,7 +49,7 @@ class QuickPlayer:
         self.surplus = surplus
         self._known: dict[tuple[Cards, int, bool, bool], list[Spending]] = {}
 
-    def act(self, state: State) -> Action:
+    def act(self, state: AlbumsState) -> Action:
         """The action of the player whose turn it is."""
         side, shop = state.sides[state.turn.player], state.sides[1 - state.turn.player].shop
         hand = purse(state)
@@ -60,7 +60,7 @@ class QuickPlayer:
                 if gain > most:
                     most, action = gain, Buy(card, pay)
                 break
-        return action or End()
+        return action or EndTurn()
 
     def purchases(self, card: int, hand: Cards, barred: int, given: bool) -> Iterator[tuple[float, Cards]]:
         """(What it gains, payment) of every payment for a card, the best first.

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from itertools import islice
 
 from stockbook.models.stamp_albums.actions import Buy
+from stockbook.models.stamp_albums.card_moves import merged, taken
 from stockbook.models.stamp_albums.cards import STAMPS
 from stockbook.models.stamp_albums.state import Cards
-from stockbook.models.stamp_albums.table import merged, taken
-from stockbook.models.stamp_albums.turn_problem import TurnTask
+from stockbook.models.stamp_albums.turn_problem import TurnProblem
 from stockbook.optimizer.stamp_albums.purchases import best_purchases
 from stockbook.optimizer.stamp_albums.rollout_policy import QuickPlayer
 
@@ -34,7 +34,7 @@ class _Partial:
     left: Cards
 
 
-def turn_plans(task: TurnTask, player: QuickPlayer, count: int) -> list[TurnPlan]:
+def turn_plans(problem: TurnProblem, player: QuickPlayer, count: int) -> list[TurnPlan]:
     """Up to so many plans, the most promising first, and the one with most stamp points.
 
     Plans that differ in nothing but the order of their purchases count once. The empty plan is among them
@@ -42,7 +42,7 @@ def turn_plans(task: TurnTask, player: QuickPlayer, count: int) -> list[TurnPlan
 
     Parameters
     ----------
-    task
+    problem
         What there is.
     player
         Judges purchases.
@@ -50,16 +50,18 @@ def turn_plans(task: TurnTask, player: QuickPlayer, count: int) -> list[TurnPlan
         How many, at least 2.
     """
     found: dict[frozenset[Buy], _Partial] = {}
-    beam = [_Partial(0.0, (), task.hand, tuple(task.places))]
+    beam = [_Partial(0.0, (), problem.hand, tuple(problem.places))]
     for _ in range(LONGEST):
-        longer = {frozenset(each.plan): each for partial in beam for each in _longer(task, partial, player)}
+        longer = {
+            frozenset(each.plan): each for partial in beam for each in _longer(problem, partial, player)
+        }
         found.update(longer)
         beam = sorted(longer.values(), key=_by_gain)[:BEAM]
     plans = [each.plan for each in sorted(found.values(), key=_by_gain)[: count - 1]]
-    for best in best_purchases(task):
+    for best in best_purchases(problem):
         if frozenset(best.buys) not in map(frozenset, plans):
             plans.append(best.buys)
-    if (task.begun or not plans) and () not in plans:
+    if (problem.begun or not plans) and () not in plans:
         plans.append(())
     return plans
 
@@ -68,16 +70,16 @@ def _by_gain(partial: _Partial) -> float:
     return -partial.gain
 
 
-def _longer(task: TurnTask, partial: _Partial, player: QuickPlayer) -> list[_Partial]:
+def _longer(problem: TurnProblem, partial: _Partial, player: QuickPlayer) -> list[_Partial]:
     """The plan with one purchase more."""
     longer: list[_Partial] = []
-    if task.ends(partial.left):
+    if problem.ends(partial.left):
         return longer
     for card in partial.left:
-        given = task.places[card] == "opponent"
+        given = problem.places[card] == "opponent"
         found = islice(player.purchases(card, partial.hand, 0, given), PAYMENTS)
         left = taken(partial.left, (card,))
-        gained = () if card in STAMPS or not task.reuse else (card,)
+        gained = () if card in STAMPS or not problem.reuse else (card,)
         for gain, pay in found:
             hand = merged(taken(partial.hand, pay), gained)
             longer.append(_Partial(partial.gain + gain, (*partial.plan, Buy(card, pay)), hand, left))

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from random import Random
 from time import monotonic
 
-from stockbook.models.stamps_game.game import Move, moves
+from stockbook.models.stamps_game.game import StampsMove, moves
 from stockbook.models.stamps_game.grid import COLORS, trapped
-from stockbook.models.stamps_game.position import Position
+from stockbook.models.stamps_game.position import StampsPosition
 from stockbook.models.stamps_game.track import Track, advance, points
 from stockbook.optimizer.stamps_game.board import place_of
 from stockbook.optimizer.stamps_game.determinizations import random_deal
@@ -43,7 +43,7 @@ class Advice:
         What I am expected to be ahead of the best opponent at the end.
     """
 
-    move: Move
+    move: StampsMove
     trapped: dict[str, int]
     gain: int
     track: Track
@@ -64,7 +64,7 @@ class Answer:
         Whether Ctrl-C ended the search.
     """
 
-    position: Position
+    position: StampsPosition
     advice: tuple[Advice, ...]
     interrupted: bool = False
 
@@ -79,7 +79,7 @@ class Answer:
         return self.advice[0].value.samples
 
 
-def best_moves(position: Position, *, time: float | None = None, seed: int = 0) -> Answer:
+def best_moves(position: StampsPosition, *, time: float | None = None, seed: int = 0) -> Answer:
     """Every move of a position whose turn is mine, with its value.
 
     Once the pile is empty and few stamps are left, every way to deal the hidden hands is searched to the end
@@ -114,7 +114,7 @@ def best_moves(position: Position, *, time: float | None = None, seed: int = 0) 
 
 
 def _sampled(
-    position: Position, tables: Tables, effort: Effort, rng: Random
+    position: StampsPosition, tables: Tables, effort: Effort, rng: Random
 ) -> tuple[dict[Lay, Estimate], bool]:
     """The value of every move from samples, and whether Ctrl-C ended the search."""
     root = Play.of(position, tables, random_deal(position, rng))
@@ -129,7 +129,7 @@ def _sampled(
     return race.estimates(), interrupted
 
 
-def _advice(position: Position, move: Move, values: dict[Lay, Estimate]) -> Advice:
+def _advice(position: StampsPosition, move: StampsMove, values: dict[Lay, Estimate]) -> Advice:
     caught = trapped(position.grid, move.at, move.color, position.readings)
     printed = position.deck.track
     after = advance(position.track, caught, len(printed), position.readings)

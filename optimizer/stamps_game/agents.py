@@ -7,9 +7,9 @@ from random import Random
 from time import monotonic
 
 from stockbook.models.games.registry import AnyGame
-from stockbook.models.stamps_game.game import Move
+from stockbook.models.stamps_game.game import StampsMove
 from stockbook.models.stamps_game.grid import COLORS
-from stockbook.models.stamps_game.position import Position
+from stockbook.models.stamps_game.position import StampsPosition
 from stockbook.optimizer.arena.agent import Factory
 from stockbook.optimizer.stamps_game.board import cell_of
 from stockbook.optimizer.stamps_game.determinizations import random_deal
@@ -33,7 +33,7 @@ class _Agent:
     def __init__(self) -> None:
         self._known: Tables | None = None
 
-    def _tables(self, view: Position) -> Tables:
+    def _tables(self, view: StampsPosition) -> Tables:
         if self._known is None or not self._known.fit(view):
             self._known = Tables(view)
         return self._known
@@ -42,7 +42,7 @@ class _Agent:
 class Greedy(_Agent):
     """Takes the most points that a move brings at once, any of the best."""
 
-    def act(self, view: Position, rng: Random) -> Move:
+    def act(self, view: StampsPosition, rng: Random) -> StampsMove:
         """A move that brings most."""
         tables = self._tables(view)
         play = Play.of(view, tables, random_deal(view, rng))
@@ -65,7 +65,7 @@ class Planner(_Agent):
         super().__init__()
         self._time = time
 
-    def act(self, view: Position, rng: Random) -> Move:
+    def act(self, view: StampsPosition, rng: Random) -> StampsMove:
         """The move with the best value found."""
         tables = self._tables(view)
         values = exact_values(view, tables, END_LAYS)
@@ -80,8 +80,8 @@ class Planner(_Agent):
         return _move(race.choice())
 
 
-def _move(lay: Lay) -> Move:
-    return Move(COLORS[lay[1]], cell_of(lay[0]))
+def _move(lay: Lay) -> StampsMove:
+    return StampsMove(COLORS[lay[1]], cell_of(lay[0]))
 
 
 def greedy(game: AnyGame, time: float | None = None) -> Greedy:

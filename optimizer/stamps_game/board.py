@@ -8,7 +8,7 @@ from __future__ import annotations
 from bisect import bisect
 from typing import TypeAlias
 
-from stockbook.models.stamps_game.grid import COLORS, DIRECTIONS, SIDES, Cell, Grid, Readings
+from stockbook.models.stamps_game.grid import COLORS, DIRECTIONS, SIDES, Cell, StampGrid, StampsReadings
 from stockbook.optimizer.stamps_game.traps import DIGITS, Lines
 
 #: A place is one number, ``row * WIDE + column``; no search gets as far as half a row away.
@@ -147,7 +147,7 @@ def _rows_through(place: int) -> tuple[tuple[int, int], ...]:
 AnyBoard: TypeAlias = Board | GapBoard
 
 
-def make_board(grid: Grid, readings: Readings, lines: Lines) -> AnyBoard:
+def make_board(grid: StampGrid, readings: StampsReadings, lines: Lines) -> AnyBoard:
     """The board of a grid; what it holds does not depend on the order in which the stamps were laid."""
     board: AnyBoard = GapBoard(lines) if readings.across_gaps else Board(lines)
     for cell, color in sorted(grid.items()):

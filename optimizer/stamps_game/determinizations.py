@@ -8,7 +8,7 @@ from math import comb
 from random import Random
 
 from stockbook.models.stamps_game.grid import COLORS
-from stockbook.models.stamps_game.position import Position
+from stockbook.models.stamps_game.position import StampsPosition
 
 #: A hand as the numbers of its colors.
 Hand = tuple[int, ...]
@@ -30,7 +30,7 @@ class Deal:
     pile: Hand = ()
 
 
-def random_deal(position: Position, rng: Random) -> Deal:
+def random_deal(position: StampsPosition, rng: Random) -> Deal:
     """Deal what is hidden, each order as likely as any other."""
     unseen = [color for color, number in enumerate(position.unseen()) for _ in range(number)]
     hidden = rng.sample(unseen, position.hidden)
@@ -41,7 +41,7 @@ def random_deal(position: Position, rng: Random) -> Deal:
     return Deal(_seated(position, hands), tuple(hidden))
 
 
-def all_deals(position: Position) -> list[tuple[Deal, float]]:
+def all_deals(position: StampsPosition) -> list[tuple[Deal, float]]:
     """Every way to deal the other hands when the pile is empty, with how likely it is."""
     found: dict[tuple[Hand, ...], int] = {(): 1}
     for opponent in position.opponents:
@@ -54,7 +54,7 @@ def all_deals(position: Position) -> list[tuple[Deal, float]]:
     return [(Deal(_seated(position, list(hands))), ways / total) for hands, ways in found.items()]
 
 
-def _left(position: Position, hands: tuple[Hand, ...]) -> list[int]:
+def _left(position: StampsPosition, hands: tuple[Hand, ...]) -> list[int]:
     dealt = [color for hand in hands for color in hand]
     return [number - dealt.count(color) for color, number in enumerate(position.unseen())]
 
@@ -70,7 +70,7 @@ def _hands(left: list[int], size: int) -> Iterator[tuple[Hand, int]]:
                 yield (first,) * most + hand, ways * comb(number, most)
 
 
-def _seated(position: Position, others: list[Hand]) -> tuple[Hand, ...]:
+def _seated(position: StampsPosition, others: list[Hand]) -> tuple[Hand, ...]:
     """All hands by number in the game, with mine."""
     mine = tuple(COLORS.index(color) for color in position.hand)
     after = position.players - position.seat - 1

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from math import inf, prod
 
-from stockbook.models.stamps_game.position import Position
+from stockbook.models.stamps_game.position import StampsPosition
 from stockbook.optimizer.stamps_game.determinizations import all_deals
 from stockbook.optimizer.stamps_game.lookahead import Estimate
 from stockbook.optimizer.stamps_game.rollout import Lay, Play
@@ -18,7 +18,7 @@ from stockbook.optimizer.stamps_game.tables import Tables, lead
 SPARED = 8
 
 
-def exact_values(position: Position, tables: Tables, most: int) -> dict[Lay, Estimate] | None:
+def exact_values(position: StampsPosition, tables: Tables, most: int) -> dict[Lay, Estimate] | None:
     """The value of every move, averaged over all deals.
 
     None when stamps are left to draw, or when a search would lay more than ``most`` stamps.

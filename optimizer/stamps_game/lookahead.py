@@ -12,7 +12,7 @@ from math import sqrt
 from random import Random
 from time import monotonic
 
-from stockbook.models.stamps_game.position import Position
+from stockbook.models.stamps_game.position import StampsPosition
 from stockbook.optimizer.stamps_game.determinizations import Deal, random_deal
 from stockbook.optimizer.stamps_game.rollout import Lay, Play
 
@@ -92,7 +92,7 @@ class Race:
     """
 
     def __init__(
-        self, position: Position, root: Play, lays: Sequence[Lay], rounds: int | None = None
+        self, position: StampsPosition, root: Play, lays: Sequence[Lay], rounds: int | None = None
     ) -> None:
         self.lays = list(lays)
         self.leads: list[list[float]] = [[] for _ in self.lays]

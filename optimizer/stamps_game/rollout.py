@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from stockbook.models.stamps_game.position import Position
+from stockbook.models.stamps_game.position import StampsPosition
 from stockbook.models.stamps_game.track import Track
 from stockbook.optimizer.stamps_game.board import AnyBoard, make_board
 from stockbook.optimizer.stamps_game.determinizations import Deal
@@ -45,7 +45,7 @@ class Play:
         self.turn = turn
 
     @classmethod
-    def of(cls, position: Position, tables: Tables, deal: Deal) -> Play:
+    def of(cls, position: StampsPosition, tables: Tables, deal: Deal) -> Play:
         """A position with what is hidden dealt; it is my turn."""
         board = make_board(position.grid, position.readings, tables.lines)
         return cls(tables, board, deal, position.tracks, position.seat)

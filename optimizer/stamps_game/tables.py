@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from stockbook.models.stamps_game.position import Position
+from stockbook.models.stamps_game.position import StampsPosition
 from stockbook.models.stamps_game.track import Track, points
 from stockbook.optimizer.stamps_game.traps import Lines, Pieces, Worth
 
@@ -21,14 +21,14 @@ class Tables:
         Any of the game.
     """
 
-    def __init__(self, position: Position) -> None:
+    def __init__(self, position: StampsPosition) -> None:
         self.readings = position.readings
         self.printed = position.deck.track
         self.lines = Lines(self.readings)
         self.pieces = Pieces(len(self.printed), self.readings)
         self._worths: list[Worth] = []
 
-    def fit(self, position: Position) -> bool:
+    def fit(self, position: StampsPosition) -> bool:
         """Whether they are right for such positions, and not too large yet."""
         right = (self.readings, self.printed) == (position.readings, position.deck.track)
         return right and len(self.lines) + len(self.pieces) < MOST_KNOWN

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from stockbook.models.stamps_game.deck import MOST_STAMPS
-from stockbook.models.stamps_game.grid import COLORS, Readings
+from stockbook.models.stamps_game.grid import COLORS, StampsReadings
 from stockbook.models.stamps_game.track import UNMOVED, Track, moved, points
 
 #: Bits of the count of one color.
@@ -32,7 +32,7 @@ class Lines(dict[str, tuple[tuple[int, int], ...]]):
     It is worked out when it is first asked for.
     """
 
-    def __init__(self, readings: Readings) -> None:
+    def __init__(self, readings: StampsReadings) -> None:
         super().__init__()
         self._farthest = readings.farthest_closes
 
@@ -57,7 +57,7 @@ class Pieces(dict[Track, dict[int, Track]]):
         What a piece on its last space does.
     """
 
-    def __init__(self, columns: int, readings: Readings) -> None:
+    def __init__(self, columns: int, readings: StampsReadings) -> None:
         super().__init__()
         self.columns = columns
         self.readings = readings

@@ -12,7 +12,7 @@ from stockbook.cli.games.pinzetta_table import SoloTable
 from stockbook.cli.rendering.page import Page
 from stockbook.models.games.record import GameHistory, read_record, replay
 from stockbook.models.games.registry import make_game
-from stockbook.models.pinzetta.actions import Take
+from stockbook.models.pinzetta.actions import TakePile
 from stockbook.models.pinzetta.game import Pinzetta
 from stockbook.models.pinzetta.state import HER, ME
 from stockbook.models.stampswap.game.actions import Divide
@@ -247,14 +247,14 @@ def test_words_of_a_game_tell_what_happened() -> None:
     course.play(action)
     after = game.view(course.state, ME)
     told = table.tell(before, ME, action, after)
-    weighed = game.box.weighed(before.her, before.swap.table, action.cut)
+    appraised = game.components.appraised(before.her, before.swap.table, action.cut)
     crossed = game.cards.decisions[after.her.decisions[-1]].crossed
-    left = weighed.left(crossed)
+    left = appraised.tokens_left(crossed)
     assert f"Her decision card crosses out {crossed}: {left[0]} and {left[1]} are left." in told
-    assert f"Pinzetta takes pile {weighed.taken(crossed) + 1}: " in told
+    assert f"Pinzetta takes pile {appraised.pile_taken(crossed) + 1}: " in told
     for number in (0, 1):
-        assert f"Pile {number + 1}, {weighed.tokens[number]} token" in told
-    assert table.say(after, Take(0)).startswith("take 1  (take ")
+        assert f"Pile {number + 1}, {appraised.tokens[number]} token" in told
+    assert table.say(after, TakePile(0)).startswith("take 1  (take ")
 
 
 def test_a_game_at_a_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

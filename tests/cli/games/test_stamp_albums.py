@@ -13,7 +13,7 @@ from stockbook.cli.play import table_for
 from stockbook.cli.rendering.page import Page
 from stockbook.models.games.record import GameHistory
 from stockbook.models.games.registry import make_game
-from stockbook.models.stamp_albums.actions import Buy, End
+from stockbook.models.stamp_albums.actions import Buy, EndTurn
 from stockbook.models.stamp_albums.cards import CARDS
 from stockbook.models.stamp_albums.game import StampAlbums
 from stockbook.models.stamp_albums.names import parse_card
@@ -181,13 +181,13 @@ def test_a_new_hand_is_told() -> None:
     """The hand that bought nothing is shown to all; the new one to its owner."""
     for seed in range(400):
         for state in random_states(GAME, seed):
-            if not state.turn.over and GAME.actions(state) == [End()] and not state.turn.bought:
+            if not state.turn.over and GAME.actions(state) == [EndTurn()] and not state.turn.bought:
                 player = state.turn.player
-                after = GAME.apply(state, End(), Random(0))
+                after = GAME.apply(state, EndTurn(), Random(0))
                 if state.turn.new_hands == 0 and len(state.discard) < 30:
-                    mine = table().tell(GAME.view(state, player), player, End(), GAME.view(after, player))
+                    mine = table().tell(GAME.view(state, player), player, EndTurn(), GAME.view(after, player))
                     theirs = table().tell(
-                        GAME.view(state, 1 - player), player, End(), GAME.view(after, 1 - player)
+                        GAME.view(state, 1 - player), player, EndTurn(), GAME.view(after, 1 - player)
                     )
                     shown = state.sides[player].hand
                     assert all(CARDS[card].name in mine for card in shown)

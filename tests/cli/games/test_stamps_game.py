@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from stockbook.models.stamps_game import SharedGrid, read_position
 from stockbook.models.stamps_game.deck import demo_deck
-from stockbook.models.stamps_game.game import moves
+from stockbook.models.stamps_game.game import StampsGame, moves
+from stockbook.models.stamps_game.reading import read_position
 from tests.cli.running import POSITIONS, run
 
 EXAMPLE, FOUR, END = (str(POSITIONS / f"stamps-{name}.toml") for name in ("example", "four", "end"))
@@ -231,6 +231,6 @@ def test_a_copy_in_the_arena(tmp_path: Path) -> None:
 
     options = {"deck": str(demo_deck()), "across_gaps": True}
     game = make_game("stamps", 4, options)
-    assert isinstance(game, SharedGrid)
+    assert isinstance(game, StampsGame)
     assert (game.players, game.readings.across_gaps, game.readings.farthest_closes) == (4, True, False)
     assert make_game("stamps", 4, game_module("stamps").game_options(game)) == game

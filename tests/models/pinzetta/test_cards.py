@@ -15,14 +15,14 @@ from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_file import TomlFile, toml_tables
 from stockbook.models.pinzetta.card_reading import cards_from, parse_draw
 from stockbook.models.pinzetta.card_writing import cards_to_toml
-from stockbook.models.pinzetta.cards import Box, Cards, Draw, Mat, ShowCard
+from stockbook.models.pinzetta.cards import EventItem, Mat, MatBox, PinzettaCards, ShowCard
 from tests.strategies import tiles
 
 TEXT = files("stockbook.seeds").joinpath("pinzetta", "demo.toml").read_text("utf-8")
 
 
 @cache
-def read(text: str) -> Cards:
+def read(text: str) -> PinzettaCards:
     """The cards of a text."""
     return cards_from(TomlFile(toml_tables(text, "cards"), "cards"))
 
@@ -83,7 +83,7 @@ def test_the_mat_follows_the_yellow_contest() -> None:
         Mat(name, tuple(map(Contest.parse, contests)), (), ())
         for name, contests in (("a", ["edges 10"]), ("b", []), ("c", ["regions 2", "edges 12"]))
     )
-    cards = Cards("", mats, (), (), ())
+    cards = PinzettaCards("", mats, (), (), ())
     played = [["sets theme 9", text] for text in ("edges 10", "edges 12", "edges 11")]
     found = [cards.mats[cards.mat_for(list(map(Contest.parse, texts)))].name for texts in played]
     assert found == ["a", "c", "b"]
@@ -98,7 +98,12 @@ def test_show_points_grow_by_the_day() -> None:
 
 def test_an_item_of_an_event() -> None:
     """A size, face up or down, a forever stamp, an attendee; the two last have no back to show."""
-    drawn = [Draw("long-rectangle", True), Draw("small-square"), Draw("forever"), Draw("attendee")]
+    drawn = [
+        EventItem("long-rectangle", True),
+        EventItem("small-square"),
+        EventItem("forever"),
+        EventItem("attendee"),
+    ]
     assert [parse_draw(str(draw)) for draw in drawn] == drawn
     for wrong in ("forever (down)", "2x2", "", "(down)"):
         with pytest.raises(ValueError):
@@ -140,11 +145,11 @@ def test_a_missing_card_is_a_fault() -> None:
 def test_limits_of_a_box() -> None:
     """A canceled stamp counts as 0, and a box without limits takes every value."""
     canceled = parse_tile("3x3 blue animals canceled")
-    assert Box("", least=0, most=0).takes(canceled)
-    assert not Box("", least=1).takes(canceled)
-    assert not Box("", most=-1).takes(canceled)
-    assert not Box("", sizes=("small-square",)).takes(canceled)
-    assert Box("").takes(parse_tile("3x3 blue animals -9"))
+    assert MatBox("", least=0, most=0).takes(canceled)
+    assert not MatBox("", least=1).takes(canceled)
+    assert not MatBox("", most=-1).takes(canceled)
+    assert not MatBox("", sizes=("small-square",)).takes(canceled)
+    assert MatBox("").takes(parse_tile("3x3 blue animals -9"))
 
 
 def test_cards_round_trip() -> None:

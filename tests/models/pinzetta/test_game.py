@@ -11,7 +11,7 @@ import pytest
 from stockbook.models.files.faults import PositionError
 from stockbook.models.games.record import GameHistory, parse_record, replay
 from stockbook.models.games.registry import make_game
-from stockbook.models.pinzetta.actions import Take, parse_action
+from stockbook.models.pinzetta.actions import TakePile, parse_action
 from stockbook.models.pinzetta.components import tiles_needed
 from stockbook.models.pinzetta.game import Pinzetta
 from stockbook.models.pinzetta.procedure import exchange
@@ -59,7 +59,7 @@ def items_of(state: SoloState) -> list[int]:
 
 def test_nothing_is_lost_or_doubled(courses: list[GameHistory]) -> None:
     """In every state each tile and each attendee that plays is in exactly one place."""
-    deck = GAME.box.deck
+    deck = GAME.components.deck
     for course in courses:
         for state in course.states:
             assert sorted(items_of(state)) == list(range(deck.attendees.stop))
@@ -67,22 +67,22 @@ def test_nothing_is_lost_or_doubled(courses: list[GameHistory]) -> None:
 
 def test_the_setup() -> None:
     """Four attendees stay out; she has a forever stamp; six items against five, nobody has a token."""
-    assert len(GAME.deck.exhibitors) + len(GAME.deck.specialists) - len(GAME.box.deck.attendees) == 4
+    assert len(GAME.deck.exhibitors) + len(GAME.deck.specialists) - len(GAME.components.deck.attendees) == 4
     names = [card.name for card in GAME.deck.specialists]
-    left = [card.name for card in GAME.box.deck.specialists]
+    left = [card.name for card in GAME.components.deck.specialists]
     assert [name for name in names if name not in left] == [names[0], names[3]]
     state = GAME.start(Random(3))
     me, her = state.swap.table.seats
     assert (len(me.goods), sorted(map(len, her.piles))) == (6, [2, 3])
-    assert GAME.box.forever(her.cards) == len(her.cards) == 1
+    assert GAME.components.forever(her.cards) == len(her.cards) == 1
 
 
 def test_other_attendees_may_stay_out() -> None:
     """One's own file says where the attendees left out stand in the deck."""
     game = Pinzetta(GAME.deck, replace(GAME.cards, without=(2, 19)))
     kept = GAME.deck.exhibitors[0], *GAME.deck.exhibitors[2:]
-    assert game.box.deck.exhibitors == kept
-    assert game.box.deck.specialists == GAME.deck.specialists[:-1]
+    assert game.components.deck.exhibitors == kept
+    assert game.components.deck.specialists == GAME.deck.specialists[:-1]
 
 
 def test_every_cut_is_even(courses: list[GameHistory]) -> None:
@@ -99,7 +99,7 @@ def test_every_cut_is_even(courses: list[GameHistory]) -> None:
                 sizes = len(cut.reserve), *map(len, cut.piles)
                 seen.add(sizes)
                 assert sum(sizes) == len(goods) and abs(sizes[1] - sizes[2]) <= 1
-                assert not {goods[item] for item in cut.reserve} & GAME.box.pieces.rare
+                assert not {goods[item] for item in cut.reserve} & GAME.components.pieces.rare
     assert {(1, 2, 3), (1, 3, 2)} <= seen
 
 
@@ -113,7 +113,7 @@ def test_she_takes_what_her_card_says(courses: list[GameHistory]) -> None:
                 continue
             table, her = before.swap.table, after.her
             crossed = GAME.cards.decisions[her.decisions[-1]].crossed
-            assert her.taken == GAME.box.weighed(before.her, table, action.cut).taken(crossed)
+            assert her.taken == GAME.components.appraised(before.her, table, action.cut).pile_taken(crossed)
             goods, piles = table.seats[ME].goods, after.swap.table.seats[HER].piles
             assert after.swap.table.seats[HER].apart == tuple(goods[i] for i in action.cut.piles[her.taken])
             dealt = table.seats[HER].piles
@@ -124,7 +124,7 @@ def test_she_takes_what_her_card_says(courses: list[GameHistory]) -> None:
                 assert (piles[0][first], piles[1][second]) == (dealt[1][second], dealt[0][first])
             else:
                 assert piles == dealt
-            left, right = (GAME.box.tokens(her, table, pile) for pile in dealt)
+            left, right = (GAME.components.tokens(her, table, pile) for pile in dealt)
             assert her.exchanged == exchange((left, right))
     assert exchanges
 
@@ -154,7 +154,7 @@ def test_the_end(level: int, intro: bool) -> None:
 )
 def test_ties(mine: int, hers: int, winners: tuple[int, ...]) -> None:
     """On equal points the higher total of rare values wins; if that is equal too, nobody loses."""
-    pieces = GAME.box.pieces
+    pieces = GAME.components.pieces
     rares = [tile for tile in pieces.rare if pieces.tiles[tile].points == 4][:2]
     state = GAME.start(Random(1))
     me, her = state.swap.table.seats
@@ -189,7 +189,7 @@ def test_forever_stamps_against_her_and_the_imaginary_player() -> None:
     for intro, places in ((False, [0, 3, 6, 10]), (True, [0, 6, 6, 10])):
         game = solo(intro=intro)
         state = game.start(Random(1))
-        pieces = game.box.pieces
+        pieces = game.components.pieces
         stack = state.swap.deal.stacks[-1]
         found = []
         for number in range(4):
@@ -233,9 +233,9 @@ def test_her_face_down_items_are_hidden_and_mine_are_not() -> None:
             assert [item if item >= 0 else None for item in shown] == [
                 None if item in table.down else item for item in pile
             ]
-            assert GAME.box.tokens(state.her, view.table, shown, view.stacks) == GAME.box.tokens(
-                state.her, table, pile
-            )
+            assert GAME.components.tokens(
+                state.her, view.table, shown, view.stacks
+            ) == GAME.components.tokens(state.her, table, pile)
             hidden += bool(table.down & {*pile})
     assert hidden and mine
 
@@ -273,8 +273,8 @@ def test_wrong_options(options: dict[str, object], players: int | None, key: str
 
 def test_actions_as_text() -> None:
     """Every action reads back from what is written; other words are refused with help."""
-    assert parse_action("take 2") == Take(1)
-    assert parse_action(" ta 1") == Take(0)
+    assert parse_action("take 2") == TakePile(1)
+    assert parse_action(" ta 1") == TakePile(0)
     for wrong in ("take 3", "take 1 1", "collect 1", "look 1", "", "take"):
         with pytest.raises(ValueError):
             parse_action(wrong)
@@ -293,7 +293,7 @@ def test_a_deck_without_the_listed_type() -> None:
 def test_a_deck_that_is_too_small() -> None:
     """A copy with too few tiles for three rounds is refused at once; just enough play to the end."""
     deck = replace(GAME.deck, forever=0)
-    number = tiles_needed(GAME.box)
+    number = tiles_needed(GAME.components)
     with pytest.raises(
         ValueError, match=f"tiles: {number} may be needed in 3 rounds, and there are {number - 1}"
     ):

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stockbook.models.pinzetta.procedure import Weighed, exchange, weigh
+from stockbook.models.pinzetta.procedure import AppraisedPiles, appraise_piles, exchange
 
 TOKENS = st.lists(st.integers(0, 4), min_size=2, max_size=7)
 CARDS = st.lists(st.integers(0, 9), min_size=1, max_size=8)
@@ -41,23 +41,25 @@ def by_hand(tokens: list[int], piles: tuple[list[int], list[int]], crossed: int)
 @given(rows(), st.integers(0, 9))
 def test_she_chooses_as_by_hand(row: tuple[list[int], tuple[list[int], list[int]]], crossed: int) -> None:
     """The pile she takes is the one that moving tokens by hand gives, for every split and card."""
-    assert weigh(*row).taken(crossed) == by_hand(*row, crossed)
+    assert appraise_piles(*row).pile_taken(crossed) == by_hand(*row, crossed)
 
 
 @given(rows(), CARDS)
 def test_odds_count_the_cards(row: tuple[list[int], tuple[list[int], list[int]]], cards: list[int]) -> None:
     """The odds are the share of decision cards with which she takes each pile."""
     taken = [by_hand(*row, crossed) for crossed in cards]
-    assert weigh(*row).odds(cards) == tuple(Fraction(taken.count(pile), len(cards)) for pile in (0, 1))
+    assert appraise_piles(*row).odds(cards) == tuple(
+        Fraction(taken.count(pile), len(cards)) for pile in (0, 1)
+    )
 
 
 @pytest.mark.parametrize("tokens", [(6, 2), (4, 4), (3, 5), (0, 2)])
 def test_odds_against_ten_thousand_draws(tokens: tuple[int, int]) -> None:
     """Drawing the cards ten thousand times comes out as the exact odds say, within four deviations."""
     cards = [0, 1, 1, 2, 2, 3, 3, 4]
-    weighed, rng, draws = Weighed(tokens, 0), Random(5), 10_000
-    seen = sum(weighed.taken(rng.choice(cards)) for _ in range(draws)) / draws
-    exact = float(weighed.odds(cards)[1])
+    appraised, rng, draws = AppraisedPiles(tokens, 0), Random(5), 10_000
+    seen = sum(appraised.pile_taken(rng.choice(cards)) for _ in range(draws)) / draws
+    exact = float(appraised.odds(cards)[1])
     assert abs(seen - exact) <= 4 * (exact * (1 - exact) / draws) ** 0.5
 
 
@@ -67,34 +69,37 @@ def test_the_order_of_the_piles_is_nothing_to_her(
 ) -> None:
     """Naming the piles the other way round turns the odds round, equal halves included."""
     tokens, (left, right) = row
-    assert weigh(tokens, (right, left)).odds(cards) == weigh(tokens, (left, right)).odds(cards)[::-1]
+    assert (
+        appraise_piles(tokens, (right, left)).odds(cards)
+        == appraise_piles(tokens, (left, right)).odds(cards)[::-1]
+    )
 
 
 def test_the_printed_piles() -> None:
     """Printed example: piles of 6 and 2 tokens, the card removes 2 from the larger, and she takes it."""
-    weighed = weigh([3, 1, 1, 1, 1], ([0, 1, 2], [3, 4]))
-    assert weighed == Weighed((6, 2), 0)
-    assert weighed.taken(2) == 0
+    appraised = appraise_piles([3, 1, 1, 1, 1], ([0, 1, 2], [3, 4]))
+    assert appraised == AppraisedPiles((6, 2), 0)
+    assert appraised.pile_taken(2) == 0
 
 
 def test_a_tie_goes_to_the_large_pile() -> None:
     """Equal piles lose tokens from the large one; equal after that, she takes the large one."""
-    equal = weigh([1, 0, 2], ([2], [0, 1]))
-    assert equal == Weighed((2, 2), 1)
-    assert [equal.taken(crossed) for crossed in (0, 1)] == [1, 0]
-    assert weigh([3, 0, 2], ([2], [0, 1])).taken(2) == 1
+    equal = appraise_piles([1, 0, 2], ([2], [0, 1]))
+    assert equal == AppraisedPiles((2, 2), 1)
+    assert [equal.pile_taken(crossed) for crossed in (0, 1)] == [1, 0]
+    assert appraise_piles([3, 0, 2], ([2], [0, 1])).pile_taken(2) == 1
 
 
 def test_of_two_halves_the_left_one_goes_first() -> None:
     """Neither half is large: no extra token, and ties go to the half with the leftmost item."""
-    halves = weigh([1, 2, 1, 0], ([1, 3], [0, 2]))
-    assert halves == Weighed((2, 2), 1)
+    halves = appraise_piles([1, 2, 1, 0], ([1, 3], [0, 2]))
+    assert halves == AppraisedPiles((2, 2), 1)
 
 
 def test_no_pile_has_less_than_no_tokens() -> None:
     """A card that crosses out more than there is takes all of it, and a tie at nothing is a tie."""
-    assert Weighed((2, 0), 0).taken(4) == 0
-    assert Weighed((2, 0), 1).taken(4) == 1
+    assert AppraisedPiles((2, 0), 0).pile_taken(4) == 0
+    assert AppraisedPiles((2, 0), 1).pile_taken(4) == 1
 
 
 def test_the_printed_exchange() -> None:

@@ -12,7 +12,7 @@ from stockbook.models.album.stamps import SIZES
 from stockbook.models.files.faults import PositionError
 from stockbook.models.pinzetta.appraisal import appraise, face_up
 from stockbook.models.pinzetta.position import SoloPosition
-from stockbook.models.pinzetta.procedure import Weighed
+from stockbook.models.pinzetta.procedure import AppraisedPiles
 from stockbook.models.pinzetta.reading import parse_solo
 from stockbook.models.stampswap.goods import StampGood, parse_good
 from tests.strategies import tiles
@@ -41,7 +41,7 @@ def test_the_file_of_the_notation() -> None:
     solo = parse_solo(CUT)
     assert solo.tokens == [3, 4, 1, 0, 1, 3]
     assert solo.her.tokens == ([0, 2, 1], [1, 0])
-    assert solo.her.weighed == Weighed((4, 1), 0)
+    assert solo.her.appraised == AppraisedPiles((4, 1), 0)
     assert solo.her.places == (1, 1)
     assert [str(good) for good in solo.her.exchanged[0]] == ["2x3 ?", "2x4 ?", "forever"]
     assert [str(good) for good in solo.her.exchanged[1]] == ["3x3 blue animals 3", "2x2 ?"]
@@ -55,8 +55,8 @@ def test_the_printed_appraisal_and_piles() -> None:
     solo = parse_solo(text.replace("[me]", f"[me]\ncollection = {items}"))
     assert solo.tokens == [2, 3, 0, 1, 1, 0]
     cut = next(cut for cut in solo.cuts() if cut.piles == ((0, 1, 2), (3, 4)) and cut.reserve == (5,))
-    weighed = solo.weighed(cut)
-    assert (weighed.tokens, weighed.left(2), weighed.taken(2)) == ((6, 2), (4, 2), 0)
+    appraised = solo.appraised(cut)
+    assert (appraised.tokens, appraised.tokens_left(2), appraised.pile_taken(2)) == ((6, 2), (4, 2), 0)
 
 
 @pytest.mark.parametrize("phase", ["cut", "choose", "show"])

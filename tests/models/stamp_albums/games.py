@@ -7,10 +7,10 @@ from random import Random
 
 from stockbook.models.stamp_albums.cards import CARDS
 from stockbook.models.stamp_albums.game import StampAlbums
-from stockbook.models.stamp_albums.state import Cards, State, View
+from stockbook.models.stamp_albums.state import AlbumsState, AlbumsView, Cards
 
 
-def random_states(game: StampAlbums, seed: int) -> Iterator[State]:
+def random_states(game: StampAlbums, seed: int) -> Iterator[AlbumsState]:
     """The states of a game in which both players take any action, the last one included."""
     rng = Random(seed)
     state = game.start(rng)
@@ -20,13 +20,13 @@ def random_states(game: StampAlbums, seed: int) -> Iterator[State]:
         yield state
 
 
-def all_cards(state: State) -> list[int]:
+def all_cards(state: AlbumsState) -> list[int]:
     """Every card of a state, wherever it lies."""
     sides = [card for side in state.sides for card in side.hand + side.shop + side.album]
     return [*sides, *state.market, *state.discard, *state.draw]
 
 
-def view_toml(view: View, bought: Cards = ()) -> str:
+def view_toml(view: AlbumsView, bought: Cards = ()) -> str:
     """A view as a position file."""
     return "\n".join(
         [

@@ -9,12 +9,12 @@ import pytest
 
 from stockbook.models.files.faults import PositionError
 from stockbook.models.games.registry import game_module, make_game
-from stockbook.models.stamp_albums.actions import Buy, End
+from stockbook.models.stamp_albums.actions import Buy, EndTurn
 from stockbook.models.stamp_albums.cards import CARDS, EXCUSE, PAYS, PLAIN, POINTS, STAMPS
 from stockbook.models.stamp_albums.game import StampAlbums, on_offer, purse
 from stockbook.models.stamp_albums.names import parse_card
 from stockbook.models.stamp_albums.payments import affordable
-from stockbook.models.stamp_albums.state import Cards, Readings, Side, State, Turn
+from stockbook.models.stamp_albums.state import AlbumsReadings, AlbumsState, Cards, PlayerCards, TurnState
 from tests.models.stamp_albums.games import all_cards, random_states
 
 GAME = StampAlbums()
@@ -33,11 +33,11 @@ def table(
     their_hand: str = "",
     draw: str = "",
     discard: str = "",
-) -> State:
+) -> AlbumsState:
     """A state in which the first player's turn begins."""
-    sides = Side(cards(hand), cards(shop)), Side(cards(their_hand), cards(their_shop))
+    sides = PlayerCards(cards(hand), cards(shop)), PlayerCards(cards(their_hand), cards(their_shop))
     pile = tuple(parse_card(name) for name in draw.split(",")) if draw else ()
-    return State(sides, cards(market), cards(discard), pile, EXCUSE not in pile, Turn())
+    return AlbumsState(sides, cards(market), cards(discard), pile, EXCUSE not in pile, TurnState())
 
 
 def buy(card: str, pay: str) -> Buy:
@@ -69,8 +69,8 @@ def test_purchases_are_forced_where_possible(seed: int) -> None:
             break
         actions = GAME.actions(state)
         possible = any(affordable(card, purse(state)) for card in on_offer(state))
-        assert (End() in actions) == (state.turn.bought > 0 or not possible)
-        assert (GAME.refusal(state, End()) is None) == (End() in actions)
+        assert (EndTurn() in actions) == (state.turn.bought > 0 or not possible)
+        assert (GAME.refusal(state, EndTurn()) is None) == (EndTurn() in actions)
         assert all(GAME.refusal(state, action) is None for action in actions)
 
 
@@ -91,7 +91,7 @@ def test_a_stamp_from_the_market() -> None:
     """It goes into the album, the payment to the discards, and the market fills up at once."""
     state = table("Journey, Castle, Ace of Suns, End", "Huntress, Mill", draw="Sailor, Desert")
     after = GAME.apply(state, buy("Huntress", "Journey, Castle, Ace of Suns"), Random(0))
-    assert after.sides[0] == Side(hand=cards("End"), album=cards("Huntress"))
+    assert after.sides[0] == PlayerCards(hand=cards("End"), album=cards("Huntress"))
     assert after.market == cards("Mill, Sailor")
     assert after.discard == cards("Journey, Castle, Ace of Suns")
     assert (after.turn.player, after.turn.bought) == (0, 1)
@@ -103,9 +103,9 @@ def test_a_card_that_is_no_stamp() -> None:
     after = GAME.apply(state, buy("Mill", "End"), Random(0))
     assert after.sides[0].hand == after.sides[0].known == cards("Mill")
     assert buy("Sailor", "Mill") in GAME.actions(after)
-    strict = StampAlbums(Readings(reuse=False))
+    strict = StampAlbums(AlbumsReadings(reuse=False))
     after = strict.apply(state, buy("Mill", "End"), Random(0))
-    assert strict.actions(after) == [End()]
+    assert strict.actions(after) == [EndTurn()]
     assert "was bought in this turn" in (strict.refusal(after, buy("Sailor", "Mill")) or "")
 
 
@@ -113,7 +113,7 @@ def test_a_purchase_from_the_opponent() -> None:
     """The payment goes to the opponent's hand; the first player has seen it there."""
     state = table("Castle, End", "Mill", their_shop="Painter", their_hand="Cave", draw="Desert")
     after = GAME.apply(state, buy("Painter", "Castle"), Random(0))
-    assert after.sides[1] == Side(hand=cards("Castle, Cave"), known=cards("Castle"))
+    assert after.sides[1] == PlayerCards(hand=cards("Castle, Cave"), known=cards("Castle"))
     assert after.discard == ()
     view = GAME.view(after, 0)
     assert (view.other.hand, view.other_hand) == (cards("Castle"), 2)
@@ -134,9 +134,9 @@ def test_the_next_turn() -> None:
     )
     state = GAME.apply(state, buy("Painter", "Castle"), Random(0))
     assert state.market == cards("Bard, Mill")
-    state = GAME.apply(state, End(), Random(0))
-    assert state.turn == Turn(player=1)
-    assert state.sides[1] == Side(hand=cards("Cave, Desert, Origin, Pact"), shop=cards("Sailor"))
+    state = GAME.apply(state, EndTurn(), Random(0))
+    assert state.turn == TurnState(player=1)
+    assert state.sides[1] == PlayerCards(hand=cards("Cave, Desert, Origin, Pact"), shop=cards("Sailor"))
     assert state.draw == cards("Sea")
 
 
@@ -153,7 +153,7 @@ def test_the_discards_become_the_draw_pile() -> None:
     state = table("Castle, End", "Painter, Bard", discard="Mill, Desert, Origin")
     after = GAME.apply(state, buy("Painter", "Castle"), Random(0))
     assert (len(after.market), len(after.draw), after.discard) == (2, 3, ())
-    after = StampAlbums(Readings(reshuffle=False)).apply(state, buy("Painter", "Castle"), Random(0))
+    after = StampAlbums(AlbumsReadings(reshuffle=False)).apply(state, buy("Painter", "Castle"), Random(0))
     assert after.market == cards("Bard")
     assert sorted(after.discard) == sorted(cards("Mill, Desert, Origin, Castle"))
 
@@ -169,29 +169,29 @@ STUCK = table(
 
 def test_a_hand_that_buys_nothing() -> None:
     """It is shown, discarded and replaced, and the turn starts again; after that the turn is over."""
-    assert GAME.actions(STUCK) == [End()]
-    again = GAME.apply(STUCK, End(), Random(0))
+    assert GAME.actions(STUCK) == [EndTurn()]
+    again = GAME.apply(STUCK, EndTurn(), Random(0))
     assert (again.turn.player, again.turn.new_hands) == (0, 1)
-    assert again.sides[0] == Side(hand=cards("Sea, Calamity, Forest, Journey"), shop=cards("Author"))
+    assert again.sides[0] == PlayerCards(hand=cards("Sea, Calamity, Forest, Journey"), shop=cards("Author"))
     assert again.discard == cards("Origin")
-    assert End() not in GAME.actions(again)
-    strict = StampAlbums(Readings(new_hands=0))
-    over = strict.apply(STUCK, End(), Random(0))
+    assert EndTurn() not in GAME.actions(again)
+    strict = StampAlbums(AlbumsReadings(new_hands=0))
+    over = strict.apply(STUCK, EndTurn(), Random(0))
     assert (over.turn.player, over.turn.idle) == (1, 1)
 
 
 def test_two_idle_turns_end_the_game() -> None:
     """One each in which nothing could be bought; a purchase between them counts anew."""
-    game = StampAlbums(Readings(new_hands=0))
+    game = StampAlbums(AlbumsReadings(new_hands=0))
     state = table("Origin", "Watchman, Windfall", their_hand="Desert", draw="Sea")
     state = replace(state, draw=(EXCUSE, *cards("Ace of Leaves")), excuse_seen=False)
-    first = game.apply(state, End(), Random(0))
+    first = game.apply(state, EndTurn(), Random(0))
     assert not first.turn.over
-    assert game.apply(first, End(), Random(0)).turn.over
-    endless = StampAlbums(Readings(new_hands=0, idle_turns=0, reshuffle=True))
-    assert not endless.apply(replace(first, discard=cards("Rite")), End(), Random(0)).turn.over
+    assert game.apply(first, EndTurn(), Random(0)).turn.over
+    endless = StampAlbums(AlbumsReadings(new_hands=0, idle_turns=0, reshuffle=True))
+    assert not endless.apply(replace(first, discard=cards("Rite")), EndTurn(), Random(0)).turn.over
     bought = replace(first, turn=replace(first.turn, bought=1))
-    assert game.apply(bought, End(), Random(0)).turn.idle == 0
+    assert game.apply(bought, EndTurn(), Random(0)).turn.idle == 0
 
 
 def test_the_last_stamp_ends_the_game() -> None:
@@ -200,24 +200,24 @@ def test_the_last_stamp_ends_the_game() -> None:
     after = GAME.apply(state, buy("Painter", "Castle"), Random(0))
     assert after.turn.over
     assert GAME.turn(after) is None
-    assert GAME.refusal(after, End()) == "the game is over"
+    assert GAME.refusal(after, EndTurn()) == "the game is over"
 
 
 def test_stamps_that_nobody_can_buy_end_the_game() -> None:
     """Where no card is left to draw and neither hand buys a stamp; not while one does."""
     state = table("Castle, End", "Painter, Bard", their_hand="Mill")
-    game = StampAlbums(Readings(reshuffle=False))
+    game = StampAlbums(AlbumsReadings(reshuffle=False))
     after = game.apply(state, buy("Painter", "Castle"), Random(0))
-    assert game.apply(after, End(), Random(0)).turn.over
-    lucky = replace(after, sides=(after.sides[0], Side(hand=cards("Pact, Mountain"))))
-    assert game.turn(game.apply(lucky, End(), Random(0))) == 1
+    assert game.apply(after, EndTurn(), Random(0)).turn.over
+    lucky = replace(after, sides=(after.sides[0], PlayerCards(hand=cards("Pact, Mountain"))))
+    assert game.turn(game.apply(lucky, EndTurn(), Random(0))) == 1
 
 
 def test_a_stamp_by_way_of_the_market_keeps_the_game_going() -> None:
     """The Cave buys no Author, but the Journey, which does."""
-    game = StampAlbums(Readings(reshuffle=False))
+    game = StampAlbums(AlbumsReadings(reshuffle=False))
     state = table("Castle", "Painter, Author, Journey", their_hand="Cave")
-    after = game.apply(game.apply(state, buy("Painter", "Castle"), Random(0)), End(), Random(0))
+    after = game.apply(game.apply(state, buy("Painter", "Castle"), Random(0)), EndTurn(), Random(0))
     assert game.turn(after) == 1
     after = game.apply(after, buy("Journey", "Cave"), Random(0))
     assert game.apply(after, buy("Author", "Journey"), Random(0)).turn.over
@@ -225,15 +225,15 @@ def test_a_stamp_by_way_of_the_market_keeps_the_game_going() -> None:
 
 def test_turns_without_a_stamp_end_the_game() -> None:
     """So many in a row; a stamp counts anew."""
-    game = StampAlbums(Readings(quiet_turns=2))
+    game = StampAlbums(AlbumsReadings(quiet_turns=2))
     state = table(
         "Castle, End", "Desert, Painter, Bard", their_hand="Desert", draw="Sea,Pact,Rite,Calamity,Mill"
     )
-    plain = game.apply(game.apply(state, buy("Desert", "Castle"), Random(0)), End(), Random(0))
+    plain = game.apply(game.apply(state, buy("Desert", "Castle"), Random(0)), EndTurn(), Random(0))
     assert (plain.turn.quiet, plain.turn.over) == (1, False)
-    stamp = game.apply(game.apply(state, buy("Painter", "Castle"), Random(0)), End(), Random(0))
+    stamp = game.apply(game.apply(state, buy("Painter", "Castle"), Random(0)), EndTurn(), Random(0))
     assert (stamp.turn.quiet, stamp.turn.over) == (0, False)
-    assert game.apply(replace(plain, turn=replace(plain.turn, bought=1)), End(), Random(0)).turn.over
+    assert game.apply(replace(plain, turn=replace(plain.turn, bought=1)), EndTurn(), Random(0)).turn.over
 
 
 def test_ties_are_broken_by_the_hands() -> None:
@@ -241,7 +241,7 @@ def test_ties_are_broken_by_the_hands() -> None:
     state = table("Castle", their_hand="Mill")
     assert PAYS[parse_card("Mill")] > PAYS[parse_card("Castle")]
     assert GAME.winners(state) == (1,)
-    assert StampAlbums(Readings(hand_breaks_ties=False)).winners(state) == (0, 1)
+    assert StampAlbums(AlbumsReadings(hand_breaks_ties=False)).winners(state) == (0, 1)
     ahead = replace(state, sides=(replace(state.sides[0], album=cards("Author")), state.sides[1]))
     assert GAME.winners(ahead) == (0,)
 
@@ -251,7 +251,7 @@ def test_cards_that_are_not_needed() -> None:
     state = table("Castle, Windfall", "Painter, Bard", draw="Sea")
     wasteful = buy("Painter", "Castle, Windfall")
     assert wasteful in GAME.actions(state)
-    strict = StampAlbums(Readings(surplus=False))
+    strict = StampAlbums(AlbumsReadings(surplus=False))
     assert wasteful not in strict.actions(state)
     assert "is not needed in the payment" in (strict.refusal(state, wasteful) or "")
 
@@ -259,14 +259,14 @@ def test_cards_that_are_not_needed() -> None:
 @pytest.mark.parametrize(
     ("action", "reason"),
     [
-        (End(), "buy at least one card"),
+        (EndTurn(), "buy at least one card"),
         (buy("Sea", "Castle"), "the Sea is not for sale"),
         (Buy(parse_card("Painter"), cards("Soldier")), "the Soldier (5 of wyrms and knots) is a stamp"),
         (buy("Painter", "Windfall"), "the Windfall is not in hand"),
         (buy("Bard", "Castle"), "the payment comes to 7"),
     ],
 )
-def test_refused_actions(action: Buy | End, reason: str) -> None:
+def test_refused_actions(action: Buy | EndTurn, reason: str) -> None:
     """What is not legal is refused with its reason."""
     state = table("Castle, End", "Painter, Bard", draw="Mill")
     assert reason in (GAME.refusal(state, action) or "")
@@ -274,7 +274,7 @@ def test_refused_actions(action: Buy | End, reason: str) -> None:
 
 def test_readings_are_options() -> None:
     """A game is made of its options and gives them back; what is wrong with them is a fault each."""
-    readings = Readings(False, False, False, 3, 0, 7, False)
+    readings = AlbumsReadings(False, False, False, 3, 0, 7, False)
     options = game_module("stamp-albums").game_options(StampAlbums(readings))
     assert make_game("stamp-albums", 2, options) == StampAlbums(readings)
     assert make_game("stamp-albums") == GAME

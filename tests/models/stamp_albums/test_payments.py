@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stockbook.models.stamp_albums.actions import Buy, End, parse_action
+from stockbook.models.stamp_albums.actions import Buy, EndTurn, parse_action
 from stockbook.models.stamp_albums.cards import CARDS, PLAIN, STAMPS
 from stockbook.models.stamp_albums.names import parse_card
 from stockbook.models.stamp_albums.payments import affordable, needless, payments, refusal
@@ -108,7 +108,7 @@ def test_actions_read_back() -> None:
     for card in sorted(PLAIN | STAMPS):
         action = Buy(card, tuple(sorted(rng.sample(plain, rng.randint(1, 5)))))
         assert parse_action(str(action)) == action
-    assert parse_action(" END ") == parse_action(str(End())) == End()
+    assert parse_action(" END ") == parse_action(str(EndTurn())) == EndTurn()
     assert parse_action("hunt for 9 MS , ace s,jour") == parse_action(
         "buy Huntress with Journey, Pact, Ace of Suns"
     )

@@ -11,7 +11,7 @@ from stockbook.models.stamp_albums.cards import CARDS, STAMPS
 from stockbook.models.stamp_albums.game import StampAlbums
 from stockbook.models.stamp_albums.names import parse_card
 from stockbook.models.stamp_albums.reading import parse_position
-from stockbook.models.stamp_albums.state import Readings, Turn
+from stockbook.models.stamp_albums.state import AlbumsReadings, TurnState
 from tests.models.stamp_albums.games import random_states, view_toml
 
 GAME = StampAlbums()
@@ -50,7 +50,7 @@ def test_the_example_of_the_issue() -> None:
     assert names(view.market) == {"Huntress", "Mill", "Desert", "Ace of Waves", "Cave"}
     assert names(view.me.album) == {"Author"}
     assert names(view.other.shop) == {"Painter"}
-    assert (view.draw, view.excuse_seen, view.other_hand, view.turn) == (20, False, 5, Turn())
+    assert (view.draw, view.excuse_seen, view.other_hand, view.turn) == (20, False, 5, TurnState())
     assert view.places[parse_card("Huntress")] == "market"
     assert view.places[parse_card("Painter")] == "opponent"
 
@@ -78,15 +78,17 @@ def test_views_of_games_read_back(seed: int) -> None:
             read = parse_position(view_toml(view)).view
             # A file does not say what the opponent has seen of my hand.
             mine = replace(view.me, known=())
-            assert read == replace(view, player=0, me=mine, turn=Turn(), discard=tuple(sorted(view.discard)))
+            assert read == replace(
+                view, player=0, me=mine, turn=TurnState(), discard=tuple(sorted(view.discard))
+            )
 
 
 def test_a_turn_begun() -> None:
     """Cards bought in this turn count, and bar themselves where it is so read."""
     text = EXAMPLE.replace("shop = []", 'shop = []\nbought = ["Author", "End"]', 1)
-    assert parse_position(text).view.turn == Turn(bought=2, stamped=True)
+    assert parse_position(text).view.turn == TurnState(bought=2, stamped=True)
     strict = parse_position(text + "[readings]\nreuse = false")
-    assert strict.game.readings == Readings(reuse=False)
+    assert strict.game.readings == AlbumsReadings(reuse=False)
     assert strict.view.turn.barred == (parse_card("End"),)
 
 

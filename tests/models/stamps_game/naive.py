@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections import Counter
 from random import Random
 
-from stockbook.models.stamps_game.grid import COLORS, Cell, Grid, Readings
+from stockbook.models.stamps_game.grid import COLORS, Cell, StampGrid, StampsReadings
 
 EVERY_READING = tuple(
-    Readings(across_gaps, farthest_closes, round_again)
+    StampsReadings(across_gaps, farthest_closes, round_again)
     for across_gaps in (False, True)
     for farthest_closes in (False, True)
     for round_again in (False, True)
 )
 
 
-def naive_places(grid: Grid) -> list[Cell]:
+def naive_places(grid: StampGrid) -> list[Cell]:
     """The empty places of the box around the grid with a stamp at distance one, row by row."""
     rows = range(min(row for row, _ in grid) - 1, max(row for row, _ in grid) + 2)
     columns = range(min(column for _, column in grid) - 1, max(column for _, column in grid) + 2)
@@ -36,7 +36,7 @@ def between(one: Cell, other: Cell) -> list[Cell] | None:
     return [(one[0] + down * i // steps, one[1] + right * i // steps) for i in range(1, steps)]
 
 
-def naive_trapped(grid: Grid, at: Cell, color: str, readings: Readings) -> dict[str, int]:
+def naive_trapped(grid: StampGrid, at: Cell, color: str, readings: StampsReadings) -> dict[str, int]:
     """What a stamp traps: each pair that it forms with a stamp of its color, if the pair counts."""
     pairs = {}
     for other, its_color in grid.items():

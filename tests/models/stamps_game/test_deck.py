@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from stockbook.models.files.faults import PositionError
-from stockbook.models.stamps_game.deck import PARTS, Deck, demo_deck, parse_deck, read_deck
+from stockbook.models.stamps_game.deck import PARTS, StampsDeck, demo_deck, parse_deck, read_deck
 
 GOOD = """
 deck = "stamps"
@@ -33,7 +33,7 @@ def faults_of(text: str) -> list[tuple[str, str]]:
 def test_a_copy() -> None:
     """Suns stay in the box with two players; what is not said has none."""
     deck = parse_deck(GOOD, "mine.toml")
-    assert deck == Deck("", (9, 8, 8, 8, 7), (4, 0, 0, 0, 0), (2, 4, 7))
+    assert deck == StampsDeck("", (9, 8, 8, 8, 7), (4, 0, 0, 0, 0), (2, 4, 7))
     assert deck.in_play(2) == (5, 8, 8, 8, 7)
     assert deck.in_play(3) == deck.in_play(4) == deck.stamps
 
@@ -46,9 +46,9 @@ def test_the_assumed_copy() -> None:
 
 
 @pytest.mark.parametrize(
-    "deck", [demo_deck(), parse_deck(GOOD, ""), Deck('"a"\\', (9,) * 5, (1,) * 5, (-1, 0), ("track",))]
+    "deck", [demo_deck(), parse_deck(GOOD, ""), StampsDeck('"a"\\', (9,) * 5, (1,) * 5, (-1, 0), ("track",))]
 )
-def test_round_trip(deck: Deck, tmp_path: Path) -> None:
+def test_round_trip(deck: StampsDeck, tmp_path: Path) -> None:
     """What is written of a copy reads back equal, from its text and from a file."""
     assert parse_deck(str(deck), "") == deck
     (tmp_path / "mine.toml").write_text(str(deck), "utf-8")

@@ -7,23 +7,23 @@ from random import Random
 
 import pytest
 
-from stockbook.models.stamps_game import Move, SharedGrid, State
 from stockbook.models.stamps_game.deck import demo_deck
-from stockbook.models.stamps_game.grid import COLORS, Readings
+from stockbook.models.stamps_game.game import StampsGame, StampsMove, StampsState
+from stockbook.models.stamps_game.grid import COLORS, StampsReadings
 from stockbook.models.stamps_game.track import points
 from tests.models.stamps_game.naive import EVERY_READING, naive_places, naive_trapped
 
 
-def stamps_of(state: State) -> Counter[str]:
+def stamps_of(state: StampsState) -> Counter[str]:
     """All stamps of a state, wherever they are."""
     return Counter([*state.grid.values(), *state.pile, *(color for hand in state.hands for color in hand)])
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])
 @pytest.mark.parametrize("readings", EVERY_READING, ids=str)
-def test_a_whole_game_against_the_slow_rules(players: int, readings: Readings) -> None:
+def test_a_whole_game_against_the_slow_rules(players: int, readings: StampsReadings) -> None:
     """Every state's moves, and what each does to the pieces, are those of the slow rules."""
-    game = SharedGrid(players, demo_deck(), readings)
+    game = StampsGame(players, demo_deck(), readings)
     rng = Random(players)
     state = game.start(rng)
     every = stamps_of(state)
@@ -33,7 +33,7 @@ def test_a_whole_game_against_the_slow_rules(players: int, readings: Readings) -
         assert turn == laid % players
         actions = game.actions(state)
         assert Counter(actions) == Counter(
-            Move(color, at) for color in {*state.hands[turn]} for at in naive_places(state.grid)
+            StampsMove(color, at) for color in {*state.hands[turn]} for at in naive_places(state.grid)
         )
         action = rng.choice(actions)
         after = game.apply(state, action, rng)
@@ -55,8 +55,8 @@ def test_a_whole_game_against_the_slow_rules(players: int, readings: Readings) -
 
 def test_ties_share_the_win() -> None:
     """All who have most win."""
-    game = SharedGrid(3, demo_deck())
-    state = State(
+    game = StampsGame(3, demo_deck())
+    state = StampsState(
         {(1, 1): "red"}, ((), (), ()), (), ((1, 2, 3, 4, 5), (5, 4, 3, 2, 1), (0, 0, 0, 0, 0)), None
     )
     assert game.score(state) == (15, 15, -15)
@@ -66,7 +66,7 @@ def test_ties_share_the_win() -> None:
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_views_hide_what_is_hidden(players: int) -> None:
     """A view has no card of another hand or of the pile; samples look like it, and keep every count."""
-    game = SharedGrid(players, demo_deck())
+    game = StampsGame(players, demo_deck())
     rng = Random(players)
     state = game.start(rng)
     for _ in range(10):
@@ -83,7 +83,7 @@ def test_views_hide_what_is_hidden(players: int) -> None:
 
 def test_samples_are_fair() -> None:
     """Each hidden stamp is in the next player's hand as often as any other."""
-    game = SharedGrid(2, demo_deck())
+    game = StampsGame(2, demo_deck())
     view = game.view(game.start(Random(3)), 0)
     rng = Random(4)
     counts = Counter(color for _ in range(3000) for color in game.sample(view, rng).hands[1])
@@ -94,13 +94,13 @@ def test_samples_are_fair() -> None:
 @pytest.mark.parametrize("text", ["red 1,5", "r 1,5", "Red  1 5", "red at 1, 5", "red +1,5"])
 def test_moves_are_read(text: str) -> None:
     """A move may be typed in several ways."""
-    assert SharedGrid(2, demo_deck()).read(text) == Move("red", (1, 5))
+    assert StampsGame(2, demo_deck()).read(text) == StampsMove("red", (1, 5))
 
 
 def test_moves_outside_the_picture_read_back() -> None:
     """0 and negative numbers are places too."""
-    game = SharedGrid(2, demo_deck())
-    move = Move("purple", (0, -12))
+    game = StampsGame(2, demo_deck())
+    move = StampsMove("purple", (0, -12))
     assert game.write(move) == "purple 0,-12"
     assert game.read(game.write(move)) == move
 
@@ -109,11 +109,11 @@ def test_moves_outside_the_picture_read_back() -> None:
 def test_what_is_no_move(text: str) -> None:
     """Anything else is refused with a message."""
     with pytest.raises(ValueError, match=r"move|color"):
-        SharedGrid(2, demo_deck()).read(text)
+        StampsGame(2, demo_deck()).read(text)
 
 
 def test_scores_are_points_of_tracks() -> None:
     """The score of a state is what its tracks are worth under the copy's columns."""
-    game = SharedGrid(2, demo_deck())
-    state = State({(1, 1): "red"}, ((), ()), (), ((8, 0, 0, 0, 0), (1, 1, 2, 2, 3)), None)
+    game = StampsGame(2, demo_deck())
+    state = StampsState({(1, 1): "red"}, ((), ()), (), ((8, 0, 0, 0, 0), (1, 1, 2, 2, 3)), None)
     assert game.score(state) == tuple(points(track, game.deck.track) for track in state.tracks) == (-4, 3)

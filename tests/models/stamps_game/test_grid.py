@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from stockbook.models.stamps_game.grid import COLORS, Readings, places, trap_lines, trapped
+from stockbook.models.stamps_game.grid import COLORS, StampsReadings, places, trap_lines, trapped
 from tests.models.stamps_game.naive import EVERY_READING, naive_places, naive_trapped, random_grid
 
-OURS = Readings()
+OURS = StampsReadings()
 
 
 @pytest.mark.parametrize("size", [1, 4, 9, 16, 25, 36])
@@ -30,7 +30,7 @@ def test_moves_of_hundreds_of_grids(size: int) -> None:
 
 
 @pytest.mark.parametrize("readings", EVERY_READING, ids=str)
-def test_traps_in_every_reading(readings: Readings) -> None:
+def test_traps_in_every_reading(readings: StampsReadings) -> None:
     """All colors at all places of random grids, however the rules are read."""
     rng = Random(1)
     for _ in range(40):
@@ -50,10 +50,14 @@ def test_readings_differ() -> None:
         )
     )
     assert trapped(grid, (1, 5), "red", OURS) == {"green": 1}
-    assert trapped(grid, (1, 5), "red", Readings(farthest_closes=True)) == {"green": 1, "red": 1, "blue": 1}
+    assert trapped(grid, (1, 5), "red", StampsReadings(farthest_closes=True)) == {
+        "green": 1,
+        "red": 1,
+        "blue": 1,
+    }
     del grid[1, 3]
     assert trapped(grid, (1, 5), "red", OURS) == {}
-    assert trapped(grid, (1, 5), "red", Readings(across_gaps=True)) == {"green": 1, "blue": 1}
+    assert trapped(grid, (1, 5), "red", StampsReadings(across_gaps=True)) == {"green": 1, "blue": 1}
 
 
 def test_a_trap_line_ends_with_the_stamp_that_closes_it() -> None:

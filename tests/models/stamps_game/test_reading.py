@@ -11,10 +11,11 @@ from random import Random
 import pytest
 
 from stockbook.models.files.faults import PositionError
-from stockbook.models.stamps_game import Opponent, Position, parse_position, read_position
 from stockbook.models.stamps_game.deck import demo_deck, parse_deck
 from stockbook.models.stamps_game.game import moves
-from stockbook.models.stamps_game.grid import Readings, trapped
+from stockbook.models.stamps_game.grid import StampsReadings, trapped
+from stockbook.models.stamps_game.position import Opponent, StampsPosition
+from stockbook.models.stamps_game.reading import parse_position, read_position
 from stockbook.models.stamps_game.track import advance, points
 
 POSITIONS = Path(__file__).resolve().parents[3] / "seeds" / "positions"
@@ -45,7 +46,7 @@ def changed(old: str, new: str) -> str:
     return EXAMPLE.replace(old, new)
 
 
-def gains(position: Position) -> dict[str, tuple[dict[str, int], int]]:
+def gains(position: StampsPosition) -> dict[str, tuple[dict[str, int], int]]:
     """What each move traps and what it brings now; only moves that trap."""
     found = {}
     for move in moves(position.grid, position.hand):
@@ -68,7 +69,7 @@ def test_the_example() -> None:
     assert position.opponents == (Opponent("left", (0, 1, 0, 0, 0), 2),)
     assert position.deck.track == (1, 2, 3, 4, 5, 6, 7, 8)
     assert position.deck.assumed == ("stamps", "suns")
-    assert position.readings == Readings()
+    assert position.readings == StampsReadings()
 
 
 def test_the_examples_gains() -> None:
@@ -100,7 +101,7 @@ def test_without_a_track_it_is_assumed() -> None:
 def test_readings_are_flags() -> None:
     """Each reading is a key of its own, above the tables."""
     text = changed("pile = 12", "across_gaps = true\nfarthest_closes = true\nround_again = false\npile = 12")
-    assert parse_position(text).readings == Readings(across_gaps=True, farthest_closes=True)
+    assert parse_position(text).readings == StampsReadings(across_gaps=True, farthest_closes=True)
 
 
 def test_colors_may_be_cut_and_the_picture_may_be_close() -> None:
@@ -182,7 +183,7 @@ def test_hands_are_asked_for_when_the_pile_is_empty() -> None:
 class TestOwnCopy:
     """A copy whose stamps are known, in a file beside the position."""
 
-    def read(self, folder: Path, text: str) -> Position:
+    def read(self, folder: Path, text: str) -> StampsPosition:
         """The position with that copy."""
         (folder / "mine.toml").write_text(DECK, "utf-8")
         (folder / "position.toml").write_text(text.replace("pile =", 'deck = "mine.toml"\npile ='), "utf-8")

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stockbook.models.stamps_game.grid import COLORS, Readings
+from stockbook.models.stamps_game.grid import COLORS, StampsReadings
 from stockbook.models.stamps_game.track import START, UNMOVED, advance, moved, points
 
 COLUMNS = 8
@@ -44,7 +44,7 @@ def test_colors_are_all_alike(track: tuple[int, ...], order: list[int]) -> None:
 @given(column=st.integers(0, COLUMNS), spaces=st.integers(0, 20))
 def test_a_piece_moves_space_by_space(round_again: bool, column: int, spaces: int) -> None:
     """Several spaces are as many times one; the last column keeps a piece, or sends it to the first."""
-    readings = Readings(round_again=round_again)
+    readings = StampsReadings(round_again=round_again)
     expected = column
     for _ in range(spaces):
         expected = expected + 1 if expected < COLUMNS else 1 if round_again else COLUMNS
@@ -53,5 +53,5 @@ def test_a_piece_moves_space_by_space(round_again: bool, column: int, spaces: in
 
 def test_only_trapped_colors_move() -> None:
     """Each trapped stamp moves the piece of its own color."""
-    after = advance((2, 0, 8, 0, 1), {"blue": 2, "yellow": 1}, COLUMNS, Readings())
+    after = advance((2, 0, 8, 0, 1), {"blue": 2, "yellow": 1}, COLUMNS, StampsReadings())
     assert after == (2, 2, 8, 0, 1)

@@ -19,7 +19,7 @@ from stockbook.models.album.notation import parse_tile
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
 from stockbook.models.pinzetta.appraisal import appraise
-from stockbook.models.pinzetta.position import HerSide, SoloPosition
+from stockbook.models.pinzetta.position import PinzettaSide, SoloPosition
 from stockbook.models.stampswap.goods import Goods, parse_good
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.optimizer.pinzetta.advice import advise
@@ -51,7 +51,7 @@ def small(
     me = Player(album=Album((), 3, 3), collection=items if cutting else (), got=() if cutting else items)
     position = Position(3, CONTESTS, me, finale=Contest.parse("second color 4"), phase=phase)
     piles = tuple(map(goods, hers))
-    return SoloPosition(position, HerSide(1, ("small-square",), CARDS, piles, forever, (), intro))
+    return SoloPosition(position, PinzettaSide(1, ("small-square",), CARDS, piles, forever, (), intro))
 
 
 def worth(solo: SoloPosition, mine: Goods, hers: Goods) -> int:
@@ -251,4 +251,4 @@ def test_a_show_phase_is_neither() -> None:
     """It has another answer."""
     position = replace(small().position, phase="show")
     with pytest.raises(ValueError, match="cut or a choice"):
-        advise(SoloPosition(position, HerSide()))
+        advise(SoloPosition(position, PinzettaSide()))

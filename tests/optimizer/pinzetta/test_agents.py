@@ -83,9 +83,9 @@ def test_an_outlook_prefers_points() -> None:
     for intro in (False, True):
         game = solo(intro=intro)
         state = game.start(Random(2))
-        pieces = game.box.pieces
+        pieces = game.components.pieces
         rare = max(pieces.rare, key=lambda tile: pieces.tiles[tile].points)
-        outlook = Outlook(game.box, state)
+        outlook = Outlook(game.components, state)
         nothing, mine, hers = (outlook.lead(*goods) for goods in (((), ()), ((rare,), ()), ((), (rare,))))
         assert mine > nothing
         assert (hers == nothing) if intro else (hers < nothing)
@@ -97,7 +97,7 @@ def test_the_last_round_knows_its_forever_places() -> None:
     state = game.start(Random(2))
     while state.swap.table.round < 3 or state.swap.table.phase != "cut":
         state = game.apply(state, game.actions(state)[0], Random(0))
-    outlook = Outlook(game.box, state)
+    outlook = Outlook(game.components, state)
     stack = state.swap.deal.stacks[-1]
     assert len(stack) >= 4
     assert outlook.lead((), stack[:1]) < outlook.lead((), ())

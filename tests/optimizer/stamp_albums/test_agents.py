@@ -8,7 +8,7 @@ import pytest
 
 from stockbook.models.games.record import GameHistory
 from stockbook.models.games.registry import make_game
-from stockbook.models.stamp_albums.turn_problem import task_of
+from stockbook.models.stamp_albums.turn_problem import turn_problem
 from stockbook.optimizer.arena.agent import AgentName, make_agent
 from stockbook.optimizer.stamp_albums.purchases import best_purchases
 
@@ -49,7 +49,7 @@ def test_greedy_takes_the_most_points_of_a_turn() -> None:
     while course.turn is not None:
         turn = course.turn
         view = GAME.view(course.state, turn)
-        best = best_purchases(task_of(view, GAME.readings))
+        best = best_purchases(turn_problem(view, GAME.readings))
         before = GAME.score(course.state)[turn]
         hands = course.state.turn.new_hands
         while course.turn == turn and course.state.turn.new_hands == hands:

@@ -8,12 +8,12 @@ from time import monotonic
 
 import pytest
 
-from stockbook.models.stamp_albums.actions import End
+from stockbook.models.stamp_albums.actions import EndTurn
 from stockbook.models.stamp_albums.cards import CARDS
 from stockbook.models.stamp_albums.game import StampAlbums
-from stockbook.models.stamp_albums.reading import Position, parse_position, read_position
-from stockbook.models.stamp_albums.state import Readings, State, View
-from stockbook.models.stamp_albums.turn_problem import task_of
+from stockbook.models.stamp_albums.reading import AlbumsPosition, parse_position, read_position
+from stockbook.models.stamp_albums.state import AlbumsReadings, AlbumsState, AlbumsView
+from stockbook.models.stamp_albums.turn_problem import turn_problem
 from stockbook.optimizer.stamp_albums.advice import best_game, best_now
 from stockbook.optimizer.stamp_albums.expected_lead import best_leads
 from stockbook.optimizer.stamp_albums.rollout_policy import QuickPlayer
@@ -24,14 +24,14 @@ POSITIONS = Path(__file__).resolve().parents[3] / "seeds" / "positions"
 GAME = StampAlbums()
 
 
-def shipped(name: str) -> Position:
+def shipped(name: str) -> AlbumsPosition:
     """A position that comes with the program."""
     return read_position(POSITIONS / f"{name}.toml")
 
 
 def test_quick_plays_to_the_end_by_the_rules() -> None:
     """Every action of the quick player is legal, with every reading."""
-    for readings in (Readings(), Readings(reuse=False, surplus=False, reshuffle=False)):
+    for readings in (AlbumsReadings(), AlbumsReadings(reuse=False, surplus=False, reshuffle=False)):
         game, player = StampAlbums(readings), QuickPlayer(readings.surplus)
         for seed in range(15):
             rng = Random(seed)
@@ -51,7 +51,7 @@ def test_quick_finds_its_best_payment_first() -> None:
         hand = state.sides[state.turn.player].hand
         if len(hand) > 7:
             continue
-        legal = {(each.card, each.pay) for each in GAME.actions(state) if each != End()}
+        legal = {(each.card, each.pay) for each in GAME.actions(state) if each != EndTurn()}
         found = set()
         for card in {card for card, _ in legal}:
             gains = list(player.purchases(card, hand, 0, False))
@@ -68,12 +68,12 @@ def test_plans_can_be_carried_out(seed: int) -> None:
         view = GAME.view(state, state.turn.player)
         if state.turn.over:
             continue
-        task = task_of(view, GAME.readings)
-        plans = turn_plans(task, player, 10)
+        problem = turn_problem(view, GAME.readings)
+        plans = turn_plans(problem, player, 10)
         best = best_now(GAME, view, 1).advice[0]
-        assert max(task.points(plan) for plan in plans) == best.value
+        assert max(problem.points(plan) for plan in plans) == best.value
         assert len({frozenset(plan) for plan in plans}) == len(plans) <= 11
-        assert (() in plans) == (task.begun or not task.possible)
+        assert (() in plans) == (problem.begun or not problem.possible)
         for plan in plans:
             now = state
             for buy in plan:
@@ -131,7 +131,7 @@ def test_ctrl_c_leaves_the_best_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
     def stopping(after: int) -> None:
         left = iter(range(after))
 
-        def sample(game: StampAlbums, view: View, rng: Random) -> State:
+        def sample(game: StampAlbums, view: AlbumsView, rng: Random) -> AlbumsState:
             if next(left, None) is None:
                 raise KeyboardInterrupt
             return draw(game, view, rng)

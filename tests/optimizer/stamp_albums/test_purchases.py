@@ -12,14 +12,14 @@ from stockbook.models.stamp_albums.cards import CARDS, COST, IS_ACE, PAYS, PLAIN
 from stockbook.models.stamp_albums.payments import needless
 from stockbook.models.stamp_albums.reading import read_position
 from stockbook.models.stamp_albums.turn_model import build_turn
-from stockbook.models.stamp_albums.turn_problem import TurnTask, task_of
+from stockbook.models.stamp_albums.turn_problem import TurnProblem, turn_problem
 from stockbook.optimizer.solver.cpsat import Search
 from stockbook.optimizer.stamp_albums.purchases import _PARAMETERS, best_purchases
 
 POSITIONS = Path(__file__).resolve().parents[3] / "seeds" / "positions"
 
 
-def random_task(rng: Random, hand: int, market: int) -> TurnTask:
+def random_problem(rng: Random, hand: int, market: int) -> TurnProblem:
     """A turn with up to so many cards in hand and in the market, and a few stamps in both shops."""
     plain = rng.sample(sorted(PLAIN), len(PLAIN))
     stamps = rng.sample(sorted(STAMPS), len(STAMPS))
@@ -29,12 +29,12 @@ def random_task(rng: Random, hand: int, market: int) -> TurnTask:
         for _ in range(rng.randint(0, most)):
             source = plain if place == "market" and rng.random() < 0.7 else stamps
             places[source.pop()] = place
-    return TurnTask(tuple(sorted(mine)), places, rng.random() < 0.8, rng.random() < 0.3)
+    return TurnProblem(tuple(sorted(mine)), places, rng.random() < 0.8, rng.random() < 0.3)
 
 
-def brute_force(task: TurnTask) -> int | None:
+def brute_force(problem: TurnProblem) -> int | None:
     """The most stamp points, by trying every order of purchases and every payment; None if none is legal."""
-    cards = sorted({*task.hand, *task.places} - STAMPS)
+    cards = sorted({*problem.hand, *problem.places} - STAMPS)
     masks = range(1 << len(cards))
     sets = [[card for i, card in enumerate(cards) if mask >> i & 1] for mask in masks]
     total = [sum(PAYS[card] for card in each) for each in sets]
@@ -46,14 +46,14 @@ def brute_force(task: TurnTask) -> int | None:
             if total[mask] >= COST[card]
             and all(IS_ACE[c] or SUIT_BITS[c] & (SUIT_BITS[card] | lent[mask]) for c in sets[mask])
         ]
-        for card in task.places
+        for card in problem.places
     }
 
     @cache
     def best(hand: int, left: frozenset[int], begun: bool) -> int | None:
         top = 0 if begun else None
         for card in left:
-            gained = 1 << cards.index(card) if task.reuse and card in PLAIN else 0
+            gained = 1 << cards.index(card) if problem.reuse and card in PLAIN else 0
             for pay in paying[card]:
                 if not pay & ~hand:
                     rest = best(hand & ~pay | gained, left - {card}, True)
@@ -61,8 +61,8 @@ def brute_force(task: TurnTask) -> int | None:
                         top = POINTS[card] + rest
         return top
 
-    start = sum(1 << i for i, card in enumerate(cards) if card in task.hand)
-    return best(start, frozenset(task.places), task.begun)
+    start = sum(1 << i for i, card in enumerate(cards) if card in problem.hand)
+    return best(start, frozenset(problem.places), problem.begun)
 
 
 @pytest.mark.parametrize(("hand", "market", "count"), [(4, 3, 1500), (3, 5, 400), (6, 2, 100)])
@@ -70,18 +70,18 @@ def test_brute_force_agrees(hand: int, market: int, count: int) -> None:
     """On random positions the proved points are those of brute force over all purchases."""
     rng = Random(hand)
     for _ in range(count):
-        task = random_task(rng, hand, market)
-        found = best_purchases(task)
+        problem = random_problem(rng, hand, market)
+        found = best_purchases(problem)
         points = found[0].points if found else None
-        assert points == brute_force(task), task
-        assert task.possible or task.begun or not found
+        assert points == brute_force(problem), problem
+        assert problem.possible or problem.begun or not found
 
 
 def test_each_is_proved_with_little_work() -> None:
     """Positions of a whole game's size take a tenth of a second at most, by work that needs no clock."""
     rng = Random(5)
     for _ in range(100):
-        outcome = Search(build_turn(random_task(rng, 8, 5)).model, _PARAMETERS).run()
+        outcome = Search(build_turn(random_problem(rng, 8, 5)).model, _PARAMETERS).run()
         assert outcome.finished
         assert outcome.deterministic_time < 0.01
 
@@ -90,35 +90,35 @@ def test_plans_are_legal_thrifty_and_differ() -> None:
     """Plans come best first, each with other stamps; nothing is spent that is not needed."""
     rng = Random(6)
     for _ in range(40):
-        task = random_task(rng, 6, 5)
-        plans = best_purchases(task, plans=4)
+        problem = random_problem(rng, 6, 5)
+        plans = best_purchases(problem, plans=4)
         assert [plan.points for plan in plans] == sorted((plan.points for plan in plans), reverse=True)
         bought = [frozenset(buy.card for buy in plan.buys) for plan in plans]
         assert len(set(bought)) == len(bought)
         stamps = [cards & STAMPS for cards in bought if cards & STAMPS]
         assert len(set(stamps)) == len(stamps)
         for plan in plans:
-            assert task.points(plan.buys) == plan.points
+            assert problem.points(plan.buys) == plan.points
             assert all(needless(buy.card, buy.pay) is None for buy in plan.buys)
 
 
 def test_a_bought_card_pays_for_the_next() -> None:
     """The shipped example: both stamps of the market by way of the Island and the Window, or one without."""
     position = read_position(POSITIONS / "stamp-albums-chain.toml")
-    task = task_of(position.view, position.game.readings)
-    best = best_purchases(task)[0]
+    problem = turn_problem(position.view, position.game.readings)
+    best = best_purchases(problem)[0]
     assert best.points == 20
     names = [CARDS[buy.card].name for buy in best.buys]
     assert set(names) == {"Island", "Window", "Consul", "Bard"}
-    strict = TurnTask(task.hand, task.places, reuse=False)
+    strict = TurnProblem(problem.hand, problem.places, reuse=False)
     assert best_purchases(strict)[0].points == 13
 
 
 def test_the_example_of_the_page() -> None:
     """The Huntress costs less than the Journey, Castle and Ace of Suns: so the Castle buys the Painter."""
     position = read_position(POSITIONS / "stamp-albums.toml")
-    task = task_of(position.view, position.game.readings)
-    best = best_purchases(task)[0]
+    problem = turn_problem(position.view, position.game.readings)
+    best = best_purchases(problem)[0]
     assert best.points == 13
     assert {CARDS[buy.card].name for buy in best.buys} == {"Huntress", "Painter"}
 
@@ -127,20 +127,20 @@ def test_the_example_of_the_page() -> None:
 def test_shipped_positions_agree_with_brute_force(name: str) -> None:
     """The other shipped positions too."""
     position = read_position(POSITIONS / f"stamp-albums-{name}.toml")
-    task = task_of(position.view, position.game.readings)
-    found = best_purchases(task)
-    assert (found[0].points if found else None) == brute_force(task)
+    problem = turn_problem(position.view, position.game.readings)
+    found = best_purchases(problem)
+    assert (found[0].points if found else None) == brute_force(problem)
 
 
 def test_illegal_purchases_bring_no_points() -> None:
     """The check of an answer refuses what is not for sale, not in hand, not enough, or after the end."""
-    task = TurnTask(hand=(), places={}, last=True)
+    problem = TurnProblem(hand=(), places={}, last=True)
     position = read_position(POSITIONS / "stamp-albums-last.toml")
-    whole = task_of(position.view, position.game.readings)
+    whole = turn_problem(position.view, position.game.readings)
     best = best_purchases(whole)[0]
     with pytest.raises(ValueError, match="not for sale"):
         whole.points([*best.buys[:1], *best.buys[:1]])
     with pytest.raises(ValueError, match="not in hand"):
-        TurnTask((), whole.places).points(best.buys)
+        TurnProblem((), whole.places).points(best.buys)
     with pytest.raises(ValueError, match="the game is over"):
-        task.points(best.buys)
+        problem.points(best.buys)

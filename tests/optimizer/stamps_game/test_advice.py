@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from stockbook.models.stamps_game import read_position
 from stockbook.models.stamps_game.game import moves
 from stockbook.models.stamps_game.grid import trapped
+from stockbook.models.stamps_game.reading import read_position
 from stockbook.models.stamps_game.track import points
 from stockbook.optimizer.stamps_game.advice import Answer, best_moves
 from tests.models.stamps_game.positions import end_of, position_after

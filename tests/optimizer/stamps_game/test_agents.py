@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from stockbook.models.stamps_game import SharedGrid, game_of
 from stockbook.models.stamps_game.deck import demo_deck
-from stockbook.models.stamps_game.grid import Readings
+from stockbook.models.stamps_game.game import StampsGame, game_of
+from stockbook.models.stamps_game.grid import StampsReadings
 from stockbook.optimizer.arena.agent import AgentName, make_agent
 from stockbook.optimizer.stamps_game.advice import best_moves
 from tests.models.stamps_game.naive import EVERY_READING
@@ -16,7 +16,7 @@ from tests.models.stamps_game.positions import end_of, position_after
 
 
 @pytest.mark.parametrize("readings", EVERY_READING, ids=str)
-def test_greedy_takes_most(readings: Readings) -> None:
+def test_greedy_takes_most(readings: StampsReadings) -> None:
     """No move brings more points at once, however the rules are read."""
     for seed in range(6):
         position = position_after(seed, 3, 3 * seed, readings=readings)
@@ -44,7 +44,7 @@ def test_the_planner_plays_the_end_out(name: str) -> None:
 def test_the_planner_is_stronger(monkeypatch: pytest.MonkeyPatch) -> None:
     """Over both seats of eight deals it is ahead of greedy, even with little effort."""
     monkeypatch.setattr("stockbook.optimizer.stamps_game.agents.PLAYOUTS", 80)
-    game = SharedGrid(2, demo_deck())
+    game = StampsGame(2, demo_deck())
     agents = [make_agent(game, AgentName(kind)) for kind in ("planner", "greedy")]
     ahead = 0
     for seed in range(8):

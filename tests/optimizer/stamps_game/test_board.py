@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stockbook.models.stamps_game.grid import COLORS, Grid, Readings, places, trapped
+from stockbook.models.stamps_game.grid import COLORS, StampGrid, StampsReadings, places, trapped
 from stockbook.models.stamps_game.track import advance, points
 from stockbook.optimizer.stamps_game.board import AnyBoard, cell_of, make_board, place_of
 from stockbook.optimizer.stamps_game.traps import COUNT_BITS, Lines, Pieces, Worth, unpacked
@@ -19,7 +19,7 @@ tracks = st.tuples(*[st.integers(0, len(PRINTED))] * len(COLORS))
 counts = st.tuples(*[st.integers(0, 9)] * len(COLORS))
 
 
-def same(board: AnyBoard, grid: Grid, readings: Readings) -> bool:
+def same(board: AnyBoard, grid: StampGrid, readings: StampsReadings) -> bool:
     """Whether a board has the free places of a grid, and what every color traps at each."""
     return sorted(map(cell_of, board.free)) == naive_places(grid) and all(
         dict(zip(COLORS, unpacked(board.catches[number].get(place_of(at), 0)), strict=True))
@@ -30,7 +30,7 @@ def same(board: AnyBoard, grid: Grid, readings: Readings) -> bool:
 
 
 @pytest.mark.parametrize("readings", EVERY_READING[::2], ids=str)
-def test_boards_of_random_grids(readings: Readings) -> None:
+def test_boards_of_random_grids(readings: StampsReadings) -> None:
     """However the rules are read, and in whatever order stamps were laid."""
     rng = Random(2)
     for _ in range(25):
@@ -38,8 +38,8 @@ def test_boards_of_random_grids(readings: Readings) -> None:
         assert same(make_board(grid, readings, Lines(readings)), grid, readings)
 
 
-@pytest.mark.parametrize("readings", [Readings(), Readings(across_gaps=True)], ids=str)
-def test_a_copy_stays_as_it_is(readings: Readings) -> None:
+@pytest.mark.parametrize("readings", [StampsReadings(), StampsReadings(across_gaps=True)], ids=str)
+def test_a_copy_stays_as_it_is(readings: StampsReadings) -> None:
     """What is laid on a board does not show on the one that it was copied from."""
     rng = Random(3)
     for _ in range(20):
@@ -57,10 +57,10 @@ def test_places_are_numbers(row: int, column: int) -> None:
     assert cell_of(place_of((row, column))) == (row, column)
 
 
-@pytest.mark.parametrize("readings", [Readings(), Readings(round_again=True)], ids=str)
+@pytest.mark.parametrize("readings", [StampsReadings(), StampsReadings(round_again=True)], ids=str)
 @given(track=tracks, spaces=counts)
 def test_pieces_move_as_the_rules_say(
-    readings: Readings, track: tuple[int, ...], spaces: tuple[int, ...]
+    readings: StampsReadings, track: tuple[int, ...], spaces: tuple[int, ...]
 ) -> None:
     """Packed counts move the pieces as the colors do that they stand for."""
     packed = sum(number << COUNT_BITS * color for color, number in enumerate(spaces))
@@ -85,10 +85,10 @@ def test_the_models_and_the_board_agree_on_a_game() -> None:
     """One more time with the rules as the game itself has them."""
     rng = Random(4)
     grid = random_grid(rng, 30, 4)
-    board = make_board(grid, Readings(), Lines(Readings()))
+    board = make_board(grid, StampsReadings(), Lines(StampsReadings()))
     for at in places(grid):
         for number, color in enumerate(COLORS):
-            found = trapped(grid, at, color, Readings())
+            found = trapped(grid, at, color, StampsReadings())
             assert unpacked(board.catches[number].get(place_of(at), 0)) == tuple(
                 found.get(each, 0) for each in COLORS
             )

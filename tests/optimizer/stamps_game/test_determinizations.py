@@ -8,12 +8,12 @@ from random import Random
 
 import pytest
 
-from stockbook.models.stamps_game import Position
+from stockbook.models.stamps_game.position import StampsPosition
 from stockbook.optimizer.stamps_game.determinizations import all_deals, random_deal
 from tests.models.stamps_game.positions import end_of, position_after
 
 
-def counted(position: Position) -> dict[tuple[tuple[int, ...], ...], float]:
+def counted(position: StampsPosition) -> dict[tuple[tuple[int, ...], ...], float]:
     """How likely the hands are, by dealing the unseen stamps in every order."""
     stamps = [color for color, number in enumerate(position.unseen()) for _ in range(number)]
     found: Counter[tuple[tuple[int, ...], ...]] = Counter()

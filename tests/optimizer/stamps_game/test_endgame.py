@@ -8,9 +8,9 @@ from random import Random
 
 import pytest
 
-from stockbook.models.stamps_game import Position, SharedGrid, State, game_of
-from stockbook.models.stamps_game.game import Move
-from stockbook.models.stamps_game.grid import COLORS, Readings
+from stockbook.models.stamps_game.game import StampsGame, StampsMove, StampsState, game_of
+from stockbook.models.stamps_game.grid import COLORS, StampsReadings
+from stockbook.models.stamps_game.position import StampsPosition
 from stockbook.optimizer.stamps_game.board import place_of
 from stockbook.optimizer.stamps_game.endgame import exact_values
 from stockbook.optimizer.stamps_game.tables import Tables, lead
@@ -20,7 +20,7 @@ from tests.models.stamps_game.positions import end_of, position_after
 NO_CHANCE = Random(0)
 
 
-def outcome(game: SharedGrid, state: State, me: int) -> tuple[int, ...]:
+def outcome(game: StampsGame, state: StampsState, me: int) -> tuple[int, ...]:
     """The points at the end: each out for their own lead, equal ways decided against me."""
     if state.turn is None:
         return game.score(state)
@@ -29,7 +29,7 @@ def outcome(game: SharedGrid, state: State, me: int) -> tuple[int, ...]:
     return max(ends, key=lambda scores: (lead(scores, turn), -lead(scores, me), scores))
 
 
-def brute_values(position: Position) -> dict[Move, float]:
+def brute_values(position: StampsPosition) -> dict[StampsMove, float]:
     """The value of every move: all orders of the unseen stamps, all moves."""
     game = game_of(position)
     unseen = [color for color, number in zip(COLORS, position.unseen(), strict=True) for _ in range(number)]
@@ -41,9 +41,9 @@ def brute_values(position: Position) -> dict[Move, float]:
             hands[(position.seat + i) % position.players] = tuple(sorted(rest[: opponent.hand]))
             del rest[: opponent.hand]
         deals.append(tuple(hands))
-    totals: dict[Move, float] = {}
+    totals: dict[StampsMove, float] = {}
     for hands in set(deals):
-        state = State(position.grid, hands, (), position.tracks, position.seat)
+        state = StampsState(position.grid, hands, (), position.tracks, position.seat)
         for action in game.actions(state):
             scores = outcome(game, game.apply(state, action, NO_CHANCE), position.seat)
             value = lead(scores, position.seat) * deals.count(hands) / len(deals)
@@ -51,13 +51,13 @@ def brute_values(position: Position) -> dict[Move, float]:
     return totals
 
 
-def small(position: Position, stamps: int) -> Position:
+def small(position: StampsPosition, stamps: int) -> StampsPosition:
     """The same with the first stamps of the table only, so that brute force gets to the end."""
     kept = dict(sorted(position.grid.items())[:stamps])
     return replace(position, grid=kept)
 
 
-def certain(position: Position) -> Position:
+def certain(position: StampsPosition) -> StampsPosition:
     """The same with no stamps but those that lie there or are in hands: there is one deal."""
     unseen = [color for color, number in zip(COLORS, position.unseen(), strict=True) for _ in range(number)]
     stamps = [*position.grid.values(), *position.hand, *unseen[-position.hidden :]]
@@ -65,7 +65,7 @@ def certain(position: Position) -> Position:
     return replace(position, deck=replace(position.deck, stamps=counts, suns=(0,) * len(COLORS)))
 
 
-def agree(position: Position) -> None:
+def agree(position: StampsPosition) -> None:
     """The search and brute force give every move the same value."""
     found = exact_values(position, Tables(position), 10**9)
     assert found is not None
@@ -78,7 +78,7 @@ def agree(position: Position) -> None:
 
 @pytest.mark.parametrize("readings", EVERY_READING, ids=str)
 @pytest.mark.parametrize(("players", "left"), [(2, 1), (2, 2), (3, 2)])
-def test_ends_with_few_stamps(players: int, left: int, readings: Readings) -> None:
+def test_ends_with_few_stamps(players: int, left: int, readings: StampsReadings) -> None:
     """One and two stamps, hands of others hidden, every reading."""
     for seed in range(3):
         agree(end_of(seed, players, left, readings))

@@ -9,8 +9,7 @@ from statistics import fmean, stdev
 
 import pytest
 
-from stockbook.models.stamps_game import game_of
-from stockbook.models.stamps_game.game import moves
+from stockbook.models.stamps_game.game import game_of, moves
 from stockbook.models.stamps_game.grid import COLORS
 from stockbook.models.stamps_game.track import points
 from stockbook.optimizer.stamps_game.board import cell_of, place_of

@@ -9,9 +9,9 @@ from statistics import fmean
 import pytest
 
 from stockbook.models.stamp_albums.cards import EXCUSE, PLAIN, STAMPS
-from stockbook.models.stamp_albums.dealing import BOTTOM, PILE, build_deck
+from stockbook.models.stamp_albums.deck import BOTTOM, PILE, build_deck
 from stockbook.models.stamp_albums.game import StampAlbums
-from stockbook.models.stamp_albums.state import Readings, Side, Turn, View
+from stockbook.models.stamp_albums.state import AlbumsReadings, AlbumsView, PlayerCards, TurnState
 from tests.models.stamp_albums.games import all_cards, random_states
 
 GAME = StampAlbums()
@@ -43,22 +43,22 @@ def test_samples_are_as_frequent_as_deals() -> None:
     """Where so many stamps have been seen, those next in a sample are as many as in real decks."""
     cut, near = 20, 4
     real: dict[int, list[int]] = {}
-    example: dict[int, View] = {}
+    example: dict[int, AlbumsView] = {}
     for seed in range(6000):
         deck = build_deck(Random(seed))
         seen, rest = deck[:cut], deck[cut:]
         stamps = tuple(card for card in seen if card in STAMPS)
         real.setdefault(len(stamps), []).append(len(STAMPS.intersection(rest[:near])))
-        example[len(stamps)] = View(
+        example[len(stamps)] = AlbumsView(
             player=0,
-            me=Side(album=stamps),
-            other=Side(),
+            me=PlayerCards(album=stamps),
+            other=PlayerCards(),
             other_hand=0,
             market=(),
             discard=tuple(card for card in seen if card not in STAMPS),
             draw=len(rest),
             excuse_seen=False,
-            turn=Turn(),
+            turn=TurnState(),
         )
     rng = Random(7)
     checked = 0
@@ -102,10 +102,10 @@ def test_samples_differ_in_what_is_hidden() -> None:
 
 def test_cards_that_lie_nowhere_are_out_of_the_game() -> None:
     """A view of a few cards gives samples of so many cards as it says."""
-    view = View(0, Side(), Side(), 5, (), (), 20, False, Turn())
+    view = AlbumsView(0, PlayerCards(), PlayerCards(), 5, (), (), 20, False, TurnState())
     rng = Random(2)
     for _ in range(100):
-        sample = StampAlbums(Readings()).sample(view, rng)
+        sample = StampAlbums(AlbumsReadings()).sample(view, rng)
         assert len(sample.sides[1].hand) == 5
         assert len(set(sample.draw)) == 20
         assert 1 <= len(STAMPS.intersection(sample.draw)) <= 11

@@ -9,7 +9,7 @@ from random import Random
 from typing import TypeVar
 
 from stockbook.models.stamp_albums.cards import EXCUSE, PLAIN, STAMPS
-from stockbook.models.stamp_albums.state import Cards, View
+from stockbook.models.stamp_albums.state import AlbumsView, Cards
 
 T = TypeVar("T")
 
@@ -35,7 +35,7 @@ def build_deck(rng: Random) -> Cards:
     return (*(card for pile in piles for card in pile), EXCUSE, *plain[:BOTTOM])
 
 
-def sample_hidden(view: View, unseen: Sequence[int], rng: Random) -> tuple[Cards, Cards]:
+def sample_hidden(view: AlbumsView, unseen: Sequence[int], rng: Random) -> tuple[Cards, Cards]:
     """The rest of the opponent's hand and the draw pile, as likely as the viewer can know.
 
     Cards that the view leaves no place for are out of the game.
@@ -65,7 +65,7 @@ def sample_hidden(view: View, unseen: Sequence[int], rng: Random) -> tuple[Cards
     return tuple(hand), (*pile, EXCUSE, *bottom)
 
 
-def stamps_possible(view: View, stamps: int, plain: int) -> range:
+def stamps_possible(view: AlbumsView, stamps: int, plain: int) -> range:
     """How many stamps the draw pile may hold, of so many cards of both kinds that are not seen.
 
     Empty if the view names more cards than there are.

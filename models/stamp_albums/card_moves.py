@@ -5,13 +5,13 @@ from __future__ import annotations
 from random import Random
 
 from stockbook.models.stamp_albums.cards import EXCUSE, STAMPS
-from stockbook.models.stamp_albums.state import HAND, Cards, Readings, Side, State
+from stockbook.models.stamp_albums.state import HAND, AlbumsReadings, AlbumsState, Cards, PlayerCards
 
 
-def with_side(state: State, player: int, side: Side) -> State:
+def with_side(state: AlbumsState, player: int, side: PlayerCards) -> AlbumsState:
     """The state with one player's cards changed."""
     sides = (side, state.sides[1]) if player == 0 else (state.sides[0], side)
-    return State(sides, state.market, state.discard, state.draw, state.excuse_seen, state.turn)
+    return AlbumsState(sides, state.market, state.discard, state.draw, state.excuse_seen, state.turn)
 
 
 def taken(cards: Cards, out: Cards) -> Cards:
@@ -24,7 +24,9 @@ def merged(cards: Cards, more: Cards) -> Cards:
     return tuple(sorted(cards + more))
 
 
-def draw_cards(state: State, count: int, readings: Readings, rng: Random) -> tuple[Cards, State]:
+def draw_cards(
+    state: AlbumsState, count: int, readings: AlbumsReadings, rng: Random
+) -> tuple[Cards, AlbumsState]:
     """Cards from the draw pile, as many as there are, and what is left.
 
     The Excuse is put away for good when it turns up (reading: it would do nothing a second time), and
@@ -42,20 +44,20 @@ def draw_cards(state: State, count: int, readings: Readings, rng: Random) -> tup
             seen = True
         else:
             drawn.append(card)
-    return tuple(drawn), State(state.sides, state.market, discard, draw, seen, state.turn)
+    return tuple(drawn), AlbumsState(state.sides, state.market, discard, draw, seen, state.turn)
 
 
-def fill_hand(state: State, player: int, readings: Readings, rng: Random) -> State:
+def fill_hand(state: AlbumsState, player: int, readings: AlbumsReadings, rng: Random) -> AlbumsState:
     """Draw up to five cards, then put the stamps among them into the shop."""
     side = state.sides[player]
     drawn, state = draw_cards(state, HAND - len(side.hand), readings, rng)
     stamps = tuple(card for card in drawn if card in STAMPS)
     hand = merged(side.hand, taken(drawn, stamps))
-    filled = Side(hand, merged(side.shop, stamps), side.album, side.known)
+    filled = PlayerCards(hand, merged(side.shop, stamps), side.album, side.known)
     return with_side(state, player, filled)
 
 
-def stamps_left(state: State) -> bool:
+def stamps_left(state: AlbumsState) -> bool:
     """Whether any stamp lies outside the albums."""
     if state.sides[0].shop or state.sides[1].shop:
         return True
