@@ -33,16 +33,16 @@ from stockbook.models.stampswap.goods import TOKEN, ExhibitorGood, Good, Special
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.optimizer.arena.agent import Agent, AgentName
 from stockbook.optimizer.arena.match import Entrant, Match
-from stockbook.optimizer.arena.results import Results, setup_of
+from stockbook.optimizer.arena.results import ArenaResults, arena_setup
 from stockbook.optimizer.arena.run import Arena
 from stockbook.optimizer.arena.sprt import Sprt
 from stockbook.optimizer.arena.workers import local_workers
 from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.placement.search import best_placement
 from stockbook.optimizer.solver.limits import SearchLimits
-from stockbook.optimizer.stampswap.fast_placement import spots_of
-from stockbook.optimizer.stampswap.game_placement import look_ahead
-from stockbook.optimizer.stampswap.planner import Planner
+from stockbook.optimizer.stampswap.fast_placement import places_of
+from stockbook.optimizer.stampswap.game_placement import best_placement_for_game
+from stockbook.optimizer.stampswap.planner import StampSwapPlannerAgent
 from stockbook.optimizer.stampswap.show_plans import ShowPlan
 from stockbook.optimizer.swap.best_cut import best_cuts
 from stockbook.optimizer.swap.best_pile import best_choices
@@ -58,7 +58,7 @@ WHOLE: Mapping[str, frozenset[str]] = {
 TIME = 1.0
 
 
-class Commanded(Planner):
+class Commanded(StampSwapPlannerAgent):
     """Asks the functions behind ``stockbook cut``, ``choose`` and ``place``: deterministic, with one worker.
 
     Parameters
@@ -91,7 +91,7 @@ class Commanded(Planner):
     def _showing(self, table: GameTable, rng: Random) -> ShowPlan:
         position = position_of(self._game.deck, self._game.pieces, StampSwapView(table.turn, table, ()))
         if "show" in self._whole and not position.last:
-            return _showing(position, look_ahead(position, **self._limits).outlooks[0].plan)
+            return _showing(position, best_placement_for_game(position, **self._limits).plans[0].plan)
         return _showing(position, best_placement(position, limits=SearchLimits(**self._limits)).plans[0])
 
 
@@ -151,7 +151,7 @@ def _showing(position: Position, plan: Plan) -> ShowPlan:
     """A plan for the player who carries it out."""
     board = Bitboard.of(plan.album)
     contest = None if plan.contest is None else position.contests.index(plan.contest)
-    return ShowPlan(board, spots_of(plan, board.grid), contest, plan.points)
+    return ShowPlan(board, places_of(plan, board.grid), contest, plan.points)
 
 
 def make(kind: str, game: AnyGame, time: float | None = None) -> Agent[StampSwapView, Action]:
@@ -174,7 +174,7 @@ def main() -> None:
         Entrant(AgentName(kind, options.time), partial(make, kind)) for kind in options.agents.split(",")
     )
     match = Match(make_game("stampswap", 2), (first, second))
-    with closing(Results(setup_of(match, options.seed), options.out)) as results:
+    with closing(ArenaResults(arena_setup(match, options.seed), options.out)) as results:
         pairs = -(-options.games // len(match.seatings))
         arena = Arena(match, options.seed, pairs, results, Sprt())
         arena.run(local_workers(options.workers), lambda: print(".", end="", file=sys.stderr, flush=True))

@@ -27,7 +27,7 @@ from stockbook.models.stampswap.game.state import GameTable, Items
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.optimizer.arena.agent import Agent, AgentName, decision_rng, make_agent
 from stockbook.optimizer.stampswap.contest_evaluation import ContestEvaluator, evaluator_of
-from stockbook.optimizer.stampswap.prospects import Prospects, board_of, prospects
+from stockbook.optimizer.stampswap.prospects import Prospects, board_of, prospects_at_table
 
 #: What a player got, by kind.
 Got = defaultdict[str, float]
@@ -38,7 +38,7 @@ def features(game: StampSwap, table: GameTable, player: int, owned: Items) -> Go
     seat, deck = table.seats[player], game.deck
     found: Got = defaultdict(float)
     board = board_of(game.pieces, seat)
-    ahead = prospects(deck, game.pieces, table, seat)
+    ahead = prospects_at_table(deck, game.pieces, table, seat)
     for item in seat.hand:
         _add_tile(found, game.pieces.tiles[item], board, ahead)
     left = LAST_ROUND + 1 - table.round

@@ -15,7 +15,7 @@ from statistics import fmean
 
 from stockbook.models.games.registry import make_game
 from stockbook.optimizer.arena.match import Entrant, Match
-from stockbook.optimizer.arena.results import Results, setup_of
+from stockbook.optimizer.arena.results import ArenaResults, arena_setup
 from stockbook.optimizer.arena.sprt import Sprt
 from stockbook.optimizer.arena.tally import tally
 from stockbook.optimizer.sampling.intervals import Estimate
@@ -58,7 +58,7 @@ def read_point(path: Path) -> Point:
     game = make_game(setup["game"], setup["players"], setup["options"], file=str(path))
     first, second = (Entrant.named(game.name, name) for name in setup["agents"])
     match = Match(game, (first, second))
-    results = Results(setup_of(match, setup["seed"]), path)
+    results = ArenaResults(arena_setup(match, setup["seed"]), path)
     results.close()
     found = tally(match, results.outcomes, len(results.outcomes), Sprt())
     longest = [max(game.longest[0] for game in pair) for pair in found.pairs]

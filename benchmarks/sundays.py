@@ -29,7 +29,7 @@ from stockbook.optimizer.arena.agent import decision_rng
 from stockbook.optimizer.placement.search import best_placement
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import SearchLimits
-from stockbook.optimizer.stampswap.planner import Planner
+from stockbook.optimizer.stampswap.planner import StampSwapPlannerAgent
 from stockbook.optimizer.swap.answer import CutAdvice
 from stockbook.optimizer.swap.best_cut import best_cuts
 from stockbook.optimizer.swap.kept_values import KeptValues
@@ -145,7 +145,7 @@ def played(seed: int) -> Position:
     assert isinstance(game, StampSwap)
     rng = Random(seed)
     state = game.start(rng)
-    agent = Planner(game)
+    agent = StampSwapPlannerAgent(game)
     for number in range(10_000):
         player = game.turn(state)
         assert player is not None

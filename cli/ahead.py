@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from stockbook.cli.advice import SearchOptions
     from stockbook.models.contests import Contest
     from stockbook.models.stampswap.position import Position
-    from stockbook.optimizer.stampswap.game_placement import Forecast, Outlook
+    from stockbook.optimizer.stampswap.game_placement import GamePlacementAnswer, GamePlan
 
 
 def answer_ahead(
@@ -24,10 +24,10 @@ def answer_ahead(
     as_json: bool,
 ) -> int:
     """Print the best Show Phase for the whole game; the exit code."""
-    from stockbook.optimizer.stampswap.game_placement import look_ahead
+    from stockbook.optimizer.stampswap.game_placement import best_placement_for_game
 
     source = deck_source(position, deck) if deck else None
-    forecast = options.ask(look_ahead, position, contests=contests, plans=plans, source=source)
+    forecast = options.ask(best_placement_for_game, position, contests=contests, plans=plans, source=source)
     if as_json:
         from stockbook.engine.documents.placement import write
 
@@ -52,7 +52,7 @@ def deck_source(position: Position, path: str) -> Any:
     return UnseenDeckTiles(read_deck(path), seen_tiles(position))
 
 
-def forecast_json(forecast: Forecast) -> dict[str, Any]:
+def forecast_json(forecast: GamePlacementAnswer) -> dict[str, Any]:
     """The document of ``place --goal game``: that of this Show Phase alone, with what is expected.
 
     The best points and the bounds are those of this Show Phase; nothing is proved of the game.
@@ -65,13 +65,13 @@ def forecast_json(forecast: Forecast) -> dict[str, Any]:
         **document,
         "status": "feasible",
         "proved": False,
-        "plans": [{**plan_json(each.plan), **_expected(each)} for each in forecast.outlooks],
+        "plans": [{**plan_json(each.plan), **_expected(each)} for each in forecast.plans],
         "by_contest": [{**row, **expected.get(row["contest"], {})} for row in document["by_contest"]],
         "seconds": None if forecast.seconds is None else round(forecast.seconds, 2),
     }
 
 
-def _expected(each: Outlook) -> dict[str, Any]:
+def _expected(each: GamePlan) -> dict[str, Any]:
     return {
         "now": each.plan.points,
         "expected": round(each.expected, 2),
@@ -82,7 +82,7 @@ def _expected(each: Outlook) -> dict[str, Any]:
     }
 
 
-def show_forecast(forecast: Forecast, asked: int = 1) -> None:
+def show_forecast(forecast: GamePlacementAnswer, asked: int = 1) -> None:
     """The plans with their albums, the contests side by side, and what is proved of this Show Phase.
 
     Where the plans are fewer than were ``asked`` for, the reason is given.
@@ -92,7 +92,7 @@ def show_forecast(forecast: Forecast, asked: int = 1) -> None:
     from stockbook.models.stampswap.facts import DAYS
 
     page = Page()
-    for place, each in enumerate(forecast.outlooks, 1):
+    for place, each in enumerate(forecast.plans, 1):
         if place > 1:
             page.print()
         day = DAYS[forecast.position.round] if place == 1 else f"plan {place}"
@@ -117,22 +117,22 @@ def show_forecast(forecast: Forecast, asked: int = 1) -> None:
     page.print()
     page.print(_most_now(forecast))
     page.print("By the end: without the values of stamps still to come, which no move changes.")
-    if len(forecast.outlooks) < asked:
-        page.print(f"{len(forecast.outlooks)} of {asked} plans: no other was among the candidates")
+    if len(forecast.plans) < asked:
+        page.print(f"{len(forecast.plans)} of {asked} plans: no other was among the candidates")
     if forecast.interrupted:
         page.print("Stopped by Ctrl-C: the best so far.")
 
 
-def _most_now(forecast: Forecast) -> str:
+def _most_now(forecast: GamePlacementAnswer) -> str:
     """What this Show Phase alone can bring, and whether the best plan brings it."""
     from stockbook.cli.rendering.placement import of_choice
 
     exact = forecast.exact
     sure = ", proved" if exact.proved else f" found, at most {exact.bound} possible"
-    where = "--goal now shows the plan" if forecast.outlooks[0].plan.points < exact.best else "as here"
+    where = "--goal now shows the plan" if forecast.plans[0].plan.points < exact.best else "as here"
     return f"Most points now{of_choice(exact)}: {exact.best}{sure} ({where})"
 
 
-def _words(each: Outlook) -> str:
+def _words(each: GamePlan) -> str:
     low, high = each.expected - each.margin, each.expected + each.margin
     return f"{each.expected:.1f} (95 %: {low:.1f} to {high:.1f})"

@@ -15,7 +15,7 @@ from stockbook.cli.options import JsonOption
 
 if TYPE_CHECKING:
     from stockbook.optimizer.arena.match import Entrant, Match
-    from stockbook.optimizer.arena.results import Results
+    from stockbook.optimizer.arena.results import ArenaResults
     from stockbook.optimizer.arena.run import Arena
     from stockbook.optimizer.arena.workers import Workers
 
@@ -113,13 +113,13 @@ def _entrants(game: str, agents: str) -> tuple[Entrant, Entrant]:
 
 
 @contextmanager
-def _results(match: Match, seed: int, out: str | None) -> Iterator[Results]:
+def _results(match: Match, seed: int, out: str | None) -> Iterator[ArenaResults]:
     """The finished games, those of the file first."""
     from stockbook.models.files.faults import Fault
-    from stockbook.optimizer.arena.results import Results, setup_of
+    from stockbook.optimizer.arena.results import ArenaResults, arena_setup
 
     try:
-        results = Results(setup_of(match, seed), None if out is None else Path(out))
+        results = ArenaResults(arena_setup(match, seed), None if out is None else Path(out))
     except OSError as error:
         reason = f"cannot hold results: {error.strerror or error}"
         raise Refused(WRONG_INPUT, [Fault(str(out), "--out", reason)]) from None

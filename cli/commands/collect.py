@@ -19,7 +19,7 @@ from stockbook.models.games.goal import Goal
 if TYPE_CHECKING:
     from stockbook.cli.advice import SearchOptions
     from stockbook.models.stampswap.position import Position
-    from stockbook.optimizer.stampswap.collecting import Choice, Choices
+    from stockbook.optimizer.stampswap.best_item import Choice, Choices
 
 #: Items that the terminal lists.
 LISTED = 10
@@ -72,7 +72,7 @@ def answer_collect(
             WRONG_INPUT, [Fault(file, "pool", 'missing: add pool = ["2x3 blue animals 2", "2x2 ?"]')]
         )
 
-    from stockbook.optimizer.stampswap.collecting import best_items
+    from stockbook.optimizer.stampswap.best_item import best_items
 
     source = deck_source(position, deck) if deck else None
     goal = goal_of(goal, position)

@@ -89,11 +89,11 @@ def _place(solo: SoloPosition, options: HintOptions, file: str) -> int:
     goal = options.goal or Goal.NOW
     if goal is Goal.GAME and not position.last:
         from stockbook.cli.ahead import deck_source, forecast_json, show_forecast
-        from stockbook.optimizer.stampswap.game_placement import look_ahead
+        from stockbook.optimizer.stampswap.game_placement import best_placement_for_game
 
         stock = deck_source(solo.in_sight, options.deck) if options.deck else None
         forecast = options.search.ask(
-            look_ahead, position, contests=choice, plans=options.plans, source=stock
+            best_placement_for_game, position, contests=choice, plans=options.plans, source=stock
         )
         if options.as_json:
             write({**forecast_json(forecast), "game": GAME})

@@ -18,14 +18,14 @@ from stockbook.models.stampswap.facts import heading
 from stockbook.models.stampswap.game.state import Items
 from stockbook.models.stampswap.goods import Good
 from stockbook.models.stampswap.swap.cuts import cut_text
-from stockbook.optimizer.pinzetta.advice import Advice, CutAdvice
+from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow
 from stockbook.optimizer.sampling.mean import Mean
 
 #: Cuts that the terminal shows.
 SHOWN = 3
 
 
-def advice_json(advice: Advice, goal: Goal) -> dict[str, Any]:
+def advice_json(advice: SoloAdvice, goal: Goal) -> dict[str, Any]:
     """The document of ``cut`` or ``choose``."""
     solo = advice.solo
     head = {"game": GAME, "phase": solo.position.phase, "goal": str(goal), "proved": advice.proved}
@@ -55,7 +55,7 @@ def swapped(her: PinzettaSide) -> list[str] | None:
     return [str(pile[place]) for pile, place in zip(her.piles, her.places, strict=True)]
 
 
-def show_advice(advice: Advice) -> None:
+def show_advice(advice: SoloAdvice) -> None:
     """The best cuts with the piles side by side, or both of her piles."""
     page = Page()
     solo = advice.solo
@@ -78,7 +78,7 @@ def show_solo(solo: SoloPosition) -> None:
         page.print(_goods(pile, solo.her.tokens[number]))
 
 
-def _show_cuts(page: Page, advice: Advice) -> None:
+def _show_cuts(page: Page, advice: SoloAdvice) -> None:
     solo = advice.solo
     page.heading(f"{heading(solo.position)}: cut against Pinzetta")
     page.print(_goods(solo.goods, solo.tokens))
@@ -94,7 +94,7 @@ def _show_cuts(page: Page, advice: Advice) -> None:
         page.print(plain(_exchange_words(solo.her)))
 
 
-def _certainty(advice: Advice) -> str:
+def _certainty(advice: SoloAdvice) -> str:
     """What is exact, and how long it took."""
     took = "" if advice.seconds is None else f" in {advice.seconds:.2f} s"
     stopped = "stopped by Ctrl-C: " if advice.interrupted else ""
@@ -109,7 +109,7 @@ def _certainty(advice: Advice) -> str:
     return f"{stopped}{kept}points are {what}{took}"
 
 
-def _side(solo: SoloPosition, each: CutAdvice, number: int) -> Table:
+def _side(solo: SoloPosition, each: SoloCutRow, number: int) -> Table:
     """A pile with its tokens and how likely she takes it."""
     grid = Table.grid(padding=(0, 1))
     grid.add_column(overflow="fold")
@@ -120,7 +120,7 @@ def _side(solo: SoloPosition, each: CutAdvice, number: int) -> Table:
     return grid
 
 
-def _why(solo: SoloPosition, each: CutAdvice) -> str:
+def _why(solo: SoloPosition, each: SoloCutRow) -> str:
     """What I keep for sure, and what will probably go."""
     likely = int(each.odds[1] > each.odds[0])
     goes = _list(solo.goods[item] for item in each.cut.piles[likely])
@@ -128,7 +128,7 @@ def _why(solo: SoloPosition, each: CutAdvice) -> str:
     return f"reserves {reserve}, keeps at least {each.kept}; most likely she takes {goes}"
 
 
-def _show_piles(page: Page, advice: Advice) -> None:
+def _show_piles(page: Page, advice: SoloAdvice) -> None:
     solo, her = advice.solo, advice.solo.her
     best = advice.piles[0]
     page.heading(f"{heading(solo.position)}: take pile {best.pile + 1}, {_words(best.value)}")
@@ -188,7 +188,7 @@ def _words(mean: Mean) -> str:
     return f"{mean.value:.1f} points ({mean.low:.1f} to {mean.high:.1f})"
 
 
-def _cut_json(each: CutAdvice, tokens: Sequence[int]) -> dict[str, Any]:
+def _cut_json(each: SoloCutRow, tokens: Sequence[int]) -> dict[str, Any]:
     return {
         "reserve": _numbers(each.cut.reserve),
         "piles": [_numbers(pile) for pile in each.cut.piles],

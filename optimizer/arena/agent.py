@@ -54,7 +54,7 @@ class Agent(Protocol[Seen, Done]):
 
 #: Makes an agent for a game, with seconds for each decision or None. A function of a module, so that
 #: other processes find it.
-Factory: TypeAlias = Callable[[AnyGame, float | None], Agent[Any, Any]]
+AgentFactory: TypeAlias = Callable[[AnyGame, float | None], Agent[Any, Any]]
 
 
 @dataclass(frozen=True)
@@ -114,13 +114,13 @@ def random_agent(game: AnyGame, time: float | None = None) -> Agent[Any, Any]:
     return RandomAgent(game)
 
 
-def factories(game: str) -> Mapping[str, Factory]:
+def factories(game: str) -> Mapping[str, AgentFactory]:
     """All agents of a game by name."""
-    own: Mapping[str, Factory] = import_module(AGENTS[game]).AGENTS if game in AGENTS else {}
+    own: Mapping[str, AgentFactory] = import_module(AGENTS[game]).AGENTS if game in AGENTS else {}
     return {"random": random_agent, **own}
 
 
-def agent_factory(game: str, name: AgentName) -> Factory:
+def agent_factory(game: str, name: AgentName) -> AgentFactory:
     """What makes the agent of that name for a game.
 
     Raises

@@ -14,7 +14,7 @@ from typing import Any
 
 from stockbook.models.files.words import quoted
 from stockbook.models.games.registry import AnyGame
-from stockbook.optimizer.arena.agent import Agent, AgentName, Factory, agent_factory, decision_rng
+from stockbook.optimizer.arena.agent import Agent, AgentFactory, AgentName, agent_factory, decision_rng
 
 #: Bits of a game's seed: any file format can hold such a number.
 SEED_BITS = 48
@@ -33,7 +33,7 @@ class Entrant:
     """
 
     name: AgentName
-    make: Factory
+    make: AgentFactory
 
     @classmethod
     def named(cls, game: str, text: str) -> Entrant:
@@ -77,7 +77,7 @@ class Match:
 
 
 @dataclass(frozen=True)
-class Outcome:
+class GameResult:
     """A finished game.
 
     Parameters
@@ -115,7 +115,7 @@ def pair_seed(seed: int, pair: int) -> int:
     return Random(f"{seed}/{pair}").getrandbits(SEED_BITS)
 
 
-def play_pair_game(match: Match, seed: int, pair: int, number: int) -> Outcome:
+def play_pair_game(match: Match, seed: int, pair: int, number: int) -> GameResult:
     """Play one game of a pair.
 
     Parameters
@@ -137,7 +137,7 @@ def play_pair_game(match: Match, seed: int, pair: int, number: int) -> Outcome:
     dealt = pair_seed(seed, pair)
     times: tuple[list[float], list[float]] = ([], [])
     state = _played(match.game, [agents[seat] for seat in seats], dealt, [times[seat] for seat in seats])
-    return Outcome(
+    return GameResult(
         pair,
         number,
         dealt,

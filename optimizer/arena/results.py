@@ -13,12 +13,12 @@ from typing import Any
 
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.games.registry import game_module
-from stockbook.optimizer.arena.match import Match, Outcome
+from stockbook.optimizer.arena.match import GameResult, Match
 
 SCHEMA = 1
 
 
-def setup_of(match: Match, seed: int) -> dict[str, Any]:
+def arena_setup(match: Match, seed: int) -> dict[str, Any]:
     """What has to be the same for games to belong together."""
     game = match.game
     return {
@@ -31,7 +31,7 @@ def setup_of(match: Match, seed: int) -> dict[str, Any]:
     }
 
 
-class Results:
+class ArenaResults:
     """The finished games of one arena, in memory and, where a file is given, there as well.
 
     A game is written as soon as it is added, in one piece. A last line without its end was being written
@@ -40,7 +40,7 @@ class Results:
     Parameters
     ----------
     setup
-        As ``setup_of`` says; the file must be of the same.
+        As ``arena_setup`` says; the file must be of the same.
     path
         The file, made if there is none; None for memory only.
 
@@ -53,7 +53,7 @@ class Results:
     """
 
     def __init__(self, setup: Mapping[str, Any], path: Path | None = None) -> None:
-        self.outcomes: dict[tuple[int, int], Outcome] = {}
+        self.outcomes: dict[tuple[int, int], GameResult] = {}
         self._file: int | None = None
         if path is None:
             return
@@ -66,7 +66,7 @@ class Results:
             self.close()
             raise
 
-    def add(self, outcome: Outcome) -> None:
+    def add(self, outcome: GameResult) -> None:
         """Keep a finished game; one that is there already stays as it is."""
         place = (outcome.pair, outcome.game)
         if place not in self.outcomes:
@@ -108,7 +108,7 @@ class Results:
                 raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
-def _line(outcome: Outcome) -> dict[str, Any]:
+def _line(outcome: GameResult) -> dict[str, Any]:
     """A game for the file: people count from 1."""
     return {
         **asdict(outcome),
@@ -120,11 +120,11 @@ def _line(outcome: Outcome) -> dict[str, Any]:
     }
 
 
-def _outcome(line: str) -> Outcome | None:
+def _outcome(line: str) -> GameResult | None:
     """The game in a line; None if it is none."""
     try:
         values = json.loads(line)
-        return Outcome(
+        return GameResult(
             pair=_whole(values["pair"]) - 1,
             game=_whole(values["game"]) - 1,
             seed=_whole(values["seed"]),

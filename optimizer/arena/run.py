@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TypeAlias
 
-from stockbook.optimizer.arena.match import Match, Outcome, play_pair_game
-from stockbook.optimizer.arena.results import Results
+from stockbook.optimizer.arena.match import GameResult, Match, play_pair_game
+from stockbook.optimizer.arena.results import ArenaResults
 from stockbook.optimizer.arena.sprt import Sprt, Verdict
 from stockbook.optimizer.arena.tally import Tally, tally
 from stockbook.optimizer.arena.workers import Workers
@@ -57,7 +57,7 @@ class Arena:
     """
 
     def __init__(
-        self, match: Match, seed: int, pairs: int, results: Results, test: Sprt, *, stop: bool = False
+        self, match: Match, seed: int, pairs: int, results: ArenaResults, test: Sprt, *, stop: bool = False
     ) -> None:
         self.match = match
         self.seed = seed
@@ -140,7 +140,7 @@ class Arena:
 
     def _keep(self, result: object) -> bool:
         """Keep a game if it is finished; whether it is."""
-        if isinstance(result, Outcome):
+        if isinstance(result, GameResult):
             self.results.add(result)
             return True
         return False
@@ -154,7 +154,7 @@ class _Games:
     """Those that are not finished: waiting, in order, or handed out."""
 
     waiting: deque[Place]
-    out: dict[Future[Outcome | Crash], Place] = field(default_factory=dict)
+    out: dict[Future[GameResult | Crash], Place] = field(default_factory=dict)
     losses: Counter[Place] = field(default_factory=Counter)
 
     def lose(self, places: list[Place], reason: str) -> None:
@@ -173,14 +173,14 @@ class _Games:
         self.waiting.extendleft(sorted(places, reverse=True))
 
 
-def _result(future: Future[Outcome | Crash]) -> Outcome | Crash | BaseException | None:
+def _result(future: Future[GameResult | Crash]) -> GameResult | Crash | BaseException | None:
     """What came of a game that was handed out; None if nothing did."""
     if not future.done() or future.cancelled():
         return None
     return future.exception() or future.result()
 
 
-def _play(packed: bytes, seed: int, pair: int, game: int) -> Outcome | Crash:
+def _play(packed: bytes, seed: int, pair: int, game: int) -> GameResult | Crash:
     """Play a game where a worker is. Only the death of a worker is an exception of its future."""
     try:
         return play_pair_game(_match(packed), seed, pair, game)

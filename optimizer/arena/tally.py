@@ -8,7 +8,7 @@ from functools import cached_property
 from itertools import takewhile
 from statistics import fmean
 
-from stockbook.optimizer.arena.match import Match, Outcome
+from stockbook.optimizer.arena.match import GameResult, Match
 from stockbook.optimizer.arena.sprt import Sprt, Verdict
 from stockbook.optimizer.sampling.intervals import Estimate, mean, ratio, share
 
@@ -53,7 +53,7 @@ class Tally:
     """
 
     match: Match
-    pairs: tuple[tuple[Outcome, ...], ...]
+    pairs: tuple[tuple[GameResult, ...], ...]
     test: Sprt
 
     @property
@@ -159,10 +159,10 @@ class Tally:
             found.append([fmean(scores) for scores in seated if scores])
         return found
 
-    def _seats(self, game: Outcome, agent: int) -> list[int]:
+    def _seats(self, game: GameResult, agent: int) -> list[int]:
         return [seat for seat, who in enumerate(self.match.seatings[game.game]) if who == agent]
 
-    def _agent(self, game: Outcome, seat: int) -> int:
+    def _agent(self, game: GameResult, seat: int) -> int:
         return self.match.seatings[game.game][seat]
 
     def _flat(self, scores: list[list[float]]) -> tuple[float, ...]:
@@ -174,7 +174,7 @@ class Tally:
         return Wins(sum(won), sum(lost), drawn, share(won, decided, most), even)
 
 
-def tally(match: Match, outcomes: Mapping[tuple[int, int], Outcome], pairs: int, test: Sprt) -> Tally:
+def tally(match: Match, outcomes: Mapping[tuple[int, int], GameResult], pairs: int, test: Sprt) -> Tally:
     """The whole pairs among finished games: from the first one to the first that is not complete.
 
     Parameters

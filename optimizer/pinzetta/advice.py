@@ -12,8 +12,8 @@ from stockbook.models.pinzetta.procedure import AppraisedPiles
 from stockbook.models.stampswap.game.state import Cut
 from stockbook.models.stampswap.goods import UnseenGood
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles
-from stockbook.optimizer.pinzetta.determinizations import Draw, Draws
-from stockbook.optimizer.pinzetta.goods_values import Case, Values, looked_ahead
+from stockbook.optimizer.pinzetta.determinizations import SoloDeterminization, SoloDeterminizations
+from stockbook.optimizer.pinzetta.goods_values import GoodsSplit, SoloValues, game_points
 from stockbook.optimizer.sampling.mean import Mean, margin
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import Progress as Known
@@ -30,13 +30,13 @@ KEPT_TIME = 0.4
 FEW, SEARCH_TIME = 2, 0.4
 
 #: My points in a case with a pile of hers, one for each draw.
-Points = Mapping[tuple[Case, int], Sequence[float]]
+Points = Mapping[tuple[GoodsSplit, int], Sequence[float]]
 #: Called now and then with the number of Show Phases that are proved, and of all.
 Progress = Callable[[int, int], None]
 
 
 @dataclass(frozen=True)
-class CutAdvice:
+class SoloCutRow:
     """One cut.
 
     Parameters
@@ -61,7 +61,7 @@ class CutAdvice:
 
 
 @dataclass(frozen=True)
-class PileAdvice:
+class SoloPileRow:
     """One of her piles after her exchange, counted from 0, and my points with it."""
 
     pile: int
@@ -69,7 +69,7 @@ class PileAdvice:
 
 
 @dataclass(frozen=True)
-class Advice:
+class SoloAdvice:
     """The answer to a cut or a choice.
 
     Parameters
@@ -91,8 +91,8 @@ class Advice:
     """
 
     solo: SoloPosition
-    cuts: tuple[CutAdvice, ...]
-    piles: tuple[PileAdvice, ...]
+    cuts: tuple[SoloCutRow, ...]
+    piles: tuple[SoloPileRow, ...]
     proved: bool
     certain: bool
     seconds: float | None
@@ -110,7 +110,7 @@ def advise(
     deterministic: bool = False,
     on_progress: Progress | None = None,
     source: UnseenTiles | None = None,
-) -> Advice:
+) -> SoloAdvice:
     """Every legal cut, or both of her piles, best first.
 
     Points are exact where nothing is hidden and time allows. Otherwise they are means over draws of what
@@ -139,7 +139,7 @@ def advise(
     """
     if solo.position.phase not in ("cut", "choose"):
         raise ValueError("Expected a cut or a choice.")
-    draws = Draws(solo, game and not solo.position.last, seed, source)
+    draws = SoloDeterminizations(solo, game and not solo.position.last, seed, source)
     question = _Question(solo, draws, seed, on_progress)
     limits = SearchLimits(time, workers, seed, deterministic, lambda _: question.tell())
     effort = SearchBudget(limits, Known)
@@ -149,29 +149,33 @@ def advise(
 class _Question:
     """What is asked, and what is known so far."""
 
-    def __init__(self, solo: SoloPosition, draws: Draws, seed: int, on_progress: Progress | None) -> None:
+    def __init__(
+        self, solo: SoloPosition, draws: SoloDeterminizations, seed: int, on_progress: Progress | None
+    ) -> None:
         self._solo = solo
         self._ahead = draws.ahead
         self._seed = seed
         self._on_progress = on_progress
-        self._values = Values(solo, seed)
+        self._values = SoloValues(solo, seed)
         self._draws = draws
         self._offers = range(len(solo.her.piles) or 1)
-        self._asked: list[Case] = []
+        self._asked: list[GoodsSplit] = []
 
     def tell(self) -> None:
         """Report progress."""
         if self._on_progress and self._asked:
             self._on_progress(sum(self._values.of(case).exact for case in self._asked), len(self._asked))
 
-    def answer(self, effort: SearchBudget) -> Advice:
+    def answer(self, effort: SearchBudget) -> SoloAdvice:
         """All cuts or piles."""
         cutting = self._solo.position.phase == "cut"
         cuts, piles, proved, certain = self._cuts(effort) if cutting else self._piles(effort)
         solo, seed = self._solo, self._seed
-        return Advice(solo, cuts, piles, proved, certain, effort.seconds, seed, effort.interrupted)
+        return SoloAdvice(solo, cuts, piles, proved, certain, effort.seconds, seed, effort.interrupted)
 
-    def _cuts(self, effort: SearchBudget) -> tuple[tuple[CutAdvice, ...], tuple[PileAdvice, ...], bool, bool]:
+    def _cuts(
+        self, effort: SearchBudget
+    ) -> tuple[tuple[SoloCutRow, ...], tuple[SoloPileRow, ...], bool, bool]:
         solo = self._solo
         both = {cut: self._cases(cut) for cut in solo.cuts()}
         cases = list(dict.fromkeys(case for each in both.values() for case in each))
@@ -185,27 +189,27 @@ class _Question:
             odds = appraised.odds(solo.her.crossed)
             kept = min(self._values.of(case).best for case in (first, second))
             expected = self._expected((first, second), odds, points)
-            found.append(CutAdvice(cut, appraised, odds, kept, expected))
+            found.append(SoloCutRow(cut, appraised, odds, kept, expected))
         found.sort(key=lambda each: (-each.expected.value, -each.kept))
         return tuple(found), (), all(self._values.of(case).exact for case in cases), certain
 
     def _piles(
         self, effort: SearchBudget
-    ) -> tuple[tuple[CutAdvice, ...], tuple[PileAdvice, ...], bool, bool]:
+    ) -> tuple[tuple[SoloCutRow, ...], tuple[SoloPileRow, ...], bool, bool]:
         case = self._solo.position.me.got, self._solo.her.got
         points, certain = self._points([case], effort)
-        found = [PileAdvice(pile, self._pile_mean(pile, points[case, pile])) for pile in self._offers]
+        found = [SoloPileRow(pile, self._pile_mean(pile, points[case, pile])) for pile in self._offers]
         found.sort(key=lambda each: -each.value.value)
         return (), tuple(found), certain, certain
 
-    def _cases(self, cut: Cut) -> tuple[Case, Case]:
+    def _cases(self, cut: Cut) -> tuple[GoodsSplit, GoodsSplit]:
         """What is mine and hers if she takes the first pile, and if the second."""
         goods = self._solo.goods
         first, second = (tuple(goods[item] for item in pile) for pile in cut.piles)
         reserve = tuple(goods[item] for item in cut.reserve)
         return ((*reserve, *second), first), ((*reserve, *first), second)
 
-    def _points(self, cases: Sequence[Case], effort: SearchBudget) -> tuple[Points, bool]:
+    def _points(self, cases: Sequence[GoodsSplit], effort: SearchBudget) -> tuple[Points, bool]:
         """My points in each case with each pile of hers, and whether they are certain.
 
         Where her piles are not known there is one offer, with nothing in it.
@@ -218,7 +222,7 @@ class _Question:
             known = [self._values.of(case) for case in self._asked]
             exact = {place: [float(value.best)] for place, value in zip(places, known, strict=True)}
             return exact, all(value.exact for value in known)
-        found: dict[tuple[Case, int], list[float]] = {place: [] for place in places}
+        found: dict[tuple[GoodsSplit, int], list[float]] = {place: [] for place in places}
         made, longest = 0, 0.0
         while made < FEWEST or not self._enough(found, effort, longest):
             before = effort.used
@@ -237,10 +241,12 @@ class _Question:
             draw = self._draws.draw()
         return found, False
 
-    def _drawn(self, goods: Sequence[Case], draw: Draw, effort: SearchBudget) -> list[float]:
+    def _drawn(
+        self, goods: Sequence[GoodsSplit], draw: SoloDeterminization, effort: SearchBudget
+    ) -> list[float]:
         """My points in one draw."""
         if self._ahead:
-            return [looked_ahead(self._solo.show(*case), draw.hands) for case in goods]
+            return [game_points(self._solo.show(*case), draw.hands) for case in goods]
         if len(goods) <= FEW:
             self._values.solve(goods, effort, SEARCH_TIME)
         return [self._values.of(case).best for case in goods]
@@ -258,7 +264,9 @@ class _Question:
             return made >= min(UNTIMED, UNTIMED_VALUES // len(values))
         return made >= MOST or effort.left <= longest
 
-    def _expected(self, both: tuple[Case, Case], odds: tuple[Fraction, Fraction], points: Points) -> Mean:
+    def _expected(
+        self, both: tuple[GoodsSplit, GoodsSplit], odds: tuple[Fraction, Fraction], points: Points
+    ) -> Mean:
         """Over her decision cards; I take the pile that is better as far as I know."""
         first, second = (max((points[case, pile] for pile in self._offers), key=fmean) for case in both)
         pairs = zip(first, second, strict=True)
@@ -274,7 +282,7 @@ class _Question:
         return Mean.of(values, sampled=self._draws.needed)
 
 
-def _with_pile(case: Case, pile: int, draw: Draw) -> Case:
+def _with_pile(case: GoodsSplit, pile: int, draw: SoloDeterminization) -> GoodsSplit:
     """A case with a pile of hers for me, and the other for her."""
     if not draw.piles:
         return case

@@ -16,12 +16,12 @@ from stockbook.models.puzzles.invented_tiles import shuffled
 from stockbook.models.stampswap.game.actions import Divide
 from stockbook.models.stampswap.game.state import Cut, Items
 from stockbook.models.stampswap.position import LAST_ROUND
-from stockbook.optimizer.arena.agent import Agent, Factory
-from stockbook.optimizer.pinzetta.fast_evaluation import Outlook
-from stockbook.optimizer.stampswap.first_guesses import FirstGuesses
-from stockbook.optimizer.stampswap.greedy_player import ORDERS, ShowPlayer
-from stockbook.optimizer.stampswap.prospects import board_of, pieces_of, prospects
-from stockbook.optimizer.stampswap.show_plans import ShowPlan, best_now, best_of_game, candidates
+from stockbook.optimizer.arena.agent import Agent, AgentFactory
+from stockbook.optimizer.pinzetta.fast_evaluation import LeadEvaluator
+from stockbook.optimizer.stampswap.greedy_agent import ORDERS, ShowPlanPlayer
+from stockbook.optimizer.stampswap.prospects import board_of, pieces_of, prospects_at_table
+from stockbook.optimizer.stampswap.show_plans import ShowPlan, best_of_game, best_plan_now, candidate_plans
+from stockbook.optimizer.stampswap.static_values import StaticItemValues
 
 #: Draws of what is hidden, for a cut or a choice.
 SAMPLES = 3
@@ -31,7 +31,7 @@ STAMPS, SHOW_SAMPLES = 5, 24
 LAST_ORDERS = 10
 
 
-class Greedy:
+class PinzettaGreedyAgent:
     """Best now: cuts evenly by a guess of each item, takes the better pile, shows for this round.
 
     Parameters
@@ -43,8 +43,8 @@ class Greedy:
     def __init__(self, game: Pinzetta) -> None:
         self.game = game
         self.components = game.components
-        self._worth = FirstGuesses(game.components.deck, game.components.pieces)
-        self._player = ShowPlayer()
+        self._worth = StaticItemValues(game.components.deck, game.components.pieces)
+        self._player = ShowPlanPlayer()
 
     def act(self, view: SoloView, rng: Random) -> Action:
         """What it does."""
@@ -78,14 +78,14 @@ class Greedy:
         table = view.swap.table
         seat, pieces = table.seats[ME], self.components.pieces
         hand = pieces_of(pieces, seat.hand)
-        found = prospects(self.components.deck, pieces, table, seat)
-        return best_now(board_of(pieces, seat), hand, found, rng, ORDERS)
+        found = prospects_at_table(self.components.deck, pieces, table, seat)
+        return best_plan_now(board_of(pieces, seat), hand, found, rng, ORDERS)
 
     def _guess(self, view: SoloView, items: Items) -> float:
         return sum(self._worth.of(item, view.swap.table, view.swap.stacks) for item in items)
 
 
-class Planner(Greedy):
+class PinzettaPlannerAgent(PinzettaGreedyAgent):
     """Cuts by her exact odds, weighs what she gets, and shows with an eye on the rounds to come.
 
     Parameters
@@ -107,7 +107,7 @@ class Planner(Greedy):
         """The best lead to be expected over her decision cards, when I then take her better pile."""
         states = self._states(view, rng)
         shows: dict[frozenset[int], float] = {}
-        outlooks = [Outlook(self.components, state, shows) for state in states]
+        outlooks = [LeadEvaluator(self.components, state, shows) for state in states]
         piles = [self._exchanged(state) for state in states]
         table = view.swap.table
         goods, apart = table.seats[ME].goods, table.seats[ME].apart
@@ -140,7 +140,7 @@ class Planner(Greedy):
             for state in states:
                 me, her = state.swap.table.seats
                 mine, hers = (*me.apart, *her.piles[pile]), (*her.apart, *her.piles[1 - pile])
-                found.append(Outlook(self.components, state, shows).lead(mine, hers))
+                found.append(LeadEvaluator(self.components, state, shows).lead(mine, hers))
             leads.append(fmean(found))
         return int(leads[1] > leads[0])
 
@@ -149,10 +149,10 @@ class Planner(Greedy):
         table = view.swap.table
         seat, pieces = table.seats[ME], self.components.pieces
         hand = pieces_of(pieces, seat.hand)
-        found = prospects(self.components.deck, pieces, table, seat)
+        found = prospects_at_table(self.components.deck, pieces, table, seat)
         board = board_of(pieces, seat)
         if table.round == LAST_ROUND:
-            return best_now(board, hand, found, rng, LAST_ORDERS)
+            return best_plan_now(board, hand, found, rng, LAST_ORDERS)
         unseen = self._unseen(view, rng)
 
         def deal() -> list[list[Piece]]:
@@ -161,7 +161,7 @@ class Planner(Greedy):
             return [pieces_of(pieces, tuple(items[n * STAMPS : (n + 1) * STAMPS])) for n in rounds]
 
         deadline = None if self._time is None else monotonic() + self._time
-        plans = candidates(board, hand, found, rng)
+        plans = candidate_plans(board, hand, found, rng)
         return best_of_game(plans, found, deal, samples=SHOW_SAMPLES, deadline=deadline)[0]
 
     def _states(self, view: SoloView, rng: Random) -> list[SoloState]:
@@ -180,13 +180,13 @@ class Planner(Greedy):
 def greedy(game: AnyGame, time: float | None = None) -> Agent[SoloView, Action]:
     """Best now; needs no time."""
     assert isinstance(game, Pinzetta)
-    return Greedy(game)
+    return PinzettaGreedyAgent(game)
 
 
 def planner(game: AnyGame, time: float | None = None) -> Agent[SoloView, Action]:
     """Looks ahead to the end of the game."""
     assert isinstance(game, Pinzetta)
-    return Planner(game, time)
+    return PinzettaPlannerAgent(game, time)
 
 
-AGENTS: Mapping[str, Factory] = {"greedy": greedy, "planner": planner}
+AGENTS: Mapping[str, AgentFactory] = {"greedy": greedy, "planner": planner}

@@ -11,11 +11,11 @@ from stockbook.models.album.stamps import Tile
 from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.stampswap.goods import Good, Goods, StampGood, UnseenGood
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
-from stockbook.optimizer.stampswap.game_placement import dealer
+from stockbook.optimizer.stampswap.game_placement import hand_sampler
 
 
 @dataclass(frozen=True)
-class Draw:
+class SoloDeterminization:
     """What may be hidden.
 
     Parameters
@@ -30,7 +30,7 @@ class Draw:
     hands: Sequence[Sequence[Piece]]
 
 
-class Draws:
+class SoloDeterminizations:
     """Draws for one position.
 
     Parameters
@@ -59,14 +59,14 @@ class Draws:
         self._sizes = [(good.width, good.height) for good in unseen]
         self._rng = Random(seed)
         self._stock = source or unseen_tiles_of(solo.in_sight)
-        self._deal = dealer(solo.position, self._stock, self._rng) if ahead else list
+        self._deal = hand_sampler(solo.position, self._stock, self._rng) if ahead else list
         self.needed = ahead or bool(unseen)
 
-    def draw(self) -> Draw:
+    def draw(self) -> SoloDeterminization:
         """One way it may be."""
         faces = iter(self._stock.hand(self._sizes, self._rng))
         piles = tuple(tuple(_seen(good, faces) for good in pile) for pile in self._piles)
-        return Draw(piles, self._deal())
+        return SoloDeterminization(piles, self._deal())
 
 
 def _seen(good: Good, faces: Iterator[Tile]) -> Good:

@@ -15,13 +15,13 @@ from stockbook.models.stampswap.position import (
     forever_payoff,
     forever_stamps,
 )
-from stockbook.optimizer.stampswap.fast_placement import quick_places
-from stockbook.optimizer.stampswap.first_guesses import ABILITY, EXHIBITOR, FOREVER
-from stockbook.optimizer.stampswap.prospects import board_of, pieces_of, prospects
-from stockbook.optimizer.stampswap.rollout import goal_for
+from stockbook.optimizer.stampswap.fast_placement import greedy_placement
+from stockbook.optimizer.stampswap.prospects import board_of, pieces_of, prospects_at_table
+from stockbook.optimizer.stampswap.rollout import placement_evaluator
+from stockbook.optimizer.stampswap.static_values import ABILITY, EXHIBITOR, FOREVER
 
 
-class Outlook:
+class LeadEvaluator:
     """Goods in one state, with every face up; what is worked out for a set of them is kept.
 
     Parameters
@@ -58,15 +58,15 @@ class Outlook:
         components, seat = self._components, self._table.seats[ME]
         tiles = tuple(item for item in goods if components.pieces.is_tile(item))
         cards = tuple(item for item in goods if not components.pieces.is_tile(item))
-        found = prospects(
+        found = prospects_at_table(
             components.deck, components.pieces, self._table, replace(seat, cards=(*seat.cards, *cards))
         )
         hand = sorted(
             pieces_of(components.pieces, tiles),
             key=lambda piece: -piece.tile.width * piece.tile.height,
         )
-        goals = [goal_for(found, found.round, (contest,)) for contest in (*found.open, None)]
-        best = max(goal.value(quick_places(self._board, hand, goal)[0]) for goal in goals)
+        goals = [placement_evaluator(found, found.round, (contest,)) for contest in (*found.open, None)]
+        best = max(goal.value(greedy_placement(self._board, hand, goal)[0]) for goal in goals)
         exhibitors = sum(
             item - components.deck.attendees.start < len(components.deck.exhibitors) for item in cards
         )

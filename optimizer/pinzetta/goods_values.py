@@ -11,20 +11,20 @@ from stockbook.models.stampswap.goods import Goods
 from stockbook.models.stampswap.position import Position
 from stockbook.optimizer.placement.plan import make_plan
 from stockbook.optimizer.solver.budget import SearchBudget
-from stockbook.optimizer.stampswap.fast_placement import placed_tiles, quick_places
-from stockbook.optimizer.stampswap.game_placement import prospects_from
-from stockbook.optimizer.stampswap.rollout import Intent, goal_for, play_on
-from stockbook.optimizer.stampswap.show_plans import intents
+from stockbook.optimizer.stampswap.fast_placement import greedy_placement, placed_tiles
+from stockbook.optimizer.stampswap.prospects import prospects_in_position
+from stockbook.optimizer.stampswap.rollout import ContestPlan, placement_evaluator, rollout
+from stockbook.optimizer.stampswap.show_plans import contest_plans
 from stockbook.optimizer.swap.valuation import Valuation, Value
 
 #: Seconds, or work, that a search gets at least.
 SHORTEST = 0.05
 
 #: What is mine, and what is hers.
-Case = tuple[Goods, Goods]
+GoodsSplit = tuple[Goods, Goods]
 
 
-class Values:
+class SoloValues:
     """Show Phases of one position; her forever stamps count against mine.
 
     Parameters
@@ -40,11 +40,11 @@ class Values:
         self._seed = seed
         self._appraisers: dict[int, Valuation] = {}
 
-    def of(self, case: Case) -> Value:
+    def of(self, case: GoodsSplit) -> Value:
         """What is known of my best Show Phase with my goods: proved, searched, or else a quick one."""
         return self._appraiser(case).known(case[0])
 
-    def solve(self, cases: Iterable[Case], effort: SearchBudget, most: float = float("inf")) -> None:
+    def solve(self, cases: Iterable[GoodsSplit], effort: SearchBudget, most: float = float("inf")) -> None:
         """Search side by side; each case gets its share of the time that is left.
 
         Parameters
@@ -66,17 +66,17 @@ class Values:
             jobs = sorted(wanted.values(), key=lambda job: len(job[1]))
             effort.run([partial(each.search, goods, effort, min(most, share)) for each, goods in jobs])
 
-    def _forever(self, case: Case) -> int:
+    def _forever(self, case: GoodsSplit) -> int:
         return self._solo.her.forever_with(case[1])
 
-    def _appraiser(self, case: Case) -> Valuation:
+    def _appraiser(self, case: GoodsSplit) -> Valuation:
         forever = self._forever(case)
         if forever not in self._appraisers:
             self._appraisers[forever] = Valuation(self._solo.show((), case[1]), self._seed)
         return self._appraisers[forever]
 
 
-def looked_ahead(position: Position, hands: Sequence[Sequence[Piece]]) -> int:
+def game_points(position: Position, hands: Sequence[Sequence[Piece]]) -> int:
     """The points of a quick Show Phase that looks ahead, and of the quick ones after it.
 
     Parameters
@@ -86,24 +86,27 @@ def looked_ahead(position: Position, hands: Sequence[Sequence[Piece]]) -> int:
     hands
         The stamps of each round to come.
     """
-    found = prospects_from(position, position.me)
+    found = prospects_in_position(position, position.me)
     board = Bitboard.of(position.album)
     hand = [piece_of(tile, board.grid) for tile in position.place]
     hand.sort(key=lambda piece: -piece.tile.width * piece.tile.height)
     # What is meant for later weighs the same in whichever order.
-    every = {(intent[0], frozenset(intent[1:])): intent for intent in intents(found) or [(None,)]}
+    every = {
+        (contest_plan[0], frozenset(contest_plan[1:])): contest_plan
+        for contest_plan in contest_plans(found) or [(None,)]
+    }
     best: tuple[float, int] | None = None
-    for intent in every.values():
-        goal = goal_for(found, found.round, intent)
-        end, spots = quick_places(board, hand, goal)
+    for contest_plan in every.values():
+        goal = placement_evaluator(found, found.round, contest_plan)
+        end, places = greedy_placement(board, hand, goal)
         value = goal.value(end)
         if best is None or value > best[0]:
-            contest = None if intent[0] is None else position.contests[intent[0]]
-            now = make_plan(position, placed_tiles(spots), contest).points
-            best = value, now + play_on(end, found, _taken(intent), intent[1:], hands)
+            contest = None if contest_plan[0] is None else position.contests[contest_plan[0]]
+            now = make_plan(position, placed_tiles(places), contest).points
+            best = value, now + rollout(end, found, _taken(contest_plan), contest_plan[1:], hands)
     assert best is not None
     return best[1]
 
 
-def _taken(intent: Intent) -> tuple[int, ...]:
-    return () if intent[0] is None else (intent[0],)
+def _taken(contest_plan: ContestPlan) -> tuple[int, ...]:
+    return () if contest_plan[0] is None else (contest_plan[0],)

@@ -12,7 +12,7 @@ from stockbook.models.stamp_albums.actions import Action, EndTurn
 from stockbook.models.stamp_albums.game import StampAlbums
 from stockbook.models.stamp_albums.state import AlbumsView
 from stockbook.models.stamp_albums.turn_problem import turn_problem
-from stockbook.optimizer.arena.agent import Agent, Factory
+from stockbook.optimizer.arena.agent import Agent, AgentFactory
 from stockbook.optimizer.stamp_albums.expected_lead import best_leads
 from stockbook.optimizer.stamp_albums.purchases import best_purchases
 
@@ -69,4 +69,4 @@ def planner(game: AnyGame, time: float | None = None) -> Agent[AlbumsView, Actio
     return Planner(game, time)
 
 
-AGENTS: Mapping[str, Factory] = {"greedy": greedy, "planner": planner}
+AGENTS: Mapping[str, AgentFactory] = {"greedy": greedy, "planner": planner}

@@ -10,7 +10,7 @@ from stockbook.models.games.registry import AnyGame
 from stockbook.models.stamps_game.game import StampsMove
 from stockbook.models.stamps_game.grid import COLORS
 from stockbook.models.stamps_game.position import StampsPosition
-from stockbook.optimizer.arena.agent import Factory
+from stockbook.optimizer.arena.agent import AgentFactory
 from stockbook.optimizer.stamps_game.board import cell_of
 from stockbook.optimizer.stamps_game.determinizations import random_deal
 from stockbook.optimizer.stamps_game.endgame import exact_values
@@ -94,4 +94,4 @@ def planner(game: AnyGame, time: float | None = None) -> Planner:
     return Planner(time)
 
 
-AGENTS: Mapping[str, Factory] = {"greedy": greedy, "planner": planner}
+AGENTS: Mapping[str, AgentFactory] = {"greedy": greedy, "planner": planner}

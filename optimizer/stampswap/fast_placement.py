@@ -17,21 +17,21 @@ CLOSE_LOOKS = 14
 PROSPECT = 0.35
 
 #: A piece and the bit where it lies; None where it found no place.
-Spots = tuple[tuple[Piece, int | None], ...]
+PiecePlaces = tuple[tuple[Piece, int | None], ...]
 
 
-def placed_tiles(spots: Spots) -> list[PlacedTile]:
+def placed_tiles(places: PiecePlaces) -> list[PlacedTile]:
     """The tiles that found a place, as an album has them."""
-    return [PlacedTile.at(piece.tile, piece.grid.cell(bit)) for piece, bit in spots if bit is not None]
+    return [PlacedTile.at(piece.tile, piece.grid.cell(bit)) for piece, bit in places if bit is not None]
 
 
-def spots_of(plan: Plan, grid: Grid) -> Spots:
+def places_of(plan: Plan, grid: Grid) -> PiecePlaces:
     """The spots of a plan's tiles."""
     return tuple((piece_of(each.tile, grid), grid.bit(each.cell)) for _, each in plan.placed)
 
 
 @dataclass(frozen=True)
-class Goal:
+class PlacementEvaluator:
     """What a placement is to be good for.
 
     Parameters
@@ -55,7 +55,7 @@ class Goal:
         now: Iterable[ContestEvaluator],
         later: Iterable[tuple[ContestEvaluator, float]] = (),
         room: float = 0.0,
-    ) -> Goal:
+    ) -> PlacementEvaluator:
         """A goal of what depends on places: the others are worth the same wherever the tiles lie."""
         spatial = tuple(aim for aim in now if aim.spatial)
         return cls(spatial, tuple((aim, weight) for aim, weight in later if aim.spatial), room)
@@ -88,7 +88,9 @@ def borders(board: Bitboard) -> int:
     )
 
 
-def quick_places(board: Bitboard, pieces: Sequence[Piece], goal: Goal) -> tuple[Bitboard, Spots]:
+def greedy_placement(
+    board: Bitboard, pieces: Sequence[Piece], goal: PlacementEvaluator
+) -> tuple[Bitboard, PiecePlaces]:
     """Each tile in turn where the outlook is best.
 
     A tile that fits nowhere waits for the end, where no other can make room: it stays off.
@@ -102,7 +104,7 @@ def quick_places(board: Bitboard, pieces: Sequence[Piece], goal: Goal) -> tuple[
     return board, tuple(found)
 
 
-def best_place(board: Bitboard, piece: Piece, goal: Goal) -> int | None:
+def best_place(board: Bitboard, piece: Piece, goal: PlacementEvaluator) -> int | None:
     """The place of a tile with the best outlook; None where it fits nowhere."""
     covered = ~board.empty
     near = [((piece.at(bit).around & covered).bit_count(), bit) for bit in bits_of(board.anchors(piece.tile))]
@@ -117,33 +119,35 @@ def best_place(board: Bitboard, piece: Piece, goal: Goal) -> int | None:
     return found
 
 
-def better_places(
-    start: Bitboard, pieces: Sequence[Piece], goal: Goal, rng: Random, rounds: int
-) -> tuple[Bitboard, Spots]:
+def multistart_placement(
+    start: Bitboard, pieces: Sequence[Piece], goal: PlacementEvaluator, rng: Random, rounds: int
+) -> tuple[Bitboard, PiecePlaces]:
     """The quick placement in ``rounds`` orders, each improved tile by tile; in one, as it is, for none."""
     order = sorted(pieces, key=lambda piece: -piece.tile.width * piece.tile.height)
     if not rounds:
-        return quick_places(start, order, goal)
-    best: tuple[float, Bitboard, Spots] | None = None
+        return greedy_placement(start, order, goal)
+    best: tuple[float, Bitboard, PiecePlaces] | None = None
     for number in range(rounds):
         if number:
             order = [piece for _, _, piece in sorted((rng.random(), i, p) for i, p in enumerate(order))]
-        board, spots = quick_places(start, order, goal)
-        value, board, spots = improved(start, board, spots, goal)
+        board, places = greedy_placement(start, order, goal)
+        value, board, places = improved_placement(start, board, places, goal)
         if best is None or value > best[0]:
-            best = value, board, spots
+            best = value, board, places
     assert best is not None
     return best[1], best[2]
 
 
-def improved(start: Bitboard, board: Bitboard, spots: Spots, goal: Goal) -> tuple[float, Bitboard, Spots]:
+def improved_placement(
+    start: Bitboard, board: Bitboard, places: PiecePlaces, goal: PlacementEvaluator
+) -> tuple[float, Bitboard, PiecePlaces]:
     """Move one tile after the other to a better place, until none has any."""
     value = goal.value(board)
     tries = 0
     number = 0
-    while tries < len(spots):
-        piece = spots[number][0]
-        others = (*spots[:number], *spots[number + 1 :])
+    while tries < len(places):
+        piece = places[number][0]
+        others = (*places[:number], *places[number + 1 :])
         rest = start
         for other, bit in others:
             if bit is not None:
@@ -151,14 +155,14 @@ def improved(start: Bitboard, board: Bitboard, spots: Spots, goal: Goal) -> tupl
         place, moved_value, moved = _moved(rest, piece, goal)
         if place is not None and moved_value > value + 1e-9 and _legal(moved, others):
             value, board = moved_value, moved
-            spots = (*spots[:number], (piece, place), *spots[number + 1 :])
+            places = (*places[:number], (piece, place), *places[number + 1 :])
             tries = 0
         tries += 1
-        number = (number + 1) % len(spots)
-    return value, board, spots
+        number = (number + 1) % len(places)
+    return value, board, places
 
 
-def _moved(rest: Bitboard, piece: Piece, goal: Goal) -> tuple[int | None, float, Bitboard]:
+def _moved(rest: Bitboard, piece: Piece, goal: PlacementEvaluator) -> tuple[int | None, float, Bitboard]:
     """The best of all places of one tile, with the value and the board."""
     best: tuple[int | None, float, Bitboard] = None, float("-inf"), rest
     for bit in bits_of(rest.anchors(piece.tile)):
@@ -169,6 +173,6 @@ def _moved(rest: Bitboard, piece: Piece, goal: Goal) -> tuple[int | None, float,
     return best
 
 
-def _legal(board: Bitboard, spots: Spots) -> bool:
+def _legal(board: Bitboard, places: PiecePlaces) -> bool:
     """Whether no tile that is left over fits."""
-    return not any(bit is None and board.anchors(piece.tile) for piece, bit in spots)
+    return not any(bit is None and board.anchors(piece.tile) for piece, bit in places)

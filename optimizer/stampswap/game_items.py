@@ -10,8 +10,8 @@ from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.rules import FOREVER_STACK, effects
 from stockbook.models.stampswap.game.state import Seat, StampSwapView
 from stockbook.models.stampswap.position import LAST_ROUND, TOKEN_POINTS
-from stockbook.optimizer.stampswap.goods_evaluation import GoodsEvaluation
-from stockbook.optimizer.stampswap.prospects import board_of, prospects
+from stockbook.optimizer.stampswap.goods_evaluation import GoodsEvaluator
+from stockbook.optimizer.stampswap.prospects import board_of, prospects_at_table
 
 #: An unseen tile counts as the mean of so many of its stack.
 MEAN_OF = 12
@@ -19,7 +19,7 @@ MEAN_OF = 12
 RESERVED = 2.0
 
 
-class GameItems:
+class GameItemEvaluator:
     """Values of items, by number, for one player.
 
     Parameters
@@ -41,8 +41,8 @@ class GameItems:
         self._pieces = pieces
         self._stacks = view.stacks
         self._after = LAST_ROUND - table.round
-        self._taste = GoodsEvaluation(
-            prospects(deck, pieces, table, seat), board_of(pieces, seat), rivals=rivals
+        self._taste = GoodsEvaluator(
+            prospects_at_table(deck, pieces, table, seat), board_of(pieces, seat), rivals=rivals
         )
         self._known: dict[int, float] = {}
         self._sets: dict[frozenset[int], float] = {}

@@ -4,29 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from random import Random
 from time import monotonic
 
 from stockbook.models.album.bitboard import Bitboard, Piece, grid_of, piece_of
 from stockbook.models.contests import Contest
-from stockbook.models.stampswap.position import LAST_ROUND, Player, Position
+from stockbook.models.stampswap.position import LAST_ROUND, Position
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
 from stockbook.optimizer.placement.answer import Answer
 from stockbook.optimizer.placement.plan import Plan, make_plan
 from stockbook.optimizer.placement.search import best_placement
 from stockbook.optimizer.solver.limits import Progress, SearchLimits
-from stockbook.optimizer.stampswap.contest_evaluation import evaluator_of
-from stockbook.optimizer.stampswap.fast_placement import placed_tiles, spots_of
+from stockbook.optimizer.stampswap.fast_placement import placed_tiles, places_of
 from stockbook.optimizer.stampswap.goods_evaluation import INDIFFERENCE
-from stockbook.optimizer.stampswap.prospects import Prospects
+from stockbook.optimizer.stampswap.prospects import Prospects, prospects_in_position
 from stockbook.optimizer.stampswap.show_plans import (
     SAMPLES,
     Interrupted,
     ShowPlan,
     best_of_game,
-    candidates,
-    intents,
+    candidate_plans,
+    contest_plans,
 )
 
 #: Tiles that a player has to place in a round to come.
@@ -39,7 +37,7 @@ MOST_SAMPLES = 5000
 
 
 @dataclass(frozen=True)
-class Outlook:
+class GamePlan:
     """A plan with what the game may bring after it.
 
     Parameters
@@ -65,7 +63,7 @@ class Outlook:
 
 
 @dataclass(frozen=True)
-class Forecast:
+class GamePlacementAnswer:
     """The answer to "what is my best Show Phase for the whole game?".
 
     Parameters
@@ -83,8 +81,8 @@ class Forecast:
     """
 
     position: Position
-    outlooks: tuple[Outlook, ...]
-    by_contest: tuple[Outlook, ...]
+    plans: tuple[GamePlan, ...]
+    by_contest: tuple[GamePlan, ...]
     exact: Answer
     seconds: float | None
     seed: int
@@ -92,7 +90,7 @@ class Forecast:
     interrupted: bool = False
 
 
-def look_ahead(
+def best_placement_for_game(
     position: Position,
     *,
     contests: Sequence[Contest | None] | None = None,
@@ -103,7 +101,7 @@ def look_ahead(
     deterministic: bool = False,
     on_progress: Callable[[Progress], None] | None = None,
     source: UnseenTiles | None = None,
-) -> Forecast:
+) -> GamePlacementAnswer:
     """The best moves of a Show Phase before the last one, for the whole game.
 
     The candidates are the best plan for now, from the exact search, and quick placements for every
@@ -134,20 +132,20 @@ def look_ahead(
         limits=SearchLimits(max(time * EXACT, time - AHEAD), workers, seed, deterministic, on_progress),
     )
     rng = Random(seed)
-    found = prospects_from(position, position.me)
+    prospects = prospects_in_position(position, position.me)
     board = Bitboard.of(position.album)
     hand = [piece_of(tile, board.grid) for tile in position.place]
-    every = _as_showings(exact.plans[0], position, found)
+    every = _as_showings(exact.plans[0], position, prospects)
     interrupted = exact.interrupted
     try:
         if not interrupted:
-            every += candidates(board, hand, found, rng, deadline=deadline)
+            every += candidate_plans(board, hand, prospects, rng, deadline=deadline)
         allowed = None if contests is None else [position.contests.index(c) if c else None for c in contests]
         every = [each for each in every if allowed is None or each.contest in allowed]
         ranked = best_of_game(
             every,
-            found,
-            dealer(position, source or unseen_tiles_of(position), rng),
+            prospects,
+            hand_sampler(position, source or unseen_tiles_of(position), rng),
             samples=1 if interrupted else SAMPLES if deterministic else MOST_SAMPLES,
             deadline=deadline,
             close=INDIFFERENCE,
@@ -156,20 +154,20 @@ def look_ahead(
         ranked, interrupted = stopped.showings, True
     except KeyboardInterrupt:
         ranked, interrupted = every, True
-    moves: dict[object, Outlook] = {}
+    moves: dict[object, GamePlan] = {}
     for each in (_outlook(position, each, free=contests is None or None in contests) for each in ranked):
         # The same move with another intent for later comes once, with the best of them.
         moves.setdefault((each.plan.placement, each.plan.contest), each)
-    outlooks = list(moves.values())
-    best: dict[Contest | None, Outlook] = {}
-    for each in outlooks:
+    found = list(moves.values())
+    best: dict[Contest | None, GamePlan] = {}
+    for each in found:
         # Those sampled longest come first; a better mean of fewer samples is luck.
         best.setdefault(each.plan.contest, each)
-    return Forecast(
+    return GamePlacementAnswer(
         position=position,
-        outlooks=tuple(outlooks[:plans]),
+        plans=tuple(found[:plans]),
         by_contest=tuple(best.values()),
-        exact=_with_found(exact, outlooks),
+        exact=_with_found(exact, found),
         seconds=None if deterministic else monotonic() - started,
         seed=seed,
         workers=exact.workers,
@@ -177,29 +175,7 @@ def look_ahead(
     )
 
 
-def prospects_from(position: Position, player: Player) -> Prospects:
-    """What a player of a position can still score from there on."""
-    entered = list(player.entered)
-    open_ = []
-    for number, contest in enumerate(position.contests):
-        if contest in entered:
-            entered.remove(contest)
-        else:
-            open_.append(number)
-    aim = partial(evaluator_of, grid=grid_of(position.album.width, position.album.height))
-    exhibitors = tuple(map(aim, player.exhibitors))
-    return Prospects(
-        round=position.round,
-        now=exhibitors,
-        each=exhibitors,
-        last=(),
-        contests=tuple(map(aim, position.contests)),
-        open=tuple(open_),
-        finale=aim(position.finale) if position.finale else None,
-    )
-
-
-def dealer(position: Position, source: UnseenTiles, rng: Random) -> Callable[[], list[list[Piece]]]:
+def hand_sampler(position: Position, source: UnseenTiles, rng: Random) -> Callable[[], list[list[Piece]]]:
     """Draws the hands of the rounds to come."""
     grid = grid_of(position.album.width, position.album.height)
     rounds = LAST_ROUND - position.round
@@ -212,19 +188,21 @@ def dealer(position: Position, source: UnseenTiles, rng: Random) -> Callable[[],
     return deal
 
 
-def _as_showings(plan: Plan, position: Position, found: Prospects) -> list[ShowPlan]:
+def _as_showings(plan: Plan, position: Position, prospects: Prospects) -> list[ShowPlan]:
     """A plan as candidates, one for each order of the contests that it keeps."""
     contest = None if plan.contest is None else position.contests.index(plan.contest)
     board = Bitboard.of(plan.album)
-    spots = spots_of(plan, board.grid)
-    now = sum(aim.points(board) for aim in found.scoring(found.round, contest))
-    after = replace(found, round=found.round + 1, open=tuple(i for i in found.open if i != contest))
-    return [ShowPlan(board, spots, contest, now, (contest, *rest)) for rest in intents(after)]
+    places = places_of(plan, board.grid)
+    now = sum(each.points(board) for each in prospects.scoring(prospects.round, contest))
+    after = replace(
+        prospects, round=prospects.round + 1, open=tuple(i for i in prospects.open if i != contest)
+    )
+    return [ShowPlan(board, places, contest, now, (contest, *rest)) for rest in contest_plans(after)]
 
 
-def _with_found(exact: Answer, outlooks: Sequence[Outlook]) -> Answer:
+def _with_found(exact: Answer, found: Sequence[GamePlan]) -> Answer:
     """The answer with the candidates that score more now than the exact search found in its time."""
-    plans = [*exact.plans, *(each.plan for each in outlooks)]
+    plans = [*exact.plans, *(each.plan for each in found)]
     rows = []
     for row in exact.by_contest:
         best = max((plan.points for plan in plans if plan.contest == row.contest), default=row.best)
@@ -232,13 +210,13 @@ def _with_found(exact: Answer, outlooks: Sequence[Outlook]) -> Answer:
     return replace(exact, plans=(max(plans, key=lambda plan: plan.points),), by_contest=tuple(rows))
 
 
-def _outlook(position: Position, showing: ShowPlan, *, free: bool) -> Outlook:
+def _outlook(position: Position, showing: ShowPlan, *, free: bool) -> GamePlan:
     """What a candidate is worth; a contest that pays nothing now is kept, if none may be entered."""
     contest = None if showing.contest is None else position.contests[showing.contest]
-    placed = placed_tiles(showing.spots)
+    placed = placed_tiles(showing.places)
     plan = make_plan(position, placed, contest)
     if free and contest and (kept := make_plan(position, placed, None)).points == plan.points:
         plan = kept
-    keep = tuple(position.contests[i] for i in showing.intent[1:] if i is not None)
+    keep = tuple(position.contests[i] for i in showing.contest_plan[1:] if i is not None)
     later = showing.expected - showing.now
-    return Outlook(plan, keep, plan.points + later, showing.margin, len(showing.later))
+    return GamePlan(plan, keep, plan.points + later, showing.margin, len(showing.later))

@@ -15,7 +15,7 @@ from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.position import LAST_ROUND, SPECIALIST_POINTS
 from stockbook.optimizer.stampswap.contest_evaluation import ContestEvaluator, evaluator_of
-from stockbook.optimizer.stampswap.forever import forever_points
+from stockbook.optimizer.stampswap.forever_stamps import forever_points
 from stockbook.optimizer.stampswap.prospects import Prospects
 
 _WEIGHTS: dict[str, float] = tomllib.loads(Path(__file__).with_name("weights.toml").read_text("utf-8"))
@@ -26,7 +26,7 @@ DENIED = _WEIGHTS["denied"]
 INDIFFERENCE = 0.5
 
 
-class GoodsEvaluation:
+class GoodsEvaluator:
     """Values of goods for one player, in points.
 
     Parameters

@@ -14,16 +14,16 @@ from stockbook.models.stampswap.game.actions import Action, Collect, Divide, Tak
 from stockbook.models.stampswap.game.season import DEALT, Season
 from stockbook.models.stampswap.game.state import Cut, GameTable, StampSwapView
 from stockbook.models.stampswap.position import LAST_ROUND
-from stockbook.optimizer.stampswap.game_items import GameItems
+from stockbook.optimizer.stampswap.game_items import GameItemEvaluator
 from stockbook.optimizer.stampswap.goods_evaluation import DENIED
-from stockbook.optimizer.stampswap.greedy_player import Greedy, Played
-from stockbook.optimizer.stampswap.prospects import board_of, pieces_of, prospects
+from stockbook.optimizer.stampswap.greedy_agent import Played, StampSwapGreedyAgent
+from stockbook.optimizer.stampswap.prospects import board_of, pieces_of, prospects_at_table
 from stockbook.optimizer.stampswap.show_plans import (
     SAMPLES,
     ShowPlan,
-    best_now,
     best_of_game,
-    candidates,
+    best_plan_now,
+    candidate_plans,
 )
 
 #: Orders in which the last Show Phase tries the tiles: nothing comes after it.
@@ -38,7 +38,7 @@ JUDGED = 0.5
 DOUBT = 3.0
 
 
-class Planner(Greedy):
+class StampSwapPlannerAgent(StampSwapGreedyAgent):
     """Looks ahead to the end of the game.
 
     Parameters
@@ -69,13 +69,13 @@ class Planner(Greedy):
 
     def _showing(self, table: GameTable, rng: Random) -> ShowPlan:
         game, seat = self._game, table.seat
-        found = prospects(game.deck, game.pieces, table, seat)
+        found = prospects_at_table(game.deck, game.pieces, table, seat)
         hand, board = pieces_of(game.pieces, seat.hand), board_of(game.pieces, seat)
         if found.round == LAST_ROUND:
-            return best_now(board, hand, found, rng, LAST_ORDERS)
+            return best_plan_now(board, hand, found, rng, LAST_ORDERS)
         deadline = None if self._time is None else monotonic() + self._time
         return best_of_game(
-            candidates(board, hand, found, rng, deadline=deadline),
+            candidate_plans(board, hand, found, rng, deadline=deadline),
             found,
             self._deal(table, rng),
             samples=self._samples,
@@ -98,10 +98,12 @@ class Planner(Greedy):
 
         return deal
 
-    def _tastes(self, view: StampSwapView) -> tuple[GameItems, list[GameItems]]:
+    def _tastes(self, view: StampSwapView) -> tuple[GameItemEvaluator, list[GameItemEvaluator]]:
         """Mine, and those of the others."""
         game = self._game
-        tastes = [GameItems(game.deck, game.pieces, view, player) for player in range(len(view.table.seats))]
+        tastes = [
+            GameItemEvaluator(game.deck, game.pieces, view, player) for player in range(len(view.table.seats))
+        ]
         mine = tastes.pop(view.player)
         return mine, tastes
 

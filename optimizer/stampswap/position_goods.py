@@ -8,11 +8,11 @@ from stockbook.models.album.album import Album
 from stockbook.models.album.bitboard import Bitboard
 from stockbook.models.stampswap.goods import ExhibitorGood, Good, SpecialistGood, TokenGood, tiles_in
 from stockbook.models.stampswap.position import TOKEN_POINTS, Player, Position, forever_stamps
-from stockbook.optimizer.stampswap.game_placement import prospects_from
-from stockbook.optimizer.stampswap.goods_evaluation import GoodsEvaluation
+from stockbook.optimizer.stampswap.goods_evaluation import GoodsEvaluator
+from stockbook.optimizer.stampswap.prospects import prospects_in_position
 
 
-class PositionGoods:
+class PositionGoodsEvaluator:
     """Values of goods for one player, in points, against having none of them.
 
     Parameters
@@ -30,8 +30,8 @@ class PositionGoods:
         album = player.album or Album((), mine.width, mine.height)
         everyone = (position.me, *position.opponents)
         rivals = (forever_stamps(each.album) for each in everyone if each is not player and each.album)
-        prospects = prospects_from(position, player)
-        self._taste = GoodsEvaluation(prospects, Bitboard.of(album), whole=whole, rivals=tuple(rivals))
+        prospects = prospects_in_position(position, player)
+        self._taste = GoodsEvaluator(prospects, Bitboard.of(album), whole=whole, rivals=tuple(rivals))
 
     def of(self, good: Good) -> float:
         """What a good by itself brings."""

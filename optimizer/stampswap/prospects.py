@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import partial
 
-from stockbook.models.album.bitboard import Bitboard, Piece, piece_of
+from stockbook.models.album.bitboard import Bitboard, Piece, grid_of, piece_of
 from stockbook.models.stampswap.game.deck import Deck
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.points import exhibitors
 from stockbook.models.stampswap.game.rules import effects
 from stockbook.models.stampswap.game.state import GameTable, Seat
-from stockbook.models.stampswap.position import LAST_ROUND
+from stockbook.models.stampswap.position import LAST_ROUND, Player, Position
 from stockbook.optimizer.stampswap.contest_evaluation import ContestEvaluator, evaluator_of
 
 
@@ -54,21 +54,43 @@ class Prospects:
         return found if contest is None else (*found, self.contests[contest])
 
 
-def prospects(deck: Deck, pieces: Pieces, table: GameTable, seat: Seat) -> Prospects:
+def prospects_in_position(position: Position, player: Player) -> Prospects:
+    """The prospects of a player of a position."""
+    entered = list(player.entered)
+    open_ = []
+    for number, contest in enumerate(position.contests):
+        if contest in entered:
+            entered.remove(contest)
+        else:
+            open_.append(number)
+    evaluator = partial(evaluator_of, grid=grid_of(position.album.width, position.album.height))
+    exhibitors = tuple(map(evaluator, player.exhibitors))
+    return Prospects(
+        round=position.round,
+        now=exhibitors,
+        each=exhibitors,
+        last=(),
+        contests=tuple(map(evaluator, position.contests)),
+        open=tuple(open_),
+        finale=evaluator(position.finale) if position.finale else None,
+    )
+
+
+def prospects_at_table(deck: Deck, pieces: Pieces, table: GameTable, seat: Seat) -> Prospects:
     """The prospects of a player with the cards before them."""
-    aim = partial(evaluator_of, grid=pieces.grid)
+    evaluator = partial(evaluator_of, grid=pieces.grid)
     first = deck.attendees.start
     cards = [deck.exhibitors[item - first] for item in seat.cards if item - first < len(deck.exhibitors)]
     texts = list(effects(deck, seat.cards))
     each = [seat.exhibitor, *cards, *(e.contest for e in texts if e.contest and e.kind == "show")]
     return Prospects(
         round=table.round,
-        now=tuple(map(aim, exhibitors(deck, table, seat))),
-        each=tuple(map(aim, each)),
-        last=tuple(aim(e.contest) for e in texts if e.contest and e.kind == "final"),
-        contests=tuple(map(aim, table.contests)),
+        now=tuple(map(evaluator, exhibitors(deck, table, seat))),
+        each=tuple(map(evaluator, each)),
+        last=tuple(evaluator(e.contest) for e in texts if e.contest and e.kind == "final"),
+        contests=tuple(map(evaluator, table.contests)),
         open=tuple(i for i in range(len(table.contests)) if i not in seat.entered),
-        finale=aim(table.finale),
+        finale=evaluator(table.finale),
     )
 
 

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 
 from stockbook.models.album.bitboard import Bitboard, Piece
 from stockbook.models.stampswap.position import LAST_ROUND
-from stockbook.optimizer.stampswap.fast_placement import Goal, quick_places
+from stockbook.optimizer.stampswap.fast_placement import PlacementEvaluator, greedy_placement
 from stockbook.optimizer.stampswap.prospects import Prospects
 
 
 @dataclass(frozen=True)
-class Weights:
+class RolloutWeights:
     """How much a quick player cares for what comes later.
 
     Parameters
@@ -30,20 +30,22 @@ class Weights:
     room: float = 0.05
 
 
-WEIGHTS = Weights()
+WEIGHTS = RolloutWeights()
 #: Contests by number for the rounds from now on, so far as they are meant for one.
-Intent = tuple[int | None, ...]
+ContestPlan = tuple[int | None, ...]
 
 
-def goal_for(prospects: Prospects, number: int, intent: Intent, weights: Weights = WEIGHTS) -> Goal:
+def placement_evaluator(
+    prospects: Prospects, number: int, contest_plan: ContestPlan, weights: RolloutWeights = WEIGHTS
+) -> PlacementEvaluator:
     """The goal of a round's placement; the intent begins with that round's contest."""
     ahead = LAST_ROUND - number
-    contest = intent[0] if intent else None
+    contest = contest_plan[0] if contest_plan else None
     now = prospects.scoring(number, contest)
     if not ahead:
-        return Goal.of(now)
+        return PlacementEvaluator.of(now)
     later = [
-        (prospects.contests[i], weights.meant if i in intent[1:] else weights.other)
+        (prospects.contests[i], weights.meant if i in contest_plan[1:] else weights.other)
         for i in prospects.open
         if i != contest
     ]
@@ -51,16 +53,16 @@ def goal_for(prospects: Prospects, number: int, intent: Intent, weights: Weights
         later.append((prospects.finale, weights.meant))
     later += [(aim, weights.meant * ahead) for aim in prospects.each]
     later += [(aim, weights.meant) for aim in prospects.last]
-    return Goal.of(now, later, weights.room * ahead)
+    return PlacementEvaluator.of(now, later, weights.room * ahead)
 
 
-def play_on(
+def rollout(
     board: Bitboard,
     prospects: Prospects,
     taken: Sequence[int],
-    intent: Intent,
+    contest_plan: ContestPlan,
     hands: Sequence[Sequence[Piece]],
-    weights: Weights = WEIGHTS,
+    weights: RolloutWeights = WEIGHTS,
 ) -> int:
     """The points of the Show Phases to come, without the values of stamps.
 
@@ -84,9 +86,9 @@ def play_on(
         order = sorted(hand, key=lambda piece: -piece.tile.width * piece.tile.height)
         if number == LAST_ROUND:
             return points + _last(board, prospects, open_, order)
-        meant: Intent = (*intent[ahead - 1 :],) or (None,)
-        goal = goal_for(prospects, number, meant, weights)
-        board, _ = quick_places(board, order, goal)
+        meant: ContestPlan = (*contest_plan[ahead - 1 :],) or (None,)
+        goal = placement_evaluator(prospects, number, meant, weights)
+        board, _ = greedy_placement(board, order, goal)
         points += sum(aim.points(board) for aim in prospects.scoring(number, meant[0]))
         open_ = [i for i in open_ if i != meant[0]]
     return points
@@ -101,7 +103,7 @@ def _last(board: Bitboard, prospects: Prospects, open_: Sequence[int], order: Se
         # Contests for which places do not matter share one placement.
         key = contest if aim and aim.spatial else None
         if key not in shared:
-            end, _ = quick_places(board, order, Goal.of(prospects.scoring(LAST_ROUND, key)))
+            end, _ = greedy_placement(board, order, PlacementEvaluator.of(prospects.scoring(LAST_ROUND, key)))
             sure = sum(each.points(end) for each in prospects.scoring(LAST_ROUND, None))
             shared[key] = end, sure
         end, sure = shared[key]

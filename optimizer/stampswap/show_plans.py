@@ -12,9 +12,15 @@ from time import monotonic
 from stockbook.models.album.bitboard import Bitboard, Piece
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.optimizer.sampling.mean import margin
-from stockbook.optimizer.stampswap.fast_placement import Goal, Spots, better_places
+from stockbook.optimizer.stampswap.fast_placement import PiecePlaces, PlacementEvaluator, multistart_placement
 from stockbook.optimizer.stampswap.prospects import Prospects
-from stockbook.optimizer.stampswap.rollout import WEIGHTS, Intent, Weights, goal_for, play_on
+from stockbook.optimizer.stampswap.rollout import (
+    WEIGHTS,
+    ContestPlan,
+    RolloutWeights,
+    placement_evaluator,
+    rollout,
+)
 
 #: Room costs a little even for who plays for this round only: of equal placements the tighter one.
 LITTLE_ROOM = 0.01
@@ -47,10 +53,10 @@ class ShowPlan:
     """
 
     board: Bitboard
-    spots: Spots
+    places: PiecePlaces
     contest: int | None
     now: int
-    intent: Intent = ()
+    contest_plan: ContestPlan = ()
     later: tuple[int, ...] = ()
 
     @property
@@ -78,54 +84,54 @@ class Interrupted(KeyboardInterrupt):
         self.showings = showings
 
 
-def best_now(
+def best_plan_now(
     board: Bitboard, hand: Sequence[Piece], prospects: Prospects, rng: Random, rounds: int = 4
 ) -> ShowPlan:
     """The best Show Phase for its own points; of equal ones that without a contest."""
     found: list[ShowPlan] = []
-    shared: dict[int | None, tuple[Bitboard, Spots]] = {}
+    shared: dict[int | None, tuple[Bitboard, PiecePlaces]] = {}
     for contest in (None, *prospects.open):
         spatial = contest is not None and prospects.contests[contest].spatial
         key = contest if spatial else None
         if key not in shared:
-            goal = Goal.of(prospects.scoring(prospects.round, key), (), LITTLE_ROOM)
-            shared[key] = better_places(board, hand, goal, rng, rounds)
-        end, spots = shared[key]
+            goal = PlacementEvaluator.of(prospects.scoring(prospects.round, key), (), LITTLE_ROOM)
+            shared[key] = multistart_placement(board, hand, goal, rng, rounds)
+        end, places = shared[key]
         points = sum(aim.points(end) for aim in prospects.scoring(prospects.round, contest))
-        found.append(ShowPlan(end, spots, contest, points, (contest,)))
+        found.append(ShowPlan(end, places, contest, points, (contest,)))
     return max(found, key=lambda showing: showing.now)
 
 
-def intents(prospects: Prospects) -> list[Intent]:
+def contest_plans(prospects: Prospects) -> list[ContestPlan]:
     """Every order of open contests for the rounds from now on; with too few, some rounds have none."""
     rounds = LAST_ROUND - prospects.round + 1
     spare = (None,) * max(0, rounds - len(prospects.open))
     return list(dict.fromkeys(permutations((*prospects.open, *spare), rounds)))
 
 
-def candidates(
+def candidate_plans(
     board: Bitboard,
     hand: Sequence[Piece],
     prospects: Prospects,
     rng: Random,
     rounds: int = 2,
-    weights: Weights = WEIGHTS,
+    weights: RolloutWeights = WEIGHTS,
     deadline: float | None = None,
 ) -> list[ShowPlan]:
     """A plan for each intent, and the best for this round alone; as many as there are by the deadline."""
-    found = [best_now(board, hand, prospects, rng, rounds)]
-    shared: dict[tuple[int | None, frozenset[int | None]], tuple[Bitboard, Spots]] = {}
-    for intent in intents(prospects):
+    found = [best_plan_now(board, hand, prospects, rng, rounds)]
+    shared: dict[tuple[int | None, frozenset[int | None]], tuple[Bitboard, PiecePlaces]] = {}
+    for contest_plan in contest_plans(prospects):
         if deadline is not None and monotonic() > deadline:
             break
         # What is meant for later weighs the same in whichever order.
-        key = intent[0], frozenset(intent[1:])
+        key = contest_plan[0], frozenset(contest_plan[1:])
         if key not in shared:
-            goal = goal_for(prospects, prospects.round, intent, weights)
-            shared[key] = better_places(board, hand, goal, rng, rounds)
-        end, spots = shared[key]
-        points = sum(aim.points(end) for aim in prospects.scoring(prospects.round, intent[0]))
-        found.append(ShowPlan(end, spots, intent[0], points, intent))
+            goal = placement_evaluator(prospects, prospects.round, contest_plan, weights)
+            shared[key] = multistart_placement(board, hand, goal, rng, rounds)
+        end, places = shared[key]
+        points = sum(aim.points(end) for aim in prospects.scoring(prospects.round, contest_plan[0]))
+        found.append(ShowPlan(end, places, contest_plan[0], points, contest_plan))
     return found
 
 
@@ -137,7 +143,7 @@ def best_of_game(
     samples: int = SAMPLES,
     deadline: float | None = None,
     close: float = 0.0,
-    weights: Weights = WEIGHTS,
+    weights: RolloutWeights = WEIGHTS,
 ) -> list[ShowPlan]:
     """The candidates by what they bring now and later, those sampled longest first.
 
@@ -206,11 +212,13 @@ def _gain(showing: ShowPlan, best: ShowPlan) -> float:
 
 def _same_move(one: ShowPlan, other: ShowPlan) -> bool:
     """Whether they differ at most in what is meant for later."""
-    return one.contest == other.contest and frozenset(one.spots) == frozenset(other.spots)
+    return one.contest == other.contest and frozenset(one.places) == frozenset(other.places)
 
 
-def _sampled(showing: ShowPlan, prospects: Prospects, hands: list[list[Piece]], weights: Weights) -> ShowPlan:
+def _sampled(
+    showing: ShowPlan, prospects: Prospects, hands: list[list[Piece]], weights: RolloutWeights
+) -> ShowPlan:
     """A candidate with one more sample of its future."""
     taken = () if showing.contest is None else (showing.contest,)
-    points = play_on(showing.board, prospects, taken, showing.intent[1:], hands, weights)
+    points = rollout(showing.board, prospects, taken, showing.contest_plan[1:], hands, weights)
     return replace(showing, later=(*showing.later, points))

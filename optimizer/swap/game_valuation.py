@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 
 from stockbook.models.stampswap.goods import Good, Goods
 from stockbook.models.stampswap.position import Position
-from stockbook.optimizer.stampswap.position_goods import PositionGoods
+from stockbook.optimizer.stampswap.position_goods import PositionGoodsEvaluator
 from stockbook.optimizer.swap.valuation import Valuation, Value
 
 
@@ -23,7 +23,7 @@ class GameValuation(Valuation):
 
     def __init__(self, position: Position) -> None:
         super().__init__(position)
-        self._taste = PositionGoods(position, position.me)
+        self._taste = PositionGoodsEvaluator(position, position.me)
         self._values: dict[Goods, Value] = {}
 
     def known(self, goods: Sequence[Good]) -> Value:

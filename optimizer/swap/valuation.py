@@ -36,7 +36,7 @@ from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stampswap.contest_evaluation import evaluator_of
 from stockbook.optimizer.stampswap.fast_placement import placed_tiles
 from stockbook.optimizer.stampswap.prospects import Prospects
-from stockbook.optimizer.stampswap.show_plans import best_now
+from stockbook.optimizer.stampswap.show_plans import best_plan_now
 from stockbook.optimizer.swap.bundle import Bundle
 from stockbook.optimizer.swap.heuristic_plans import HeuristicPlans, best_entered
 from stockbook.optimizer.swap.tile_signatures import TileSignature, signature_of
@@ -257,8 +257,8 @@ class Valuation:
         opened = tuple(map(aim, position.open_contests))
         prospects = Prospects(position.round, now, (), (), opened, tuple(range(len(opened))), None)
         pieces = [piece_of(tile, board.grid) for tile in rest]
-        showing = best_now(board, pieces, prospects, Random(self._seed), self._orders)
-        return [*placed, *placed_tiles(showing.spots)]
+        showing = best_plan_now(board, pieces, prospects, Random(self._seed), self._orders)
+        return [*placed, *placed_tiles(showing.places)]
 
 
 def plain_points(goods: Iterable[Good]) -> int:

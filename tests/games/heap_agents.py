@@ -10,7 +10,7 @@ from pathlib import Path
 from random import Random
 
 from stockbook.models.games.registry import AnyGame
-from stockbook.optimizer.arena.agent import Agent, Factory
+from stockbook.optimizer.arena.agent import Agent, AgentFactory
 from tests.games.heap import Heap, Take, View
 
 #: The variable with the file that makes an agent fall ill once.
@@ -135,7 +135,7 @@ def doomed(game: AnyGame, time: float | None) -> Agent[View, Take]:
     return Doomed(game)
 
 
-AGENTS: Mapping[str, Factory] = {
+AGENTS: Mapping[str, AgentFactory] = {
     "greedy": greedy,
     "planner": planner,
     "coin": coin,

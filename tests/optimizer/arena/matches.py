@@ -6,8 +6,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from stockbook.models.games.registry import make_game
-from stockbook.optimizer.arena.match import Entrant, Match, Outcome
-from stockbook.optimizer.arena.results import Results, setup_of
+from stockbook.optimizer.arena.match import Entrant, GameResult, Match
+from stockbook.optimizer.arena.results import ArenaResults, arena_setup
 from stockbook.optimizer.arena.run import Arena
 from stockbook.optimizer.arena.sprt import Sprt
 from stockbook.optimizer.arena.workers import Workers
@@ -23,7 +23,7 @@ def a_match(first: str = "planner", second: str = "greedy", players: int = 2, **
 
 def an_arena(match: Match, pairs: int, path: Path | None = None, *, stop: bool = False) -> Arena:
     """An arena of so many pairs."""
-    return Arena(match, SEED, pairs, Results(setup_of(match, SEED), path), Sprt(), stop=stop)
+    return Arena(match, SEED, pairs, ArenaResults(arena_setup(match, SEED), path), Sprt(), stop=stop)
 
 
 def threads(number: int) -> Workers:
@@ -36,5 +36,5 @@ def timeless(arena: Arena) -> dict[tuple[int, int], tuple[object, ...]]:
     return {place: _timeless(outcome) for place, outcome in arena.results.outcomes.items()}
 
 
-def _timeless(outcome: Outcome) -> tuple[object, ...]:
+def _timeless(outcome: GameResult) -> tuple[object, ...]:
     return outcome.seed, outcome.scores, outcome.winners, outcome.decisions

@@ -10,7 +10,7 @@ import pytest
 
 from stockbook.models.files.faults import PositionError
 from stockbook.optimizer.arena.match import play_pair_game
-from stockbook.optimizer.arena.results import Results, setup_of
+from stockbook.optimizer.arena.results import ArenaResults, arena_setup
 from tests.optimizer.arena.matches import SEED, a_match
 
 pytestmark = pytest.mark.usefixtures("heap_known")
@@ -19,7 +19,7 @@ pytestmark = pytest.mark.usefixtures("heap_known")
 def filled(path: Path, pairs: int = 3) -> bytes:
     """A file with so many pairs; what is in it."""
     match = a_match()
-    results = Results(setup_of(match, SEED), path)
+    results = ArenaResults(arena_setup(match, SEED), path)
     for pair in range(pairs):
         for game in (0, 1):
             results.add(play_pair_game(match, SEED, pair, game))
@@ -27,9 +27,9 @@ def filled(path: Path, pairs: int = 3) -> bytes:
     return path.read_bytes()
 
 
-def taken_up(path: Path, seed: int = SEED) -> Results:
+def taken_up(path: Path, seed: int = SEED) -> ArenaResults:
     """The file, opened again."""
-    results = Results(setup_of(a_match(), seed), path)
+    results = ArenaResults(arena_setup(a_match(), seed), path)
     results.close()
     return results
 
@@ -86,7 +86,7 @@ def test_another_arena_is_refused(tmp_path: Path) -> None:
         f"{path}: line 1, seed: 1, and not 2: use another file, or the options it was made with"
     )
     with pytest.raises(PositionError, match=r"line 1, agents: .*\n.*line 1, options"):
-        Results(setup_of(a_match("coin", size=9), SEED), path)
+        ArenaResults(arena_setup(a_match("coin", size=9), SEED), path)
     assert path.read_bytes() == data
 
 
@@ -113,9 +113,9 @@ def test_a_line_that_is_no_game(tmp_path: Path, line: str) -> None:
 def test_what_cannot_hold_results(tmp_path: Path) -> None:
     """A device is no file to go on with, and what cannot be written whole is told."""
     with pytest.raises(OSError, match="no plain file"):
-        Results(setup_of(a_match(), SEED), Path("/dev/zero"))
+        ArenaResults(arena_setup(a_match(), SEED), Path("/dev/zero"))
     data = filled(tmp_path / "arena.jsonl", 1)
-    results = Results(setup_of(a_match(), SEED), tmp_path / "new.jsonl")
+    results = ArenaResults(arena_setup(a_match(), SEED), tmp_path / "new.jsonl")
     limits = resource.getrlimit(resource.RLIMIT_FSIZE)
     try:
         resource.setrlimit(resource.RLIMIT_FSIZE, (len(data) - 20, limits[1]))

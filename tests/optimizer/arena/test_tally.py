@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from stockbook.optimizer.arena.match import Outcome
+from stockbook.optimizer.arena.match import GameResult
 from stockbook.optimizer.arena.sprt import Sprt, Verdict
 from stockbook.optimizer.arena.tally import tally
 from tests.optimizer.arena.matches import a_match
@@ -12,9 +12,9 @@ from tests.optimizer.arena.matches import a_match
 pytestmark = pytest.mark.usefixtures("heap_known")
 
 
-def outcome(pair: int, game: int, scores: tuple[int, ...], winners: tuple[int, ...]) -> Outcome:
+def outcome(pair: int, game: int, scores: tuple[int, ...], winners: tuple[int, ...]) -> GameResult:
     """A game of agents that take a second for each of their two decisions."""
-    return Outcome(pair, game, 7, scores, winners, (2, 2), (2.0, 2.0), (1.0, 1.5))
+    return GameResult(pair, game, 7, scores, winners, (2, 2), (2.0, 2.0), (1.0, 1.5))
 
 
 def test_two_players_by_hand() -> None:

@@ -23,8 +23,8 @@ from stockbook.models.pinzetta.position import PinzettaSide, SoloPosition
 from stockbook.models.stampswap.goods import Goods, parse_good
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.optimizer.pinzetta.advice import advise
-from stockbook.optimizer.pinzetta.determinizations import Draws
-from stockbook.optimizer.pinzetta.goods_values import looked_ahead
+from stockbook.optimizer.pinzetta.determinizations import SoloDeterminizations
+from stockbook.optimizer.pinzetta.goods_values import game_points
 from tests.brute import best_by_contest
 
 CARDS = (0, 1, 1, 2, 2, 3, 3, 4)
@@ -170,7 +170,7 @@ def test_what_is_hidden_has_an_interval() -> None:
 def test_faces_of_the_draws_are_possible() -> None:
     """Unseen tiles keep their size, all else stays as it is, and nothing unseen is left."""
     solo = hidden()
-    draws = Draws(solo, False, 3)
+    draws = SoloDeterminizations(solo, False, 3)
     for draw in (draws.draw() for _ in range(20)):
         assert draw.piles[1] == solo.her.exchanged[1]
         shown, forever = draw.piles[0]
@@ -189,7 +189,7 @@ def test_faces_from_a_source_of_ones_own() -> None:
             return [tile for _ in sizes]
 
     solo = hidden()
-    assert str(Draws(solo, False, 3, Always()).draw().piles[0][0]) == str(tile)
+    assert str(SoloDeterminizations(solo, False, 3, Always()).draw().piles[0][0]) == str(tile)
     first = next(p for p in advise(solo, deterministic=True, source=Always()).piles if p.pile == 0)
     assert first.value.low == first.value.high
 
@@ -216,7 +216,7 @@ def test_a_look_ahead_is_legal_and_at_least_its_round() -> None:
     position = replace(solo.show(solo.goods[:3], ()), round=2, forever_others=None)
     stamps = list(map(parse_tile, ["2x2 blue animals 1", "2x2 green animals 1"]))
     pieces = [piece_of(tile, grid_of(3, 3)) for tile in stamps]
-    assert looked_ahead(position, [pieces]) >= looked_ahead(position, [[]]) > 0
+    assert game_points(position, [pieces]) >= game_points(position, [[]]) > 0
 
 
 def test_time_is_kept() -> None:
@@ -240,7 +240,7 @@ def test_no_draw_begins_that_would_end_too_late(monkeypatch: pytest.MonkeyPatch)
         return 7
 
     monkeypatch.setattr("stockbook.optimizer.solver.budget.clock", SimpleNamespace(monotonic=lambda: now[0]))
-    monkeypatch.setattr("stockbook.optimizer.pinzetta.advice.looked_ahead", slow)
+    monkeypatch.setattr("stockbook.optimizer.pinzetta.advice.game_points", slow)
     solo = small(phase="choose")
     solo = replace(solo, position=replace(solo.position, round=1, finale=None))
     advice = advise(solo, game=True, time=9)

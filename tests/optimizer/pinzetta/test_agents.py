@@ -11,8 +11,8 @@ from stockbook.models.pinzetta.game import Pinzetta
 from stockbook.models.pinzetta.state import HER, ME
 from stockbook.models.stampswap.game.actions import Divide
 from stockbook.optimizer.arena.agent import AgentName, make_agent
-from stockbook.optimizer.pinzetta.agents import Planner
-from stockbook.optimizer.pinzetta.fast_evaluation import Outlook
+from stockbook.optimizer.pinzetta.agents import PinzettaPlannerAgent
+from stockbook.optimizer.pinzetta.fast_evaluation import LeadEvaluator
 
 
 def solo(level: int = 1, intro: bool = False) -> Pinzetta:
@@ -53,7 +53,7 @@ def test_greedy_beats_random_by_far() -> None:
 def test_the_planner_chooses_by_what_it_sees() -> None:
     """After its cut, drawing the hidden part anew changes neither its cut nor its choice of a pile."""
     game = solo()
-    planner = Planner(game, samples=1)
+    planner = PinzettaPlannerAgent(game, samples=1)
     state = game.start(Random(1))
     for phase in ("cut", "choose"):
         assert state.swap.table.phase == phase
@@ -85,7 +85,7 @@ def test_an_outlook_prefers_points() -> None:
         state = game.start(Random(2))
         pieces = game.components.pieces
         rare = max(pieces.rare, key=lambda tile: pieces.tiles[tile].points)
-        outlook = Outlook(game.components, state)
+        outlook = LeadEvaluator(game.components, state)
         nothing, mine, hers = (outlook.lead(*goods) for goods in (((), ()), ((rare,), ()), ((), (rare,))))
         assert mine > nothing
         assert (hers == nothing) if intro else (hers < nothing)
@@ -97,7 +97,7 @@ def test_the_last_round_knows_its_forever_places() -> None:
     state = game.start(Random(2))
     while state.swap.table.round < 3 or state.swap.table.phase != "cut":
         state = game.apply(state, game.actions(state)[0], Random(0))
-    outlook = Outlook(game.components, state)
+    outlook = LeadEvaluator(game.components, state)
     stack = state.swap.deal.stacks[-1]
     assert len(stack) >= 4
     assert outlook.lead((), stack[:1]) < outlook.lead((), ())

@@ -13,7 +13,12 @@ from stockbook.models.contests import Contest
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.optimizer.placement.plan import make_plan
 from stockbook.optimizer.stampswap.contest_evaluation import evaluator_of
-from stockbook.optimizer.stampswap.fast_placement import Goal, better_places, borders, placed_tiles
+from stockbook.optimizer.stampswap.fast_placement import (
+    PlacementEvaluator,
+    borders,
+    multistart_placement,
+    placed_tiles,
+)
 from tests.boards import Board, boards, contests
 
 
@@ -23,10 +28,10 @@ def test_a_quick_placement_is_legal(small: Board, contest: Contest, rounds: int,
     album = small.album
     start = Bitboard.of(album)
     pieces = [piece_of(tile, start.grid) for tile in small.tiles]
-    goal = Goal((evaluator_of(contest, start.grid),), (), 0.1)
-    board, spots = better_places(start, pieces, goal, Random(seed), rounds)
+    goal = PlacementEvaluator((evaluator_of(contest, start.grid),), (), 0.1)
+    board, places = multistart_placement(start, pieces, goal, Random(seed), rounds)
     position = Position(1, (contest,), Player(album=album), small.tiles)
-    plan = make_plan(position, placed_tiles(spots), contest)
+    plan = make_plan(position, placed_tiles(places), contest)
     assert Bitboard.of(plan.album).empty == board.empty
     assert goal.now[0].points(board) == contest.points(plan.album)[1]
 

@@ -18,7 +18,7 @@ from stockbook.models.stampswap.reading import read_position
 from stockbook.optimizer.placement.search import best_placement
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stampswap import game_placement, show_plans
-from stockbook.optimizer.stampswap.game_placement import look_ahead
+from stockbook.optimizer.stampswap.game_placement import best_placement_for_game
 from tests.cli.running import POSITIONS, SATURDAY, SUNDAY
 from tests.models.stampswap.game.games import demo
 
@@ -27,22 +27,24 @@ SETS, EDGES = Contest.parse("count canceled 1"), Contest.parse("count all 1")
 
 def test_plans_are_legal_scored_and_come_with_intervals() -> None:
     """Each plan is checked by the scorer, and what it brings by the end is more than now."""
-    forecast = look_ahead(read_position(SATURDAY), plans=2, time=1, workers=1)
-    for outlook in (*forecast.outlooks, *forecast.by_contest):
+    forecast = best_placement_for_game(read_position(SATURDAY), plans=2, time=1, workers=1)
+    for outlook in (*forecast.plans, *forecast.by_contest):
         assert outlook.expected >= outlook.plan.points
         assert outlook.margin >= 0
         assert set(outlook.keep) <= set(forecast.position.open_contests) - {outlook.plan.contest}
         assert outlook.samples > 0
-    assert 1 <= len(forecast.outlooks) <= 2
+    assert 1 <= len(forecast.plans) <= 2
 
 
 def test_plans_come_best_first(monkeypatch: pytest.MonkeyPatch) -> None:
     """Those sampled longest first, of these the most expected; a placement and contest comes once."""
     monkeypatch.setattr(game_placement, "SAMPLES", 2)
-    forecast = look_ahead(read_position(POSITIONS / "friday.toml"), plans=100, deterministic=True, time=0.5)
-    order = [(-each.samples, -each.expected) for each in forecast.outlooks]
+    forecast = best_placement_for_game(
+        read_position(POSITIONS / "friday.toml"), plans=100, deterministic=True, time=0.5
+    )
+    order = [(-each.samples, -each.expected) for each in forecast.plans]
     assert order == sorted(order)
-    assert len({(each.plan.placement, each.plan.contest) for each in forecast.outlooks}) == len(order)
+    assert len({(each.plan.placement, each.plan.contest) for each in forecast.plans}) == len(order)
 
 
 def test_the_contest_that_grows_is_kept_for_later() -> None:
@@ -52,22 +54,24 @@ def test_the_contest_that_grows_is_kept_for_later() -> None:
     album = read_position(SATURDAY).album
     assert any(placed.tile.stamps[0].rare for placed in rare)
     position = Position(2, (flat, growing), Player(album=album), ())
-    best = look_ahead(position, deterministic=True, time=1).outlooks[0]
+    best = best_placement_for_game(position, deterministic=True, time=1).plans[0]
     assert (best.plan.contest, best.keep) == (flat, (growing,))
-    assert best.plan.points < look_ahead(position, contests=[growing], time=1).outlooks[0].plan.points
+    assert (
+        best.plan.points < best_placement_for_game(position, contests=[growing], time=1).plans[0].plan.points
+    )
 
 
 @pytest.mark.parametrize("name", ["friday", "saturday"])
 def test_what_is_known_of_this_show_phase(name: str) -> None:
     """It is that of the exact search, or a candidate where that had no time: no plan scores more now."""
     position = read_position(POSITIONS / f"{name}.toml")
-    forecast = look_ahead(position, plans=100, time=0.01, deterministic=True)
+    forecast = best_placement_for_game(position, plans=100, time=0.01, deterministic=True)
     exact = forecast.exact
-    assert exact.bound >= exact.best >= max(each.plan.points for each in forecast.outlooks)
+    assert exact.bound >= exact.best >= max(each.plan.points for each in forecast.plans)
     for row in exact.by_contest:
-        plans = [each.plan for each in forecast.outlooks if each.plan.contest == row.contest]
+        plans = [each.plan for each in forecast.plans if each.plan.contest == row.contest]
         assert row.bound >= row.best >= max((plan.points for plan in plans), default=0)
-    settled = look_ahead(position, time=10, deterministic=True).exact
+    settled = best_placement_for_game(position, time=10, deterministic=True).exact
     assert settled.by_contest[-1].contest is None
     assert (
         settled.proved
@@ -80,20 +84,22 @@ def test_samples_end_when_there_is_one_move() -> None:
     album = "; ".join(f"2x4 rare 5@{column}{row}" for column in "acegik" for row in (1, 5))
     full = Player(album=Album(parse_placed_tiles(album)), entered=(SETS,))
     position = Position(1, (SETS, EDGES), full, (), EDGES)
-    forecast = look_ahead(position, contests=[None], time=60, workers=1)
-    assert 24 <= forecast.outlooks[0].samples < 100
+    forecast = best_placement_for_game(position, contests=[None], time=60, workers=1)
+    assert 24 <= forecast.plans[0].samples < 100
 
 
 def test_the_same_seed_gives_the_same_answer() -> None:
     """Without a clock, whatever the number of workers; and a wished contest is the one entered."""
     position = Position(2, (SETS, EDGES), Player(album=read_position(SATURDAY).album), ())
-    first, second = (look_ahead(position, contests=[SETS], deterministic=True, workers=n) for n in (1, 2))
+    first, second = (
+        best_placement_for_game(position, contests=[SETS], deterministic=True, workers=n) for n in (1, 2)
+    )
     second = replace(second, workers=first.workers)
     assert first == second
-    assert {outlook.plan.contest for outlook in first.outlooks} == {SETS}
+    assert {outlook.plan.contest for outlook in first.plans} == {SETS}
 
 
-@pytest.mark.parametrize(("name", "after"), [("candidates", 0), ("play_on", 0), ("play_on", 40)])
+@pytest.mark.parametrize(("name", "after"), [("candidate_plans", 0), ("rollout", 0), ("rollout", 40)])
 def test_ctrl_c_gives_the_best_so_far(monkeypatch: pytest.MonkeyPatch, name: str, after: int) -> None:
     """Whether it comes before the candidates are there, before the first sample ends, or later."""
     calls = count()
@@ -104,23 +110,23 @@ def test_ctrl_c_gives_the_best_so_far(monkeypatch: pytest.MonkeyPatch, name: str
             raise KeyboardInterrupt
         return real(*arguments, **options)
 
-    monkeypatch.setattr(game_placement if name == "candidates" else show_plans, name, stopping)
-    forecast = look_ahead(read_position(SATURDAY), time=1, deterministic=True)
+    monkeypatch.setattr(game_placement if name == "candidate_plans" else show_plans, name, stopping)
+    forecast = best_placement_for_game(read_position(SATURDAY), time=1, deterministic=True)
     assert forecast.interrupted
-    assert forecast.outlooks[0].plan.placed
-    assert (forecast.outlooks[0].samples > 0) == (after > 0)
+    assert forecast.plans[0].plan.placed
+    assert (forecast.plans[0].samples > 0) == (after > 0)
 
 
 def test_the_candidates_end_in_time() -> None:
     """Without any time left there is still the best for now."""
-    forecast = look_ahead(read_position(SATURDAY), time=0.01, workers=1)
-    assert forecast.outlooks[0].plan.placed
+    forecast = best_placement_for_game(read_position(SATURDAY), time=0.01, workers=1)
+    assert forecast.plans[0].plan.placed
 
 
 def test_the_last_round_is_refused() -> None:
     """There the best for now is the best for the game."""
     with pytest.raises(ValueError, match="last"):
-        look_ahead(read_position(SUNDAY))
+        best_placement_for_game(read_position(SUNDAY))
 
 
 def test_a_deck_deals_what_was_not_seen() -> None:
@@ -139,11 +145,11 @@ def test_a_deck_deals_what_was_not_seen() -> None:
 def test_a_contest_that_pays_nothing_now_is_kept() -> None:
     """On Friday sets would pay nothing: none is entered, unless sets are what was asked for."""
     position = read_position(POSITIONS / "friday.toml")
-    forecast = look_ahead(position, plans=100, deterministic=True, time=0.5)
-    for plan in (each.plan for each in forecast.outlooks):
+    forecast = best_placement_for_game(position, plans=100, deterministic=True, time=0.5)
+    for plan in (each.plan for each in forecast.plans):
         assert plan.contest is None or any(
             line.count for line in plan.lines if line.label == str(plan.contest)
         )
     sets = next(contest for contest in position.contests if str(contest).startswith("sets"))
-    asked = look_ahead(position, contests=[sets], deterministic=True, time=0.5)
-    assert asked.outlooks[0].plan.contest == sets
+    asked = best_placement_for_game(position, contests=[sets], deterministic=True, time=0.5)
+    assert asked.plans[0].plan.contest == sets

@@ -11,18 +11,18 @@ from stockbook.models.album.notation import parse_tile
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.optimizer.stampswap.contest_evaluation import evaluator_of
-from stockbook.optimizer.stampswap.forever import forever_points
-from stockbook.optimizer.stampswap.game_items import GameItems
-from stockbook.optimizer.stampswap.goods_evaluation import GoodsEvaluation
+from stockbook.optimizer.stampswap.forever_stamps import forever_points
+from stockbook.optimizer.stampswap.game_items import GameItemEvaluator
+from stockbook.optimizer.stampswap.goods_evaluation import GoodsEvaluator
 from stockbook.optimizer.stampswap.prospects import Prospects
 from tests.models.stampswap.game.games import demo
 
 GRID = grid_of(12, 12)
 
 
-def taste(number: int, contest: str) -> GoodsEvaluation:
+def taste(number: int, contest: str) -> GoodsEvaluator:
     aim = evaluator_of(Contest.parse(contest), GRID)
-    return GoodsEvaluation(Prospects(number, (), (), (), (aim,), (0,), None), Bitboard(GRID, GRID.spaces))
+    return GoodsEvaluator(Prospects(number, (), (), (), (aim,), (0,), None), Bitboard(GRID, GRID.spaces))
 
 
 def test_the_race_at_the_end_is_the_rules_own() -> None:
@@ -71,7 +71,7 @@ def test_items_of_a_game_are_worth_what_their_cards_do() -> None:
     and brings something to whoever selects it."""
     game = StampSwap(demo(), 2)
     deck = game.deck
-    items = GameItems(deck, game.pieces, game.view(game.start(Random(1)), 0), 0)
+    items = GameItemEvaluator(deck, game.pieces, game.view(game.start(Random(1)), 0), 0)
     first = deck.attendees.start + len(deck.exhibitors)
     cards = {card.effect.kind: first + number for number, card in enumerate(deck.specialists)}
     assert items.of(cards["collected"]) > items.of(cards["look"])

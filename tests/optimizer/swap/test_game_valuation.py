@@ -10,7 +10,7 @@ from stockbook.models.contests import Contest
 from stockbook.models.stampswap.goods import Goods, parse_good
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.reading import read_position
-from stockbook.optimizer.stampswap.position_goods import PositionGoods
+from stockbook.optimizer.stampswap.position_goods import PositionGoodsEvaluator
 from stockbook.optimizer.swap.best_cut import best_cuts
 from stockbook.optimizer.swap.best_pile import best_choices
 from tests.cli.running import POSITIONS
@@ -42,7 +42,7 @@ def test_values_count_what_the_others_keep() -> None:
     """Mine, less 0.9 times what is left to the other one."""
     position = choice(2)
     (other,) = position.opponents
-    mine, theirs = (PositionGoods(position, player) for player in (position.me, other))
+    mine, theirs = (PositionGoodsEvaluator(position, player) for player in (position.me, other))
     for row in best_choices(position, whole=True, time=5.0).rows:
         taken, kept = other.piles[row.pile], other.piles[1 - row.pile]
         lead = mine.together((*position.me.got, *taken)) - 0.9 * theirs.together((*other.got, *kept))

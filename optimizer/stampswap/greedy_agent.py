@@ -13,9 +13,9 @@ from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.season import Season
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.game.state import Cut, GameTable, Items, StampSwapView
-from stockbook.optimizer.stampswap.first_guesses import FirstGuesses
-from stockbook.optimizer.stampswap.prospects import board_of, pieces_of, prospects
-from stockbook.optimizer.stampswap.show_plans import ShowPlan, best_now
+from stockbook.optimizer.stampswap.prospects import board_of, pieces_of, prospects_at_table
+from stockbook.optimizer.stampswap.show_plans import ShowPlan, best_plan_now
+from stockbook.optimizer.stampswap.static_values import StaticItemValues
 
 Played: TypeAlias = StampSwap | Season
 
@@ -23,7 +23,7 @@ Played: TypeAlias = StampSwap | Season
 ORDERS = 4
 
 
-class ShowPlayer:
+class ShowPlanPlayer:
     """Plays a Show Phase tile by tile as it was planned at its beginning.
 
     What is left of a plan is only kept while the game goes on exactly as planned; who comes to the
@@ -43,7 +43,7 @@ class ShowPlayer:
 
     def begin(self, pieces: Pieces, table: GameTable, showing: ShowPlan) -> Place | Enter:
         """The first action of a new plan."""
-        self._places = [(piece.tile, bit) for piece, bit in showing.spots if bit is not None]
+        self._places = [(piece.tile, bit) for piece, bit in showing.places if bit is not None]
         self._contest = showing.contest
         return self._step(pieces, table)
 
@@ -62,7 +62,7 @@ class ShowPlayer:
         return table.round, table.phase, table.turn, table.seat.placed, table.contests
 
 
-class Greedy:
+class StampSwapGreedyAgent:
     """Best now: selects what is worth most, cuts evenly, takes the better pile, shows for this round.
 
     Parameters
@@ -76,8 +76,8 @@ class Greedy:
     def __init__(self, game: Played, orders: int = ORDERS) -> None:
         self._game = game
         self._orders = orders
-        self._worth = FirstGuesses(game.deck, game.pieces)
-        self._show = ShowPlayer()
+        self._worth = StaticItemValues(game.deck, game.pieces)
+        self._show = ShowPlanPlayer()
 
     def act(self, view: StampSwapView, rng: Random) -> Action:
         """The best action for now."""
@@ -96,9 +96,9 @@ class Greedy:
 
     def _showing(self, table: GameTable, rng: Random) -> ShowPlan:
         game, seat = self._game, table.seat
-        found = prospects(game.deck, game.pieces, table, seat)
+        found = prospects_at_table(game.deck, game.pieces, table, seat)
         hand = pieces_of(game.pieces, seat.hand)
-        return best_now(board_of(game.pieces, seat), hand, found, rng, self._orders)
+        return best_plan_now(board_of(game.pieces, seat), hand, found, rng, self._orders)
 
     def _most(self, view: StampSwapView, items: Items) -> int:
         return max(range(len(items)), key=lambda i: self._worth.of(items[i], view.table, view.stacks))

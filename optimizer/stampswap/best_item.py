@@ -13,7 +13,7 @@ from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_til
 from stockbook.optimizer.sampling.mean import margin
 from stockbook.optimizer.solver.limits import Progress
 from stockbook.optimizer.stampswap.goods_evaluation import DENIED
-from stockbook.optimizer.stampswap.position_goods import PositionGoods
+from stockbook.optimizer.stampswap.position_goods import PositionGoodsEvaluator
 
 #: How likely what a player collected stays theirs: of six goods one is reserved, and one of two piles.
 KEPT = 0.58
@@ -107,7 +107,9 @@ def best_items(
         raise ValueError("Expected a pool with at least one item.")
     started = monotonic()
     rng = Random(seed)
-    tastes = [PositionGoods(position, player, whole=whole) for player in (position.me, *position.opponents)]
+    tastes = [
+        PositionGoodsEvaluator(position, player, whole=whole) for player in (position.me, *position.opponents)
+    ]
     sizes = [(good.width, good.height) for good in position.pool if isinstance(good, UnseenGood)]
     stock = source or unseen_tiles_of(position)
     runs: list[list[float]] = []

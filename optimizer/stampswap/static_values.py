@@ -14,7 +14,7 @@ from stockbook.models.stampswap.position import SPECIALIST_POINTS, TOKEN_POINTS
 STAMP, FOREVER, EXHIBITOR, ABILITY = 2.0, 2.5, 2.0, 1.0
 
 
-class FirstGuesses:
+class StaticItemValues:
     """Guesses for the items of a deck.
 
     Parameters

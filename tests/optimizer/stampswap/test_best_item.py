@@ -11,7 +11,7 @@ from stockbook.models.stampswap.game.unseen_deck_tiles import UnseenDeckTiles
 from stockbook.models.stampswap.goods import parse_good
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.reading import read_position
-from stockbook.optimizer.stampswap.collecting import best_items
+from stockbook.optimizer.stampswap.best_item import best_items
 from tests.cli.running import POSITIONS
 from tests.models.stampswap.game.games import demo
 
