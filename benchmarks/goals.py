@@ -28,9 +28,10 @@ from stockbook.models.stampswap.game.effects import STACKS
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.points import player_of
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
-from stockbook.models.stampswap.game.state import GameTable, Items, StampSwapView
+from stockbook.models.stampswap.game.state import GameTable, StampSwapView
 from stockbook.models.stampswap.goods import TOKEN, ExhibitorGood, Good, SpecialistGood, StampGood, UnseenGood
 from stockbook.models.stampswap.position import Player, Position
+from stockbook.models.stampswap.swap.cuts import Items
 from stockbook.optimizer.arena.agent import Agent, AgentName
 from stockbook.optimizer.arena.match import Entrant, Match
 from stockbook.optimizer.arena.results import ArenaResults, arena_setup

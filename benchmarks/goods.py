@@ -23,8 +23,9 @@ from stockbook.models.album.bitboard import Bitboard, piece_of
 from stockbook.models.album.stamps import Tile
 from stockbook.models.games.registry import make_game
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
-from stockbook.models.stampswap.game.state import GameTable, Items
+from stockbook.models.stampswap.game.state import GameTable
 from stockbook.models.stampswap.position import LAST_ROUND
+from stockbook.models.stampswap.swap.cuts import Items
 from stockbook.optimizer.arena.agent import Agent, AgentName, decision_rng, make_agent
 from stockbook.optimizer.stampswap.contest_evaluation import ContestEvaluator, evaluator_of
 from stockbook.optimizer.stampswap.prospects import Prospects, board_of, prospects_at_table

@@ -8,11 +8,11 @@ from stockbook.cli.failure import ANSWERED, IMPOSSIBLE, INTERRUPTED, WRONG_INPUT
 from stockbook.models.files.faults import Fault
 from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.position import Position
-from stockbook.models.stampswap.swap.cuts import cut_faults, cut_text, parse_cut
+from stockbook.models.stampswap.swap.cuts import cut_faults, parse_cut
 
 if TYPE_CHECKING:
     from stockbook.cli.advice import SearchOptions
-    from stockbook.models.stampswap.game.state import Cut
+    from stockbook.models.stampswap.swap.cuts import Cut
     from stockbook.optimizer.swap.answer import CutAdvice
     from stockbook.optimizer.swap.backward_induction import Opponents
 
@@ -121,7 +121,7 @@ def _cuts(position: Position, options: SearchOptions, choice: dict[str, Any]) ->
     return options.ask(
         best_cuts,
         position,
-        words=lambda cut, kept, expected: f"{cut_text(cut)}, {expected:.1f} expected, {kept:.4g} for sure",
+        words=lambda cut, kept, expected: f"{cut}, {expected:.1f} expected, {kept:.4g} for sure",
         **choice,
     )
 

@@ -14,8 +14,8 @@ from stockbook.models.pinzetta.game import Pinzetta
 from stockbook.models.pinzetta.procedure import appraise_piles
 from stockbook.models.pinzetta.state import HER, ME, SoloState, SoloView
 from stockbook.models.stampswap.facts import DAYS
-from stockbook.models.stampswap.game.state import Items
 from stockbook.models.stampswap.scoring import total
+from stockbook.models.stampswap.swap.cuts import Items
 
 if TYPE_CHECKING:
     from stockbook.cli.rendering.page import Page

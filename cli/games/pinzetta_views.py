@@ -15,9 +15,8 @@ from stockbook.models.pinzetta.position import PinzettaSide, SoloPosition
 from stockbook.models.pinzetta.procedure import AppraisedPiles
 from stockbook.models.pinzetta.reading import GAME
 from stockbook.models.stampswap.facts import heading
-from stockbook.models.stampswap.game.state import Items
 from stockbook.models.stampswap.goods import Good
-from stockbook.models.stampswap.swap.cuts import cut_text
+from stockbook.models.stampswap.swap.cuts import Items
 from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow
 from stockbook.optimizer.sampling.mean import Mean
 
@@ -84,7 +83,7 @@ def _show_cuts(page: Page, advice: SoloAdvice) -> None:
     page.print(_goods(solo.goods, solo.tokens))
     for place, each in enumerate(advice.cuts[:SHOWN], 1):
         page.print()
-        page.heading(f"{place}. {cut_text(each.cut)}: {_words(each.expected)} expected")
+        page.heading(f"{place}. {each.cut}: {_words(each.expected)} expected")
         page.beside(*(_side(solo, each, number) for number in (0, 1)))
         page.print(plain(_why(solo, each)))
     page.print()

@@ -12,7 +12,7 @@ from stockbook.models.pinzetta.state import HER, ME, SoloView
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.game.actions import Divide, Enter, Place
 from stockbook.models.stampswap.game.effects import STACKS
-from stockbook.models.stampswap.game.state import Cut
+from stockbook.models.stampswap.swap.cuts import Cut
 
 NOTHING = "nothing"
 

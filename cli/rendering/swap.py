@@ -13,10 +13,9 @@ from stockbook.engine.documents.swap import player_name
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.goods import Goods
 from stockbook.models.stampswap.position import Position
-from stockbook.models.stampswap.swap.cuts import cut_text
 
 if TYPE_CHECKING:
-    from stockbook.models.stampswap.game.state import Items
+    from stockbook.models.stampswap.swap.cuts import Items
     from stockbook.optimizer.placement.plan import Plan
     from stockbook.optimizer.sampling.mean import Mean
     from stockbook.optimizer.swap.answer import Advice, ChoiceAdvice, CutAdvice, CutRow
@@ -33,7 +32,7 @@ def show_cuts(advice: CutAdvice, *, whole: bool) -> None:
     for place, row in enumerate(advice.rows[:SHOWN]):
         if place:
             page.print()
-        name = f"{day}: {cut_text(row.cut)}" if not place else f"cut {place + 1}: {cut_text(row.cut)}"
+        name = f"{day}: {row.cut}" if not place else f"cut {place + 1}: {row.cut}"
         page.heading(name)
         page.print(_piles(advice.position, row))
         _why(page, advice, row, advice.plans[place] if advice.plans else None)
@@ -75,7 +74,7 @@ def show_cut_explanation(advice: CutAdvice, move: CutRow) -> None:
     page.heading(verdict if advice.certain else f"{verdict}, as far as is known")
     for name, row in (("your cut", move), ("the best cut", best)):
         page.print()
-        page.heading(f"{name}: {cut_text(row.cut)}")
+        page.heading(f"{name}: {row.cut}")
         page.print(_piles(advice.position, row))
     page.print()
     table = numbers_table(("points", "your cut", "best", "difference"))

@@ -8,6 +8,7 @@ from functools import cached_property
 from string import ascii_lowercase
 
 from stockbook.models.album.stamps import Stamp, Tile
+from stockbook.models.album.svg import svg_of
 
 #: The printed album is 12x12; every model takes the size from its album, so small boards work too.
 SIDE = 12
@@ -195,6 +196,4 @@ class Album:
 
     def _repr_svg_(self) -> str:
         """The drawing that a notebook shows."""
-        from stockbook.models.drawing.album_svg import album_svg
-
-        return album_svg(self)
+        return svg_of(self)

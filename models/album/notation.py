@@ -7,12 +7,12 @@ from collections.abc import Iterator, Sequence
 from string import ascii_lowercase
 
 from stockbook.models.album.album import SIDE, Album, Cell, PlacedTile, cell_name
-from stockbook.models.album.stamps import COLORS, FOOTPRINTS, MAX_VALUE, THEMES, Stamp, Tile
+from stockbook.models.album.stamps import COLORS, FOOTPRINTS, MAX_VALUE, PRINTED_TILES, THEMES, Stamp, Tile
 from stockbook.models.files.faults import Faults
 from stockbook.models.files.words import integer, nearest, pick, quoted
 
 #: Tiles in the box.
-TILES = 165
+TILES = sum(PRINTED_TILES.values())
 
 #: As printed in the two spellings; the first is written.
 CANCELED = ("canceled", "cancelled")

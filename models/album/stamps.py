@@ -20,6 +20,14 @@ SIZES = {
     (2, 4): "long-rectangle",
     (1, 1): "forever",
 }
+#: Tiles of each size in the box (rulebook, Components).
+PRINTED_TILES = {
+    "small-square": 30,
+    "large-square": 30,
+    "short-rectangle": 60,
+    "long-rectangle": 30,
+    "forever": 15,
+}
 #: Every width and height a tile may have; a tile is never rotated, so 2x3 and 3x2 differ.
 FOOTPRINTS = tuple(sorted({(w, h) for w, h in SIZES} | {(h, w) for w, h in SIZES}))
 #: Values beyond this are typing mistakes, not stamps.
@@ -142,6 +150,11 @@ class Tile:
     def double(cls, first: Stamp, second: Stamp, *, upright: bool) -> Tile:
         """Two 2x2 stamps on one tile: 4x2, or 2x4 when it is upright."""
         return cls(2, 4, (first, second)) if upright else cls(4, 2, (first, second))
+
+    @property
+    def size(self) -> str:
+        """Name of the size, one of ``SIZES``; a double is a long rectangle."""
+        return SIZES[min(self.width, self.height), max(self.width, self.height)]
 
     @property
     def is_double(self) -> bool:

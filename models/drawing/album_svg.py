@@ -8,6 +8,7 @@ from textwrap import wrap
 
 from stockbook.models.album.album import Album, PlacedTile, cell_name
 from stockbook.models.album.stamps import COLORS, THEMES, Tile
+from stockbook.models.album.svg import svg_of
 from stockbook.models.drawing.motifs import REACH, motif
 from stockbook.models.drawing.palette import INK, LEAF, PAPER, mixed
 from stockbook.models.drawing.stamp_svg import SPACE, definitions, swatch, tile_svg
@@ -67,6 +68,10 @@ def album_svg(
 def position_svg(position: Position) -> str:
     """A position as an SVG document: my album, the tiles that I have to place, and what counts."""
     return album_svg(position.album, title=heading(position), footer=facts(position), loose=position.place)
+
+
+svg_of.register(Album, album_svg)
+svg_of.register(Position, position_svg)
 
 
 class _Page:

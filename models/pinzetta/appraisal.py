@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from stockbook.models.album.stamps import SIZES, Tile
-from stockbook.models.stampswap.game.deck import size_of as back_of
 from stockbook.models.stampswap.goods import Good, StampGood, UnseenGood
 
 #: An attendee, or a forever stamp.
@@ -66,7 +65,7 @@ def appraise(good: Good, targets: Collection[str]) -> int:
     """
     match good:
         case StampGood(tile, down):
-            return face_down(back_of(tile), targets) if down else face_up(tile, targets)
+            return face_down(tile.size, targets) if down else face_up(tile, targets)
         case UnseenGood(width, height):
             return face_down(SIZES[min(width, height), max(width, height)], targets)
         case _:

@@ -11,12 +11,13 @@ from stockbook.models.pinzetta.appraisal import CARD_TOKENS, face_down, face_up,
 from stockbook.models.pinzetta.cards import INTRO_POINTS, LEVEL_POINTS, Mat, PinzettaCards
 from stockbook.models.pinzetta.procedure import AppraisedPiles, Pair, appraise_piles, exchange
 from stockbook.models.pinzetta.state import HER, ME, PinzettaState
-from stockbook.models.stampswap.game.deck import Deck, EventCard, size_of
+from stockbook.models.stampswap.game.deck import Deck, EventCard
 from stockbook.models.stampswap.game.effects import STACKS
 from stockbook.models.stampswap.game.pieces import Pieces
-from stockbook.models.stampswap.game.state import Cut, GameTable, Items
+from stockbook.models.stampswap.game.state import GameTable
 from stockbook.models.stampswap.position import IMAGINARY_FOREVER, LAST_ROUND, forever_payoff
 from stockbook.models.stampswap.scoring import ScoreLine
+from stockbook.models.stampswap.swap.cuts import Cut, Items
 
 
 @dataclass(frozen=True)
@@ -68,7 +69,7 @@ class SoloComponents:
         for item in items:
             tile = None if item < 0 else self.tile(item)
             if item in table.down:
-                back = size_of(tile) if tile else STACKS[stacks[-1 - item]]
+                back = tile.size if tile else STACKS[stacks[-1 - item]]
                 found.append(face_down(back, targets))
             else:
                 found.append(face_up(tile, targets) if tile else CARD_TOKENS)

@@ -20,9 +20,10 @@ from stockbook.models.stampswap.game.actions import Divide, Enter, Place
 from stockbook.models.stampswap.game.deck import TYPES, Deck
 from stockbook.models.stampswap.game.points import final_show, rare_values
 from stockbook.models.stampswap.game.show_actions import contests_drawn, show_actions
-from stockbook.models.stampswap.game.state import Cut, Deal, GameTable, Seat, StampSwapState
+from stockbook.models.stampswap.game.state import Deal, GameTable, Seat, StampSwapState
 from stockbook.models.stampswap.position import LAST_ROUND, forever_stamps
 from stockbook.models.stampswap.scoring import ScoreLine, total
+from stockbook.models.stampswap.swap.cuts import Cut
 
 #: Her mat has no exhibitor, and her seat needs one.
 NO_EXHIBITOR = Contest.parse("count all 0")
@@ -115,8 +116,7 @@ class Pinzetta:
 
     def cuts(self, table: GameTable) -> list[Cut]:
         """Every legal cut of my goods."""
-        number = rules.reserves(self.components.deck, table, ME)
-        every = rules.cuts(table.seats[ME].goods, self.components.pieces.rare, number)
+        every = rules.cuts(self.components.deck, self.components.pieces, table, ME)
         return [cut for cut in every if is_even(len(cut.piles[0]), len(cut.piles[1]))]
 
     def apply(self, state: SoloState, action: Action, rng: Random) -> SoloState:

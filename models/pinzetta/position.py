@@ -7,10 +7,9 @@ from functools import cached_property
 
 from stockbook.models.pinzetta.appraisal import appraise
 from stockbook.models.pinzetta.procedure import AppraisedPiles, Pair, appraise_piles, exchange
-from stockbook.models.stampswap.game.state import Cut
 from stockbook.models.stampswap.goods import Goods, StampGood
 from stockbook.models.stampswap.position import Player, Position
-from stockbook.models.stampswap.swap.cuts import cuts
+from stockbook.models.stampswap.swap.cuts import Cut, cuts
 from stockbook.models.stampswap.swap.show_phase import show_phase
 
 PHASES = ("cut", "choose", "show")

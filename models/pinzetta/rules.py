@@ -14,8 +14,9 @@ from stockbook.models.pinzetta.state import HER, ME, SoloState
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.effects import STACKS
 from stockbook.models.stampswap.game.show_actions import entered
-from stockbook.models.stampswap.game.state import Cut, Items, StampSwapState
+from stockbook.models.stampswap.game.state import StampSwapState
 from stockbook.models.stampswap.position import LAST_ROUND
+from stockbook.models.stampswap.swap.cuts import Cut, Items
 
 
 def begin_round(components: SoloComponents, state: SoloState) -> SoloState:

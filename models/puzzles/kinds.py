@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
-from stockbook.models.album.album import PlacedTile
-from stockbook.models.album.stamps import Tile
-from stockbook.models.stampswap.position import Position
+if TYPE_CHECKING:
+    from stockbook.models.album.album import PlacedTile
+    from stockbook.models.album.stamps import Tile
+    from stockbook.models.stampswap.position import Position
 
 
 class PuzzleLevel(StrEnum):

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from stockbook.models.album.album import Album
 from stockbook.models.album.filters import Filter
 from stockbook.models.album.stamps import Tile
+from stockbook.models.album.svg import svg_of
 from stockbook.models.contests import Contest
 from stockbook.models.contests.payoff import Payoff
 from stockbook.models.stampswap.goods import GOOD_TYPES, Goods
@@ -181,9 +182,7 @@ class Position:
 
     def _repr_svg_(self) -> str:
         """The drawing that a notebook shows."""
-        from stockbook.models.drawing.album_svg import position_svg
-
-        return position_svg(self)
+        return svg_of(self)
 
 
 def _fix(value: Player | Position, name: str, kind: type | tuple[type, ...], example: str) -> None:

@@ -9,8 +9,8 @@ from statistics import fmean
 
 from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.pinzetta.procedure import AppraisedPiles
-from stockbook.models.stampswap.game.state import Cut
 from stockbook.models.stampswap.goods import UnseenGood
+from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles
 from stockbook.optimizer.pinzetta.determinizations import SoloDeterminization, SoloDeterminizations
 from stockbook.optimizer.pinzetta.goods_values import GoodsSplit, SoloValues, game_points

@@ -14,8 +14,8 @@ from stockbook.models.pinzetta.game import Pinzetta
 from stockbook.models.pinzetta.state import HER, ME, SoloState, SoloView
 from stockbook.models.puzzles.invented_tiles import shuffled
 from stockbook.models.stampswap.game.actions import Divide
-from stockbook.models.stampswap.game.state import Cut, Items
 from stockbook.models.stampswap.position import LAST_ROUND
+from stockbook.models.stampswap.swap.cuts import Cut, Items
 from stockbook.optimizer.arena.agent import Agent, AgentFactory
 from stockbook.optimizer.pinzetta.fast_evaluation import LeadEvaluator
 from stockbook.optimizer.stampswap.greedy_agent import ORDERS, ShowPlanPlayer

@@ -7,7 +7,6 @@ from statistics import fmean
 
 from stockbook.models.pinzetta.components import SoloComponents
 from stockbook.models.pinzetta.state import HER, ME, SoloState
-from stockbook.models.stampswap.game.state import Items
 from stockbook.models.stampswap.position import (
     IMAGINARY_FOREVER,
     LAST_ROUND,
@@ -15,6 +14,7 @@ from stockbook.models.stampswap.position import (
     forever_payoff,
     forever_stamps,
 )
+from stockbook.models.stampswap.swap.cuts import Items
 from stockbook.optimizer.stampswap.fast_placement import greedy_placement
 from stockbook.optimizer.stampswap.prospects import board_of, pieces_of, prospects_at_table
 from stockbook.optimizer.stampswap.rollout import placement_evaluator

@@ -12,7 +12,8 @@ from stockbook.models.stampswap.game.actions import Action, Collect, Divide, Ent
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.season import Season
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
-from stockbook.models.stampswap.game.state import Cut, GameTable, Items, StampSwapView
+from stockbook.models.stampswap.game.state import GameTable, StampSwapView
+from stockbook.models.stampswap.swap.cuts import Cut, Items
 from stockbook.optimizer.stampswap.prospects import board_of, pieces_of, prospects_at_table
 from stockbook.optimizer.stampswap.show_plans import ShowPlan, best_plan_now
 from stockbook.optimizer.stampswap.static_values import StaticItemValues
@@ -110,9 +111,8 @@ class StampSwapGreedyAgent:
         """The most for sure: the reserve and the worse pile."""
         goods = view.table.seat.goods
         worth = [self._worth.of(item, view.table, view.stacks) for item in goods]
-        reserves = rules.reserves(self._game.deck, view.table, view.table.turn)
 
         def kept(cut: Cut) -> float:
             return sum(worth[i] for i in cut.reserve) + min(sum(worth[i] for i in pile) for pile in cut.piles)
 
-        return max(rules.cuts(goods, self._game.pieces.rare, reserves), key=kept)
+        return max(rules.cuts(self._game.deck, self._game.pieces, view.table, view.table.turn), key=kept)

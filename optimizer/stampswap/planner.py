@@ -12,8 +12,9 @@ from stockbook.models.puzzles.invented_tiles import shuffled
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.actions import Action, Collect, Divide, TakePile
 from stockbook.models.stampswap.game.season import DEALT, Season
-from stockbook.models.stampswap.game.state import Cut, GameTable, StampSwapView
+from stockbook.models.stampswap.game.state import GameTable, StampSwapView
 from stockbook.models.stampswap.position import LAST_ROUND
+from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.optimizer.stampswap.game_items import GameItemEvaluator
 from stockbook.optimizer.stampswap.goods_evaluation import DENIED
 from stockbook.optimizer.stampswap.greedy_agent import Played, StampSwapGreedyAgent
@@ -124,7 +125,6 @@ class StampSwapPlannerAgent(StampSwapGreedyAgent):
         """The most for me, less what the others get, when they take the pile that is worth more to them."""
         mine, others = self._tastes(view)
         goods, own = view.table.seat.goods, view.table.seat.apart
-        reserves = rules.reserves(self._game.deck, view.table, view.table.turn)
         plain = [self._worth.of(item, view.table, view.stacks) for item in goods]
 
         def value(cut: Cut) -> float:
@@ -140,7 +140,7 @@ class StampSwapPlannerAgent(StampSwapGreedyAgent):
                 found += (1 - first) * (kept[0] - DENIED * theirs[1] / len(others))
             return found / len(others)
 
-        return max(rules.cuts(goods, self._game.pieces.rare, reserves), key=value)
+        return max(rules.cuts(self._game.deck, self._game.pieces, view.table, view.table.turn), key=value)
 
     def _best_pile(self, view: StampSwapView) -> TakePile:
         """What it brings me, and what it costs its owner, who keeps the other one."""

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from stockbook.models.stampswap.game.state import Cut
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.choose_turns import ME
+from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.sampling.mean import Mean
 from stockbook.optimizer.swap.backward_induction import Ending

@@ -8,12 +8,11 @@ from functools import partial
 from math import inf
 from random import Random
 
-from stockbook.models.stampswap.game.state import Cut
 from stockbook.models.stampswap.goods import Goods
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.choose_turns import ME, ChooseTurns, PileShare
-from stockbook.models.stampswap.swap.cuts import cuts, staying
-from stockbook.models.stampswap.swap.goods_table import Items, cut_table, first_chooser
+from stockbook.models.stampswap.swap.cuts import Cut, Items, cuts, kept_items
+from stockbook.models.stampswap.swap.goods_table import cut_table, first_chooser
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
 from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.sampling.mean import Interval, Mean, first_is_best
@@ -174,7 +173,7 @@ class _Cutting:
     def _plan(self, row: CutRow) -> Plan:
         """The Show Phase with the reserve and the pile that is taken less often."""
         first, second = row.taken.chances
-        items = staying(row.cut)[0 if first < second else 1]
+        items = kept_items(row.cut)[0 if first < second else 1]
         mine = self._seats.appraisers[ME]
         assert mine is not None
         return mine.plan([self._position.me.collection[item] for item in items])
@@ -239,7 +238,7 @@ class _Cutting:
         gains = [self._seats.gain(player, world.real[item]) for item in items]
 
         def kept(cut: Cut) -> float:
-            return min(sum(gains[item] for item in part) for part in staying(cut))
+            return min(sum(gains[item] for item in part) for part in kept_items(cut))
 
         return _parts(items, max(cuts([world.real[item] for item in items]), key=kept))
 

@@ -7,7 +7,8 @@ from functools import partial
 
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.choose_turns import ME, Pile, PileShare
-from stockbook.models.stampswap.swap.goods_table import Items, choose_table, choose_turns_of
+from stockbook.models.stampswap.swap.cuts import Items
+from stockbook.models.stampswap.swap.goods_table import choose_table, choose_turns_of
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
 from stockbook.optimizer.sampling.mean import Mean, first_is_best
 from stockbook.optimizer.solver.budget import SearchBudget

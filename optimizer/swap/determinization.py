@@ -10,7 +10,8 @@ from stockbook.models.album.stamps import Tile
 from stockbook.models.stampswap.goods import Good, Goods, StampGood, UnseenGood
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.choose_turns import ME, PileShare
-from stockbook.models.stampswap.swap.goods_table import GoodsTable, Items
+from stockbook.models.stampswap.swap.cuts import Items
+from stockbook.models.stampswap.swap.goods_table import GoodsTable
 from stockbook.models.stampswap.swap.show_phase import seen_by
 from stockbook.models.stampswap.swap.unseen_tiles import Size, UnseenTiles
 from stockbook.optimizer.sampling.mean import Interval

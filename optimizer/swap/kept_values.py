@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from stockbook.models.stampswap.game.state import Cut, Items
 from stockbook.models.stampswap.goods import Goods
-from stockbook.models.stampswap.swap.cuts import staying
+from stockbook.models.stampswap.swap.cuts import Cut, Items, kept_items
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.swap.backward_induction import ANYTHING
 from stockbook.optimizer.swap.valuation import Valuation, Value, plain_points
@@ -38,8 +37,8 @@ class KeptValues:
         the smaller of the two means.
         """
         if len(self.hands) > 1:
-            return min(self._mean(items) for items in staying(cut)), False
-        first, second = (self._value(items) for items in staying(cut))
+            return min(self._mean(items) for items in kept_items(cut)), False
+        first, second = (self._value(items) for items in kept_items(cut))
         low = min(first, second, key=lambda value: (value.best, not value.exact))
         return low.best, low.exact
 
@@ -79,7 +78,7 @@ class KeptValues:
         later = False
         for cut in self._cuts:
             later = later or cut == best
-            values = {items: self._value(items) for items in staying(cut)}
+            values = {items: self._value(items) for items in kept_items(cut)}
             most = min(value.best + value.slack for value in values.values())
             if only_best and (cut == best or most < least or (later and most == least)):
                 continue

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from stockbook.models.album.album import Cell, cell_name
 from stockbook.models.album.notation import parse_cell
 from stockbook.models.files.words import integer, pick
-from stockbook.models.stampswap.game.state import Cut, Items
-
-MAX_ITEMS = 99
+from stockbook.models.stampswap.swap.cuts import MAX_ITEMS, Cut, parse_cut
 
 
 @dataclass(frozen=True)
@@ -41,8 +38,7 @@ class Divide:
     cut: Cut
 
     def __str__(self) -> str:
-        parts = (self.cut.reserve, *self.cut.piles)
-        return "reserve " + " | ".join(" ".join(str(item + 1) for item in part) for part in parts)
+        return str(self.cut)
 
 
 @dataclass(frozen=True)
@@ -96,19 +92,6 @@ def _number(text: str, what: str = "number") -> int:
     return integer(text, what, 1, MAX_ITEMS) - 1
 
 
-def _divide(text: str) -> Divide:
-    parts = text.split("|")
-    if len(parts) != 3:
-        raise ValueError("a cut is the reserve and two piles, such as reserve 1 | 2 3 | 4 5 6")
-    reserve, first, second = (tuple(sorted(_number(w) for w in re.split(r"[\s,]+", p) if w)) for p in parts)
-    return Divide(ordered(reserve, first, second))
-
-
-def ordered(reserve: Items, first: Items, second: Items) -> Cut:
-    """A cut in its one form: numbers in order, the pile with the lowest first."""
-    return Cut(reserve, (first, second) if first < second else (second, first))
-
-
 def _take(text: str) -> TakePile:
     owner, pile = _two(text, "take 2 1: whose pile, and which")
     return TakePile(_number(owner), _number(pile))
@@ -133,7 +116,7 @@ def _enter(text: str) -> Enter:
 _READERS: dict[str, Callable[[str], Action]] = {
     "collect": lambda text: Collect(_number(text)),
     "look": lambda text: Look(_number(text)),
-    "reserve": _divide,
+    "reserve": lambda text: Divide(parse_cut(f"reserve {text}")),
     "take": _take,
     "place": _place,
     "enter": _enter,

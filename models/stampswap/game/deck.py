@@ -7,19 +7,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from stockbook.models.album.stamps import Tile
+from stockbook.models.album.stamps import PRINTED_TILES, Tile
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.game.effects import COLLECTED, STACKS, Effect
 from stockbook.models.stampswap.position import LAST_ROUND
 
-#: Tiles of each size in the box (rulebook, Components).
-TILES = {
-    "small-square": 30,
-    "large-square": 30,
-    "short-rectangle": 60,
-    "long-rectangle": 30,
-    "forever": 15,
-}
 #: Cards in the box (rulebook, Components): types of contests, contests of all types, the exhibitors and the
 #: specialists among the attendees, player mats with an exhibitor each, events.
 TYPES, CONTESTS, EXHIBITORS, SPECIALISTS, MATS, EVENTS = 5, 30, 5, 14, 5, 10
@@ -103,7 +95,7 @@ class Deck:
         """The numbers of the tiles by size, in the order of ``STACKS``; the forever stamps come last."""
         by_size: dict[str, list[int]] = {size: [] for size in STACKS}
         for number, tile in enumerate(self.tiles):
-            by_size[size_of(tile)].append(number)
+            by_size[tile.size].append(number)
         first = len(self.tiles)
         return (*map(tuple, by_size.values()), tuple(range(first, first + self.forever)))
 
@@ -120,12 +112,7 @@ class Deck:
 
     def sizes(self) -> Counter[str]:
         """How many tiles there are of each size."""
-        return Counter({**Counter(map(size_of, self.tiles)), "forever": self.forever})
-
-
-def size_of(tile: Tile) -> str:
-    """Name of a tile's size; a double is a long rectangle."""
-    return "long-rectangle" if tile.is_double else tile.stamps[0].size
+        return Counter({**Counter(tile.size for tile in self.tiles), "forever": self.forever})
 
 
 def deck_faults(deck: Deck) -> list[tuple[str, str]]:
@@ -135,7 +122,7 @@ def deck_faults(deck: Deck) -> list[tuple[str, str]]:
     """
     faults = []
     sizes = deck.sizes()
-    for size, printed in TILES.items():
+    for size, printed in PRINTED_TILES.items():
         faults += _number("forever" if size == "forever" else "tiles", f"{size} tiles", sizes[size], printed)
     faults += _number("contests", "types of contests", len(deck.contests), TYPES)
     faults += _number("contests", "contests", sum(map(len, deck.contests.values())), CONTESTS)

@@ -7,16 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from itertools import combinations
 from typing import Any
 
-from stockbook.models.stampswap.game.actions import ordered
 from stockbook.models.stampswap.game.deck import Deck
 from stockbook.models.stampswap.game.effects import COLLECTED, STACKS, Effect
 from stockbook.models.stampswap.game.pieces import Pieces
-from stockbook.models.stampswap.game.state import Cut, Deal, GameTable, Items, StampSwapState
+from stockbook.models.stampswap.game.state import Deal, GameTable, StampSwapState
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.swap.choose_turns import ChooseTurns
+from stockbook.models.stampswap.swap.cuts import Cut, Items, cuts_of
 
 FOREVER_STACK = len(STACKS)
 
@@ -208,15 +207,11 @@ def effect_of(deck: Deck, events: Items) -> Effect:
     return deck.events[events[0]].effect if events else Effect()
 
 
-def cuts(goods: Items, rare: frozenset[int], reserves: int) -> Iterator[Cut]:
-    """Every legal cut: rare stamps are not reserved, and a pile has at least one item."""
-    every = range(len(goods))
-    free = [i for i in every if goods[i] not in rare]
-    for reserve in combinations(free, min(reserves, len(free), len(goods) - 2)):
-        first, *rest = [i for i in every if i not in reserve]
-        for number in range(len(rest)):
-            for others in combinations(rest, number):
-                yield ordered(reserve, (first, *others), tuple(i for i in rest if i not in others))
+def cuts(deck: Deck, pieces: Pieces, table: GameTable, player: int) -> Iterator[Cut]:
+    """Every legal cut of a player's goods."""
+    goods = table.seats[player].goods
+    rare = [place for place, item in enumerate(goods) if item in pieces.rare]
+    return cuts_of(len(goods), rare, reserves(deck, table, player))
 
 
 def gain(state: StampSwapState, player: int, effect: Effect) -> StampSwapState:

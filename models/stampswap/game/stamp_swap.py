@@ -24,9 +24,10 @@ from stockbook.models.stampswap.game.deck import MOST_PLAYERS, Deck, shortages
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.points import final, rare_values
 from stockbook.models.stampswap.game.show_actions import contests_drawn, entered, show_actions
-from stockbook.models.stampswap.game.state import Deal, GameTable, Items, Seat, StampSwapState, StampSwapView
+from stockbook.models.stampswap.game.state import Deal, GameTable, Seat, StampSwapState, StampSwapView
 from stockbook.models.stampswap.game.views import sample, view_of
 from stockbook.models.stampswap.position import LAST_ROUND
+from stockbook.models.stampswap.swap.cuts import Items
 
 
 @dataclass(frozen=True)
@@ -91,13 +92,12 @@ class StampSwap:
         return None if state.table.phase == "over" else state.table.turn
 
     def actions(self, state: StampSwapState) -> Sequence[Action]:
-        table, seat = state.table, state.table.seat
+        table = state.table
         if table.phase == "collect":
             looks = [Look(i) for i in self._to_look_at(table)] if self._may_look(table) else []
             return [*map(Collect, range(len(table.pool))), *looks]
         if table.phase == "cut":
-            reserves = rules.reserves(self.deck, table, table.turn)
-            return [Divide(cut) for cut in rules.cuts(seat.goods, self.pieces.rare, reserves)]
+            return list(map(Divide, rules.cuts(self.deck, self.pieces, table, table.turn)))
         if table.phase == "choose":
             return [TakePile(owner, pile) for owner in rules.offers(table, table.turn) for pile in (0, 1)]
         return show_actions(self.pieces, table) if table.phase == "show" else []

@@ -9,9 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from stockbook.models.contests import Contest
+from stockbook.models.stampswap.swap.cuts import Cut, Items
 
-#: Items of one player, by number.
-Items = tuple[int, ...]
 PHASES = ("collect", "cut", "choose", "show", "over")
 
 
@@ -33,22 +32,6 @@ class Deal:
     stacks: tuple[Items, ...]
     attendees: Items
     events: tuple[Items, ...]
-
-
-@dataclass(frozen=True)
-class Cut:
-    """A division of a player's goods, by their places among them, from 0.
-
-    Parameters
-    ----------
-    reserve
-        What is kept apart.
-    piles
-        The two piles, the one with the first of the others first.
-    """
-
-    reserve: Items
-    piles: tuple[Items, Items]
 
 
 @dataclass(frozen=True)

@@ -9,9 +9,10 @@ from random import Random
 from stockbook.models.puzzles.invented_tiles import choose, shuffled
 from stockbook.models.stampswap.game.deck import Deck
 from stockbook.models.stampswap.game.pieces import Pieces
-from stockbook.models.stampswap.game.rules import cuts, reserves
-from stockbook.models.stampswap.game.state import Deal, GameTable, Items, Seat, StampSwapState, StampSwapView
+from stockbook.models.stampswap.game.rules import cuts
+from stockbook.models.stampswap.game.state import Deal, GameTable, Seat, StampSwapState, StampSwapView
 from stockbook.models.stampswap.position import LAST_ROUND
+from stockbook.models.stampswap.swap.cuts import Items
 
 
 def view_of(deck: Deck, table: GameTable, player: int) -> StampSwapView:
@@ -58,7 +59,7 @@ def _with_cuts(deck: Deck, pieces: Pieces, table: GameTable, player: int, rng: R
     number = table.first
     while number != table.turn:
         if number != player:
-            every = list(cuts(seats[number].goods, pieces.rare, reserves(deck, table, number)))
+            every = list(cuts(deck, pieces, table, number))
             seats[number] = replace(seats[number], cut=choose(rng, every))
         number = (number + 1) % len(seats)
     return replace(table, seats=tuple(seats))

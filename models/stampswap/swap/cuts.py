@@ -1,20 +1,58 @@
-"""Cuts: which item is reserved, and how the others are split into two piles (rulebook, Swap Phase)."""
+"""Cuts: which items are reserved, and how the others are split into two piles (rulebook, Swap Phase)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
 
-from stockbook.models.stampswap.game.actions import Divide, parse_action
-from stockbook.models.stampswap.game.rules import cuts as divisions
-from stockbook.models.stampswap.game.state import Cut, Items
+from stockbook.models.files.words import integer
 from stockbook.models.stampswap.goods import Good, may_reserve
 
+#: Items by number, from 0: their places among someone's goods, on a table or in a box.
+Items = tuple[int, ...]
 #: Items that a cut needs: one for each pile.
 FEWEST = 2
+#: A larger number of an item is a typing mistake.
+MAX_ITEMS = 99
+
+WORD = "reserve"
+
+
+@dataclass(frozen=True)
+class Cut:
+    """A division of a player's goods in the Swap Phase; ``str`` writes ``reserve 1 | 2 3 | 4 5 6``.
+
+    Parameters
+    ----------
+    reserve
+        The items that are kept apart, by their places among the goods, from 0.
+    piles
+        The two piles, the one with the lowest item first.
+    """
+
+    reserve: Items
+    piles: tuple[Items, Items]
+
+    @classmethod
+    def of(cls, reserve: Items, first: Items, second: Items) -> Cut:
+        """The cut with these two piles, whichever is called the first; numbers are in order."""
+        return cls(reserve, (first, second) if first < second else (second, first))
+
+    def __str__(self) -> str:
+        parts = (self.reserve, *self.piles)
+        return f"{WORD} " + " | ".join(" ".join(str(item + 1) for item in part) for part in parts)
 
 
 def cuts(goods: Sequence[Good], reserves: int = 1) -> list[Cut]:
-    """Every legal cut of goods; items count from 0.
+    """Every legal cut of goods, as ``cuts_of`` gives them; none of fewer than two."""
+    rare = [item for item, good in enumerate(goods) if not may_reserve(good)]
+    return list(cuts_of(len(goods), rare, reserves)) if len(goods) >= FEWEST else []
+
+
+def cuts_of(number: int, rare: Collection[int], reserves: int) -> Iterator[Cut]:
+    """Every legal cut of a number of items.
 
     As many items as ``reserves`` says are reserved, fewer only where a pile would be empty or all others
     are rare. A pile is never empty, a rare tile is never reserved. Two cuts that differ in which
@@ -22,19 +60,23 @@ def cuts(goods: Sequence[Good], reserves: int = 1) -> list[Cut]:
 
     Parameters
     ----------
-    goods
-        At least two.
+    number
+        How many items there are, at least two.
+    rare
+        The items that are not reserved.
     reserves
         How many items may be reserved.
     """
-    if len(goods) < FEWEST:
-        return []
-    rare = frozenset(item for item, good in enumerate(goods) if not may_reserve(good))
-    return list(divisions(tuple(range(len(goods))), rare, reserves))
+    free = [item for item in range(number) if item not in rare]
+    for reserve in combinations(free, min(reserves, len(free), number - FEWEST)):
+        first, *rest = [item for item in range(number) if item not in reserve]
+        for size in range(len(rest)):
+            for others in combinations(rest, size):
+                yield Cut.of(reserve, (first, *others), tuple(item for item in rest if item not in others))
 
 
-def staying(cut: Cut) -> tuple[Items, Items]:
-    """What is left to me if the second pile is taken, and if the first is: the reserve and the other pile."""
+def kept_items(cut: Cut) -> tuple[Items, Items]:
+    """The items that I keep, reserve and pile, if the second pile is taken, and if the first is."""
     first, second = (tuple(sorted((*cut.reserve, *pile))) for pile in cut.piles)
     return first, second
 
@@ -45,17 +87,19 @@ def parse_cut(text: str) -> Cut:
     Raises
     ------
     ValueError
-        If it is no cut; the message says the mend.
+        If it is no cut; the message says how to fix it.
     """
-    action = parse_action(text)
-    if not isinstance(action, Divide):
-        raise ValueError("a cut is the reserve and two piles, such as reserve 1 | 2 3 | 4 5 6")
-    return action.cut
+    word, _, rest = text.strip().partition(" ")
+    parts = rest.split("|")
+    if not (word and WORD.startswith(word.lower()) and len(parts) == 3):
+        raise ValueError(f"a cut is the reserve and two piles, such as {WORD} 1 | 2 3 | 4 5 6")
+    reserve, first, second = map(_read_items, parts)
+    return Cut.of(reserve, first, second)
 
 
-def cut_text(cut: Cut) -> str:
-    """The text that ``parse_cut`` reads."""
-    return str(Divide(cut))
+def _read_items(text: str) -> Items:
+    words = filter(None, re.split(r"[\s,]+", text))
+    return tuple(sorted(integer(word, "number", 1, MAX_ITEMS) - 1 for word in words))
 
 
 def cut_faults(goods: Sequence[Good], reserves: int, cut: Cut) -> list[str]:

@@ -8,9 +8,7 @@ from dataclasses import dataclass
 from stockbook.models.stampswap.goods import Good, StampGood, TokenGood, UnseenGood
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.swap.choose_turns import ME, ChooseTurns
-
-#: Numbers of items on the table.
-Items = tuple[int, ...]
+from stockbook.models.stampswap.swap.cuts import Items
 
 
 @dataclass(frozen=True)

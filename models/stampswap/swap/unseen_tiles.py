@@ -12,9 +12,8 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Protocol
 
-from stockbook.models.album.stamps import COLORS, SIZES, THEMES, Stamp, Tile
+from stockbook.models.album.stamps import COLORS, PRINTED_TILES, SIZES, THEMES, Stamp, Tile
 from stockbook.models.puzzles.invented_tiles import DOUBLE_IN, RARE_IN, VALUES, choose
-from stockbook.models.stampswap.game.deck import TILES, size_of
 from stockbook.models.stampswap.goods import Good, Goods, UnseenGood, tiles_in
 from stockbook.models.stampswap.position import Player, Position
 
@@ -56,10 +55,10 @@ class UnseenPrintedTiles:
 
     def __init__(self, seen: Iterable[Tile] = (), backs: Iterable[Size] = ()) -> None:
         self._seen = Counter[tuple[str, str]]()
-        self._left = Counter({size: number for size, number in TILES.items() if size != "forever"})
+        self._left = Counter({size: number for size, number in PRINTED_TILES.items() if size != "forever"})
         for tile in seen:
             if tile.width > 1:
-                self._left[size_of(tile)] -= 1
+                self._left[tile.size] -= 1
                 self._count(self._seen, tile)
         for width, height in backs:
             self._left[SIZES[min(width, height), max(width, height)]] -= 1
@@ -89,8 +88,9 @@ class UnseenPrintedTiles:
     def _stamp(self, size: Size, name: str, gone: Mapping[tuple[str, str], int], rng: Random) -> Stamp:
         if rng.random() * RARE_IN < 1:
             return Stamp(*size, value=choose(rng, RARE_VALUES), rare=True)
+        printed = PRINTED_TILES[name]
         color, theme = (
-            _weighted(rng, {word: max(TILES[name] / len(words) - gone[name, word], LEAST) for word in words})
+            _weighted(rng, {word: max(printed / len(words) - gone[name, word], LEAST) for word in words})
             for words in (COLORS, THEMES)
         )
         return Stamp(*size, color, theme, choose(rng, VALUES))
@@ -101,7 +101,7 @@ class UnseenPrintedTiles:
         for stamp in tile.stamps:
             for word in (stamp.color, stamp.theme):
                 if word:
-                    into[size_of(tile), word] += 1
+                    into[tile.size, word] += 1
 
 
 def unseen_tiles_of(position: Position) -> UnseenPrintedTiles:

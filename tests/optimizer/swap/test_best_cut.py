@@ -16,12 +16,11 @@ from stockbook.models.album.album import Album
 from stockbook.models.album.notation import parse_placed_tiles, parse_tile
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
-from stockbook.models.stampswap.game.state import Cut
 from stockbook.models.stampswap.goods import Good, StampGood, UnseenGood, parse_good
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.reading import read_position
 from stockbook.models.stampswap.swap.choose_turns import PileShare
-from stockbook.models.stampswap.swap.cuts import cut_text, cuts, staying
+from stockbook.models.stampswap.swap.cuts import Cut, cuts, kept_items
 from stockbook.models.stampswap.swap.goods_table import cut_table, first_chooser
 from stockbook.models.stampswap.swap.show_phase import seen_by
 from stockbook.optimizer.swap.answer import CutAdvice, CutRow
@@ -53,7 +52,7 @@ def brute_expected(position: Position) -> list[float]:
 
     def kept(player: int, cut: Cut) -> int:
         goods = collections[player]
-        return min(worth(player, tuple(goods[i] for i in side)) for side in staying(cut))
+        return min(worth(player, tuple(goods[i] for i in side)) for side in kept_items(cut))
 
     others = []
     for player in range(1, players):
@@ -74,7 +73,7 @@ def brute_expected(position: Position) -> list[float]:
 
 
 def by_cut(advice: CutAdvice) -> dict[str, CutRow]:
-    return {cut_text(row.cut): row for row in advice.rows}
+    return {str(row.cut): row for row in advice.rows}
 
 
 @settings(max_examples=10, deadline=None)
@@ -86,7 +85,7 @@ def test_expected_points_of_two_agree_with_brute_force(position: Position) -> No
     assert advice.certain and advice.best_proved
     rows = by_cut(advice)
     every = cuts(position.me.collection)
-    assert [rows[cut_text(cut)].expected.value for cut in every] == brute_expected(position)
+    assert [rows[str(cut)].expected.value for cut in every] == brute_expected(position)
     order = [(row.expected.value, row.kept) for row in advice.rows]
     assert order == sorted(order, reverse=True)
     assert all(row.expected.samples == 0 for row in advice.rows)
@@ -98,14 +97,14 @@ def test_what_is_not_exact_in_time_is_within_its_bounds(position: Position, time
     """Whatever is known when the time is up: the true points lie between the bounds, and a first cut that is
     said to be best is best."""
     advice = best_cuts(position, time=time, deterministic=True)
-    truth = dict(zip(map(cut_text, cuts(position.me.collection)), brute_expected(position), strict=True))
+    truth = dict(zip(map(str, cuts(position.me.collection)), brute_expected(position), strict=True))
     for row in advice.rows:
         if row.expected.interval:
             assert not advice.certain
             assert row.expected.low <= row.expected.value <= row.expected.high
-            assert row.expected.low <= truth[cut_text(row.cut)] <= row.expected.high
+            assert row.expected.low <= truth[str(row.cut)] <= row.expected.high
     if advice.best_proved:
-        assert truth[cut_text(advice.rows[0].cut)] == max(truth.values())
+        assert truth[str(advice.rows[0].cut)] == max(truth.values())
 
 
 def test_bounds_are_known_long_before_all_is_exact() -> None:
@@ -115,7 +114,7 @@ def test_bounds_are_known_long_before_all_is_exact() -> None:
     assert later.certain and not early.certain
     known = by_cut(later)
     for row in early.rows:
-        span = known[cut_text(row.cut)].expected
+        span = known[str(row.cut)].expected
         assert row.expected.low <= span.low <= span.high <= row.expected.high
     assert any(-inf < row.expected.low < row.expected.high for row in early.rows)
 
@@ -127,7 +126,7 @@ def test_expected_points_of_three_agree_with_brute_force(position: Position) -> 
     advice = best_cuts(position, time=30.0, workers=1)
     rows = by_cut(advice)
     every = cuts(position.me.collection)
-    assert [rows[cut_text(cut)].expected.value for cut in every] == brute_expected(position)
+    assert [rows[str(cut)].expected.value for cut in every] == brute_expected(position)
 
 
 @settings(max_examples=6, deadline=None)

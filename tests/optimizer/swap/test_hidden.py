@@ -13,11 +13,10 @@ from stockbook.models.album.album import Album
 from stockbook.models.album.notation import parse_placed_tiles
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
-from stockbook.models.stampswap.game.state import Cut
 from stockbook.models.stampswap.goods import Good, StampGood, UnseenGood, parse_good
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.swap.choose_turns import PileShare
-from stockbook.models.stampswap.swap.cuts import cut_text, cuts, staying
+from stockbook.models.stampswap.swap.cuts import Cut, cuts, kept_items
 from stockbook.models.stampswap.swap.show_phase import seen_by
 from stockbook.optimizer.swap.best_cut import best_cuts
 from stockbook.optimizer.swap.determinization import DREAMS
@@ -72,7 +71,7 @@ def exact_points(position: Position) -> dict[str, float]:
         goods = shown(collections[player], face)
 
         def kept(cut: Cut) -> float:
-            sides = [[goods[i] for i in side] for side in staying(cut)]
+            sides = [[goods[i] for i in side] for side in kept_items(cut)]
             if HIDDEN in collections[player]:
                 return min(sum(worth(player, (good,)) - worth(player, ()) for good in side) for side in sides)
             return min(worth(player, tuple(side)) for side in sides)
@@ -80,7 +79,7 @@ def exact_points(position: Position) -> dict[str, float]:
         return max(cuts(goods), key=kept)
 
     paths = list(sequences(players, players - 1))
-    found = dict.fromkeys(map(cut_text, cuts(position.me.collection)), 0.0)
+    found = dict.fromkeys(map(str, cuts(position.me.collection)), 0.0)
     for face in FACES:
         others = [division(player, face) for player in range(1, players)]
         for dreams in combinations_with_replacement(range(len(FACES)), DREAMS):
@@ -110,7 +109,7 @@ def exact_points(position: Position) -> dict[str, float]:
                     return sum(worth(player, shown(goods, FACES[n])) for n in dreams) / DREAMS
 
                 mine = owned(0, my_share(paths, 0, players, seen)[1])
-                found[cut_text(cut)] += chance * worth(0, shown(mine, face))
+                found[str(cut)] += chance * worth(0, shown(mine, face))
     return found
 
 
@@ -136,7 +135,7 @@ def test_intervals_cover_the_exact_value(players: int) -> None:
     for seed in range(SEEDS):
         advice = best_cuts(position, stock=Deck(FACES), time=20.0, seed=seed, deterministic=True)
         for row in advice.rows:
-            cut = cut_text(row.cut)
+            cut = str(row.cut)
             assert row.expected.samples >= 16
             outside[cut] += not row.expected.low - 1e-9 <= exact[cut] <= row.expected.high + 1e-9
     assert max(outside.values()) <= 3

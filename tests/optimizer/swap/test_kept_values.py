@@ -7,7 +7,7 @@ from hypothesis import given, settings
 
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import read_position
-from stockbook.models.stampswap.swap.cuts import cuts, staying
+from stockbook.models.stampswap.swap.cuts import cuts, kept_items
 from stockbook.models.stampswap.swap.show_phase import show_phase
 from stockbook.optimizer.placement.search import best_placement
 from stockbook.optimizer.solver.budget import SearchBudget
@@ -27,7 +27,7 @@ def test_kept_values_agree_with_brute_force(position: Position) -> None:
     kept = KeptValues(Valuation(position), [goods], every)
     kept.solve(SearchBudget(SearchLimits(20.0, workers=1)))
     expected = [
-        min(brute_worth(position, [goods[i] for i in part]) for part in staying(cut)) for cut in every
+        min(brute_worth(position, [goods[i] for i in part]) for part in kept_items(cut)) for cut in every
     ]
     assert [kept.of(cut) for cut in every] == [(value, True) for value in expected]
     assert kept.best() == every[expected.index(max(expected))]
@@ -46,10 +46,10 @@ def test_kept_values_agree_with_searching_every_set(workers: int) -> None:
             show_phase(position, [goods[i] for i in part]), limits=SearchLimits(workers=1)
         ).best
         for cut in every
-        for part in staying(cut)
+        for part in kept_items(cut)
     }
     assert [kept.of(cut) for cut in every] == [
-        (min(values[part] for part in staying(cut)), True) for cut in every
+        (min(values[part] for part in kept_items(cut)), True) for cut in every
     ]
 
 

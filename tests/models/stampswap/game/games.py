@@ -12,7 +12,8 @@ from stockbook.models.stampswap.game.actions import Action
 from stockbook.models.stampswap.game.deck import Deck
 from stockbook.models.stampswap.game.deck_file import read_deck
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
-from stockbook.models.stampswap.game.state import Items, StampSwapState
+from stockbook.models.stampswap.game.state import StampSwapState
+from stockbook.models.stampswap.swap.cuts import Items
 
 HERE = Path(__file__).resolve().parent
 DEMO = HERE.parents[3] / "seeds" / "decks" / "demo.toml"

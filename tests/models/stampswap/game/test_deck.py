@@ -12,10 +12,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from stockbook.models.album.stamps import PRINTED_TILES
 from stockbook.models.contests import Contest
 from stockbook.models.files.faults import PositionError
 from stockbook.models.puzzles.invented_tiles import stack
-from stockbook.models.stampswap.game.deck import TILES, Deck, deck_faults, shortages, size_of
+from stockbook.models.stampswap.game.deck import Deck, deck_faults, shortages
 from stockbook.models.stampswap.game.deck_file import deck_to_toml, read_deck
 from stockbook.models.stampswap.game.effects import EVENT_EFFECTS, SPECIALIST_EFFECTS, STACKS, Effect
 from tests.models.stampswap.game.games import DEMO, demo
@@ -46,7 +47,7 @@ def test_the_demo_deck_is_complete_and_says_that_it_is_invented() -> None:
     assert deck_faults(deck) == []
     assert {str(c) for cards in deck.contests.values() for c in cards} >= set(PRINTED)
     assert "invented for demonstration" in DEMO.read_text("utf-8").partition("deck =")[0]
-    assert sum(TILES.values()) == 165
+    assert sum(PRINTED_TILES.values()) == 165
 
 
 def test_the_demo_tiles_are_those_that_its_comment_names() -> None:
@@ -125,7 +126,7 @@ def test_items_have_numbers_of_their_own() -> None:
     numbers = [n for stack in deck.stacks for n in stack] + list(deck.attendees) + [deck.token]
     assert sorted(numbers) == list(range(deck.token + 1))
     for size, numbers_of in zip(STACKS, deck.stacks, strict=False):
-        assert {size_of(deck.tiles[n]) for n in numbers_of} == {size}
+        assert {deck.tiles[n].size for n in numbers_of} == {size}
 
 
 def test_every_fault_of_a_file_is_told_with_its_key(tmp_path: Path) -> None:

@@ -7,8 +7,8 @@ from random import Random
 
 from stockbook.models.album.album import Album, PlacedTile
 from stockbook.models.album.notation import parse_tile
+from stockbook.models.album.stamps import PRINTED_TILES
 from stockbook.models.contests import Contest
-from stockbook.models.stampswap.game.deck import TILES, size_of
 from stockbook.models.stampswap.goods import StampGood, UnseenGood
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenPrintedTiles, unseen_tiles_of
@@ -26,8 +26,8 @@ def test_backs_keep_their_size() -> None:
 def test_sizes_come_by_the_verified_counts() -> None:
     """Where nothing is known, short rectangles are twice as likely as others, and no forever stamp comes."""
     rng = Random(2)
-    found = Counter(size_of(UnseenPrintedTiles().hand([None], rng)[0]) for _ in range(3000))
-    numbers = {size: number for size, number in TILES.items() if size != "forever"}
+    found = Counter(UnseenPrintedTiles().hand([None], rng)[0].size for _ in range(3000))
+    numbers = {size: number for size, number in PRINTED_TILES.items() if size != "forever"}
     for size, number in numbers.items():
         expected = 3000 * number / sum(numbers.values())
         assert abs(found[size] - expected) < 5 * expected**0.5
@@ -37,7 +37,7 @@ def test_sizes_come_by_the_verified_counts() -> None:
 def test_no_more_tiles_of_a_size_than_there_are() -> None:
     """All tiles of the printed game can be drawn, each size as often as it is there."""
     tiles = UnseenPrintedTiles().hand([None] * 150, Random(3))
-    assert Counter(map(size_of, tiles)) == {s: n for s, n in TILES.items() if s != "forever"}
+    assert Counter(tile.size for tile in tiles) == {s: n for s, n in PRINTED_TILES.items() if s != "forever"}
 
 
 def test_what_was_seen_comes_less_often() -> None:
@@ -57,4 +57,4 @@ def test_a_position_takes_all_that_is_seen_out() -> None:
     left = Player("left", album=None, collection=(UnseenGood(3, 3),) * 3)
     position = Position(1, (Contest.parse("edges 1"),), me, opponents=(left,), phase="cut")
     drawn = unseen_tiles_of(position).hand([None] * 121, Random(5))
-    assert Counter(map(size_of, drawn))["large-square"] == 1
+    assert Counter(tile.size for tile in drawn)["large-square"] == 1
