@@ -214,12 +214,12 @@ def _read_titled(file: str) -> tuple[Position, str]:
 
     from stockbook.cli.games import stamp_swap_only
     from stockbook.models.files.faults import Fault
-    from stockbook.models.files.toml_file import TomlFile, read_text, toml_tables
+    from stockbook.models.files.toml_file import TomlFile, read_text
     from stockbook.models.puzzles.kinds import left_over
     from stockbook.models.stampswap.reading import position_from
 
     text, name = read_text(file)
-    position = position_from(stamp_swap_only(TomlFile(toml_tables(text, name), name), "puzzle"))
+    position = position_from(stamp_swap_only(TomlFile.parse(text, name), "puzzle"))
     faults = []
     if len(position.open_contests) != 1 or len(position.contests) != 1:
         faults.append(Fault(name, "contests", "a puzzle has one contest, which is not entered yet"))

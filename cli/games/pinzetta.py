@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from stockbook.cli.failure import ANSWERED, IMPOSSIBLE, INTERRUPTED, Refused
 from stockbook.models.files.faults import Fault
-from stockbook.models.pinzetta.reading import GAME, solo_from
+from stockbook.models.pinzetta.reading import GAME, solo_position_from
 
 if TYPE_CHECKING:
     from stockbook.cli.advice import HintOptions
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def hint(source: TomlFile, options: HintOptions) -> int:
     """Print the best cut, the better pile, or the best Show Phase."""
-    solo = solo_from(source)
+    solo = solo_position_from(source)
     if solo.position.phase == "show":
         return _place(solo, options, source.name)
 
@@ -60,14 +60,14 @@ def hint(source: TomlFile, options: HintOptions) -> int:
 
 def check(source: TomlFile) -> None:
     """Raise ``PositionError`` with every fault."""
-    solo_from(source)
+    solo_position_from(source)
 
 
 def show(source: TomlFile) -> None:
     """Print my side, and hers."""
     from stockbook.cli.games.pinzetta_views import show_solo
 
-    show_solo(solo_from(source))
+    show_solo(solo_position_from(source))
 
 
 def table(game: Pinzetta) -> SoloTable:

@@ -36,6 +36,17 @@ class TomlFile:
     tables: Mapping[str, Any]
     name: str
 
+    @classmethod
+    def parse(cls, text: str, name: str) -> TomlFile:
+        """A text as its TOML tables; its faults call it ``name``.
+
+        Raises
+        ------
+        PositionError
+            If it is not TOML; the fault names the line.
+        """
+        return cls(toml_tables(text, name), name)
+
     @property
     def game(self) -> object:
         """The value of its ``game`` key, which may be missing or no text."""
@@ -50,8 +61,7 @@ def read_toml_file(path: str | Path) -> TomlFile:
     PositionError
         If it cannot be read, or is no TOML.
     """
-    text, name = read_text(path)
-    return TomlFile(toml_tables(text, name), name)
+    return TomlFile.parse(*read_text(path))
 
 
 def read_text(path: str | Path) -> tuple[str, str]:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 from stockbook.models.album.stamps import MAX_VALUE, SIZES, Stamp, Tile
 from stockbook.models.contests import Contest
 from stockbook.models.files.faults import Faults
-from stockbook.models.files.toml_file import TomlFile, read_toml_file
+from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.words import pick, quoted
 from stockbook.models.pinzetta.cards import (
@@ -35,19 +33,7 @@ MAX_CARDS, MAX_BOXES, MAX_DRAWS, MAX_CROSSED, MAX_POINTS = 60, 20, 12, 20, 99
 DOWN = "(down)"
 
 
-def read_cards(path: str | Path) -> PinzettaCards:
-    """Read a card file.
-
-    Raises
-    ------
-    PositionError
-        With every fault: what cannot be read, unknown keys, wrong types, unknown words, cards missing
-        or too many, points without a box, items without a box.
-    """
-    return cards_from(read_toml_file(path))
-
-
-def cards_from(source: TomlFile) -> PinzettaCards:
+def cards_from(file: TomlFile) -> PinzettaCards:
     """The cards in a file that was read.
 
     Raises
@@ -55,8 +41,8 @@ def cards_from(source: TomlFile) -> PinzettaCards:
     PositionError
         With every fault.
     """
-    faults = Faults(source.name)
-    top = TomlTable(source.tables, "", faults)
+    faults = Faults(file.name)
+    top = TomlTable(file.tables, "", faults)
     top.require("cards", f'cards = "{KIND}"')
     top.word("cards", (KIND,))
     cards = PinzettaCards(

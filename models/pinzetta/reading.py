@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 from stockbook.models.album.stamps import SIZES
 from stockbook.models.files.faults import Faults, PositionError
-from stockbook.models.files.toml_file import TomlFile, read_toml_file, toml_tables
+from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.pinzetta.card_reading import MAX_CARDS, MAX_CROSSED, parse_target
 from stockbook.models.pinzetta.cards import LEVELS
@@ -28,29 +27,7 @@ _NOT_HERE = {
 _TOKEN = "the solo game has no first-player token"
 
 
-def read_solo(path: str | Path) -> SoloPosition:
-    """Read a position file.
-
-    Raises
-    ------
-    PositionError
-        With every fault of the file.
-    """
-    return solo_from(read_toml_file(path))
-
-
-def parse_solo(text: str, name: str = "position") -> SoloPosition:
-    """Read the text of a position file; its faults call it ``name``.
-
-    Raises
-    ------
-    PositionError
-        With every fault.
-    """
-    return solo_from(TomlFile(toml_tables(text, name), name))
-
-
-def solo_from(source: TomlFile) -> SoloPosition:
+def solo_position_from(file: TomlFile) -> SoloPosition:
     """The position in a file that was read.
 
     Raises
@@ -58,8 +35,8 @@ def solo_from(source: TomlFile) -> SoloPosition:
     PositionError
         With every fault.
     """
-    tables = dict(source.tables)
-    faults = Faults(source.name)
+    tables = dict(file.tables)
+    faults = Faults(file.name)
     top = TomlTable({key: tables[key] for key in ("phase", GAME) if key in tables}, "", faults)
     phase = top.word("phase", PHASES)
     if GAME not in tables:

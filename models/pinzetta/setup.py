@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from importlib.resources import files
 
-from stockbook.models.files.toml_file import TomlFile, toml_tables
+from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.games.registry import AnyGame, Option
 from stockbook.models.pinzetta.card_reading import cards_from
@@ -30,7 +30,7 @@ def make_game(players: int | None, options: TomlTable) -> AnyGame:
     text = options.text("cards", lines=True)
     if text is None:
         text = files("stockbook.seeds").joinpath("pinzetta", "demo.toml").read_text("utf-8")
-    cards = cards_from(TomlFile(toml_tables(text, "cards"), "cards"))
+    cards = cards_from(TomlFile.parse(text, "cards"))
     return made(options, lambda deck, side: Pinzetta(deck, cards, level, intro, side))
 
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from pathlib import Path
 
 from stockbook.models.files.faults import Faults
-from stockbook.models.files.toml_file import TomlFile, read_toml_file, toml_tables
+from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.stamp_albums.cards import CARDS, EXCUSE, PLAIN, STAMPS
 from stockbook.models.stamp_albums.deck import stamps_possible
@@ -42,29 +41,7 @@ class AlbumsPosition:
     game: StampAlbums
 
 
-def read_position(path: str | Path) -> AlbumsPosition:
-    """Read a position file; ``-`` is standard input.
-
-    Raises
-    ------
-    PositionError
-        With every fault.
-    """
-    return position_from(read_toml_file(path))
-
-
-def parse_position(text: str, name: str = "position") -> AlbumsPosition:
-    """Read the text of a position file; its faults call it ``name``.
-
-    Raises
-    ------
-    PositionError
-        With every fault.
-    """
-    return position_from(TomlFile(toml_tables(text, name), name))
-
-
-def position_from(source: TomlFile) -> AlbumsPosition:
+def position_from(file: TomlFile) -> AlbumsPosition:
     """The position in a file that was read. Cards need not add up to a whole deck.
 
     Raises
@@ -73,8 +50,8 @@ def position_from(source: TomlFile) -> AlbumsPosition:
         With every fault: unknown or ambiguous cards, one in two places, a stamp in hand, others than
         stamps in a shop, more cards hidden than are left.
     """
-    faults = Faults(source.name)
-    top = TomlTable(source.tables, "", faults)
+    faults = Faults(file.name)
+    top = TomlTable(file.tables, "", faults)
     top.require("game", f'game = "{NAME}"')
     top.word("game", (NAME,))
     for key, example in (

@@ -179,11 +179,6 @@ class StampsGame:
         return StampsMove(pick(found[1], COLORS, "color"), (int(found[2]), int(found[3])))
 
 
-def game_of(position: StampsPosition) -> StampsGame:
-    """The game that a position is of."""
-    return StampsGame(position.players, position.deck, position.readings)
-
-
 def moves(grid: StampGrid, hand: Iterable[str]) -> list[StampsMove]:
     """Each color of a hand at each free place, by color, row and column."""
     free = places(grid)

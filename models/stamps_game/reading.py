@@ -8,7 +8,7 @@ from pathlib import Path
 
 from stockbook.models.album.picture import EMPTY
 from stockbook.models.files.faults import Faults, PositionError
-from stockbook.models.files.toml_file import STDIN, TomlFile, read_toml_file, toml_tables
+from stockbook.models.files.toml_file import STDIN, TomlFile
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.words import pick, quoted
 from stockbook.models.stamps_game.deck import HAND, MOST_STAMPS, StampsDeck, demo_deck, read_deck, read_track
@@ -29,29 +29,7 @@ HOMES = {
 }
 
 
-def read_position(path: str | Path) -> StampsPosition:
-    """Read a position file; ``-`` is standard input.
-
-    Raises
-    ------
-    PositionError
-        With every fault.
-    """
-    return position_from(read_toml_file(path))
-
-
-def parse_position(text: str, name: str = "position") -> StampsPosition:
-    """Read the text of a position file; its faults call it ``name``.
-
-    Raises
-    ------
-    PositionError
-        With every fault.
-    """
-    return position_from(TomlFile(toml_tables(text, name), name))
-
-
-def position_from(source: TomlFile) -> StampsPosition:
+def position_from(file: TomlFile) -> StampsPosition:
     """The position in a file that was read.
 
     Raises
@@ -60,8 +38,8 @@ def position_from(source: TomlFile) -> StampsPosition:
         With every fault of the file: what cannot be read, unknown keys and words, wrong types, places of the
         picture that are no stamp, numbers of stamps that cannot be.
     """
-    faults = Faults(source.name)
-    top = TomlTable(source.tables, "", faults)
+    faults = Faults(file.name)
+    top = TomlTable(file.tables, "", faults)
     for key, example in (
         ("game", f'game = "{NAME}"'),
         ("hand", 'hand = ["red", "green"]'),
@@ -74,7 +52,7 @@ def position_from(source: TomlFile) -> StampsPosition:
     hand = top.parsed("hand", HAND, _color)
     pile = top.number("pile", 0, MOST_STAMPS)
     grid = _grid(top.text("grid", lines=True), top)
-    deck = _deck(top, source)
+    deck = _deck(top, file)
     readings = read_readings(top)
     columns = len(deck.track)
     me = top.table("me")
@@ -110,12 +88,12 @@ def _color(text: str) -> str:
     return pick(text.strip(), COLORS, "color")
 
 
-def _deck(top: TomlTable, source: TomlFile) -> StampsDeck:
+def _deck(top: TomlTable, file: TomlFile) -> StampsDeck:
     """The copy: of the file that ``deck`` names, seen from the position's own folder, or the assumed one."""
     path = top.text("deck")
     deck = demo_deck()
     if path is not None:
-        folder = Path() if source.name == STDIN else Path(source.name).parent
+        folder = Path() if file.name == STDIN else Path(file.name).parent
         try:
             deck = read_deck(folder / path)
         except PositionError as error:

@@ -9,7 +9,7 @@ from stockbook.models.album.notation import TILES, parse_tile
 from stockbook.models.album.picture import read_album
 from stockbook.models.contests import Contest
 from stockbook.models.files.faults import Faults
-from stockbook.models.files.toml_file import TomlFile, read_toml_file, toml_tables
+from stockbook.models.files.toml_file import TomlFile, read_toml_file
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.words import quoted
 from stockbook.models.stampswap.goods_reading import (
@@ -65,7 +65,7 @@ def parse_position(text: str, name: str = "position") -> Position:
     PositionError
         With every fault.
     """
-    return position_from(TomlFile(toml_tables(text, name), name))
+    return position_from(TomlFile.parse(text, name))
 
 
 def position_from(source: TomlFile) -> Position:

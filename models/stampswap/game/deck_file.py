@@ -9,7 +9,7 @@ from stockbook.models.album.notation import TILES, parse_tile
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
 from stockbook.models.files.faults import Faults
-from stockbook.models.files.toml_file import TomlFile, read_toml_file, toml_tables
+from stockbook.models.files.toml_file import TomlFile, read_toml_file
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.stampswap.game.deck import Deck, EventCard, Specialist
 from stockbook.models.stampswap.game.effects import STACKS, Effect
@@ -40,7 +40,7 @@ def parse_deck(text: str, name: str = "deck") -> Deck:
     PositionError
         With every fault.
     """
-    return _deck(TomlFile(toml_tables(text, name), name))
+    return _deck(TomlFile.parse(text, name))
 
 
 def _deck(source: TomlFile) -> Deck:

@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
+from stockbook.models.files.toml_file import read_toml_file
 from stockbook.models.stamps_game.deck import demo_deck
 from stockbook.models.stamps_game.game import StampsGame, moves
-from stockbook.models.stamps_game.reading import read_position
+from stockbook.models.stamps_game.reading import position_from
 from tests.cli.running import POSITIONS, run
 
 EXAMPLE, FOUR, END = (str(POSITIONS / f"stamps-{name}.toml") for name in ("example", "four", "end"))
@@ -55,7 +56,7 @@ def test_the_example_as_json() -> None:
     assert document.keys() == {"schema", "game", "moves"}
     assert (document["schema"], document["game"]) == (1, "stamps")
     found = {(move["card"], *move["at"]): move for move in document["moves"]}
-    position = read_position(EXAMPLE)
+    position = position_from(read_toml_file(EXAMPLE))
     assert sorted(found) == sorted((move.color, *move.at) for move in moves(position.grid, position.hand))
     assert len(found) == len(document["moves"])
     red = found["red", 1, 5]
@@ -122,7 +123,7 @@ def test_a_wide_grid_moves_closer() -> None:
 @pytest.mark.parametrize("file", [EXAMPLE, FOUR, END])
 def test_show_and_check(file: str) -> None:
     """The picture has every stamp, each player and the hand; the file has no fault."""
-    position = read_position(file)
+    position = position_from(read_toml_file(file))
     shown = run("show", file).stdout
     for line in (f"hand: {', '.join(position.hand)}; {position.pile} left", "ASSUMED"):
         assert line in shown

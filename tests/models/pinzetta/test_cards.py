@@ -12,7 +12,7 @@ from stockbook.models.album.notation import parse_tile
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
 from stockbook.models.files.faults import PositionError
-from stockbook.models.files.toml_file import TomlFile, toml_tables
+from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.pinzetta.card_reading import cards_from, parse_draw
 from stockbook.models.pinzetta.card_writing import cards_to_toml
 from stockbook.models.pinzetta.cards import EventItem, Mat, MatBox, PinzettaCards, ShowCard
@@ -24,7 +24,7 @@ TEXT = files("stockbook.seeds").joinpath("pinzetta", "demo.toml").read_text("utf
 @cache
 def read(text: str) -> PinzettaCards:
     """The cards of a text."""
-    return cards_from(TomlFile(toml_tables(text, "cards"), "cards"))
+    return cards_from(TomlFile.parse(text, "cards"))
 
 
 def test_the_demonstration_is_complete_and_labelled() -> None:

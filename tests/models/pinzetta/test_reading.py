@@ -10,10 +10,11 @@ from hypothesis import strategies as st
 
 from stockbook.models.album.stamps import SIZES
 from stockbook.models.files.faults import PositionError
+from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.pinzetta.appraisal import appraise, face_up
 from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.pinzetta.procedure import AppraisedPiles
-from stockbook.models.pinzetta.reading import parse_solo
+from stockbook.models.pinzetta.reading import solo_position_from
 from stockbook.models.stampswap.goods import StampGood, parse_good
 from tests.strategies import tiles
 
@@ -36,9 +37,14 @@ intro = false
 SHIPPED = files("stockbook.seeds").joinpath("positions")
 
 
+def parsed(text: str) -> SoloPosition:
+    """The position in the text of a file."""
+    return solo_position_from(TomlFile.parse(text, "position"))
+
+
 def test_the_file_of_the_notation() -> None:
     """Each of my items and of hers has the tokens that one counts by hand."""
-    solo = parse_solo(CUT)
+    solo = parsed(CUT)
     assert solo.tokens == [3, 4, 1, 0, 1, 3]
     assert solo.her.tokens == ([0, 2, 1], [1, 0])
     assert solo.her.appraised == AppraisedPiles((4, 1), 0)
@@ -52,7 +58,7 @@ def test_the_printed_appraisal_and_piles() -> None:
     goods = ["2x2 blue animals 1", "2x2 green space 3", "2x3 blue space 1", "forever", "specialist", "2x4 ?"]
     text = CUT.replace(CUT[CUT.index("collection") : CUT.index("[pinzetta]")], "")
     items = str([good.replace("?", "blue space 1 (down)") for good in goods])
-    solo = parse_solo(text.replace("[me]", f"[me]\ncollection = {items}"))
+    solo = parsed(text.replace("[me]", f"[me]\ncollection = {items}"))
     assert solo.tokens == [2, 3, 0, 1, 1, 0]
     cut = next(cut for cut in solo.cuts() if cut.piles == ((0, 1, 2), (3, 4)) and cut.reserve == (5,))
     appraised = solo.appraised(cut)
@@ -63,13 +69,13 @@ def test_the_printed_appraisal_and_piles() -> None:
 def test_shipped_positions(phase: str) -> None:
     """There is one of each phase; they read without fault and say that their stamps are invented."""
     text = SHIPPED.joinpath(f"pinzetta-{phase}.toml").read_text("utf-8")
-    assert parse_solo(text).position.phase == phase
+    assert parsed(text).position.phase == phase
     assert "invented for demonstration" in text.partition("game =")[0]
 
 
 def test_cuts_are_even() -> None:
     """With six items, one of them rare, 5 reserves times 10 splits into 3 and 2."""
-    cuts = parse_solo(CUT).cuts()
+    cuts = parsed(CUT).cuts()
     assert len(cuts) == len(set(cuts)) == 50
     assert all(sorted(map(len, cut.piles)) == [2, 3] and cut.reserve != (1,) for cut in cuts)
 
@@ -82,14 +88,14 @@ def test_numbers_of_cuts(number: int, reserves: int, cuts: int) -> None:
     """Even numbers are halved, odd ones split by one more; nobody reserves what the piles need."""
     items = str([f"2x3 blue animals {value}" for value in range(number)])
     text = CUT.replace(CUT[CUT.index("collection") : CUT.index("[pinzetta]")], f"collection = {items}\n")
-    assert len(parse_solo(text.replace("round = 2", f"round = 2\nreserves = {reserves}")).cuts()) == cuts
+    assert len(parsed(text.replace("round = 2", f"round = 2\nreserves = {reserves}")).cuts()) == cuts
 
 
 def test_nothing_but_rares() -> None:
     """Where nothing may be reserved, all six are cut into halves."""
     items = str(["2x3 rare 5", "2x2 rare 4 (down)"] * 3)
     text = CUT.replace(CUT[CUT.index("collection") : CUT.index("[pinzetta]")], f"collection = {items}\n")
-    solo = parse_solo(text)
+    solo = parsed(text)
     assert solo.tokens == [4, 2] * 3
     assert len(solo.cuts()) == 10
     assert all(cut.reserve == () and len(cut.piles[0]) == 3 for cut in solo.cuts())
@@ -110,7 +116,7 @@ def test_goods_are_seen_as_tiles_are(tile: object, targets: list[str]) -> None:
 
 def test_what_she_does_not_have_to_say() -> None:
     """Level 1, one forever stamp, no target and no intro mode are the defaults; her piles may be unknown."""
-    solo = parse_solo(CUT[: CUT.index("level")] + "crossed = [1]\n")
+    solo = parsed(CUT[: CUT.index("level")] + "crossed = [1]\n")
     assert (solo.her.level, solo.her.forever, solo.her.targets, solo.her.intro) == (1, 1, (), False)
     assert solo.her.piles == solo.her.exchanged == ()
 
@@ -118,16 +124,16 @@ def test_what_she_does_not_have_to_say() -> None:
 def test_forever_stamps_that_count_against_mine() -> None:
     """Those on her mat and those she gets; in intro mode only the imaginary player's three."""
     forever = (parse_good("forever"), parse_good("specialist"))
-    solo = parse_solo(CUT.replace("forever = 1", "forever = 2"))
+    solo = parsed(CUT.replace("forever = 1", "forever = 2"))
     assert solo.show((), forever).rivals == (3, 3)
-    assert parse_solo(CUT.replace("intro = false", "intro = true")).show((), forever).rivals == (0, 3)
+    assert parsed(CUT.replace("intro = false", "intro = true")).show((), forever).rivals == (0, 3)
 
 
 def test_what_stayed_with_me() -> None:
     """In the phase choose, ``got`` or ``collection`` is what stayed with me."""
     choose = CUT.replace('"cut"', '"choose"')
-    named = parse_solo(choose.replace("collection =", "got ="))
-    assert parse_solo(choose) == named
+    named = parsed(choose.replace("collection =", "got ="))
+    assert parsed(choose) == named
     assert len(named.position.me.got) == 6
 
 
@@ -162,10 +168,10 @@ def test_faults(before: str, after: str, key: str, message: str) -> None:
     assert before in CUT
     text = CUT.replace(before, after, 1)
     if not key:
-        assert parse_solo(text) == parse_solo(CUT)
+        assert parsed(text) == parsed(CUT)
         return
     with pytest.raises(PositionError) as caught:
-        parse_solo(text)
+        parsed(text)
     found = [fault for fault in caught.value.faults if fault.key == key]
     assert found and message in found[0].message, str(caught.value)
 
@@ -174,7 +180,7 @@ def test_faults_of_both_sides_come_together() -> None:
     """Mine and hers are told in one go."""
     text = CUT.replace("round = 2", "round = 9").replace("level = 2", "level = 9")
     with pytest.raises(PositionError) as caught:
-        parse_solo(text)
+        parsed(text)
     assert {fault.key for fault in caught.value.faults} == {"round", "pinzetta.level"}
 
 
@@ -183,15 +189,15 @@ def test_her_piles_are_needed_to_choose() -> None:
     choose = CUT.replace('"cut"', '"choose"')
     lines = [line for line in choose.splitlines() if not line.startswith("piles")]
     with pytest.raises(PositionError, match=r"pinzetta.piles: missing"):
-        parse_solo("\n".join(lines))
+        parsed("\n".join(lines))
     with pytest.raises(PositionError, match=r"me.piles: she chooses first"):
-        parse_solo(choose.replace("collection =", 'piles = [["forever"], ["specialist"]]\ngot ='))
+        parsed(choose.replace("collection =", 'piles = [["forever"], ["specialist"]]\ngot ='))
 
 
 def test_a_show_phase() -> None:
     """What I have to place, against her forever stamps."""
     text = CUT.replace('"cut"', '"show"').replace("collection =", "place =").replace('"specialist", ', "")
-    solo = parse_solo(text.replace("round = 2", "round = 3"))
+    solo = parsed(text.replace("round = 2", "round = 3"))
     assert isinstance(solo, SoloPosition)
     assert solo.show_phase().rivals == (1, 3)
     assert len(solo.show_phase().place) == 5

@@ -7,10 +7,11 @@ from dataclasses import replace
 import pytest
 
 from stockbook.models.files.faults import PositionError
+from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.stamp_albums.cards import CARDS, STAMPS
 from stockbook.models.stamp_albums.game import StampAlbums
 from stockbook.models.stamp_albums.names import parse_card
-from stockbook.models.stamp_albums.reading import parse_position
+from stockbook.models.stamp_albums.reading import AlbumsPosition, position_from
 from stockbook.models.stamp_albums.state import AlbumsReadings, TurnState
 from tests.models.stamp_albums.games import random_states, view_toml
 
@@ -31,6 +32,11 @@ hand = 5
 """
 
 
+def parsed(text: str) -> AlbumsPosition:
+    """The position in the text of a file."""
+    return position_from(TomlFile.parse(text, "position"))
+
+
 def names(cards: tuple[int, ...]) -> set[str]:
     """Cards by name."""
     return {CARDS[card].name for card in cards}
@@ -39,13 +45,13 @@ def names(cards: tuple[int, ...]) -> set[str]:
 def faults(text: str) -> list[str]:
     """Each fault of a file as its key and message."""
     with pytest.raises(PositionError) as caught:
-        parse_position(text)
+        parsed(text)
     return [f"{fault.key}: {fault.message}" for fault in caught.value.faults]
 
 
 def test_the_example_of_the_issue() -> None:
     """Every key is where it belongs, and it is my turn."""
-    view = parse_position(EXAMPLE).view
+    view = parsed(EXAMPLE).view
     assert names(view.me.hand) == {"Journey", "Castle", "Ace of Suns", "End", "Pact"}
     assert names(view.market) == {"Huntress", "Mill", "Desert", "Ace of Waves", "Cave"}
     assert names(view.me.album) == {"Author"}
@@ -60,12 +66,12 @@ def test_cards_may_be_cut_or_written_by_rank_and_suits() -> None:
     short = EXAMPLE.replace(
         '"Journey", "Castle", "Ace of Suns", "End", "Pact"', '"jour","7SK","A S","en","9 MS"'
     )
-    assert parse_position(short) == parse_position(EXAMPLE)
+    assert parsed(short) == parsed(EXAMPLE)
 
 
 def test_what_may_be_left_out() -> None:
     """An opponent with five cards, no shops, albums or discards, the Excuse to come."""
-    view = parse_position('game = "stamp-albums"\nhand = ["End"]\nmarket = ["Mill"]\ndraw = 12').view
+    view = parsed('game = "stamp-albums"\nhand = ["End"]\nmarket = ["Mill"]\ndraw = 12').view
     assert (view.other_hand, view.me.shop, view.discard, view.excuse_seen) == (5, (), (), False)
 
 
@@ -75,7 +81,7 @@ def test_views_of_games_read_back(seed: int) -> None:
     for state in random_states(GAME, seed):
         if not state.turn.bought and not state.turn.over:
             view = GAME.view(state, state.turn.player)
-            read = parse_position(view_toml(view)).view
+            read = parsed(view_toml(view)).view
             # A file does not say what the opponent has seen of my hand.
             mine = replace(view.me, known=())
             assert read == replace(
@@ -86,8 +92,8 @@ def test_views_of_games_read_back(seed: int) -> None:
 def test_a_turn_begun() -> None:
     """Cards bought in this turn count, and bar themselves where it is so read."""
     text = EXAMPLE.replace("shop = []", 'shop = []\nbought = ["Author", "End"]', 1)
-    assert parse_position(text).view.turn == TurnState(bought=2, stamped=True)
-    strict = parse_position(text + "[readings]\nreuse = false")
+    assert parsed(text).view.turn == TurnState(bought=2, stamped=True)
+    strict = parsed(text + "[readings]\nreuse = false")
     assert strict.game.readings == AlbumsReadings(reuse=False)
     assert strict.view.turn.barred == (parse_card("End"),)
 
@@ -95,8 +101,8 @@ def test_a_turn_begun() -> None:
 def test_no_stamp_left() -> None:
     """After the Excuse, with no stamp for sale, the game is over."""
     text = 'game = "stamp-albums"\nhand = ["End"]\nmarket = ["Mill"]\ndraw = 5\nexcuse_seen = true'
-    assert parse_position(text).view.turn.over
-    assert not parse_position(text.replace("Mill", "Bard")).view.turn.over
+    assert parsed(text).view.turn.over
+    assert not parsed(text.replace("Mill", "Bard")).view.turn.over
 
 
 def test_all_stamps_in_albums() -> None:
@@ -105,7 +111,7 @@ def test_all_stamps_in_albums() -> None:
 
     def over(album: list[str]) -> bool:
         text = f'game = "stamp-albums"\nhand = ["End"]\nmarket = ["Mill"]\ndraw = 12\nalbum = {album}'
-        return parse_position(text).view.turn.over
+        return parsed(text).view.turn.over
 
     assert over(stamps)
     assert not over(stamps[1:])

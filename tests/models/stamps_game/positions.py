@@ -29,3 +29,8 @@ def position_after(
 def end_of(seed: int, players: int, left: int, readings: StampsReadings | None = None) -> StampsPosition:
     """The end of a small game, with so many stamps to lay."""
     return position_after(seed, players, sum(SMALL.in_play(players)) - 4 - left, SMALL, readings)
+
+
+def game_of(position: StampsPosition) -> StampsGame:
+    """The game that a position is of."""
+    return StampsGame(position.players, position.deck, position.readings)

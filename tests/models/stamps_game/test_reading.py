@@ -11,11 +11,12 @@ from random import Random
 import pytest
 
 from stockbook.models.files.faults import PositionError
+from stockbook.models.files.toml_file import TomlFile, read_toml_file
 from stockbook.models.stamps_game.deck import demo_deck, parse_deck
 from stockbook.models.stamps_game.game import moves
 from stockbook.models.stamps_game.grid import StampsReadings, trapped
 from stockbook.models.stamps_game.position import Opponent, StampsPosition
-from stockbook.models.stamps_game.reading import parse_position, read_position
+from stockbook.models.stamps_game.reading import position_from
 from stockbook.models.stamps_game.track import advance, points
 
 POSITIONS = Path(__file__).resolve().parents[3] / "seeds" / "positions"
@@ -33,10 +34,15 @@ purple = 4
 """
 
 
+def parsed(text: str) -> StampsPosition:
+    """The position in the text of a file."""
+    return position_from(TomlFile.parse(text, "position"))
+
+
 def faults_of(text: str) -> list[tuple[str, str | None, str]]:
     """Keys, cells and messages of a position's faults."""
     with pytest.raises(PositionError) as caught:
-        parse_position(text)
+        parsed(text)
     return [(fault.key, fault.cell, fault.message) for fault in caught.value.faults]
 
 
@@ -60,7 +66,7 @@ def gains(position: StampsPosition) -> dict[str, tuple[dict[str, int], int]]:
 
 def test_the_example() -> None:
     """Rows and columns count from 1; what is left out has its default."""
-    position = parse_position(EXAMPLE)
+    position = parsed(EXAMPLE)
     assert position.grid == {
         (1, 2): "red", (1, 3): "blue", (1, 4): "yellow", (2, 1): "yellow", (2, 2): "green", (2, 5): "purple",
     }  # fmt: skip
@@ -74,7 +80,7 @@ def test_the_example() -> None:
 
 def test_the_examples_gains() -> None:
     """Yellow and blue stop costing 3 each, though both then stand in the first column: 6; and so on."""
-    assert gains(parse_position(EXAMPLE)) == {
+    assert gains(parsed(EXAMPLE)) == {
         "red 1,5": ({"yellow": 1, "blue": 1}, 6),
         "red 3,2": ({"green": 1}, 4),
         "green 0,2": ({"red": 1}, 1),
@@ -86,7 +92,7 @@ def test_the_examples_gains() -> None:
 @pytest.mark.parametrize("path", sorted(POSITIONS.glob("stamps-*.toml")), ids=lambda path: path.stem)
 def test_shipped_positions_read(path: Path) -> None:
     """Each shipped file has no fault, a move, and says that it is invented."""
-    position = read_position(path)
+    position = position_from(read_toml_file(path))
     assert moves(position.grid, position.hand)
     assert "invented for demonstration" in path.read_text("utf-8").partition("game =")[0].replace("\n# ", " ")
 
@@ -94,14 +100,14 @@ def test_shipped_positions_read(path: Path) -> None:
 def test_without_a_track_it_is_assumed() -> None:
     """Then the points are those of the assumed copy, and it says so."""
     text = "\n".join(line for line in EXAMPLE.splitlines() if not line.startswith("track"))
-    assert parse_position(text).deck == demo_deck()
-    assert "track" in parse_position(text).deck.assumed
+    assert parsed(text).deck == demo_deck()
+    assert "track" in parsed(text).deck.assumed
 
 
 def test_readings_are_flags() -> None:
     """Each reading is a key of its own, above the tables."""
     text = changed("pile = 12", "across_gaps = true\nfarthest_closes = true\nround_again = false\npile = 12")
-    assert parse_position(text).readings == StampsReadings(across_gaps=True, farthest_closes=True)
+    assert parsed(text).readings == StampsReadings(across_gaps=True, farthest_closes=True)
 
 
 def test_colors_may_be_cut_and_the_picture_may_be_close() -> None:
@@ -109,7 +115,7 @@ def test_colors_may_be_cut_and_the_picture_may_be_close() -> None:
     text = (
         changed('["red", "green"]', '["G", "r"]').replace(". r b y .", ".rBy.").replace("y g . . p", "yg..p")
     )
-    assert parse_position(text) == parse_position(EXAMPLE)
+    assert parsed(text) == parsed(EXAMPLE)
 
 
 @pytest.mark.parametrize(
@@ -187,7 +193,7 @@ class TestOwnCopy:
         """The position with that copy."""
         (folder / "mine.toml").write_text(DECK, "utf-8")
         (folder / "position.toml").write_text(text.replace("pile =", 'deck = "mine.toml"\npile ='), "utf-8")
-        return read_position(folder / "position.toml")
+        return position_from(read_toml_file(folder / "position.toml"))
 
     def test_it_is_found_from_the_position(self, tmp_path: Path) -> None:
         """Its path starts where the position lies; the position's own points go before the copy's."""
@@ -210,7 +216,7 @@ class TestOwnCopy:
         (tmp_path / "bad.toml").write_text("deck = 1\n", "utf-8")
         (tmp_path / "position.toml").write_text(changed("pile =", 'deck = "bad.toml"\npile ='), "utf-8")
         with pytest.raises(PositionError) as caught:
-            read_position(tmp_path / "position.toml")
+            position_from(read_toml_file(tmp_path / "position.toml"))
         assert {fault.key for fault in caught.value.faults} == {"deck"}
         assert len(caught.value.faults) == 4
 
@@ -220,15 +226,15 @@ class TestOwnCopy:
         monkeypatch.chdir(tmp_path)
         data = (tmp_path / "position.toml").read_bytes()
         monkeypatch.setattr("sys.stdin", TextIOWrapper(BytesIO(data)))
-        assert read_position("-").deck.stamps == (4, 5, 5, 4, 4)
+        assert position_from(read_toml_file("-")).deck.stamps == (4, 5, 5, 4, 4)
 
 
 def test_a_wrong_assumption_forbids_nothing() -> None:
     """Nine red stamps are more than the assumed copy has: still there is enough to deal."""
-    position = parse_position(changed(". r b y .", "r r r r r").replace("y g . . p", "r r r r p"))
+    position = parsed(changed(". r b y .", "r r r r r").replace("y g . . p", "r r r r p"))
     assert position.unseen()[0] == 0
     assert sum(position.unseen()) >= position.hidden
-    full = parse_position(changed("pile = 12", "pile = 40"))
+    full = parsed(changed("pile = 12", "pile = 40"))
     assert sum(full.unseen()) >= full.hidden == 42
 
 
@@ -236,7 +242,7 @@ def test_the_documents_examples() -> None:
     """The position that the documentation shows is the shipped one; its copy is the assumed one."""
     text = (POSITIONS.parents[1] / "docs" / "stamps-game.md").read_text("utf-8")
     position, copy = re.findall(r"^```toml\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
-    assert parse_position(position) == parse_position(EXAMPLE)
+    assert parsed(position) == parsed(EXAMPLE)
     assert parse_deck(copy, "").track == demo_deck().track
     assert parse_deck(copy, "").stamps == demo_deck().stamps
 
@@ -256,7 +262,7 @@ def test_broken_files_end_in_faults() -> None:
                 + text[end:]
             )
         try:
-            assert parse_position(text).hand
+            assert parsed(text).hand
         except PositionError as error:
             refused += 1
             assert error.faults

@@ -8,10 +8,11 @@ from time import monotonic
 
 import pytest
 
+from stockbook.models.files.toml_file import TomlFile, read_toml_file
 from stockbook.models.stamp_albums.actions import EndTurn
 from stockbook.models.stamp_albums.cards import CARDS
 from stockbook.models.stamp_albums.game import StampAlbums
-from stockbook.models.stamp_albums.reading import AlbumsPosition, parse_position, read_position
+from stockbook.models.stamp_albums.reading import AlbumsPosition, position_from
 from stockbook.models.stamp_albums.state import AlbumsReadings, AlbumsState, AlbumsView
 from stockbook.models.stamp_albums.turn_problem import turn_problem
 from stockbook.optimizer.stamp_albums.advice import best_game, best_now
@@ -26,7 +27,7 @@ GAME = StampAlbums()
 
 def shipped(name: str) -> AlbumsPosition:
     """A position that comes with the program."""
-    return read_position(POSITIONS / f"{name}.toml")
+    return position_from(read_toml_file(POSITIONS / f"{name}.toml"))
 
 
 def test_quick_plays_to_the_end_by_the_rules() -> None:
@@ -92,8 +93,9 @@ def test_a_game_won_at_once_is_exact() -> None:
 
 def test_a_payment_that_helps_the_opponent_is_seen() -> None:
     """The Castle pays for the Painter: the Pact and their Journey would buy the Huntress."""
-    position = parse_position(
-        """
+    position = position_from(
+        TomlFile.parse(
+            """
 game = "stamp-albums"
 hand = ["Pact", "Castle"]
 market = ["Huntress"]
@@ -105,7 +107,9 @@ hand = 1
 known = ["Journey"]
 [readings]
 reshuffle = false
-"""
+""",
+            "position",
+        )
     )
     advice = best_game(position.game, position.view, 3).advice
     told = {",".join(CARDS[card].name for card in each.plan[0].pay): each.value for each in advice}

@@ -8,9 +8,10 @@ from random import Random
 
 import pytest
 
+from stockbook.models.files.toml_file import read_toml_file
 from stockbook.models.stamp_albums.cards import CARDS, COST, IS_ACE, PAYS, PLAIN, POINTS, STAMPS, SUIT_BITS
 from stockbook.models.stamp_albums.payments import needless
-from stockbook.models.stamp_albums.reading import read_position
+from stockbook.models.stamp_albums.reading import position_from
 from stockbook.models.stamp_albums.turn_model import build_turn
 from stockbook.models.stamp_albums.turn_problem import TurnProblem, turn_problem
 from stockbook.optimizer.solver.cpsat import Search
@@ -104,7 +105,7 @@ def test_plans_are_legal_thrifty_and_differ() -> None:
 
 def test_a_bought_card_pays_for_the_next() -> None:
     """The shipped example: both stamps of the market by way of the Island and the Window, or one without."""
-    position = read_position(POSITIONS / "stamp-albums-chain.toml")
+    position = position_from(read_toml_file(POSITIONS / "stamp-albums-chain.toml"))
     problem = turn_problem(position.view, position.game.readings)
     best = best_purchases(problem)[0]
     assert best.points == 20
@@ -116,7 +117,7 @@ def test_a_bought_card_pays_for_the_next() -> None:
 
 def test_the_example_of_the_page() -> None:
     """The Huntress costs less than the Journey, Castle and Ace of Suns: so the Castle buys the Painter."""
-    position = read_position(POSITIONS / "stamp-albums.toml")
+    position = position_from(read_toml_file(POSITIONS / "stamp-albums.toml"))
     problem = turn_problem(position.view, position.game.readings)
     best = best_purchases(problem)[0]
     assert best.points == 13
@@ -126,7 +127,7 @@ def test_the_example_of_the_page() -> None:
 @pytest.mark.parametrize("name", ["chain", "last", "new-hand"])
 def test_shipped_positions_agree_with_brute_force(name: str) -> None:
     """The other shipped positions too."""
-    position = read_position(POSITIONS / f"stamp-albums-{name}.toml")
+    position = position_from(read_toml_file(POSITIONS / f"stamp-albums-{name}.toml"))
     problem = turn_problem(position.view, position.game.readings)
     found = best_purchases(problem)
     assert (found[0].points if found else None) == brute_force(problem)
@@ -135,7 +136,7 @@ def test_shipped_positions_agree_with_brute_force(name: str) -> None:
 def test_illegal_purchases_bring_no_points() -> None:
     """The check of an answer refuses what is not for sale, not in hand, not enough, or after the end."""
     problem = TurnProblem(hand=(), places={}, last=True)
-    position = read_position(POSITIONS / "stamp-albums-last.toml")
+    position = position_from(read_toml_file(POSITIONS / "stamp-albums-last.toml"))
     whole = turn_problem(position.view, position.game.readings)
     best = best_purchases(whole)[0]
     with pytest.raises(ValueError, match="not for sale"):

@@ -9,9 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from stockbook.models.files.toml_file import read_toml_file
 from stockbook.models.stamps_game.game import moves
 from stockbook.models.stamps_game.grid import trapped
-from stockbook.models.stamps_game.reading import read_position
+from stockbook.models.stamps_game.reading import position_from
 from stockbook.models.stamps_game.track import points
 from stockbook.optimizer.stamps_game.advice import Answer, best_moves
 from tests.models.stamps_game.positions import end_of, position_after
@@ -62,7 +63,7 @@ def test_the_last_stamp() -> None:
 def test_shipped_positions_are_answered() -> None:
     """A second of search is enough for an answer to each of them; the end is exact."""
     for path in sorted(POSITIONS.glob("stamps-*.toml")):
-        position = read_position(path)
+        position = position_from(read_toml_file(path))
         answer = best_moves(position, time=0.8)
         complete(answer)
         assert answer.exact == (position.pile == 0)

@@ -7,12 +7,12 @@ from random import Random
 import pytest
 
 from stockbook.models.stamps_game.deck import demo_deck
-from stockbook.models.stamps_game.game import StampsGame, game_of
+from stockbook.models.stamps_game.game import StampsGame
 from stockbook.models.stamps_game.grid import StampsReadings
 from stockbook.optimizer.arena.agent import AgentName, make_agent
 from stockbook.optimizer.stamps_game.advice import best_moves
 from tests.models.stamps_game.naive import EVERY_READING
-from tests.models.stamps_game.positions import end_of, position_after
+from tests.models.stamps_game.positions import end_of, game_of, position_after
 
 
 @pytest.mark.parametrize("readings", EVERY_READING, ids=str)

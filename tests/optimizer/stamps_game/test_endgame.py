@@ -8,14 +8,14 @@ from random import Random
 
 import pytest
 
-from stockbook.models.stamps_game.game import StampsGame, StampsMove, StampsState, game_of
+from stockbook.models.stamps_game.game import StampsGame, StampsMove, StampsState
 from stockbook.models.stamps_game.grid import COLORS, StampsReadings
 from stockbook.models.stamps_game.position import StampsPosition
 from stockbook.optimizer.stamps_game.board import place_of
 from stockbook.optimizer.stamps_game.endgame import exact_values
 from stockbook.optimizer.stamps_game.tables import Tables, lead
 from tests.models.stamps_game.naive import EVERY_READING
-from tests.models.stamps_game.positions import end_of, position_after
+from tests.models.stamps_game.positions import end_of, game_of, position_after
 
 NO_CHANCE = Random(0)
 

@@ -9,7 +9,7 @@ from statistics import fmean, stdev
 
 import pytest
 
-from stockbook.models.stamps_game.game import game_of, moves
+from stockbook.models.stamps_game.game import moves
 from stockbook.models.stamps_game.grid import COLORS
 from stockbook.models.stamps_game.track import points
 from stockbook.optimizer.stamps_game.board import cell_of, place_of
@@ -25,7 +25,7 @@ from stockbook.optimizer.stamps_game.lookahead import (
 )
 from stockbook.optimizer.stamps_game.rollout import Play
 from stockbook.optimizer.stamps_game.tables import Tables, lead
-from tests.models.stamps_game.positions import position_after
+from tests.models.stamps_game.positions import game_of, position_after
 
 
 def race_of(seed: int, players: int, laid: int, rounds: int | None = None) -> Race:
