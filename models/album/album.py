@@ -146,7 +146,7 @@ class Album:
 
     @property
     def blank(self) -> bool:
-        """Whether it is an album as it is printed, without tiles."""
+        """Whether it is a printed album, 12x12, without tiles."""
         return not self.tiles and self.width == self.height == SIDE
 
     @cached_property

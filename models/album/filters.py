@@ -63,7 +63,7 @@ class Filter:
 
 
 def numbers(stamps: Sequence[Stamp], attribute: str) -> list[int]:
-    """How many of these stamps have each value of an attribute."""
+    """The number of these stamps with each value of an attribute."""
     shown = [getattr(stamp, attribute) for stamp in stamps]
     return [shown.count(value) for value in ATTRIBUTES[attribute]]
 

@@ -37,7 +37,7 @@ def parse_tile(text: str) -> Tile:
     Raises
     ------
     ValueError
-        If it is no tile whose face is known; the message says the mend.
+        If it is no tile whose face is known; the message says the fix.
     """
     words = text.lower().split()
     if not words:
@@ -71,8 +71,8 @@ def parse_cell(text: str, width: int = SIDE, height: int = SIDE) -> Cell:
     found = _CELL.fullmatch(text.strip().lower())
     columns, rows = f"a-{ascii_lowercase[width - 1]}", f"1-{height}"
     if not found:
-        mend = f"write column {columns} and row {rows}, such as c4"
-        raise ValueError(f"{quoted(text.strip())} is no cell: {mend}")
+        fix = f"write column {columns} and row {rows}, such as c4"
+        raise ValueError(f"{quoted(text.strip())} is no cell: {fix}")
     cell = ascii_lowercase.index(found[1]), int(found[2]) - 1
     if cell[0] >= width or cell[1] >= height:
         raise ValueError(f"{found[0]} is off the album: columns are {columns}, rows {rows}")
@@ -144,8 +144,8 @@ def _read_pieces(text: str, key: str, faults: Faults, side: int) -> Iterator[Pla
     for piece in pieces:
         tile_text, at, cell_text = piece.rpartition("@")
         if not at:
-            mend = "write its cell after an @, such as 2x2 blue animals 3@a1"
-            faults.add(key, f"{quoted(piece)} has no place: {mend}")
+            fix = "write its cell after an @, such as 2x2 blue animals 3@a1"
+            faults.add(key, f"{quoted(piece)} has no place: {fix}")
             continue
         tile = cell = None
         with faults.at(key):
@@ -170,7 +170,7 @@ def parse_size(word: str) -> tuple[int, int]:
     Raises
     ------
     ValueError
-        If there is no such size; the message says the mend.
+        If there is no such size; the message says the fix.
     """
     if word in _SIZES:
         return _SIZES[word]
@@ -179,8 +179,8 @@ def parse_size(word: str) -> tuple[int, int]:
     if re.fullmatch(r"\d+x\d+", word):
         raise ValueError(f"there is no size {quoted(word)}: width x height is one of {', '.join(_SIZES)}")
     close = nearest(word, ("forever", "double", *_OTHER_ITEMS))
-    mend = f", or did you mean {close!r}?" if close else ""
-    raise ValueError(f"{quoted(word)} is no size: start with {', '.join(_SIZES)}, forever or double{mend}")
+    fix = f", or did you mean {close!r}?" if close else ""
+    raise ValueError(f"{quoted(word)} is no size: start with {', '.join(_SIZES)}, forever or double{fix}")
 
 
 def _parse_double(text: str) -> Tile:
@@ -236,6 +236,6 @@ def _parse_value(words: Sequence[str], *, rare: bool) -> int | None:
         return None
     if words[0].lstrip("+-")[:1].isalpha() and not rare:
         close = nearest(words[0], ("canceled",))
-        mend = f"did you mean {close!r}?" if close else "write a number, or canceled"
-        raise ValueError(f"unknown value {quoted(words[0])}: {mend}")
+        fix = f"did you mean {close!r}?" if close else "write a number, or canceled"
+        raise ValueError(f"unknown value {quoted(words[0])}: {fix}")
     return integer(words[0], "value", -MAX_VALUE, MAX_VALUE)

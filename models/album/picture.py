@@ -114,7 +114,7 @@ def _shape_fault(symbol: str, cells: list[Cell], tile: Tile) -> tuple[Cell, str]
         return (x, y), f"{symbol!r} is {width}x{height}, its stamp {size}"
     if len(cells) > len(expected):
         extra = next(cell for cell in cells if cell not in expected)
-        mend = ": every tile needs a letter of its own" if len(cells) % len(expected) == 0 else ""
-        return extra, f"{symbol!r} lies outside its {size} rectangle that starts at {start}{mend}"
+        fix = ": every tile needs a letter of its own" if len(cells) % len(expected) == 0 else ""
+        return extra, f"{symbol!r} lies outside its {size} rectangle that starts at {start}{fix}"
     gap = next(cell for cell in expected if cell not in cells)
     return gap, f"{symbol!r} is missing here: its {size} rectangle starts at {start}"

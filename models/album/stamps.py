@@ -104,7 +104,7 @@ class Stamp:
 
     @property
     def points(self) -> int:
-        """What the stamp adds to the sum of stamp values."""
+        """Points that the stamp adds to the sum of stamp values."""
         return self.value or 0
 
     @property

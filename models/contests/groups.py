@@ -75,7 +75,7 @@ class Group(Measure):
         return max(sizes, default=0)
 
     def interchange_key(self, stamp: Stamp) -> str | bool | None:
-        """Which groups the stamp may join."""
+        """Equal for stamps that may join the same groups."""
         return self._shared(stamp)
 
     def visible_face(self, stamp: Stamp) -> str:
@@ -89,7 +89,7 @@ class Group(Measure):
     def fast_count(self, board: Bitboard) -> FastCount:
         """The stamps of the largest group; those on the album already are joined once."""
         fixed = self._joined(board.fixed)
-        fewest = max((group[0] for groups in fixed.values() for group in groups), default=0)
+        smallest = max((group[0] for groups in fixed.values() for group in groups), default=0)
         lying = {shared: sum(group[0] for group in groups) for shared, groups in fixed.items()}
         known: dict[int, tuple[Spot, list[tuple[_Shared, _Joined]]]] = {}
 
@@ -108,15 +108,15 @@ class Group(Measure):
                         found[shared].append(member)
                     else:
                         found[shared] = [member]
-            most = fewest
+            largest = smallest
             for shared, alike in found.items():
-                if len(alike) + lying.get(shared, 0) > most:
+                if len(alike) + lying.get(shared, 0) > largest:
                     groups = fixed.get(shared, [])
                     for member in alike:
                         groups = _join(groups, member)
-                        if groups[-1][0] > most:
-                            most = groups[-1][0]
-            return most
+                        if groups[-1][0] > largest:
+                            largest = groups[-1][0]
+            return largest
 
         return count
 
@@ -148,7 +148,7 @@ class Group(Measure):
         return [(shared, member) for shared, member in members if shared is not None]
 
     def _shared(self, stamp: Stamp) -> _Shared | None:
-        """What a stamp has in common with others of its group; None where it is in none."""
+        """The value that a stamp shares with others of its group; None where it is in no group."""
         if self.filter:
             return _joins(self.filter, stamp) or None
         value: str | None = getattr(stamp, self.attribute)
@@ -162,7 +162,7 @@ class Group(Measure):
         model = placement.model
         roots: list[int] = []
         terms: list[tuple[int, int]] = []
-        most = 0
+        upper_bound = 0
         for each in self._filters:
             nodes = _nodes(placement, each)
             member = [model.new_bool() for _ in nodes]
@@ -188,24 +188,24 @@ class Group(Measure):
                 model.exactly_one([~member[i], root[i], *parents[i]])
                 terms.append((member[i], node.stamps))
             roots += root
-            most = max(most, sum(node.stamps for node in nodes))
+            upper_bound = max(upper_bound, sum(node.stamps for node in nodes))
         model.at_most_one(roots)
-        total = model.new_int(0, most)
+        total = model.new_int(0, upper_bound)
         model.linear([(total, 1), *((m, -n) for m, n in terms)], 0, 0)
         return total
 
 
 def _join(groups: Sequence[_Joined], member: _Joined) -> list[_Joined]:
-    """These groups once a stamp is there too; its own group is the last."""
+    """The groups after one more stamp; its own group comes last."""
     stamps, mask, border = member
-    apart = []
+    others = []
     for group in groups:
         if group[1] & member[2]:
             stamps, mask, border = stamps + group[0], mask | group[1], border | group[2]
         else:
-            apart.append(group)
-    apart.append((stamps, mask, border))
-    return apart
+            others.append(group)
+    others.append((stamps, mask, border))
+    return others
 
 
 def _joins(each: Filter, stamp: Stamp) -> bool:

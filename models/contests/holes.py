@@ -69,10 +69,8 @@ class Holes(Measure):
     def outlook(self, grid: Grid) -> Callable[[Bitboard], float]:
         """Holes, and some of each empty space with just one more beside it."""
         count = self.fast_count(Bitboard(grid, grid.spaces))
-        whole, part = (1.0, 1.0) if self.spaces == 1 else (1 - ALMOST_HOLE, 0.5)
-        return lambda board: (
-            whole * count(board.empty, (board.fixed,)) + part * ALMOST_HOLE * _dead_ends(board)
-        )
+        per_hole, per_end = (1.0, ALMOST_HOLE) if self.spaces == 1 else (1 - ALMOST_HOLE, ALMOST_HOLE / 2)
+        return lambda board: per_hole * count(board.empty, (board.fixed,)) + per_end * _dead_ends(board)
 
     def encode(self, placement: PlacementModel) -> int:
         """A boolean for each place of a hole and each way to wall it, with the rows that it makes impossible.
@@ -118,7 +116,7 @@ class Holes(Measure):
         return model.count(holes, self.upper_bound(placement))
 
     def upper_bound(self, placement: PlacementModel) -> int:
-        """No more holes than this have room, whichever of the tiles are placed where.
+        """An upper bound on the holes, whichever of the tiles are placed where.
 
         By Euler's formula (regions.py) a tile adds at most one region to the one of an empty album. On an
         album without tiles there are fewer holes; docs/solver.md has the arguments.
@@ -127,11 +125,11 @@ class Holes(Measure):
         if not placement.album.blank:
             return 1 + many
         sizes = sizes_of(tiles)
-        most = many - 2 if two_holes_short(sizes, self.spaces, self.spaces) else 1 + many
+        bound = many - 2 if two_holes_short(sizes, self.spaces, self.spaces) else 1 + many
         forever = sum(tile.width == 1 for tile in tiles)
         if self.spaces == 1 and forever < 2 and many - forever < 8:
-            most = min(most, 2 * forever + max((many - forever) // 2 - 1, 0))
-        return most
+            bound = min(bound, 2 * forever + max((many - forever) // 2 - 1, 0))
+        return bound
 
     def add_joint_bounds(self, placement: PlacementModel, units: Mapping[Measure, int]) -> None:
         """On an album without tiles: holes of one space with those of two, and with surrounded stamps.
@@ -147,8 +145,8 @@ class Holes(Measure):
         if surrounded is not None and (1, 1) not in sizes:
             # A hole of one space has four tiles around it; so many have two holes in common as in a pinwheel.
             some = model.new_bool()
-            most = model.bounds[single][1]
-            model.linear([(single, 1), (some, -most)], -most, 0)
+            bound = model.bounds[single][1]
+            model.linear([(single, 1), (some, -bound)], -bound, 0)
             model.linear([(surrounded, 1), (single, 2), (some, 2)], 0, placement.max_stamps)
 
     def _places(self, placement: PlacementModel) -> list[tuple[Cell, ...]]:
@@ -161,7 +159,7 @@ class Holes(Measure):
 
 
 def _dead_ends(board: Bitboard) -> int:
-    """How many empty spaces have just one more beside them."""
+    """The number of empty spaces with just one more beside them."""
     e, s = board.empty, board.grid.stride
     beside, above = (e << 1) ^ (e >> 1), (e << s) ^ (e >> s)
     several = (e << 1) & (e >> 1) | (e << s) & (e >> s)

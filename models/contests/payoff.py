@@ -1,4 +1,4 @@
-"""What a contest pays: so much a unit, or the total for 0, 1, 2, ... units."""
+"""The payoff of a contest: so many points a unit, or the total for 0, 1, 2, ... units."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Payoff:
 
     @property
     def steps(self) -> tuple[int, ...]:
-        """What one more unit may bring."""
+        """The points that one more unit may bring, for each number of units before it."""
         if not self.table:
             return (self.unit,)
         return tuple(after - before for before, after in pairwise(self.table)) or (0,)

@@ -87,7 +87,7 @@ class Regions(Measure):
         return regions
 
     def upper_bound(self, placement: PlacementModel) -> int:
-        """No more regions than this have room, whichever of the tiles are placed where.
+        """An upper bound on the regions, whichever of the tiles are placed where.
 
         One more than tiles, if every corner touches something; on an album without tiles there are fewer.
         """
@@ -114,7 +114,7 @@ def _along(corners: Corners) -> list[Cell]:
 
 
 class _Point:
-    """What may meet at a grid point: literals of tiles with a corner there, by which, or a side."""
+    """A grid point, with literals of the tiles that may have a corner there, by which corner, or a side."""
 
     def __init__(self, placement: PlacementModel, point: Cell) -> None:
         x, y = point
@@ -189,10 +189,10 @@ def _islands(placement: PlacementModel) -> list[int]:
         x, y = cell
         for other in ((x + 1, y), (x - 1, y + 1), (x, y + 1), (x + 1, y + 1)):
             if other in label and label[other] is not label[cell]:
-                apart = [~literal for literal in covered + _covered(placement, other)]
+                not_both = [~literal for literal in covered + _covered(placement, other)]
                 for one, same in zip(label[cell], label[other], strict=True):
-                    model.clause([*apart, ~one, same])
-                    model.clause([*apart, one, ~same])
+                    model.clause([*not_both, ~one, same])
+                    model.clause([*not_both, one, ~same])
     return [_island(placement, cell, number, label[cell]) for number, cell in enumerate(seeds, start=1)]
 
 

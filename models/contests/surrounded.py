@@ -137,7 +137,7 @@ class Surrounded(Measure):
         return model.count(surrounded, self.upper_bound(placement))
 
     def upper_bound(self, placement: PlacementModel) -> int:
-        """No more stamps than this are surrounded, whatever is placed where.
+        """An upper bound on the surrounded stamps, whatever is placed where.
 
         On an album without tiles the stamps that others hide need enough of them at the outside;
         docs/solver.md has the argument.

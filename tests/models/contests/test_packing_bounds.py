@@ -1,4 +1,4 @@
-"""What has room on an empty album: no search finds more than the bounds allow, and some find as much."""
+"""Packing bounds: no search finds more than the bounds allow, and some find as much."""
 
 from __future__ import annotations
 

@@ -86,6 +86,6 @@ def test_items_of_a_game_are_worth_what_their_cards_do() -> None:
     "word", ["edges", "perfect-corners", "surrounded", "holes 1x1", "holes 1x2", "regions", "group theme"]
 )
 def test_a_stamp_brings_something_to_each_contest_of_places(word: str) -> None:
-    """The file of weights knows every family that asks where stamps lie."""
+    """Every family that asks where stamps lie has a weight."""
     stamp = parse_tile("2x2 blue animals canceled")
     assert taste(2, f"{word} 4").tile(stamp) > taste(2, "count color=green 4").tile(stamp)
