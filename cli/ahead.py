@@ -72,12 +72,12 @@ def forecast_json(forecast: GamePlacementAnswer) -> dict[str, Any]:
 
 
 def _expected(each: GamePlan) -> dict[str, Any]:
+    from stockbook.engine.documents.estimates import estimate_json
+
     return {
         "now": each.plan.points,
-        "expected": round(each.expected, 2),
-        "low": round(each.expected - each.margin, 2),
-        "high": round(each.expected + each.margin, 2),
-        "samples": each.samples,
+        **estimate_json("expected", each.expected),
+        "samples": each.expected.samples,
         "keep": [str(contest) for contest in each.keep],
     }
 
@@ -109,8 +109,9 @@ def show_forecast(forecast: GamePlacementAnswer, asked: int = 1) -> None:
     table = numbers_table(("enter now", "now", "by the end", "95 %", "samples"))
     for each in forecast.by_contest:
         name = NO_CONTEST if each.plan.contest is None else str(each.plan.contest)
-        interval = f"{each.expected - each.margin:.1f} - {each.expected + each.margin:.1f}"
-        row = (f"{each.expected:.1f}", interval, str(each.samples))
+        expected = each.expected
+        interval = "" if expected.low is None else f"{expected.low:.1f} - {expected.high:.1f}"
+        row = (f"{expected.value:.1f}", interval, str(expected.samples))
         table.add_row(plain(name), str(each.plan.points), *row)
     page.print()
     page.print(table)
@@ -134,5 +135,6 @@ def _most_now(forecast: GamePlacementAnswer) -> str:
 
 
 def _words(each: GamePlan) -> str:
-    low, high = each.expected - each.margin, each.expected + each.margin
-    return f"{each.expected:.1f} (95 %: {low:.1f} to {high:.1f})"
+    expected = each.expected
+    interval = "" if expected.low is None else f" (95 %: {expected.low:.1f} to {expected.high:.1f})"
+    return f"{expected.value:.1f}{interval}"

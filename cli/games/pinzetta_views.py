@@ -10,6 +10,7 @@ from rich.table import Table
 from stockbook.cli.games.pinzetta_words import tokens_text
 from stockbook.cli.rendering.page import STRONG, Page, numbers_table, plain
 from stockbook.cli.rendering.placement import points_text, show_position
+from stockbook.engine.documents.estimates import estimate_json
 from stockbook.models.games.goal import Goal
 from stockbook.models.pinzetta.position import PinzettaSide, SoloPosition
 from stockbook.models.pinzetta.procedure import AppraisedPiles
@@ -18,7 +19,7 @@ from stockbook.models.stampswap.facts import heading
 from stockbook.models.stampswap.goods import Good
 from stockbook.models.stampswap.swap.cuts import Items
 from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow
-from stockbook.optimizer.sampling.mean import Mean
+from stockbook.optimizer.sampling.intervals import Estimate
 
 #: Cuts that the terminal shows.
 SHOWN = 3
@@ -34,7 +35,7 @@ def advice_json(advice: SoloAdvice, goal: Goal) -> dict[str, Any]:
         return {**head, "cuts": [_cut_json(each, solo.tokens) for each in advice.cuts], **tail}
     her = solo.her
     choices = [
-        {"from": GAME, "pile": each.pile + 1, **_mean_json("value", each.value)} for each in advice.piles
+        {"from": GAME, "pile": each.pile + 1, **_estimate_json("value", each.value)} for each in advice.piles
     ]
     return {
         **head,
@@ -180,11 +181,11 @@ def _list(goods: Iterable[Good]) -> str:
     return ", ".join(map(str, goods))
 
 
-def _words(mean: Mean) -> str:
-    if not mean.samples:
-        value = round(mean.value, 2)
-        return points_text(int(value)) if value == int(value) else f"{value:.2f} points"
-    return f"{mean.value:.1f} points ({mean.low:.1f} to {mean.high:.1f})"
+def _words(estimate: Estimate) -> str:
+    if estimate.samples:
+        return estimate.text(" points")
+    value = round(estimate.value, 2)
+    return points_text(int(value)) if value == int(value) else f"{value:.2f} points"
 
 
 def _cut_json(each: SoloCutRow, tokens: Sequence[int]) -> dict[str, Any]:
@@ -192,19 +193,16 @@ def _cut_json(each: SoloCutRow, tokens: Sequence[int]) -> dict[str, Any]:
         "reserve": _numbers(each.cut.reserve),
         "piles": [_numbers(pile) for pile in each.cut.piles],
         "kept": each.kept,
-        **_mean_json("expected", each.expected),
+        **_estimate_json("expected", each.expected),
         "taken": [float(chance) for chance in each.odds],
         "tokens": list(tokens),
         "pile_tokens": list(each.appraised.tokens),
     }
 
 
-def _mean_json(key: str, mean: Mean) -> dict[str, Any]:
-    """A value; one over samples has its interval and their number."""
-    if not mean.samples:
-        return {key: mean.value}
-    numbers = {key: mean.value, "low": mean.low, "high": mean.high}
-    return {**{name: round(number, 2) for name, number in numbers.items()}, "samples": mean.samples}
+def _estimate_json(name: str, estimate: Estimate) -> dict[str, float]:
+    """A value, rounded where it is not exact."""
+    return estimate_json(name, estimate) if estimate.samples else {name: estimate.value}
 
 
 def _numbers(items: Items) -> list[int]:

@@ -17,7 +17,7 @@ from stockbook.models.stampswap.position import Position
 if TYPE_CHECKING:
     from stockbook.models.stampswap.swap.cuts import Items
     from stockbook.optimizer.placement.plan import Plan
-    from stockbook.optimizer.sampling.mean import Mean
+    from stockbook.optimizer.sampling.intervals import Estimate
     from stockbook.optimizer.swap.answer import Advice, ChoiceAdvice, CutAdvice, CutRow
 
 #: Cuts that are shown.
@@ -57,7 +57,7 @@ def show_choices(advice: ChoiceAdvice, *, whole: bool) -> None:
     for row in advice.rows:
         goods = position.opponents[row.owner - 1].piles[row.pile]
         name = f"{player_name(position, row.owner)} {row.pile + 1}"
-        table.add_row(plain(name), _mean(row.value), plain("; ".join(map(str, goods))))
+        table.add_row(plain(name), _estimate(row.value), plain("; ".join(map(str, goods))))
     page.print(table)
     page.print()
     if whole:
@@ -122,21 +122,22 @@ def _taken(position: Position, chance: float, by: Mapping[int, float]) -> str:
 def _why(page: Page, advice: CutAdvice, row: CutRow, plan: Plan | None) -> None:
     """What is kept for sure, what is expected, what the contests bring."""
     sure = f"{row.kept:.4g}" if row.exact else f"about {row.kept:.4g}"
-    page.print(f"for sure {sure}, expected {_mean(row.expected)} points")
+    page.print(f"for sure {sure}, expected {_estimate(row.expected)} points")
     if plan:
         contests = [f"{line.label}: {line.points}" for line in plan.lines if line.count is not None]
         page.print(plain(f"with what stays: {'; '.join(contests) or 'no contest'}"))
 
 
-def _mean(mean: Mean) -> str:
-    if mean.samples:
-        return f"{mean.value:.1f} ± {mean.margin:.1f}"
-    if not mean.interval:
-        return f"{mean.value:.4g}"
-    if mean.low == -inf:
-        return f"about {mean.value:.4g}"
-    most = "or more" if mean.high == inf else f"to {mean.high:.4g}"
-    return f"{mean.value:.4g} ({mean.low:.4g} {most})"
+def _estimate(estimate: Estimate) -> str:
+    if estimate.samples:
+        reach = "" if estimate.margin is None else f" ± {estimate.margin:.1f}"
+        return f"{estimate.value:.1f}{reach}"
+    if estimate.low is None:
+        return f"{estimate.value:.4g}"
+    if estimate.low == -inf:
+        return f"about {estimate.value:.4g}"
+    most = "or more" if estimate.high == inf else f"to {estimate.high:.4g}"
+    return f"{estimate.value:.4g} ({estimate.low:.4g} {most})"
 
 
 def _certainty(advice: Advice) -> str:

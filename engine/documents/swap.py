@@ -10,7 +10,7 @@ from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import GAME
 
 if TYPE_CHECKING:
-    from stockbook.optimizer.sampling.mean import Mean
+    from stockbook.optimizer.sampling.intervals import Estimate
     from stockbook.optimizer.swap.answer import Advice, ChoiceAdvice, CutAdvice, CutRow
 
 #: Digits of a probability, and of a value that is a mean.
@@ -26,7 +26,11 @@ def cut_json(advice: CutAdvice, goal: str) -> dict[str, Any]:
 def choice_json(advice: ChoiceAdvice, goal: str) -> dict[str, Any]:
     """What ``choose`` answers."""
     rows = [
-        {"from": player_name(advice.position, row.owner), "pile": row.pile + 1, **_mean("value", row.value)}
+        {
+            "from": player_name(advice.position, row.owner),
+            "pile": row.pile + 1,
+            **_estimate("value", row.value),
+        }
         for row in advice.rows
     ]
     return {**_head(advice, goal), "choices": rows, **_tail(advice)}
@@ -59,7 +63,7 @@ def cut_row_json(position: Position, row: CutRow) -> dict[str, Any]:
         "reserve": [item + 1 for item in row.cut.reserve],
         "piles": [[item + 1 for item in pile] for pile in row.cut.piles],
         "kept": _number(row.kept),
-        **_mean("expected", row.expected),
+        **_estimate("expected", row.expected),
         "taken": [round(chance, CHANCE_DIGITS) for chance in row.taken.chances],
         "taken_by": [_by_name(position, pile) for pile in row.taken.by],
     }
@@ -91,13 +95,13 @@ def _tail(advice: Advice) -> dict[str, Any]:
     }
 
 
-def _mean(name: str, mean: Mean) -> dict[str, Any]:
+def _estimate(name: str, estimate: Estimate) -> dict[str, Any]:
     """A value; what is not exact has its proved bounds, what is averaged over samples its interval."""
-    found: dict[str, Any] = {name: _number(mean.value)}
-    if mean.interval:
-        found |= {"low": _limit(mean.low), "high": _limit(mean.high)}
-    if mean.samples:
-        found["samples"] = mean.samples
+    found: dict[str, Any] = {name: _number(estimate.value)}
+    if estimate.low is not None and estimate.high is not None:
+        found |= {"low": _limit(estimate.low), "high": _limit(estimate.high)}
+    if estimate.samples:
+        found["samples"] = estimate.samples
     return found
 
 

@@ -14,7 +14,7 @@ from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles
 from stockbook.optimizer.pinzetta.determinizations import SoloDeterminization, SoloDeterminizations
 from stockbook.optimizer.pinzetta.goods_values import GoodsSplit, SoloValues, game_points
-from stockbook.optimizer.sampling.mean import Mean, margin
+from stockbook.optimizer.sampling.intervals import Estimate, known_within, mean
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import Progress as Known
 from stockbook.optimizer.solver.limits import SearchLimits
@@ -57,7 +57,7 @@ class SoloCutRow:
     appraised: AppraisedPiles
     odds: tuple[Fraction, Fraction]
     kept: float
-    expected: Mean
+    expected: Estimate
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,7 @@ class SoloPileRow:
     """One of her piles after her exchange, counted from 0, and my points with it."""
 
     pile: int
-    value: Mean
+    value: Estimate
 
 
 @dataclass(frozen=True)
@@ -258,7 +258,7 @@ class _Question:
         made = len(values[0])
         if made >= CLEAR_FROM and len(values) == 2:
             gaps = [a - b for a, b in zip(*values, strict=True)]
-            if abs(fmean(gaps)) > margin(gaps):
+            if known_within(gaps, abs(fmean(gaps))):
                 return True
         if effort.limits.deterministic:
             return made >= min(UNTIMED, UNTIMED_VALUES // len(values))
@@ -266,20 +266,20 @@ class _Question:
 
     def _expected(
         self, both: tuple[GoodsSplit, GoodsSplit], odds: tuple[Fraction, Fraction], points: Points
-    ) -> Mean:
+    ) -> Estimate:
         """Over her decision cards; I take the pile that is better as far as I know."""
         first, second = (max((points[case, pile] for pile in self._offers), key=fmean) for case in both)
         pairs = zip(first, second, strict=True)
         return self._mean([float(odds[0]) * one + float(odds[1]) * other for one, other in pairs])
 
-    def _pile_mean(self, pile: int, values: Sequence[float]) -> Mean:
+    def _pile_mean(self, pile: int, values: Sequence[float]) -> Estimate:
         """Without a sample where nothing is hidden in this pile."""
         faces = self._solo.her.exchanged[pile]
         known = not self._ahead and not any(isinstance(good, UnseenGood) for good in faces)
-        return Mean(max(values)) if known else self._mean(values)
+        return Estimate(max(values)) if known else self._mean(values)
 
-    def _mean(self, values: Sequence[float]) -> Mean:
-        return Mean.of(values, sampled=self._draws.needed)
+    def _mean(self, values: Sequence[float]) -> Estimate:
+        return mean(values) if self._draws.needed else Estimate(values[0])
 
 
 def _with_pile(case: GoodsSplit, pile: int, draw: SoloDeterminization) -> GoodsSplit:

@@ -1,30 +1,45 @@
-"""95 % intervals of means and of ratios of means, from values that are independent of each other."""
+"""Values with the interval that they lie in: proved bounds, or 95 % intervals of means and their ratios.
+
+Samples have to be independent of each other.
+"""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
-from statistics import NormalDist, fmean
+from functools import cache
+from statistics import fmean
+from typing import TypeAlias
 
+#: The least and the most that a value may be.
+Interval: TypeAlias = tuple[float, float]
+
+#: How often an interval holds the true value.
 LEVEL = 0.95
+#: Parabolas of an integral by Simpson's rule, and steps of Newton's method: enough for eight digits.
+PARABOLAS, STEPS = 32, 8
 
 
 @dataclass(frozen=True)
 class Estimate:
-    """A value with its 95 % interval.
+    """A value: exact, between proved bounds, or the mean of samples with its 95 % interval.
 
     Parameters
     ----------
     value
-        The best guess.
+        The exact value, the mean of the samples, or an estimate between the bounds.
     low, high
-        The ends of the interval; None where there are too few values for one.
+        The bounds, or the ends of the 95 % interval; None where the value is exact, and where it is that of a
+        single sample, which has no interval.
+    samples
+        Number of samples; 0 where nothing is sampled.
     """
 
     value: float
     low: float | None = None
     high: float | None = None
+    samples: int = 0
 
     def __str__(self) -> str:
         return self.text()
@@ -35,15 +50,73 @@ class Estimate:
             return f"{self.value:.1f}{unit}"
         return f"{self.value:.1f}{unit} ({self.low:.1f} to {self.high:.1f})"
 
+    @property
+    def exact(self) -> bool:
+        """Whether the value is exact."""
+        return not self.samples and self.low is None
+
+    @property
+    def margin(self) -> float | None:
+        """Half of the width of the interval; None where there is no interval."""
+        return None if self.low is None or self.high is None else (self.high - self.low) / 2
+
     def percent(self, shift: float = 0.0) -> Estimate:
         """It and its interval in percent, moved by ``shift`` percent."""
-        ends = (None if end is None else 100 * end + shift for end in (self.low, self.high))
-        return Estimate(100 * self.value + shift, *ends)
+        low, high = (None if end is None else 100 * end + shift for end in (self.low, self.high))
+        return Estimate(100 * self.value + shift, low, high, self.samples)
 
 
 def mean(values: Sequence[float]) -> Estimate:
-    """The mean of at least one value."""
-    return ratio(values, [1.0] * len(values))
+    """The mean of at least one sample."""
+    value, reach = fmean(values), margin(values)
+    return around(value, reach, len(values))
+
+
+def around(value: float, margin: float | None, samples: int) -> Estimate:
+    """An estimate whose interval reaches as far to each side; without one if ``margin`` is None."""
+    if margin is None:
+        return Estimate(value, samples=samples)
+    return Estimate(value, value - margin, value + margin, samples)
+
+
+def between(value: float, bounds: Interval) -> Estimate:
+    """Estimate a value from the best one found and its proved bounds; exact where the bounds meet.
+
+    The estimate lies halfway between the lower bound and the value found, because of many values the best one
+    is likely to be too high.
+    """
+    low, high = bounds
+    if low >= high:
+        return Estimate(value)
+    return Estimate(value if math.isinf(low) else (low + value) / 2, low, high)
+
+
+def first_is_best(estimates: Sequence[Estimate]) -> bool:
+    """Whether no value can exceed the first one, by their bounds."""
+    first, *others = estimates
+    low = first.value if first.low is None else first.low
+    return all((each.value if each.high is None else each.high) <= low for each in others)
+
+
+def known_within(values: Sequence[float], width: float) -> bool:
+    """Whether the interval of a mean reaches no more than ``width`` to each side."""
+    reach = margin(values)
+    return reach is not None and reach <= width
+
+
+def margin(values: Sequence[float]) -> float | None:
+    """Half of the width of the interval of a mean; None for a single sample."""
+    error = standard_error(values)
+    return None if error is None else t_quantile(len(values) - 1) * error
+
+
+def standard_error(values: Sequence[float]) -> float | None:
+    """The standard error of a mean; None for a single sample."""
+    count = len(values)
+    if count < 2:
+        return None
+    middle = fmean(values)
+    return math.sqrt(math.fsum((value - middle) ** 2 for value in values) / (count - 1) / count)
 
 
 def ratio(above: Sequence[float], below: Sequence[float]) -> Estimate:
@@ -60,10 +133,10 @@ def ratio(above: Sequence[float], below: Sequence[float]) -> Estimate:
     count = len(above)
     value = math.fsum(above) / math.fsum(below)
     if count < 2:
-        return Estimate(value)
+        return Estimate(value, samples=count)
     rest = math.fsum((a - value * b) ** 2 for a, b in zip(above, below, strict=True))
     reach = t_quantile(count - 1) * math.sqrt(rest / (count - 1) / count) / abs(fmean(below))
-    return Estimate(value, value - reach, value + reach)
+    return around(value, reach, count)
 
 
 def share(above: Sequence[float], below: Sequence[float], most: float) -> Estimate:
@@ -84,24 +157,29 @@ def share(above: Sequence[float], below: Sequence[float], most: float) -> Estima
     assert wider.high is not None
     total = math.fsum(below)
     value = math.fsum(above) / total if total else 0.5
-    return Estimate(value, max(0.0, min(value, wider.low)), min(1.0, max(value, wider.high)))
+    low, high = max(0.0, min(value, wider.low)), min(1.0, max(value, wider.high))
+    return Estimate(value, low, high, len(above))
 
 
+@cache
 def t_quantile(freedom: int) -> float:
-    """How many standard errors the interval of a mean reaches to each side (Student's t).
+    """The number of standard errors that the interval of a mean reaches to each side.
 
-    Exact for 1 and 2 degrees of freedom, else by the expansion of Cornish and Fisher, to 0.2 %.
+    It is the quantile of Student's t. With t = sqrt(freedom) * tan(angle), the density of the angle is a
+    power of its cosine: it is integrated, and the angle found where the integral is ``LEVEL``. The integral
+    is concave, so Newton's method from 0 only ever rises towards it.
+
+    Parameters
+    ----------
+    freedom
+        Degrees of freedom, one less than there are values.
     """
-    upper = (1 + LEVEL) / 2
-    if freedom == 1:
-        return math.tan(math.pi * (upper - 0.5))
-    if freedom == 2:
-        return (2 * upper - 1) / math.sqrt(2 * upper * (1 - upper))
-    z: float = NormalDist().inv_cdf(upper)
-    terms = (
-        (z**3 + z) / 4,
-        (5 * z**5 + 16 * z**3 + 3 * z) / 96,
-        (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384,
-        (79 * z**9 + 776 * z**7 + 1482 * z**5 - 1920 * z**3 - 945 * z) / 92160,
-    )
-    return z + math.fsum(term / float(freedom) ** power for power, term in enumerate(terms, 1))
+    power = freedom - 1
+    scale = 2 / math.sqrt(math.pi) * math.exp(math.lgamma((freedom + 1) / 2) - math.lgamma(freedom / 2))
+    angle = 0.0
+    for _ in range(STEPS):
+        width = angle / (2 * PARABOLAS)
+        heights = [math.cos(i * width) ** power for i in range(2 * PARABOLAS + 1)]
+        inside = (heights[0] + 4 * sum(heights[1::2]) + 2 * sum(heights[2:-1:2]) + heights[-1]) * width / 3
+        angle += (LEVEL / scale - inside) / heights[-1]
+    return math.sqrt(freedom) * math.tan(angle)

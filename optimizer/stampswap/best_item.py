@@ -10,7 +10,7 @@ from time import monotonic
 from stockbook.models.stampswap.goods import Good, StampGood, UnseenGood
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
-from stockbook.optimizer.sampling.mean import margin
+from stockbook.optimizer.sampling.intervals import known_within, margin
 from stockbook.optimizer.solver.limits import Progress
 from stockbook.optimizer.stampswap.goods_evaluation import DENIED
 from stockbook.optimizer.stampswap.position_goods import PositionGoodsEvaluator
@@ -39,7 +39,7 @@ class Choice:
     mine, others
         What it is worth to me, and to each opponent, once owned.
     margin
-        Half of the 95 % interval around ``value``; None where nothing is sampled.
+        Half of the 95 % interval around ``value``; None where nothing is sampled, or only once.
     """
 
     item: int
@@ -120,7 +120,9 @@ def best_items(
         worth = [[taste.of(good) for good in pool] for taste in tastes]
         runs.append(_values(worth, max(1, position.turns_left or 1)))
         worths.append(worth)
-        enough = len(runs) >= FEWEST and all(margin(column) < CLOSE for column in zip(*runs, strict=True))
+        enough = len(runs) >= FEWEST and all(
+            known_within(column, CLOSE) for column in zip(*runs, strict=True)
+        )
         if enough or (not deterministic and len(runs) > 1 and monotonic() - started > time):
             break
     choices = []

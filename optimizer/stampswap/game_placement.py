@@ -14,6 +14,7 @@ from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_til
 from stockbook.optimizer.placement.answer import Answer
 from stockbook.optimizer.placement.plan import Plan, make_plan
 from stockbook.optimizer.placement.search import best_placement
+from stockbook.optimizer.sampling.intervals import Estimate, mean
 from stockbook.optimizer.solver.limits import Progress, SearchLimits
 from stockbook.optimizer.stampswap.fast_placement import placed_tiles, places_of
 from stockbook.optimizer.stampswap.goods_evaluation import INDIFFERENCE
@@ -49,17 +50,11 @@ class GamePlan:
     expected
         The plan's points, and the mean of what the Show Phases to come and the Finale score; without the
         values of stamps still to come, which no move changes.
-    margin
-        Half of the 95 % interval around it.
-    samples
-        How many futures were played.
     """
 
     plan: Plan
     keep: tuple[Contest, ...]
-    expected: float
-    margin: float
-    samples: int
+    expected: Estimate
 
 
 @dataclass(frozen=True)
@@ -218,5 +213,7 @@ def _outlook(position: Position, showing: ShowPlan, *, free: bool) -> GamePlan:
     if free and contest and (kept := make_plan(position, placed, None)).points == plan.points:
         plan = kept
     keep = tuple(position.contests[i] for i in showing.contest_plan[1:] if i is not None)
-    later = showing.expected - showing.now
-    return GamePlan(plan, keep, plan.points + later, showing.margin, len(showing.later))
+    expected = (
+        mean([plan.points + later for later in showing.later]) if showing.later else Estimate(plan.points)
+    )
+    return GamePlan(plan, keep, expected)

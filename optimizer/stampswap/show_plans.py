@@ -11,7 +11,7 @@ from time import monotonic
 
 from stockbook.models.album.bitboard import Bitboard, Piece
 from stockbook.models.stampswap.position import LAST_ROUND
-from stockbook.optimizer.sampling.mean import margin
+from stockbook.optimizer.sampling.intervals import margin
 from stockbook.optimizer.stampswap.fast_placement import PiecePlaces, PlacementEvaluator, multistart_placement
 from stockbook.optimizer.stampswap.prospects import Prospects
 from stockbook.optimizer.stampswap.rollout import (
@@ -65,8 +65,8 @@ class ShowPlan:
         return self.now + (sum(self.later) / len(self.later) if self.later else 0.0)
 
     @property
-    def margin(self) -> float:
-        """Half of a 95 % interval around ``expected``; 0 where nothing is sampled."""
+    def margin(self) -> float | None:
+        """Half of a 95 % interval around ``expected``; None for less than two samples."""
         return margin(self.later)
 
 

@@ -9,7 +9,7 @@ from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.choose_turns import ME
 from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.optimizer.placement.plan import Plan
-from stockbook.optimizer.sampling.mean import Mean
+from stockbook.optimizer.sampling.intervals import Estimate
 from stockbook.optimizer.swap.backward_induction import Ending
 
 
@@ -67,7 +67,7 @@ class CutRow:
 
     cut: Cut
     kept: float
-    expected: Mean
+    expected: Estimate
     taken: Taken
     exact: bool
 
@@ -78,7 +78,7 @@ class ChoiceRow:
 
     owner: int
     pile: int
-    value: Mean
+    value: Estimate
 
 
 @dataclass(frozen=True)

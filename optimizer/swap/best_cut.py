@@ -15,7 +15,7 @@ from stockbook.models.stampswap.swap.cuts import Cut, Items, cuts, kept_items
 from stockbook.models.stampswap.swap.goods_table import cut_table, first_chooser
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
 from stockbook.optimizer.placement.plan import Plan
-from stockbook.optimizer.sampling.mean import Interval, Mean, first_is_best
+from stockbook.optimizer.sampling.intervals import Estimate, Interval, between, first_is_best, mean
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import Progress, SearchLimits
 from stockbook.optimizer.swap.answer import CutAdvice, CutRow, Taken
@@ -184,12 +184,13 @@ class _Cutting:
         found = []
         for number, cut in enumerate(self._cuts):
             kept, exact = self._kept.of(cut)
-            expected, taken = Mean(kept), Taken()
+            expected, taken = Estimate(kept), Taken()
             if worlds and worlds.outcomes:
                 outcomes = [each[number] for each in worlds.outcomes]
-                expected = Mean.of([outcome.points for outcome in outcomes], sampled=worlds.sampled)
+                points = [outcome.points for outcome in outcomes]
+                expected = mean(points) if worlds.sampled else Estimate(points[0])
                 if self._spans:
-                    expected = Mean.within(expected.value, self._spans[number])
+                    expected = between(expected.value, self._spans[number])
                 taken = Taken.mean([outcome.taken for outcome in outcomes])
             found.append(CutRow(cut, kept, expected, taken, exact))
         return found

@@ -10,7 +10,7 @@ from stockbook.models.stampswap.swap.choose_turns import ME, Pile, PileShare
 from stockbook.models.stampswap.swap.cuts import Items
 from stockbook.models.stampswap.swap.goods_table import choose_table, choose_turns_of
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
-from stockbook.optimizer.sampling.mean import Mean, first_is_best
+from stockbook.optimizer.sampling.intervals import Estimate, between, first_is_best, mean
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import Progress, SearchLimits
 from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow
@@ -80,10 +80,10 @@ def best_choices(
 
     def rows() -> list[ChoiceRow]:
         columns = zip(*worlds.outcomes, strict=True)
-        means = [Mean.of(values, sampled=worlds.sampled) for values in columns]
+        means = [mean(values) if worlds.sampled else Estimate(values[0]) for values in columns]
         if worlds.bounded:
             spans = [worlds.judge().span(items, opponents, after) for _, after in turns.options]
-            means = [Mean.within(*each) for each in zip((mean.value for mean in means), spans, strict=True)]
+            means = [between(each.value, bounds) for each, bounds in zip(means, spans, strict=True)]
         found = [ChoiceRow(*pile, mean) for pile, mean in zip(piles, means, strict=True)]
         return sorted(found, key=lambda row: -row.value.value)
 

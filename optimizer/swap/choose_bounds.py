@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
 from stockbook.models.stampswap.swap.choose_turns import ME, PileShare
-from stockbook.optimizer.sampling.mean import Interval
+from stockbook.optimizer.sampling.intervals import Interval
 from stockbook.optimizer.swap.backward_induction import EQUAL, Opponents, Turn
 
 #: Bounds on the points of each player.

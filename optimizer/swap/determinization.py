@@ -14,7 +14,7 @@ from stockbook.models.stampswap.swap.cuts import Items
 from stockbook.models.stampswap.swap.goods_table import GoodsTable
 from stockbook.models.stampswap.swap.show_phase import seen_by
 from stockbook.models.stampswap.swap.unseen_tiles import Size, UnseenTiles
-from stockbook.optimizer.sampling.mean import Interval
+from stockbook.optimizer.sampling.intervals import Interval
 from stockbook.optimizer.stampswap.goods_evaluation import DENIED
 from stockbook.optimizer.swap.backward_induction import ANYTHING, ChooseSolver, Endings, Opponents, Turn
 from stockbook.optimizer.swap.choose_bounds import ChooseBounds

@@ -11,7 +11,7 @@ from typing import Generic, TypeVar
 from stockbook.models.stampswap.goods import Goods
 from stockbook.models.stampswap.swap.goods_table import GoodsTable
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles
-from stockbook.optimizer.sampling.mean import margin
+from stockbook.optimizer.sampling.intervals import mean
 from stockbook.optimizer.solver.budget import SearchBudget, Stopped
 from stockbook.optimizer.stampswap.goods_evaluation import INDIFFERENCE
 from stockbook.optimizer.swap.determinization import Determinization, Judge, Seats, draw_determinization
@@ -213,5 +213,5 @@ class MoveSamples(Generic[Outcome]):
 
 def _less(row: Sequence[float], best: Sequence[float], close: float) -> bool:
     """Whether a move is beyond doubt at most so much better than the best, or always the same."""
-    gaps = [there - here for here, there in zip(row, best, strict=True)]
-    return sum(gaps) / len(gaps) + close > margin(gaps) or not any(gaps)
+    high = mean([here - there for here, there in zip(row, best, strict=True)]).high
+    return row == best or (high is not None and high < close)

@@ -6,27 +6,56 @@ from random import Random
 from statistics import fmean, stdev
 
 import pytest
+from scipy.stats import t
 
-from stockbook.optimizer.sampling.intervals import Estimate, mean, ratio, share, t_quantile
-
-
-@pytest.mark.parametrize(
-    ("freedom", "quantile"),
-    [(1, 12.706), (2, 4.303), (3, 3.182), (4, 2.776), (5, 2.571), (9, 2.262), (30, 2.042), (199, 1.972)],
+from stockbook.optimizer.sampling.intervals import (
+    Estimate,
+    between,
+    first_is_best,
+    known_within,
+    margin,
+    mean,
+    ratio,
+    share,
+    standard_error,
+    t_quantile,
 )
-def test_t_is_that_of_the_tables(freedom: int, quantile: float) -> None:
-    """Within 0.2 % of the printed values."""
-    assert t_quantile(freedom) == pytest.approx(quantile, rel=2e-3)
+
+
+@pytest.mark.parametrize("freedom", [*range(1, 121), 1_000, 10_000, 10**6])
+def test_the_quantile_is_that_of_student(freedom: int) -> None:
+    """To six digits what SciPy has, from two values on."""
+    assert t_quantile(freedom) == pytest.approx(t.ppf(0.975, freedom), rel=1e-6)
+
+
+def test_a_single_sample_has_no_interval() -> None:
+    """Nothing is known of how far one value is off: neither a margin of 0 nor any other."""
+    assert margin([3.0]) is None
+    assert standard_error([3.0]) is None
+    assert not known_within([3.0], 1e9)
+    one = mean([3.0])
+    assert one == Estimate(3.0, samples=1)
+    assert one.margin is None and not one.exact
+    assert margin([3.0, 3.0]) == 0
+    assert margin([0.0, 2.0]) == pytest.approx(12.706, abs=1e-3)
+
+
+def test_between_bounds() -> None:
+    """Halfway from the lower bound to what was found; exact where the bounds meet."""
+    assert between(8.0, (4.0, 9.0)) == Estimate(6.0, 4.0, 9.0)
+    assert between(4.0, (4.0, 4.0)) == Estimate(4.0)
+    assert between(4.0, (float("-inf"), 9.0)).value == 4.0
+    assert first_is_best([Estimate(6.0, 5.0, 9.0), Estimate(5.0), Estimate(3.0, 1.0, 4.0)])
+    assert not first_is_best([Estimate(6.0, 4.0, 9.0), Estimate(5.0)])
 
 
 def test_a_mean() -> None:
-    """The interval of a mean is the mean and t standard errors; of one value there is none."""
+    """The interval of a mean is the mean and t standard errors."""
     values = [3.0, 5.0, 4.0, 8.0, 1.0]
     found = mean(values)
     assert found.value == fmean(values)
     assert found.low is not None
     assert found.value - found.low == pytest.approx(t_quantile(4) * stdev(values) / 5**0.5)
-    assert mean([7.0]) == Estimate(7.0)
     assert str(mean([7.0])) == "7.0"
     assert str(mean([7.0, 7.0])) == "7.0 (7.0 to 7.0)"
 

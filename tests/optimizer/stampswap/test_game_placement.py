@@ -29,10 +29,10 @@ def test_plans_are_legal_scored_and_come_with_intervals() -> None:
     """Each plan is checked by the scorer, and what it brings by the end is more than now."""
     forecast = best_placement_for_game(read_position(SATURDAY), plans=2, time=1, workers=1)
     for outlook in (*forecast.plans, *forecast.by_contest):
-        assert outlook.expected >= outlook.plan.points
-        assert outlook.margin >= 0
+        assert outlook.expected.value >= outlook.plan.points
+        assert outlook.expected.samples == 1 or outlook.expected.margin is not None
         assert set(outlook.keep) <= set(forecast.position.open_contests) - {outlook.plan.contest}
-        assert outlook.samples > 0
+        assert outlook.expected.samples > 0
     assert 1 <= len(forecast.plans) <= 2
 
 
@@ -42,7 +42,7 @@ def test_plans_come_best_first(monkeypatch: pytest.MonkeyPatch) -> None:
     forecast = best_placement_for_game(
         read_position(POSITIONS / "friday.toml"), plans=100, deterministic=True, time=0.5
     )
-    order = [(-each.samples, -each.expected) for each in forecast.plans]
+    order = [(-each.expected.samples, -each.expected.value) for each in forecast.plans]
     assert order == sorted(order)
     assert len({(each.plan.placement, each.plan.contest) for each in forecast.plans}) == len(order)
 
@@ -85,7 +85,7 @@ def test_samples_end_when_there_is_one_move() -> None:
     full = Player(album=Album(parse_placed_tiles(album)), entered=(SETS,))
     position = Position(1, (SETS, EDGES), full, (), EDGES)
     forecast = best_placement_for_game(position, contests=[None], time=60, workers=1)
-    assert 24 <= forecast.plans[0].samples < 100
+    assert 24 <= forecast.plans[0].expected.samples < 100
 
 
 def test_the_same_seed_gives_the_same_answer() -> None:
@@ -114,7 +114,7 @@ def test_ctrl_c_gives_the_best_so_far(monkeypatch: pytest.MonkeyPatch, name: str
     forecast = best_placement_for_game(read_position(SATURDAY), time=1, deterministic=True)
     assert forecast.interrupted
     assert forecast.plans[0].plan.placed
-    assert (forecast.plans[0].samples > 0) == (after > 0)
+    assert (forecast.plans[0].expected.samples > 0) == (after > 0)
 
 
 def test_the_candidates_end_in_time() -> None:

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from stockbook.models.stampswap.swap.choose_turns import ChooseTurns, PileShare
-from stockbook.optimizer.sampling.mean import Interval
+from stockbook.optimizer.sampling.intervals import Interval
 from stockbook.optimizer.swap.backward_induction import ChooseSolver, turns_from
 from stockbook.optimizer.swap.choose_bounds import ChooseBounds
 from tests.optimizer.swap.test_backward_induction import HOW, small_worth

@@ -1,0 +1,18 @@
+"""A value that is not exact as JSON, the same in the answers of all games."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from stockbook.optimizer.sampling.intervals import Estimate
+
+#: Digits after the point.
+DIGITS = 2
+
+
+def estimate_json(name: str, estimate: Estimate) -> dict[str, float]:
+    """A value, the ends of its interval where it has one, and its number of samples where there are any."""
+    numbers = {name: estimate.value, "low": estimate.low, "high": estimate.high}
+    found = {key: round(number, DIGITS) for key, number in numbers.items() if number is not None}
+    return found | ({"samples": estimate.samples} if estimate.samples else {})
