@@ -1,0 +1,178 @@
+"""A contest family is one file and one line: a made-up one runs with everything that contests run with."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+from xml.etree import ElementTree
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from stockbook.models.album.album import Album
+from stockbook.models.album.bitboard import Bitboard, grid_of
+from stockbook.models.album.notation import parse_placed_tiles, parse_tile
+from stockbook.models.contests import FAMILIES, Contest
+from stockbook.models.contests.payoff import Payoff
+from stockbook.models.stampswap.game.deck_file import parse_deck
+from stockbook.models.stampswap.game.stamp_swap import StampSwap
+from stockbook.models.stampswap.position import Player, Position
+from stockbook.models.stampswap.reading import parse_position
+from stockbook.optimizer import best_placement
+from stockbook.optimizer.arena.agent import AgentName, make_agent
+from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.stampswap.contest_evaluation import evaluator_of
+from tests.boards import Board, boards, contests, payoffs
+from tests.brute import best_by_contest
+from tests.cli.running import run
+from tests.models.contests.covered_corners import CoveredCorners
+from tests.models.placement.test_model import check
+from tests.models.stampswap.game.games import TINY
+from tests.optimizer.stampswap.test_goods_evaluation import taste
+from tests.strategies import albums
+from tests.test_layers import MODULES, modules_imported
+
+#: Three of the corners can be covered: 15 points, and the values are 8.
+SHOW = """
+game = "stampswap"
+phase = "show"
+round = {round}
+contests = ["Angles: covered-corners 5"]
+[me]
+album = "2x2 rare 5@f6"
+place = ["2x2 blue space 1", "3x3 green space 2", "forever"]
+"""
+BEST, CORNER = 23, 5
+CUT = """
+game = "stampswap"
+phase = "cut"
+round = 1
+contests = ["covered-corners 5"]
+first_player_holder = "left"
+[me]
+collection = ["2x2 blue space 1", "2x2 green space 3", "2x2 brown space 2"]
+[[opponents]]
+name = "left"
+album = ""
+collection = ["2x2 green space 2", "2x2 green space 2", "2x2 green space 2"]
+"""
+
+
+@pytest.fixture(autouse=True)
+def _registered(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The line that a new family takes."""
+    monkeypatch.setitem(FAMILIES, "covered-corners", ("", lambda words: CoveredCorners()))
+
+
+def test_notation() -> None:
+    """It is read, by the beginning of its word too, written again, and a fault says what is wrong."""
+    contest = Contest.parse("Angles: cov [0, 1, 4]")
+    assert contest == Contest(CoveredCorners(), Payoff(table=(0, 1, 4)), "Angles")
+    assert Contest.parse(f"Angles: {contest.measure} {contest.payoff}") == contest
+    text = SHOW.format(round=1)
+    assert parse_position(run("show", "-", "--toml", text=text).stdout) == parse_position(text)
+    with pytest.raises(ValueError, match="'all 5' after 'covered-corners' is not one number of points"):
+        Contest.parse("covered-corners all 5")
+
+
+def test_scoring() -> None:
+    """Its units and points have a line of the score, whatever covers the corners."""
+    text = SHOW.format(round=1).replace("@f6", "@a1; forever@l12; forever@a12")
+    lines = json.loads(run("score", "-", "--json", "--contest", "Angles", text=text).stdout)["lines"]
+    assert {"label": "Angles: covered-corners 5", "count": 3, "points": 15} in lines
+
+
+@given(albums(12, 12, 30) | albums(5, 4, 8))
+def test_the_fast_count_agrees(album: Album) -> None:
+    """On bits it counts as on the album."""
+    board = Bitboard.of(album)
+    assert CoveredCorners().fast_count(board)(board.empty, ()) == CoveredCorners().count(album)
+
+
+@settings(max_examples=40, deadline=None)
+@given(boards(), payoffs(), st.none() | contests())
+def test_its_rows_agree_with_brute_force(board: Board, payoff: Payoff, other: Contest | None) -> None:
+    """Alone or beside a printed family the optimum of the rows is that over all legal ends."""
+    beside = [(other.measure, other.payoff)] if other else []
+    check(board, [(CoveredCorners(), payoff), *beside])
+
+
+@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(boards(ways=200), payoffs(), st.lists(contests(), max_size=1))
+def test_the_best_placement_is_that_of_brute_force(
+    board: Board, payoff: Payoff, exhibitors: list[Contest]
+) -> None:
+    """The whole portfolio of searches proves as much as going through every legal end."""
+    contest = Contest(CoveredCorners(), payoff)
+    me = Player(album=board.album, exhibitors=tuple(exhibitors))
+    position = Position(round=1, contests=(contest,), me=me, place=board.tiles)
+    answer = best_placement(position, limits=SearchLimits(100, deterministic=True))
+    assert answer.plans[0].points == answer.bound == max(best_by_contest(position, (contest, None)).values())
+
+
+@pytest.mark.parametrize("number", [1, 2, 3])
+@pytest.mark.parametrize("goal", ["now", "game"])
+def test_hint(number: int, goal: str) -> None:
+    """In every round and for both goals; what this Show Phase can bring at most is proved."""
+    arguments = ("hint", "-", "--goal", goal, "--time", "0.5", "--deterministic", "--json")
+    done = run(*arguments, text=SHOW.format(round=number))
+    assert done.exit_code == 0, done.output
+    found = json.loads(done.stdout)
+    assert (found["goal"], found["best"], found["bound"]) == (goal, BEST, BEST)
+    assert sum(line["points"] for line in found["plans"][0]["lines"]) == found["plans"][0]["points"]
+
+
+def test_explain() -> None:
+    """A move that leaves a corner gives it away."""
+    arguments = ("explain", "-", "--move", "forever@b1", "--json")
+    found = json.loads(run(*arguments, text=SHOW.format(round=3)).stdout)
+    assert (found["proved"], found["difference"]) == (True, CORNER)
+    assert found["rows"][0] == {"label": "Angles: covered-corners 5", "move": 10, "best": 15}
+
+
+def test_cut() -> None:
+    """Of the cuts for this Show Phase each as worked out by hand, and the whole game has an answer too."""
+    arguments = ("cut", "-", "--deterministic", "--json", "--goal")
+    now = json.loads(run(*arguments, "now", text=CUT).stdout)
+    assert [(each["kept"], each["expected"]) for each in now["cuts"]] == [(14, 21), (13, 20), (13, 20)]
+    assert len(json.loads(run(*arguments, "game", "--time", "0.5", text=CUT).stdout)["cuts"]) == 3
+
+
+def test_the_whole_game() -> None:
+    """A covered corner is a hope of its points, and agents play games to the end in which it is offered."""
+    board = Bitboard.of(Album(parse_placed_tiles("forever@a1; 2x2 rare 4@k11")))
+    assert evaluator_of(Contest.parse("covered-corners 5"), grid_of()).hope(board) == 2 * CORNER
+    deck = parse_deck(TINY.read_text("utf-8").replace("edges", "covered-corners"))
+    game = StampSwap(deck, 2, side=4)
+    agents = [make_agent(game, AgentName.parse(name)) for name in ("quick", "greedy")]
+    rng = Random(1)
+    state = game.start(rng)
+    while (player := game.turn(state)) is not None:
+        state = game.apply(state, agents[player].act(game.view(state, player), rng), rng)
+    assert min(game.score(state)) > 0
+
+
+def test_a_family_without_a_weight_of_its_own_is_worth_something() -> None:
+    """Nobody has measured it yet, but a stamp for it is worth more than one for nothing."""
+    stamp = parse_tile("2x2 blue animals canceled")
+    assert taste(2, "covered-corners 5").tile(stamp) > taste(2, "count color=green 5").tile(stamp)
+
+
+def test_the_drawing() -> None:
+    """The position is drawn."""
+    drawing = run("show", "-", "--svg", "-", text=SHOW.format(round=2)).stdout
+    assert ElementTree.fromstring(drawing.encode()).tag.endswith("svg")
+
+
+def test_nothing_above_asks_which_family_it_is() -> None:
+    """Above the models only contests, measures and payoffs are known, no family by its name."""
+    general = {"Contest", "FAMILIES", "measure", "payoff"}
+    for path in MODULES:
+        if path.parts[0] not in ("models", "seeds"):
+            found = {
+                name.split(".")[3]
+                for name in modules_imported(path, at_run_time=False)
+                if name.startswith("stockbook.models.contests.")
+            }
+            assert found <= general, path
