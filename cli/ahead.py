@@ -26,8 +26,10 @@ def answer_ahead(
     """Print the best Show Phase for the whole game; the exit code."""
     from stockbook.optimizer.stampswap.game_placement import best_placement_for_game
 
-    source = deck_source(position, deck) if deck else None
-    forecast = options.ask(best_placement_for_game, position, contests=contests, plans=plans, source=source)
+    unseen_tiles = unseen_deck_tiles(position, deck) if deck else None
+    forecast = options.ask(
+        best_placement_for_game, position, contests=contests, plans=plans, unseen_tiles=unseen_tiles
+    )
     if as_json:
         from stockbook.engine.documents.placement import write
 
@@ -37,7 +39,7 @@ def answer_ahead(
     return INTERRUPTED if forecast.interrupted else ANSWERED
 
 
-def deck_source(position: Position, path: str) -> Any:
+def unseen_deck_tiles(position: Position, path: str) -> Any:
     """Where unseen tiles come from, for a deck file.
 
     Raises

@@ -69,5 +69,5 @@ def _find(position: Position, text: str) -> Contest:
     beginnings = {word[: len(start)].lower(): word for word, _ in named}
     close = beginnings.get(nearest(start, beginnings) or "")
     all_of_them = ", ".join(repr(str(contest)) for contest in position.contests)
-    mend = f"did you mean {close!r}?" if close else f"they are {all_of_them}"
-    raise ValueError(f"{quoted(text)} is not among the contests: {mend}")
+    fix = f"did you mean {close!r}?" if close else f"they are {all_of_them}"
+    raise ValueError(f"{quoted(text)} is not among the contests: {fix}")

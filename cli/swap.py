@@ -109,9 +109,9 @@ def _choice(position: Position, file: str, deck: str | None, opponents: str) -> 
     except ValueError as error:
         raise Refused(WRONG_INPUT, [Fault(file, OPPONENTS, str(error))]) from None
     if deck:
-        from stockbook.cli.ahead import deck_source
+        from stockbook.cli.ahead import unseen_deck_tiles
 
-        found["stock"] = deck_source(position, deck)
+        found["unseen_tiles"] = unseen_deck_tiles(position, deck)
     return found
 
 

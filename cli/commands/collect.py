@@ -61,7 +61,7 @@ def answer_collect(
         If it is no Collect Phase, or there is nothing to select.
     """
     from stockbook.cli.advice import goal_of
-    from stockbook.cli.ahead import deck_source
+    from stockbook.cli.ahead import unseen_deck_tiles
     from stockbook.models.files.faults import Fault
 
     if position.phase != "collect":
@@ -74,9 +74,9 @@ def answer_collect(
 
     from stockbook.optimizer.stampswap.best_item import best_items
 
-    source = deck_source(position, deck) if deck else None
+    unseen_tiles = unseen_deck_tiles(position, deck) if deck else None
     goal = goal_of(goal, position)
-    found = options.ask(best_items, position, whole=goal is Goal.GAME, source=source)
+    found = options.ask(best_items, position, whole=goal is Goal.GAME, unseen_tiles=unseen_tiles)
     if as_json:
         from stockbook.engine.documents.placement import write
         from stockbook.models.stampswap.reading import GAME

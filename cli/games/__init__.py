@@ -57,8 +57,8 @@ def commands_for(source: TomlFile) -> GameCommands | None:
         close = nearest(game, games)
         if close == STAMPSWAP:
             return None
-        mend = f"did you mean {close!r}?" if close else f"use one of {', '.join(map(repr, games))}"
-        raise PositionError([Fault(source.name, "game", f"unknown game {quoted(game)}: {mend}")])
+        fix = f"did you mean {close!r}?" if close else f"use one of {', '.join(map(repr, games))}"
+        raise PositionError([Fault(source.name, "game", f"unknown game {quoted(game)}: {fix}")])
     return cast(GameCommands, import_module(f"stockbook.cli.games.{GAMES[game]}"))
 
 

@@ -24,7 +24,7 @@ def hint(source: TomlFile, options: HintOptions) -> int:
         return _place(solo, options, source.name)
 
     from stockbook.cli.advice import RESERVE, SHORTEST
-    from stockbook.cli.ahead import deck_source
+    from stockbook.cli.ahead import unseen_deck_tiles
     from stockbook.cli.games.pinzetta_views import advice_json, show_advice
     from stockbook.cli.rendering.progress import ProgressLine
     from stockbook.models.games.goal import Goal
@@ -33,7 +33,7 @@ def hint(source: TomlFile, options: HintOptions) -> int:
     if solo.position.phase == "cut" and not solo.cuts():
         message = "no cut is legal: there must be an item for each pile"
         raise Refused(IMPOSSIBLE, [Fault(source.name, "me.collection", message)])
-    stock = deck_source(solo.in_sight, options.deck) if options.deck else None
+    unseen_tiles = unseen_deck_tiles(solo.in_sight, options.deck) if options.deck else None
     search, goal = options.search, options.goal or Goal.NOW
     time = search.time
     if not search.deterministic:
@@ -47,7 +47,7 @@ def hint(source: TomlFile, options: HintOptions) -> int:
             seed=search.seed,
             deterministic=search.deterministic,
             on_progress=progress,
-            source=stock,
+            unseen_tiles=unseen_tiles,
         )
     if options.as_json:
         from stockbook.engine.documents.placement import write
@@ -88,12 +88,12 @@ def _place(solo: SoloPosition, options: HintOptions, file: str) -> int:
     choice = contest_choice(position, options.contest, file)
     goal = options.goal or Goal.NOW
     if goal is Goal.GAME and not position.last:
-        from stockbook.cli.ahead import deck_source, forecast_json, show_forecast
+        from stockbook.cli.ahead import forecast_json, show_forecast, unseen_deck_tiles
         from stockbook.optimizer.stampswap.game_placement import best_placement_for_game
 
-        stock = deck_source(solo.in_sight, options.deck) if options.deck else None
+        unseen_tiles = unseen_deck_tiles(solo.in_sight, options.deck) if options.deck else None
         forecast = options.search.ask(
-            best_placement_for_game, position, contests=choice, plans=options.plans, source=stock
+            best_placement_for_game, position, contests=choice, plans=options.plans, unseen_tiles=unseen_tiles
         )
         if options.as_json:
             write({**forecast_json(forecast), "game": GAME})

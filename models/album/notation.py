@@ -37,7 +37,7 @@ def parse_tile(text: str) -> Tile:
     Raises
     ------
     ValueError
-        If it is no tile whose face is known; the message says the fix.
+        If it is no tile whose face is known; the message says how to fix it.
     """
     words = text.lower().split()
     if not words:
@@ -170,7 +170,7 @@ def parse_size(word: str) -> tuple[int, int]:
     Raises
     ------
     ValueError
-        If there is no such size; the message says the fix.
+        If there is no such size; the message says how to fix it.
     """
     if word in _SIZES:
         return _SIZES[word]

@@ -59,7 +59,7 @@ class Contest:
         Raises
         ------
         ValueError
-            If a word is unknown or the points are missing or wrong; the message says the fix.
+            If a word is unknown or the points are missing or wrong; the message says how to fix it.
         """
         name, _, rest = text.rpartition(":")
         bracket = rest.find("[")

@@ -25,7 +25,7 @@ class Fault:
         Where in the file: ``me.stamps.a``, ``contests[2]`` (counted from 1) or ``line 3``; empty for
         the file as a whole.
     message
-        What is wrong, and the mend where one is known.
+        What is wrong, and the fix where one is known.
     cell
         The space of an album that it is about, such as ``c4``.
     """

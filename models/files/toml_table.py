@@ -65,7 +65,7 @@ class TomlTable:
         return list(self._values)
 
     def require(self, key: str, example: str) -> None:
-        """A fault if the key is missing; ``example`` is a line that would mend it."""
+        """A fault if the key is missing; ``example`` is a line that would fix it."""
         if key not in self:
             self.faults.add(self.key(key), f"missing: add {example}")
 
@@ -87,8 +87,8 @@ class TomlTable:
         if word is None or word in options:
             return word
         close = nearest(word, options)
-        mend = f"did you mean {close!r}?" if close else f"use one of {', '.join(map(repr, options))}"
-        self.faults.add(self.key(key), f"unknown {key} {quoted(word)}: {mend}")
+        fix = f"did you mean {close!r}?" if close else f"use one of {', '.join(map(repr, options))}"
+        self.faults.add(self.key(key), f"unknown {key} {quoted(word)}: {fix}")
         return None
 
     def texts(self, key: str, most: int, least: int = 0) -> Iterator[tuple[str, str]]:

@@ -35,8 +35,8 @@ def pick(word: str, options: Iterable[str], what: str) -> str:
     if starting:
         raise ValueError(f"{what} {quoted(word)} may be {' or '.join(starting)}: write more of it")
     close = nearest(word, options)
-    mend = f"did you mean {close!r}?" if close else f"use one of {', '.join(options)}"
-    raise ValueError(f"unknown {what} {quoted(word)}: {mend}")
+    fix = f"did you mean {close!r}?" if close else f"use one of {', '.join(options)}"
+    raise ValueError(f"unknown {what} {quoted(word)}: {fix}")
 
 
 def integer(word: str, what: str, low: int, high: int) -> int:

@@ -59,8 +59,8 @@ def game_module(name: str) -> GameModule:
     """
     if name not in GAMES:
         close = nearest(name, GAMES)
-        mend = f"did you mean {close!r}?" if close else f"use one of {', '.join(sorted(GAMES))}"
-        raise ValueError(f"unknown game {quoted(name)}: {mend}")
+        fix = f"did you mean {close!r}?" if close else f"use one of {', '.join(sorted(GAMES))}"
+        raise ValueError(f"unknown game {quoted(name)}: {fix}")
     return cast(GameModule, import_module(GAMES[name]))
 
 

@@ -32,7 +32,7 @@ def parse_action(text: str) -> Action:
     Raises
     ------
     ValueError
-        If it is none; the message says the mend.
+        If it is none; the message says how to fix it.
     """
     word, _, rest = text.strip().partition(" ")
     if pick(word, WORDS, "action") == "take":

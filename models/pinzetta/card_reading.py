@@ -65,7 +65,7 @@ def parse_draw(text: str) -> EventItem:
     Raises
     ------
     ValueError
-        If it is none; the message says the mend.
+        If it is none; the message says how to fix it.
     """
     words = text.lower().split()
     down = words[-1:] == [DOWN]

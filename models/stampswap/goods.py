@@ -91,7 +91,7 @@ def parse_good(text: str) -> Good:
     Raises
     ------
     ValueError
-        If it is none of them; the message says the mend.
+        If it is none of them; the message says how to fix it.
     """
     words = text.split()
     kind = words[0].lower() if words else ""

@@ -100,8 +100,8 @@ def read_phase_header(top: TomlTable, phase: str, opponents: Sequence[str]) -> P
     holder = top.text("first_player_holder")
     if holder is not None and holder not in ("me", *opponents):
         close = nearest(holder, ("me", *opponents))
-        mend = f"did you mean {close!r}?" if close else f"it is one of {', '.join(('me', *opponents))}"
-        top.faults.add("first_player_holder", f"{quoted(holder)} is no player here: {mend}")
+        fix = f"did you mean {close!r}?" if close else f"it is one of {', '.join(('me', *opponents))}"
+        top.faults.add("first_player_holder", f"{quoted(holder)} is no player here: {fix}")
         holder = None
     reserves = top.number("reserves", 0, MAX_RESERVES)
     pool: Goods = ()

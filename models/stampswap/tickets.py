@@ -62,5 +62,5 @@ class TicketContests:
             return None
         written = [word for each in self._contests for word in (str(each), each.name) if word]
         close = nearest(text, written)
-        mend = f"did you mean {close!r}?" if close else "write it as in contests"
-        raise ValueError(f"{quoted(text)} is not among the contests: {mend}")
+        fix = f"did you mean {close!r}?" if close else "write it as in contests"
+        raise ValueError(f"{quoted(text)} is not among the contests: {fix}")

@@ -131,8 +131,8 @@ def agent_factory(game: str, name: AgentName) -> AgentFactory:
     known = factories(game)
     if name.kind not in known:
         close = nearest(name.kind, known)
-        mend = f"did you mean {close!r}?" if close else f"{game} has {', '.join(known)}"
-        raise ValueError(f"unknown agent {quoted(name.kind)}: {mend}")
+        fix = f"did you mean {close!r}?" if close else f"{game} has {', '.join(known)}"
+        raise ValueError(f"unknown agent {quoted(name.kind)}: {fix}")
     return known[name.kind]
 
 

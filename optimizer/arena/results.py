@@ -159,9 +159,9 @@ def _other_setup(line: str, setup: dict[str, Any], name: str) -> list[Fault]:
         return [Fault(name, "line 1", "not the results of an arena: use another file")]
     # As they come back from a file: a tuple is a list there.
     wanted = json.loads(json.dumps(setup))
-    mend = "use another file, or the options it was made with"
+    fix = "use another file, or the options it was made with"
     return [
-        Fault(name, f"line 1, {key}", f"{_short(found.get(key))}, and not {_short(wanted[key])}: {mend}")
+        Fault(name, f"line 1, {key}", f"{_short(found.get(key))}, and not {_short(wanted[key])}: {fix}")
         for key in wanted
         if found.get(key) != wanted[key]
     ]

@@ -109,7 +109,7 @@ def advise(
     seed: int = 0,
     deterministic: bool = False,
     on_progress: Progress | None = None,
-    source: UnseenTiles | None = None,
+    unseen_tiles: UnseenTiles | None = None,
 ) -> SoloAdvice:
     """Every legal cut, or both of her piles, best first.
 
@@ -139,7 +139,7 @@ def advise(
     """
     if solo.position.phase not in ("cut", "choose"):
         raise ValueError("Expected a cut or a choice.")
-    draws = SoloDeterminizations(solo, game and not solo.position.last, seed, source)
+    draws = SoloDeterminizations(solo, game and not solo.position.last, seed, unseen_tiles)
     question = _Question(solo, draws, seed, on_progress)
     limits = SearchLimits(time, workers, seed, deterministic, lambda _: question.tell())
     effort = SearchBudget(limits, Known)

@@ -52,19 +52,21 @@ class SoloDeterminizations:
         Whether anything is hidden; else all draws are the same.
     """
 
-    def __init__(self, solo: SoloPosition, ahead: bool, seed: int, source: UnseenTiles | None = None) -> None:
+    def __init__(
+        self, solo: SoloPosition, ahead: bool, seed: int, unseen_tiles: UnseenTiles | None = None
+    ) -> None:
         self.ahead = ahead
         self._piles = solo.her.exchanged
         unseen = [good for pile in self._piles for good in pile if isinstance(good, UnseenGood)]
         self._sizes = [(good.width, good.height) for good in unseen]
         self._rng = Random(seed)
-        self._stock = source or unseen_tiles_of(solo.in_sight)
-        self._deal = hand_sampler(solo.position, self._stock, self._rng) if ahead else list
+        self._unseen_tiles = unseen_tiles or unseen_tiles_of(solo.in_sight)
+        self._deal = hand_sampler(solo.position, self._unseen_tiles, self._rng) if ahead else list
         self.needed = ahead or bool(unseen)
 
     def draw(self) -> SoloDeterminization:
         """One way it may be."""
-        faces = iter(self._stock.hand(self._sizes, self._rng))
+        faces = iter(self._unseen_tiles.draw(self._sizes, self._rng))
         piles = tuple(tuple(_seen(good, faces) for good in pile) for pile in self._piles)
         return SoloDeterminization(piles, self._deal())
 

@@ -80,7 +80,7 @@ def best_items(
     seed: int = 0,
     deterministic: bool = False,
     on_progress: Callable[[Progress], None] | None = None,
-    source: UnseenTiles | None = None,
+    unseen_tiles: UnseenTiles | None = None,
 ) -> Choices:
     """What selecting each item of the pool brings.
 
@@ -111,11 +111,11 @@ def best_items(
         PositionGoodsEvaluator(position, player, whole=whole) for player in (position.me, *position.opponents)
     ]
     sizes = [(good.width, good.height) for good in position.pool if isinstance(good, UnseenGood)]
-    stock = source or unseen_tiles_of(position)
+    unseen_tiles = unseen_tiles or unseen_tiles_of(position)
     runs: list[list[float]] = []
     worths: list[list[list[float]]] = []
     while len(runs) < (SAMPLES if sizes else 1):
-        drawn = iter(stock.hand(sizes, rng))
+        drawn = iter(unseen_tiles.draw(sizes, rng))
         pool = [StampGood(next(drawn)) if isinstance(good, UnseenGood) else good for good in position.pool]
         worth = [[taste.of(good) for good in pool] for taste in tastes]
         runs.append(_values(worth, max(1, position.turns_left or 1)))

@@ -95,7 +95,7 @@ def best_placement_for_game(
     seed: int = 0,
     deterministic: bool = False,
     on_progress: Callable[[Progress], None] | None = None,
-    source: UnseenTiles | None = None,
+    unseen_tiles: UnseenTiles | None = None,
 ) -> GamePlacementAnswer:
     """The best moves of a Show Phase before the last one, for the whole game.
 
@@ -140,7 +140,7 @@ def best_placement_for_game(
         ranked = best_of_game(
             every,
             prospects,
-            hand_sampler(position, source or unseen_tiles_of(position), rng),
+            hand_sampler(position, unseen_tiles or unseen_tiles_of(position), rng),
             samples=1 if interrupted else SAMPLES if deterministic else MOST_SAMPLES,
             deadline=deadline,
             close=INDIFFERENCE,
@@ -170,13 +170,15 @@ def best_placement_for_game(
     )
 
 
-def hand_sampler(position: Position, source: UnseenTiles, rng: Random) -> Callable[[], list[list[Piece]]]:
+def hand_sampler(
+    position: Position, unseen_tiles: UnseenTiles, rng: Random
+) -> Callable[[], list[list[Piece]]]:
     """Draws the hands of the rounds to come."""
     grid = grid_of(position.album.width, position.album.height)
     rounds = LAST_ROUND - position.round
 
     def deal() -> list[list[Piece]]:
-        tiles = source.hand([None] * (HAND * rounds), rng)
+        tiles = unseen_tiles.draw([None] * (HAND * rounds), rng)
         pieces = [piece_of(tile, grid) for tile in tiles]
         return [pieces[i * HAND : (i + 1) * HAND] for i in range(rounds)]
 

@@ -52,7 +52,7 @@ def best_cuts(
     *,
     whole: bool = False,
     opponents: Opponents = SELFISH,
-    stock: UnseenTiles | None = None,
+    unseen_tiles: UnseenTiles | None = None,
     time: float = 10.0,
     workers: int | None = None,
     seed: int = 0,
@@ -93,7 +93,7 @@ def best_cuts(
     ValueError
         If there is nothing to cut.
     """
-    cutting = _Cutting(position, opponents, stock or unseen_tiles_of(position), seed, whole)
+    cutting = _Cutting(position, opponents, unseen_tiles or unseen_tiles_of(position), seed, whole)
     tell = cutting.teller(on_progress) if on_progress else None
     limits = SearchLimits(time, workers, seed, deterministic, (lambda _: tell()) if tell else None)
     effort = SearchBudget(limits, Progress)
@@ -104,7 +104,7 @@ class _Cutting:
     """One answer in the making."""
 
     def __init__(
-        self, position: Position, opponents: Opponents, stock: UnseenTiles, seed: int, whole: bool
+        self, position: Position, opponents: Opponents, unseen_tiles: UnseenTiles, seed: int, whole: bool
     ) -> None:
         self._position = position
         self._opponents = opponents
@@ -116,7 +116,7 @@ class _Cutting:
         self._seats = Seats(position, seed, whole=whole, searched=not self._table.hidden)
         players = len(position.opponents) + 1
         self._turns = turns_from(ChooseTurns.begin(first_chooser(position), (True,) * players))
-        self._stock = stock
+        self._unseen_tiles = unseen_tiles
         self._hands = [self._hand(number) for number in range(HANDS if self._table.unknown else 1)]
         self._kept = self._kept_of(ME, self._cuts)
         self._divided: dict[int, Parts] = {}
@@ -129,7 +129,7 @@ class _Cutting:
         self._worlds = worlds = MoveSamples(
             seats=self._seats,
             table=self._table,
-            stock=self._stock,
+            unseen_tiles=self._unseen_tiles,
             evaluate=self._outcomes,
             worth=lambda outcome: outcome.points,
             together=self._together(),
@@ -206,13 +206,15 @@ class _Cutting:
 
     def _hand(self, number: int) -> Goods:
         """What all items may be."""
-        return draw_determinization(self._table, self._stock, Random(f"{self._seed} hand {number}")).real
+        return draw_determinization(
+            self._table, self._unseen_tiles, Random(f"{self._seed} hand {number}")
+        ).real
 
     def _kept_of(self, player: int, divisions: Sequence[Cut]) -> KeptValues:
         appraiser = self._seats.appraisers[player]
         assert appraiser is not None
         items = self._table.got[player]
-        known = not any(self._table.lots[item].unknown for item in items)
+        known = not any(self._table.goods[item].unknown for item in items)
         hands = [tuple(hand[item] for item in items) for hand in (self._hands[:1] if known else self._hands)]
         return KeptValues(appraiser, hands, divisions)
 
@@ -220,7 +222,7 @@ class _Cutting:
         """Each opponent whose goods are all known makes the cut with their own best kept value."""
         for player in range(1, len(self._table.got)):
             items = self._table.got[player]
-            if any(self._table.lots[item].unknown for item in items) or not self._seats.appraisers[player]:
+            if any(self._table.goods[item].unknown for item in items) or not self._seats.appraisers[player]:
                 self._settled = False
                 continue
             divisions = cuts([self._hands[0][item] for item in items])

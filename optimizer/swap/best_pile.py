@@ -31,7 +31,7 @@ def best_choices(
     *,
     whole: bool = False,
     opponents: Opponents = SELFISH,
-    stock: UnseenTiles | None = None,
+    unseen_tiles: UnseenTiles | None = None,
     time: float = 10.0,
     workers: int | None = None,
     seed: int = 0,
@@ -98,7 +98,7 @@ def best_choices(
     worlds: MoveSamples[float] = MoveSamples(
         seats=Seats(position, seed, whole=whole, searched=not table.hidden),
         table=table,
-        stock=stock or unseen_tiles_of(position),
+        unseen_tiles=unseen_tiles or unseen_tiles_of(position),
         evaluate=evaluate,
         worth=lambda points: points,
         together=0 if whole else 4 * others * (others + 1),

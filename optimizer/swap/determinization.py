@@ -45,16 +45,22 @@ class Determinization:
     dreams: tuple[Goods, ...]
 
 
-def draw_determinization(table: GoodsTable, stock: UnseenTiles, rng: Random) -> Determinization:
+def draw_determinization(table: GoodsTable, unseen_tiles: UnseenTiles, rng: Random) -> Determinization:
     """A world as likely as I can know it: my own items that I have not seen are drawn as well."""
-    real = _filled(table, table.unknown, stock, rng)
-    dreams = tuple(_filled(table, table.hidden, stock, rng) for _ in range(DREAMS if table.hidden else 0))
+    real = _filled(table, table.unknown, unseen_tiles, rng)
+    dreams = tuple(
+        _filled(table, table.hidden, unseen_tiles, rng) for _ in range(DREAMS if table.hidden else 0)
+    )
     return Determinization(real, dreams)
 
 
-def _filled(table: GoodsTable, items: Items, stock: UnseenTiles, rng: Random) -> Goods:
-    tiles = dict(zip(items, stock.hand([_size(table.lots[item].good) for item in items], rng), strict=True))
-    return tuple(StampGood(tiles[i]) if i in tiles else _known(lot.good) for i, lot in enumerate(table.lots))
+def _filled(table: GoodsTable, items: Items, unseen_tiles: UnseenTiles, rng: Random) -> Goods:
+    tiles = dict(
+        zip(items, unseen_tiles.draw([_size(table.goods[item].good) for item in items], rng), strict=True)
+    )
+    return tuple(
+        StampGood(tiles[i]) if i in tiles else _known(owned.good) for i, owned in enumerate(table.goods)
+    )
 
 
 def _known(good: Good | None) -> Good:
@@ -186,7 +192,7 @@ class Judge:
         self._slacks: dict[tuple[int, Items], float] = {}
         self._asked: dict[tuple[int, int, Items], float] = {}
         self._hidden = [
-            frozenset(i for i, lot in enumerate(table.lots) if lot.hidden_from(player))
+            frozenset(i for i, owned in enumerate(table.goods) if owned.hidden_from(player))
             for player in range(len(table.got))
         ]
 
@@ -250,11 +256,11 @@ class Judge:
         """The worth of items in a view: 0 is what is real, the others what this player imagines."""
         if self._whole or self._seats.appraisers[player] is None:
             return self._together(player, view, items)
-        lots, hidden, gain = self._table.lots, self._hidden[player], self._seats.gain
-        own = tuple(i for i in items if lots[i].owner == player)
+        goods, hidden, gain = self._table.goods, self._hidden[player], self._seats.gain
+        own = tuple(i for i in items if goods[i].owner == player)
         found = self._together(player, view, own)
         for i in items:
-            if lots[i].owner != player:
+            if goods[i].owner != player:
                 found += gain(player, self._views[view if i in hidden else 0][i])
         return found
 

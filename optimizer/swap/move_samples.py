@@ -63,7 +63,7 @@ class MoveSamples(Generic[Outcome]):
 
     seats: Seats
     table: GoodsTable
-    stock: UnseenTiles
+    unseen_tiles: UnseenTiles
     evaluate: Callable[[Determinization, Judge], Sequence[Callable[[], Outcome]]]
     worth: Callable[[Outcome], float]
     together: int
@@ -146,7 +146,7 @@ class MoveSamples(Generic[Outcome]):
         self.outcomes.append(self._evaluated(self._worlds[-1], self._affordable, hurry=hurry))
 
     def _draw(self) -> None:
-        self._worlds.append(draw_determinization(self.table, self.stock, self._rng))
+        self._worlds.append(draw_determinization(self.table, self.unseen_tiles, self._rng))
 
     def _settle(self) -> None:
         """Search the values that the outcomes depend on until none is in doubt, or time is up."""

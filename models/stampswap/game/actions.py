@@ -82,7 +82,7 @@ def parse_action(text: str) -> Action:
     Raises
     ------
     ValueError
-        If it is none; the message says the mend.
+        If it is none; the message says how to fix it.
     """
     word, _, rest = text.strip().partition(" ")
     return _READERS[pick(word, _READERS, "action")](rest.strip())

@@ -72,7 +72,7 @@ class Effect:
         Raises
         ------
         ValueError
-            If a word is unknown; the message says the mend.
+            If a word is unknown; the message says how to fix it.
         """
         return cls._parse(text, SPECIALIST_EFFECTS)
 
@@ -83,7 +83,7 @@ class Effect:
         Raises
         ------
         ValueError
-            If a word is unknown; the message says the mend.
+            If a word is unknown; the message says how to fix it.
         """
         return cls._parse(text, EVENT_EFFECTS)
 

@@ -32,7 +32,7 @@ class UnseenDeckTiles:
                 self._left.append(tile)
         self._all = deck.tiles
 
-    def hand(self, sizes: Sequence[tuple[int, int] | None], rng: Random) -> list[Tile]:
+    def draw(self, sizes: Sequence[tuple[int, int] | None], rng: Random) -> list[Tile]:
         """One tile for each size, drawn together; None stands for any size.
 
         A back shows the size, not which way up it is. Where nothing of a size is left, any tile of the

@@ -54,26 +54,28 @@ class GoodsTable:
         Of each player, the two piles on offer, or none.
     """
 
-    lots: tuple[OwnedGood, ...]
+    goods: tuple[OwnedGood, ...]
     got: tuple[Items, ...]
     piles: tuple[tuple[Items, ...], ...]
 
     @property
     def unknown(self) -> Items:
         """The items whose faces I do not know."""
-        return tuple(item for item, lot in enumerate(self.lots) if lot.unknown)
+        return tuple(item for item, owned in enumerate(self.goods) if owned.unknown)
 
     @property
     def hidden(self) -> Items:
         """The items whose faces somebody does not know."""
         players = range(len(self.got))
         return tuple(
-            item for item, lot in enumerate(self.lots) if any(lot.hidden_from(player) for player in players)
+            item
+            for item, owned in enumerate(self.goods)
+            if any(owned.hidden_from(player) for player in players)
         )
 
     def of(self, player: int) -> Items:
         """All items that were a player's before the Choose turns."""
-        return tuple(item for item, lot in enumerate(self.lots) if lot.owner == player)
+        return tuple(item for item, owned in enumerate(self.goods) if owned.owner == player)
 
 
 def cut_table(position: Position) -> GoodsTable:
@@ -81,29 +83,29 @@ def cut_table(position: Position) -> GoodsTable:
 
     An opponent of whom fewer goods are known than I have is taken to have as many, the others unknown.
     """
-    lots: list[OwnedGood] = []
+    goods: list[OwnedGood] = []
     for number, player in enumerate(_players(position)):
         missing = max(0, len(position.me.collection) - len(player.collection))
-        lots += [OwnedGood(number, good) for good in player.collection]
-        lots += [OwnedGood(number, None)] * missing
+        goods += [OwnedGood(number, good) for good in player.collection]
+        goods += [OwnedGood(number, None)] * missing
     owners = range(len(position.opponents) + 1)
-    got = tuple(tuple(i for i, lot in enumerate(lots) if lot.owner == owner) for owner in owners)
-    return GoodsTable(tuple(lots), got, ((),) * len(got))
+    got = tuple(tuple(i for i, owned in enumerate(goods) if owned.owner == owner) for owner in owners)
+    return GoodsTable(tuple(goods), got, ((),) * len(got))
 
 
 def choose_table(position: Position) -> GoodsTable:
     """The table in the Choose turns."""
-    lots: list[OwnedGood] = []
+    goods: list[OwnedGood] = []
 
-    def lay(owner: int, goods: Iterable[Good]) -> Items:
-        first = len(lots)
-        lots.extend(OwnedGood(owner, good) for good in goods)
-        return tuple(range(first, len(lots)))
+    def lay(owner: int, added: Iterable[Good]) -> Items:
+        first = len(goods)
+        goods.extend(OwnedGood(owner, good) for good in added)
+        return tuple(range(first, len(goods)))
 
     players = list(enumerate(_players(position)))
     got = tuple(lay(owner, player.got) for owner, player in players)
     piles = tuple(tuple(lay(owner, pile) for pile in player.piles) for owner, player in players)
-    return GoodsTable(tuple(lots), got, piles)
+    return GoodsTable(tuple(goods), got, piles)
 
 
 def choose_turns_of(position: Position) -> ChooseTurns:

@@ -30,7 +30,7 @@ _FOOTPRINTS = {name: sorted({(w, h), (h, w)}) for (w, h), name in SIZES.items()}
 class UnseenTiles(Protocol):
     """Where unseen tiles come from."""
 
-    def hand(self, sizes: Sequence[Size | None], rng: Random) -> list[Tile]:
+    def draw(self, sizes: Sequence[Size | None], rng: Random) -> list[Tile]:
         """One tile for each size, drawn together; None stands for any size.
 
         Parameters
@@ -63,7 +63,7 @@ class UnseenPrintedTiles:
         for width, height in backs:
             self._left[SIZES[min(width, height), max(width, height)]] -= 1
 
-    def hand(self, sizes: Sequence[Size | None], rng: Random) -> list[Tile]:
+    def draw(self, sizes: Sequence[Size | None], rng: Random) -> list[Tile]:
         """One tile for each size, drawn together; None stands for any size that is left."""
         gone = self._seen.copy()
         left = dict(self._left)

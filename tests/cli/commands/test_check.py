@@ -18,7 +18,7 @@ def test_a_file_without_fault() -> None:
 
 
 def test_every_fault_is_told() -> None:
-    """Each with the file, the key, the cell where there is one, and the mend."""
+    """Each with the file, the key, the cell where there is one, and the fix."""
     result = run("check", "-", "--json", text=FAULTY)
     document = json.loads(result.stdout)
     assert result.exit_code == 2

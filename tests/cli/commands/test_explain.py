@@ -90,7 +90,7 @@ def test_an_illegal_move(move: str, reasons: list[str]) -> None:
     ],
 )
 def test_a_move_that_cannot_be_read(move: str, message: str) -> None:
-    """Wrong input, with the mend."""
+    """Wrong input, with the fix."""
     result = run("explain", "-", "--move", move, text=SMALL)
     assert (result.exit_code, result.stdout) == (2, "")
     assert message in result.stderr

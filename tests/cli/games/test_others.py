@@ -49,7 +49,7 @@ def test_it_is_a_fault_in_json_too() -> None:
 
 @pytest.mark.parametrize("command", ["hint", "check", "show", "cut"])
 @pytest.mark.parametrize(
-    ("game", "mend"),
+    ("game", "fix"),
     [
         ("pinzeta", "did you mean 'pinzetta'?"),
         ("stampalbums", "did you mean 'stamp-albums'?"),
@@ -57,8 +57,8 @@ def test_it_is_a_fault_in_json_too() -> None:
         ("chess", "use one of 'stampswap', 'pinzetta', 'stamp-albums', 'stamps'"),
     ],
 )
-def test_a_game_that_is_none(command: str, game: str, mend: str) -> None:
+def test_a_game_that_is_none(command: str, game: str, fix: str) -> None:
     """The nearest game is named, or all of them."""
     result = run(command, "-", text=f'game = "{game}"\nphase = "cut"\n')
     assert result.exit_code == 2
-    assert f"game: unknown game {game!r}: {mend}" in result.output
+    assert f"game: unknown game {game!r}: {fix}" in result.output

@@ -128,7 +128,7 @@ def test_an_item_of_an_event() -> None:
     ],
 )
 def test_faults(before: str, after: str, key: str, message: str) -> None:
-    """What is wrong is told with its place and its mend."""
+    """What is wrong is told with its place and its fix."""
     assert before in TEXT
     with pytest.raises(PositionError) as caught:
         read(TEXT.replace(before, after, 1))

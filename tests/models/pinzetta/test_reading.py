@@ -164,7 +164,7 @@ def test_what_stayed_with_me() -> None:
     ],
 )
 def test_faults(before: str, after: str, key: str, message: str) -> None:
-    """What is wrong is told with its key and its mend; a size may be cut to an unambiguous prefix."""
+    """What is wrong is told with its key and its fix; a size may be cut to an unambiguous prefix."""
     assert before in CUT
     text = CUT.replace(before, after, 1)
     if not key:

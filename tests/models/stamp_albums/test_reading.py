@@ -164,7 +164,7 @@ def edited(old: str, new: str) -> str:
     ],
 )
 def test_faults(text: str, fault: str) -> None:
-    """Each fault is told with its place and a mend."""
+    """Each fault is told with its place and a fix."""
     found = faults(text)
     assert any(each.startswith(fault) for each in found), found
 

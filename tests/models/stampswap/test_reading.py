@@ -122,7 +122,7 @@ def test_an_entered_contest_is_the_one_of_the_file() -> None:
 
 
 def test_all_faults_are_reported_together() -> None:
-    """One look at the list is enough to mend the file."""
+    """One look at the list is enough to fix the file."""
     text = (
         'game = "stampswap"\nphase = "show"\nround = 4\ncontests = ["edges 10", "egdes 2"]\n'
         'final = "edges 1"\nentered = ["perfect-corners 4"]\n'

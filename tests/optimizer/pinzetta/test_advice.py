@@ -185,12 +185,12 @@ def test_faces_from_a_source_of_ones_own() -> None:
     class Always:
         """A box with one kind of tile."""
 
-        def hand(self, sizes: Sequence[tuple[int, int] | None], rng: Random) -> list[Tile]:
+        def draw(self, sizes: Sequence[tuple[int, int] | None], rng: Random) -> list[Tile]:
             return [tile for _ in sizes]
 
     solo = hidden()
     assert str(SoloDeterminizations(solo, False, 3, Always()).draw().piles[0][0]) == str(tile)
-    first = next(p for p in advise(solo, deterministic=True, source=Always()).piles if p.pile == 0)
+    first = next(p for p in advise(solo, deterministic=True, unseen_tiles=Always()).piles if p.pile == 0)
     assert first.value.low == first.value.high
 
 

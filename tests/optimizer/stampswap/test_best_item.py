@@ -80,10 +80,10 @@ def test_a_deck_says_what_unseen_tiles_may_be() -> None:
     rich, little = (
         next(
             c.mine
-            for c in best_items(position, source=source, deterministic=True).choices
+            for c in best_items(position, unseen_tiles=unseen_tiles, deterministic=True).choices
             if c.item == unseen
         )
-        for source in (UnseenDeckTiles(demo(), ()), UnseenDeckTiles(poor, ()))
+        for unseen_tiles in (UnseenDeckTiles(demo(), ()), UnseenDeckTiles(poor, ()))
     )
     assert little < rich
 

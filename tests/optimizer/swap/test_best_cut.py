@@ -175,7 +175,7 @@ class Deck:
     def __init__(self, tiles: Sequence[Tile]) -> None:
         self.tiles = tiles
 
-    def hand(self, sizes: Sequence[object], rng: Random) -> list[Tile]:
+    def draw(self, sizes: Sequence[object], rng: Random) -> list[Tile]:
         """Each tile by itself, all as likely."""
         return [self.tiles[int(rng.random() * len(self.tiles))] for _ in sizes]
 
@@ -203,8 +203,8 @@ def test_opponents_do_not_see_what_lies_face_down() -> None:
     table = cut_table(hidden(parse_good("forever")))
     mine, theirs = [], []
     for face in FACES:
-        lots = (replace(table.lots[0], good=StampGood(face, down=True)), *table.lots[1:])
-        here = replace(table, lots=lots)
+        goods = (replace(table.goods[0], good=StampGood(face, down=True)), *table.goods[1:])
+        here = replace(table, goods=goods)
         world = draw_determinization(here, Deck(FACES), Random(1))
         judge = Judge(Seats(hidden(parse_good("forever"))), here, world, whole=True)
         mine.append(judge.seen(0, (0, 1)))

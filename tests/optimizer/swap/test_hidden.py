@@ -133,7 +133,7 @@ def test_intervals_cover_the_exact_value(players: int) -> None:
     exact = exact_points(position)
     outside = dict.fromkeys(exact, 0)
     for seed in range(SEEDS):
-        advice = best_cuts(position, stock=Deck(FACES), time=20.0, seed=seed, deterministic=True)
+        advice = best_cuts(position, unseen_tiles=Deck(FACES), time=20.0, seed=seed, deterministic=True)
         for row in advice.rows:
             cut = str(row.cut)
             assert row.expected.samples >= 16

@@ -30,7 +30,7 @@ def test_the_best_moves_are_asked_about_first() -> None:
     worlds: MoveSamples[float] = MoveSamples(
         seats=Seats(position),
         table=cut_table(position),
-        stock=unseen_tiles_of(position),
+        unseen_tiles=unseen_tiles_of(position),
         evaluate=evaluate,
         worth=float,
         together=0,

@@ -19,14 +19,14 @@ BLUES = [parse_tile("2x2 blue animals 1")] * 6
 def test_backs_keep_their_size() -> None:
     """A tile drawn for a back has its width and height."""
     sizes = [(2, 2), (3, 3), (2, 3), (3, 2), (2, 4), (4, 2)] * 20
-    for tile, size in zip(UnseenPrintedTiles().hand(sizes, Random(1)), sizes, strict=True):
+    for tile, size in zip(UnseenPrintedTiles().draw(sizes, Random(1)), sizes, strict=True):
         assert (tile.width, tile.height) == size
 
 
 def test_sizes_come_by_the_verified_counts() -> None:
     """Where nothing is known, short rectangles are twice as likely as others, and no forever stamp comes."""
     rng = Random(2)
-    found = Counter(UnseenPrintedTiles().hand([None], rng)[0].size for _ in range(3000))
+    found = Counter(UnseenPrintedTiles().draw([None], rng)[0].size for _ in range(3000))
     numbers = {size: number for size, number in PRINTED_TILES.items() if size != "forever"}
     for size, number in numbers.items():
         expected = 3000 * number / sum(numbers.values())
@@ -36,15 +36,15 @@ def test_sizes_come_by_the_verified_counts() -> None:
 
 def test_no_more_tiles_of_a_size_than_there_are() -> None:
     """All tiles of the printed game can be drawn, each size as often as it is there."""
-    tiles = UnseenPrintedTiles().hand([None] * 150, Random(3))
+    tiles = UnseenPrintedTiles().draw([None] * 150, Random(3))
     assert Counter(tile.size for tile in tiles) == {s: n for s, n in PRINTED_TILES.items() if s != "forever"}
 
 
 def test_what_was_seen_comes_less_often() -> None:
     """After six blue small squares, blue ones are rarer among the small squares, and as before elsewhere."""
     rng = Random(4)
-    seen = Counter(UnseenPrintedTiles(BLUES).hand([(2, 2)], rng)[0].stamps[0].color for _ in range(2000))
-    other = Counter(UnseenPrintedTiles(BLUES).hand([(3, 3)], rng)[0].stamps[0].color for _ in range(2000))
+    seen = Counter(UnseenPrintedTiles(BLUES).draw([(2, 2)], rng)[0].stamps[0].color for _ in range(2000))
+    other = Counter(UnseenPrintedTiles(BLUES).draw([(3, 3)], rng)[0].stamps[0].color for _ in range(2000))
     assert seen["blue"] < 100 < 300 < other["blue"]
 
 
@@ -56,5 +56,5 @@ def test_a_position_takes_all_that_is_seen_out() -> None:
     me = Player(album=album, collection=goods)
     left = Player("left", album=None, collection=(UnseenGood(3, 3),) * 3)
     position = Position(1, (Contest.parse("edges 1"),), me, opponents=(left,), phase="cut")
-    drawn = unseen_tiles_of(position).hand([None] * 121, Random(5))
+    drawn = unseen_tiles_of(position).draw([None] * 121, Random(5))
     assert Counter(tile.size for tile in drawn)["large-square"] == 1
