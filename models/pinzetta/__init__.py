@@ -1,1 +1,1 @@
-"""The solo opponent Pinzetta: her cards, how she appraises, cuts, chooses and scores."""
+"""The solo game against Pinzetta: her cards, her procedure for the Swap Phase, her points, and its files."""

@@ -1,4 +1,4 @@
-"""What I can do in a game against Pinzetta, and how a record writes it; people count from 1."""
+"""My actions in a game against Pinzetta, and their text in a record, where piles and items count from 1."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ WORDS = ("reserve", "take", "place", "enter")
 
 @dataclass(frozen=True)
 class TakePile:
-    """Take one of her piles."""
+    """Taking one of her piles; ``pile`` counts from 0."""
 
     pile: int
 

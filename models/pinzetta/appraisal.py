@@ -1,4 +1,4 @@
-"""What Pinzetta sees in an item: tokens (rulebook, Solo, Appraise)."""
+"""Pinzetta's appraisal: the number of tokens that she gives to an item (rulebook, Solo, Appraise)."""
 
 from __future__ import annotations
 
@@ -7,18 +7,18 @@ from collections.abc import Collection
 from stockbook.models.album.stamps import SIZES, Tile
 from stockbook.models.stampswap.goods import Good, StampGood, UnseenGood
 
-#: An attendee, or a forever stamp.
+#: Tokens of an attendee, and of a forever stamp.
 CARD_TOKENS = FOREVER_TOKENS = 1
-#: A rare stamp, face up.
+#: Tokens of a rare stamp, face up.
 RARE_TOKENS = 4
-#: Another stamp with one of these values, face up.
+#: Tokens of another stamp, face up, that has one of these values.
 VALUE_TOKENS, LIKED_VALUES = 1, (2, 3)
-#: What a stamp gets more for a size that her mat asks for.
+#: Additional tokens of a stamp in a size that her mat asks for.
 TARGET_TOKENS = 2
 
 
 def face_up(tile: Tile, targets: Collection[str]) -> int:
-    """Tokens of a tile whose face she sees.
+    """The tokens of a tile whose face she sees.
 
     A double is one stamp here, with the sum of its values (reading); one with a rare half is rare
     (reading).
@@ -26,7 +26,7 @@ def face_up(tile: Tile, targets: Collection[str]) -> int:
     Parameters
     ----------
     tile
-        What it is.
+        The tile to appraise.
     targets
         Names of the sizes that her mat asks for; see ``size_of``.
     """
@@ -39,7 +39,7 @@ def face_up(tile: Tile, targets: Collection[str]) -> int:
 
 
 def face_down(back: str, targets: Collection[str]) -> int:
-    """Tokens of a tile of which she sees the back alone.
+    """The tokens of a tile of which she sees only the back.
 
     A double cannot be told from a long rectangle by its back, and is taken for one (reading).
 
@@ -48,20 +48,20 @@ def face_down(back: str, targets: Collection[str]) -> int:
     back
         The name of its size.
     targets
-        As for ``face_up``.
+        Names of the sizes that her mat asks for.
     """
     return TARGET_TOKENS * (back in targets)
 
 
 def appraise(good: Good, targets: Collection[str]) -> int:
-    """Tokens of an item of a position.
+    """The tokens of an item of a position.
 
     Parameters
     ----------
     good
         A stamp or an attendee; the solo game has no first-player token.
     targets
-        As for ``face_up``.
+        Names of the sizes that her mat asks for.
     """
     match good:
         case StampGood(tile, down):

@@ -1,4 +1,4 @@
-"""Card files: Pinzetta's cards of one's own copy as TOML."""
+"""Reading card files: the cards of a player's own copy of Pinzetta, as TOML."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from stockbook.models.pinzetta.cards import (
 from stockbook.models.stampswap.game.effects import COLLECTED, STACKS, Effect
 
 KIND = "pinzetta-cards"
-#: More of anything is a typing mistake.
+#: Limits beyond which a number is taken for a typing mistake.
 MAX_CARDS, MAX_BOXES, MAX_DRAWS, MAX_CROSSED, MAX_POINTS = 60, 20, 12, 20, 99
 DOWN = "(down)"
 
@@ -60,7 +60,7 @@ def cards_from(file: TomlFile) -> PinzettaCards:
 
 
 def parse_draw(text: str) -> EventItem:
-    """Read ``small-square``, ``long-rectangle (down)``, ``forever`` or ``attendee``.
+    """The item of an event from a text such as ``long-rectangle (down)``, ``forever`` or ``attendee``.
 
     Raises
     ------
@@ -171,7 +171,7 @@ def _event(table: TomlTable) -> PinzettaEvent:
 
 
 def _check(cards: PinzettaCards, faults: Faults) -> None:
-    """The numbers of cards, and of points on decision cards."""
+    """Check how many cards there are, and that decision cards have points for every box."""
     for key, many, printed in (
         ("mats", len(cards.mats), MATS),
         ("decisions", len(cards.decisions), DECISIONS),
@@ -189,7 +189,7 @@ def _check(cards: PinzettaCards, faults: Faults) -> None:
 
 
 def _samples() -> list[tuple[str, Tile | None]]:
-    """Items of every kind, with the words for them."""
+    """One item of every kind, with the words for it; None is an attendee."""
     found: list[tuple[str, Tile | None]] = [("an attendee", None)]
     for (width, height), name in SIZES.items():
         if name == "forever":

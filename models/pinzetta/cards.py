@@ -1,4 +1,4 @@
-"""Pinzetta's cards: what one's own copy says on them."""
+"""Pinzetta's mats and cards, with the numbers that are printed on a player's own copy."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ INTRO_POINTS = {1: 110, 2: 125, 3: 140}
 LEFT_OUT = (1, 5, 6, 9)
 #: Cards in the box (rulebook, Solo).
 DECISIONS, SHOWS, EVENTS, MATS = 8, 4, 10, 3
-#: What a box of a mat may hold besides stamps of some sizes and values.
+#: Kinds of items for which a mat has boxes, besides stamps of some sizes and values.
 KINDS = ("rare", "forever", "card")
 
 #: Points for each level, in the order of ``LEVELS``.
@@ -27,14 +27,14 @@ PointsByLevel = tuple[int, int, int]
 
 @dataclass(frozen=True)
 class MatBox:
-    """A box of her mat.
+    """A box on one of her mats: it takes items of a kind, or stamps of some sizes and values.
 
     Parameters
     ----------
     name
-        What is printed on it.
+        Title printed on it.
     holds
-        One of ``KINDS``; empty for stamps of the sizes and values below.
+        Kind of its items, one of ``KINDS``; empty for stamps of the sizes and values below.
     sizes
         Names of sizes; empty for every size.
     least, most
@@ -62,18 +62,18 @@ class MatBox:
 
 @dataclass(frozen=True)
 class Mat:
-    """One of her mats.
+    """One of Pinzetta's mats: the sizes that she asks for, and the boxes that her items go into.
 
     Parameters
     ----------
     name
-        Its title.
+        Title printed on it.
     contests
         The yellow contest cards that it goes with; empty for all that no other mat names.
     targets
         Names of the sizes that she asks for.
     boxes
-        Where her items go: into the first one that takes them.
+        Boxes for her items; each item goes into the first one that takes it.
     """
 
     name: str
@@ -88,36 +88,36 @@ class Mat:
 
 @dataclass(frozen=True)
 class DecisionCard:
-    """A decision card.
+    """A decision card: it crosses out tokens when she chooses a pile, and pays for her boxes at the end.
 
     Parameters
     ----------
     crossed
-        Its crossed-out icons.
+        Number of its crossed-out icons.
     points
-        For each item in each box of a mat, at the end.
+        Points at the end for each item in a box, one number for each box of a mat.
     """
 
     crossed: int
     points: tuple[int, ...]
 
     def score(self, counts: Sequence[int]) -> list[int]:
-        """Points of each box with so many items in it."""
+        """The points of each box, given the number of items in each."""
         return [count * points for count, points in zip(counts, self.points, strict=True)]
 
 
 @dataclass(frozen=True)
 class ShowCard:
-    """A show-scoring card.
+    """A show-scoring card: her points in a Show Phase for one type of contest.
 
     Parameters
     ----------
     type
         The type of the contest that it lists, such as the color of its card.
     points
-        For each contest card of this type.
+        Points for contests of this type that the card names.
     other
-        For those that ``points`` does not have.
+        Points for every other contest of this type.
     """
 
     type: str
@@ -125,18 +125,18 @@ class ShowCard:
     other: PointsByLevel
 
     def score(self, contest: Contest, level: int, round: int) -> int:
-        """Her points for the contest of this type in play, times 1, 2, 3 on the three days."""
+        """Her points when this contest of its type is in play; ``round``, from 1 to 3, multiplies them."""
         return self.points.get(contest, self.other)[level - 1] * round
 
 
 @dataclass(frozen=True)
 class EventItem:
-    """An item that an event brings.
+    """An item that an event card deals.
 
     Parameters
     ----------
     stack
-        The name of a size, ``forever`` or ``attendee``.
+        Name of the stack it comes from: a size, ``forever`` or ``attendee``.
     down
         Whether a stamp lies face down.
     """
@@ -150,18 +150,18 @@ class EventItem:
 
 @dataclass(frozen=True)
 class PinzettaEvent:
-    """One of her events.
+    """One of her event cards.
 
     Parameters
     ----------
     name
-        Its title.
+        Title printed on it.
     piles
-        Top section: her two piles.
+        Items of her two piles (top section).
     collection
-        Middle section: my Daily Collection.
+        Items of my Daily Collection (middle section).
     effect
-        Bottom section: the instruction, which holds for me.
+        Instruction that holds for me (bottom section).
     """
 
     name: str
@@ -172,16 +172,16 @@ class PinzettaEvent:
 
 @dataclass(frozen=True)
 class PinzettaCards:
-    """All her cards.
+    """All of Pinzetta's mats and cards.
 
     Parameters
     ----------
     name
-        What they are, such as ``my copy``.
+        Name of this copy, such as ``my copy``.
     mats, decisions, shows, events
         The cards of each kind.
     without
-        The attendees of the deck that stay in the box, counted from 1, the exhibitors first.
+        Numbers of the deck's attendees that stay in the box, from 1, the exhibitors first.
     """
 
     name: str

@@ -1,4 +1,4 @@
-"""What a game against Pinzetta is played with, and what her cards make of the table."""
+"""The components of a solo game, and the effect of Pinzetta's cards on what lies on the table."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ from stockbook.models.stampswap.swap.cuts import Cut, Items
 
 @dataclass(frozen=True)
 class SoloComponents:
-    """Tiles, cards and her level.
+    """The components of a solo game: tiles, cards, her level and the size of my album.
 
     Parameters
     ----------
     deck
-        A ``solo_deck``.
+        Tiles and cards of Stamp Swap that are in play, as ``solo_deck`` gives them.
     cards
-        Hers.
+        Pinzetta's mats and cards.
     level
-        1 to 3.
+        Her level, 1 to 3.
     intro
-        Whether she only swaps, and her points are fixed.
+        Whether it is intro mode: she only swaps, and her points are fixed.
     side
         Columns and rows of my album.
     """
@@ -60,7 +60,7 @@ class SoloComponents:
     def tokens(
         self, her: PinzettaState, table: GameTable, items: Iterable[int], stacks: Sequence[int] = ()
     ) -> list[int]:
-        """What she sees in each of these items as they lie on the table.
+        """Her tokens for each of these items as they lie on the table.
 
         ``stacks`` are those of a view, where faces that I have not seen have negative numbers.
         """
@@ -76,11 +76,11 @@ class SoloComponents:
         return found
 
     def appraised(self, her: PinzettaState, table: GameTable, cut: Cut) -> AppraisedPiles:
-        """My piles as she sees them."""
+        """My piles as she appraises them."""
         return appraise_piles(self.tokens(her, table, table.seats[ME].goods), cut.piles)
 
     def exchanged(self, her: PinzettaState, table: GameTable) -> tuple[tuple[Items, Items], Pair | None]:
-        """Her piles after her exchange, and which place of each it was; None if there was none."""
+        """Her piles after her exchange, and the place in each that changed; None if none did."""
         left, right = table.seats[HER].piles
         places = exchange((self.tokens(her, table, left), self.tokens(her, table, right)))
         if places is None:
@@ -89,14 +89,14 @@ class SoloComponents:
         return ((*left[:a], right[b], *left[a + 1 :]), (*right[:b], left[a], *right[b + 1 :])), places
 
     def show_points(self, table: GameTable, card: int) -> int:
-        """What a show-scoring card gives her in this round."""
+        """Her points from a show-scoring card in this round."""
         show_card = self.cards.shows[card]
         played = (*table.contests, table.finale)
         listed = next(each for each in played if each in self.deck.contests[show_card.type])
         return show_card.score(listed, self.level, table.round)
 
     def forever(self, items: Items) -> int:
-        """How many of these items are forever stamps."""
+        """The number of forever stamps among these items."""
         return sum(tile is not None and tile.width == 1 for tile in map(self.tile, items))
 
     def her_lines(self, her: PinzettaState, table: GameTable, forever: int) -> list[ScoreLine]:
@@ -123,7 +123,7 @@ class SoloComponents:
         )
 
     def _boxes(self, her: PinzettaState, items: Items) -> list[ScoreLine]:
-        """What the decision card of the end gives for each box of her mat."""
+        """Her points at the end for each box of her mat, by the last decision card."""
         mat = self.mat(her)
         counts = [0] * len(mat.boxes)
         for item in items:
@@ -136,7 +136,7 @@ class SoloComponents:
 
 
 def tiles_needed(components: SoloComponents) -> int:
-    """How many tiles three rounds may take: what events deal, her first one, and every gain."""
+    """The most tiles that three rounds take: what events deal, her first forever stamp, and every gain."""
     piles = sorted(sum(map(len, event.piles)) for event in components.cards.events)
     goods = sorted(len(event.collection) for event in components.cards.events)
     gains = sum(card.effect.kind in ("collected", "taken") for card in components.deck.specialists)
@@ -144,7 +144,7 @@ def tiles_needed(components: SoloComponents) -> int:
 
 
 def solo_deck(deck: Deck, cards: PinzettaCards) -> Deck:
-    """What of a deck is in a solo game: no attendees left out, and the instructions of her events."""
+    """The part of a deck that is used in a solo game, with the instructions of her events as its events."""
     exhibitors = [card for number, card in enumerate(deck.exhibitors, 1) if number not in cards.without]
     first = len(deck.exhibitors) + 1
     specialists = [card for number, card in enumerate(deck.specialists, first) if number not in cards.without]

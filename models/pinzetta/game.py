@@ -25,24 +25,24 @@ from stockbook.models.stampswap.position import LAST_ROUND, forever_stamps
 from stockbook.models.stampswap.scoring import ScoreLine, total
 from stockbook.models.stampswap.swap.cuts import Cut
 
-#: Her mat has no exhibitor, and her seat needs one.
+#: A contest that never scores: her seat needs an exhibitor, and her mat has none.
 NO_EXHIBITOR = Contest.parse("count all 0")
 
 
 @dataclass(frozen=True)
 class Pinzetta:
-    """A solo game: one player, and an opponent who never decides.
+    """The solo game: one player against Pinzetta, who follows a procedure and never decides.
 
     Parameters
     ----------
     deck
         Tiles and cards, as for Stamp Swap.
     cards
-        Pinzetta's.
+        Pinzetta's mats and cards.
     level
-        1 to 3.
+        Her level, 1 to 3.
     intro
-        Whether she only swaps: her points are fixed, and her items are discarded.
+        Whether it is intro mode: she only swaps, her points are fixed, and her items are discarded.
     side
         Columns and rows of my album.
 
@@ -84,7 +84,7 @@ class Pinzetta:
 
     @cached_property
     def components(self) -> SoloComponents:
-        """What is on the table, without what stays in the box."""
+        """The components in play, without the cards that stay in the box."""
         return SoloComponents(solo_deck(self.deck, self.cards), self.cards, self.level, self.intro, self.side)
 
     def start(self, rng: Random) -> SoloState:
@@ -174,7 +174,7 @@ class Pinzetta:
         return parse_action(text)
 
     def _orders(self, rng: Random, her: PinzettaState) -> DrawOrders:
-        """Her cards that are not drawn yet, in any order; decision cards go back each time (reading)."""
+        """Shuffle her cards that are not drawn yet; decision cards go back after each draw (reading)."""
         cards = self.cards
         decisions = range(len(cards.decisions))
         draws = LAST_ROUND + 1 - len(her.decisions)
@@ -188,5 +188,5 @@ class Pinzetta:
 
 
 def is_even(first: int, second: int) -> bool:
-    """Whether I may split so: one pile has exactly one item more, or both have as many (reading)."""
+    """Whether piles of these sizes are legal: equal, or one has exactly one item more (reading)."""
     return abs(first - second) <= 1

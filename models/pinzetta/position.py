@@ -1,4 +1,4 @@
-"""A position against Pinzetta: my side as in Stamp Swap, and hers."""
+"""A position of the solo game: my side as in Stamp Swap, and Pinzetta's side."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ PHASES = ("cut", "choose", "show")
 
 @dataclass(frozen=True)
 class PinzettaSide:
-    """What lies before Pinzetta.
+    """Pinzetta's side of a position: her cards, piles and stamps.
 
     Parameters
     ----------
     level
-        1 to 3.
+        Her level, 1 to 3.
     targets
         Names of the sizes that her mat asks for.
     crossed
-        The crossed-out icons of each decision card.
+        Number of crossed-out icons on each decision card.
     piles
-        Hers as dealt, before her exchange; empty when they are not known.
+        Her piles as dealt, before her exchange; empty when they are not known.
     forever
-        Her forever stamps, on her mat.
+        Number of her forever stamps, on her mat.
     got
-        The pile of mine that she has taken in this round.
+        Items of my pile that she has taken in this round.
     intro
-        Whether she only swaps: her items are discarded then.
+        Whether it is intro mode: she only swaps, and her items are discarded.
     """
 
     level: int = 1
@@ -47,12 +47,12 @@ class PinzettaSide:
 
     @cached_property
     def tokens(self) -> tuple[list[int], ...]:
-        """What she sees in the items of her piles as dealt."""
+        """Her tokens for each item of her piles as dealt."""
         return tuple([appraise(good, self.targets) for good in pile] for pile in self.piles)
 
     @cached_property
     def appraised(self) -> AppraisedPiles:
-        """Her piles as dealt."""
+        """Her piles as dealt, as she appraises them."""
         left, right = self.tokens
         return appraise_piles([*left, *right], (range(len(left)), range(len(left), len(left) + len(right))))
 
@@ -77,14 +77,14 @@ class PinzettaSide:
 
 @dataclass(frozen=True)
 class SoloPosition:
-    """A moment of a solo game, from my side of the table.
+    """A position of a solo game as I see it.
 
     Parameters
     ----------
     position
-        Contests, my album and my goods; nothing of hers.
+        Contests, my album and my goods, as a position of Stamp Swap without opponents.
     her
-        Her side.
+        Pinzetta's side.
     """
 
     position: Position
@@ -92,17 +92,17 @@ class SoloPosition:
 
     @property
     def goods(self) -> Goods:
-        """What I have to cut."""
+        """The goods that I cut."""
         return self.position.me.collection
 
     @cached_property
     def tokens(self) -> list[int]:
-        """What she sees in each of my items."""
+        """Her tokens for each of my items."""
         return [appraise(good, self.her.targets) for good in self.goods]
 
     @property
     def in_sight(self) -> Position:
-        """My side with her items as an opponent's: all that is no longer in the box."""
+        """My side with her items as an opponent's, so that all items that have left the box are in it."""
         items = (*self.her.got, *(good for pile in self.her.piles for good in pile))
         return replace(self.position, opponents=(Player("Pinzetta", None, collection=items),))
 
@@ -112,7 +112,7 @@ class SoloPosition:
         return [cut for cut in every if abs(len(cut.piles[0]) - len(cut.piles[1])) <= 1]
 
     def appraised(self, cut: Cut) -> AppraisedPiles:
-        """The piles of a cut as she sees them."""
+        """The piles of a cut as she appraises them."""
         return appraise_piles(self.tokens, cut.piles)
 
     def show(self, mine: Goods, hers: Goods) -> Position:
@@ -121,10 +121,10 @@ class SoloPosition:
         return replace(show_phase(self.position, mine), forever_others=(forever,))
 
     def show_phase(self) -> Position:
-        """A Show Phase as it stands, with her forever stamps."""
+        """The Show Phase of a position in that phase, with her forever stamps."""
         return replace(self.position, forever_others=(self.her.forever_with(self.her.got),))
 
 
 def forever_in(goods: Goods) -> int:
-    """How many of these goods are forever stamps."""
+    """The number of forever stamps among these goods."""
     return sum(isinstance(good, StampGood) and good.tile.width == 1 for good in goods)

@@ -1,7 +1,7 @@
 """Pinzetta's procedure in the Swap Phase: which pile she takes, and which items she exchanges.
 
-Items count from 0, as do the two piles; what she sees in an item is a number of tokens
-(``appraisal``). Chance enters by one decision card alone (rulebook, Solo, Swap Phase).
+Items and the two piles count from 0; she appraises an item with a number of tokens (``appraisal``).
+The only chance is in the decision card that she draws (rulebook, Solo, Swap Phase).
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-#: What the large pile gets for being large.
+#: Additional tokens of the large pile.
 LARGE_TOKENS = 1
 #: She exchanges items when one of her piles leads by so many tokens.
 LEAD = 3
@@ -22,23 +22,23 @@ Piles = tuple[Sequence[int], Sequence[int]]
 
 @dataclass(frozen=True)
 class AppraisedPiles:
-    """Two piles as she sees them.
+    """Two piles as Pinzetta appraises them.
 
     Parameters
     ----------
     tokens
-        Of each pile, the large one's extra token included.
+        Tokens of each pile, with the additional one of the large pile.
     first
-        The pile that ties go to: the large one; of two equal halves, the left one.
+        Pile that she takes on equal tokens: the large one; of two equal halves, the left one.
     """
 
     tokens: Pair
     first: int
 
     def tokens_left(self, crossed: int) -> Pair:
-        """The tokens left by a decision card with ``crossed`` crossed-out icons.
+        """The tokens of each pile after a decision card with ``crossed`` crossed-out icons.
 
-        So many go from the pile with most tokens, as long as it has any.
+        The pile with most tokens loses as many, but never more than it has.
         """
         heavy = self._heavier(self.tokens)
         left = [*self.tokens]
@@ -46,16 +46,16 @@ class AppraisedPiles:
         return left[0], left[1]
 
     def pile_taken(self, crossed: int) -> int:
-        """The pile she takes with such a card: the one with most tokens left."""
+        """The pile she takes after such a card: the one with most tokens left."""
         return self._heavier(self.tokens_left(crossed))
 
     def odds(self, cards: Sequence[int]) -> tuple[Fraction, Fraction]:
-        """How likely she takes each pile, when one of these cards is drawn.
+        """The probability that she takes each pile, when one of these cards is drawn.
 
         Parameters
         ----------
         cards
-            The crossed-out icons of each decision card; at least one.
+            Number of crossed-out icons on each decision card; at least one card.
         """
         second = Fraction(sum(self.pile_taken(crossed) for crossed in cards), len(cards))
         return 1 - second, second
@@ -70,7 +70,7 @@ def appraise_piles(tokens: Sequence[int], piles: Piles) -> AppraisedPiles:
     Parameters
     ----------
     tokens
-        What she sees in each item of the row they come from, from left to right.
+        Her tokens for each item of the row they come from, from left to right.
     piles
         Items of each pile. The one with more items is large, and gets a token for that. Of two equal
         halves neither is, and the left one is that with the leftmost item (reading).
@@ -85,7 +85,7 @@ def appraise_piles(tokens: Sequence[int], piles: Piles) -> AppraisedPiles:
 
 
 def exchange(tokens: tuple[Sequence[int], Sequence[int]]) -> Pair | None:
-    """The items that she exchanges between her own piles: one of each, counted in its pile.
+    """The places of the items that she exchanges between her own piles, one of each pile.
 
     When one pile leads by three or more, its item with most tokens goes against the other's item with
     fewest, the leftmost of equal ones. None when neither leads so far, or a pile is empty.
@@ -93,7 +93,7 @@ def exchange(tokens: tuple[Sequence[int], Sequence[int]]) -> Pair | None:
     Parameters
     ----------
     tokens
-        Of the items of each pile, as they lie.
+        Tokens of the items of each pile, as they lie.
     """
     many = len(tokens[0])
     rows = range(many), range(many, many + len(tokens[1]))

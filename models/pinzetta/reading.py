@@ -53,7 +53,7 @@ def solo_position_from(file: TomlFile) -> SoloPosition:
 
 
 def _my_side(tables: dict[str, Any], phase: str | None, faults: Faults) -> Position | None:
-    """The file without her, read as one of Stamp Swap."""
+    """Read the file without her side as a position of Stamp Swap."""
     tables.pop(GAME, None)
     if "phase" in tables and phase is None:
         # Told already, with the phases of this game.
@@ -61,7 +61,7 @@ def _my_side(tables: dict[str, Any], phase: str | None, faults: Faults) -> Posit
     tables["game"] = STAMPSWAP
     me = tables.get("me")
     if phase == "choose" and isinstance(me, dict) and "collection" in me and "got" not in me:
-        # All that has stayed with me, under either name.
+        # Both keys mean the items that have stayed with me.
         tables["me"] = {"got" if key == "collection" else key: value for key, value in me.items()}
     try:
         position = position_from(TomlFile(tables, faults.file))

@@ -1,6 +1,6 @@
-"""The course of a game against Pinzetta: how one state follows from another (rulebook, Solo).
+"""The rules of a game against Pinzetta: each step makes the next state (rulebook, Solo).
 
-Every function takes a state and gives the next one, after all that she does by her procedure.
+Every function takes a state and returns the next one, after all steps of her procedure.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from stockbook.models.stampswap.swap.cuts import Cut, Items
 
 
 def begin_round(components: SoloComponents, state: SoloState) -> SoloState:
-    """Deal her piles from one event and my Daily Collection from another; then cards and the event act."""
+    """Deal her piles from one event and my Daily Collection from another; then apply effects of cards."""
     hers, mine, *rest = state.orders.events
     swap = state.swap
     swap, first = _deal(components, swap, components.cards.events[hers].piles[0])
@@ -41,7 +41,7 @@ def begin_round(components: SoloComponents, state: SoloState) -> SoloState:
 
 
 def cut(components: SoloComponents, state: SoloState, made: Cut) -> SoloState:
-    """She takes one of my piles by a decision card, and then exchanges items between hers."""
+    """Cut my goods: she takes a pile by a decision card, and then exchanges items between her own piles."""
     number, *decisions = state.orders.decisions
     table = state.swap.table
     taken = components.appraised(state.her, table, made).pile_taken(
@@ -60,7 +60,7 @@ def cut(components: SoloComponents, state: SoloState, made: Cut) -> SoloState:
 
 
 def take(components: SoloComponents, state: SoloState, pile: int) -> SoloState:
-    """I take one of her piles, she keeps the other; everything is turned up, and my Show Phase begins."""
+    """Take one of her piles; she keeps the other, everything is turned up, and my Show Phase begins."""
     table = state.swap.table
     mine, seat = table.seats[ME], table.seats[HER]
     hers = (*seat.apart, *seat.piles[1 - pile])
@@ -77,7 +77,7 @@ def take(components: SoloComponents, state: SoloState, pile: int) -> SoloState:
 
 
 def enter(components: SoloComponents, state: SoloState, contest: int | None) -> SoloState:
-    """I score; she scores by a show-scoring card; then the next round, or her card of the end."""
+    """Enter a contest and score; she scores by a card; then the next round begins, or the game ends."""
     swap = entered(components.deck, components.pieces, state.swap, contest)
     table = swap.table
     dropped = table.seats[ME].dropped
@@ -107,7 +107,7 @@ def _parts(goods: Items, made: Cut) -> tuple[Items, Items, Items]:
 def _deal(
     components: SoloComponents, swap: StampSwapState, draws: Iterable[EventItem]
 ) -> tuple[StampSwapState, Items]:
-    """Take what an event brings; where there is nothing left of a kind, another takes its place."""
+    """Draw the items of an event; where none is left of a kind, another kind takes its place."""
     stacks, attendees = [list(stack) for stack in swap.deal.stacks], list(swap.deal.attendees)
     items: list[int] = []
     down = set(swap.table.down)

@@ -1,4 +1,4 @@
-"""A solo game from options, as records, the arena and the terminal make it."""
+"""Making a solo game from its options, for records, the arena and the terminal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies on the table in a game against Pinzetta, and what is hidden."""
+"""The state of a solo game: Pinzetta's side, her cards still to come, and my view of it."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ ME, HER = 0, 1
 
 @dataclass(frozen=True)
 class PinzettaState:
-    """What Pinzetta has besides her items, for all to see.
+    """Pinzetta's mat, points and cards in a state, all of them visible.
 
-    Her items of earlier rounds are the cards of her seat, those she got in this round lie apart there,
-    and the piles on offer are hers as they lie.
+    Her items stand in her seat at the table: those of earlier rounds as its cards, those she got in this
+    round as apart, and the piles on offer as its piles.
 
     Parameters
     ----------
     mat
-        The number of her mat.
+        Number of her mat, from 0.
     points
-        Of her show-scoring cards so far.
+        Points of her show-scoring cards so far.
     decisions
         The decision cards drawn so far, by number; after the last round that of the end as well.
     shows
@@ -51,9 +51,9 @@ class DrawOrders:
     Parameters
     ----------
     decisions
-        One a round and one at the end; each is drawn from all cards.
+        Decision cards, one a round and one at the end; each is drawn from all cards.
     shows, events
-        The cards left, shuffled.
+        Show-scoring and event cards that are left, shuffled.
     """
 
     decisions: tuple[int, ...]
@@ -63,16 +63,16 @@ class DrawOrders:
 
 @dataclass(frozen=True)
 class SoloState:
-    """A solo game at a moment.
+    """A state of a solo game.
 
     Parameters
     ----------
     swap
-        The table, at which she has a seat, and the stacks.
+        State of Stamp Swap in which she has a seat.
     her
-        What she has.
+        Her mat, points and cards.
     orders
-        Her cards to come.
+        Her cards still to come.
     """
 
     swap: StampSwapState

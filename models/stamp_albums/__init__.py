@@ -1,1 +1,1 @@
-"""Stamp Albums: the Decktet, its shops, market and purchases."""
+"""Stamp Albums, a game for two with the Decktet: its cards, rules and files, and the turn as a model."""

@@ -1,4 +1,4 @@
-"""What a player can do in Stamp Albums, and how a record writes it."""
+"""The actions of Stamp Albums, and their text in a record."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ _BUY = re.compile(r"(?:buy\s+)?(.+?)\s+(?:with|for)\s+(.+)", re.IGNORECASE)
 
 @dataclass(frozen=True)
 class Buy:
-    """Buy a card, wherever it lies, with cards of the hand in rising order."""
+    """Buying a card with cards of the hand, in rising order, wherever the card is for sale."""
 
     card: int
     pay: Cards
@@ -27,7 +27,7 @@ class Buy:
 
 @dataclass(frozen=True)
 class EndTurn:
-    """End the turn; where nothing could be bought, show the hand and exchange it first."""
+    """Ending the turn; a hand with which nothing could be bought is shown and exchanged first."""
 
     def __str__(self) -> str:
         return END_TURN

@@ -1,4 +1,4 @@
-"""The steps that cards take by themselves in Stamp Albums: drawing, shops, the market."""
+"""Moving cards in Stamp Albums: drawing them, filling a hand, putting stamps into shops."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ def taken(cards: Cards, out: Cards) -> Cards:
 
 
 def merged(cards: Cards, more: Cards) -> Cards:
-    """Both together, in rising order."""
+    """Two sets of cards together, in rising order."""
     return tuple(sorted(cards + more))
 
 
 def draw_cards(
     state: AlbumsState, count: int, readings: AlbumsReadings, rng: Random
 ) -> tuple[Cards, AlbumsState]:
-    """Cards from the draw pile, as many as there are, and what is left.
+    """Draw cards, fewer if there are not enough; returns them and the state without them.
 
     The Excuse is put away for good when it turns up (reading: it would do nothing a second time), and
-    replaced. An empty pile is made of the discards, if it is so read.
+    replaced. The discards become a new draw pile where ``readings.reshuffle`` holds.
     """
     drawn: list[int] = []
     draw, discard, seen = state.draw, state.discard, state.excuse_seen

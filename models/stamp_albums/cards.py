@@ -1,6 +1,6 @@
 """The extended Decktet: 45 cards, of which the fourteen personalities are the stamps of Stamp Albums.
 
-Everywhere else a card is its number in ``CARDS``; what play asks of it often stands in tables by number.
+Everywhere else a card is its number in ``CARDS``; tuples by that number hold what is often needed.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ HIGH = ("Pawn", "Court", "Crown")
 HIGH_VALUE = 10
 ACE = "Ace"
 ACE_COST = 1
-#: Rank of the Excuse, which has no suit, is never bought and never pays.
+#: The rank of the Excuse, which has no suit, is never bought and never pays.
 NO_RANK = "-"
 
 #: Rank, then its cards: name and suits; a star marks the personalities.
@@ -38,12 +38,12 @@ Ace   Ace of Moons M, Ace of Suns S, Ace of Waves W, Ace of Leaves L, Ace of Wyr
 
 @dataclass(frozen=True)
 class DecktetCard:
-    """One card.
+    """A card of the Decktet.
 
     Parameters
     ----------
     name
-        As printed.
+        Name as printed.
     rank
         ``2`` to ``9``, ``Ace``, ``Pawn``, ``Court`` or ``Crown``; ``-`` for the Excuse.
     suits
@@ -62,19 +62,19 @@ class DecktetCard:
 
     @property
     def cost(self) -> int:
-        """What a payment for it comes to at least; for a stamp, also its points."""
+        """Its price; for a stamp, also its points."""
         return ACE_COST if self.rank == ACE else self.pays
 
     @property
     def pays(self) -> int:
-        """What it adds to a payment: an Ace adds nothing but its suit."""
+        """Its value in a payment; an Ace adds only its suit."""
         if self.rank in HIGH:
             return HIGH_VALUE
         return int(self.rank) if self.rank.isdigit() else 0
 
     @property
     def described(self) -> str:
-        """Its rank and suits in words, such as ``5 of wyrms and knots``."""
+        """Rank and suits in words, such as ``5 of wyrms and knots``."""
         suits = [SUITS[letter] for letter in self.suits]
         words = ", ".join(suits[:-1]) + " and " + suits[-1] if len(suits) > 1 else "".join(suits)
         return f"{self.rank} of {words}"
@@ -91,18 +91,18 @@ def _cards() -> Iterator[DecktetCard]:
                 yield DecktetCard(name, rank, suits.rstrip("*"), suits.endswith("*"))
 
 
-#: All cards; the Excuse is number 0, and the Aces come last, as one names them in a payment.
+#: The deck; the Excuse is number 0, and the Aces come last, so that a sorted payment names them last.
 CARDS: tuple[DecktetCard, ...] = tuple(_cards())
 EXCUSE = 0
 
-#: By number: what a card costs, and what it pays.
+#: The cost of each card, and its value in a payment, by number.
 COST = tuple(card.cost for card in CARDS)
 PAYS = tuple(card.pays for card in CARDS)
-#: By number: the suits as bits.
+#: The suits of each card as bits, by number.
 SUIT_BITS = tuple(sum(1 << i for i, letter in enumerate(SUITS) if letter in card.suits) for card in CARDS)
-#: By number: the points of a stamp, 0 for all other cards.
+#: The points of each stamp, 0 for all other cards, by number.
 POINTS = tuple(card.cost if card.stamp else 0 for card in CARDS)
 IS_ACE = tuple(card.rank == ACE for card in CARDS)
 STAMPS = frozenset(i for i, card in enumerate(CARDS) if card.stamp)
-#: All but the stamps and the Excuse: what hands are made of.
+#: The cards that hands are made of: all but the stamps and the Excuse.
 PLAIN = frozenset(range(len(CARDS))) - STAMPS - {EXCUSE}

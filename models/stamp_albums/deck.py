@@ -1,4 +1,4 @@
-"""The deck of Stamp Albums: how it is built, and what a player can know of the draw pile."""
+"""The deck of Stamp Albums: how it is built, and how its hidden part is sampled."""
 
 from __future__ import annotations
 
@@ -36,18 +36,18 @@ def build_deck(rng: Random) -> Cards:
 
 
 def sample_hidden(view: AlbumsView, unseen: Sequence[int], rng: Random) -> tuple[Cards, Cards]:
-    """The rest of the opponent's hand and the draw pile, as likely as the viewer can know.
+    """Draw the rest of the opponent's hand and the draw pile, as likely as the view allows.
 
-    Cards that the view leaves no place for are out of the game.
+    Cards for which the view has no place are out of the game.
 
     Parameters
     ----------
     view
-        What is known.
+        Game as the player sees it.
     unseen
-        The cards that the view does not show, the Excuse among them only if it is still to come.
+        Cards that the view does not show, with the Excuse only if it is still to come.
     rng
-        What chance decides.
+        Random numbers.
     """
     plain = _shuffled([card for card in unseen if card in PLAIN], rng)
     stamps = _shuffled([card for card in unseen if card in STAMPS], rng)
@@ -66,9 +66,9 @@ def sample_hidden(view: AlbumsView, unseen: Sequence[int], rng: Random) -> tuple
 
 
 def stamps_possible(view: AlbumsView, stamps: int, plain: int) -> range:
-    """How many stamps the draw pile may hold, of so many cards of both kinds that are not seen.
+    """The possible numbers of stamps in the draw pile, given the numbers of unseen stamps and other cards.
 
-    Empty if the view names more cards than there are.
+    The range is empty if the view names more cards than there are.
     """
     hidden = view.other_hand - len(view.other.known)
     if view.excuse_seen:
@@ -83,13 +83,13 @@ def _possible(top: int, stamps: int, plain: int) -> range:
 
 
 def _stamp_counts(top: int, stamps: int, plain: int, rng: Random) -> list[tuple[int, int]]:
-    """(Cards, stamps among them) of what is left of each pile above the Excuse, the topmost first.
+    """Sample (cards, stamps among them) left in each pile above the Excuse, the topmost first.
 
-    Each way in which the three piles can have lain and the topmost can have been drawn from is weighed
-    by its chance. A file that no deal explains gets its stamps spread evenly.
+    The order of the three piles and the stamps drawn from the topmost are sampled by their probability.
+    A view that no deal explains gets its stamps spread evenly.
     """
     ways = [way for way in _ways(top) if sum(way[1]) in _possible(top, stamps, plain)]
-    # What the view leaves no place for is out of the game, stamps and others alike.
+    # Cards for which the view has no place are out of the game, stamps and others alike.
     weights = [chance * comb(stamps + plain - top, stamps - sum(counts)) for chance, counts in ways]
     if any(weights):
         return list(zip(_rooms(top), rng.choices(ways, weights)[0][1], strict=True))
@@ -99,12 +99,12 @@ def _stamp_counts(top: int, stamps: int, plain: int, rng: Random) -> list[tuple[
 
 
 def _rooms(top: int) -> list[int]:
-    """Cards left of each pile, the topmost first."""
+    """The number of cards left in each pile, the topmost first."""
     return [room for room in (top % PILE, *[PILE] * (top // PILE)) if room]
 
 
 def _ways(top: int) -> Iterator[tuple[float, Cards]]:
-    """(Chance, stamps left in each pile that is left) for every order of the piles."""
+    """(Probability, stamps left in each pile that is left) for every order of the piles."""
     rooms = _rooms(top)
     if len(rooms) > PILES:
         return

@@ -1,4 +1,4 @@
-"""Stamp Albums as a game: dealing, turns, purchases and both ends (by Roxanne Clark, for the Decktet)."""
+"""The rules of Stamp Albums: dealing, turns, purchases and its ends (by Roxanne Clark, for the Decktet)."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ NAME = "stamp-albums"
 
 @dataclass(frozen=True)
 class StampAlbums:
-    """The game for two.
+    """The game of Stamp Albums, for two players.
 
     Parameters
     ----------
     readings
-        How its open questions are read.
+        Answers to questions that the rules leave open.
     """
 
     readings: AlbumsReadings = field(default_factory=AlbumsReadings)
@@ -112,7 +112,7 @@ class StampAlbums:
         return tuple(player for player in range(self.players) if totals[player] == max(totals))
 
     def view(self, state: AlbumsState, player: int) -> AlbumsView:
-        """Hands and the draw pile are hidden, but for cards that all have seen go into a hand."""
+        """The game as a player sees it: cards that were seen going into the other hand stay known."""
         other = state.sides[1 - player]
         return AlbumsView(
             player=player,
@@ -139,7 +139,7 @@ class StampAlbums:
         return parse_action(text)
 
     def _buy(self, state: AlbumsState, action: Buy, rng: Random) -> AlbumsState:
-        """The bought card goes into the album or the hand; what was paid, to the discards or the seller."""
+        """Move the bought card into the album or the hand, and the payment to the discards or the seller."""
         player, card = state.turn.player, action.card
         me, other = state.sides[player], state.sides[1 - player]
         stamp = card in STAMPS
@@ -174,7 +174,7 @@ class StampAlbums:
         return state if stamps_left(state) else replace(state, turn=replace(state.turn, over=True))
 
     def _nothing_bought(self, state: AlbumsState, rng: Random) -> AlbumsState:
-        """Exchange the hand and start again, as often as a turn allows; then the turn is over."""
+        """Exchange the hand, as often as a turn allows; after that, end the turn."""
         player, turn = state.turn.player, state.turn
         if turn.new_hands < self.readings.new_hands:
             side = state.sides[player]
@@ -196,8 +196,8 @@ class StampAlbums:
         return fill_hand(replace(state, turn=turn), turn.player, self.readings, rng)
 
     def _stuck(self, state: AlbumsState) -> bool:
-        """Whether no card is left to draw, and neither hand buys a stamp that is left, not even by way of
-        what the market has."""
+        """Whether no card is left to draw, and neither hand can buy a stamp that is left, even with the
+        help of cards from the market."""
         if state.draw or (state.discard and self.readings.reshuffle):
             return False
         market = tuple(card for card in state.market if card in PLAIN)
@@ -209,13 +209,16 @@ class StampAlbums:
 
 
 def on_offer(state: AlbumsState, player: int | None = None) -> Cards:
-    """What a player, else the one whose turn it is, finds in the market and the shops, in this order."""
+    """The cards for sale in the market, the player's shop and the other shop, in this order.
+
+    The player is the one whose turn it is unless ``player`` names another.
+    """
     buyer = state.turn.player if player is None else player
     return state.market + state.sides[buyer].shop + state.sides[1 - buyer].shop
 
 
 def purse(state: AlbumsState) -> Cards:
-    """What the player whose turn it is can pay with."""
+    """The cards that the player whose turn it is can pay with."""
     return taken(state.sides[state.turn.player].hand, state.turn.barred)
 
 

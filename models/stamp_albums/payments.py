@@ -1,4 +1,4 @@
-"""What pays for what: the one place that knows the rule, with the reason why a payment is refused."""
+"""The rule of payments: which cards buy which card, and the reasons why others do not."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from stockbook.models.stamp_albums.state import Cards
 
 
 def stamp_reason(card: int) -> str:
-    """Why a stamp is in no hand and no payment."""
+    """The reason why a stamp is in no hand and no payment."""
     return f"{_the(card)} is a stamp: stamps in hand go to the shop and never pay"
 
 
@@ -19,14 +19,14 @@ def _the(card: int) -> str:
 
 
 def refusal(card: int, pay: Sequence[int], *, surplus: bool = True) -> str | None:
-    """Why these cards do not buy that card; None if they do.
+    """The reason why these cards do not buy that card; None if they do.
 
     Parameters
     ----------
     card
-        What is bought, wherever it lies.
+        Card to buy, wherever it lies.
     pay
-        What is spent.
+        Cards to spend.
     surplus
         Whether cards that are not needed may be spent (``Readings.surplus``).
     """
@@ -65,7 +65,7 @@ def suits_of_payment(card: int, pay: Collection[int]) -> int:
 
 
 def needless(card: int, pay: Sequence[int]) -> int | None:
-    """A card without which a payment that is enough would still be one; the first, or None."""
+    """The first card that a payment does not need; None if it needs all."""
     for spent in pay:
         rest = [other for other in pay if other != spent]
         bits = suits_of_payment(card, rest)

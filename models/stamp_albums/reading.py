@@ -1,4 +1,4 @@
-"""Reading a position of Stamp Albums: one TOML file in, what I see of the game or every fault out."""
+"""Reading a position of Stamp Albums: one TOML file in, a position or every fault out."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from stockbook.models.stamp_albums.payments import stamp_reason
 from stockbook.models.stamp_albums.setup import read_readings
 from stockbook.models.stamp_albums.state import HAND, MARKET, AlbumsView, Cards, PlayerCards, TurnState
 
-#: Where a key belongs that was found in another table.
+#: The right place for a key that was found in another table.
 HOMES = {
     **dict.fromkeys(
         ("game", "market", "discard", "draw", "excuse_seen", "bought"),
@@ -27,14 +27,14 @@ HOMES = {
 
 @dataclass(frozen=True)
 class AlbumsPosition:
-    """My turn in a game.
+    """A position: my turn in a game, and the readings of its rules.
 
     Parameters
     ----------
     view
-        All that I see, as player 0.
+        Game as I see it; I am player 0.
     game
-        The rules as the file reads them.
+        Game with the readings of the file.
     """
 
     view: AlbumsView
@@ -122,7 +122,7 @@ def _cards(
 
 
 def _misplaced(card: int, key: str) -> str:
-    """Why a card cannot lie there."""
+    """The reason why a card cannot lie there."""
     if card == EXCUSE:
         return "the Excuse is put away when it turns up: take it out and write excuse_seen = true"
     if card in STAMPS:
@@ -131,7 +131,7 @@ def _misplaced(card: int, key: str) -> str:
 
 
 def _bought(top: TomlTable, me: PlayerCards) -> Cards:
-    """What I have bought in this turn; some of it may be spent again."""
+    """The cards that I have bought in this turn; some of them may be spent again."""
     found = []
     for place, text in top.texts("bought", len(CARDS)):
         with top.faults.at(place):
@@ -143,7 +143,7 @@ def _bought(top: TomlTable, me: PlayerCards) -> Cards:
 
 
 def _check_hidden(view: AlbumsView, faults: Faults) -> None:
-    """Whether the cards that are not seen are enough for what is said to be hidden."""
+    """Check that there are as many unseen cards as the file says are hidden."""
     if view.other_hand < len(view.other.known):
         faults.add("opponent.hand", f"{view.other_hand} cards, but {len(view.other.known)} of them are known")
         return

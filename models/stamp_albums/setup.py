@@ -1,4 +1,4 @@
-"""Making the game with its readings as options, out of a record, a command or a position file."""
+"""Making Stamp Albums from its options, which are its readings, for records, the arena and files."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def make_game(players: int | None, options: TomlTable) -> AnyGame:
 
 
 def game_options(game: AnyGame) -> Mapping[str, Option]:
-    """Every reading of a game."""
+    """The readings of a game, which are all its options."""
     return asdict(game.readings) if isinstance(game, StampAlbums) else {}
 
 

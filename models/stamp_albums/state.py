@@ -1,4 +1,4 @@
-"""What lies on the table in Stamp Albums, what is hidden, and how open questions of its rules are read."""
+"""The state of a game of Stamp Albums, the view of a player, and the readings of its rules."""
 
 from __future__ import annotations
 
@@ -7,32 +7,31 @@ from dataclasses import dataclass
 #: Cards by number, in rising order unless something else is said.
 Cards = tuple[int, ...]
 
-#: A hand is filled up to so many cards, and so many lie in the market.
+#: The size of a full hand, and of the market.
 HAND = 5
 MARKET = 5
 
 
 @dataclass(frozen=True)
 class AlbumsReadings:
-    """What the rules leave open, with the answers that hold where nothing else is said.
+    """Answers to questions that the rules leave open.
 
     Parameters
     ----------
     reuse
-        A bought card that is no stamp may pay for a later purchase of the same turn.
+        Whether a bought card that is no stamp may pay for a later purchase of the same turn.
     surplus
-        No change is given: a payment may be too high, and may hold cards that it does not need. If
-        false, a card that is not needed cannot be spent.
+        Whether a payment may hold cards that it does not need; no change is given.
     reshuffle
-        The discard pile is shuffled into a new draw pile when the old one runs out.
+        Whether the discard pile is shuffled into a new draw pile when the old one runs out.
     new_hands
-        How often in a turn a hand with which nothing can be bought is exchanged for a new one.
+        Number of times in a turn that a hand with which nothing can be bought is exchanged.
     idle_turns
-        The game ends after so many turns in a row in which nothing could be bought; 0 for never.
+        Number of turns in a row without any purchase after which the game ends; 0 for never.
     quiet_turns
-        The game ends after so many turns in a row in which no stamp was bought, so that it always ends.
+        Number of turns in a row without a stamp bought after which the game ends.
     hand_breaks_ties
-        Equal totals are told apart by what the cards in hand would pay.
+        Whether the values of the cards in hand break ties between equal totals.
     """
 
     reuse: bool = True
@@ -51,7 +50,7 @@ class PlayerCards:
     Parameters
     ----------
     hand
-        Never a stamp.
+        Cards in hand, never a stamp.
     shop
         Stamps face up before the player; either player may buy them.
     album
@@ -68,22 +67,22 @@ class PlayerCards:
 
 @dataclass(frozen=True)
 class TurnState:
-    """Where the game stands besides its cards.
+    """The part of a state that is not cards: whose turn it is, and what has happened in it.
 
     Parameters
     ----------
     player
-        Whose turn it is.
+        Number of the player whose turn it is, 0 or 1.
     bought
-        Purchases made in this turn.
+        Number of purchases made in this turn.
     barred
         Cards bought in this turn that may not pay in it; none where ``AlbumsReadings.reuse`` holds.
     new_hands
-        Hands exchanged in this turn.
+        Number of hands exchanged in this turn.
     idle
-        Turns in a row, up to this one, in which nothing could be bought.
+        Number of turns in a row, up to this one, in which nothing could be bought.
     quiet
-        Turns in a row, up to this one, in which no stamp was bought.
+        Number of turns in a row, up to this one, in which no stamp was bought.
     stamped
         Whether a stamp was bought in this turn.
     over
@@ -102,22 +101,22 @@ class TurnState:
 
 @dataclass(frozen=True)
 class AlbumsState:
-    """A game at a moment.
+    """The full state of a game, hidden cards included.
 
     Parameters
     ----------
     sides
         The two players.
     market
-        Face up, at most five.
+        Cards of the market, face up, at most five.
     discard
-        The discard pile, face up.
+        Discard pile, face up.
     draw
-        The draw pile, its top card first.
+        Draw pile, its top card first.
     excuse_seen
         Whether the Excuse has turned up: then no stamp is left in the draw pile.
     turn
-        Where the game stands.
+        Whose turn it is, and what has happened in it.
     """
 
     sides: tuple[PlayerCards, PlayerCards]
@@ -130,20 +129,20 @@ class AlbumsState:
 
 @dataclass(frozen=True)
 class AlbumsView:
-    """A game as one player sees it; also what a position file says.
+    """A game as one player sees it; a position file says the same.
 
     Parameters
     ----------
     player
-        Who looks.
+        Number of the viewing player.
     me
-        The player's own cards.
+        Cards of that player.
     other
-        The opponent's; of the hand only the cards in ``known`` are told, and ``hand`` repeats them.
+        Cards of the opponent; ``hand`` has only those that are known.
     other_hand
         Number of cards in the opponent's hand.
     market, discard, excuse_seen, turn
-        As in ``AlbumsState``.
+        Same as in ``AlbumsState``.
     draw
         Number of cards in the draw pile.
     """
@@ -160,6 +159,6 @@ class AlbumsView:
 
     @property
     def places(self) -> dict[int, str]:
-        """Where each card that is for sale lies, in the words of the files: market, shop, opponent."""
+        """The place of each card for sale, in the words of the files: market, shop or opponent."""
         rows = (("market", self.market), ("shop", self.me.shop), ("opponent", self.other.shop))
         return {card: place for place, cards in rows for card in cards}

@@ -1,6 +1,6 @@
-"""The purchases of one turn as rows of a model: what to buy of the known cards, with what, in which order.
+"""The model of one turn's purchases: which known cards to buy, with which payment, in which order.
 
-A card that takes the place of one bought from the market is not known, so it is in no plan.
+A card that replaces one bought from the market is not known, so it is in no plan.
 """
 
 from __future__ import annotations
@@ -14,25 +14,25 @@ from stockbook.models.stamp_albums.cards import COST, IS_ACE, PAYS, POINTS, STAM
 from stockbook.models.stamp_albums.state import Cards
 from stockbook.models.stamp_albums.turn_problem import TurnProblem
 
-#: One point of a stamp outweighs all that could be kept of the cards on the table.
+#: The weight of a stamp point, more than all cards that could be kept are worth.
 POINT = 10_000
 
 
 @dataclass
 class TurnModel:
-    """The rows for a task, and what their variables mean.
+    """The CP-SAT model of a turn's purchases, and the meaning of its variables.
 
     Attributes
     ----------
     model
-        The rows. The objective is the stamp points bought, times ``POINT``, plus a little for each card
-        that stays in hand and less for one that the opponent gets: of equal plans the thriftier.
+        Constraints and objective: the stamp points bought, times ``POINT``, minus a little for each card
+        spent, and more for one that the opponent gets, so that the cheapest of equal plans wins.
     buys
-        The literal of each card for sale: it is bought.
+        For each card for sale, the literal that it is bought.
     spends
-        The literal of each (card spent, card bought).
+        For each (card spent, card bought), the literal that the one pays for the other.
     steps
-        The place in the order of each card for sale.
+        For each card for sale, the variable of its place in the order of purchases.
     """
 
     problem: TurnProblem
@@ -42,13 +42,13 @@ class TurnModel:
     steps: dict[int, int] = field(default_factory=dict)
 
     def exclude(self, plan: Collection[int]) -> None:
-        """Ask for other stamps than those of a plan; if it has none, for other cards."""
+        """Forbid the set of stamps that a plan buys; if it buys none, its set of cards."""
         stamps = STAMPS.intersection(plan)
         told = {card: buy for card, buy in self.buys.items() if not stamps or card in STAMPS}
         self.model.clause(~buy if card in plan else buy for card, buy in told.items())
 
     def purchases(self, values: Sequence[int]) -> tuple[Buy, ...]:
-        """What a solution buys: cards that are no stamps first, so that new ones are seen the sooner."""
+        """The purchases of a solution, cards that are no stamps first, so that new cards turn up sooner."""
         pays: dict[int, list[int]] = {card: [] for card, buy in self.buys.items() if values[buy]}
         for (spent, card), spend in self.spends.items():
             if values[spend]:
@@ -66,7 +66,7 @@ class TurnModel:
 
 
 def build_turn(problem: TurnProblem) -> TurnModel:
-    """The model of a task; it has no solution exactly when nothing can be bought and something should be."""
+    """Build the model of a turn; it has no solution exactly when a purchase is due and none is possible."""
     turn = TurnModel(problem)
     model = turn.model
     for card in problem.places:
@@ -93,7 +93,7 @@ def _may_lend_or_match(spent: int, card: int, paying: Cards) -> bool:
 
 
 def _each_card_once(turn: TurnModel) -> None:
-    """A card is spent once, and only if it was in hand or bought."""
+    """Require that a card is spent once, and only if it was in hand or bought."""
     for spent in turn.problem.paying:
         uses = [spend for (card, _), spend in turn.spends.items() if card == spent]
         if spent in turn.buys:
@@ -103,7 +103,7 @@ def _each_card_once(turn: TurnModel) -> None:
 
 
 def _payment(turn: TurnModel, card: int) -> None:
-    """What is spent on a card matches its suits or those of an Ace spent on it, and is enough."""
+    """Require that a payment is enough, and matches the suits of the card or of an Ace spent on it."""
     buy = turn.buys[card]
     spends = {spent: spend for (spent, to), spend in turn.spends.items() if to == card}
     turn.model.linear(
@@ -119,7 +119,7 @@ def _payment(turn: TurnModel, card: int) -> None:
 
 
 def _order(turn: TurnModel) -> None:
-    """A bought card pays only for later ones."""
+    """Require that a bought card pays only for later ones."""
     for (spent, card), spend in turn.spends.items():
         if spent in turn.steps:
             turn.model.linear(
@@ -130,15 +130,15 @@ def _order(turn: TurnModel) -> None:
 def _objective(turn: TurnModel) -> None:
     terms: dict[int, int] = {}
     for card, buy in turn.buys.items():
-        terms[buy] = POINTS[card] * POINT + (0 if card in STAMPS else worth(card))
+        terms[buy] = POINTS[card] * POINT + (0 if card in STAMPS else hand_value(card))
     for (spent, card), spend in turn.spends.items():
         given = turn.problem.places[card] == "opponent"
-        terms[spend] = -worth(spent) * (2 if given else 1)
+        terms[spend] = -hand_value(spent) * (2 if given else 1)
     turn.model.objective = list(terms.items())
 
 
-def worth(card: int) -> int:
-    """What a card in hand counts for where stamp points are equal: its rank, an Ace about a middling one."""
+def hand_value(card: int) -> int:
+    """The value of a card in hand where stamp points are equal: its rank; an Ace counts as a middle one."""
     return 2 * PAYS[card] if PAYS[card] else _ACE_WORTH
 
 

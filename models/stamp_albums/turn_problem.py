@@ -1,4 +1,4 @@
-"""A turn's purchases as a task, and what a list of purchases brings."""
+"""The problem of one turn: which cards are for sale, and which can pay for them."""
 
 from __future__ import annotations
 
@@ -15,20 +15,20 @@ from stockbook.models.stamp_albums.state import AlbumsReadings, AlbumsView, Card
 
 @dataclass(frozen=True)
 class TurnProblem:
-    """What a turn's purchases are chosen from.
+    """The problem of choosing a turn's purchases.
 
     Parameters
     ----------
     hand
         Cards that may pay, in rising order.
     places
-        What is for sale, and where: market, shop or opponent.
+        Cards for sale with their places: market, shop or opponent.
     reuse
         Whether a bought card that is no stamp may pay for a later one.
     begun
-        Whether something was bought in this turn already, so that nothing more need be.
+        Whether something was bought in this turn already, so that no purchase is due.
     last
-        Whether all stamps left are for sale, so that the game ends with the last one bought.
+        Whether all stamps left are for sale, so that the game ends when the last one is bought.
     """
 
     hand: Cards
@@ -39,7 +39,7 @@ class TurnProblem:
 
     @property
     def paying(self) -> Cards:
-        """Every card that may come to pay."""
+        """The cards that may pay in this turn: the hand, and cards bought before."""
         return self.hand + tuple(card for card in self.places if self.reuse and card not in STAMPS)
 
     @property
@@ -79,7 +79,7 @@ class TurnProblem:
 
 
 def turn_problem(view: AlbumsView, readings: AlbumsReadings) -> TurnProblem:
-    """The purchases of the viewer's turn, over the known cards."""
+    """The problem of the viewer's turn, over the known cards."""
     return TurnProblem(
         hand=taken(view.me.hand, view.turn.barred),
         places=view.places,

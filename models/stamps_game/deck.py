@@ -1,4 +1,4 @@
-"""One's own copy of STAMPS as a TOML file: the colors, the suns, the points under the columns."""
+"""Deck files of STAMPS: the stamps, suns and points under the columns of a player's own copy."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from stockbook.models.stamps_game.grid import COLORS
 from stockbook.models.stampswap.writing import toml_value
 
 KIND = "stamps"
-#: What a deck file may say, as ``assumed`` names it.
+#: Parts of a deck file that ``assumed`` may name.
 PARTS = ("stamps", "suns", "track")
-#: The box has 40.
+#: Most stamps that a copy may have; the printed game has 40.
 MOST_STAMPS = 60
 MOST_COLUMNS = 20
 MOST_POINTS = 99
-#: Stamps that lie there at the start, and in each hand.
+#: Stamps on the table at the start, and in each hand.
 SQUARE, HAND = 4, 2
 
 HOMES = {
@@ -32,20 +32,20 @@ HOMES = {
 
 @dataclass(frozen=True)
 class StampsDeck:
-    """What is printed on a copy of the game.
+    """A copy of the game: its stamps, its suns, and the points on its boards.
 
     Parameters
     ----------
     name
-        How its owner calls it.
+        Name that its owner gave it.
     stamps
-        How many there are of each color, suns included, in the order of ``COLORS``.
+        Number of stamps of each color, suns included, in the order of ``COLORS``.
     suns
-        How many of each color have a sun; they stay in the box with two players.
+        Number of stamps of each color with a sun; they stay in the box with two players.
     track
-        The points under each column.
+        Points under each column.
     assumed
-        Which of these nobody has looked up: some of ``PARTS``.
+        Parts that are guesses and not looked up in a copy: some of ``PARTS``.
     """
 
     name: str
@@ -55,7 +55,7 @@ class StampsDeck:
     assumed: tuple[str, ...] = ()
 
     def in_play(self, players: int) -> tuple[int, ...]:
-        """How many stamps of each color so many players play with."""
+        """The number of stamps of each color in a game of so many players."""
         if players > 2:
             return self.stamps
         return tuple(all_ - suns for all_, suns in zip(self.stamps, self.suns, strict=True))
@@ -73,13 +73,13 @@ class StampsDeck:
 
 @cache
 def demo_deck() -> StampsDeck:
-    """The copy that is taken where nobody gives one; all of it is assumed."""
+    """The copy that is used when none is given; all its parts are assumed."""
     text = (files("stockbook.seeds") / "decks" / "stamps-demo.toml").read_text("utf-8")
     return parse_deck(text, "stamps-demo.toml")
 
 
 def read_deck(path: str | Path) -> StampsDeck:
-    """Read the file of a copy.
+    """Read a deck file.
 
     Raises
     ------
@@ -90,7 +90,7 @@ def read_deck(path: str | Path) -> StampsDeck:
 
 
 def parse_deck(text: str, name: str) -> StampsDeck:
-    """Read the text of such a file; its faults call it ``name``.
+    """Read the text of a deck file; its faults call it ``name``.
 
     Raises
     ------

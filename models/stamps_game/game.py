@@ -1,4 +1,4 @@
-"""STAMPS as a game: lay one of two stamps on the shared grid, and move pieces for what it traps."""
+"""The rules of STAMPS: lay one of two stamps on the shared grid, and move pieces for what it traps."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _MOVE = re.compile(r"([A-Za-z]+)[ \t]+(?:at[ \t]+)?([-+]?\d{1,3})[ \t]*[, \t][ \
 
 @dataclass(frozen=True)
 class StampsMove:
-    """Laying one stamp: its color, and the row and column where it goes."""
+    """A move: a stamp of one color is laid at a row and column."""
 
     color: str
     at: Cell
@@ -42,7 +42,7 @@ class StampsMove:
 
 @dataclass(frozen=True)
 class StampsState:
-    """A game in full.
+    """The full state of a game, hidden stamps included.
 
     Parameters
     ----------
@@ -55,7 +55,7 @@ class StampsState:
     tracks
         Each player's pieces.
     turn
-        Whose turn it is; None at the end.
+        Number of the player whose turn it is, from 0; None at the end.
     """
 
     grid: StampGrid
@@ -67,16 +67,16 @@ class StampsState:
 
 @dataclass(frozen=True)
 class StampsGame:
-    """The rules for a number of players, a copy of the game and readings.
+    """The game of STAMPS for a number of players, with a copy of the game and its readings.
 
     Parameters
     ----------
     players
-        2 to 4.
+        Number of players, 2 to 4.
     deck
-        The copy that is played with.
+        Copy that is played with.
     readings
-        How the rules are read.
+        Answers to questions that the rules leave open.
     """
 
     players: int
@@ -85,7 +85,7 @@ class StampsGame:
 
     @property
     def name(self) -> str:
-        """As in the ``game`` key of its files."""
+        """The value of the ``game`` key in its files."""
         return NAME
 
     def start(self, rng: Random) -> StampsState:
@@ -98,7 +98,7 @@ class StampsGame:
         return StampsState(grid, hands, tuple(stamps), (START,) * self.players, 0)
 
     def turn(self, state: StampsState) -> int | None:
-        """Whose turn it is; None when all stamps are laid."""
+        """The player whose turn it is; None when all stamps are laid."""
         return state.turn
 
     def actions(self, state: StampsState) -> list[StampsMove]:
@@ -129,7 +129,7 @@ class StampsGame:
         return tuple(points(track, self.deck.track) for track in state.tracks)
 
     def winners(self, state: StampsState) -> tuple[int, ...]:
-        """All who have the most points: ties share the win."""
+        """The players with the most points; ties share the win."""
         scores = self.score(state)
         return tuple(player for player, score in enumerate(scores) if score == max(scores))
 
@@ -152,7 +152,7 @@ class StampsGame:
         )
 
     def sample(self, view: StampsPosition, rng: Random) -> StampsState:
-        """Deal the stamps that the player does not see, each order as likely as any other."""
+        """Deal the stamps that the player does not see, in a random order."""
         unseen = [color for color, number in zip(COLORS, view.unseen(), strict=True) for _ in range(number)]
         hidden = rng.sample(unseen, view.hidden)
         hands = [view.hand] * view.players
@@ -162,11 +162,11 @@ class StampsGame:
         return StampsState(view.grid, tuple(hands), tuple(hidden), view.tracks, view.turn)
 
     def write(self, action: StampsMove) -> str:
-        """Such as ``red 1,5``."""
+        """The text of a move, such as ``red 1,5``."""
         return str(action)
 
     def read(self, text: str) -> StampsMove:
-        """A move as ``write`` writes it; the color may be cut, ``r 1 5`` is the same.
+        """The move in a text; the color may be shortened, so that ``r 1 5`` is ``red 1,5``.
 
         Raises
         ------

@@ -1,4 +1,4 @@
-"""The shared grid of STAMPS: its places, and what a stamp traps there (rulebook, Your turn)."""
+"""The shared grid of STAMPS: its free places, and the traps that a stamp springs (rulebook, Your turn)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import TypeAlias
 
-#: In the order of every count and track; their first letters are those of the picture.
+#: All colors, in the order of every count and track; a picture shows their first letters.
 COLORS = ("red", "blue", "yellow", "green", "purple")
 LETTERS = {color[0]: color for color in COLORS}
 
@@ -21,16 +21,16 @@ DIRECTIONS: tuple[Cell, ...] = (*SIDES, (-1, -1), (-1, 1), (1, -1), (1, 1))
 
 @dataclass(frozen=True)
 class StampsReadings:
-    """What the rules leave open; the project's own reading is what is false here.
+    """Answers to questions that the rules leave open; all false in the project's own reading.
 
     Parameters
     ----------
     across_gaps
-        An empty place in a line does not break the trap.
+        Whether a trap reaches across empty places of a line.
     farthest_closes
-        The farthest stamp of the color closes the trap, not the nearest, and those between are trapped.
+        Whether the farthest stamp of the color closes the trap instead of the nearest.
     round_again
-        A piece on its last space goes on to the first one, instead of staying where it is.
+        Whether a piece on its last space goes on to the first one instead of staying there.
     """
 
     across_gaps: bool = False
@@ -42,7 +42,7 @@ OUR_READINGS = StampsReadings()
 
 
 def places(grid: StampGrid) -> list[Cell]:
-    """Where the next stamp may be laid: every empty place along an edge of a stamp, by row and column."""
+    """The places for the next stamp: every empty one along an edge of a stamp, by row and column."""
     around = {(row + down, column + right) for row, column in grid for down, right in SIDES}
     return sorted(around - grid.keys())
 
@@ -53,13 +53,13 @@ def trap_lines(grid: StampGrid, at: Cell, color: str, readings: StampsReadings) 
     Parameters
     ----------
     grid
-        The stamps that lie there already.
+        Stamps on the table, without the new one.
     at
-        Where it is laid.
+        Place of the new stamp.
     color
-        Its color.
+        Color of the new stamp.
     readings
-        How traps are read.
+        Answers to open questions of the rules.
 
     Returns
     -------
@@ -78,7 +78,7 @@ def trap_lines(grid: StampGrid, at: Cell, color: str, readings: StampsReadings) 
 
 
 def trapped(grid: StampGrid, at: Cell, color: str, readings: StampsReadings) -> dict[str, int]:
-    """How many stamps of each color a stamp traps there; only colors with any, as they are met."""
+    """The number of stamps of each color that a stamp traps, for the colors with any."""
     counts: dict[str, int] = {}
     for line in trap_lines(grid, at, color, readings):
         for cell in line[:-1]:
@@ -99,5 +99,5 @@ def _line(grid: StampGrid, at: Cell, direction: Cell, across_gaps: bool) -> Iter
 
 
 def _extent(grid: StampGrid, at: Cell) -> int:
-    """How far from a place the farthest stamp can be."""
+    """An upper bound on the distance from a place to the farthest stamp."""
     return max((max(abs(row - at[0]), abs(column - at[1])) for row, column in grid), default=0)

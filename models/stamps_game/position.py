@@ -1,4 +1,4 @@
-"""What one player sees of a game of STAMPS: the view of the game, and what a position file says."""
+"""The view that one player has of a game of STAMPS; a position file holds the same."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from stockbook.models.stamps_game.track import START, Track
 
 @dataclass(frozen=True)
 class Opponent:
-    """What I see of another player.
+    """Another player as I see them.
 
     Parameters
     ----------
     name
-        How to call them.
+        Their name.
     track
         Their pieces.
     hand
-        How many stamps they hold.
+        Number of stamps that they hold.
     """
 
     name: str
@@ -31,7 +31,7 @@ class Opponent:
 
 @dataclass(frozen=True)
 class StampsPosition:
-    """What one player sees.
+    """A game as one player sees it.
 
     Parameters
     ----------
@@ -40,19 +40,19 @@ class StampsPosition:
     hand
         The colors of my stamps, in the order of ``COLORS``.
     pile
-        How many stamps are left to draw.
+        Number of stamps left to draw.
     opponents
         The others, clockwise from the one after me.
     deck
-        The copy that is played with.
+        Copy that is played with.
     track
         My pieces.
     readings
-        How the rules are read.
+        Answers to questions that the rules leave open.
     seat
         My number in the game, from 0.
     turn
-        Whose turn it is; None at the end.
+        Number of the player whose turn it is; None at the end.
     """
 
     grid: StampGrid
@@ -67,12 +67,12 @@ class StampsPosition:
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """The number of players."""
         return 1 + len(self.opponents)
 
     @property
     def hidden(self) -> int:
-        """How many stamps in the game I do not see: those of the pile and of the other hands."""
+        """The number of stamps that I do not see: those of the pile and of the other hands."""
         return self.pile + sum(opponent.hand for opponent in self.opponents)
 
     @property
@@ -83,10 +83,10 @@ class StampsPosition:
         return (*others[after:], self.track, *others[:after])
 
     def unseen(self) -> tuple[int, ...]:
-        """How many stamps of each color there are that I do not see, in the order of ``COLORS``.
+        """The number of stamps of each color that I do not see, in the order of ``COLORS``.
 
-        Where the copy is assumed, these may be more than the hidden ones; and if they would be fewer, as many
-        of each color are added as it takes, since a wrong assumption must not forbid a real position.
+        Where the copy is assumed, these may be more than the hidden ones. If they would be fewer, some of
+        each color are added until there are enough: a wrong assumption must not forbid a real position.
         """
         seen = Counter(self.grid.values()) + Counter(self.hand)
         left = [

@@ -17,7 +17,7 @@ from stockbook.models.stamps_game.grid import COLORS, LETTERS, Cell, StampsReadi
 from stockbook.models.stamps_game.position import Opponent, StampsPosition
 from stockbook.models.stamps_game.track import Track
 
-#: Rows and columns of a picture: all stamps in one line, and then some.
+#: Most rows and columns of a picture: more than a line of all stamps needs.
 MOST_ACROSS = 50
 
 _ABOVE = "belongs above [me]: TOML takes every line below a [table] into that table"
@@ -76,7 +76,7 @@ def position_from(file: TomlFile) -> StampsPosition:
 
 
 def read_readings(table: TomlTable) -> StampsReadings:
-    """How a table reads the rules, each a flag that is false when left out."""
+    """The readings in a table, each a flag that is false when left out."""
     return StampsReadings(
         across_gaps=table.flag("across_gaps"),
         farthest_closes=table.flag("farthest_closes"),
@@ -157,7 +157,7 @@ def _opponents(top: TomlTable, columns: int, pile: int | None) -> tuple[Opponent
 
 
 def _check_numbers(position: StampsPosition, faults: Faults) -> None:
-    """Hands are full until the pile is empty; and a copy that is known has no other stamps than these."""
+    """Check that hands are full until the pile is empty, and that a known copy has these stamps."""
     if not position.hand:
         faults.add("hand", 'no stamps, so there is nothing to lay: add one, such as hand = ["red"]')
     elif position.pile:

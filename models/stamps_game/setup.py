@@ -1,4 +1,4 @@
-"""STAMPS as a record, the arena and the terminal make it: by its number of players and its options."""
+"""Making STAMPS from a number of players and options, for records, the arena and the terminal."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from stockbook.models.stamps_game.reading import read_readings
 
 
 def make_game(players: int | None, options: TomlTable) -> StampsGame:
-    """The game for 2 to 4 players, 2 when it is not said.
+    """The game for 2 to 4 players; 2 when no number is given.
 
     Its options are ``deck``, the text of the file of a copy, and the readings, each a flag.
 

@@ -1,4 +1,4 @@
-"""A player's board in STAMPS: one piece of each color, and what its place scores (rulebook, End)."""
+"""A player's board in STAMPS: a track for one piece of each color, and its points (rulebook, End)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from stockbook.models.stamps_game.grid import COLORS, StampsReadings
 Track: TypeAlias = tuple[int, ...]
 
 START: Track = (0,) * len(COLORS)
-#: What a piece that never moved scores.
+#: Points of a piece that never moved.
 UNMOVED = -3
 
 
@@ -21,13 +21,13 @@ def advance(track: Track, trapped: Mapping[str, int], columns: int, readings: St
     Parameters
     ----------
     track
-        The pieces before.
+        Columns of the pieces before.
     trapped
-        How many stamps of each color were trapped.
+        Number of trapped stamps of each color.
     columns
-        How many the board has; the last one is where a piece stays, or from where it starts over.
+        Number of columns of the board; a piece on the last one stays there, or starts over.
     readings
-        What a piece on its last space does.
+        Answers to open questions of the rules; ``round_again`` counts here.
     """
     return tuple(
         moved(column, trapped.get(color, 0), columns, readings)
@@ -44,14 +44,14 @@ def moved(column: int, spaces: int, columns: int, readings: StampsReadings) -> i
 
 
 def points(track: Track, printed: Sequence[int]) -> int:
-    """What the pieces score if the game ends now.
+    """The points of the pieces if the game ends now.
 
     Parameters
     ----------
     track
-        The pieces.
+        Columns of the pieces.
     printed
-        The points under each column, from the first on.
+        Points under each column, from the first on.
     """
     total = 0
     for column in track:
