@@ -19,7 +19,7 @@ from stockbook.models.stampswap.game.deck_file import parse_deck
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.reading import parse_position
-from stockbook.optimizer import best_placement
+from stockbook.optimizer import best_placement, make_plan
 from stockbook.optimizer.arena.agent import AgentName, make_agent
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stampswap.contest_evaluation import evaluator_of
@@ -160,9 +160,18 @@ def test_a_family_without_a_weight_of_its_own_is_worth_something() -> None:
 
 
 def test_the_drawing() -> None:
-    """The position is drawn."""
-    drawing = run("show", "-", "--svg", "-", text=SHOW.format(round=2)).stdout
-    assert ElementTree.fromstring(drawing.encode()).tag.endswith("svg")
+    """The pictures of the position and of the best placement name it."""
+    text = SHOW.format(round=2)
+    position = parse_position(text)
+    plan = make_plan(
+        position,
+        parse_placed_tiles("2x2 blue space 1@a1; 3x3 green space 2@j1; forever@l12"),
+        position.contests[0],
+    )
+    shown = run("show", "-", "--svg", "-", text=text).stdout
+    for drawing in (shown, plan._repr_svg_()):
+        assert ElementTree.fromstring(drawing.encode()).tag.endswith("svg")
+        assert "covered-corners" in drawing
 
 
 def test_nothing_above_asks_which_family_it_is() -> None:
