@@ -22,7 +22,7 @@ from stockbook.cli.commands.play import play
 from stockbook.cli.commands.puzzle import app as puzzle
 from stockbook.cli.commands.score import score
 from stockbook.cli.commands.show import show
-from stockbook.cli.failure import INTERRUPTED, exit_code
+from stockbook.cli.questions.failure import INTERRUPTED, exit_code
 
 
 class Commands(TyperGroup):

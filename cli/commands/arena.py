@@ -9,18 +9,15 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from stockbook.cli.failure import ANSWERED, INTERRUPTED, WRONG_INPUT, Refused
-from stockbook.cli.gameoptions import DeckOption, LevelOption, SettingOption, made_game
-from stockbook.cli.options import JsonOption
+from stockbook.cli.questions.failure import ANSWERED, INTERRUPTED, WRONG_INPUT, Refused
+from stockbook.cli.questions.game_options import DeckOption, LevelOption, SettingOption, made_game
+from stockbook.cli.questions.options import JsonOption
 
 if TYPE_CHECKING:
     from stockbook.optimizer.arena.match import Entrant, Match
     from stockbook.optimizer.arena.results import ArenaResults
     from stockbook.optimizer.arena.run import Arena
     from stockbook.optimizer.arena.workers import Workers
-
-#: What the name of a game for one player ends with, where a game for several has one.
-SEASON = "-season"
 
 
 def arena(
@@ -87,7 +84,7 @@ def arena(
 def _season_of(game: str) -> str:
     """The game for one player that isolates a part of ``game``."""
     from stockbook.models.files.faults import Fault
-    from stockbook.models.games.registry import GAMES
+    from stockbook.models.games.registry import GAMES, SEASON
 
     if f"{game}{SEASON}" not in GAMES:
         raise Refused(WRONG_INPUT, [Fault("", "--season", f"{game} has no season for one player")])
@@ -163,16 +160,17 @@ def _run(measured: Arena, workers: Workers) -> bool:
 
 def _show(measured: Arena, interrupted: bool, plot: str | None, as_json: bool) -> None:
     """The answer: a table or a document, and the drawing."""
-    from stockbook.cli.rendering.arena import arena_json, drawing, show_arena
+    from stockbook.cli.rendering.arena import drawing, show_arena
 
     tally = measured.tally
     if as_json:
-        from stockbook.engine.documents.placement import write
+        from stockbook.engine.documents.arena import arena_document
+        from stockbook.engine.documents.text import to_json
 
-        write(arena_json(measured, interrupted))
+        print(to_json(arena_document(measured, interrupted)))
     else:
         show_arena(measured, interrupted)
     if plot and tally.pairs:
-        from stockbook.cli.saving import save
+        from stockbook.cli.questions.saving import save
 
         save(drawing(measured), plot, "--plot", "drawn")

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from stockbook.cli.failure import ANSWERED
-from stockbook.cli.options import JsonOption
+from stockbook.cli.questions.failure import ANSWERED
+from stockbook.cli.questions.options import JsonOption
 
 #: All rounds and most families of contests, of the positions and puzzles that every installation has.
 FILES = (
@@ -16,7 +16,6 @@ FILES = (
 
 def bench(as_json: JsonOption = False) -> int:
     """How fast the search is, and one number that changes only when the search goes another way."""
-    from dataclasses import asdict
     from importlib.resources import files
 
     from stockbook.models.stampswap.reading import parse_position
@@ -26,10 +25,10 @@ def bench(as_json: JsonOption = False) -> int:
     texts = {name: seeds.joinpath(f"{name}.toml").read_text(encoding="utf-8") for name in FILES}
     result = run((name, parse_position(text, name)) for name, text in texts.items())
     if as_json:
-        from stockbook.engine.documents.placement import write
+        from stockbook.engine.documents.bench import bench_document
+        from stockbook.engine.documents.text import to_json
 
-        rows = [{**asdict(row), "seconds": round(row.seconds, 3)} for row in result.rows]
-        write({"signature": result.signature, "seconds": round(result.seconds, 3), "rows": rows})
+        print(to_json(bench_document(result)))
     else:
         from stockbook.cli.rendering.placement import show_bench
 

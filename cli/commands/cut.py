@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from stockbook.cli.options import (
+from stockbook.cli.questions.options import (
     CopyOption,
     DeterministicOption,
     FileArgument,
@@ -69,25 +69,18 @@ def _answer(
     deck: str | None,
     as_json: bool,
 ) -> int:
-    from stockbook.cli.advice import HintOptions, SearchOptions
-    from stockbook.cli.failure import WRONG_INPUT, Refused
+    """Ask the game of the file, if the phase there is the one named."""
     from stockbook.cli.games import commands_for
-    from stockbook.cli.swap import OPPONENTS, SELFISH, answer_swap
+    from stockbook.cli.questions.failure import WRONG_INPUT, Refused
+    from stockbook.cli.questions.search import HintOptions, SearchOptions
     from stockbook.models.files.faults import Fault
     from stockbook.models.files.toml_file import read_toml_file
-    from stockbook.models.stampswap.reading import position_from
 
-    options = SearchOptions(time, workers, seed, deterministic)
+    search = SearchOptions(time, workers, seed, deterministic)
     source = read_toml_file(file)
     there = source.tables.get("phase")
     if isinstance(there, str) and there != phase:
         message = f"{there!r} is not {phase!r}: stockbook hint answers the phase of the file"
         raise Refused(WRONG_INPUT, [Fault(source.name, "phase", message)])
-    other = commands_for(source)
-    if other:
-        if opponents != SELFISH:
-            message = f"belongs to Stamp Swap: in {source.game!r} nobody else chooses"
-            raise Refused(WRONG_INPUT, [Fault(source.name, OPPONENTS, message)])
-        return other.hint(source, HintOptions(options, goal, as_json, deck=deck))
-    position = position_from(source)
-    return answer_swap(position, options, file, goal=goal, deck=deck, as_json=as_json, opponents=opponents)
+    options = HintOptions(search, goal, as_json, deck=deck, opponents=opponents)
+    return commands_for(source).swap(source, options)

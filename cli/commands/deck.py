@@ -6,8 +6,8 @@ from typing import Annotated
 
 import typer
 
-from stockbook.cli.failure import ANSWERED, WRONG_INPUT, faults_json
-from stockbook.cli.options import JsonOption
+from stockbook.cli.questions.failure import ANSWERED, WRONG_INPUT
+from stockbook.cli.questions.options import JsonOption
 
 app = typer.Typer(no_args_is_help=True)
 
@@ -21,7 +21,7 @@ def new(
     """A template with comments, to type one's own copy into."""
     from importlib.resources import files
 
-    from stockbook.cli.saving import save
+    from stockbook.cli.questions.saving import save
 
     save(files("stockbook.seeds").joinpath("decks", "template.toml").read_text("utf-8"), out, "--out")
 
@@ -38,9 +38,10 @@ def check(file: DeckArgument, as_json: JsonOption = False) -> int:
     except PositionError as error:
         faults = list(error.faults)
     if as_json:
-        import json
+        from stockbook.engine.documents.faults import check_document
+        from stockbook.engine.documents.text import to_json
 
-        print(json.dumps({"schema": 1, "ok": not faults, "faults": faults_json(faults)}))
+        print(to_json(check_document(faults)))
     else:
         print("\n".join(map(str, faults)) or "complete")
     return WRONG_INPUT if faults else ANSWERED
@@ -54,9 +55,10 @@ def show(file: DeckArgument, as_json: JsonOption = False) -> None:
 
     deck = read_deck(file)
     if as_json:
-        from stockbook.engine.documents.placement import write
+        from stockbook.engine.documents.deck import deck_document
+        from stockbook.engine.documents.text import to_json
 
-        write({"name": deck.name, **summary(deck)})
+        print(to_json(deck_document(deck)))
         return
     print(deck.name or file)
     for what, numbers in summary(deck).items():

@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from stockbook.cli.failure import ANSWERED, WRONG_INPUT, Refused
-from stockbook.cli.gameoptions import DeckOption, LevelOption, SettingOption, made_game
-from stockbook.cli.options import JsonOption
+from stockbook.cli.questions.failure import ANSWERED, WRONG_INPUT, Refused
+from stockbook.cli.questions.game_options import DeckOption, LevelOption, SettingOption, made_game
+from stockbook.cli.questions.options import JsonOption
 
 if TYPE_CHECKING:
     from stockbook.models.games.record import GameHistory
@@ -106,7 +106,8 @@ def _resumed(
 
 def _sit(course: GameHistory[Any, Any, Any], names: list[str], file: str | None, as_json: bool) -> int:
     """Play, and keep what has been played."""
-    from stockbook.cli.play import Sitting, table_for
+    from stockbook.cli.playing.session import Session
+    from stockbook.cli.playing.table import table_for
     from stockbook.cli.rendering.page import Page
     from stockbook.models.files.faults import Faults
 
@@ -125,16 +126,17 @@ def _sit(course: GameHistory[Any, Any, Any], names: list[str], file: str | None,
     page.heading(f"{course.game.name}, seed {course.seed}; {who}")
     ended = False
     try:
-        ended = Sitting(course, agents, table, page, keep).run()
+        ended = Session(course, agents, table, page, keep).run()
     finally:
         if not ended:
             kept = file or _free_name(course)
             _keep(course, names, kept)
             print(f"saved in {kept}; to go on: stockbook play --resume {kept}", file=sys.stderr)
     if as_json and ended:
-        from stockbook.engine.documents.placement import write
+        from stockbook.engine.documents.record import record_document
+        from stockbook.engine.documents.text import to_json
 
-        write(_document(course, names))
+        print(to_json(record_document(course, names)))
     return ANSWERED
 
 
@@ -182,16 +184,3 @@ def _free_name(course: GameHistory[Any, Any, Any]) -> str:
     while Path(name := f"{stem}.txt" if number == 1 else f"{stem}-{number}.txt").exists():
         number += 1
     return name
-
-
-def _document(course: GameHistory[Any, Any, Any], names: list[str]) -> dict[str, Any]:
-    """The end of a game that played by itself."""
-    game, state = course.game, course.state
-    return {
-        "game": game.name,
-        "players": names,
-        "seed": course.seed,
-        "actions": [{"player": move.player + 1, "action": move.text} for move in course.moves],
-        "scores": list(game.score(state)),
-        "winners": [player + 1 for player in game.winners(state)],
-    }

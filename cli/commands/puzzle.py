@@ -8,12 +8,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from stockbook.cli.failure import ANSWERED, IMPOSSIBLE, INTERRUPTED, WRONG_INPUT, Refused
-from stockbook.cli.options import FileArgument, JsonOption, TimeOption
+from stockbook.cli.questions.failure import ANSWERED, IMPOSSIBLE, INTERRUPTED, WRONG_INPUT, Refused
+from stockbook.cli.questions.options import FileArgument, JsonOption, TimeOption
 from stockbook.models.puzzles.kinds import PuzzleKind, PuzzleLevel
 
 if TYPE_CHECKING:
-    from stockbook.cli.advice import SearchOptions
+    from stockbook.cli.questions.search import SearchOptions
     from stockbook.models.stampswap.position import Position
     from stockbook.optimizer.placement.answer import Answer
     from stockbook.optimizer.puzzles.making import Puzzle
@@ -37,7 +37,7 @@ def new(
     as_json: JsonOption = False,
 ) -> int:
     """A new puzzle as a position file; its best answer is alone, which is proved."""
-    from stockbook.cli.saving import save
+    from stockbook.cli.questions.saving import save
     from stockbook.optimizer.puzzles.making import puzzle_toml, puzzles
 
     puzzle = _first(puzzles(seed, level, kind), time)
@@ -47,16 +47,10 @@ def new(
     if out:
         save(text, out, "--out")
     if as_json:
-        from stockbook.engine.documents.placement import write
-        from stockbook.models.stampswap.writing import position_to_dict
+        from stockbook.engine.documents.puzzle import new_puzzle_document
+        from stockbook.engine.documents.text import to_json
 
-        measures = {"best": puzzle.best, "second": puzzle.second}
-        measures |= {"quick": puzzle.quick.points, "careful": puzzle.careful.points}
-        write(
-            {"seed": seed, "level": level, "kind": kind, "contest": str(puzzle.contest), **measures}
-            | {"proved": True, "conflicts": puzzle.answer.conflicts}
-            | {"position": position_to_dict(puzzle.position)}
-        )
+        print(to_json(new_puzzle_document(puzzle, seed, level, kind)))
     return ANSWERED
 
 
@@ -66,9 +60,10 @@ def solve(file: FileArgument, time: TimeOption = 10, as_json: JsonOption = False
     options = _options(time)
     answer = _solved(_read(file), options)
     if as_json:
-        from stockbook.engine.documents.placement import answer_json, write
+        from stockbook.engine.documents.placement import placement_document
+        from stockbook.engine.documents.text import to_json
 
-        write(answer_json(answer, "now"))
+        print(to_json(placement_document(answer, "now")))
     else:
         from stockbook.cli.rendering.placement import show_answer
 
@@ -86,20 +81,20 @@ def check(
     as_json: JsonOption = False,
 ) -> int:
     """Whether a move is the answer; if not, how many points it is short, and nothing else."""
-    from stockbook.cli.moves import read_move
+    from stockbook.cli.questions.moves import read_placement
     from stockbook.cli.rendering.placement import points_text
-    from stockbook.engine.documents.placement import write
+    from stockbook.engine.documents.puzzle import checked_document, incomplete_document
+    from stockbook.engine.documents.text import to_json
     from stockbook.models.puzzles.kinds import left_over
     from stockbook.optimizer.placement.plan import make_plan
 
     options = _options(time)
     position = _read(file)
-    placed = read_move(position, move, file)
+    placed = read_placement(position, move, file)
     waiting = left_over(position, placed)
     if waiting:
         if as_json:
-            items = [{"item": item + 1, "stamp": str(tile)} for item, tile in waiting]
-            write({"right": False, "short": None, "proved": True, "left_over": items})
+            print(to_json(incomplete_document(waiting)))
         else:
             names = "; ".join(str(tile) for _, tile in waiting)
             print(f"not complete: left over, although there is room: {names}")
@@ -107,8 +102,7 @@ def check(
     answer = _solved(position, options)
     short = answer.best - make_plan(position, placed, position.contests[0]).points
     if as_json:
-        right = answer.proved and short <= 0
-        write({"right": right, "short": max(0, short), "proved": answer.proved, "left_over": []})
+        print(to_json(checked_document(answer, short)))
     elif short > 0:
         print(f"{'' if answer.proved else 'at least '}{points_text(short)} short")
     else:
@@ -123,7 +117,6 @@ def check(
 @app.command(epilog="Example: stockbook puzzle hint seeds/puzzles/easy-1.toml")
 def hint(file: FileArgument, time: TimeOption = 10, as_json: JsonOption = False) -> int:
     """One stamp of the answer, always the same: the first that a quick player puts elsewhere."""
-    from stockbook.engine.documents.placement import write
     from stockbook.models.album.album import cell_name
     from stockbook.optimizer.puzzles.making import revealed
 
@@ -132,8 +125,10 @@ def hint(file: FileArgument, time: TimeOption = 10, as_json: JsonOption = False)
     answer = _solved(position, options)
     item, placed = revealed(position, answer.plans[0])
     if as_json:
-        at = cell_name(placed.cell)
-        write({"item": item + 1, "stamp": str(placed.tile), "at": at, "proved": answer.proved})
+        from stockbook.engine.documents.puzzle import hint_document
+        from stockbook.engine.documents.text import to_json
+
+        print(to_json(hint_document(answer, item, placed)))
     else:
         print(f"{item + 1}  {placed.tile} at {cell_name(placed.cell)}")
     return _code(answer)
@@ -153,7 +148,7 @@ def sheet(
     as_json: JsonOption = False,
 ) -> int:
     """Puzzles to print: the album, the stamps to place, the contest, and the points to reach."""
-    from stockbook.cli.saving import save
+    from stockbook.cli.questions.saving import save
     from stockbook.models.drawing.puzzle_sheet import puzzle_svg, sheets_html
 
     if as_json and "-" in (svg, html):
@@ -163,23 +158,23 @@ def sheet(
     if svg is not None and len(files) > 1:
         raise typer.BadParameter("--svg draws one puzzle: use --html for several")
     options = _options(time)
-    sheets, puzzles = [], []
+    sheets, solved = [], []
     for file in files:
         position, title = _read_titled(file)
         answer = _solved(position, options)
         if answer.interrupted:
             return INTERRUPTED
         sheets.append(puzzle_svg(position, title, _goal(answer)))
-        measures = {"contest": str(position.contests[0]), "best": answer.best, "proved": answer.proved}
-        puzzles.append({"file": file, "title": title, **measures})
+        solved.append((file, title, answer))
     if svg is not None:
         save(sheets[0], svg, "--svg", "drawn")
     elif html is not None:
         save(sheets_html(sheets), html, "--html", "drawn")
     if as_json:
-        from stockbook.engine.documents.placement import write
+        from stockbook.engine.documents.puzzle import sheet_document
+        from stockbook.engine.documents.text import to_json
 
-        write({"drawn": svg if html is None else html, "puzzles": puzzles})
+        print(to_json(sheet_document(svg if html is None else html, solved)))
     return ANSWERED
 
 
@@ -199,9 +194,9 @@ def _first(found: Iterator[Puzzle | None], time: float) -> Puzzle:
 
 
 def _options(time: float, *, deterministic: bool = False) -> SearchOptions:
-    from stockbook.cli.advice import SearchOptions
+    from stockbook.cli.questions.search import SearchOptions
 
-    return SearchOptions(time, None, 0, deterministic)
+    return SearchOptions(time, deterministic=deterministic)
 
 
 def _read(file: str) -> Position:
@@ -212,14 +207,14 @@ def _read_titled(file: str) -> tuple[Position, str]:
     """A puzzle with its title: the comment in its first line, or the name of the file."""
     from pathlib import PurePath
 
-    from stockbook.cli.games import stamp_swap_only
+    from stockbook.cli.games import commands_for
     from stockbook.models.files.faults import Fault
     from stockbook.models.files.toml_file import TomlFile, read_text
     from stockbook.models.puzzles.kinds import left_over
-    from stockbook.models.stampswap.reading import position_from
 
     text, name = read_text(file)
-    position = position_from(stamp_swap_only(TomlFile.parse(text, name), "puzzle"))
+    source = TomlFile.parse(text, name)
+    position = commands_for(source).puzzle(source)
     faults = []
     if len(position.open_contests) != 1 or len(position.contests) != 1:
         faults.append(Fault(name, "contests", "a puzzle has one contest, which is not entered yet"))

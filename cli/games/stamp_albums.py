@@ -1,119 +1,72 @@
-"""Stamp Albums behind hint, check, show and play."""
+"""Stamp Albums behind the commands."""
 
 from __future__ import annotations
 
 import math
 from time import monotonic
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from stockbook.cli.failure import ANSWERED, IMPOSSIBLE, INTERRUPTED, Refused
+from stockbook.cli.games.game_commands import GameCommands
+from stockbook.cli.questions.failure import ANSWERED, IMPOSSIBLE, INTERRUPTED, Refused
 from stockbook.models.files.faults import Fault
-from stockbook.models.stamp_albums.cards import CARDS
-from stockbook.models.stamp_albums.game import NAME
-from stockbook.models.stamp_albums.reading import AlbumsPosition, position_from
+from stockbook.models.games.goal import Goal
+from stockbook.models.stamp_albums.reading import position_from
 
 if TYPE_CHECKING:
-    from stockbook.cli.advice import HintOptions, SearchOptions
-    from stockbook.cli.games.stamp_albums_table import AlbumsTable
+    from stockbook.cli.questions.search import HintOptions, SearchOptions
     from stockbook.models.files.toml_file import TomlFile
-    from stockbook.models.games.goal import Goal
-    from stockbook.models.stamp_albums.game import StampAlbums
-    from stockbook.optimizer.stamp_albums.advice import Advice, Answer
 
 #: The best plan and its alternatives.
 PLANS = 5
 
 
-def hint(source: TomlFile, options: HintOptions) -> int:
-    """Print the best purchases of this turn, and the next best."""
-    from stockbook.cli.advice import refuse_unused
-    from stockbook.models.games.goal import Goal
-    from stockbook.optimizer.stamp_albums.advice import best_game, best_now
+class StampAlbumsCommands(GameCommands):
+    """The commands for positions of Stamp Albums."""
 
-    refuse_unused(source.name, plans=options.plans, contest=options.contest, deck=options.deck)
-    position = position_from(source)
-    if position.view.turn.over:
-        message = "the game is over: no stamp is left to buy"
-        raise Refused(IMPOSSIBLE, [Fault(source.name, "", message)])
-    search, goal = options.search, options.goal or Goal.GAME
-    started = monotonic()
-    if goal is Goal.NOW:
-        answer = best_now(position.game, position.view, PLANS, search.seed)
-    else:
-        answer = best_game(position.game, position.view, PLANS, search.seed, _until(search))
-    seconds = None if search.deterministic else round(monotonic() - started, 2)
-    if options.as_json:
-        _write_json(position, answer, options, goal, seconds)
-    else:
-        from stockbook.cli.games.stamp_albums_views import show_answer
+    def hint(self, source: TomlFile, options: HintOptions) -> int:
+        """Print the best purchases of this turn, and the next best."""
+        from stockbook.optimizer.stamp_albums.advice import best_game, best_now
 
-        show_answer(position, answer, goal)
-    return INTERRUPTED if answer.interrupted else ANSWERED
+        options.refuse_unused(source.name, "--plans", "--contest", "--deck")
+        position = position_from(source)
+        if position.view.turn.over:
+            message = "the game is over: no stamp is left to buy"
+            raise Refused(IMPOSSIBLE, [Fault(source.name, "", message)])
+        search, goal = options.search, options.goal or Goal.GAME
+        started = monotonic()
+        if goal is Goal.NOW:
+            answer = best_now(position.game, position.view, PLANS, search.seed)
+        else:
+            answer = best_game(position.game, position.view, PLANS, search.seed, _until(search))
+        seconds = None if search.deterministic else round(monotonic() - started, 2)
+        if options.as_json:
+            from stockbook.engine.documents.stamp_albums import purchases_document
+            from stockbook.engine.documents.text import to_json
 
+            print(to_json(purchases_document(position, answer, goal, seconds, search.seed)))
+        else:
+            from stockbook.cli.rendering.stamp_albums import show_answer
 
-def check(source: TomlFile) -> None:
-    """Raise ``PositionError`` with every fault."""
-    position_from(source)
+            show_answer(position, answer, goal)
+        return INTERRUPTED if answer.interrupted else ANSWERED
 
+    def check(self, source: TomlFile) -> None:
+        """Raise ``PositionError`` with every fault."""
+        position_from(source)
 
-def show(source: TomlFile) -> None:
-    """Print what I see, place by place."""
-    from stockbook.cli.games.stamp_albums_table import view_table
-    from stockbook.cli.rendering.page import Page
+    def show(self, source: TomlFile) -> None:
+        """Print everything that I see, place by place."""
+        from stockbook.cli.rendering.page import Page
+        from stockbook.cli.rendering.stamp_albums import view_table
 
-    Page().print(view_table(position_from(source).view))
-
-
-def table(game: StampAlbums) -> AlbumsTable:
-    """The table at which the game is played in the terminal."""
-    from stockbook.cli.games.stamp_albums_table import AlbumsTable
-
-    return AlbumsTable(game)
+        Page().print(view_table(position_from(source).view))
 
 
 def _until(search: SearchOptions) -> float:
-    """When the samples end."""
-    from stockbook.cli.advice import RESERVE
+    """The clock when sampling ends."""
+    from stockbook.cli.questions.search import RESERVE
 
     return math.inf if search.deterministic else search.started + search.time - RESERVE
 
 
-def _write_json(
-    position: AlbumsPosition, answer: Answer, options: HintOptions, goal: Goal, seconds: float | None
-) -> None:
-    from stockbook.engine.documents.placement import write
-
-    plans = [_plan(position, each) for each in answer.advice]
-    write(
-        {
-            "game": NAME,
-            "goal": str(goal),
-            **plans[0],
-            "alternatives": plans[1:],
-            "seconds": seconds,
-            "seed": options.search.seed,
-        }
-    )
-
-
-def _plan(position: AlbumsPosition, advice: Advice) -> dict[str, Any]:
-    """A plan as JSON."""
-    places = position.view.places
-    exact = advice.samples is None
-    value, low, high = (
-        int(each) if exact else round(each, 2) for each in (advice.value, advice.low, advice.high)
-    )
-    return {
-        "purchases": [
-            {
-                "card": CARDS[buy.card].name,
-                "from": places[buy.card],
-                "pay": [CARDS[spent].name for spent in buy.pay],
-            }
-            for buy in advice.plan
-        ],
-        "value": value,
-        "low": low,
-        "high": high,
-        **({} if exact else {"samples": advice.samples}),
-    }
+COMMANDS = StampAlbumsCommands()

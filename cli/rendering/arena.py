@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from time import monotonic
 from types import TracebackType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
@@ -13,7 +13,6 @@ from rich.progress import Progress as Bar
 
 from stockbook.cli.rendering.page import Page, numbers_table, plain
 from stockbook.optimizer.arena.sprt import Verdict
-from stockbook.optimizer.sampling.intervals import Estimate
 
 if TYPE_CHECKING:
     from stockbook.optimizer.arena.run import Arena
@@ -124,53 +123,6 @@ def _verdict(tally: Tally) -> str:
         Verdict.OPEN: "not decided",
     }
     return f"sequential test: {words[verdict]} ({where})"
-
-
-def arena_json(arena: Arena, interrupted: bool) -> dict[str, Any]:
-    """What ``arena --json`` answers."""
-    tally = arena.tally
-    names = [str(entrant.name) for entrant in arena.match.agents]
-    document: dict[str, Any] = {
-        "game": arena.match.game.name,
-        "players": arena.match.game.players,
-        "agents": names,
-        "seed": arena.seed,
-        "games": tally.games,
-        "pairs": len(tally.pairs),
-        "interrupted": interrupted,
-    }
-    if not tally.pairs:
-        return document
-    scores = []
-    for place, (name, mean) in enumerate(zip(names, tally.means, strict=True)):
-        decisions, seconds, longest = tally.effort(place)
-        effort = {"decisions": decisions, "seconds": round(seconds, 3), "longest": round(longest, 3)}
-        scores.append({"agent": name, **_estimate(mean), **effort})
-    pairs, llr, verdict = tally.tested
-    return document | {
-        "scores": scores,
-        "lead": _estimate(tally.lead),
-        "percent": tally.percent and _estimate(tally.percent),
-        "wins": tally.wins and _wins(tally.wins),
-        "beaten": tally.beaten and [_wins(each) for each in tally.beaten],
-        "sprt": {
-            "effect": tally.test.effect,
-            "bound": round(tally.test.bound, 3),
-            "llr": round(llr, 3),
-            "pairs": pairs,
-            "verdict": verdict,
-        },
-    }
-
-
-def _estimate(estimate: Estimate) -> dict[str, float | None]:
-    ends = (None if end is None else round(end, 4) for end in (estimate.low, estimate.high))
-    return dict(zip(("value", "low", "high"), (round(estimate.value, 4), *ends), strict=True))
-
-
-def _wins(wins: Wins) -> dict[str, Any]:
-    counts = {"won": wins.won, "lost": wins.lost, "drawn": wins.drawn}
-    return {**counts, "share": _estimate(wins.share), "even": wins.even}
 
 
 def drawing(arena: Arena) -> str:

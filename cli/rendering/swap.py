@@ -25,7 +25,7 @@ SHOWN = 3
 BY_THE_END = "what goods bring by the end"
 
 
-def show_cuts(advice: CutAdvice, *, whole: bool) -> None:
+def show_cuts(advice: CutAdvice, *, for_the_game: bool) -> None:
     """The best cuts with their piles side by side, and why."""
     page = Page()
     day = DAYS[advice.position.round]
@@ -40,12 +40,12 @@ def show_cuts(advice: CutAdvice, *, whole: bool) -> None:
     left = len(advice.rows) - SHOWN
     if left > 0:
         page.print(f"{left} more cuts: --json has them all")
-    if whole:
+    if for_the_game:
         page.print(f"for sure: {BY_THE_END}; expected: less what the others get")
     page.print(_certainty(advice))
 
 
-def show_choices(advice: ChoiceAdvice, *, whole: bool) -> None:
+def show_choices(advice: ChoiceAdvice, *, for_the_game: bool) -> None:
     """Every pile that I may take, best first."""
     page = Page()
     position = advice.position
@@ -60,7 +60,7 @@ def show_choices(advice: ChoiceAdvice, *, whole: bool) -> None:
         table.add_row(plain(name), _estimate(row.value), plain("; ".join(map(str, goods))))
     page.print(table)
     page.print()
-    if whole:
+    if for_the_game:
         page.print(f"points: {BY_THE_END}, less what the others get")
     page.print(_certainty(advice))
 

@@ -1,4 +1,4 @@
-"""A value that is not exact as JSON, the same in the answers of all games."""
+"""Values in documents, the same in the answers of all games."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 DIGITS = 2
 
 
-def estimate_json(name: str, estimate: Estimate) -> dict[str, float]:
+def estimate_document(name: str, estimate: Estimate) -> dict[str, float]:
     """A value, the ends of its interval where it has one, and its number of samples where there are any."""
     numbers = {name: estimate.value, "low": estimate.low, "high": estimate.high}
     found = {key: round(number, DIGITS) for key, number in numbers.items() if number is not None}

@@ -1,4 +1,4 @@
-"""The JSON documents of the Swap Phase (commands, version 1): items, piles and players as people count."""
+"""The documents of the Swap Phase: ``cut`` and ``choose``; items, piles and players count from 1."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 CHANCE_DIGITS, VALUE_DIGITS = 4, 2
 
 
-def cut_json(advice: CutAdvice, goal: str) -> dict[str, Any]:
-    """What ``cut`` answers."""
-    rows = [cut_row_json(advice.position, row) for row in advice.rows]
+def cut_document(advice: CutAdvice, goal: str) -> dict[str, Any]:
+    """The document of ``cut``."""
+    rows = [cut_row_document(advice.position, row) for row in advice.rows]
     return {**_head(advice, goal), "cuts": rows, **_tail(advice)}
 
 
-def choice_json(advice: ChoiceAdvice, goal: str) -> dict[str, Any]:
-    """What ``choose`` answers."""
+def choice_document(advice: ChoiceAdvice, goal: str) -> dict[str, Any]:
+    """The document of ``choose``."""
     rows = [
         {
             "from": player_name(advice.position, row.owner),
@@ -36,8 +36,8 @@ def choice_json(advice: ChoiceAdvice, goal: str) -> dict[str, Any]:
     return {**_head(advice, goal), "choices": rows, **_tail(advice)}
 
 
-def cut_explanation_json(advice: CutAdvice, move: CutRow, goal: str) -> dict[str, Any]:
-    """What ``explain`` answers to a cut."""
+def cut_explanation_document(advice: CutAdvice, move: CutRow, goal: str) -> dict[str, Any]:
+    """The document of ``explain`` for a cut."""
     best = advice.rows[0]
     rows = [
         {"label": "kept", "move": _number(move.kept), "best": _number(best.kept)},
@@ -51,14 +51,14 @@ def cut_explanation_json(advice: CutAdvice, move: CutRow, goal: str) -> dict[str
         **_head(advice, goal),
         "difference": _number(best.expected.value - move.expected.value),
         "rows": rows,
-        "move": cut_row_json(advice.position, move),
-        "best": cut_row_json(advice.position, best),
+        "move": cut_row_document(advice.position, move),
+        "best": cut_row_document(advice.position, best),
         **_tail(advice),
     }
 
 
-def cut_row_json(position: Position, row: CutRow) -> dict[str, Any]:
-    """One cut."""
+def cut_row_document(position: Position, row: CutRow) -> dict[str, Any]:
+    """One cut: its piles, and the points that it brings."""
     return {
         "reserve": [item + 1 for item in row.cut.reserve],
         "piles": [[item + 1 for item in pile] for pile in row.cut.piles],
@@ -70,7 +70,7 @@ def cut_row_json(position: Position, row: CutRow) -> dict[str, Any]:
 
 
 def player_name(position: Position, player: int) -> str:
-    """The name of a player, who count clockwise from me, 0."""
+    """The name of a player; players count clockwise from me, 0."""
     return position.opponents[player - 1].name if player else "me"
 
 

@@ -1,7 +1,8 @@
-"""The games by name: where each is made, imported when it is asked for.
+"""The table of the games: a new game is one line here.
 
-A new game is one line here. Its module has two functions: ``make_game(players, options)`` and the way
-back, ``game_options(game)``, which names every option, so that a record does not depend on defaults.
+A game's module has two functions: ``make_game(players, options)`` and the way back,
+``game_options(game)``, which names every option, so that a record does not depend on defaults. On the
+floors above, its agents, its commands and its table in the terminal are found by the name of its folder.
 """
 
 from __future__ import annotations
@@ -19,18 +20,21 @@ AnyGame: TypeAlias = Game[Any, Any, Any]
 #: The value of an option as a record holds it; the file of one's own copy is one text of many lines.
 Option: TypeAlias = bool | int | str | list[Any]
 
-#: The modules that make the games, by the ``game`` key of their files.
+#: The ``game`` key of a game's files -> its module in ``stockbook.models``, imported when it is asked for.
+#: The first part is the name of its folder, the same on every floor.
 GAMES: dict[str, str] = {
-    "pinzetta": "stockbook.models.pinzetta.setup",
-    "stamp-albums": "stockbook.models.stamp_albums.setup",
-    "stamps": "stockbook.models.stamps_game.setup",
-    "stampswap": "stockbook.models.stampswap.game.setup",
-    "stampswap-season": "stockbook.models.stampswap.game.season",
+    "stampswap": "stampswap.game.setup",
+    "pinzetta": "pinzetta.setup",
+    "stamp-albums": "stamp_albums.setup",
+    "stamps": "stamps_game.setup",
+    "stampswap-season": "stampswap.game.season",
 }
+#: Ending of the key of a game for one player that isolates a part of another game; it has no position files.
+SEASON = "-season"
 
 
 class GameModule(Protocol):
-    """What a game's module has for the record, the arena and the terminal."""
+    """The functions of a module that makes a game."""
 
     def make_game(self, players: int | None, options: TomlTable) -> AnyGame:
         """The game for so many players; None for as many as it usually has.
@@ -61,7 +65,12 @@ def game_module(name: str) -> GameModule:
         close = nearest(name, GAMES)
         fix = f"did you mean {close!r}?" if close else f"use one of {', '.join(sorted(GAMES))}"
         raise ValueError(f"unknown game {quoted(name)}: {fix}")
-    return cast(GameModule, import_module(GAMES[name]))
+    return cast(GameModule, import_module(f"stockbook.models.{GAMES[name]}"))
+
+
+def game_folder(name: str) -> str:
+    """The name of the folder or module that each floor has for a game."""
+    return GAMES[name].partition(".")[0]
 
 
 def make_game(

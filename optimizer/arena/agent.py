@@ -1,7 +1,7 @@
 """Who plays: agents by name, such as ``greedy`` or ``planner:1.0``, for every game.
 
-A game's agents are one line here. Its module has ``AGENTS``: a function by name that makes an agent for
-a game; ``random`` needs none.
+A game's agents are in the module ``agents`` of its folder. It has ``AGENTS``: by the name of an agent, the
+function that makes it for a game. ``random`` is an agent of every game.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 
 from stockbook.models.files.words import nearest, quoted
 from stockbook.models.games.protocol import Game
-from stockbook.models.games.registry import AnyGame
+from stockbook.models.games.registry import AnyGame, game_folder
 
 State = TypeVar("State")
 Action = TypeVar("Action")
@@ -23,14 +23,6 @@ View = TypeVar("View")
 Seen = TypeVar("Seen", contravariant=True)
 Done = TypeVar("Done", covariant=True)
 
-#: The modules with ``AGENTS: Mapping[str, Factory]``, by the name of their game.
-AGENTS: dict[str, str] = {
-    "pinzetta": "stockbook.optimizer.pinzetta.agents",
-    "stamp-albums": "stockbook.optimizer.stamp_albums.agents",
-    "stamps": "stockbook.optimizer.stamps_game.agents",
-    "stampswap": "stockbook.optimizer.stampswap.agents",
-    "stampswap-season": "stockbook.optimizer.stampswap.agents",
-}
 LONGEST = 3600.0
 
 
@@ -116,7 +108,7 @@ def random_agent(game: AnyGame, time: float | None = None) -> Agent[Any, Any]:
 
 def factories(game: str) -> Mapping[str, AgentFactory]:
     """All agents of a game by name."""
-    own: Mapping[str, AgentFactory] = import_module(AGENTS[game]).AGENTS if game in AGENTS else {}
+    own: Mapping[str, AgentFactory] = import_module(f"stockbook.optimizer.{game_folder(game)}.agents").AGENTS
     return {"random": random_agent, **own}
 
 

@@ -7,9 +7,7 @@ from importlib import import_module
 
 import pytest
 
-from stockbook.cli.games import GAMES as TABLES
 from stockbook.models.games.registry import GAMES
-from stockbook.optimizer.arena.agent import AGENTS
 
 #: A process in which the game of the tests is known, started where the tests are.
 COMMAND = [
@@ -20,13 +18,20 @@ COMMAND = [
 ]
 
 
+#: Modules of the game of the tests, in the places of a game of ours.
+MODULES = {
+    "stockbook.models.heap.setup": "tests.games.heap",
+    "stockbook.optimizer.heap.agents": "tests.games.heap_agents",
+    "stockbook.cli.playing.heap": "tests.games.heap_table",
+}
+
+
 def make_known(patch: pytest.MonkeyPatch) -> None:
     """The game of the tests is known by its name like any other, also for one player."""
     for name in ("heap", "heap-season"):
-        patch.setitem(GAMES, name, "tests.games.heap")
-        patch.setitem(AGENTS, name, "tests.games.heap_agents")
-        patch.setitem(TABLES, name, "heap")
-    patch.setitem(sys.modules, "stockbook.cli.games.heap", import_module("tests.games.heap_table"))
+        patch.setitem(GAMES, name, "heap.setup")
+    for place, module in MODULES.items():
+        patch.setitem(sys.modules, place, import_module(module))
 
 
 @pytest.fixture

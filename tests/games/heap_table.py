@@ -41,6 +41,4 @@ class HeapTable:
         page.print(f"the end: {' '.join(map(str, self._game.score(state)))}")
 
 
-def table(game: Heap) -> HeapTable:
-    """As the commands ask for it."""
-    return HeapTable(game)
+TABLE = HeapTable

@@ -9,7 +9,7 @@ import pytest
 
 from stockbook.models.games.record import GameHistory, parse_record, replay
 from stockbook.models.games.registry import GAMES, AnyGame, game_module, make_game
-from stockbook.optimizer.arena.agent import AGENTS, AgentName, decision_rng, factories, make_agent
+from stockbook.optimizer.arena.agent import AgentName, decision_rng, factories, make_agent
 
 pytestmark = pytest.mark.usefixtures("heap_known")
 
@@ -55,7 +55,7 @@ def test_a_game_keeps_the_protocol(name: str) -> None:
     assert again.record(names) == course.record(names)
 
 
-@pytest.mark.parametrize("name", [*AGENTS, "heap"])
+@pytest.mark.parametrize("name", [*GAMES, "heap"])
 def test_agents_move_legally_and_see_nothing_hidden(name: str) -> None:
     """An agent without a time limit makes the same legal move whenever it sees the same, with the same
     generator."""

@@ -16,7 +16,6 @@ from typing import Any
 
 import pytest
 
-from stockbook.cli.games import GAMES
 from stockbook.models.games.record import GameHistory, read_record, replay
 from stockbook.optimizer.arena.agent import AgentName, decision_rng, make_agent
 from tests.cli.running import run
@@ -153,7 +152,7 @@ def test_a_game_by_itself() -> None:
     assert "player 1: planner, player 2: greedy, player 3: greedy" in shown.stdout
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", ["pinzetta", "stamp-albums", "stamps"])
 def test_every_game_of_the_terminal(name: str) -> None:
     """It is shown, its moves are listed and have a number, it is kept, and it plays itself to its sheet."""
     options = ("--seed", "2", "--opponent", "random")
@@ -234,7 +233,8 @@ class Terminal:
 def terminal(*options: str, **environment: str) -> Iterator[Terminal]:
     """A game of the tests at a terminal, in the folder where the test is."""
     ours, theirs = pty.openpty()
-    settings = {**os.environ, "COLUMNS": "80", "PYTHONPATH": str(ROOT), **environment}
+    path = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH"))))
+    settings = {**os.environ, "COLUMNS": "80", "PYTHONPATH": path, **environment}
     command = [*COMMAND, "play", *options]
     with subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env=settings) as process:
         os.close(theirs)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from stockbook.cli.games.pinzetta_table import SoloTable
+from stockbook.cli.playing.pinzetta import SoloTable
 from stockbook.cli.rendering.page import Page
 from stockbook.models.games.record import GameHistory, read_record, replay
 from stockbook.models.games.registry import make_game

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from stockbook.cli.games.stamp_albums_table import AlbumsTable
-from stockbook.cli.play import table_for
+from stockbook.cli.playing.stamp_albums import AlbumsTable
+from stockbook.cli.playing.table import table_for
 from stockbook.cli.rendering.page import Page
 from stockbook.models.games.record import GameHistory
 from stockbook.models.games.registry import make_game

@@ -144,8 +144,8 @@ def test_faults_are_told() -> None:
 
 def test_more_than_the_default_time_is_taken() -> None:
     """A hint does not use all of the default time, but all that is asked for beyond it."""
-    from stockbook.cli.advice import SearchOptions
     from stockbook.cli.games.stamps_game import _time
+    from stockbook.cli.questions.search import SearchOptions
 
     usual, longer = _time(SearchOptions(10, None, 0, False)), _time(SearchOptions(60, None, 0, False))
     assert usual is not None and usual < 0.7

@@ -8,7 +8,7 @@ from io import BytesIO, TextIOWrapper
 import pytest
 from hypothesis import given, settings
 
-from stockbook.cli.contests import best_contest
+from stockbook.cli.questions.contests import best_contest
 from stockbook.cli.rendering.placement import show_position, show_score
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.scoring import score, total

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from stockbook.models.files.faults import PositionError
 from stockbook.models.games.record import GameHistory, Record, parse_record, read_record, replay
-from stockbook.models.games.registry import GAMES, make_game
+from stockbook.models.games.registry import make_game
+from tests.games import make_known
 from tests.games.heap import Heap, Take
 
 TEXT = """# by hand
@@ -70,7 +71,7 @@ def test_a_record_by_hand() -> None:
 def test_records_read_back(seed: int, players: int, title: str, names: list[str]) -> None:
     """Whatever the names and the texts among the options are: also one that has the line of the rule."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setitem(GAMES, "heap", "tests.games.heap")
+        make_known(patch)
         game = make_game("heap", players, {"title": title + "\n---\n"})
         course, rng = GameHistory(game, seed), Random(seed)
         for _ in range(seed % 4):

@@ -30,7 +30,7 @@ def test_agents_are_found_by_name() -> None:
     """Every game has random agents; a slip gets the nearest name, a stranger the list."""
     game = Heap()
     assert isinstance(make_agent(game, AgentName("greedy")), Greedy)
-    assert next(iter(factories("heap"))) == next(iter(factories("a game without agents"))) == "random"
+    assert next(iter(factories("heap"))) == "random"
     with pytest.raises(ValueError, match=r"'greddy': did you mean 'greedy'"):
         agent_factory("heap", AgentName("greddy"))
     with pytest.raises(ValueError, match=r"'xyz': heap has random, greedy, planner"):

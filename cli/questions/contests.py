@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from stockbook.cli.failure import IMPOSSIBLE, WRONG_INPUT, Refused
+from stockbook.cli.questions.failure import IMPOSSIBLE, WRONG_INPUT, Refused
 from stockbook.models.contests import Contest
 from stockbook.models.files.faults import Fault
 from stockbook.models.files.words import nearest, quoted

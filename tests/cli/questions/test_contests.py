@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 
-from stockbook.cli.contests import best_contest, pick_contest
-from stockbook.cli.failure import IMPOSSIBLE, WRONG_INPUT, Refused
+from stockbook.cli.questions.contests import best_contest, pick_contest
+from stockbook.cli.questions.failure import IMPOSSIBLE, WRONG_INPUT, Refused
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.scoring import score, total

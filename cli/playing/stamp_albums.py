@@ -5,10 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-from rich.table import Table
-
-from stockbook.cli.games.stamp_albums_words import YOUR_PLACES, faces, purchase, side_rows, told
-from stockbook.cli.rendering.page import STRONG, numbers_table, plain
+from stockbook.cli.rendering.page import numbers_table, plain
+from stockbook.cli.rendering.stamp_albums import view_table
+from stockbook.cli.rendering.stamp_albums_text import YOUR_PLACES, faces, purchase, told
 from stockbook.models.stamp_albums.actions import Action, Buy
 from stockbook.models.stamp_albums.cards import PAYS
 from stockbook.models.stamp_albums.game import StampAlbums
@@ -78,11 +77,4 @@ class AlbumsTable:
             page.print(plain(f"player {player + 1}: {faces(side.album).replace('*', '')}"))
 
 
-def view_table(view: AlbumsView) -> Table:
-    """All that a player sees, a row for each place."""
-    table = Table.grid(padding=(0, 2))
-    table.add_column(style=STRONG)
-    table.add_column(overflow="fold")
-    for what, words in side_rows(view):
-        table.add_row(plain(what), plain(words))
-    return table
+TABLE = AlbumsTable

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import errno
-import json
 import os
 import sys
 from collections.abc import Callable, Sequence
@@ -80,19 +79,6 @@ def _outcome(call: Callable[[], Any], as_json: bool) -> int:
         return _told(BROKEN, [_own_fault(error)], as_json)
 
 
-def faults_json(faults: Sequence[Fault]) -> list[dict[str, str | None]]:
-    """The faults as JSON; what a fault has not got is null."""
-    return [
-        {
-            "file": fault.file or None,
-            "key": fault.key or None,
-            "cell": fault.cell,
-            "message": fault.message,
-        }
-        for fault in faults
-    ]
-
-
 def _unwritten(error: OSError, code: int) -> int:
     """Drop what cannot be written. A reader that has gone has had enough, which is no fault."""
     with suppress(OSError):
@@ -106,7 +92,10 @@ def _unwritten(error: OSError, code: int) -> int:
 
 def _told(code: int, faults: Sequence[Fault], as_json: bool) -> int:
     if as_json:
-        print(json.dumps({"schema": 1, "faults": faults_json(faults)}))
+        from stockbook.engine.documents.faults import faults_document
+        from stockbook.engine.documents.text import to_json
+
+        print(to_json(faults_document(faults)))
     return code
 
 

@@ -1,15 +1,18 @@
-"""What a hint for Stamp Albums shows in the terminal."""
+"""Stamp Albums in the terminal: the advice, and the cards that a player sees."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from stockbook.cli.games.stamp_albums_words import PLACES, names, purchase
-from stockbook.cli.rendering.page import Page, numbers_table, plain
+from rich.table import Table
+
+from stockbook.cli.rendering.page import STRONG, Page, numbers_table, plain
 from stockbook.cli.rendering.placement import points_text
+from stockbook.cli.rendering.stamp_albums_text import PLACES, names, purchase, side_rows
 from stockbook.models.games.goal import Goal
 from stockbook.models.stamp_albums.cards import CARDS
 from stockbook.models.stamp_albums.reading import AlbumsPosition
+from stockbook.models.stamp_albums.state import AlbumsView
 
 if TYPE_CHECKING:
     from stockbook.optimizer.stamp_albums.advice import Advice, Answer
@@ -21,7 +24,7 @@ LIMITS = (
 
 
 def show_answer(position: AlbumsPosition, answer: Answer, goal: Goal) -> None:
-    """The best purchases in order, what they are worth, and the next best."""
+    """Print the best purchases in order with their value, and the next best."""
     page = Page()
     best = answer.advice[0]
     page.heading(_heading(best, goal))
@@ -37,6 +40,16 @@ def show_answer(position: AlbumsPosition, answer: Answer, goal: Goal) -> None:
         page.print("stopped by Ctrl-C: more samples might change the order")
     if best.plan:
         page.print(LIMITS)
+
+
+def view_table(view: AlbumsView) -> Table:
+    """A row for each place with the cards that a player sees there."""
+    table = Table.grid(padding=(0, 2))
+    table.add_column(style=STRONG)
+    table.add_column(overflow="fold")
+    for what, words in side_rows(view):
+        table.add_row(plain(what), plain(words))
+    return table
 
 
 def _heading(best: Advice, goal: Goal) -> str:

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from stockbook.cli.failure import WRONG_INPUT, exit_code
+from stockbook.cli.questions.failure import WRONG_INPUT, exit_code
 from stockbook.models import read_position
 from stockbook.optimizer import InternalError, best_placement
 from stockbook.optimizer.placement import search

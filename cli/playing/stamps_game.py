@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from stockbook.cli.games.stamps_game_views import (
+from stockbook.cli.rendering.placement import points_text
+from stockbook.cli.rendering.stamps_game import (
     assumptions,
     caught_text,
     change,
@@ -13,7 +14,6 @@ from stockbook.cli.games.stamps_game_views import (
     show_table,
     tracks_table,
 )
-from stockbook.cli.rendering.placement import points_text
 from stockbook.models.stamps_game.game import StampsGame, StampsMove, StampsState
 from stockbook.models.stamps_game.grid import places, trapped
 from stockbook.models.stamps_game.position import StampsPosition
@@ -103,3 +103,6 @@ class StampsTable:
     @staticmethod
     def _who(player: int) -> str:
         return "you" if player == 0 else f"player {player + 1}"
+
+
+TABLE = StampsTable

@@ -1,58 +1,24 @@
-"""What the advice against Pinzetta looks like: in the terminal, and as JSON."""
+"""The advice against Pinzetta, in the terminal."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 from rich.table import Table
 
-from stockbook.cli.games.pinzetta_words import tokens_text
 from stockbook.cli.rendering.page import STRONG, Page, numbers_table, plain
+from stockbook.cli.rendering.pinzetta_text import tokens_text
 from stockbook.cli.rendering.placement import points_text, show_position
-from stockbook.engine.documents.estimates import estimate_json
-from stockbook.models.games.goal import Goal
+from stockbook.engine.documents.pinzetta import swapped_items
 from stockbook.models.pinzetta.position import PinzettaSide, SoloPosition
 from stockbook.models.pinzetta.procedure import AppraisedPiles
-from stockbook.models.pinzetta.reading import GAME
 from stockbook.models.stampswap.facts import heading
 from stockbook.models.stampswap.goods import Good
-from stockbook.models.stampswap.swap.cuts import Items
 from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow
 from stockbook.optimizer.sampling.intervals import Estimate
 
 #: Cuts that the terminal shows.
 SHOWN = 3
-
-
-def advice_json(advice: SoloAdvice, goal: Goal) -> dict[str, Any]:
-    """The document of ``cut`` or ``choose``."""
-    solo = advice.solo
-    head = {"game": GAME, "phase": solo.position.phase, "goal": str(goal), "proved": advice.proved}
-    seconds = None if advice.seconds is None else round(advice.seconds, 2)
-    tail = {"seconds": seconds, "seed": advice.seed}
-    if solo.position.phase == "cut":
-        return {**head, "cuts": [_cut_json(each, solo.tokens) for each in advice.cuts], **tail}
-    her = solo.her
-    choices = [
-        {"from": GAME, "pile": each.pile + 1, **_estimate_json("value", each.value)} for each in advice.piles
-    ]
-    return {
-        **head,
-        "choices": choices,
-        "piles": [list(map(str, pile)) for pile in her.exchanged],
-        "tokens": [list(tokens) for tokens in her.tokens],
-        "pile_tokens": list(her.appraised.tokens),
-        "swapped": swapped(her),
-        **tail,
-    }
-
-
-def swapped(her: PinzettaSide) -> list[str] | None:
-    """The items that she exchanges: of the first pile, then of the second."""
-    if her.places is None:
-        return None
-    return [str(pile[place]) for pile, place in zip(her.piles, her.places, strict=True)]
 
 
 def show_advice(advice: SoloAdvice) -> None:
@@ -144,7 +110,7 @@ def _show_piles(page: Page, advice: SoloAdvice) -> None:
 
 
 def _exchange_words(her: PinzettaSide) -> str:
-    items = swapped(her)
+    items = swapped_items(her)
     first, second = her.appraised.tokens
     head = f"Her piles have {first} and {second} tokens"
     return f"{head}: she exchanges {items[0]} and {items[1]}" if items else f"{head}: she exchanges nothing"
@@ -186,24 +152,3 @@ def _words(estimate: Estimate) -> str:
         return estimate.text(" points")
     value = round(estimate.value, 2)
     return points_text(int(value)) if value == int(value) else f"{value:.2f} points"
-
-
-def _cut_json(each: SoloCutRow, tokens: Sequence[int]) -> dict[str, Any]:
-    return {
-        "reserve": _numbers(each.cut.reserve),
-        "piles": [_numbers(pile) for pile in each.cut.piles],
-        "kept": each.kept,
-        **_estimate_json("expected", each.expected),
-        "taken": [float(chance) for chance in each.odds],
-        "tokens": list(tokens),
-        "pile_tokens": list(each.appraised.tokens),
-    }
-
-
-def _estimate_json(name: str, estimate: Estimate) -> dict[str, float]:
-    """A value, rounded where it is not exact."""
-    return estimate_json(name, estimate) if estimate.samples else {name: estimate.value}
-
-
-def _numbers(items: Items) -> list[int]:
-    return [item + 1 for item in items]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from stockbook.cli.failure import WRONG_INPUT, Refused
+from stockbook.cli.questions.failure import WRONG_INPUT, Refused
 
 
 def save(text: str, path: str, option: str, verb: str = "written") -> None:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from rich.table import Table
 
-from stockbook.cli.games.pinzetta_words import NOTHING, Words, tokens_text
 from stockbook.cli.rendering.page import STRONG, lines_table, plain
+from stockbook.cli.rendering.pinzetta_text import NOTHING, Words, tokens_text
 from stockbook.cli.rendering.placement import points_text
 from stockbook.models.pinzetta.actions import Action
 from stockbook.models.pinzetta.game import Pinzetta
@@ -149,3 +149,6 @@ class SoloTable:
             grid.add_row(str(number), plain(self._words.item(view, item)), tokens_text(seen))
         page.print(grid)
         page.print()
+
+
+TABLE = SoloTable

@@ -1,0 +1,105 @@
+"""The Swap Phase: the best cut and the best pile, printed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from stockbook.cli.questions.failure import ANSWERED, IMPOSSIBLE, INTERRUPTED, Refused
+from stockbook.cli.questions.search import goal_of
+from stockbook.models.files.faults import Fault
+from stockbook.models.games.goal import Goal
+from stockbook.models.stampswap.position import Position
+
+if TYPE_CHECKING:
+    from stockbook.cli.questions.search import HintOptions
+    from stockbook.models.stampswap.swap.cuts import Cut
+
+
+def answer_cut(position: Position, options: HintOptions, file: str) -> int:
+    """Print the best cut; the exit code."""
+    from stockbook.cli.questions.opponents import pick_opponents
+    from stockbook.optimizer.swap.best_cut import best_cuts
+
+    opponents = pick_opponents(options.opponents, file)
+    unseen_tiles = options.unseen_tiles(position)
+    goal = goal_of(options.goal, position)
+    for_the_game = goal is Goal.GAME and not position.last
+    advice = options.search.ask(
+        best_cuts,
+        position,
+        words=_cut_words,
+        whole=for_the_game,
+        opponents=opponents,
+        unseen_tiles=unseen_tiles,
+    )
+    if options.as_json:
+        from stockbook.engine.documents.swap import cut_document
+        from stockbook.engine.documents.text import to_json
+
+        print(to_json(cut_document(advice, goal)))
+    else:
+        from stockbook.cli.rendering.swap import show_cuts
+
+        show_cuts(advice, for_the_game=for_the_game)
+    return INTERRUPTED if advice.interrupted else ANSWERED
+
+
+def answer_choice(position: Position, options: HintOptions, file: str) -> int:
+    """Print the best pile; the exit code."""
+    from stockbook.cli.questions.opponents import pick_opponents
+    from stockbook.engine.documents.swap import player_name
+    from stockbook.optimizer.swap.best_pile import NothingToChoose, best_choices
+
+    def words(pile: tuple[int, int], value: float) -> str:
+        return f"pile {pile[1] + 1} of {player_name(position, pile[0])}, {value:.1f} expected"
+
+    opponents = pick_opponents(options.opponents, file)
+    unseen_tiles = options.unseen_tiles(position)
+    goal = goal_of(options.goal, position)
+    for_the_game = goal is Goal.GAME and not position.last
+    try:
+        advice = options.search.ask(
+            best_choices,
+            position,
+            words=words,
+            whole=for_the_game,
+            opponents=opponents,
+            unseen_tiles=unseen_tiles,
+        )
+    except NothingToChoose as error:
+        raise Refused(IMPOSSIBLE, [Fault(file, "opponents", str(error))]) from None
+    if options.as_json:
+        from stockbook.engine.documents.swap import choice_document
+        from stockbook.engine.documents.text import to_json
+
+        print(to_json(choice_document(advice, goal)))
+    else:
+        from stockbook.cli.rendering.swap import show_choices
+
+        show_choices(advice, for_the_game=for_the_game)
+    return INTERRUPTED if advice.interrupted else ANSWERED
+
+
+def explain_cut(position: Position, move: str, options: HintOptions, goal: Goal, file: str) -> int:
+    """Print a cut of mine against the best one; the exit code."""
+    from stockbook.cli.questions.moves import read_cut
+    from stockbook.optimizer.swap.best_cut import best_cuts
+
+    cut = read_cut(position, move, file)
+    advice = options.search.ask(best_cuts, position, words=_cut_words)
+    mine = next(row for row in advice.rows if row.cut == cut)
+    if options.as_json:
+        from stockbook.engine.documents.swap import cut_explanation_document
+        from stockbook.engine.documents.text import to_json
+
+        print(to_json(cut_explanation_document(advice, mine, goal)))
+    else:
+        from stockbook.cli.rendering.swap import show_cut_explanation
+
+        show_cut_explanation(advice, mine)
+    return INTERRUPTED if advice.interrupted else ANSWERED
+
+
+def _cut_words(cut: Cut, kept: float, expected: float) -> str:
+    """The best cut so far."""
+    return f"{cut}, {expected:.1f} expected, {kept:.4g} for sure"

@@ -1,0 +1,1 @@
+"""Whole games in the terminal, against agents."""

@@ -1,0 +1,76 @@
+"""The table of a game: how it looks in the terminal while it is played."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+
+from stockbook.models.games.protocol import Game
+from stockbook.models.games.registry import game_folder
+
+if TYPE_CHECKING:
+    from stockbook.cli.rendering.page import Page
+
+State = TypeVar("State", contravariant=True)
+Action = TypeVar("Action")
+View = TypeVar("View", contravariant=True)
+
+
+class GameTable(Protocol[State, Action, View]):
+    """One game in the terminal; ``TABLE`` of the game's module in this package makes it.
+
+    Views are those of the player at the terminal. A whole number alone always means an entry of the list
+    of actions, and ``?``, ``q`` and ``list`` are taken: a game's own moves are written otherwise.
+    """
+
+    def show(self, page: Page, view: View) -> None:
+        """Print what I see when I have to decide."""
+
+    def question(self, view: View) -> str:
+        """What I decide now and how to write it, in one line: ``your move, such as red 1,5``."""
+
+    def read(self, view: View, text: str) -> Action:
+        """The action that I typed.
+
+        Raises
+        ------
+        ValueError
+            If it is none, or not legal now and the reason is known; the message helps.
+        """
+
+    def say(self, view: View, action: Action) -> str:
+        """A legal action of mine in one line, as lists and hints name it."""
+
+    def tell(self, before: View, player: int, action: Action, after: View) -> str:
+        """What I see of an action, in one line or several, and of what followed by itself.
+
+        Parameters
+        ----------
+        before
+            My view before it.
+        player
+            Who acted, from 0; it may be myself.
+        action
+            What was done: tell only what I may know of it.
+        after
+            My view after it.
+        """
+
+    def sheet(self, page: Page, state: State) -> None:
+        """Print the score sheet of a game that has ended."""
+
+
+def table_for(game: Game[Any, Any, Any]) -> GameTable[Any, Any, Any]:
+    """The table of a game.
+
+    Raises
+    ------
+    ValueError
+        If it is not played in the terminal.
+    """
+    module = f"stockbook.cli.playing.{game_folder(game.name)}"
+    if find_spec(module) is None:
+        raise ValueError(f"{game.name} is not played in the terminal")
+    table: GameTable[Any, Any, Any] = import_module(module).TABLE(game)
+    return table

@@ -1,0 +1,13 @@
+"""The document of ``deck show``."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from stockbook.models.stampswap.game.deck import Deck
+from stockbook.models.stampswap.game.deck_summary import summary
+
+
+def deck_document(deck: Deck) -> dict[str, Any]:
+    """The document of ``deck show``: the name of a deck, and its tiles and cards in numbers."""
+    return {"name": deck.name, **summary(deck)}

@@ -1,0 +1,39 @@
+"""The document of a Show Phase for the whole game."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from stockbook.engine.documents.estimates import estimate_document
+from stockbook.engine.documents.placement import contest_text, placement_document, plan_document
+from stockbook.models.games.goal import Goal
+
+if TYPE_CHECKING:
+    from stockbook.optimizer.stampswap.game_placement import GamePlacementAnswer, GamePlan
+
+
+def forecast_document(forecast: GamePlacementAnswer) -> dict[str, Any]:
+    """The document of ``place --goal game``: that of this Show Phase alone, with the points expected later.
+
+    The best points and the bounds are those of this Show Phase; nothing is proved of the game.
+    """
+    document = placement_document(forecast.exact, Goal.GAME)
+    expected = {contest_text(each.plan.contest): _expected(each) for each in forecast.by_contest}
+    return {
+        **document,
+        "status": "feasible",
+        "proved": False,
+        "plans": [{**plan_document(each.plan), **_expected(each)} for each in forecast.plans],
+        "by_contest": [{**row, **expected.get(row["contest"], {})} for row in document["by_contest"]],
+        "seconds": None if forecast.seconds is None else round(forecast.seconds, 2),
+    }
+
+
+def _expected(plan: GamePlan) -> dict[str, Any]:
+    """The points expected by the end of the game, and the contests meant for later."""
+    return {
+        "now": plan.plan.points,
+        **estimate_document("expected", plan.expected),
+        "samples": plan.expected.samples,
+        "keep": [str(contest) for contest in plan.keep],
+    }

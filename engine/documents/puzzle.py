@@ -1,0 +1,65 @@
+"""The documents of ``puzzle``; its ``solve`` has the document of a placement."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from stockbook.models.album.album import PlacedTile, cell_name
+from stockbook.models.album.stamps import Tile
+from stockbook.models.puzzles.kinds import PuzzleKind, PuzzleLevel
+from stockbook.models.stampswap.writing import position_to_dict
+
+if TYPE_CHECKING:
+    from stockbook.optimizer.placement.answer import Answer
+    from stockbook.optimizer.puzzles.making import Puzzle
+
+
+def new_puzzle_document(puzzle: Puzzle, seed: int, level: PuzzleLevel, kind: PuzzleKind) -> dict[str, Any]:
+    """The document of ``puzzle new``."""
+    return {
+        "seed": seed,
+        "level": level,
+        "kind": kind,
+        "contest": str(puzzle.contest),
+        "best": puzzle.best,
+        "second": puzzle.second,
+        "quick": puzzle.quick.points,
+        "careful": puzzle.careful.points,
+        "proved": True,
+        "conflicts": puzzle.answer.conflicts,
+        "position": position_to_dict(puzzle.position),
+    }
+
+
+def incomplete_document(left_over: Iterable[tuple[int, Tile]]) -> dict[str, Any]:
+    """The document of ``puzzle check`` for a move that leaves out tiles, with their items, that have room."""
+    items = [{"item": item + 1, "stamp": str(tile)} for item, tile in left_over]
+    return {"right": False, "short": None, "proved": True, "left_over": items}
+
+
+def checked_document(answer: Answer, short: int) -> dict[str, Any]:
+    """The document of ``puzzle check`` for a complete move that is so many points short of the answer."""
+    right = answer.proved and short <= 0
+    return {"right": right, "short": max(0, short), "proved": answer.proved, "left_over": []}
+
+
+def hint_document(answer: Answer, item: int, placed: PlacedTile) -> dict[str, Any]:
+    """The document of ``puzzle hint``: one stamp of the answer, its item counted from 0."""
+    at = cell_name(placed.cell)
+    return {"item": item + 1, "stamp": str(placed.tile), "at": at, "proved": answer.proved}
+
+
+def sheet_document(drawn: str | None, solved: Iterable[tuple[str, str, Answer]]) -> dict[str, Any]:
+    """The document of ``puzzle sheet``: the drawing's file, and each puzzle as (file, title, answer)."""
+    puzzles = [
+        {
+            "file": file,
+            "title": title,
+            "contest": str(answer.position.contests[0]),
+            "best": answer.best,
+            "proved": answer.proved,
+        }
+        for file, title, answer in solved
+    ]
+    return {"drawn": drawn, "puzzles": puzzles}
