@@ -64,7 +64,7 @@ class StampAlbums:
 
     def actions(self, state: AlbumsState) -> list[Action]:
         """Every payment for everything on offer; the end of the turn, unless a purchase is still due."""
-        hand = purse(state)
+        hand = spendable_cards(state)
         bought: list[Action] = [
             Buy(card, pay)
             for card in on_offer(state)
@@ -217,14 +217,14 @@ def on_offer(state: AlbumsState, player: int | None = None) -> Cards:
     return state.market + state.sides[buyer].shop + state.sides[1 - buyer].shop
 
 
-def purse(state: AlbumsState) -> Cards:
+def spendable_cards(state: AlbumsState) -> Cards:
     """The cards that the player whose turn it is can pay with."""
     return taken(state.sides[state.turn.player].hand, state.turn.barred)
 
 
 def can_buy(state: AlbumsState) -> bool:
     """Whether the player whose turn it is can buy anything."""
-    hand = purse(state)
+    hand = spendable_cards(state)
     return any(affordable(card, hand) for card in on_offer(state))
 
 

@@ -49,7 +49,7 @@ def refusal(card: int, pay: Sequence[int], *, surplus: bool = True) -> str | Non
         price = f"{COST[card]}" if COST[card] > ACE_COST else f"{ACE_COST}, and an Ace pays nothing"
         return f"the payment comes to {paid}: the {CARDS[card].name} costs {price}"
     if not surplus:
-        idle = needless(card, pay)
+        idle = unneeded_card(card, pay)
         if idle is not None:
             return f"the {CARDS[idle].name} is not needed in the payment for the {CARDS[card].name}"
     return None
@@ -64,7 +64,7 @@ def suits_of_payment(card: int, pay: Collection[int]) -> int:
     return bits
 
 
-def needless(card: int, pay: Sequence[int]) -> int | None:
+def unneeded_card(card: int, pay: Sequence[int]) -> int | None:
     """The first card that a payment does not need; None if it needs all."""
     for spent in pay:
         rest = [other for other in pay if other != spent]
@@ -91,7 +91,7 @@ def payments(card: int, hand: Collection[int], *, surplus: bool = True) -> Itera
         for spent in _subsets([other for other in others if SUIT_BITS[other] & bits]):
             if sum(PAYS[other] for other in spent) >= COST[card]:
                 pay = tuple(sorted(lending + spent))
-                if surplus or needless(card, pay) is None:
+                if surplus or unneeded_card(card, pay) is None:
                     yield pay
 
 

@@ -15,7 +15,7 @@ from stockbook.models.stamp_albums.state import Cards
 from stockbook.models.stamp_albums.turn_problem import TurnProblem
 
 #: The weight of a stamp point, more than all cards that could be kept are worth.
-POINT = 10_000
+POINT_WEIGHT = 10_000
 
 
 @dataclass
@@ -25,8 +25,8 @@ class TurnModel:
     Attributes
     ----------
     model
-        Constraints and objective: the stamp points bought, times ``POINT``, minus a little for each card
-        spent, and more for one that the opponent gets, so that the cheapest of equal plans wins.
+        Constraints and objective: the stamp points bought, times ``POINT_WEIGHT``, minus a little for each
+        card spent, and more for one that the opponent gets, so that the cheapest of equal plans wins.
     buys
         For each card for sale, the literal that it is bought.
     spends
@@ -130,7 +130,7 @@ def _order(turn: TurnModel) -> None:
 def _objective(turn: TurnModel) -> None:
     terms: dict[int, int] = {}
     for card, buy in turn.buys.items():
-        terms[buy] = POINTS[card] * POINT + (0 if card in STAMPS else hand_value(card))
+        terms[buy] = POINTS[card] * POINT_WEIGHT + (0 if card in STAMPS else hand_value(card))
     for (spent, card), spend in turn.spends.items():
         given = turn.problem.places[card] == "opponent"
         terms[spend] = -hand_value(spent) * (2 if given else 1)

@@ -12,8 +12,8 @@ from collections.abc import Iterator
 
 from stockbook.models.stamp_albums.actions import Action, Buy, EndTurn
 from stockbook.models.stamp_albums.cards import CARDS, COST, IS_ACE, PAYS, POINTS, STAMPS, SUIT_BITS
-from stockbook.models.stamp_albums.game import on_offer, purse
-from stockbook.models.stamp_albums.payments import needless
+from stockbook.models.stamp_albums.game import on_offer, spendable_cards
+from stockbook.models.stamp_albums.payments import unneeded_card
 from stockbook.models.stamp_albums.state import HAND, AlbumsState, Cards
 
 #: What a point of a stamp weighs against the worth of cards.
@@ -52,7 +52,7 @@ class QuickPlayer:
     def act(self, state: AlbumsState) -> Action:
         """The action of the player whose turn it is."""
         side, shop = state.sides[state.turn.player], state.sides[1 - state.turn.player].shop
-        hand = purse(state)
+        hand = spendable_cards(state)
         barred = len(side.hand) - len(hand)
         most, action = 0.0 if state.turn.bought else -math.inf, None
         for card in on_offer(state):
@@ -85,7 +85,9 @@ class QuickPlayer:
         for cost, pay, total, lent, others in self._spendings(hand, barred, given, stamp):
             if total >= price:
                 match = suits | lent
-                if all(other & match for other in others) and (self.surplus or needless(card, pay) is None):
+                if all(other & match for other in others) and (
+                    self.surplus or unneeded_card(card, pay) is None
+                ):
                     yield worth - cost, pay
 
     def _spendings(self, hand: Cards, barred: int, given: bool, stamp: bool) -> list[Spending]:

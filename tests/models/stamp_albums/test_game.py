@@ -11,7 +11,7 @@ from stockbook.models.files.faults import PositionError
 from stockbook.models.games.registry import game_module, make_game
 from stockbook.models.stamp_albums.actions import Buy, EndTurn
 from stockbook.models.stamp_albums.cards import CARDS, EXCUSE, PAYS, PLAIN, POINTS, STAMPS
-from stockbook.models.stamp_albums.game import StampAlbums, on_offer, purse
+from stockbook.models.stamp_albums.game import StampAlbums, on_offer, spendable_cards
 from stockbook.models.stamp_albums.names import parse_card
 from stockbook.models.stamp_albums.payments import affordable
 from stockbook.models.stamp_albums.state import AlbumsReadings, AlbumsState, Cards, PlayerCards, TurnState
@@ -68,7 +68,7 @@ def test_purchases_are_forced_where_possible(seed: int) -> None:
         if state.turn.over:
             break
         actions = GAME.actions(state)
-        possible = any(affordable(card, purse(state)) for card in on_offer(state))
+        possible = any(affordable(card, spendable_cards(state)) for card in on_offer(state))
         assert (EndTurn() in actions) == (state.turn.bought > 0 or not possible)
         assert (GAME.refusal(state, EndTurn()) is None) == (EndTurn() in actions)
         assert all(GAME.refusal(state, action) is None for action in actions)

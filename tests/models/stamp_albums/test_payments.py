@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from stockbook.models.stamp_albums.actions import Buy, EndTurn, parse_action
 from stockbook.models.stamp_albums.cards import CARDS, PLAIN, STAMPS
 from stockbook.models.stamp_albums.names import parse_card
-from stockbook.models.stamp_albums.payments import affordable, needless, payments, refusal
+from stockbook.models.stamp_albums.payments import affordable, payments, refusal, unneeded_card
 from stockbook.models.stamp_albums.state import Cards
 
 FOR_SALE = st.sampled_from(sorted(PLAIN | STAMPS))
@@ -81,7 +81,7 @@ def test_payments_are_all_that_are_enough(card: int, hand: set[int]) -> None:
     tight = [p for p in every if not any(pays(card, [c for c in p if c != out]) for out in p)]
     assert sorted(payments(card, hand, surplus=False)) == sorted(tight)
     for pay in every:
-        assert (needless(card, pay) is None) == (pay in tight)
+        assert (unneeded_card(card, pay) is None) == (pay in tight)
         assert (refusal(card, pay, surplus=False) is None) == (pay in tight)
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from stockbook.models.files.toml_file import read_toml_file
 from stockbook.models.stamp_albums.cards import CARDS, COST, IS_ACE, PAYS, PLAIN, POINTS, STAMPS, SUIT_BITS
-from stockbook.models.stamp_albums.payments import needless
+from stockbook.models.stamp_albums.payments import unneeded_card
 from stockbook.models.stamp_albums.reading import position_from
 from stockbook.models.stamp_albums.turn_model import build_turn
 from stockbook.models.stamp_albums.turn_problem import TurnProblem, turn_problem
@@ -100,7 +100,7 @@ def test_plans_are_legal_thrifty_and_differ() -> None:
         assert len(set(stamps)) == len(stamps)
         for plan in plans:
             assert problem.points(plan.buys) == plan.points
-            assert all(needless(buy.card, buy.pay) is None for buy in plan.buys)
+            assert all(unneeded_card(buy.card, buy.pay) is None for buy in plan.buys)
 
 
 def test_a_bought_card_pays_for_the_next() -> None:
