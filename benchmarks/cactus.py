@@ -42,7 +42,7 @@ def cactus(rows: Sequence[Row], title: str) -> str:
 
 
 def share(seconds: float, limit: float) -> float:
-    """How far up a logarithmic scale a time is, from 0 to 1 at the limit."""
+    """The place of a time on a logarithmic scale, from 0 to 1 at the limit."""
     return log10(max(seconds, LEAST) / LEAST) / log10(limit / LEAST)
 
 

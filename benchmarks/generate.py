@@ -52,7 +52,7 @@ SIZES = {
     2: ((6, 6), (5, 6), (8, 6), (7, 6)),
     3: ((14, 6), (16, 7), (12, 5), (15, 6), (13, 7), (16, 6)),
 }
-#: How those who placed the stamps cared for (contact, holes, corners), and how often they strayed.
+#: Preferences (contact, holes, corners) by which stamps were placed, and how often at random instead.
 STYLES = ((3.0, 0.0, 0.0, 0.3), (2.0, 0.0, 0.0, 0.8), (2.0, 2.0, 0.0, 0.4), (2.0, 0.0, 1.5, 0.4))
 #: Family -> the contest of its positions that grow, from the first to the last number of new stamps.
 GROWING = {
@@ -74,7 +74,7 @@ FULL_CONTEST = "surrounded 1"
 
 @dataclass(frozen=True)
 class Instance:
-    """One file of the benchmark."""
+    """An instance: one file of the benchmark."""
 
     name: str
     position: Position
@@ -89,7 +89,7 @@ class Instance:
 
 
 def instances() -> Iterator[Instance]:
-    """All of them, in the order of rounds and families."""
+    """All instances, in the order of rounds and families."""
     for round_ in (1, 2, 3):
         number = 0
         for family, (many, contests) in FAMILIES.items():
@@ -117,7 +117,7 @@ def growing() -> Iterator[Instance]:
 
 
 def _full(rng: Random, many: int) -> tuple[Tile, ...]:
-    """So many stamps, no doubles, that fill the album without a gap."""
+    """A set of stamps, without doubles, that fills the album without a gap."""
     while True:
         found = tiling(rng, len(SPACES) / many)
         if len(found) == many:

@@ -1,9 +1,9 @@
-"""The goals of the commands against each other: ``python -m benchmarks.goals [--games N] [--out FILE]``.
+"""The commands' goals compared in whole games: ``python -m benchmarks.goals [--games N] [--out FILE]``.
 
-Whole games for two, between players equal but for ``--goal`` in rounds 1 and 2: both select as the planner
-does, and cut, choose and place as the functions behind the commands of these names say. ``--agents`` names
-them: ``now``, ``game``, ``place`` (looks at the whole game in the Show Phase alone) and ``swap`` (in cuts and
-Choose turns alone).
+Two players play games of Stamp Swap that differ only in their goal in rounds 1 and 2: both select as the
+planner does, and cut, choose and place as ``stockbook cut``, ``choose`` and ``place`` advise. ``--agents``
+names the two: ``now``, ``game``, ``place`` (the goal is the game in the Show Phase only) and ``swap`` (in
+cuts and Choose turns only).
 """
 
 from __future__ import annotations
@@ -48,42 +48,42 @@ from stockbook.optimizer.stampswap.show_plans import ShowPlan
 from stockbook.optimizer.swap.best_cut import best_cuts
 from stockbook.optimizer.swap.best_pile import best_choices
 
-#: The phases in which an agent looks at the whole game.
-WHOLE: Mapping[str, frozenset[str]] = {
+#: The phases in which each agent has the game as its goal.
+GAME_PHASES: Mapping[str, frozenset[str]] = {
     "now": frozenset(),
     "game": frozenset({"cut", "choose", "show"}),
     "place": frozenset({"show"}),
     "swap": frozenset({"cut", "choose"}),
 }
-#: For a decision: about seconds of one core, as a deterministic search counts its work.
+#: Deterministic time of a decision: about seconds of one core.
 TIME = 1.0
 
 
-class Commanded(StampSwapPlannerAgent):
-    """Asks the functions behind ``stockbook cut``, ``choose`` and ``place``: deterministic, with one worker.
+class CommandAgent(StampSwapPlannerAgent):
+    """An agent that plays as the commands advise, in deterministic searches with one worker.
 
     Parameters
     ----------
     game
-        Stamp Swap.
-    whole
-        The phases in which it looks at the whole game.
+        The game that it plays.
+    game_phases
+        Phases in which its goal is the game.
     time
-        For each decision, as ``--time``.
+        Deterministic time of each decision.
     """
 
-    def __init__(self, game: StampSwap, whole: frozenset[str], time: float) -> None:
+    def __init__(self, game: StampSwap, game_phases: frozenset[str], time: float) -> None:
         super().__init__(game)
-        self._whole = whole
+        self._game_phases = game_phases
         self._limits: dict[str, Any] = {"time": time, "workers": 1, "deterministic": True}
 
     def act(self, view: StampSwapView, rng: Random) -> Action:
-        """The command's answer; in the Collect Phase the planner's."""
+        """The action that the command advises; in the Collect Phase the planner's."""
         table = view.table
         if table.phase not in ("cut", "choose"):
             return super().act(view, rng)
         position = position_of(self._game.deck, self._game.pieces, view)
-        whole = table.phase in self._whole and not position.last
+        whole = table.phase in self._game_phases and not position.last
         if table.phase == "cut":
             return Divide(best_cuts(position, whole=whole, **self._limits).rows[0].cut)
         best = best_choices(position, whole=whole, **self._limits).rows[0]
@@ -91,15 +91,15 @@ class Commanded(StampSwapPlannerAgent):
 
     def _showing(self, table: GameTable, rng: Random) -> ShowPlan:
         position = position_of(self._game.deck, self._game.pieces, StampSwapView(table.turn, table, ()))
-        if "show" in self._whole and not position.last:
+        if "show" in self._game_phases and not position.last:
             return _showing(position, best_placement_for_game(position, **self._limits).plans[0].plan)
         return _showing(position, best_placement(position, limits=SearchLimits(**self._limits)).plans[0])
 
 
 def position_of(deck: Deck, pieces: Pieces, view: StampSwapView) -> Position:
-    """The position that a player would type: a specialist is a name, and an event that scores an exhibitor.
+    """The position that a player would type into a file for this view.
 
-    What cards gave before the cut has no word in such a file, but for the token.
+    A file names a specialist, and says nothing of items that cards gave before the cut, except the token.
     """
     table, players = view.table, len(view.table.seats)
     goods = partial(_goods, deck, pieces, view)
@@ -149,20 +149,20 @@ def _good(deck: Deck, pieces: Pieces, view: StampSwapView, item: int) -> Good:
 
 
 def _showing(position: Position, plan: Plan) -> ShowPlan:
-    """A plan for the player who carries it out."""
+    """A plan in the form in which an agent carries it out."""
     board = Bitboard.of(plan.album)
     contest = None if plan.contest is None else position.contests.index(plan.contest)
     return ShowPlan(board, places_of(plan, board.grid), contest, plan.points)
 
 
 def make(kind: str, game: AnyGame, time: float | None = None) -> Agent[StampSwapView, Action]:
-    """The agent of a kind of ``WHOLE``."""
+    """Make the agent with a name of ``GAME_PHASES``."""
     assert isinstance(game, StampSwap)
-    return Commanded(game, WHOLE[kind], time or TIME)
+    return CommandAgent(game, GAME_PHASES[kind], time or TIME)
 
 
 def main() -> None:
-    """Play, and print what the games say."""
+    """Play the games, and print wins, lead and scores."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.goals", description=__doc__)
     parser.add_argument("--agents", default="game,now", help="two of now, game, place, swap [game,now]")
     parser.add_argument("--games", type=int, default=120, help="up to whole pairs [120]")

@@ -1,9 +1,9 @@
-"""What goods bring, learned from self-play: ``python -m benchmarks.goods [--games N]``.
+"""The value of goods in points, learned from self-play: ``python -m benchmarks.goods [--games N]``.
 
-Quick players play whole games for two. The difference of their final scores is explained, by least squares,
-by the difference of what they got; each line of the table is a weight with its 95 % interval.
-``optimizer/stampswap/weights.toml`` has these weights, rounded, and each contest family its own
-(``units_per_stamp``).
+Two greedy players play whole games. A linear model, fitted by least squares, explains the difference of
+their final scores by the difference of the goods that they got; each line of the table is a weight with its
+95 % interval. ``optimizer/stampswap/weights.toml`` has these weights, rounded, and each contest family its
+own (``units_per_stamp``).
 """
 
 from __future__ import annotations
@@ -27,15 +27,16 @@ from stockbook.models.stampswap.game.state import GameTable
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.swap.cuts import Items
 from stockbook.optimizer.arena.agent import Agent, AgentName, decision_rng, make_agent
+from stockbook.optimizer.sampling.intervals import t_quantile
 from stockbook.optimizer.stampswap.contest_evaluation import ContestEvaluator, evaluator_of
 from stockbook.optimizer.stampswap.prospects import Prospects, board_of, prospects_at_table
 
-#: What a player got, by kind.
+#: The amount of goods that a player got, for each feature of the model.
 Got = defaultdict[str, float]
 
 
 def features(game: StampSwap, table: GameTable, player: int, owned: Items) -> Got:
-    """What a player got in the swap of a round; ``owned`` are the cards that they had before."""
+    """The features of what a player got in a round; ``owned`` are the cards that they had before."""
     seat, deck = table.seats[player], game.deck
     found: Got = defaultdict(float)
     board = board_of(game.pieces, seat)
@@ -77,14 +78,14 @@ def _add_tile(found: Got, tile: Tile, board: Bitboard, ahead: Prospects) -> None
 
 
 def _gain(aim: ContestEvaluator, tile: Tile, board: Bitboard, added: Bitboard) -> float:
-    """What a tile adds to the hope for a contest; for one of places, one unit."""
+    """The gain of a tile in the evaluation of a contest; one unit where places count."""
     if not aim.spatial:
         return aim.hope(added) - aim.hope(board)
     return aim.contest.payoff.at(2) / 2 if any(map(aim.contest.measure.may_count, tile.stamps)) else 0.0
 
 
 def play(seed: int) -> tuple[Got, int]:
-    """A game: by how much the first player got more, and scored more."""
+    """Play a game; returns how much more of each feature the first player got, and their lead in points."""
     game, agent = _players()
     rng = Random(seed)
     state = game.start(rng)
@@ -109,24 +110,29 @@ def play(seed: int) -> tuple[Got, int]:
 @lru_cache(maxsize=1)
 def _players() -> tuple[StampSwap, Agent[Any, Any]]:
     game = make_game("stampswap", 2)
+    assert isinstance(game, StampSwap)
     return game, make_agent(game, AgentName.parse("quick"))
 
 
 def fit(games: Sequence[tuple[Got, int]]) -> dict[str, tuple[float, float]]:
-    """Each weight, and half of its 95 % interval; the standard deviation that is left is named ``rest``."""
+    """Fit the model: each weight with the half width of its 95 % interval.
+
+    ``rest`` is the standard deviation that the model leaves unexplained, ``all`` that of the leads.
+    """
     names = sorted({name for got, _ in games for name in got})
     rows = np.array([[got[name] for name in names] for got, _ in games], float)
     scores = np.array([lead for _, lead in games], float)
     weights, *_ = np.linalg.lstsq(rows, scores, rcond=None)
     rest = scores - rows @ weights
-    variance = rest @ rest / max(1, len(games) - len(names))
-    reach = 1.96 * np.sqrt(variance * np.diag(np.linalg.pinv(rows.T @ rows)))
+    freedom = max(1, len(games) - len(names))
+    variance = rest @ rest / freedom
+    reach = t_quantile(freedom) * np.sqrt(variance * np.diag(np.linalg.pinv(rows.T @ rows)))
     found = {name: (float(w), float(r)) for name, w, r in zip(names, weights, reach, strict=True)}
     return {**found, "rest": (float(np.sqrt(variance)), 0.0), "all": (float(scores.std()), 0.0)}
 
 
 def main() -> None:
-    """Play and print the table."""
+    """Play the games, and print the table of weights."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.goods", description=__doc__)
     parser.add_argument("--games", type=int, default=4000)
     parser.add_argument("--workers", type=int, default=None)

@@ -46,7 +46,7 @@ def _all(curves: Mapping[str, Mapping[str, Curve]]) -> list[Curve]:
 
 
 def _panel(family: str, methods: Mapping[str, Curve], limit: float, place: int) -> list[str]:
-    """One family; the panels at the left edge name the times."""
+    """Draw the panel of one family; those at the left edge have the times."""
     numbers = sorted({number for curve in methods.values() for number in curve})
     first, span = numbers[0], max(numbers[-1] - numbers[0], 1)
     parts = [f"<text y='-8' {STYLE}>{escape(family)}</text>"]

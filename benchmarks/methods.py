@@ -29,7 +29,7 @@ def prepare(method: str) -> None:
 
 
 def run(method: str, position: Position, time_limit: float) -> Result:
-    """One method on one position, over all contests that are open.
+    """Run one method on one position, over all contests that are open.
 
     Raises
     ------
@@ -56,7 +56,7 @@ def _own(position: Position, time_limit: float) -> Result:
 
     def on_progress(progress: Progress) -> None:
         if progress.best is not None and (not seen or progress.best > seen[-1][1]):
-            seen.append((time.perf_counter() - start, progress.best))
+            seen.append((time.perf_counter() - start, int(progress.best)))
 
     answer = best_placement(position, limits=SearchLimits(time_limit, on_progress=on_progress))
     seconds = time.perf_counter() - start

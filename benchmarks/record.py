@@ -12,12 +12,12 @@ RESULTS = Path(__file__).parent / "results"
 
 @dataclass(frozen=True)
 class Row:
-    """One run.
+    """One run of a method on an instance.
 
     Parameters
     ----------
     instance, method
-        What ran on what.
+        Names of the instance and of the method.
     limit
         Seconds that it had.
     status

@@ -1,4 +1,4 @@
-"""What the result files say: tables, and whether the methods agree."""
+"""Tables of the result files, and a check that the methods agree."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def summary(rows: Sequence[Row]) -> str:
 
 
 def first_second(rows: Sequence[Row]) -> str:
-    """How soon the own search has an answer, and how good it is after a second."""
+    """A table of how soon Stockbook's search has an answer, and how good it is after a second."""
     own = [row for row in rows if row.method == OWN and row.to_first is not None and row.best is not None]
     if not own:
         return ""

@@ -77,7 +77,7 @@ def judge(rows: Iterable[Row]) -> int:
 
 
 def run_apart(name: str, method: str, limit: float) -> Row:
-    """One run in a process of its own; a method that does not keep the limit is stopped."""
+    """Run a method in a process of its own, which is stopped if it does not keep the limit."""
     command = [sys.executable, "-m", "benchmarks.run", "--one", name, method, "--limit", str(limit)]
     try:
         ended = subprocess.run(command, capture_output=True, text=True, timeout=2 * limit + 30, check=False)
@@ -91,7 +91,7 @@ def run_apart(name: str, method: str, limit: float) -> Row:
 
 
 def run_here(name: str, method: str, limit: float) -> Row:
-    """One run in this process."""
+    """Run a method in this process."""
     prepare(method)
     position = read_position(INSTANCES / f"{name}.toml")
     try:

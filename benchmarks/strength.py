@@ -1,4 +1,4 @@
-"""Draw how strength grows with time: ``python -m benchmarks.strength FILE... [--svg SVG]``.
+"""A plot of strength by time: ``python -m benchmarks.strength FILE... [--svg SVG]``.
 
 The files are results of ``stockbook arena --out``, all against the same second agent.
 """
@@ -30,18 +30,18 @@ TICKS = (0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 20)
 
 @dataclass(frozen=True)
 class Point:
-    """An agent in the plot.
+    """One agent in the plot.
 
     Parameters
     ----------
     agent, other
-        Who played against whom.
+        Names of the agent and of its opponent.
     pairs
-        How many pairs of games.
+        Number of pairs of games.
     seconds
-        The longest decision of a game, on average: planning a Show Phase.
+        Seconds of the longest decision of a game, planning a Show Phase, on average.
     ahead
-        By how many percent its mean score is above that of the other.
+        Percent by which its mean score is above that of the other.
     """
 
     agent: str
@@ -52,7 +52,7 @@ class Point:
 
 
 def read_point(path: Path) -> Point:
-    """What a result file says about its first agent."""
+    """Read a result file: the point of its first agent."""
     with path.open(encoding="utf-8") as file:
         setup = json.loads(file.readline())
     game = make_game(setup["game"], setup["players"], setup["options"], file=str(path))
@@ -68,7 +68,7 @@ def read_point(path: Path) -> Point:
 
 
 def strength_svg(points: Sequence[Point], title: str) -> str:
-    """The plot: seconds to the right (logarithmic), the lead upward, with its interval."""
+    """Draw the plot: seconds to the right (logarithmic), the lead upward, with its interval."""
     ends = [end for point in points for end in (point.ahead.low, point.ahead.high) if end is not None]
     most = 5 * (int(max(ends, default=0) // 5) + 1)
     low, high = (f([point.seconds for point in points]) for f in (min, max))

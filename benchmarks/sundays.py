@@ -1,9 +1,10 @@
-"""The last round as games lead to it: ``python -m benchmarks.sundays [--limit S] [--long S] [FILE ...]``.
+"""Seconds for last rounds of games: ``python -m benchmarks.sundays [--limit S] [--long S] [FILE ...]``.
 
-The files in ``sundays/`` are the last cuts of games between planners, for two players with all goods face
-up. For each: until when the best Show Phase was proved (with four of my goods and three of the other's),
-what every cut keeps, and what is expected of it. With ``--long`` the cuts are searched again for so long,
-and the first answer is compared with that. ``--write N`` plays N games and writes the files anew.
+The files in ``sundays/`` are the last cuts of games between two planners, with all goods face up. For each
+file, three times are measured: until the best Show Phase is proved (with four of my goods and three of the
+other player's), until the kept value of every cut is exact, and until its expected value is exact. ``--long``
+searches the cuts again for so many seconds, and compares the first answer with the second. ``--write N``
+plays N games and writes new files.
 """
 
 from __future__ import annotations
@@ -36,27 +37,27 @@ from stockbook.optimizer.swap.kept_values import KeptValues
 from stockbook.optimizer.swap.valuation import Valuation
 
 FILES = Path(__file__).parent / "sundays"
-#: Of the goods that a Show Phase has: so many of mine, and so many of the other's.
+#: The number of goods from each player in the measured Show Phase.
 MINE, THEIRS = 4, 3
 HEAD = f"{'':<12}{'show':>8}{'points':>8}{'kept':>8}{'expected':>10}{'less':>7}"
 
 
 @dataclass(frozen=True)
 class Row:
-    """What a position took: seconds, or None where the limit was not enough.
+    """The results for one file; times are in seconds, None where the limit was not enough.
 
     Parameters
     ----------
     name
-        Of the file.
+        Name of the file.
     show
-        Until the best Show Phase was proved.
+        Seconds until the best Show Phase was proved.
     points
-        Its points.
+        Points of that Show Phase.
     kept, expected
-        Until what every cut keeps, and what is expected of it, was exact.
+        Seconds until the kept value, and the expected value, of every cut was exact.
     less
-        How much less is expected of the best cut than of the one of a longer search; None without one.
+        Points by which the best cut is worse than that of a longer search; None without one.
     """
 
     name: str
@@ -78,13 +79,13 @@ def measure(name: str, position: Position, limit: float, longer: float | None = 
     Parameters
     ----------
     name
-        Of the row.
+        Name of the row.
     position
-        A cut of the last round, all face up.
+        Cut of the last round, with all goods face up.
     limit
         Seconds for each of the three answers.
     longer
-        Seconds of the search to compare with.
+        Seconds of the longer search to compare with.
     """
     mine = position.me.collection
     theirs = position.opponents[0].collection
@@ -104,7 +105,7 @@ def measure(name: str, position: Position, limit: float, longer: float | None = 
 
 
 def _kept(position: Position, goods: Goods, limit: float) -> float | None:
-    """Seconds until what every cut keeps is exact."""
+    """Seconds until the kept value of every cut is exact; None beyond the limit."""
     began = clock.monotonic()
     divisions = cuts(goods, position.reserves)
     kept = KeptValues(Valuation(seen_by(position, 0) or position), [goods], divisions)
@@ -114,7 +115,7 @@ def _kept(position: Position, goods: Goods, limit: float) -> float | None:
 
 
 def _less(short: CutAdvice, long: CutAdvice) -> float:
-    """How much less the cut of a short search is worth than that of a long one, as the long one knows it."""
+    """The points by which the short search's cut is worse than the long one's, by the long one's values."""
     expected = {row.cut: row.expected.value for row in long.rows}
     return long.rows[0].expected.value - expected[short.rows[0].cut]
 
@@ -124,7 +125,7 @@ def _cell(seconds: float | None) -> str:
 
 
 def summary(rows: list[Row]) -> str:
-    """Medians, what 95 % stay within, and how many were proved in time."""
+    """The median and the 95th percentile of each time, and how many were proved within the limit."""
     lines = []
     for what in ("show", "kept", "expected"):
         times = sorted(float("inf") if (each := getattr(row, what)) is None else each for row in rows)

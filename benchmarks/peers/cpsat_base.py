@@ -1,4 +1,4 @@
-"""What both CP-SAT peers write the same way: spaces, discards, and all measures but those of places."""
+"""The common part of both CP-SAT peers: spaces, discards, and all measures but those of places."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class CpSatModel(ABC):
     Attributes
     ----------
     present
-        For each new tile, a literal: it is placed.
+        Literal for each new tile: it is placed.
     empty
         Free space -> literal.
     """

@@ -107,7 +107,7 @@ class IntervalModel(CpSatModel):
         return unit
 
     def touch(self, first: Seat, second: Seat) -> cp_model.IntVar:
-        """One lies right of, left of, below or above the other, and they share a row or column."""
+        """Require that one lies beside, below or above the other, and that they share a row or column."""
         touch = self.new_bool("touch")
         if not (first.spots and second.spots):
             self.model.add(touch == 0)

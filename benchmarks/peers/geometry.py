@@ -1,4 +1,4 @@
-"""Where tiles can go, and which stamps come to lie where: for every peer the same."""
+"""The places of tiles and the spaces of their stamps, which every peer uses."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ class Seat:
     Parameters
     ----------
     stamp
-        What is scored.
+        Stamp that is scored.
     item
-        Its tile in the list of new tiles; None for a stamp of the album as it was.
+        Number of its tile in the list of new tiles; None for a stamp that was in the album.
     spots
         (cell of its tile, the stamp there).
     """

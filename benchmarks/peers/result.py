@@ -1,4 +1,4 @@
-"""What a peer answers, and the judge that scores it again."""
+"""The answer of a peer, and the check that scores it again."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Result:
 
 
 class Peer(Protocol):
-    """A module of this package."""
+    """A peer, which is a module of this package."""
 
     def solve(self, position: Position, contest: Contest | None, time_limit: float) -> Result:
         """The best placement with this contest entered."""

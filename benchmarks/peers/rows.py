@@ -33,7 +33,7 @@ from stockbook.models.stampswap.scoring import awards
 
 @dataclass(frozen=True)
 class Connectivity:
-    """How a solver's users would write what reaches through the whole album.
+    """The strategy of a peer for conditions that reach through the whole album.
 
     Parameters
     ----------
@@ -53,11 +53,11 @@ class PlacementProgram:
     Attributes
     ----------
     program
-        What the solver is given.
+        Program that the solver is given.
     place
-        For each item, cell -> binary.
+        Binary of each cell, for each item.
     dropped
-        For each item, a binary: it is discarded.
+        Binary of each item: it is discarded.
     empty
         Free space -> binary.
     """
@@ -229,7 +229,7 @@ class PlacementProgram:
         return [self._here(Filter(attribute, value).matches) for value in ATTRIBUTES[attribute]]
 
     def _sets(self, attribute: str) -> list[int]:
-        """As many as there are of every value."""
+        """Binaries of the complete sets: never more than the stamps of any value."""
         shown = self._shown(attribute)
         units = [self.program.binary() for _ in range(min(map(len, shown)))]
         for here in shown:
@@ -237,7 +237,7 @@ class PlacementProgram:
         return units
 
     def _abundance(self, rank: int, attribute: str) -> list[int]:
-        """As many as there are of each of ``rank`` values that are chosen."""
+        """Binaries of the counted stamps: never more than those of any of the ``rank`` chosen values."""
         program = self.program
         shown = self._shown(attribute)
         units = [program.binary() for _ in range(max(map(len, shown)))]
