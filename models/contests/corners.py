@@ -25,7 +25,7 @@ class PerfectCorners(Measure):
     """One unit: an interior grid point that is a corner of four stamps."""
 
     sees_only_sizes: ClassVar[bool] = True
-    searches: ClassVar[tuple[SearchKind, ...]] = (SearchKind.RELAXATION, SearchKind.STAMPS)
+    searches: ClassVar[tuple[SearchKind, ...]] = (SearchKind.LINEAR_RELAXATION, SearchKind.SEPARATE_TILES)
     induction: ClassVar[InductionUse] = InductionUse.ALONG
     units_per_stamp: ClassVar[float] = 0.17
 

@@ -50,7 +50,7 @@ class Group(Measure):
         Every stamp of the group matches it.
     """
 
-    searches: ClassVar[tuple[SearchKind, ...]] = (SearchKind.STAMPS,)
+    searches: ClassVar[tuple[SearchKind, ...]] = (SearchKind.SEPARATE_TILES,)
     slow_to_count: ClassVar[bool] = True
     units_per_stamp: ClassVar[float] = 0.55
     attribute: str = ""

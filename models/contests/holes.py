@@ -39,7 +39,9 @@ class Holes(Measure):
 
     @property
     def searches(self) -> tuple[SearchKind, ...]:
-        return (SearchKind.RELAXATION,) if self.spaces == 2 else (SearchKind.RELAXATION, SearchKind.STAMPS)
+        if self.spaces == 2:
+            return (SearchKind.LINEAR_RELAXATION,)
+        return SearchKind.LINEAR_RELAXATION, SearchKind.SEPARATE_TILES
 
     @classmethod
     def parse(cls, words: Sequence[str]) -> Holes:

@@ -22,9 +22,9 @@ if TYPE_CHECKING:
 class SearchKind(Enum):
     """A way for CP-SAT to search the rows of a placement model."""
 
-    CLAUSES = "clauses alone"
-    RELAXATION = "with a linear relaxation"
-    STAMPS = "clauses alone, with booleans of its own for every tile"
+    CLAUSE_LEARNING = "clauses alone"
+    LINEAR_RELAXATION = "with a linear relaxation"
+    SEPARATE_TILES = "clauses alone, with booleans of its own for every tile"
 
 
 class InductionUse(Enum):

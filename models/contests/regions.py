@@ -25,7 +25,7 @@ class Regions(Measure):
     """One unit: a region of empty spaces."""
 
     sees_only_sizes: ClassVar[bool] = True
-    searches: ClassVar[tuple[SearchKind, ...]] = (SearchKind.CLAUSES, SearchKind.RELAXATION)
+    searches: ClassVar[tuple[SearchKind, ...]] = (SearchKind.CLAUSE_LEARNING, SearchKind.LINEAR_RELAXATION)
     corners_touch: ClassVar[bool] = True
     units_per_stamp: ClassVar[float] = 0.4
 

@@ -30,7 +30,7 @@ class Surrounded(Measure):
     """One unit: a stamp each of whose neighboring spaces is covered or off the album."""
 
     sees_only_sizes: ClassVar[bool] = True
-    searches: ClassVar[tuple[SearchKind, ...]] = (SearchKind.STAMPS, SearchKind.RELAXATION)
+    searches: ClassVar[tuple[SearchKind, ...]] = (SearchKind.SEPARATE_TILES, SearchKind.LINEAR_RELAXATION)
     tight_when_blank: ClassVar[bool] = True
     induction: ClassVar[InductionUse] = InductionUse.ALONG
     units_per_stamp: ClassVar[float] = 0.5

@@ -11,7 +11,7 @@ from stockbook.optimizer.placement.plan import Plan
 
 @dataclass(frozen=True)
 class ContestResult:
-    """The best points known with one contest (None: with no contest), and what cannot be beaten."""
+    """The best points known with one contest (None: with no contest), and the points that no plan exceeds."""
 
     contest: Contest | None
     best: int
@@ -20,26 +20,28 @@ class ContestResult:
 
 @dataclass(frozen=True)
 class Answer:
-    """The best plans, and how sure that is.
+    """The best plans of a Show Phase, and the points that no plan exceeds.
 
     Parameters
     ----------
     position
-        What was asked.
+        The Show Phase that was asked about.
     plans
-        Best first; at least one.
+        At least one plan, the best first.
     by_contest
-        In the order of the file, no contest last.
+        The result of each contest, in the order of the file; no contest comes last.
     bound
-        No plan scores more.
+        Points that no plan exceeds.
     seconds
-        Model building and search; None when the search is deterministic.
+        Seconds of model building and search; None when the search is deterministic.
+    seed, workers
+        The seed and the number of threads of the search.
     interrupted
-        Whether it was stopped by hand.
+        Whether Ctrl-C ended the search.
     complete
-        Whether no legal move is left beside the plans.
+        Whether there is no legal move beside the plans.
     conflicts, branches
-        What all searches went through, as CP-SAT counts it.
+        Sums over all searches, as CP-SAT counts them.
     """
 
     position: Position
@@ -67,7 +69,7 @@ class Answer:
         return "optimal" if self.proved else "feasible"
 
     def __str__(self) -> str:
-        """How sure the best plan is, and the plan, as text."""
+        """The best plan as text, after a line that says whether it is proved."""
         sure = "proved best" if self.proved else f"at most {self.bound} possible"
         return f"{self.best} points, {sure}\n{self.plans[0]}"
 

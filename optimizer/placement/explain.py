@@ -1,4 +1,4 @@
-"""My move against the best one, line by line."""
+"""A move against the best one, line by line."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from stockbook.optimizer.placement.answer import Answer
 from stockbook.optimizer.placement.search import best_placement
 from stockbook.optimizer.solver.limits import SearchLimits
 
-#: Seconds for the best move after Ctrl-C has ended the search for the rest of mine.
+#: Seconds to look for the best move after Ctrl-C has ended the search for the rest of the given one.
 AFTER_CTRL_C = 0.1
 
 
@@ -32,9 +32,9 @@ class Explanation:
     Parameters
     ----------
     move
-        The best that contains the given tiles: what is left over is placed as well as can be.
+        The best answer that has the tiles of the move; those left over are placed as well as can be.
     best
-        The best of all.
+        The best answer of all.
     """
 
     move: Answer
@@ -47,14 +47,14 @@ class Explanation:
 
     def rows(self) -> list[tuple[str, int | None, int | None]]:
         """(label, points of the move, points of the best); None where a line is missing."""
-        mine = [(line.label, line.points) for line in self.move.plans[0].lines]
+        lines = [(line.label, line.points) for line in self.move.plans[0].lines]
         best = [(line.label, line.points) for line in self.best.plans[0].lines]
         rows: list[tuple[str, int | None, int | None]] = []
-        for label, points in mine:
-            there = next((entry for entry in best if entry[0] == label), None)
-            if there:
-                best.remove(there)
-            rows.append((label, points, there[1] if there else None))
+        for label, points in lines:
+            same = next((entry for entry in best if entry[0] == label), None)
+            if same:
+                best.remove(same)
+            rows.append((label, points, same[1] if same else None))
         return rows + [(label, None, points) for label, points in best]
 
 
@@ -72,9 +72,9 @@ def explain(
     position
         A Show Phase.
     placed
-        The tiles of the move; those left over are placed by the exact best with it forced.
+        The tiles of the move where they lie; those left over are placed by the search.
     contests
-        What the move enters, as for ``best_placement``; the best move has every choice.
+        The contests that the move may enter, as for ``best_placement``; the best move may enter any.
     limits
         Limits of both searches together, and where they report their progress.
 
@@ -94,7 +94,7 @@ def explain(
 
 
 def _at_least(best: Answer, move: Answer) -> Answer:
-    """The best known: a search that was cut short may have found less than the move."""
+    """The best answer, or the move where a search that was cut short has found less."""
     plan = move.plans[0]
     if plan.points <= best.best or plan.contest not in {each.contest for each in best.by_contest}:
         return best

@@ -1,4 +1,4 @@
-"""Proof, by a small search, that a tile surely fits wherever the others go."""
+"""Proofs, by small searches, that a tile fits wherever the others go."""
 
 from __future__ import annotations
 
@@ -9,20 +9,20 @@ from stockbook.models.album.stamps import Tile
 from stockbook.models.placement.fitting import Size, blocking_rows, counted_to_fit, sizes_of
 from stockbook.optimizer.solver.cpsat import Search
 
-#: Deterministic time for each size; where the proof takes longer, the size counts as unsure.
-EFFORT = 0.2
-#: With fewer places than this to block, the proof fails too often to pay for itself.
-WORTH_TRYING = 80
+#: Deterministic time of a proof; a size that needs more is not said to fit.
+MAX_WORK = 0.2
+#: Places that a size has at least where a proof is tried: with fewer, it fails too often to pay for itself.
+MIN_PLACES = 80
 
 
 def sure_to_fit(album: Album, tiles: Sequence[Tile]) -> frozenset[Size]:
-    """The sizes of tiles that cannot be left without a place."""
+    """The sizes of tiles that have a place wherever the other tiles go."""
     sizes = sizes_of(tiles)
-    sure = set(counted_to_fit(album, sizes))
-    for size in sorted(set(sizes) - sure):
-        if sum(1 for _ in album.fits(*size)) >= WORTH_TRYING:
-            parameters = {"num_workers": 1, "linearization_level": 2, "max_deterministic_time": EFFORT}
+    fitting = set(counted_to_fit(album, sizes))
+    for size in sorted(set(sizes) - fitting):
+        if sum(1 for _ in album.fits(*size)) >= MIN_PLACES:
+            parameters = {"num_workers": 1, "linearization_level": 2, "max_deterministic_time": MAX_WORK}
             outcome = Search(blocking_rows(album, sizes, size), parameters).run()
             if outcome.finished and outcome.values is None:
-                sure.add(size)
-    return frozenset(sure)
+                fitting.add(size)
+    return frozenset(fitting)

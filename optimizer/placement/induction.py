@@ -1,7 +1,7 @@
 """Induction over the number of tiles: how much the places of any of the new tiles can score.
 
-``models/placement/counterexample.py`` has the rows. Here are the claims: a line from what one tile scores
-to the plan to beat, raised to what plans of fewer tiles are known to score.
+``models/placement/counterexample.py`` has the rows of a counterexample. Here are the claims: a line from what
+one tile scores to the cutoff, raised to what plans of fewer tiles are known to score.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ def local_part(scored: Iterable[tuple[Measure, Payoff]]) -> tuple[tuple[Measure,
 
 
 class Induction:
-    """The most that the places of new tiles can score, as far as it is known.
+    """A proof by induction over the number of tiles: claims of what they score at most, and which are proved.
 
     Parameters
     ----------
@@ -43,16 +43,16 @@ class Induction:
     tiles
         The new tiles; at least three.
     scored
-        What is counted: a ``local_part``.
+        The measures that are counted, with their payoffs: a ``local_part``.
 
     Attributes
     ----------
-    tell
+    on_bound
         Called with each better bound on what any of the tiles score.
     """
 
     def __init__(self, album: Album, tiles: Sequence[Tile], scored: Sequence[tuple[Measure, Payoff]]) -> None:
-        self.tell: list[Callable[[int], None]] = []
+        self.on_bound: list[Callable[[int], None]] = []
         self._album = album
         self._tiles = tiles
         self._scored = scored
@@ -60,18 +60,18 @@ class Induction:
         self._counts = [(measure.fast_count(self._board), payoff) for measure, payoff in scored]
         spots = (spot for tile in set(tiles) for spot in self._board.spots(tile))
         self._spots = {spot.placed: spot for spot in spots if spot.placed}
-        none = self._value(())
-        one = max((self._value([spot]) for spot in self._spots.values()), default=none)
-        #: What up to 0, 1, 2, ... tiles are known to score: for fewer than two the most.
-        self._known = [none, max(none, one)] + [none] * (len(tiles) - 1)
+        without = self._points([])
+        one = max((self._points([spot]) for spot in self._spots.values()), default=without)
+        #: The points that up to 0, 1, 2, ... tiles are known to score; for fewer than two, the most.
+        self._known = [without, max(without, one)] + [without] * (len(tiles) - 1)
         self._lock = threading.Lock()
         self._learned: set[frozenset[PlacedTile]] = set()
-        #: Claims with the parts that are done, and those that are under way.
+        #: Claims with the parts of all plans that are proved, and those that are being searched.
         self._proved: set[tuple[tuple[int, ...], int]] = set()
-        self._asked: set[tuple[tuple[int, ...], int]] = set()
+        self._running: set[tuple[tuple[int, ...], int]] = set()
 
     def learn(self, placed: Iterable[PlacedTile]) -> None:
-        """Take a plan: it says what its tiles, and each set of them, can score. Any thread may."""
+        """Learn from a plan what its tiles, and each set of them, can score. Any thread may call it."""
         plan = frozenset(placed)
         with self._lock:
             if plan in self._learned:
@@ -79,7 +79,7 @@ class Induction:
             self._learned.add(plan)
             spots = [self._spots[each] for each in plan]
             for number in range(MIN_TILES, len(spots) + 1):
-                best = max(map(self._value, combinations(spots, number)))
+                best = max(map(self._points, combinations(spots, number)))
                 self._known[number] = max(self._known[number], best)
 
     def explore(self, rng: Random, steps: int, stopped: Callable[[], bool]) -> None:
@@ -87,60 +87,60 @@ class Induction:
         local = LocalSearch(self._album, self._tiles, self._scored)
         numbers = range(MIN_TILES, len(self._tiles))
         for number in numbers:
-            some = rng.sample(range(len(self._tiles)), number)
-            self.learn(local.some(some).run(rng, steps // len(numbers), stopped))
+            items = rng.sample(range(len(self._tiles)), number)
+            self.learn(local.restricted_to(items).run(rng, steps // len(numbers), stopped))
 
-    def claims(self, above: int | None) -> tuple[int, ...]:
-        """What is claimed of 0, 1, 2, ... tiles, if only plans above this are asked for.
+    def claims(self, cutoff: int | None) -> tuple[int, ...]:
+        """The points that 0, 1, 2, ... tiles are claimed to score at most, given the cutoff for all of them.
 
-        Between known values they lie on the lines from the one to the other, so that each tile has to bring
-        about the same. If nothing is asked, it is a unit for each tile at least, which is proved in a moment.
+        Between known points they lie on a line from the one to the other, so that each tile has to bring
+        about the same. Without a cutoff they rise by a unit at least, which is proved in a tenth of a second.
         """
         known = list(self._known)
-        if above is not None:
-            known[-1] = max(known[-1], above)
-        none, step, claims = known[0], grain(self._scored), known[:MIN_TILES]
+        if cutoff is not None:
+            known[-1] = max(known[-1], cutoff)
+        without, step, claims = known[0], grain(self._scored), known[:MIN_TILES]
         for number in range(MIN_TILES, len(known)):
             line = max(
                 known[low] + (known[high] - known[low]) * (number - low) // max(high - low, 1)
                 for low in range(1, number + 1)
                 for high in range(number, len(known))
             )
-            claims.append(max(claims[-1], none + (line - none) // step * step))
-        if above is None:
+            claims.append(max(claims[-1], without + (line - without) // step * step))
+        if cutoff is None:
             unit = max(max(payoff.steps) for _, payoff in self._scored)
             for number in range(MIN_TILES, len(known)):
                 claims[number] = max(claims[number], known[1] + (number - 1) * unit)
         return tuple(claims)
 
-    def open(self, above: int | None) -> bool:
-        """Whether there is a part of what is claimed that is neither proved yet nor being asked."""
-        return bool(self._parts(self.claims(above)))
+    def has_work(self, cutoff: int | None) -> bool:
+        """Whether the claims have a part that is neither proved nor being searched."""
+        return bool(self._open_parts(self.claims(cutoff)))
 
-    def ask(self, above: int | None) -> Counterexample:
-        """The rows that ask for a plan against the claims, in one part that is open."""
-        claims = self.claims(above)
-        part = self._parts(claims)[0]
-        self._asked.add((claims, part))
+    def next_counterexample(self, cutoff: int | None) -> Counterexample:
+        """The rows of a plan against the claims, in a part that is open; it counts as being searched."""
+        claims = self.claims(cutoff)
+        part = self._open_parts(claims)[0]
+        self._running.add((claims, part))
         return Counterexample(self._album, self._tiles, self._scored, claims, part)
 
-    def _parts(self, claims: tuple[int, ...]) -> list[int]:
-        return [part for part in PARTS if (claims, part) not in self._proved | self._asked]
+    def _open_parts(self, claims: tuple[int, ...]) -> list[int]:
+        return [part for part in PARTS if (claims, part) not in self._proved | self._running]
 
-    def take(self, outcome: Outcome, refutation: Counterexample) -> None:
-        """Take the result of a search for a plan against the claims.
+    def record_outcome(self, outcome: Outcome, counterexample: Counterexample) -> None:
+        """Take the result of a search for a counterexample.
 
         Raises
         ------
         InternalError
             If the rows promise more than the plan scores.
         """
-        claims, part = refutation.claims, refutation.part
-        self._asked.discard((claims, part))
+        claims, part = counterexample.claims, counterexample.part
+        self._running.discard((claims, part))
         if outcome.values is not None:
-            placed = refutation.placement.placed(outcome.values)
-            claimed = refutation.points(outcome.values)
-            counted = self._value([self._spots[each] for each in placed])
+            placed = counterexample.placement.placed(outcome.values)
+            claimed = counterexample.points(outcome.values)
+            counted = self._points([self._spots[each] for each in placed])
             if not claims[len(placed)] < claimed <= counted:
                 raise InternalError(
                     f"{len(placed)} tiles: the search claims {claimed}, but {counted} is counted"
@@ -149,9 +149,10 @@ class Induction:
         elif outcome.finished:
             self._proved.add((claims, part))
             if all((claims, each) in self._proved for each in PARTS):
-                for tell in self.tell:
-                    tell(claims[-1])
+                for call in self.on_bound:
+                    call(claims[-1])
 
-    def _value(self, spots: Sequence[Spot]) -> int:
+    def _points(self, spots: Sequence[Spot]) -> int:
+        """The points of the album with tiles at these spots."""
         empty = self._board.empty & ~sum(spot.cells for spot in spots)
         return sum(payoff.at(count(empty, spots)) for count, payoff in self._counts)

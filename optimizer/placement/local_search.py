@@ -1,8 +1,8 @@
 """Local search: a good placement within hundredths of a second, for the exact searches to beat.
 
 Simulated annealing on bitboards: one tile at a time moves to another place that touches something, or,
-on full albums, pushes others away where it finds none. What it finds proves nothing, but a search that
-starts from the best answer has only to prove it.
+on full albums, pushes others away where it finds none. Its placements prove nothing, but an exact search that
+knows the best one has only to prove it.
 """
 
 from __future__ import annotations
@@ -19,18 +19,18 @@ from stockbook.models.contests.measure import Measure
 from stockbook.models.contests.payoff import Payoff
 from stockbook.models.placement.fitting import leaves_half_empty
 
-#: Temperature at the start and at the end, in points of the dearest first unit.
+#: Temperature at the start and at the end, in units of the measure that pays most for one.
 HOT, COLD = 0.3, 0.15
-#: Temperature of the last moves, which start from the best so far; and how many, as a part of the others.
-FROZEN, LAST = 0.1, 4
+#: Temperature of the last moves, which start from the best so far: one for so many of the others.
+FROZEN, MOVES_PER_FROZEN_MOVE = 0.1, 4
 #: Moves between two looks at whether to stop.
-ASK = 1000
-#: Places tried for a tile that has to move.
+MOVES_PER_LOOK = 1000
+#: Random places tried for a tile that has to move.
 TRIES = 8
 
 
 class LocalSearch:
-    """Good placements of ``tiles`` on ``album``.
+    """A search for good placements of ``tiles`` on ``album``.
 
     Parameters
     ----------
@@ -39,7 +39,7 @@ class LocalSearch:
     tiles
         The new tiles.
     scored
-        What is maximized.
+        The measures whose payoffs are maximized.
     """
 
     def __init__(self, album: Album, tiles: Sequence[Tile], scored: Sequence[tuple[Measure, Payoff]]) -> None:
@@ -51,16 +51,16 @@ class LocalSearch:
             if tile not in spots:
                 spots[tile] = _cornered(board, tile) if cornered else board.spots(tile)
         self._spots = [spots[tile] for tile in tiles]
-        # Where there is room, pushing tiles away finds less; where there is none, lures find no more.
+        # Pushing tiles away helps only where there is little room, and lures only where there is much.
         self._tight = not leaves_half_empty(album, tiles)
         self._counts: list[tuple[FastCount, list[int]]] = []
         self._lures: list[tuple[FastEstimate, int]] = []
         self._unit = 0
-        most = len(album.empty) + sum(len(tile.stamps) for tile in tiles) + len(album.stamps)
+        max_units = len(album.empty) + sum(len(tile.stamps) for tile in tiles) + len(album.stamps)
         for measure, payoff in scored:
             if measure.spatial:
                 count = measure.approximate_count(board)
-                self._counts.append((count, [payoff.at(units) for units in range(most + 1)]))
+                self._counts.append((count, [payoff.at(units) for units in range(max_units + 1)]))
                 self._unit = max(self._unit, *payoff.steps)
             lure = None if self._tight else measure.lure(board)
             if lure:
@@ -68,11 +68,11 @@ class LocalSearch:
 
     @property
     def useful(self) -> bool:
-        """Whether anything that it counts depends on where the tiles lie."""
+        """Whether any points depend on where the tiles lie."""
         return self._unit > 0 and any(self._spots)
 
-    def some(self, items: Iterable[int]) -> LocalSearch:
-        """The same for some of the tiles."""
+    def restricted_to(self, items: Iterable[int]) -> LocalSearch:
+        """The same search for some of the tiles."""
         search = copy(self)
         search._spots = [self._spots[item] for item in items]
         return search
@@ -83,26 +83,26 @@ class LocalSearch:
         Parameters
         ----------
         rng
-            Of its random choices.
+            Source of the random choices.
         steps
-            Moves to try.
+            Number of moves to try.
         stopped
-            Asked now and then whether to end with the best so far.
+            Called now and then: whether to end with the best so far.
         """
         best = [NOWHERE] * len(self._spots)
         self._fill(best, rng)
         best = self._anneal(best, rng, steps, HOT, COLD, stopped)
-        best = self._anneal(best, rng, steps // LAST, FROZEN, FROZEN, stopped)
+        best = self._anneal(best, rng, steps // MOVES_PER_FROZEN_MOVE, FROZEN, FROZEN, stopped)
         self._fill(best, rng)
         return [spot.placed for spot in best if spot.placed]
 
-    def mend(self, known: Mapping[int, Cell], rng: Random, steps: int) -> list[PlacedTile]:
-        """Go on from where some of the tiles lie: the others where they bring most, then cold moves.
+    def complete(self, known: Mapping[int, Cell], rng: Random, steps: int) -> list[PlacedTile]:
+        """Place the tiles that are missing where they bring most, then improve all with cold moves.
 
         Parameters
         ----------
         known
-            Item -> the first space of its place.
+            Item -> first space of its place, for the tiles that are not missing.
         rng, steps
             As for ``run``.
         """
@@ -119,7 +119,7 @@ class LocalSearch:
 
     def _insert(self, chosen: list[Spot], item: int) -> None:
         """Place a tile where it brings most, if it fits."""
-        empty = self._left(chosen)
+        empty = self._empty_beside(chosen)
         most, best = 0.0, NOWHERE
         for spot in self._spots[item]:
             if not spot.cells & ~empty:
@@ -133,16 +133,16 @@ class LocalSearch:
     def _anneal(
         self, best: list[Spot], rng: Random, steps: int, hot: float, cold: float, stopped: Callable[[], bool]
     ) -> list[Spot]:
-        """The best on the way from here; the temperature falls from hot to cold."""
-        # The hottest loop of the project: names are local, and what a move may change is kept along.
+        """Anneal from here, while the temperature falls from hot to cold; returns the best on the way."""
+        # The innermost loop: attributes are looked up once, and what a move may change is kept up to date.
         random, tries = rng.random, range(TRIES)
         spots, tiles, counts, unit = self._spots, len(self._spots), self._counts, self._unit
         lures = self._lures
-        chosen, empty, missing = list(best), self._left(best), _missing(best)
-        best_value = sum(points[count(empty, chosen)] for count, points in counts) - unit * missing
-        value = best_value + self._lure(empty, chosen)
+        chosen, empty, missing = list(best), self._empty_beside(best), _missing(best)
+        best_score = sum(points[count(empty, chosen)] for count, points in counts) - unit * missing
+        current = best_score + self._lure(empty, chosen)
         for step in range(steps):
-            if not step % ASK and stopped():
+            if not step % MOVES_PER_LOOK and stopped():
                 break
             item = int(random() * tiles)
             places = spots[item]
@@ -165,29 +165,29 @@ class LocalSearch:
                 left = self._push(chosen, item, spot, room, rng)
                 absent = _missing(chosen)
             # A tile without a place is no gain for any contest; its room may be what the others need.
-            found = -unit * absent
+            score = -unit * absent
             for count, points in counts:
-                found += points[count(left, chosen)]
-            lured: float = found
-            for lure, worth in lures:
-                lured += worth * lure(left, chosen)
+                score += points[count(left, chosen)]
+            lured: float = score
+            for lure, unit_points in lures:
+                lured += unit_points * lure(left, chosen)
             temperature = unit * (hot + (cold - hot) * step / steps)
-            if lured >= value or random() < exp((lured - value) / temperature):
-                empty, value, missing = left, lured, absent
-                if found > best_value:
-                    best_value, best = found, list(chosen)
+            if lured >= current or random() < exp((lured - current) / temperature):
+                empty, current, missing = left, lured, absent
+                if score > best_score:
+                    best_score, best = score, list(chosen)
             elif before:
                 chosen = before
             else:
                 chosen[item] = old
         return best
 
-    def _left(self, chosen: Iterable[Spot]) -> int:
-        """The board of what is empty."""
+    def _empty_beside(self, chosen: Iterable[Spot]) -> int:
+        """The bitboard of the empty spaces."""
         return self._empty & ~sum(spot.cells for spot in chosen)
 
     def _push(self, chosen: list[Spot], item: int, spot: Spot, room: int, rng: Random) -> int:
-        """Place a tile where others may lie, which go elsewhere, or nowhere; what is empty then."""
+        """Place a tile where others may lie, which go elsewhere or nowhere; returns the empty spaces."""
         chosen[item] = spot
         waiting = []
         for n, other in enumerate(chosen):
@@ -206,12 +206,12 @@ class LocalSearch:
         return room
 
     def _lure(self, empty: int, chosen: Sequence[Spot]) -> float:
-        """What is worth nothing yet, but near to it."""
-        return sum(points * lure(empty, chosen) for lure, points in self._lures)
+        """Points for what is nearly a unit, and brings nothing yet."""
+        return sum(unit_points * lure(empty, chosen) for lure, unit_points in self._lures)
 
     def _fill(self, chosen: list[Spot], rng: Random) -> None:
         """Place every tile that has no place and fits, the ones with the fewest places first."""
-        empty = self._left(chosen)
+        empty = self._empty_beside(chosen)
         for item in sorted(range(len(chosen)), key=lambda item: len(self._spots[item])):
             if chosen[item] is NOWHERE:
                 free = [spot for spot in self._spots[item] if not spot.cells & ~empty]
@@ -221,12 +221,12 @@ class LocalSearch:
 
 
 def _missing(chosen: Iterable[Spot]) -> int:
-    """How many tiles have no place."""
+    """Number of tiles without a place."""
     return sum(spot is NOWHERE for spot in chosen)
 
 
 def _cornered(board: Bitboard, tile: Tile) -> list[Spot]:
-    """The places of a tile; what lies at its corners is around it too: tiles that meet there part regions."""
+    """The places of a tile, with what is at its corners around it: tiles that meet there part regions."""
     down = board.grid.stride
     found = []
     for spot in board.spots(tile):

@@ -1,45 +1,50 @@
-"""Searches side by side: every task with every lane, until all is proved or time is up."""
+"""The portfolio: every subproblem with every strategy on a few threads, until all is proved or time is up."""
 
 from __future__ import annotations
 
 import threading
 import time as clock
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from random import Random
 
 from stockbook.optimizer.placement.local_search import luby
-from stockbook.optimizer.placement.strategy_runs import StrategyRun, next_guess, strategy_runs
-from stockbook.optimizer.placement.subproblem import NO_PLAN, Strategy, Subproblem
+from stockbook.optimizer.placement.strategies import Strategy
+from stockbook.optimizer.placement.strategy_runs import StrategyRun, next_local_run, strategy_runs
+from stockbook.optimizer.placement.subproblem import NO_PLAN, Subproblem
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.cpsat import Parameter, Search, Values
 from stockbook.optimizer.solver.limits import Progress, SearchLimits
 
-#: Runs of the local search for each contest, their moves, and the deterministic time that they count as.
-LOCAL_RUNS, STEPS, LOCAL_WORK = 2, 4000, 0.06
+#: A turn of the local search: its runs, the moves of each, and the deterministic time that it counts as.
+LOCAL_RUNS, LOCAL_STEPS, LOCAL_WORK = 2, 4000, 0.06
+#: Seconds until the local search also runs beside the exact ones: most proofs are done by then.
+LOCAL_DELAY = 0.05
+#: Its pauses are as long as its runs and, after the first seconds, so many times as long.
+EAGER_SECONDS, LATER_PAUSE = 1.0, 10
+#: Seconds of its pauses while the incumbent is one unit below a bound that is mostly reached.
+SHORT_PAUSE = 0.01
 #: Seconds between two looks at the searches that run.
-WATCH = 0.05
-#: Seconds until the local search has its first run beside the exact ones.
-FIRST_GUESS = 0.05
-#: It rests as long as it ran, and after so many seconds so many times as long.
-EARLY, LATER = 1.0, 10
-#: Seconds to wait while all that is worth searching is being searched.
-PAUSE = 0.02
+POLL = 0.05
+#: Seconds that a thread waits while all that is worth searching is being searched.
+IDLE = 0.02
+#: Effort for the other subproblems once the best is proved, as a share of that until then, and at least.
+LATER_SHARE, LATER_LEAST = 1 / 8, 0.1
 
 
 class Portfolio:
-    """Searches on a few threads; what ends a task ends all its searches.
+    """Searches side by side that share incumbents and bounds: each subproblem with each of its strategies.
 
     Parameters
     ----------
     limits
-        Limits of all searches together; progress is reported about ten times a second.
+        Limits of all searches together; progress is reported some twenty times a second.
 
     Attributes
     ----------
     budget
-        What is left of the limits: its clock starts when the portfolio is made.
+        What is left of the limits; its clock starts when the portfolio is made.
     conflicts, branches
-        What all searches went through, as CP-SAT counts it.
+        Sums over all searches, as CP-SAT counts them.
     """
 
     def __init__(self, limits: SearchLimits) -> None:
@@ -49,22 +54,21 @@ class Portfolio:
         self.branches = 0
         self._lock = threading.Lock()
         self._errors: list[BaseException] = []
-        self._guesses = 0
-        self._ended = threading.Event()
+        self._local_runs = 0
 
-    def run(self, tasks: Sequence[Subproblem], *, only_best: bool = False) -> None:
-        """Search until every task is proved, time is up, or Ctrl-C.
+    def run(self, subproblems: Sequence[Subproblem], *, only_best: bool = False) -> None:
+        """Search until every subproblem is proved, time is up, or Ctrl-C.
 
-        After a first turn each, only plans better than the best of all are looked for, until there are
-        none. Then the other contests get as much effort again to find their own best; what is not proved
-        by then stays a bound.
+        After a first turn each, only plans better than the best of all are looked for, until it is proved
+        that there are none. Then the other subproblems get some more effort for their own best; what is not
+        proved by then stays a bound.
 
         Parameters
         ----------
-        tasks
-            What to search; their plans and bounds are the result.
+        subproblems
+            The subproblems to search; their incumbents and bounds are the result.
         only_best
-            Stop as soon as the best of all is proved.
+            Whether to stop as soon as the best of all is proved.
 
         Raises
         ------
@@ -73,118 +77,115 @@ class Portfolio:
         Exception
             Whatever ``on_progress`` raises; the searches are stopped first.
         """
-        self._tasks = tasks
+        self._subproblems = subproblems
         self._only_best = only_best
-        self._lanes = strategy_runs(tasks, local=not only_best)
-        self._begin = self.budget.left
-        self._decided_at: float | None = None
+        self._runs = strategy_runs(subproblems, local=not only_best)
+        # What was used of the budget when this began, and when the best of all was proved.
+        self._begun_at = self.budget.used
+        self._best_proved_at: float | None = None
         self._ended = threading.Event()
         if not (self.limits.deterministic or only_best):
-            threading.Thread(target=self._guess, args=(self._ended,), daemon=True).start()
+            threading.Thread(target=self._search_locally_on, args=(self._ended,), daemon=True).start()
         # Not Thread.join: in Python 3.11 a Ctrl-C inside it makes a running thread count as ended.
-        ended: list[threading.Event] = []
+        threads_ended: list[threading.Event] = []
         try:
             for _ in range(self.limits.threads):
                 event = threading.Event()
-                threading.Thread(target=self._work, args=(event,), daemon=True).start()
-                ended.append(event)
-            while alive := [event for event in ended if not event.is_set()]:
-                alive[0].wait(WATCH)
-                self._watch()
+                threading.Thread(target=self._take_turns, args=(event,), daemon=True).start()
+                threads_ended.append(event)
+            while alive := [event for event in threads_ended if not event.is_set()]:
+                alive[0].wait(POLL)
+                self._supervise()
         except KeyboardInterrupt:
             self.budget.interrupted = True
-            self._stop(ended)
+            self._wait_for(threads_ended)
         except BaseException as error:
             self._errors.insert(0, error)
-            self._stop(ended)
+            self._wait_for(threads_ended)
         finally:
             self._ended.set()
         if self._errors:
             raise self._errors[0]
 
-    def _stop(self, ended: list[threading.Event]) -> None:
-        """Wait for the searches, which end because this race is over."""
-        while alive := [event for event in ended if not event.is_set()]:
-            self._watch()
-            alive[0].wait(0.05)
+    def _wait_for(self, threads_ended: list[threading.Event]) -> None:
+        """Wait for the threads, which end because the portfolio has to."""
+        while alive := [event for event in threads_ended if not event.is_set()]:
+            self._supervise()
+            alive[0].wait(POLL)
 
-    def _watch(self) -> None:
-        """Stop the searches that have become pointless, and report."""
+    def _supervise(self) -> None:
+        """Stop the searches that should not go on, and report progress."""
         with self._lock:
             over = self.budget.interrupted or bool(self._errors)
             if not self.limits.deterministic:
                 over = over or self._over()
-            for lane in self._lanes if over else self._outlived():
-                if lane.search:
-                    lane.search.stop()
-            best, bound = _best(self._tasks), _bound(self._tasks)
+            for run in self._runs if over else self._runs_to_stop():
+                run.stop()
+            best, bound = self._best, self._bound
         if self.limits.on_progress and not self._errors:
             self.limits.on_progress(Progress(None if best == NO_PLAN else best, bound))
 
-    def _guess(self, ended: threading.Event) -> None:
-        """Short and long runs of the local search, with pauses as long, later longer."""
-        pause = FIRST_GUESS
+    def _search_locally_on(self, ended: threading.Event) -> None:
+        """Run the local search beside the exact ones, with short and long runs, and pauses between them."""
+        pause = LOCAL_DELAY
         try:
             while not ended.wait(pause):
                 with self._lock:
-                    lanes = [lane for lane in self._lanes if lane.strategy is None]
-                    lanes = [lane for lane in lanes if not self._pointless(lane.task)]
-                if not lanes or self._decided_at is not None:
+                    runs = [run for run in self._runs if run.strategy is None]
+                    runs = [run for run in runs if not self._settled(run.subproblem)]
+                if not runs or self._best_proved_at is not None:
                     return
-                lane = next_guess(lanes)
-                lane.guesses += 1
+                run = next_local_run(runs)
+                run.local_runs += 1
                 started = clock.monotonic()
-                self._improve(lane.task, 2 * STEPS * luby(lane.guesses), ended)
-                now = clock.monotonic()
-                pause = (now - started) * (1 if self.budget.used < EARLY else LATER)
-                if lane.task.within_reach:
-                    pause = 0.01
+                self._search_locally(run.subproblem, 2 * LOCAL_STEPS * luby(run.local_runs), ended)
+                eager = self.budget.used < EAGER_SECONDS
+                pause = (clock.monotonic() - started) * (1 if eager else LATER_PAUSE)
+                if run.subproblem.one_unit_short:
+                    pause = SHORT_PAUSE
         except BaseException as error:
             with self._lock:
                 self._errors.append(error)
 
+    @property
+    def _best(self) -> int:
+        """Points of the best incumbent."""
+        return max((subproblem.best for subproblem in self._subproblems), default=NO_PLAN)
+
+    @property
+    def _bound(self) -> int:
+        """Points that no plan exceeds."""
+        return max(subproblem.bound for subproblem in self._subproblems)
+
     def _over(self) -> bool:
+        """Whether no thread takes another turn."""
         if self.budget.interrupted or self._errors or self.budget.left <= 0:
             return True
-        if _best(self._tasks) < _bound(self._tasks):
+        if self._best < self._bound:
             return False
         if self._only_best:
             return True
-        if self._decided_at is None:
-            self._decided_at = self.budget.left
-        effort = self._begin - self._decided_at
-        return self._decided_at - self.budget.left > max(effort / 8, 0.1)
+        if self._best_proved_at is None:
+            self._best_proved_at = self.budget.used
+        effort = self._best_proved_at - self._begun_at
+        return self.budget.used - self._best_proved_at > max(effort * LATER_SHARE, LATER_LEAST)
 
-    def _work(self, ended: threading.Event) -> None:
-        """Take one turn after another: always the search on which least was spent."""
+    def _take_turns(self, ended: threading.Event) -> None:
+        """Give one turn after the other, always to the run with the least effort so far."""
         try:
             while True:
                 with self._lock:
-                    lane, turn = self._next()
-                    if lane:
-                        lane.busy = True
-                        if lane.strategy is not None:
-                            lane.begun = clock.monotonic()
-                            lane.until = lane.begun + turn
-                            lane.start(
-                                self._parameters(lane.strategy, turn),
-                                self._cutoff(lane),
-                                self._on_solution(lane, lane.strategy),
-                                self._on_bound(lane, lane.strategy),
-                            )
-                if lane and lane.search:
-                    self._search(lane, lane.search)
-                elif lane:
-                    for _ in range(LOCAL_RUNS):
-                        self._improve(lane.task, STEPS, self._ended)
-                    if lane.task.induction:
-                        lane.task.induction.explore(Random(self.limits.seed), STEPS, self._ended.is_set)
-                    with self._lock:
-                        lane.spent = LOCAL_WORK
-                        self.budget.searched(LOCAL_WORK)
-                        lane.busy = False
-                elif turn:
-                    clock.sleep(turn)
+                    run, seconds = self._next_turn()
+                    if run:
+                        run.busy = True
+                        if run.strategy is not None:
+                            self._start(run, run.strategy, seconds)
+                if run and run.search:
+                    self._search(run, run.search)
+                elif run:
+                    self._local_turn(run)
+                elif seconds:
+                    clock.sleep(seconds)
                 else:
                     return
         except BaseException as error:
@@ -193,105 +194,110 @@ class Portfolio:
         finally:
             ended.set()
 
-    def _next(self) -> tuple[StrategyRun | None, float]:
-        """The search whose turn it is, or None, and how long to search or to wait; 0 at the end."""
+    def _next_turn(self) -> tuple[StrategyRun | None, float]:
+        """The run that has the next turn and how long it is, or None and how long to wait; 0 at the end."""
         if self._over():
             return None, 0.0
-        running = sum(lane.busy for lane in self._lanes)
         waiting = self._waiting()
         if not waiting:
-            return None, PAUSE if running else 0.0
-        lane = min(waiting, key=lambda lane: lane.effort)
-        return lane, max(0.01, min(lane.turn, self.budget.left))
+            return None, IDLE if any(run.busy for run in self._runs) else 0.0
+        run = min(waiting, key=lambda run: run.effort)
+        return run, max(0.01, min(run.turn, self.budget.left))
 
     def _waiting(self) -> list[StrategyRun]:
-        """What may have a turn now; to prove the other contests' own best, no more plans are guessed."""
+        """The runs that may have a turn now; those of the local search only until the best is proved."""
         return [
-            lane
-            for lane in self._lanes
-            if not (lane.busy or self._pointless(lane.task))
-            and (lane.strategy is not None or (lane.spent == 0 and self._decided_at is None))
-            and lane.ready(self._cutoff(lane))
+            run
+            for run in self._runs
+            if not (run.busy or self._settled(run.subproblem))
+            and (run.strategy is not None or (run.spent == 0 and self._best_proved_at is None))
+            and run.has_work(self._cutoff(run))
         ]
 
-    def _pointless(self, task: Subproblem) -> bool:
-        """Whether nothing that is still asked can be found in a task."""
-        return task.done or (self._decided_at is None and task.bound <= _best(self._tasks))
+    def _settled(self, subproblem: Subproblem) -> bool:
+        """Whether a subproblem has no plan that is still looked for."""
+        return subproblem.done or (self._best_proved_at is None and subproblem.bound <= self._best)
 
-    def _outlived(self) -> list[StrategyRun]:
-        """The searches to stop: those that find nothing that is asked, or do not know by now what is, and
-        those that run after their turn while others wait on which less was spent."""
+    def _runs_to_stop(self) -> list[StrategyRun]:
+        """The runs whose searches should end.
+
+        Their turn is over while others wait on which less was spent, or they search for what is settled, or
+        without what is known by now.
+        """
         if self.limits.deterministic:
             return []
-        running = [lane for lane in self._lanes if lane.search]
-        over = [lane for lane in running if clock.monotonic() > lane.until]
-        over.sort(key=lambda lane: -lane.effort)
-        pairs = zip(over, sorted(self._waiting(), key=lambda lane: lane.effort), strict=False)
-        late = [lane for lane, other in pairs if other.effort < lane.effort and not lane.beside(other)]
-        stale = [lane for lane in running if self._pointless(lane.task) or lane.stale(self._cutoff(lane))]
-        return [*late, *stale]
+        running = [run for run in self._runs if run.search]
+        late = [run for run in running if clock.monotonic() > run.ends_at]
+        late.sort(key=lambda run: -run.effort)
+        pairs = zip(late, sorted(self._waiting(), key=lambda run: run.effort), strict=False)
+        late = [run for run, other in pairs if other.effort < run.effort and not run.same_search(other)]
+        useless = [run for run in running if self._settled(run.subproblem) or run.outdated(self._cutoff(run))]
+        return [*late, *useless]
 
-    def _cutoff(self, lane: StrategyRun) -> int | None:
-        """The objective above which a search looks: its own best, or that of all contests."""
-        best = _best(self._tasks)
-        if self._decided_at is not None or best == NO_PLAN:
-            return lane.task.to_beat
-        return best - lane.task.constant
+    def _cutoff(self, run: StrategyRun) -> int | None:
+        """The objective that solutions have to exceed: that of the best plan of all or, later, of its own."""
+        best = self._best
+        if self._best_proved_at is not None or best == NO_PLAN:
+            return run.subproblem.cutoff
+        return best - run.subproblem.constant
 
-    def _improve(self, task: Subproblem, steps: int, ended: threading.Event) -> None:
-        """One run of the local search; what comes after the end is not kept."""
+    def _local_turn(self, run: StrategyRun) -> None:
+        """Run the local search for a subproblem, and for some of the tiles for its induction."""
+        for _ in range(LOCAL_RUNS):
+            self._search_locally(run.subproblem, LOCAL_STEPS, self._ended)
+        if run.subproblem.induction:
+            run.subproblem.induction.explore(Random(self.limits.seed), LOCAL_STEPS, self._ended.is_set)
         with self._lock:
-            self._guesses += 1
-            rng = Random(f"{self.limits.seed} {self._guesses}")
-        plan = task.guess(rng, steps, ended.is_set)
+            run.spent = LOCAL_WORK
+            self.budget.searched(LOCAL_WORK)
+            run.busy = False
+
+    def _search_locally(self, subproblem: Subproblem, steps: int, ended: threading.Event) -> None:
+        """Run the local search once; a plan that comes after the end is not kept."""
+        with self._lock:
+            self._local_runs += 1
+            rng = Random(f"{self.limits.seed} {self._local_runs}")
+        plan = subproblem.search_locally(rng, steps, ended.is_set)
         with self._lock:
             if not ended.is_set():
-                task.keep(plan)
+                subproblem.record_plan(plan)
 
-    def _search(self, lane: StrategyRun, search: Search) -> None:
+    def _start(self, run: StrategyRun, strategy: Strategy, turn: float) -> None:
+        """Make the search of a run's turn."""
+        run.started_at = clock.monotonic()
+        run.ends_at = run.started_at + turn
+        limit: dict[str, Parameter] = {"max_time_in_seconds": max(0.01, self.budget.left)}
+        if self.limits.deterministic:
+            limit = {"max_deterministic_time": turn}
+        parameters = {"num_workers": 1, "random_seed": self.limits.seed, **limit, **strategy.parameters}
+
+        def on_solution(objective: int, values: Values) -> None:
+            with self._lock:
+                run.best_found = objective
+                try:
+                    run.subproblem.record_solution(objective, values, strategy)
+                except BaseException as error:
+                    self._errors.append(error)
+
+        def on_bound(bound: int) -> None:
+            with self._lock:
+                run.subproblem.record_bound(bound, strategy.part)
+
+        run.start(parameters, self._cutoff(run), on_solution, on_bound)
+
+    def _search(self, run: StrategyRun, search: Search) -> None:
+        """Run a search to its end, and note what it found and cost."""
         started = clock.monotonic()
         outcome = search.run()
         with self._lock:
             work = outcome.deterministic_time
-            lane.spent += work if self.limits.deterministic else clock.monotonic() - started
+            run.spent += work if self.limits.deterministic else clock.monotonic() - started
             self.budget.searched(max(work, 0.001))
             self.conflicts += outcome.conflicts
             self.branches += outcome.branches
-            lane.busy = False
-            lane.end(outcome)
-            if lane.task.done and not self.limits.deterministic:
-                for other in self._lanes:
-                    if other.task is lane.task and other.search:
-                        other.search.stop()
-
-    def _on_solution(self, lane: StrategyRun, strategy: Strategy) -> Callable[[int, Values], None]:
-        def call(objective: int, values: Values) -> None:
-            with self._lock:
-                lane.found = objective
-                try:
-                    lane.task.found(objective, values, strategy)
-                except BaseException as error:
-                    self._errors.append(error)
-
-        return call
-
-    def _on_bound(self, lane: StrategyRun, strategy: Strategy) -> Callable[[int], None]:
-        def call(bound: int) -> None:
-            with self._lock:
-                lane.task.bounded(bound, strategy.half)
-
-        return call
-
-    def _parameters(self, strategy: Strategy, turn: float) -> dict[str, Parameter]:
-        limit: dict[str, Parameter] = {"max_time_in_seconds": max(0.01, self.budget.left)}
-        if self.limits.deterministic:
-            limit = {"max_deterministic_time": turn}
-        return {"num_workers": 1, "random_seed": self.limits.seed, **limit, **strategy.parameters}
-
-
-def _best(tasks: Sequence[Subproblem]) -> int:
-    return max((task.best for task in tasks), default=NO_PLAN)
-
-
-def _bound(tasks: Sequence[Subproblem]) -> int:
-    return max(task.bound for task in tasks)
+            run.busy = False
+            run.end(outcome)
+            if run.subproblem.done and not self.limits.deterministic:
+                for other in self._runs:
+                    if other.subproblem is run.subproblem:
+                        other.stop()

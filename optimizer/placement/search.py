@@ -1,4 +1,4 @@
-"""The best Show Phase: every contest searched side by side, the best of all proved."""
+"""The best Show Phase: a subproblem for each contest, all of them searched by one portfolio."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def best_placement(
     fixed: Sequence[PlacedTile] = (),
     limits: SearchLimits = SearchLimits(),
 ) -> Answer:
-    """Where each tile goes and which contest to enter, proved where time allows.
+    """Find where each tile goes and which contest to enter for most points, and prove it where time allows.
 
     Parameters
     ----------
@@ -65,85 +65,97 @@ def best_placement(
     faults = placing_faults(position, fixed)
     if faults:
         raise ValueError("; ".join(faults))
-    race = Portfolio(limits)
+    portfolio = Portfolio(limits)
     album, rest = position.album.with_tiles(fixed), list(position.place)
-    for each in fixed:
-        rest.remove(each.tile)
-    sure = sure_to_fit(album, rest)
+    for placed in fixed:
+        rest.remove(placed.tile)
+    fitting = sure_to_fit(album, rest)
     merge = plans == 1
-    tasks = [Subproblem(position, contest, fixed, merge=merge, sure=sure) for contest in choice]
-    for task in tasks:
-        task.keep(_first_plan(position, task.contest, fixed))
-    leader, shifts = _alike(tasks) if merge and sure.issuperset(sizes_of(rest)) else (None, {})
+    subproblems = [
+        Subproblem(position, contest, fixed, merge=merge, always_fit=fitting) for contest in choice
+    ]
+    for each in subproblems:
+        each.record_plan(_first_plan(position, each.contest, fixed))
+    all_fit = fitting.issuperset(sizes_of(rest))
+    leader, shifts = _same_up_to_constants(subproblems) if merge and all_fit else (None, {})
+    searched = [each for each in subproblems if each not in shifts]
     if merge:
-        _share_inductions([task for task in tasks if task not in shifts], album, rest)
-    race.run([task for task in tasks if task not in shifts])
-    for task, shift in shifts.items():
-        assert leader and leader.plan
-        task.keep(make_plan(position, [placed for _, placed in leader.plan.placed], task.contest))
-        task.bound = leader.bound + shift
-    by_contest = tuple(_result(task) for task in tasks)
-    bound = max(task.bound for task in tasks)
-    found = [_best_plan(tasks)]
-    while len(found) < plans and found[-1].points >= max(task.bound for task in tasks):
-        for task in tasks:
-            task.exclude(found[-1])
-        race.run(tasks, only_best=True)
-        if not any(task.plan for task in tasks):
+        _share_inductions(searched, album, rest)
+    portfolio.run(searched)
+    for each, shift in shifts.items():
+        assert leader and leader.incumbent
+        tiles = [placed for _, placed in leader.incumbent.placed]
+        each.record_plan(make_plan(position, tiles, each.contest))
+        each.bound = leader.bound + shift
+    by_contest = tuple(map(_result, subproblems))
+    bound = _bound(subproblems)
+    best_plans = [_best_plan(subproblems)]
+    while len(best_plans) < plans and best_plans[-1].points >= _bound(subproblems):
+        for each in subproblems:
+            each.exclude(best_plans[-1])
+        portfolio.run(subproblems, only_best=True)
+        if not any(each.incumbent for each in subproblems):
             break
-        found.append(_best_plan(tasks))
-    if len(found) > 1 and found[-1].points < max(task.bound for task in tasks):
-        found.pop()
+        best_plans.append(_best_plan(subproblems))
+    if len(best_plans) > 1 and best_plans[-1].points < _bound(subproblems):
+        best_plans.pop()
     return Answer(
         position=position,
-        plans=tuple(found),
+        plans=tuple(best_plans),
         by_contest=by_contest,
         bound=bound,
-        seconds=race.budget.seconds,
+        seconds=portfolio.budget.seconds,
         seed=limits.seed,
         workers=limits.threads,
-        interrupted=race.budget.interrupted,
-        complete=max(task.bound for task in tasks) == NO_PLAN,
-        conflicts=race.conflicts,
-        branches=race.branches,
+        interrupted=portfolio.budget.interrupted,
+        complete=_bound(subproblems) == NO_PLAN,
+        conflicts=portfolio.conflicts,
+        branches=portfolio.branches,
     )
 
 
-def _alike(tasks: Sequence[Subproblem]) -> tuple[Subproblem | None, dict[Subproblem, int]]:
-    """Of the contests that pay the same wherever the tiles lie, the best, and how much more the others pay.
+def _same_up_to_constants(
+    subproblems: Sequence[Subproblem],
+) -> tuple[Subproblem | None, dict[Subproblem, int]]:
+    """The best contest of those that pay the same wherever the tiles lie, and how much more each other pays.
 
-    Where every tile is placed, their plans differ by a constant, so one search is enough. All tasks have the
-    same placement for their first plan.
+    Where every tile is placed, their plans differ by a constant, so one search is enough. The first plans of
+    all subproblems have the same placement.
     """
-    alike = [task for task in tasks if task.contest is None or not task.contest.measure.spatial]
-    leader = max(alike, key=lambda task: (task.best, task.contest is None), default=None)
-    return leader, {task: task.best - leader.best for task in alike if leader and task is not leader}
+    same = [each for each in subproblems if each.contest is None or not each.contest.measure.spatial]
+    leader = max(same, key=lambda each: (each.best, each.contest is None), default=None)
+    return leader, {each: each.best - leader.best for each in same if leader and each is not leader}
 
 
-def _share_inductions(tasks: Sequence[Subproblem], album: Album, tiles: Sequence[Tile]) -> None:
-    """One induction for the tasks that score the same in the neighborhood of each tile.
+def _share_inductions(subproblems: Sequence[Subproblem], album: Album, tiles: Sequence[Tile]) -> None:
+    """Give subproblems that score the same in the neighborhood of each tile one induction.
 
     On full albums, where the other searches are quick, it does not pay.
     """
     if not leaves_half_empty(album, tiles):
         return
     inductions: dict[object, Induction] = {}
-    for task in tasks:
-        part = task.local_part
+    for each in subproblems:
+        part = each.local_part
         if part and MIN_TILES < len(tiles) <= MAX_TILES:
-            task.induction = inductions.setdefault(part, Induction(album, tiles, part))
-            task.induction.tell.append(task.ceiling)
+            each.induction = inductions.setdefault(part, Induction(album, tiles, part))
+            each.induction.on_bound.append(each.record_induction_bound)
 
 
-def _result(task: Subproblem) -> ContestResult:
-    """What is known of a contest; it has a plan from the start."""
-    best = task.plan.points if task.plan else NO_PLAN
-    return ContestResult(task.contest, best, max(best, task.bound))
+def _result(subproblem: Subproblem) -> ContestResult:
+    """The best points and the bound of a contest."""
+    best = subproblem.best
+    return ContestResult(subproblem.contest, best, max(best, subproblem.bound))
 
 
-def _best_plan(tasks: Sequence[Subproblem]) -> Plan:
+def _bound(subproblems: Sequence[Subproblem]) -> int:
+    """Points that no plan exceeds."""
+    return max(each.bound for each in subproblems)
+
+
+def _best_plan(subproblems: Sequence[Subproblem]) -> Plan:
     """The best plan of all; on a tie the one without a contest, which keeps the ticket."""
-    plans = [task.plan for task in tasks if task.plan]
+    plans = [each.incumbent for each in subproblems if each.incumbent]
     return max(plans, key=lambda plan: (plan.points, plan.contest is None))
 
 

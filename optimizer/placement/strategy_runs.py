@@ -1,4 +1,4 @@
-"""The lanes of a race: each task with each search that may answer it, and the effort spent so far."""
+"""The runs of a portfolio: each subproblem with each strategy for it, and the effort spent on it so far."""
 
 from __future__ import annotations
 
@@ -8,147 +8,172 @@ from dataclasses import dataclass
 from itertools import zip_longest
 
 from stockbook.models.placement.counterexample import Counterexample
-from stockbook.optimizer.placement.subproblem import INDUCTION, NO_PLAN, RELAXATION, Strategy, Subproblem
+from stockbook.optimizer.placement.strategies import COUNTEREXAMPLE, LINEAR_RELAXATION, Strategy
+from stockbook.optimizer.placement.subproblem import NO_PLAN, Subproblem
 from stockbook.optimizer.solver.cpsat import Outcome, Parameter, Search, Values
 
-#: The first turn of a search; and of an induction that bounds all.
-FIRST_TURN, INDUCTION_TURN = 0.3, 2.0
-#: How many times as much effort goes into an induction that bounds all as into the search beside it, later.
-BESIDE = 12
+#: Seconds, or work, of the first turn of a run; and of an induction that bounds all, whose searches take
+#: longer: what one has learned is lost at the end of its turn.
+FIRST_TURN, FIRST_INDUCTION_TURN = 0.3, 2.0
+#: An induction that bounds all gets so many times the effort of the run beside it, after their first turns.
+INDUCTION_SHARE = 12
 
 
 @dataclass
 class StrategyRun:
-    """One search of one task, with the effort spent on it so far."""
+    """A strategy on a subproblem: the search that runs, if one does, and the effort spent so far."""
 
-    task: Subproblem
+    subproblem: Subproblem
     strategy: Strategy | None
-    """None for the local search, which has one turn, and runs beside the others later."""
+    """None for the first runs of the local search, which have one turn; later ones need no turn."""
     spent: float = 0.0
+    """Seconds, or work, of the searches that have ended."""
     busy: bool = False
-    begun: float = 0.0
-    until: float = 0.0
-    """When its turn began, and when it ends, if others wait on which less was spent."""
+    """Whether it has its turn."""
+    started_at: float = 0.0
+    ends_at: float = 0.0
+    """When its turn began, and when it ends if others wait on which less was spent."""
     search: Search | None = None
-    above: int | None = None
+    """The search of its turn."""
+    cutoff: int | None = None
     """Objective above which the search looks for solutions."""
-    refutation: Counterexample | None = None
-    """What the search asks for, if it is for an induction."""
-    version: int = 0
-    """Of the task's rows, as the search has them."""
-    guesses: int = 0
-    """Runs of the local search beside the others."""
-    found: int = NO_PLAN
-    """Objective of the best solution that the search found itself."""
+    counterexample: Counterexample | None = None
+    """The rows of the search, where it is for an induction."""
+    model_version: int = 0
+    """Version of the subproblem's rows that the search has."""
+    local_runs: int = 0
+    """Runs of the local search outside of turns."""
+    best_found: int = NO_PLAN
+    """Objective of the best solution that the search has found itself."""
 
     @property
     def effort(self) -> float:
-        """What was spent, as the order of turns counts it.
+        """The effort spent, weighted: the run with the least has the next turn.
 
-        An induction that bounds all waits for the first turn of the search beside it; then it gets much more.
+        An induction that bounds all waits for the first turn of the run beside it, and then gets much more.
         """
-        spent = self.spent + (max(0.0, clock.monotonic() - self.begun) if self.search else 0.0)
-        if not self._induced:
+        spent = self.spent + (max(0.0, clock.monotonic() - self.started_at) if self.search else 0.0)
+        if not self._induction_bounds_all:
             return spent
-        if self.strategy is INDUCTION:
+        if self.strategy is COUNTEREXAMPLE:
             return FIRST_TURN + spent
-        return BESIDE * spent if spent > FIRST_TURN else spent
+        return INDUCTION_SHARE * spent if spent > FIRST_TURN else spent
 
     @property
     def turn(self) -> float:
-        """Seconds, or deterministic time, of the next turn where more wait than can run.
+        """Seconds, or work, of the next turn: the rest of the first one, or twice what was spent."""
+        induction = self._induction_bounds_all and self.strategy is COUNTEREXAMPLE
+        return max((FIRST_INDUCTION_TURN if induction else FIRST_TURN) - self.spent, 2 * self.spent)
 
-        What is left of the first turn, or twice what was spent.
-        """
-        first = FIRST_TURN
-        if self._induced and self.strategy is INDUCTION:
-            first = INDUCTION_TURN
-        return max(first - self.spent, 2 * self.spent)
+    def outdated(self, cutoff: int | None) -> bool:
+        """Whether the search does not know the cutoff, or the tightest rows, of now."""
+        known = max(NO_PLAN if self.cutoff is None else self.cutoff, self.best_found)
+        stale_rows = self.model_version < self.subproblem.model_version
+        return stale_rows or (cutoff is not None and cutoff > known)
 
-    def stale(self, above: int | None) -> bool:
-        """Whether its search does not know how good a plan must be by now, or all rows."""
-        known = max(NO_PLAN if self.above is None else self.above, self.found)
-        return self.version < self.task.version or (above is not None and above > known)
+    def same_search(self, other: StrategyRun) -> bool:
+        """Whether the other run searches for counterexamples of the same induction."""
+        return self.subproblem is other.subproblem and self.strategy is other.strategy
 
-    def beside(self, other: StrategyRun) -> bool:
-        """Whether the other searches a part of the same, which has time."""
-        return self.task is other.task and self.strategy is other.strategy
-
-    @property
-    def _induced(self) -> bool:
-        return self.task.induction is not None and self.task.local_only
-
-    def ready(self, above: int | None) -> bool:
-        """Whether its search has something to ask, and no other asks it."""
-        induction = self.task.induction if self.strategy is INDUCTION else None
-        if induction:
-            return induction.open(self._claimed(above))
-        return self.strategy is None or self.task.open(self.strategy, above)
+    def has_work(self, cutoff: int | None) -> bool:
+        """Whether there is something to search for that no other run searches for."""
+        if self.strategy is None:
+            return True
+        if self.strategy is COUNTEREXAMPLE and self.subproblem.induction:
+            return self.subproblem.induction.has_work(self._induction_cutoff(cutoff))
+        return self.subproblem.may_exceed(cutoff, self.strategy)
 
     def start(
         self,
         parameters: Mapping[str, Parameter],
-        above: int | None,
+        cutoff: int | None,
         on_solution: Callable[[int, Values], None],
         on_bound: Callable[[int], None],
     ) -> None:
-        """Make its search for what is above an objective."""
+        """Make the search for plans with an objective above the cutoff."""
         assert self.strategy
-        task, induction = self.task, self.task.induction
-        self.above, self.found, self.version = above, NO_PLAN, task.version
-        if self.strategy is INDUCTION and induction:
-            if task.plan:
-                induction.learn(placed for _, placed in task.plan.placed if placed not in task.fixed)
-            self.refutation = induction.ask(self._claimed(above))
-            self.search = Search(self.refutation.placement.model, parameters)
+        subproblem, induction = self.subproblem, self.subproblem.induction
+        self.cutoff, self.best_found, self.model_version = cutoff, NO_PLAN, subproblem.model_version
+        if self.strategy is COUNTEREXAMPLE and induction:
+            plan = subproblem.incumbent
+            if plan:
+                induction.learn(placed for _, placed in plan.placed if placed not in subproblem.fixed)
+            self.counterexample = induction.next_counterexample(self._induction_cutoff(cutoff))
+            self.search = Search(self.counterexample.placement.model, parameters)
         else:
-            model = task.model_for(self.strategy)
-            self.search = Search(model, parameters, on_solution, on_bound, above=above)
+            model = subproblem.placement_for(self.strategy).model
+            self.search = Search(model, parameters, on_solution, on_bound, cutoff=cutoff)
+
+    def stop(self) -> None:
+        """End the search soon, if there is one."""
+        if self.search:
+            self.search.stop()
 
     def end(self, outcome: Outcome) -> None:
-        """Tell the task what its search found."""
+        """Hand the result of the search to the subproblem, or to its induction."""
         assert self.strategy
         self.search = None
-        if self.strategy is INDUCTION and self.task.induction and self.refutation:
-            self.task.induction.take(outcome, self.refutation)
+        if self.strategy is COUNTEREXAMPLE and self.subproblem.induction and self.counterexample:
+            self.subproblem.induction.record_outcome(outcome, self.counterexample)
             if outcome.finished and outcome.values is None:
-                self.spent = 0.0  # One part is done; the next begins anew.
+                self.spent = 0.0  # One part is proved; the next begins anew.
         else:
-            self.task.take(outcome, self.strategy, self.above)
+            self.subproblem.record_outcome(outcome, self.strategy, self.cutoff)
 
-    def _claimed(self, above: int | None) -> int | None:
-        """What an induction is to bound: what is asked without the rest of what the task scores.
+    @property
+    def _induction_bounds_all(self) -> bool:
+        return self.subproblem.induction is not None and self.subproblem.induction_bounds_all
 
-        None where that depends on places too, so that any bound helps.
+    def _induction_cutoff(self, cutoff: int | None) -> int | None:
+        """The cutoff for the part that an induction bounds.
+
+        None where the rest depends on places too: any bound of the part helps then.
         """
-        return above - self.task.rest if above is not None and self.task.local_only else None
+        if cutoff is None or not self.subproblem.induction_bounds_all:
+            return None
+        return cutoff - self.subproblem.other_part_bound
 
 
-def strategy_runs(tasks: Sequence[Subproblem], *, local: bool) -> list[StrategyRun]:
-    """What to search, in the order of the first turns.
+def strategy_runs(subproblems: Sequence[Subproblem], *, local: bool) -> list[StrategyRun]:
+    """The runs of a portfolio, in the order of their first turns.
 
-    The first exact search starts beside the first local one, which only the other threads wait for.
+    Parameters
+    ----------
+    subproblems
+        The subproblems to search.
+    local
+        Whether the local search has turns too. The first exact search starts beside the first of these, so
+        that only the other threads wait for them.
     """
-    quick: list[StrategyRun] = []
-    for task in tasks if local else ():
-        if task.local.useful:
-            quick.append(StrategyRun(task, None))
-    rounds = zip_longest(*(_strategies(task) for task in tasks))
-    exact = [StrategyRun(task, each) for row in rounds for task, each in zip(tasks, row, strict=True) if each]
-    return [*quick[:1], exact[0], *quick[1:], *exact[1:]]
+    local_runs: list[StrategyRun] = []
+    for subproblem in subproblems if local else ():
+        if subproblem.local_search.useful:
+            local_runs.append(StrategyRun(subproblem, None))
+    rounds = zip_longest(*map(_strategies, subproblems))
+    exact = [
+        StrategyRun(subproblem, strategy)
+        for strategies in rounds
+        for subproblem, strategy in zip(subproblems, strategies, strict=True)
+        if strategy
+    ]
+    return [*local_runs[:1], exact[0], *local_runs[1:], *exact[1:]]
 
 
-def next_guess(lanes: Sequence[StrategyRun]) -> StrategyRun:
-    """Whose turn it is for the local search: each contest's, and every second one that of the best so far."""
-    if sum(lane.guesses for lane in lanes) % 2:
-        return max(lanes, key=lambda lane: lane.task.best)
-    return min(lanes, key=lambda lane: (lane.guesses, -lane.task.bound))
+def next_local_run(runs: Sequence[StrategyRun]) -> StrategyRun:
+    """The run to search locally next: each subproblem in turn, and every second time the best so far."""
+    if sum(run.local_runs for run in runs) % 2:
+        return max(runs, key=lambda run: run.subproblem.best)
+    return min(runs, key=lambda run: (run.local_runs, -run.subproblem.bound))
 
 
-def _strategies(task: Subproblem) -> tuple[Strategy, ...]:
-    """An induction that bounds all that depends on places stands in for clauses, two parts at a time."""
-    if not task.induction:
-        return task.lanes
-    if not task.local_only:
-        return task.lanes[0], INDUCTION, *task.lanes[1:]
-    return RELAXATION, INDUCTION, INDUCTION
+def _strategies(subproblem: Subproblem) -> tuple[Strategy, ...]:
+    """The strategies of a subproblem, with those of its induction.
+
+    An induction that bounds all takes the place of the clauses, with two searches: one for each part.
+    """
+    first, *others = subproblem.strategies
+    if not subproblem.induction:
+        return first, *others
+    if not subproblem.induction_bounds_all:
+        return first, COUNTEREXAMPLE, *others
+    return LINEAR_RELAXATION, COUNTEREXAMPLE, COUNTEREXAMPLE

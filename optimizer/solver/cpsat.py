@@ -1,4 +1,4 @@
-"""CP-SAT, through its compiled module: rows in, values and bounds out.
+"""The binding to CP-SAT's compiled module: rows go in, values and bounds come out.
 
 ``ortools.sat.python.cp_model`` imports pandas, which costs more than a whole answer here (0.4 s of
 0.8 s), so this file, and only this file, talks to the compiled ``cp_model_helper`` beneath it.
@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from math import floor
+from math import floor, inf
 
 from ortools.sat.python import cp_model_helper as helper
 
@@ -21,18 +21,20 @@ Parameter = int | float | bool | str | list[str]
 
 @dataclass(frozen=True)
 class Outcome:
-    """What one search found.
+    """The result of one search.
 
     Attributes
     ----------
     values
-        Of the best solution; None when there is none.
+        Values of the variables in the best solution; None where none was found.
     objective
-        Its objective.
+        Objective of the best solution; None where none was found.
     bound
-        No solution has a higher objective; None when there is no solution, or none was found.
+        Objective that no solution exceeds; None where no solution was found.
     finished
-        Whether nothing is left to prove; without values there is no solution.
+        Whether nothing is left to prove: without values, that there is no solution.
+    conflicts, branches, deterministic_time
+        Effort of the search, as CP-SAT counts it.
     """
 
     values: Values | None
@@ -45,20 +47,20 @@ class Outcome:
 
 
 class Search:
-    """One search of CP-SAT, which any thread may stop.
+    """A search of CP-SAT, which any thread may stop.
 
     Parameters
     ----------
     model
-        What to solve.
+        The rows and the objective to maximize.
     parameters
         Fields of CP-SAT's SatParameters.
     on_solution
         Called from the searching thread with each better objective and its values.
     on_bound
         Called from the searching thread with each better bound.
-    above
-        Only solutions with a higher objective are looked for, and bounds are told down to this.
+    cutoff
+        Objective that solutions have to exceed; no bound below it is reported.
     """
 
     def __init__(
@@ -67,13 +69,13 @@ class Search:
         parameters: Mapping[str, Parameter],
         on_solution: Callable[[int, Values], None] | None = None,
         on_bound: Callable[[int], None] | None = None,
-        above: int | None = None,
+        cutoff: int | None = None,
     ) -> None:
         self._size = len(model.bounds)
         self._offset = model.offset
         self._proto = to_proto(model)
-        if above is not None:
-            _require(self._proto, model, above + 1)
+        if cutoff is not None:
+            _require(self._proto, model, cutoff + 1)
         self._wrapper = helper.SolveWrapper()
         # CP-SAT's own handler would take Ctrl-C away from Python, and not give it back.
         self._wrapper.set_parameters(_sat_parameters({"catch_sigint_signal": False, **parameters}))
@@ -81,10 +83,9 @@ class Search:
             self._callback = _OnSolution(self._size, on_solution)
             self._wrapper.add_solution_callback(self._callback)
         if on_bound:
-            # Where nothing is above, CP-SAT may also report bounds below, which solutions left out exceed.
-            self._wrapper.add_best_bound_callback(
-                lambda bound: on_bound(floor(bound + 1e-6 if above is None else max(bound + 1e-6, above)))
-            )
+            # Bounds below the cutoff are none for the solutions that it leaves out.
+            least = -inf if cutoff is None else cutoff
+            self._wrapper.add_best_bound_callback(lambda bound: on_bound(floor(max(bound + 1e-6, least))))
 
     def stop(self) -> None:
         """End the search soon; ``run`` then returns the best so far."""
@@ -94,16 +95,16 @@ class Search:
         """Search until everything is proved, a limit of the parameters is reached, or ``stop``."""
         response = self._wrapper.solve(self._proto)
         status = response.status
-        kinds = helper.CpSolverStatus
-        if status == kinds.MODEL_INVALID:
+        statuses = helper.CpSolverStatus
+        if status == statuses.MODEL_INVALID:
             raise ValueError(helper.CpSatHelper.validate_model(self._proto))
-        found = status in (kinds.OPTIMAL, kinds.FEASIBLE)
-        impossible = status == kinds.INFEASIBLE
+        found = status in (statuses.OPTIMAL, statuses.FEASIBLE)
+        impossible = status == statuses.INFEASIBLE
         return Outcome(
             values=list(response.solution) if found else None,
             objective=round(response.objective_value) if found else None,
             bound=floor(response.best_objective_bound + 1e-6) if found else None,
-            finished=impossible or status == kinds.OPTIMAL,
+            finished=impossible or status == statuses.OPTIMAL,
             conflicts=response.num_conflicts,
             branches=response.num_branches,
             deterministic_time=response.deterministic_time,
@@ -148,11 +149,11 @@ def to_proto(model: CpModel) -> helper.CpModelProto:
 
 def _require(proto: helper.CpModelProto, model: CpModel, least: int) -> None:
     """Add the row that the objective is at least this."""
-    most = sum(max(c * low, c * high) for v, c in model.objective for low, high in [model.bounds[v]])
+    highest = sum(max(c * low, c * high) for v, c in model.objective for low, high in [model.bounds[v]])
     row = proto.constraints.add().linear
     row.vars.extend([variable for variable, _ in model.objective])
     row.coeffs.extend([coefficient for _, coefficient in model.objective])
-    row.domain.extend([least - model.offset, max(least - model.offset, most)])
+    row.domain.extend([least - model.offset, max(least - model.offset, highest)])
 
 
 def _sat_parameters(parameters: Mapping[str, Parameter]) -> helper.SatParameters:

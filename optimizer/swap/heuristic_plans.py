@@ -37,7 +37,7 @@ class HeuristicPlans:
     def mended(self, contest: Contest | None, known: Mapping[int, Cell], steps: int) -> list[Plan]:
         """A plan from the places of some items: the other tiles are added, then so many moves."""
         search = self._search(contest)
-        return [self._plan(search.mend(known, self._rng, steps))] if search.useful else []
+        return [self._plan(search.complete(known, self._rng, steps))] if search.useful else []
 
     def _search(self, contest: Contest | None) -> LocalSearch:
         if contest not in self._searches:

@@ -19,7 +19,8 @@ from stockbook.models.placement.cp_model import CpModel
 from stockbook.models.placement.model import PlacementModel
 from stockbook.optimizer.placement.fitting import sure_to_fit
 from stockbook.optimizer.placement.plan import InternalError, make_plan
-from stockbook.optimizer.placement.subproblem import Strategy, Subproblem
+from stockbook.optimizer.placement.strategies import Strategy
+from stockbook.optimizer.placement.subproblem import Subproblem
 from stockbook.optimizer.solver.cpsat import Values
 from stockbook.optimizer.swap.bundle import Bundle
 from stockbook.optimizer.swap.strategy_choice import StrategyChoice, strategies_for
@@ -92,7 +93,7 @@ class JointSubproblem:
         """What is searched. Many parts are known before their turn comes, so it is made then."""
         tiles = self.position.place
         sure = sure_to_fit(self.position.album, tiles)
-        return Subproblem(self.position, self.contest, sure=sure, optional=range(len(tiles)))
+        return Subproblem(self.position, self.contest, always_fit=sure, optional=range(len(tiles)))
 
     @cached_property
     def _base(self) -> int:
@@ -104,7 +105,7 @@ class JointSubproblem:
     @property
     def grid(self) -> PlacementModel:
         """The rows without the switches."""
-        return self._task.grid_for(self.strategy)
+        return self._task.placement_for(self.strategy)
 
     @property
     def done(self) -> bool:

@@ -10,12 +10,18 @@ from collections.abc import Sequence
 
 from stockbook.models.contests.measure import SearchKind
 from stockbook.models.placement.fitting import leaves_half_empty
-from stockbook.optimizer.placement.subproblem import CLAUSES, RELAXATION, STAMPS, Strategy, Subproblem
+from stockbook.optimizer.placement.strategies import (
+    CLAUSE_LEARNING,
+    LINEAR_RELAXATION,
+    SEPARATE_TILES,
+    Strategy,
+)
+from stockbook.optimizer.placement.subproblem import Subproblem
 
 #: What a part is taken to need before any was searched, in seconds or work: in the first way, in others.
 FIRST_COST, OTHER_COST = 0.15, 0.45
 #: Of what suits several measures, this comes first; but before it what alone suits one.
-FIRST = (SearchKind.RELAXATION, SearchKind.CLAUSES, SearchKind.STAMPS)
+FIRST = (SearchKind.LINEAR_RELAXATION, SearchKind.CLAUSE_LEARNING, SearchKind.SEPARATE_TILES)
 #: How many times as much a search is taken to need after each turn in vain.
 IN_VAIN = 4
 
@@ -53,16 +59,16 @@ class StrategyChoice:
 def strategies_for(task: Subproblem) -> StrategyChoice:
     """The searches for what is scored on an album (docs/swap.md has the figures)."""
     wanted = [measure.searches for measure, _ in task.scored if measure.searches]
-    stamps = any(kinds[0] is SearchKind.STAMPS for kinds in wanted)
+    stamps = any(kinds[0] is SearchKind.SEPARATE_TILES for kinds in wanted)
     if wanted:
         kinds = min(wanted, key=lambda kinds: (len(kinds) > 1, FIRST.index(kinds[0])))
-        if kinds[0] is SearchKind.CLAUSES:
-            return StrategyChoice([CLAUSES])
+        if kinds[0] is SearchKind.CLAUSE_LEARNING:
+            return StrategyChoice([CLAUSE_LEARNING])
         full = not leaves_half_empty(task.position.album, task.position.place)
-        if kinds[0] is SearchKind.STAMPS and not (full and SearchKind.RELAXATION in kinds):
-            return StrategyChoice([STAMPS, RELAXATION])
+        if kinds[0] is SearchKind.SEPARATE_TILES and not (full and SearchKind.LINEAR_RELAXATION in kinds):
+            return StrategyChoice([SEPARATE_TILES, LINEAR_RELAXATION])
     if stamps:
-        return StrategyChoice([RELAXATION, STAMPS])
+        return StrategyChoice([LINEAR_RELAXATION, SEPARATE_TILES])
     if any(measure.spatial and not measure.searches for measure, _ in task.scored):
-        return StrategyChoice([RELAXATION, CLAUSES])
-    return StrategyChoice([RELAXATION])
+        return StrategyChoice([LINEAR_RELAXATION, CLAUSE_LEARNING])
+    return StrategyChoice([LINEAR_RELAXATION])

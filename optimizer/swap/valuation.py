@@ -142,15 +142,17 @@ class Valuation:
         position = show_phase(self.position, goods)
         sure = sure_to_fit(position.album, position.place)
         # Entering a contest never costs points, so to enter none is worth a search only where none is open.
-        tasks = [Subproblem(position, contest, sure=sure) for contest in position.open_contests or (None,)]
+        tasks = [
+            Subproblem(position, contest, always_fit=sure) for contest in position.open_contests or (None,)
+        ]
         placed = self._known_places(key, tiles)
         for task in tasks:
-            task.keep(make_plan(position, placed, task.contest))
+            task.record_plan(make_plan(position, placed, task.contest))
         race = Portfolio(SearchLimits(time, 1, self._seed, effort.limits.deterministic, effort.watch))
         with suppress(Stopped):
             race.run(tasks, only_best=True)
         effort.searched(race.budget.used, interrupted=race.budget.interrupted)
-        best = max((task.plan for task in tasks if task.plan), key=lambda plan: plan.points)
+        best = max((task.incumbent for task in tasks if task.incumbent), key=lambda plan: plan.points)
         self._note(key, tiles, goods, best, max(best.points, *(task.bound for task in tasks)))
         return self._value(key, goods)
 

@@ -206,7 +206,7 @@ class ValueSearches:
             {**parameters, **first.strategy.parameters},
             self._found(first),
             self._bounded(first),
-            above=0,
+            cutoff=0,
         )
         self._running[first] = search
         return partial(self._search, first, search)

@@ -25,7 +25,13 @@ from stockbook.models.contests.regions import Regions
 from stockbook.models.stampswap.scoring import awards
 from stockbook.optimizer import best_placement, make_plan
 from stockbook.optimizer.placement.fitting import sure_to_fit
-from stockbook.optimizer.placement.subproblem import CLAUSES, RELAXATION, STAMPS, Strategy, Subproblem, halves
+from stockbook.optimizer.placement.strategies import (
+    CLAUSE_LEARNING,
+    LINEAR_RELAXATION,
+    SEPARATE_TILES,
+    Strategy,
+)
+from stockbook.optimizer.placement.subproblem import Subproblem
 from stockbook.optimizer.solver.cpsat import Search
 from stockbook.optimizer.solver.limits import SearchLimits
 from tests.boards import Board, boards, contests, payoffs, small_positions
@@ -40,12 +46,12 @@ QUICK = (
     *("r3-mixed-03", "r3-mixed-04"),
 )
 PATIENT = 120.0
-LANES = (CLAUSES, STAMPS, RELAXATION)
+STRATEGIES = (CLAUSE_LEARNING, SEPARATE_TILES, LINEAR_RELAXATION)
 
 
 def rows(position: Position, contest: Contest | None, *, merge: bool) -> Subproblem:
     """The rows for a contest as the search has them, all numbers of discards in one."""
-    return Subproblem(position, contest, merge=merge, sure=sure_to_fit(position.album, position.place))
+    return Subproblem(position, contest, merge=merge, always_fit=sure_to_fit(position.album, position.place))
 
 
 def check_cuts(
@@ -59,18 +65,18 @@ def check_cuts(
     regions = any(isinstance(award.measure, Regions) for award in awards(position, contest))
     found = set()
     for image in images(position.album, placed):
-        task = rows(position, contest, merge=not regions)
-        for group in task.grid.classes:
-            alike = [other for other in task.grid.classes if other.alike == group.alike]
+        subproblem = rows(position, contest, merge=not regions)
+        for group in subproblem.placement.classes:
+            alike = [other for other in subproblem.placement.classes if other.alike == group.alike]
             tiles = {position.place[item] for other in alike for item in other.items}
             cells = {each.cell for each in image if each.tile in tiles}
             for cell, literal in group.spots.items():
                 if cell not in cells:
-                    task.grid.model.clause([~literal])
-        outcome = Search(task.grid.model, {"num_workers": 1}).run()
+                    subproblem.placement.model.clause([~literal])
+        outcome = Search(subproblem.placement.model, {"num_workers": 1}).run()
         assert outcome.finished
         if outcome.objective is not None:
-            found.add(outcome.objective + task.constant)
+            found.add(outcome.objective + subproblem.constant)
     assert max(found) == best
 
 
@@ -102,36 +108,38 @@ def test_searches_rows_and_the_plain_model_agree_with_brute_force(family: str) -
         position = Position(1, (contest,), Player(album=board.album), board.tiles)
         best = best_by_contest(position, [contest])[contest]
         for merge in (True, False):
-            for lane in LANES:
-                task = rows(position, contest, merge=merge)
-                outcome = Search(task.grid_for(lane).model, {"num_workers": 1, **lane.parameters}).run()
+            for strategy in STRATEGIES:
+                subproblem = rows(position, contest, merge=merge)
+                outcome = Search(
+                    subproblem.placement_for(strategy).model, {"num_workers": 1, **strategy.parameters}
+                ).run()
                 assert outcome.finished and outcome.objective is not None
-                assert outcome.objective + task.constant == best
+                assert outcome.objective + subproblem.constant == best
         plain = PlainModel(position, contest).solve(PATIENT)
         assert (plain.status, plain.best) == ("optimal", best)
         check_cuts(position, contest, best, plain.placed)
         seen["discarded"] += len(plain.placed) < len(position.place)
-        seen["pays"] += best > task.constant
+        seen["pays"] += best > subproblem.constant
 
     agrees()
     assert seen["discarded"] and seen["pays"], seen
 
 
 @settings(max_examples=60, deadline=None)
-@given(boards(), contests(), st.sampled_from((CLAUSES, STAMPS)), st.booleans())
+@given(boards(), contests(), st.sampled_from((CLAUSE_LEARNING, SEPARATE_TILES)), st.booleans())
 def test_the_better_half_has_the_best_points(
-    board: Board, contest: Contest, lane: Strategy, merge: bool
+    board: Board, contest: Contest, strategy: Strategy, merge: bool
 ) -> None:
     """Every plan is in one of the halves: the best of both is brute force's best."""
     position = Position(1, (contest,), Player(album=board.album), board.tiles)
-    task = rows(position, contest, merge=merge)
+    subproblem = rows(position, contest, merge=merge)
     ends = [
-        Search(task.grid_for(half).model, {"num_workers": 1, **half.parameters}).run()
-        for half in halves(lane)
+        Search(subproblem.placement_for(part).model, {"num_workers": 1, **part.parameters}).run()
+        for part in strategy.split()
     ]
     assert all(end.finished for end in ends)
     best = max(end.objective for end in ends if end.objective is not None)
-    assert best + task.constant == best_by_contest(position, [contest])[contest]
+    assert best + subproblem.constant == best_by_contest(position, [contest])[contest]
 
 
 @settings(max_examples=25, deadline=None)

@@ -17,7 +17,7 @@ from tests.brute import can_be_blocked
 
 def test_what_surely_fits_is_never_blocked(monkeypatch: pytest.MonkeyPatch) -> None:
     """The rows have a solution exactly where others can take every place; what surely fits has none."""
-    monkeypatch.setattr(fitting, "WORTH_TRYING", 0)
+    monkeypatch.setattr(fitting, "MIN_PLACES", 0)
     blocked = counted = proved = 0
 
     @settings(max_examples=60, deadline=None)

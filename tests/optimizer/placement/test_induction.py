@@ -24,38 +24,40 @@ from tests.models.placement.test_counterexample import most, scored
 from tests.models.placement.test_model import CRUMBS, SQUARES, Scored
 
 
-def solve(induction: Induction, above: int | None) -> None:
+def solve(induction: Induction, cutoff: int | None) -> None:
     """Ask until nothing is open."""
-    while induction.open(above):
-        refutation = induction.ask(above)
-        induction.take(Search(refutation.placement.model, {"num_workers": 1}).run(), refutation)
+    while induction.has_work(cutoff):
+        counterexample = induction.next_counterexample(cutoff)
+        induction.record_outcome(
+            Search(counterexample.placement.model, {"num_workers": 1}).run(), counterexample
+        )
 
 
 @settings(deadline=None, max_examples=80)
 @given(boards() | boards(SQUARES) | boards(CRUMBS), scored(), st.integers(0, 9))
-def test_what_is_proved_is_the_most(board: Board, counted: Scored, above: int) -> None:
+def test_what_is_proved_is_the_most(board: Board, counted: Scored, cutoff: int) -> None:
     """Asked for no more than a number, the bound is that, or the most that any of the tiles score."""
     assume(len(board.tiles) > MIN_TILES)
     induction = Induction(board.album, board.tiles, counted)
     induction.explore(Random(1), 100, lambda: False)
     told: list[int] = []
-    induction.tell.append(told.append)
-    solve(induction, above)
+    induction.on_bound.append(told.append)
+    solve(induction, cutoff)
     best = most(board, counted)[-1]
-    assert best <= told[-1] <= max(best, above)
+    assert best <= told[-1] <= max(best, cutoff)
     solve(induction, None)
     assert min(told) >= best
 
 
 @settings(deadline=None, max_examples=40)
 @given(boards(), scored(), st.none() | st.integers(0, 9))
-def test_claims_never_fall_and_hold_what_is_known(board: Board, counted: Scored, above: int | None) -> None:
+def test_claims_never_fall_and_hold_what_is_known(board: Board, counted: Scored, cutoff: int | None) -> None:
     """However little is found, claims rise with the number of tiles, and with what is learned."""
     assume(len(board.tiles) > MIN_TILES)
     induction = Induction(board.album, board.tiles, counted)
-    before = induction.claims(above)
+    before = induction.claims(cutoff)
     induction.explore(Random(1), 100, lambda: False)
-    after = induction.claims(above)
+    after = induction.claims(cutoff)
     assert all(low <= high for low, high in pairwise(after))
     assert all(low <= high for low, high in zip(before, after, strict=True))
     truth = most(board, counted)
@@ -75,12 +77,12 @@ def test_a_plan_that_scores_less_than_promised_is_an_internal_error(monkeypatch:
     contest = Contest.parse("holes 1x2 1")
     tiles = [parse_tile("2x2 blue animals 2")] * 3
     induction = Induction(Album((), 5, 5), tiles, [(contest.measure, contest.payoff)])
-    refutation = induction.ask(0)
-    outcome = Search(refutation.placement.model, {"num_workers": 1}).run()
+    counterexample = induction.next_counterexample(0)
+    outcome = Search(counterexample.placement.model, {"num_workers": 1}).run()
     assert outcome.values is not None
     monkeypatch.setattr(Counterexample, "points", lambda *_: 9)
     with pytest.raises(InternalError, match="the search claims 9, but"):
-        induction.take(outcome, refutation)
+        induction.record_outcome(outcome, counterexample)
 
 
 @settings(deadline=None, max_examples=40)

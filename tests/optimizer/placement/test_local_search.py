@@ -102,11 +102,11 @@ def test_a_placement_goes_on_from_where_tiles_lie() -> None:
             if there:
                 left.remove(there)
                 known[item] = there.cell
-        assert sorted(search.mend(known, Random(1), 0)) == sorted(placed)
+        assert sorted(search.complete(known, Random(1), 0)) == sorted(placed)
         points = make_plan(position, placed, contest).points
-        assert make_plan(position, search.mend(known, Random(1), 50), contest).points >= points
+        assert make_plan(position, search.complete(known, Random(1), 50), contest).points >= points
         if len(placed) == len(position.place):
             known.popitem()
-            assert make_plan(position, search.mend(known, Random(1), 0), contest).points >= points
+            assert make_plan(position, search.complete(known, Random(1), 0), contest).points >= points
 
     runs()

@@ -106,11 +106,11 @@ def test_a_plan_that_is_not_proved_the_next_best_is_left_out(monkeypatch: pytest
     right = Portfolio.run
     runs = 0
 
-    def once(race: Portfolio, tasks: Sequence[Subproblem], *, only_best: bool = False) -> None:
+    def once(portfolio: Portfolio, subproblems: Sequence[Subproblem], *, only_best: bool = False) -> None:
         nonlocal runs
         runs += 1
         if runs == 1:
-            right(race, tasks, only_best=only_best)
+            right(portfolio, subproblems, only_best=only_best)
 
     monkeypatch.setattr(Portfolio, "run", once)
     album = Album(parse_placed_tiles("4x2 rare 5@c3", side=6), 6, 4)

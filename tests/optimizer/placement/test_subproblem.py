@@ -12,7 +12,8 @@ from stockbook.models.contests import Contest
 from stockbook.models.placement.cp_model import TRUE
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.optimizer.placement.plan import InternalError, make_plan
-from stockbook.optimizer.placement.subproblem import CLAUSES, NO_PLAN, Subproblem, halves
+from stockbook.optimizer.placement.strategies import CLAUSE_LEARNING
+from stockbook.optimizer.placement.subproblem import NO_PLAN, Subproblem
 from stockbook.optimizer.solver.cpsat import Search
 
 EDGES = Contest.parse("edges 10")
@@ -29,100 +30,106 @@ WORSE = parse_placed_tiles("2x2 green space -1@b3", side=4)
 BEST = 40 + (5 + 2 - 1 + 1) + 2
 
 
-def solved(task: Subproblem) -> tuple[int, list[int]]:
-    outcome = Search(task.grid.model, {"num_workers": 1}).run()
+def solved(subproblem: Subproblem) -> tuple[int, list[int]]:
+    outcome = Search(subproblem.placement.model, {"num_workers": 1}).run()
     assert outcome.objective is not None and outcome.values is not None
     return outcome.objective, outcome.values
 
 
 def test_a_solution_becomes_a_plan() -> None:
     """The objective of the rows plus what no placement changes is what the scorer counts."""
-    task = Subproblem(POSITION, EDGES)
-    assert task.plan is None and task.bound >= BEST and not task.done
-    objective, values = solved(task)
-    task.found(objective, values, CLAUSES)
-    assert task.plan is not None and task.plan.points == BEST == objective + task.constant
-    task.bounded(objective)
-    assert task.bound == BEST and task.done
+    subproblem = Subproblem(POSITION, EDGES)
+    assert subproblem.incumbent is None and subproblem.bound >= BEST and not subproblem.done
+    objective, values = solved(subproblem)
+    subproblem.record_solution(objective, values, CLAUSE_LEARNING)
+    assert (
+        subproblem.incumbent is not None
+        and subproblem.incumbent.points == BEST == objective + subproblem.constant
+    )
+    subproblem.record_bound(objective)
+    assert subproblem.bound == BEST and subproblem.done
 
 
 def test_a_score_that_the_album_does_not_have_is_an_internal_error() -> None:
     """A solution that claims one point too many is refused, with the album to look at."""
-    task = Subproblem(POSITION, EDGES)
-    objective, values = solved(task)
+    subproblem = Subproblem(POSITION, EDGES)
+    objective, values = solved(subproblem)
     with pytest.raises(
         InternalError, match=f"claims {BEST + 1} points.*the scorer counts {BEST}.*2x2 rare 5@a1"
     ):
-        task.found(objective + 1, values, CLAUSES)
-    assert task.plan is None
+        subproblem.record_solution(objective + 1, values, CLAUSE_LEARNING)
+    assert subproblem.incumbent is None
 
 
 def test_a_plan_above_the_bound_is_an_internal_error() -> None:
     """A bound that was too low is found out by the next solution."""
-    task = Subproblem(POSITION, EDGES)
-    objective, values = solved(task)
-    task.bounded(objective - 1)
+    subproblem = Subproblem(POSITION, EDGES)
+    objective, values = solved(subproblem)
+    subproblem.record_bound(objective - 1)
     with pytest.raises(InternalError, match=f"a bound of {BEST - 1}, the scorer counts {BEST}"):
-        task.found(objective, values, CLAUSES)
+        subproblem.record_solution(objective, values, CLAUSE_LEARNING)
 
 
 def test_an_illegal_solution_is_an_internal_error() -> None:
     """Tiles that are missing although they fit, or that overlap, are refused with the reason."""
-    task = Subproblem(POSITION, EDGES)
-    objective, values = solved(task)
+    subproblem = Subproblem(POSITION, EDGES)
+    objective, values = solved(subproblem)
     for placed, reason in (([], "may not be discarded"), (BETTER[:1] + WORSE, "is covered by")):
         literals = [
             group.spots[each.cell]
             for each in placed
-            for group in task.grid.classes
+            for group in subproblem.placement.classes
             if group.tile == each.tile
         ]
         wrong = [int(i in (TRUE, *literals)) for i in range(len(values))]
         with pytest.raises(InternalError, match=f"illegal plan: .* {reason}"):
-            task.found(objective, wrong, CLAUSES)
-    assert task.plan is None
+            subproblem.record_solution(objective, wrong, CLAUSE_LEARNING)
+    assert subproblem.incumbent is None
 
 
 def test_only_a_better_plan_is_kept() -> None:
     """A worse plan after a better one changes nothing."""
-    task = Subproblem(POSITION, EDGES)
+    subproblem = Subproblem(POSITION, EDGES)
     worse, better = (make_plan(POSITION, placed, EDGES) for placed in (WORSE, BETTER))
     assert worse.points < better.points
     for plan in (worse, better, worse):
-        task.keep(plan)
-    assert task.plan == better
+        subproblem.record_plan(plan)
+    assert subproblem.incumbent == better
 
 
 def test_excluded_plans_do_not_come_back() -> None:
-    """Of the plans known the best that is left stays; without any, a task that is exhausted is done."""
-    task = Subproblem(POSITION, EDGES, merge=False)
+    """Of the plans known the best that is left stays; without any, a subproblem that is exhausted is done."""
+    subproblem = Subproblem(POSITION, EDGES, merge=False)
     worse, better = (make_plan(POSITION, placed, EDGES) for placed in (WORSE, BETTER))
-    task.keep(worse)
-    task.keep(better)
-    task.exclude(better)
-    assert task.plan == worse
-    task.exclude(worse)
-    assert task.plan is None
-    task.exhausted()
-    assert task.bound == NO_PLAN and task.done
+    subproblem.record_plan(worse)
+    subproblem.record_plan(better)
+    subproblem.exclude(better)
+    assert subproblem.incumbent == worse
+    subproblem.exclude(worse)
+    assert subproblem.incumbent is None
+    subproblem.record_exhausted()
+    assert subproblem.bound == NO_PLAN and subproblem.done
 
 
 def test_a_bound_of_one_half_is_none_of_all() -> None:
     """Only when both halves of the plans are bounded is there a bound, and it is the larger one."""
-    task = Subproblem(POSITION, EDGES)
-    first, second = halves(CLAUSES)
-    before = task.bound
-    task.exhausted(3, first.half)
-    assert task.bound == before
-    assert not task.open(first, 3) and task.open(first, 2) and task.open(second, 3) and task.open(CLAUSES, 3)
-    task.bounded(5, second.half)
-    assert task.bound == 5 + task.constant
-    task.exhausted(None, second.half)
-    assert task.bound == 3 + task.constant
+    subproblem = Subproblem(POSITION, EDGES)
+    first, second = CLAUSE_LEARNING.split()
+    before = subproblem.bound
+    subproblem.record_exhausted(3, first.part)
+    assert subproblem.bound == before
+    assert not subproblem.may_exceed(3, first)
+    assert subproblem.may_exceed(2, first)
+    assert subproblem.may_exceed(3, second)
+    assert subproblem.may_exceed(3, CLAUSE_LEARNING)
+    subproblem.record_bound(5, second.part)
+    assert subproblem.bound == 5 + subproblem.constant
+    subproblem.record_exhausted(None, second.part)
+    assert subproblem.bound == 3 + subproblem.constant
 
 
 @pytest.mark.parametrize(
-    ("contest", "exhibitor", "apart"),
+    ("contest", "exhibitor", "separate"),
     [
         ("surrounded 1", "edges 2", True),
         ("edges 10", "surrounded 1", True),
@@ -132,9 +139,9 @@ def test_a_bound_of_one_half_is_none_of_all() -> None:
         ("edges 10", "perfect-corners 1", False),
     ],
 )
-def test_stamps_have_rows_of_their_own_wherever_they_count(contest: str, exhibitor: str, apart: bool) -> None:
+def test_tiles_are_separate_wherever_stamps_count(contest: str, exhibitor: str, separate: bool) -> None:
     """Surrounded stamps and groups choose the searches as an exhibitor as well as as the contest."""
     me = replace(POSITION.me, exhibitors=(Contest.parse(exhibitor),))
     asked = Contest.parse(contest)
-    task = Subproblem(replace(POSITION, contests=(asked,), me=me), asked)
-    assert [strategy.apart for strategy in task.lanes] == [apart, False]
+    subproblem = Subproblem(replace(POSITION, contests=(asked,), me=me), asked)
+    assert [strategy.separate_tiles for strategy in subproblem.strategies] == [separate, False]

@@ -95,7 +95,7 @@ def test_rows_mean_what_they_say() -> None:
         model.objective = data.draw(objective)
         model.offset = data.draw(st.integers(-9, 9))
         above = data.draw(st.none() | st.integers(-9, 9))
-        outcome = Search(model, {"num_workers": 1}, above=above).run()
+        outcome = Search(model, {"num_workers": 1}, cutoff=above).run()
         assert outcome.finished
         every = assignments(model, tests)
         worth = {values: model.offset + sum(c * values[v] for v, c in model.objective) for values in every}
@@ -193,6 +193,6 @@ def test_no_bound_is_below_what_is_to_be_beaten(seed: int) -> None:
     assert best is not None
     bounds: list[int] = []
     parameters = {"num_workers": 1, "linearization_level": 2, "cut_level": 0, "random_seed": seed}
-    outcome = Search(model, parameters, on_bound=bounds.append, above=best).run()
+    outcome = Search(model, parameters, on_bound=bounds.append, cutoff=best).run()
     assert outcome.finished and outcome.values is None
     assert bounds and min(bounds) >= best

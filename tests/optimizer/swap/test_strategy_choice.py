@@ -7,7 +7,13 @@ import pytest
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.reading import read_position
-from stockbook.optimizer.placement.subproblem import CLAUSES, RELAXATION, STAMPS, Strategy, Subproblem
+from stockbook.optimizer.placement.strategies import (
+    CLAUSE_LEARNING,
+    LINEAR_RELAXATION,
+    SEPARATE_TILES,
+    Strategy,
+)
+from stockbook.optimizer.placement.subproblem import Subproblem
 from stockbook.optimizer.swap.strategy_choice import IN_VAIN, OTHER_COST, StrategyChoice, strategies_for
 from tests.cli.running import POSITIONS
 
@@ -15,13 +21,13 @@ from tests.cli.running import POSITIONS
 @pytest.mark.parametrize(
     ("contest", "tiles", "lanes"),
     [
-        ("regions 2", 9, (CLAUSES,)),
-        ("surrounded 2", 2, (STAMPS, RELAXATION)),
-        ("surrounded 2", 9, (RELAXATION, STAMPS)),
-        ("group color 3", 9, (STAMPS, RELAXATION)),
-        ("holes 1x2 3", 2, (RELAXATION,)),
-        ("perfect-corners 4", 2, (RELAXATION,)),
-        ("edges 10", 2, (RELAXATION, CLAUSES)),
+        ("regions 2", 9, (CLAUSE_LEARNING,)),
+        ("surrounded 2", 2, (SEPARATE_TILES, LINEAR_RELAXATION)),
+        ("surrounded 2", 9, (LINEAR_RELAXATION, SEPARATE_TILES)),
+        ("group color 3", 9, (SEPARATE_TILES, LINEAR_RELAXATION)),
+        ("holes 1x2 3", 2, (LINEAR_RELAXATION,)),
+        ("perfect-corners 4", 2, (LINEAR_RELAXATION,)),
+        ("edges 10", 2, (LINEAR_RELAXATION, CLAUSE_LEARNING)),
     ],
 )
 def test_what_is_scored_tells_the_first_search(contest: str, tiles: int, lanes: tuple[Strategy, ...]) -> None:
@@ -35,17 +41,17 @@ def test_what_is_scored_tells_the_first_search(contest: str, tiles: int, lanes: 
 
 def test_a_search_that_does_better_goes_first() -> None:
     """The second search is tried as soon as the first has cost more than it is taken to cost."""
-    lanes = StrategyChoice([STAMPS, RELAXATION])
-    assert lanes.next(()) is STAMPS
-    lanes.note(STAMPS, 3 * OTHER_COST, done=True)
-    assert lanes.next(()) is RELAXATION
-    lanes.note(RELAXATION, 9 * OTHER_COST, done=True)
-    assert lanes.next(()) is STAMPS
+    lanes = StrategyChoice([SEPARATE_TILES, LINEAR_RELAXATION])
+    assert lanes.next(()) is SEPARATE_TILES
+    lanes.note(SEPARATE_TILES, 3 * OTHER_COST, done=True)
+    assert lanes.next(()) is LINEAR_RELAXATION
+    lanes.note(LINEAR_RELAXATION, 9 * OTHER_COST, done=True)
+    assert lanes.next(()) is SEPARATE_TILES
 
 
 def test_a_search_in_vain_goes_on_where_the_other_is_hopeless() -> None:
     """After a turn in vain the other search has one, unless it is known to cost much more."""
-    lanes = StrategyChoice([STAMPS, RELAXATION])
-    assert lanes.next([STAMPS]) is RELAXATION
-    lanes.note(RELAXATION, 2 * IN_VAIN * OTHER_COST, done=False)
-    assert lanes.next([STAMPS]) is STAMPS
+    lanes = StrategyChoice([SEPARATE_TILES, LINEAR_RELAXATION])
+    assert lanes.next([SEPARATE_TILES]) is LINEAR_RELAXATION
+    lanes.note(LINEAR_RELAXATION, 2 * IN_VAIN * OTHER_COST, done=False)
+    assert lanes.next([SEPARATE_TILES]) is SEPARATE_TILES

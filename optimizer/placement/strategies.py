@@ -1,0 +1,79 @@
+"""The strategies of the portfolio: different ways for CP-SAT to search the rows of one subproblem."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
+
+from stockbook.models.contests import Contest
+from stockbook.models.contests.measure import Measure, SearchKind
+from stockbook.models.placement.fitting import leaves_half_empty
+from stockbook.models.placement.halves import PARTS
+from stockbook.models.stampswap.position import Position
+from stockbook.optimizer.solver.cpsat import Parameter
+
+
+@dataclass(frozen=True)
+class Strategy:
+    """A way for CP-SAT to search the rows of a subproblem.
+
+    Parameters
+    ----------
+    parameters
+        Fields of CP-SAT's SatParameters.
+    separate_tiles
+        Whether every tile has booleans of its own, so that measures ask which stamp it is, not only where.
+    by_induction
+        Whether it searches for counterexamples to the claims of the subproblem's induction.
+    part
+        Number of the part of all plans that it searches (``halves.py``); None for all plans.
+    """
+
+    parameters: Mapping[str, Parameter]
+    separate_tiles: bool = False
+    by_induction: bool = False
+    part: int | None = None
+
+    def split(self) -> tuple[Strategy, ...]:
+        """The same strategy for each part of all plans."""
+        return tuple(replace(self, part=part) for part in PARTS)
+
+
+#: Clause learning alone, without a linear relaxation.
+CLAUSE_LEARNING = Strategy({"linearization_level": 0})
+#: A linear relaxation without cuts, which slow down more searches than they help.
+LINEAR_RELAXATION = Strategy({"linearization_level": 2, "cut_level": 0})
+#: Clause learning over separate tiles. Rewriting the many clauses that it learns costs more than it saves.
+SEPARATE_TILES = Strategy({"linearization_level": 0, "inprocessing_dtime_ratio": 0.0}, separate_tiles=True)
+#: Clause learning over the rows of a counterexample: with a relaxation they take ten times as long.
+COUNTEREXAMPLE = Strategy({"linearization_level": 0}, by_induction=True)
+
+
+def default_strategies(
+    position: Position, contest: Contest | None, measures: Iterable[Measure], *, merge: bool
+) -> tuple[Strategy, ...]:
+    """The strategies to try on a subproblem, the one with the first turn first (docs/solver.md).
+
+    Parameters
+    ----------
+    position
+        The Show Phase.
+    contest
+        The contest that is entered, or None.
+    measures
+        All that is scored, the contest included.
+    merge
+        False where all tiles that differ are separate anyhow, to tell plans apart.
+    """
+    first = {measure.searches[0] for measure in measures if measure.searches}
+    own = contest.measure.searches if contest else ()
+    if merge and SearchKind.SEPARATE_TILES in first:
+        if not (position.album.blank and contest and contest.measure.tight_when_blank):
+            return SEPARATE_TILES, LINEAR_RELAXATION
+        roomy = leaves_half_empty(position.album, position.place)
+        return SEPARATE_TILES.split() if roomy else (SEPARATE_TILES,)
+    if SearchKind.CLAUSE_LEARNING in first:
+        return CLAUSE_LEARNING.split() if merge else (CLAUSE_LEARNING, LINEAR_RELAXATION)
+    if [kind for kind in own if kind is not SearchKind.SEPARATE_TILES][:1] == [SearchKind.LINEAR_RELAXATION]:
+        return LINEAR_RELAXATION, CLAUSE_LEARNING
+    return CLAUSE_LEARNING, LINEAR_RELAXATION
