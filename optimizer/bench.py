@@ -1,4 +1,4 @@
-"""How fast the search is, and whether it still goes the same way."""
+"""The benchmark of the placement search: its speed, and a signature that changes when the search does."""
 
 from __future__ import annotations
 
@@ -21,10 +21,12 @@ class BenchRow:
 
     Attributes
     ----------
+    best, bound
+        Points of the best plan, and points that no plan exceeds.
     conflicts, branches
-        What all searches went through, as CP-SAT counts it.
+        Sums over all searches, as CP-SAT counts them.
     seconds
-        Model building and search.
+        Seconds of model building and search.
     """
 
     name: str
@@ -47,7 +49,7 @@ class Bench:
 
     @property
     def signature(self) -> int:
-        """A number that stays the same as long as every search finds and does the same."""
+        """A number that stays the same as long as every search does and finds the same."""
         done = [(row.name, row.best, row.bound, row.conflicts, row.branches) for row in self.rows]
         return crc32(repr(done).encode())
 

@@ -12,7 +12,7 @@ import pytest
 from stockbook.models import parse_position, position_to_toml, read_position
 from stockbook.models.puzzles.dealing import FIT_CONTEST
 from stockbook.models.puzzles.kinds import PuzzleKind, PuzzleLevel
-from stockbook.optimizer.puzzles.making import as_puzzle
+from stockbook.optimizer.puzzles.generation import puzzle_from
 
 PUZZLES = Path(str(files("stockbook.seeds"))) / "puzzles"
 ALL = sorted(path.name for path in PUZZLES.glob("*.toml"))
@@ -36,10 +36,10 @@ def record(name: str) -> dict[str, str]:
 @pytest.mark.parametrize("name", ALL)
 def test_every_puzzle_has_the_answer_it_records(name: str) -> None:
     """The best answer is alone and proved; it, the next best, both players and the level are as recorded."""
-    puzzle = as_puzzle(read_position(PUZZLES / name))
+    puzzle = puzzle_from(read_position(PUZZLES / name))
     assert puzzle is not None
     said = record(name)
-    assert (puzzle.best, puzzle.second, *puzzle.short) == tuple(
+    assert (puzzle.best, puzzle.second, *puzzle.points_lost) == tuple(
         int(said[key]) for key in ("best", "second", "quick", "careful")
     )
     assert puzzle.level == said["level"]

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from stockbook.cli.questions.search import SearchOptions
     from stockbook.models.stampswap.position import Position
     from stockbook.optimizer.placement.answer import Answer
-    from stockbook.optimizer.puzzles.making import Puzzle
+    from stockbook.optimizer.puzzles.generation import Puzzle
 
 app = typer.Typer(no_args_is_help=True)
 
@@ -38,7 +38,7 @@ def new(
 ) -> int:
     """A new puzzle as a position file; its best answer is alone, which is proved."""
     from stockbook.cli.questions.saving import save
-    from stockbook.optimizer.puzzles.making import puzzle_toml, puzzles
+    from stockbook.optimizer.puzzles.generation import puzzle_toml, puzzles
 
     puzzle = _first(puzzles(seed, level, kind), time)
     if as_json and out == "-":
@@ -118,12 +118,12 @@ def check(
 def hint(file: FileArgument, time: TimeOption = 10, as_json: JsonOption = False) -> int:
     """One stamp of the answer, always the same: the first that a quick player puts elsewhere."""
     from stockbook.models.album.album import cell_name
-    from stockbook.optimizer.puzzles.making import revealed
+    from stockbook.optimizer.puzzles.generation import tile_to_reveal
 
     options = _options(time, deterministic=True)
     position = _read(file)
     answer = _solved(position, options)
-    item, placed = revealed(position, answer.plans[0])
+    item, placed = tile_to_reveal(position, answer.plans[0])
     if as_json:
         from stockbook.engine.documents.puzzle import hint_document
         from stockbook.engine.documents.text import to_json

@@ -12,7 +12,7 @@ from stockbook.models.stampswap.writing import position_to_dict
 
 if TYPE_CHECKING:
     from stockbook.optimizer.placement.answer import Answer
-    from stockbook.optimizer.puzzles.making import Puzzle
+    from stockbook.optimizer.puzzles.generation import Puzzle
 
 
 def new_puzzle_document(puzzle: Puzzle, seed: int, level: PuzzleLevel, kind: PuzzleKind) -> dict[str, Any]:

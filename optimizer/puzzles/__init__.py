@@ -1,1 +1,1 @@
-"""Making placement puzzles whose one best answer is proved."""
+"""Placement puzzles: generating them, and the greedy players that they are graded by."""

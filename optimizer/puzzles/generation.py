@@ -1,4 +1,4 @@
-"""Placement puzzles: positions whose one best answer is proved, graded by what they ask of a player."""
+"""Generating placement puzzles: positions with one best answer, graded by what greedy players lose."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from stockbook.models.stampswap.writing import position_to_toml
 from stockbook.optimizer.placement.answer import Answer
 from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.placement.search import best_placement
-from stockbook.optimizer.puzzles.greedy_player import quick_plan
+from stockbook.optimizer.puzzles.greedy_player import greedy_plan
 from stockbook.optimizer.solver.limits import SearchLimits
 
 #: Limits of a proof; what takes longer makes no puzzle.
 LIMITS = SearchLimits(time=1.0, deterministic=True)
-#: Attempts with one contest before another is tried: some make a puzzle far more often than others.
+#: Attempts with one contest before another is tried: some contests make a puzzle far more often than others.
 ATTEMPTS = 15
 
 #: Level -> stamps to place and empty spaces, with which most positions of the level are found.
@@ -42,7 +42,7 @@ class Puzzle:
     answer
         Its two best plans, both proved, from a deterministic search.
     quick, careful
-        What players do who look one stamp ahead, and two.
+        The plans of greedy players who look at one stamp, and at two.
     """
 
     position: Position
@@ -63,8 +63,8 @@ class Puzzle:
         return self.answer.plans[1].points
 
     @property
-    def short(self) -> tuple[int, int]:
-        """Points that the quick player lacks, and the careful one."""
+    def points_lost(self) -> tuple[int, int]:
+        """Points that the quick player loses to the best answer, and the careful one."""
         return self.best - self.quick.points, self.best - self.careful.points
 
     @property
@@ -75,11 +75,11 @@ class Puzzle:
         return PuzzleLevel.MEDIUM if self.careful.points == self.second else PuzzleLevel.HARD
 
 
-def as_puzzle(position: Position) -> Puzzle | None:
-    """The puzzle that a position with one contest makes.
+def puzzle_from(position: Position) -> Puzzle | None:
+    """Make a puzzle of a position with one contest.
 
-    None unless its best answer is proved to be alone, up to swaps of equal stamps, places every stamp,
-    and is missed by a quick player.
+    None unless its best answer is proved to be the only one, up to swaps of equal stamps, places every stamp,
+    and is missed by the quick player.
     """
     (contest,) = position.contests
     answer = best_placement(position, contests=[contest], plans=2, limits=LIMITS)
@@ -88,12 +88,12 @@ def as_puzzle(position: Position) -> Puzzle | None:
     alone = len(answer.plans) == 2 and answer.plans[1].points < answer.best
     if not (answer.proved and alone) or answer.plans[0].discarded:
         return None
-    quick, careful = (quick_plan(position, contest, ahead) for ahead in (1, 2))
+    quick, careful = (greedy_plan(position, contest, lookahead) for lookahead in (1, 2))
     return Puzzle(position, answer, quick, careful) if quick.points < answer.best else None
 
 
 def puzzles(seed: int, level: PuzzleLevel, kind: PuzzleKind) -> Iterator[Puzzle | None]:
-    """Puzzles of a level, the same ones in the same order for a seed; None for each failed attempt."""
+    """Generate puzzles of a level, the same in the same order for a seed; None for each failed attempt."""
     rng = Random(f"{kind} {level} {seed}")
     while True:
         contest = choose(rng, CONTESTS)
@@ -102,7 +102,7 @@ def puzzles(seed: int, level: PuzzleLevel, kind: PuzzleKind) -> Iterator[Puzzle 
                 position = deal_fit(rng, FIT_SIZES[level])
             else:
                 position = deal_contest(rng, contest, *CONTEST_SIZES[level])
-            puzzle = as_puzzle(position)
+            puzzle = puzzle_from(position)
             if puzzle and puzzle.level is level:
                 yield puzzle
                 break
@@ -114,7 +114,7 @@ def puzzle_toml(puzzle: Puzzle, seed: int, kind: PuzzleKind) -> str:
 
     The conflicts of the proof are those of this version; the rest follows from the rules alone.
     """
-    quick, careful = puzzle.short
+    quick, careful = puzzle.points_lost
     name = "Perfect fit" if kind is PuzzleKind.FIT else "Puzzle"
     return (
         f"# {name} {seed}, {puzzle.level}\n"
@@ -127,7 +127,7 @@ def puzzle_toml(puzzle: Puzzle, seed: int, kind: PuzzleKind) -> str:
     )
 
 
-def revealed(position: Position, plan: Plan) -> tuple[int, PlacedTile]:
-    """The (item, tile) of an answer to reveal: the first that a quick player puts elsewhere, or the first."""
-    quick = quick_plan(position, position.contests[0]).placement
+def tile_to_reveal(position: Position, plan: Plan) -> tuple[int, PlacedTile]:
+    """The (item, tile) that a hint reveals: the first that the quick player puts elsewhere, or the first."""
+    quick = greedy_plan(position, position.contests[0]).placement
     return next((each for each in plan.placed if each[1] not in quick), plan.placed[0])

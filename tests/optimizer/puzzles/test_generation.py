@@ -15,8 +15,8 @@ from stockbook.models.album.stamps import Tile
 from stockbook.models.puzzles.kinds import PuzzleKind, PuzzleLevel
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import parse_position
-from stockbook.optimizer.puzzles.greedy_player import quick_plan
-from stockbook.optimizer.puzzles.making import Puzzle, as_puzzle, puzzle_toml, puzzles, revealed
+from stockbook.optimizer.puzzles.generation import Puzzle, puzzle_from, puzzle_toml, puzzles, tile_to_reveal
+from stockbook.optimizer.puzzles.greedy_player import greedy_plan
 from tests.boards import contests, small_positions
 from tests.brute import endings, ranking
 
@@ -43,9 +43,9 @@ def test_a_puzzle_has_one_best_answer(position: Position) -> None:
     """
     (contest,) = position.contests
     ranked = ranking(position, position.contests)
-    found = as_puzzle(position)
+    found = puzzle_from(position)
     alone = len(ranked) > 1 and ranked[0][0] > ranked[1][0]
-    missed = quick_plan(position, contest).points < ranked[0][0]
+    missed = greedy_plan(position, contest).points < ranked[0][0]
     assert (found is not None) == (alone and missed and len(ranked[0][1]) == len(position.place))
     if found:
         assert (found.best, found.second) == (ranked[0][0], ranked[1][0])
@@ -57,7 +57,7 @@ def test_a_puzzle_has_one_best_answer(position: Position) -> None:
 def test_a_quick_player_looks_one_stamp_ahead(position: Position) -> None:
     """The quick player's move is legal, and no stamp in turn could have scored more at once."""
     (contest,) = position.contests
-    plan = quick_plan(position, contest)
+    plan = greedy_plan(position, contest)
     assert plan.placement in {end.placed for end in endings(position.album, position.place)}
     album, where = position.album, dict(plan.placed)
     for item, tile in enumerate(position.place):
@@ -86,7 +86,7 @@ def test_a_careful_player_looks_two_stamps_ahead(position: Position) -> None:
             return most(album, tiles[1:])
         return max(most(album.with_tiles([spot]), tiles[1:]) for spot in spots)
 
-    plan = quick_plan(position, contest, 2)
+    plan = greedy_plan(position, contest, 2)
     assert plan.placement in {end.placed for end in endings(position.album, position.place)}
     album, where = position.album, dict(plan.placed)
     for item in range(len(position.place)):
@@ -120,13 +120,13 @@ def test_the_level_is_what_a_careful_player_reaches(puzzle: Puzzle) -> None:
     assert puzzle.level is PuzzleLevel.HARD
     assert replace(puzzle, careful=second).level is PuzzleLevel.MEDIUM
     assert replace(puzzle, careful=best).level is PuzzleLevel.EASY
-    assert replace(puzzle, quick=second, careful=best).short == (best.points - second.points, 0)
+    assert replace(puzzle, quick=second, careful=best).points_lost == (best.points - second.points, 0)
 
 
 def test_a_hint_reveals_what_a_quick_player_misses(puzzle: Puzzle) -> None:
     """The revealed stamp is part of the answer and not of the quick player's move."""
     best = puzzle.answer.plans[0]
-    item, placed = revealed(puzzle.position, best)
+    item, placed = tile_to_reveal(puzzle.position, best)
     assert (item, placed) in best.placed
     assert placed not in puzzle.quick.placement
     assert all(each in puzzle.quick.placement for i, each in best.placed if i < item)
