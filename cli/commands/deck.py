@@ -51,7 +51,7 @@ def check(file: DeckArgument, as_json: JsonOption = False) -> int:
 def show(file: DeckArgument, as_json: JsonOption = False) -> None:
     """A deck in numbers: sizes, colors, themes, values, cards."""
     from stockbook.models.stampswap.game.deck_file import read_deck
-    from stockbook.models.stampswap.game.deck_summary import summary
+    from stockbook.models.stampswap.game.deck_summary import deck_summary
 
     deck = read_deck(file)
     if as_json:
@@ -61,5 +61,5 @@ def show(file: DeckArgument, as_json: JsonOption = False) -> None:
         print(to_json(deck_document(deck)))
         return
     print(deck.name or file)
-    for what, numbers in summary(deck).items():
+    for what, numbers in deck_summary(deck).items():
         print(f"{what:>12}  {', '.join(f'{number} {name}' for name, number in numbers.items()) or 'none'}")

@@ -70,18 +70,18 @@ def play(
             "--players": players, "--seed": seed, "--opponent": opponent,
             "--deck": deck, "--level": level, "--option": option,
         }  # fmt: skip
-        course, names = _resumed(resume, game, given)
+        history, names = _resumed(resume, game, given)
     elif game is None:
         raise typer.BadParameter("which game? For example: stockbook play stamps", param_hint="GAME")
     else:
-        course = GameHistory(
+        history = GameHistory(
             made_game(game, players, deck, level, option),
             SystemRandom().randrange(SEEDS) if seed is None else seed,
         )
-        names = [PERSON, *[opponent or OPPONENT] * (course.game.players - 1)]
+        names = [PERSON, *[opponent or OPPONENT] * (history.game.players - 1)]
     if auto is not None:
         names[0] = auto
-    return _sit(course, names, save or (None if resume == "-" else resume), as_json)
+    return _sit(history, names, save or (None if resume == "-" else resume), as_json)
 
 
 def _resumed(
@@ -104,7 +104,7 @@ def _resumed(
     return replay(record), list(record.names)
 
 
-def _sit(course: GameHistory[Any, Any, Any], names: list[str], file: str | None, as_json: bool) -> int:
+def _sit(history: GameHistory[Any, Any, Any], names: list[str], file: str | None, as_json: bool) -> int:
     """Play, and keep what has been played."""
     from stockbook.cli.playing.session import Session
     from stockbook.cli.playing.table import table_for
@@ -113,30 +113,30 @@ def _sit(course: GameHistory[Any, Any, Any], names: list[str], file: str | None,
 
     faults = Faults(file or "")
     with faults.at("GAME"):
-        table = table_for(course.game)
-    agents = _agents(course.game, names, faults)
+        table = table_for(history.game)
+    agents = _agents(history.game, names, faults)
     faults.raise_any()
     if file is not None:
-        _keep(course, names, file)
-    keep = _keeper(course, names, file)
+        _keep(history, names, file)
+    keep = _keeper(history, names, file)
     page = Page()
     if as_json:
         page.file = StringIO()
     who = ", ".join(f"player {seat}: {name}" for seat, name in enumerate(names, 1))
-    page.heading(f"{course.game.name}, seed {course.seed}; {who}")
+    page.heading(f"{history.game.name}, seed {history.seed}; {who}")
     ended = False
     try:
-        ended = Session(course, agents, table, page, keep).run()
+        ended = Session(history, agents, table, page, keep).run()
     finally:
         if not ended:
-            kept = file or _free_name(course)
-            _keep(course, names, kept)
+            kept = file or _free_name(history)
+            _keep(history, names, kept)
             print(f"saved in {kept}; to go on: stockbook play --resume {kept}", file=sys.stderr)
     if as_json and ended:
         from stockbook.engine.documents.record import record_document
         from stockbook.engine.documents.text import to_json
 
-        print(to_json(record_document(course, names)))
+        print(to_json(record_document(history, names)))
     return ANSWERED
 
 
@@ -154,15 +154,15 @@ def _agents(game: AnyGame, names: list[str], faults: Any) -> list[Any]:
     return found
 
 
-def _keeper(course: GameHistory[Any, Any, Any], names: list[str], file: str | None) -> Callable[[], None]:
-    return lambda: None if file is None else _keep(course, names, file)
+def _keeper(history: GameHistory[Any, Any, Any], names: list[str], file: str | None) -> Callable[[], None]:
+    return lambda: None if file is None else _keep(history, names, file)
 
 
-def _keep(course: GameHistory[Any, Any, Any], names: list[str], file: str) -> None:
+def _keep(history: GameHistory[Any, Any, Any], names: list[str], file: str) -> None:
     """Write the record; whatever happens meanwhile, the file holds the old or the new one."""
     from stockbook.models.files.faults import Fault
 
-    text = str(course.record(names))
+    text = str(history.record(names))
     try:
         path = Path(file).resolve()
         if path.exists() and not path.is_file():
@@ -177,9 +177,9 @@ def _keep(course: GameHistory[Any, Any, Any], names: list[str], file: str) -> No
         raise Refused(WRONG_INPUT, [Fault(file, "--save", f"cannot be written: {reason}")]) from None
 
 
-def _free_name(course: GameHistory[Any, Any, Any]) -> str:
+def _free_name(history: GameHistory[Any, Any, Any]) -> str:
     """A name for a record that no file here has."""
-    stem = f"{course.game.name}-{course.seed}"
+    stem = f"{history.game.name}-{history.seed}"
     number = 1
     while Path(name := f"{stem}.txt" if number == 1 else f"{stem}-{number}.txt").exists():
         number += 1

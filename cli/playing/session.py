@@ -28,7 +28,7 @@ class Session:
 
     Parameters
     ----------
-    course
+    history
         The game so far.
     agents
         One a player; None where I decide.
@@ -42,13 +42,13 @@ class Session:
 
     def __init__(
         self,
-        course: GameHistory[Any, Any, Any],
+        history: GameHistory[Any, Any, Any],
         agents: Sequence[Agent[Any, Any] | None],
         table: GameTable[Any, Any, Any],
         page: Page,
         keep: Callable[[], None],
     ) -> None:
-        self._course = course
+        self._history = history
         self._agents = agents
         self._table = table
         self._page = page
@@ -56,36 +56,36 @@ class Session:
 
     def run(self) -> bool:
         """Play to the end; False if I stopped before."""
-        course = self._course
-        while (turn := course.turn) is not None:
+        history = self._history
+        while (turn := history.turn) is not None:
             before = self._view()
             agent = self._agents[turn]
             action = self._ask(before) if agent is None else self._decision(agent, turn)
             if action is None:
                 return False
-            course.play(action)
+            history.play(action)
             self._keep()
             told = self._table.tell(before, turn, action, self._view())
             if told:
                 self._page.print(told)
         self._page.print()
-        self._table.sheet(self._page, course.state)
+        self._table.sheet(self._page, history.state)
         return True
 
     def _view(self) -> Any:
-        return self._course.game.view(self._course.state, ME)
+        return self._history.game.view(self._history.state, ME)
 
     def _decision(self, agent: Agent[Any, Any], player: int) -> Any:
         """What an agent does."""
-        course = self._course
+        history = self._history
         with self._patience(f"player {player + 1} is thinking ..."):
-            view = course.game.view(course.state, player)
-            return agent.act(view, decision_rng(course.seed, len(course.moves)))
+            view = history.game.view(history.state, player)
+            return agent.act(view, decision_rng(history.seed, len(history.actions)))
 
     def _ask(self, view: Any) -> Any:
         """My action; None when I stop, or nobody is there to answer."""
         page, table = self._page, self._table
-        actions = list(self._course.game.actions(self._course.state))
+        actions = list(self._history.game.actions(self._history.state))
         page.print()
         table.show(page, view)
         page.print()
@@ -137,10 +137,10 @@ class Session:
 
     def _hint(self, view: Any, actions: Sequence[Any]) -> None:
         """What the best agent of the game would do."""
-        game = self._course.game
+        game = self._history.game
         known = factories(game.name)
         kind = next(kind for kind in ADVISERS if kind in known)
-        rng = decision_rng(self._course.seed, len(self._course.moves))
+        rng = decision_rng(self._history.seed, len(self._history.actions))
         with self._patience("thinking ..."):
             action = make_agent(game, AgentName(kind)).act(view, rng)
         number = f"{actions.index(action) + 1}  " if action in actions else ""

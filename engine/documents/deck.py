@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from stockbook.models.stampswap.game.deck import Deck
-from stockbook.models.stampswap.game.deck_summary import summary
+from stockbook.models.stampswap.game.deck_summary import deck_summary
 
 
 def deck_document(deck: Deck) -> dict[str, Any]:
     """The document of ``deck show``: the name of a deck, and its tiles and cards in numbers."""
-    return {"name": deck.name, **summary(deck)}
+    return {"name": deck.name, **deck_summary(deck)}

@@ -1,4 +1,4 @@
-"""An album as an SVG page to look at and to print."""
+"""Albums and positions as SVG pages, to look at and to print."""
 
 from __future__ import annotations
 
@@ -33,20 +33,20 @@ def album_svg(
     loose: Sequence[Tile] = (),
     legend: bool = True,
 ) -> str:
-    """An album as an SVG document.
+    """Draw an album as an SVG document.
 
     Parameters
     ----------
     album
-        What to draw; its color words, themes and values are texts of the drawing.
+        The album; its color words, themes and values are texts of the drawing.
     new
-        The tiles to mark as new.
+        Tiles to mark as new.
     title
-        A line above the album.
+        Line of text above the album.
     footer
-        Lines below it, each in two columns.
+        Lines of text below the album, each a label and a text.
     loose
-        Tiles to draw below the album, with their numbers, such as those still to place.
+        Tiles to draw with their numbers below the album, such as those still to place.
     legend
         Whether to explain the colors, with their hatching, and the themes.
     """
@@ -66,7 +66,7 @@ def album_svg(
 
 
 def position_svg(position: Position) -> str:
-    """A position as an SVG document: my album, the tiles that I have to place, and what counts."""
+    """Draw a position as an SVG document: my album, the tiles to place, contests, cards and opponents."""
     return album_svg(position.album, title=heading(position), footer=facts(position), loose=position.place)
 
 
@@ -75,7 +75,7 @@ svg_of.register(Position, position_svg)
 
 
 class _Page:
-    """A page that grows downwards."""
+    """An SVG page to which parts are added from top to bottom."""
 
     def __init__(self, width: int) -> None:
         self.inner = max(width, 6 * SPACE)

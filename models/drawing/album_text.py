@@ -1,6 +1,6 @@
-"""The album as a text picture for people: every stamp with its words, its value at the top right.
+"""Albums as pictures of text: every stamp with its words, its value at the top right.
 
-The picture that a position file holds, with a letter for each tile, is in ``picture``.
+The picture in position files, with a letter for each tile, is in ``models.album.picture``.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Run = tuple[str, PlacedStamp | None]
 
 @dataclass(frozen=True)
 class _Frame:
-    """Characters of a frame: level and upright line, corners, and the joint of a double."""
+    """The characters of a stamp's frame: lines, corners, and the joint of a double."""
 
     level: str
     upright: str
@@ -40,16 +40,16 @@ _NEW_ASCII = _Frame("=", "#", tuple("####"), tuple(":.####"))
 
 
 def album_text(album: Album, new: Collection[PlacedTile] = (), *, ascii_only: bool = False) -> str:
-    """The album as a picture of text, a line for each row of characters.
+    """Draw an album as a picture of text, a line for each row of characters.
 
     Parameters
     ----------
     album
-        What to draw.
+        The album.
     new
-        The tiles to mark as new: they have a frame of double lines.
+        Tiles to mark as new by a frame of double lines.
     ascii_only
-        Draws with plain ASCII characters.
+        Whether to draw with plain ASCII characters.
     """
     lines = ("".join(text for text, _ in runs) for runs in album_runs(album, new, ascii_only=ascii_only))
     return "\n".join(line.rstrip() for line in lines)
@@ -78,7 +78,7 @@ def album_runs(
 
 
 class _Canvas:
-    """Characters with the stamps that they belong to."""
+    """A grid of characters, each with the stamp that it belongs to."""
 
     def __init__(self, album: Album, dot: str) -> None:
         empty: list[Run] = [(char, None) for char in dot.center(ACROSS)]

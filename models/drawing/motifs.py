@@ -1,4 +1,4 @@
-"""What the stamps show: one small drawing for each theme, in two inks.
+"""The motifs of stamps: a small drawing for each theme, in two inks.
 
 Each is drawn in a box of 64 x 64 around the origin.
 """
@@ -10,7 +10,7 @@ from math import cos, pi, sin
 
 from stockbook.models.drawing.svg_tags import circle, group, path, rect, tag
 
-#: Half the side of the box that a motif is drawn in.
+#: Half the side of the box that a motif is drawn in, in its own units.
 REACH = 32
 
 
@@ -20,9 +20,9 @@ def motif(theme: str | None, ink: str, ground: str) -> str:
     Parameters
     ----------
     theme
-        None for a rare stamp, which has no theme.
+        The theme; None for a rare stamp, which has none.
     ink, ground
-        The color of the drawing, and the one that it lies on.
+        The color of the drawing, and of the ground below it.
     """
     return _MOTIFS[theme](ink, ground)
 

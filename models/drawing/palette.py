@@ -1,4 +1,4 @@
-"""The inks of the pictures: one ground for each color of stamp, as ``#rrggbb``."""
+"""The colors of the drawings as ``#rrggbb``: paper, ink, and a ground for each color of stamp."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ GROUNDS = {
     "green": "#4b8b58",
     "brown": "#8b5c3a",
 }
-#: How much of the paper shows through a faded stamp.
+#: Share of paper in the color of a faded stamp.
 FADING = 0.68
 
 
 def ground(stamp: Stamp) -> str:
-    """The color that a stamp is printed in: its own, pale when it is faded, gold when it is rare."""
+    """The ground color of a stamp: its own, pale when it is faded, gold when it is rare."""
     if stamp.rare:
         return GOLD
     if stamp.color is None:

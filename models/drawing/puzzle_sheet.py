@@ -18,14 +18,14 @@ _STYLE = (
 
 
 def puzzle_svg(position: Position, title: str, goal: str) -> str:
-    """A puzzle as an SVG document: the album, the stamps to place, the contest and what to reach."""
+    """Draw a puzzle as an SVG document: the album, the stamps to place, the contest and the goal."""
     contest = str(position.contests[0])
     footer = [("contest", contest), ("goal", goal)]
     return album_svg(position.album, title=title, footer=footer, loose=position.place)
 
 
 def sheets_html(sheets: Iterable[str], title: str = "Stamp puzzles") -> str:
-    """SVG documents as one HTML document, each on a page of its own; it needs no other file."""
+    """Join SVG documents to one HTML document with a page for each; it needs no other file."""
     pages = (f"<section>\n{sheet.partition('?>')[2].strip()}\n</section>\n" for sheet in sheets)
     return (
         f'<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>{escape(title)}</title>\n'

@@ -1,4 +1,4 @@
-"""One tile as SVG: perforated, printed in its color, with its words, its value or its postmark."""
+"""Tiles as SVG: perforated, printed in their color, with words, value or postmark."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NEW = "#c23b22"
 
 _PITCH = 10
 _HOLE = 2.8
-#: Between the edge of a space and the edge of the stamp, and from there to its print.
+#: Pixels between the edge of a space and the edge of the stamp, and from there to its print.
 _GAP = 1.5
 _INSET = 9
 
@@ -31,7 +31,7 @@ _HATCHES = {
 
 
 def definitions() -> str:
-    """What the stamps of a page refer to: the hatching of each color, and the gold of rare stamps."""
+    """The SVG definitions that stamps refer to: the hatching of each color, and the gold of rare stamps."""
     hatches = [_hatch(color, lines) for color, lines in _HATCHES.items()]
     light, dark = mixed(GOLD, PAPER, 0.5), mixed(GOLD, INK, 0.15)
     shades = ((0, light), (0.45, GOLD), (0.7, light), (1, dark))
@@ -41,18 +41,18 @@ def definitions() -> str:
 
 
 def tile_svg(tile: Tile, at: tuple[float, float], *, new: bool = False, title: str = "") -> str:
-    """A tile with its top left at a point of the page.
+    """Draw a tile with its top left at a point of the page.
 
     Parameters
     ----------
     tile
-        What to draw; a double has two stamps on one piece of paper.
+        The tile; a double has two stamps on one piece of paper.
     at
         Pixels from the top left of the page.
     new
-        Marks it with a red edge and a tag.
+        Whether to mark it with a red edge and a tag.
     title
-        What a browser shows for it under the mouse; by default what it is.
+        Text that a browser shows under the mouse; by default the text of the tile.
     """
     edge = _perforated(tile.width * SPACE, tile.height * SPACE)
     parts = [

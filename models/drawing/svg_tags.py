@@ -1,4 +1,4 @@
-"""SVG elements as text."""
+"""SVG elements as text: shapes, groups and words."""
 
 from __future__ import annotations
 

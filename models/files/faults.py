@@ -1,4 +1,4 @@
-"""What is wrong with a position file: every fault, each with its place."""
+"""Faults of files: what is wrong, and where."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-#: Faults that are kept; the others are only counted, so that a hopeless file costs no time.
+#: Number of faults that are kept; the others are only counted, so that a hopeless file costs no time.
 KEPT = 1000
-#: Faults that a message lists.
+#: Number of faults that a message lists.
 SHOWN = 50
 LONGEST_MESSAGE = 400
 
@@ -22,12 +22,12 @@ class Fault:
     file
         Name of the file, as given.
     key
-        Where in the file: ``me.stamps.a``, ``contests[2]`` (counted from 1) or ``line 3``; empty for
+        Place in the file: ``me.stamps.a``, ``contests[2]`` (counted from 1) or ``line 3``; empty for
         the file as a whole.
     message
-        What is wrong, and the fix where one is known.
+        What is wrong, and how to fix it where that is known.
     cell
-        The space of an album that it is about, such as ``c4``.
+        Name of the album's space that the fault is about, such as ``c4``.
     """
 
     file: str
@@ -41,14 +41,14 @@ class Fault:
 
 
 class PositionError(ValueError):
-    """A position that cannot be read.
+    """The error of a file that cannot be read, with all its faults.
 
     Parameters
     ----------
     faults
-        In the order in which they were found; at least one.
+        The faults in the order in which they were found; at least one.
     more
-        How many further faults were counted and not kept.
+        Number of further faults, which were counted and not kept.
     """
 
     def __init__(self, faults: Sequence[Fault], more: int = 0) -> None:
@@ -57,7 +57,7 @@ class PositionError(ValueError):
         self.more = more
 
     def __str__(self) -> str:
-        """One fault a line, the first ones of very many."""
+        """One fault a line; of very many only the first."""
         lines = [str(fault) for fault in self.faults[:SHOWN]]
         left = len(self.faults) - len(lines) + self.more
         return "\n".join([*lines, f"and {left} more"] if left else lines)

@@ -1,4 +1,4 @@
-"""From the bytes of a position file to its TOML tables, whatever the bytes are."""
+"""Reading files and standard input as TOML; whatever the bytes are, a fault says what is wrong."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ _AT_LINE = re.compile(r"\s*\(at line (\d+), column (\d+)\)$")
 
 @dataclass(frozen=True)
 class TomlFile:
-    """A file as its TOML tables, before anyone knows which game it is about.
+    """The tables of a TOML file, whichever game it is about.
 
     Parameters
     ----------
     tables
-        What it says.
+        The values by key, as TOML has them.
     name
-        How its faults call it.
+        Name of the file for faults.
     """
 
     tables: Mapping[str, Any]
@@ -54,7 +54,7 @@ class TomlFile:
 
 
 def read_toml_file(path: str | Path) -> TomlFile:
-    """The tables of a file, or of standard input when ``path`` is ``-``.
+    """Read a TOML file, or standard input when ``path`` is ``-``.
 
     Raises
     ------
@@ -65,7 +65,7 @@ def read_toml_file(path: str | Path) -> TomlFile:
 
 
 def read_text(path: str | Path) -> tuple[str, str]:
-    """The text of a file, or of standard input when ``path`` is ``-``, and the name for its faults.
+    """Read the text of a file, or of standard input when ``path`` is ``-``, and its name for faults.
 
     Raises
     ------
@@ -93,7 +93,7 @@ def read_text(path: str | Path) -> tuple[str, str]:
 
 
 def toml_tables(text: str, name: str) -> dict[str, Any]:
-    """The tables of a TOML document.
+    """Parse the text of a TOML document; its faults call it ``name``.
 
     Raises
     ------

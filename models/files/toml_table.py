@@ -1,4 +1,4 @@
-"""Typed values out of TOML tables: each that is wrong is a fault with its key."""
+"""Typed values of TOML tables; a value of another type is a fault with its key."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ from stockbook.models.files.words import nearest, quoted
 
 T = TypeVar("T")
 
-#: Unknown keys that get a suggestion; a file with more of them is no position.
+#: Number of unknown keys that get a suggestion; a file with more of them is no position.
 SUGGESTIONS = 30
-#: Characters of a text other than an album; a table of points is the longest.
+#: Most characters of a text other than an album; a table of points is the longest.
 MAX_TEXT = 2000
 
 _BARE_KEY = re.compile(r"[A-Za-z0-9_-]{1,40}")
@@ -32,18 +32,18 @@ _TYPES = {
 
 
 class TomlTable:
-    """One table of a file.
+    """One table of a TOML file, whose values are asked for by key and type.
 
-    Every key is asked for by the method of its type; ``close`` then reports the keys nobody asked for.
+    ``close`` reports the keys that were never asked for.
 
     Parameters
     ----------
     values
-        The table as read.
+        The values by key, as TOML has them.
     path
-        Where it is: empty for the whole file, ``me``, ``opponents[2]``.
+        Place of the table in the file: empty for the whole file, ``me``, ``opponents[2]``.
     faults
-        Takes what is wrong.
+        Collects what is wrong.
     """
 
     def __init__(self, values: Mapping[str, Any], path: str, faults: Faults) -> None:
@@ -61,11 +61,11 @@ class TomlTable:
         return key in self._values
 
     def names(self) -> list[str]:
-        """The keys of a table whose keys are names that its author chose; each may be asked for once."""
+        """The keys of a table whose author chose the names, each of which may be asked for."""
         return list(self._values)
 
     def require(self, key: str, example: str) -> None:
-        """A fault if the key is missing; ``example`` is a line that would fix it."""
+        """Report a fault if the key is missing; ``example`` is a line that would fix it."""
         if key not in self:
             self.faults.add(self.key(key), f"missing: add {example}")
 
@@ -156,7 +156,7 @@ class TomlTable:
         return type(self._values.get(key))
 
     def pass_over(self, keys: Iterable[str]) -> None:
-        """Keys that are not read and no fault either."""
+        """Leave keys unread that are no faults."""
         self._asked.extend(keys)
 
     def close(self, homes: Mapping[str, str]) -> None:
@@ -165,7 +165,7 @@ class TomlTable:
         Parameters
         ----------
         homes
-            Where the keys of other tables belong, as the rest of a sentence.
+            Place where each key of other tables belongs, as the rest of a sentence.
         """
         unknown = [key for key in self._values if key not in self._asked]
         for i, key in enumerate(unknown):

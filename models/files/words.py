@@ -1,4 +1,4 @@
-"""Reading words that people type: prefixes are enough, and a slip gets the nearest word."""
+"""Reading words that people type: a prefix is enough, and a typing mistake gets the nearest word."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from difflib import get_close_matches
 
 
 def nearest(word: str, options: Iterable[str]) -> str | None:
-    """The option most like ``word``, or None when none is close."""
+    """The option most like ``word``; None when none is close."""
     close = get_close_matches(word[:40].lower(), list(options), n=1, cutoff=0.6)
     return close[0] if close else None
 

@@ -1,1 +1,1 @@
-"""What all games have in common: the protocol of their rules, their registry, and records of games."""
+"""The protocol that all games implement, the table of games, and records of games."""

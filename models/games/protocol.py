@@ -1,8 +1,8 @@
-"""What every game here can do: start, say whose turn it is and what they may do, go on, and score.
+"""The protocol that every game implements: start, turns, legal actions, their effect, scores and views.
 
 A game is a value: its number of players, its options, its cards. States, actions and views are frozen
-dataclasses of the game's own; a state is never changed, the next one is made from it. Who plays, in
-the terminal or in the arena, knows a game by this protocol alone.
+dataclasses of the game's own; a state is never changed, the next one is made from it. The terminal
+and the arena know games by this protocol alone.
 """
 
 from __future__ import annotations
@@ -21,52 +21,52 @@ class Game(Protocol[State, Action, View]):
 
     @property
     def name(self) -> str:
-        """As in the ``game`` key of its files."""
+        """Name of the game, as in the ``game`` key of its files."""
 
     @property
     def players(self) -> int:
-        """How many play."""
+        """Number of players."""
 
     def start(self, rng: Random) -> State:
-        """A first state: all that is shuffled is shuffled here, in orders that the state keeps hidden."""
+        """The first state. Everything is shuffled here, in orders that the state keeps hidden."""
 
     def turn(self, state: State) -> int | None:
-        """Whose decision comes next; None at the end. Decisions made at once come one after the other, and
-        ``view`` hides those that the others have made."""
+        """The player who decides next; None at the end. Simultaneous decisions come one after the other,
+        and ``view`` hides those that the others have made."""
 
     def actions(self, state: State) -> Sequence[Action]:
         """Every legal action of the player whose turn it is, each once; never empty before the end."""
 
     def apply(self, state: State, action: Action, rng: Random) -> State:
-        """The state after a legal action, and after what follows by itself.
+        """The state after a legal action and everything that follows from it without a decision.
 
         Parameters
         ----------
         state
-            Before the action.
+            The state before the action.
         action
             One of ``actions``.
         rng
-            For what chance decides in the middle of a game, such as a reshuffle.
+            Generator for chance in the middle of a game, such as a reshuffle.
         """
 
     def score(self, state: State) -> tuple[int, ...]:
         """The points of each player if the game ended now."""
 
     def winners(self, state: State) -> tuple[int, ...]:
-        """Who wins if the game ended now, ties broken as the rules break them."""
+        """The players who would win if the game ended now, with ties broken as the rules say."""
 
     def view(self, state: State, player: int) -> View:
-        """All that a player may see, and nothing else; what a position file of the game says."""
+        """Everything that a player may see, and nothing else: the content of a position file of the game."""
 
     def sample(self, view: View, rng: Random) -> State:
-        """A state that looks like this view, its hidden part drawn as likely as the player can know."""
+        """A determinization: a state with this view, the hidden part drawn by what the player can know."""
 
     def write(self, action: Action) -> str:
         """An action as one line of a game's record, such as ``red 1,5``."""
 
     def read(self, text: str) -> Action:
-        """The action that ``write`` wrote, or a player typed.
+        """Read an action that ``write`` wrote or a player typed.
 
         Raises
         ------

@@ -1,4 +1,4 @@
-"""A game as one text file: how it was set up, then every action; it replays to the same states."""
+"""Records of games: text files with the setup and every action, from which a game is played again."""
 
 from __future__ import annotations
 
@@ -25,21 +25,21 @@ View = TypeVar("View")
 RULE = "---"
 MOST_PLAYERS = 9
 MAX_SEED = 2**63 - 1
-_MOVE = re.compile(r"([1-9]) +(\S.*)")
+_ACTION = re.compile(r"([1-9]) +(\S.*)")
 
 
 @dataclass(frozen=True)
 class RecordedAction:
-    """One action in a record.
+    """One action in a record of a game.
 
     Parameters
     ----------
     player
-        Who acted, from 0.
+        Number of the player who acted, from 0.
     text
         The action as the game writes it.
     line
-        Where it stands in its file; 0 if in none.
+        Its line in the file; 0 if it is in none.
     """
 
     player: int
@@ -49,24 +49,24 @@ class RecordedAction:
 
 @dataclass(frozen=True)
 class Record:
-    """All that it takes to play a game again.
+    """Everything needed to play a game again: its setup, the seed of all chance, and the actions.
 
     Parameters
     ----------
     game
-        Its name.
+        Name of the game.
     players
-        How many play.
+        Number of players.
     seed
-        Of the generator that ``start`` and every ``apply`` share.
+        Seed of the random generator that ``start`` and every ``apply`` share.
     names
-        One a player.
+        Name of each player.
     options
-        Every option of the game.
-    moves
+        Value of every option of the game.
+    actions
         The actions so far.
     file
-        Where it was read, for faults.
+        Name of the file it was read from, for faults.
     """
 
     game: str
@@ -74,7 +74,7 @@ class Record:
     seed: int
     names: tuple[str, ...]
     options: Mapping[str, Option]
-    moves: tuple[RecordedAction, ...] = ()
+    actions: tuple[RecordedAction, ...] = ()
     file: str = field(default="", compare=False)
 
     def __str__(self) -> str:
@@ -88,26 +88,26 @@ class Record:
         ]
         if self.options:
             lines += ["", "[options]", *(f"{key} = {_value(value)}" for key, value in self.options.items())]
-        lines += ["", RULE, *(f"{move.player + 1} {move.text}" for move in self.moves)]
+        lines += ["", RULE, *(f"{action.player + 1} {action.text}" for action in self.actions)]
         return "\n".join(lines) + "\n"
 
 
 class GameHistory(Generic[State, Action, View]):
-    """The course of a game: its states from the first one, an action between each and the next.
+    """A game in progress with all its states and actions so far.
 
     Parameters
     ----------
     game
-        What is played.
+        The game that is played.
     seed
-        Decides all that chance decides.
+        Seed of all random choices of the game.
 
     Attributes
     ----------
     states
-        Those so far; the last one is now.
-    moves
-        What happened between them.
+        The states from the first to the present one.
+    actions
+        The actions that led from each state to the next.
     """
 
     def __init__(self, game: Game[State, Action, View], seed: int) -> None:
@@ -115,34 +115,36 @@ class GameHistory(Generic[State, Action, View]):
         self.seed = seed
         self._rng = Random(seed)
         self.states = [game.start(self._rng)]
-        self.moves: list[RecordedAction] = []
+        self.actions: list[RecordedAction] = []
 
     @property
     def state(self) -> State:
-        """How the game stands."""
+        """The present state."""
         return self.states[-1]
 
     @property
     def turn(self) -> int | None:
-        """Whose decision comes next; None at the end."""
+        """The player who decides next; None at the end."""
         return self.game.turn(self.state)
 
     def play(self, action: Action) -> None:
-        """Go on by a legal action of the player whose turn it is."""
+        """Apply a legal action of the player whose turn it is."""
         player = self.turn
         if player is None:
             raise ValueError("the game has ended")
-        self.moves.append(RecordedAction(player, self.game.write(action)))
+        self.actions.append(RecordedAction(player, self.game.write(action)))
         self.states.append(self.game.apply(self.state, action, self._rng))
 
     def record(self, names: Sequence[str]) -> Record:
         """What to keep of it, with a name for each player."""
         options = game_module(self.game.name).game_options(self.game)
-        return Record(self.game.name, self.game.players, self.seed, tuple(names), options, tuple(self.moves))
+        return Record(
+            self.game.name, self.game.players, self.seed, tuple(names), options, tuple(self.actions)
+        )
 
 
 def game_of(record: Record) -> AnyGame:
-    """The game that a record is of.
+    """Make the game that a record is about.
 
     Raises
     ------
@@ -160,39 +162,41 @@ def replay(record: Record) -> GameHistory[Any, Any, Any]:
     PositionError
         If it cannot be played so; the fault names the line of the file.
     """
-    course = GameHistory(game_of(record), record.seed)
-    for number, move in enumerate(record.moves, 1):
-        place = f"line {move.line}" if move.line else f"action {number}"
+    history = GameHistory(game_of(record), record.seed)
+    for number, recorded in enumerate(record.actions, 1):
+        place = f"line {recorded.line}" if recorded.line else f"action {number}"
         faults = Faults(record.file)
         with faults.at(place):
-            course.play(_legal(course, move))
+            history.play(_legal(history, recorded))
         faults.raise_any()
-    return course
+    return history
 
 
-def _legal(course: GameHistory[Any, Any, Any], move: RecordedAction) -> Any:
-    """The action that a move means.
+def _legal(history: GameHistory[Any, Any, Any], recorded: RecordedAction) -> Any:
+    """The legal action that a line of a record means.
 
     Raises
     ------
     ValueError
         If it is not possible now; the message says what is.
     """
-    turn = course.turn
+    turn = history.turn
     if turn is None:
         raise ValueError("the game has ended before this action: take it out")
-    if move.player != turn:
-        raise ValueError(f"it is player {turn + 1}'s turn, not player {move.player + 1}'s")
-    action = course.game.read(move.text)
-    actions = course.game.actions(course.state)
+    if recorded.player != turn:
+        raise ValueError(f"it is player {turn + 1}'s turn, not player {recorded.player + 1}'s")
+    action = history.game.read(recorded.text)
+    actions = history.game.actions(history.state)
     if action not in actions:
-        example = course.game.write(actions[0])
-        raise ValueError(f"{quoted(move.text)} is not possible here: {quoted(example)} would be, for example")
+        example = history.game.write(actions[0])
+        raise ValueError(
+            f"{quoted(recorded.text)} is not possible here: {quoted(example)} would be, for example"
+        )
     return action
 
 
 def read_record(path: str | Path) -> Record:
-    """The record in a file, or on standard input when ``path`` is ``-``; ``replay`` checks its actions.
+    """Read the record in a file, or on standard input when ``path`` is ``-``; ``replay`` checks its actions.
 
     Raises
     ------
@@ -203,7 +207,7 @@ def read_record(path: str | Path) -> Record:
 
 
 def parse_record(text: str, file: str = "") -> Record:
-    """The record that a text says; ``file`` is the name for its faults.
+    """Read the text of a record; ``file`` is the name for its faults.
 
     Raises
     ------
@@ -226,21 +230,21 @@ def parse_record(text: str, file: str = "") -> Record:
     head = lines[: rules[-1] - 1]
     faults = Faults(file)
     record = _setup(toml_tables("\n".join(head), file), faults)
-    moves = []
+    actions = []
     for number, line in enumerate(lines[rules[-1] :], rules[-1] + 1):
         if line.strip() and not line.startswith("#"):
             with faults.at(f"line {number}"):
-                moves.append(_move(line, number))
+                actions.append(_recorded_action(line, number))
     try:
         faults.raise_any()
         game_of(record)
     except PositionError as error:
         raise PositionError([_with_line(fault, head) for fault in error.faults], error.more) from None
-    return replace(record, moves=tuple(moves))
+    return replace(record, actions=tuple(actions))
 
 
 def _setup(tables: Mapping[str, Any], faults: Faults) -> Record:
-    """What stands above the rule."""
+    """The record without its actions, from the tables above the rule."""
     table = TomlTable(tables, "", faults)
     for key, example in (
         ("game", '"stamps"'),
@@ -261,15 +265,15 @@ def _setup(tables: Mapping[str, Any], faults: Faults) -> Record:
     return Record(game, players, seed, names, options if isinstance(options, dict) else {}, file=faults.file)
 
 
-def _move(line: str, number: int) -> RecordedAction:
-    """The action in a line.
+def _recorded_action(line: str, number: int) -> RecordedAction:
+    """Read the action in a line.
 
     Raises
     ------
     ValueError
         If it is none.
     """
-    found = _MOVE.fullmatch(line.strip())
+    found = _ACTION.fullmatch(line.strip())
     if not found:
         raise ValueError(f"{quoted(line)} is no action: write the player's number, a blank, and the action")
     return RecordedAction(int(found[1]) - 1, found[2], number)
@@ -284,7 +288,7 @@ def _with_line(fault: Fault, head: Sequence[str]) -> Fault:
 
 
 def _value(value: Option) -> str:
-    """A value of an option; a text of several lines stays readable."""
+    """The value of an option as TOML; a text of several lines stays readable."""
     if isinstance(value, str) and "\n" in value and "'''" not in value:
         return f"'''\n{value}'''"
     if isinstance(value, str) and value.endswith("\n"):

@@ -17,7 +17,7 @@ from stockbook.models.files.words import nearest, quoted
 from stockbook.models.games.protocol import Game
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
-#: The value of an option as a record holds it; the file of one's own copy is one text of many lines.
+#: The value of an option in a record; the deck file of one's own copy is one text of many lines.
 Option: TypeAlias = bool | int | str | list[Any]
 
 #: The ``game`` key of a game's files -> its module in ``stockbook.models``, imported when it is asked for.
@@ -34,14 +34,14 @@ SEASON = "-season"
 
 
 class GameModule(Protocol):
-    """The functions of a module that makes a game."""
+    """The functions of a game's module that records, the arena and the terminal call."""
 
     def make_game(self, players: int | None, options: TomlTable) -> AnyGame:
-        """The game for so many players; None for as many as it usually has.
+        """Make the game for a number of players; None for the usual number.
 
-        It asks ``options`` for what it knows, adds what is wrong to ``options.faults`` (with the key
-        ``players`` where the number is), and ends with ``options.close({})`` and
-        ``options.faults.raise_any()``. The option ``deck`` is the text of the file of one's own copy.
+        It asks ``options`` for the keys it knows, adds what is wrong to ``options.faults`` (with the key
+        ``players`` for a wrong number), and ends with ``options.close({})`` and
+        ``options.faults.raise_any()``. The option ``deck`` is the text of the deck file of one's own copy.
 
         Raises
         ------
@@ -50,11 +50,11 @@ class GameModule(Protocol):
         """
 
     def game_options(self, game: AnyGame) -> Mapping[str, Option]:
-        """All options of a game: ``make_game`` makes an equal one from them."""
+        """All options of a game, from which ``make_game`` makes an equal one."""
 
 
 def game_module(name: str) -> GameModule:
-    """The module of a game.
+    """Import the module of a game.
 
     Raises
     ------
@@ -80,18 +80,18 @@ def make_game(
     *,
     file: str = "",
 ) -> AnyGame:
-    """A game by its name.
+    """Make a game by its name.
 
     Parameters
     ----------
     name
-        As in ``GAMES``.
+        One of ``GAMES``.
     players
-        How many play; None for as many as usual.
+        Number of players; None for the usual number.
     options
-        The game's own; what is left out has its default.
+        Options of the game; those left out have their defaults.
     file
-        The name for faults.
+        Name of the file for faults.
 
     Raises
     ------

@@ -1,4 +1,4 @@
-"""Positions that may make a puzzle: invented stamps, one contest, a tight album."""
+"""Dealing positions for puzzles: invented stamps, one contest, a tight album."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from stockbook.models.puzzles.tiling import faces, tiling
 from stockbook.models.stampswap.position import LAST_ROUND, Player, Position
 
 EDGES = "edges 10"
-#: Contests that tell placements apart. With the others a best placement is hardly ever alone: a group
+#: Contests that tell placements apart. With others there is hardly ever a single best placement: a group
 #: grows to the same size in many ways, and most and second, sets and counts do not ask for places.
 CONTESTS = ("surrounded 3", "holes 1x1 2", "holes 1x2 3", "perfect-corners 4", "regions 2", EDGES)
 #: What a perfect fit is played for: nothing less than a full album surrounds every stamp.
@@ -22,16 +22,16 @@ STYLE: Style = (3.0, 0.0, 0.0, 0.3)
 
 
 def deal_contest(rng: Random, contest: str, new: int, room: int) -> Position:
-    """A Sunday with one of ``CONTESTS``, ``new`` stamps to place, and about ``room`` empty spaces.
+    """Deal a Sunday with one of ``CONTESTS``, ``new`` stamps to place, and about ``room`` empty spaces.
 
-    Each stamp to place has another size: two of one size could mostly be swapped without any loss.
+    The stamps to place differ in size: two of one size could mostly be swapped without any loss.
     """
     deal = _gaps_at_the_edges if contest == EDGES else _tight_album
     return _position(Contest.parse(contest), *deal(rng, new, room))
 
 
 def _tight_album(rng: Random, new: int, room: int) -> tuple[Album, list[Tile]]:
-    """An album as someone may have filled it, and other stamps."""
+    """An album as a player may have filled it, and other stamps to place."""
     tiles = [tile for tile in stack(rng) if tile.width > 1]
     album = Album()
     while len(album.empty) > room:
@@ -49,7 +49,7 @@ def _tight_album(rng: Random, new: int, room: int) -> tuple[Album, list[Tile]]:
 def _gaps_at_the_edges(rng: Random, new: int, room: int) -> tuple[Album, list[Tile]]:
     """A full album without some stamps of its edges, which are to be placed, and some of its inside.
 
-    Were stamps to be placed anywhere but at the edges, no best placement would be alone.
+    If stamps belonged anywhere but at the edges, there would be several best placements.
     """
     while True:
         tiles = _full_album(rng)
@@ -73,7 +73,7 @@ def _at_the_edge(placed: PlacedTile) -> bool:
 
 
 def deal_fit(rng: Random, new: int) -> Position:
-    """An album with one empty area that ``new`` stamps fill exactly; those of one size are equal."""
+    """Deal an album with one empty area that ``new`` stamps fill exactly; those of one size are equal."""
     tiles = _full_album(rng)
     hole = tiles[:1]
     while len(hole) < new:
@@ -86,7 +86,7 @@ def deal_fit(rng: Random, new: int) -> Position:
 
 
 def _full_album(rng: Random) -> list[PlacedTile]:
-    """The stamps of an album without an empty space, shuffled; more of a size than the game has repeat."""
+    """The stamps of a full album, shuffled; where the game has too few of a size, they repeat."""
     sizes, tiles = tiling(rng), faces(rng)
     placed = []
     for cell, size in sizes:

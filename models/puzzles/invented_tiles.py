@@ -1,4 +1,4 @@
-"""Tiles of the verified sizes with invented faces, and albums of them that nobody has to own."""
+"""Tiles of the verified sizes with invented faces, and players who put them onto albums."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from stockbook.models.album.stamps import COLORS, THEMES, Stamp, Tile
 
 T = TypeVar("T")
 
-#: (width, height) -> tiles of the printed game. Small and large squares, short and long rectangles and
-#: forever stamps are as printed; half of the rectangles are taken to stand upright (invented).
+#: (width, height) -> number of tiles in the printed game. Small and large squares, short and long rectangles
+#: and forever stamps are as printed; half of the rectangles are taken to stand upright (invented).
 MIX = {(2, 2): 30, (3, 3): 30, (2, 3): 30, (3, 2): 30, (2, 4): 15, (4, 2): 15, (1, 1): 15}
-#: Faces by how often they come (invented): values, with None for a canceled stamp.
+#: Values, as often as they come (invented); None is a canceled stamp.
 VALUES = (1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, None, None, -1, -2)
-#: One stamp in this many is rare, one long rectangle in this many a double (invented).
+#: One stamp in ``RARE_IN`` is rare, one long rectangle in ``DOUBLE_IN`` a double (invented).
 RARE_IN, DOUBLE_IN = 20, 3
-#: How someone who places stamps cares for (contact, holes, corners), and how often they stray.
+#: Style of a player who places stamps: weights of contact, holes and corners, and of chance.
 Style = tuple[float, float, float, float]
 
 
 def choose(rng: Random, options: Sequence[T]) -> T:
-    """One of the options. Only ``Random.random`` is promised to stay the same in later Pythons."""
+    """Draw one of the options. Only ``Random.random`` is promised to stay the same in later Pythons."""
     return options[int(rng.random() * len(options))]
 
 
@@ -33,15 +33,15 @@ def shuffled(rng: Random, items: Sequence[T]) -> list[T]:
 
 
 def stack(rng: Random) -> list[Tile]:
-    """All tiles of a game, shuffled."""
+    """Invent all tiles of a game, shuffled."""
     tiles = [_tile(rng, *size) for size, many in MIX.items() for _ in range(many)]
     return shuffled(rng, tiles)
 
 
 def spot(rng: Random, album: Album, tile: Tile, style: Style) -> PlacedTile | None:
-    """Where someone with this style puts the tile; None where it fits nowhere.
+    """The place where a player of this style puts a tile; None where it fits nowhere.
 
-    Holes are looked at where it touches most.
+    Holes are counted only for the twelve places that are best without them.
     """
     contact, holes, corners, stray = style
     points = {point for stamp in album.stamps for point in stamp.corners()}

@@ -1,4 +1,4 @@
-"""What kinds of placement puzzles there are, and when a move answers one."""
+"""The kinds and levels of placement puzzles, and whether a move leaves stamps over that still fit."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class PuzzleLevel(StrEnum):
-    """How far a player who looks two stamps ahead falls short of the answer (docs/puzzles.md)."""
+    """The level of a puzzle: how far a player who looks two stamps ahead falls short (docs/puzzles.md)."""
 
     EASY = "easy"
     MEDIUM = "medium"
@@ -21,14 +21,14 @@ class PuzzleLevel(StrEnum):
 
 
 class PuzzleKind(StrEnum):
-    """A contest to score in, or an empty area to fill exactly."""
+    """The kind of a puzzle: a contest to score in, or an empty area to fill exactly."""
 
     CONTEST = "contest"
     FIT = "fit"
 
 
 def left_over(position: Position, placed: Sequence[PlacedTile]) -> list[tuple[int, Tile]]:
-    """(item, tile) of those that a legal beginning of a move leaves over, although they still fit."""
+    """(item, tile) of each tile that the first steps of a legal move leave over although it still fits."""
     waiting = list(enumerate(position.place))
     for each in placed:
         waiting.remove(next(entry for entry in waiting if entry[1] == each.tile))

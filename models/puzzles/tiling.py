@@ -1,4 +1,4 @@
-"""Albums without an empty space, from stamps of random sizes."""
+"""Full albums: random tilings of the album with stamps of all sizes."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from stockbook.models.puzzles.invented_tiles import stack
 Size = tuple[int, int]
 SIZES = tuple(size for size in FOOTPRINTS if size != (1, 1))
 SPACES = tuple(rectangle(0, 0, SIDE, SIDE))
-#: How far the area of a stamp may stray from the average, so that sizes mix.
+#: Weight of chance against the distance from the preferred area, so that sizes mix.
 STRAY = 6
-#: Steps after which another beginning is tried.
+#: Number of steps after which another beginning is tried.
 PATIENCE = 1000
 
 
 def tiling(rng: Random, area: float = 6.5) -> list[tuple[Cell, Size]]:
-    """(cell, size) of stamps that fill the album exactly; those of about this area are preferred."""
+    """(cell, size) of stamps that fill the album exactly; sizes of about this area are preferred."""
     while True:
         found = _fill(rng, area)
         if found:
@@ -27,7 +27,7 @@ def tiling(rng: Random, area: float = 6.5) -> list[tuple[Cell, Size]]:
 
 
 def faces(rng: Random, *, doubles: bool = True) -> dict[Size, list[Tile]]:
-    """The tiles of a game by size, shuffled."""
+    """Invent the tiles of a game by size, shuffled."""
     found: dict[Size, list[Tile]] = {}
     for tile in stack(rng):
         if doubles or not tile.is_double:
@@ -36,7 +36,7 @@ def faces(rng: Random, *, doubles: bool = True) -> dict[Size, list[Tile]]:
 
 
 def _fill(rng: Random, area: float) -> list[tuple[Cell, Size]]:
-    """A tiling space by space, with steps back where nothing fits; empty if that takes too long."""
+    """Tile the album space by space, backtracking where nothing fits; empty if that takes too long."""
     empty, placed = set(SPACES), list[tuple[Cell, Size]]()
     steps = 0
 

@@ -1,4 +1,4 @@
-"""A position in words: what counts besides the album."""
+"""A position in words: contests, cards, goods and opponents, for the terminal and for drawings."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from stockbook.models.stampswap.goods import Goods
 from stockbook.models.stampswap.position import Player, Position
 
 DAYS = {1: "Friday", 2: "Saturday", 3: "Sunday"}
-
 
 #: The phases of a round in words.
 PHASE_NAMES = {
@@ -18,12 +17,12 @@ PHASE_NAMES = {
 
 
 def heading(position: Position) -> str:
-    """The day and the round."""
+    """The day and the round, such as ``Sunday, round 3``."""
     return f"{DAYS[position.round]}, round {position.round}"
 
 
 def facts(position: Position) -> list[tuple[str, str]]:
-    """(what, in words) of the contests, my cards and the others; one contest a line."""
+    """(label, text) of the contests, my cards and goods, and each opponent; one contest a line."""
     found: list[tuple[str, str]] = []
     for contest in position.contests:
         state = "" if contest in position.open_contests else " (entered)"
@@ -52,7 +51,7 @@ def facts(position: Position) -> list[tuple[str, str]]:
 
 
 def _goods(player: Player) -> list[tuple[str, str]]:
-    """What a player has of this round's goods."""
+    """(label, text) of a player's goods of this round."""
     piles = [(f"pile {number}", pile) for number, pile in enumerate(player.piles, 1)]
     parts = [("collection", player.collection), ("has", player.got), *piles]
     return [(what, _listed(goods)) for what, goods in parts if goods]
@@ -68,7 +67,7 @@ def _stamps(number: int) -> str:
 
 
 def _cards(player: Player) -> list[tuple[str, str]]:
-    """Exhibitors, specialists and the token of a player."""
+    """(label, text) of a player's exhibitors, specialists and token."""
     cards = []
     if player.exhibitors:
         cards.append(("exhibitors", ", ".join(map(str, player.exhibitors))))

@@ -1,4 +1,4 @@
-"""Goods: the items that are collected, divided and chosen (notation, Other items). Writing is ``str()``."""
+"""Goods: the items that players collect, cut and choose (notation, Other items). ``str`` writes them."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ UNSEEN = "?"
 
 @dataclass(frozen=True)
 class StampGood:
-    """A tile whose face is known to me.
+    """A tile among the goods whose face I know.
 
     Parameters
     ----------
     tile
-        What it is.
+        The tile.
     down
-        Whether it lies face down: only its owner and I have seen it.
+        Whether it lies face down, so that only its owner and I have seen it.
     """
 
     tile: Tile
@@ -41,7 +41,7 @@ class StampGood:
 
 @dataclass(frozen=True)
 class UnseenGood:
-    """A tile face down that I have not seen: its back shows the size."""
+    """A tile among the goods that lies face down and that I have not seen; its back shows the size."""
 
     width: int
     height: int
@@ -52,7 +52,7 @@ class UnseenGood:
 
 @dataclass(frozen=True)
 class SpecialistGood:
-    """A specialist card; its name may be left out."""
+    """A specialist card among the goods; its name may be left out."""
 
     name: str = ""
 
@@ -62,7 +62,7 @@ class SpecialistGood:
 
 @dataclass(frozen=True)
 class ExhibitorGood:
-    """An exhibitor card, which scores every Show Phase."""
+    """An exhibitor card among the goods, which scores in every Show Phase."""
 
     contest: Contest
 
@@ -72,7 +72,7 @@ class ExhibitorGood:
 
 @dataclass(frozen=True)
 class TokenGood:
-    """The first-player token."""
+    """The first-player token among the goods."""
 
     def __str__(self) -> str:
         return "first-player"
@@ -119,10 +119,10 @@ def parse_good(text: str) -> Good:
 
 
 def tiles_in(goods: Iterable[Good]) -> tuple[Tile, ...]:
-    """The tiles among goods whose faces are known."""
+    """The tiles among goods, as far as their faces are known."""
     return tuple(good.tile for good in goods if isinstance(good, StampGood))
 
 
 def may_reserve(good: Good) -> bool:
-    """Whether an item may be reserved: all but what is known to be rare."""
+    """Whether an item may be reserved: any but a tile that is known to be rare."""
     return not (isinstance(good, StampGood) and good.rare)

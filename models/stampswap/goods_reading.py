@@ -1,4 +1,4 @@
-"""The goods of a position file: what the phases collect, cut and choose add (notation, Swap and Collect)."""
+"""Reading what the phases collect, cut and choose add to a position file (notation, Swap and Collect)."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from stockbook.models.files.words import nearest, quoted
 from stockbook.models.stampswap.goods import Goods, TokenGood, parse_good
 from stockbook.models.stampswap.position import Player
 
-#: Items of one player: six, and a few that cards bring.
+#: Most items of one player: six, and a few that cards bring.
 MAX_GOODS = 10
-#: Tiles, attendees and the token of five players' round.
+#: Most items of the pool: tiles, attendees and the token for five players.
 MAX_POOL = 60
 MAX_RESERVES = 6
 #: Items that a cut needs, one for each pile.
 FEWEST_CUT = 2
 
-#: What each phase adds at the top, and for every player.
+#: Keys that each phase adds at the top of the file, and for every player.
 _TOP_KEYS = {
     "collect": ("first_player_holder", "reserves", "pool", "turns_left"),
     "cut": ("first_player_holder", "reserves"),
@@ -37,7 +37,7 @@ _PLAYER_KEYS = {
 
 @dataclass(frozen=True)
 class PhaseHeader:
-    """What a file of these phases says at the top, as in ``Position``."""
+    """What the Collect and Swap Phases add at the top of a file; the fields are those of ``Position``."""
 
     first_player_holder: str | None = None
     reserves: int = 1
@@ -51,7 +51,7 @@ def player_keys(phase: str) -> tuple[str, ...]:
 
 
 def goods_homes(phase: str) -> dict[str, str]:
-    """Where a key belongs that was found in another table or phase, as the rest of a sentence."""
+    """The place of each key that was found in another table or phase, as the rest of a sentence."""
     homes: dict[str, str] = {}
     for keys in (_TOP_KEYS, _PLAYER_KEYS):
         for key in dict.fromkeys(key for each in keys.values() for key in each):
@@ -66,7 +66,7 @@ def goods_homes(phase: str) -> dict[str, str]:
 
 
 def read_goods(table: TomlTable, phase: str) -> dict[str, Any]:
-    """The fields of a ``Player`` that a phase asks for."""
+    """Read the fields of a ``Player`` that a phase asks for."""
     found: dict[str, Any] = {}
     if "collection" in player_keys(phase):
         found["collection"] = tuple(table.parsed("collection", MAX_GOODS, parse_good))
@@ -84,16 +84,16 @@ def read_goods(table: TomlTable, phase: str) -> dict[str, Any]:
 
 
 def read_phase_header(top: TomlTable, phase: str, opponents: Sequence[str]) -> PhaseHeader:
-    """What a phase asks for at the top.
+    """Read what a phase asks for at the top of a file.
 
     Parameters
     ----------
     top
         The whole file.
     phase
-        Of the file.
+        Phase of the file.
     opponents
-        Their names.
+        Names of the opponents.
     """
     if not _TOP_KEYS.get(phase):
         return PhaseHeader()
@@ -113,18 +113,18 @@ def read_phase_header(top: TomlTable, phase: str, opponents: Sequence[str]) -> P
 
 
 def check_goods(phase: str, players: Sequence[Player], pool: Goods, faults: Faults) -> None:
-    """Report what cannot be: two tokens, a cut of one item, a Choose turn of mine that is over.
+    """Report what is impossible: two tokens, a cut of one item, a Choose turn of mine that is over.
 
     Parameters
     ----------
     phase
-        Of the file.
+        Phase of the file.
     players
-        Everyone, me first.
+        All players, me first.
     pool
-        What can be selected.
+        Items that can be selected.
     faults
-        Takes what is wrong.
+        Collects what is wrong.
     """
     first = None
     for key, which in _tokens(players, pool):
@@ -139,7 +139,7 @@ def check_goods(phase: str, players: Sequence[Player], pool: Goods, faults: Faul
 
 
 def _tokens(players: Sequence[Player], pool: Goods) -> Iterator[tuple[str, str]]:
-    """(key, whose) of each first-player token."""
+    """(key, whose) of each first-player token of a file."""
     for i, player in enumerate(players):
         which = f"opponents[{i}]" if i else "me"
         if player.first_player:

@@ -1,4 +1,4 @@
-"""Which moves of the Show Phase are legal."""
+"""The legal moves of the Show Phase: where tiles may be placed, and which may be discarded."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from stockbook.models.stampswap.position import Position
 
 
 def placing_faults(position: Position, placed: Sequence[PlacedTile]) -> list[str]:
-    """Why these tiles cannot all be placed like this; empty when they can.
+    """Every reason why these tiles cannot be placed like this; empty when they can.
 
-    Each must be mine to place, inside the album, on empty spaces. Nothing is said of tiles left over.
+    Each must be mine to place, inside the album, on empty spaces. Tiles left over are not checked.
     """
     faults = []
     mine = Counter(position.place)
@@ -34,7 +34,7 @@ def placing_faults(position: Position, placed: Sequence[PlacedTile]) -> list[str
 
 
 def discard_faults(album: Album, discarded: Sequence[Tile]) -> list[str]:
-    """Why these tiles may not be discarded: each that still fits in the album (rulebook, Show Phase)."""
+    """Every reason why tiles may not be discarded: each still fits in the album (rulebook, Show Phase)."""
     faults = []
     for tile in discarded:
         cell = next(album.fits(tile.width, tile.height), None)

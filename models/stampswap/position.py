@@ -1,4 +1,4 @@
-"""A position at the table: the contests, my album, what I still have to place, and the others."""
+"""Positions of Stamp Swap: the contests, my album, my stamps to place or goods, and the other players."""
 
 from __future__ import annotations
 
@@ -25,30 +25,30 @@ FOREVER = Filter("size", "forever")
 
 @dataclass(frozen=True)
 class Player:
-    """What lies before one player.
+    """Everything that lies before one player: album, cards, token and the goods of the round.
 
     Parameters
     ----------
     name
-        How the others call them.
+        Name of the player; mine is ``me``.
     album
-        None when it is not known.
+        The player's album; None when it is not known.
     entered
-        Contests that hold their ticket.
+        Contests that hold the player's ticket.
     exhibitors
-        What their exhibitors score every Show Phase, the one on their mat included.
+        Contests that the player's exhibitors score in every Show Phase, the one on the mat included.
     specialists
-        Their specialist cards, by name; a card without a name is empty text.
+        Names of the player's specialist cards; empty text for a card without a name.
     first_player
-        Whether they hold the first-player token.
+        Whether the player holds the first-player token.
     collection
-        Their goods before the cut; of an opponent, what is known of them.
+        The player's goods before the cut; of an opponent, those that are known.
     piles
-        Their two piles while on offer in the Choose turns; none after one was taken.
+        The player's two piles while on offer in the Choose turns; none after one was taken.
     got
-        Of this round's goods what is theirs for sure, in the Choose turns.
+        Goods of this round that are the player's for sure, in the Choose turns.
     chosen
-        Whether they have had their Choose turn.
+        Whether the player's Choose turn is over.
 
     Raises
     ------
@@ -79,7 +79,7 @@ class Player:
 
 @dataclass(frozen=True)
 class Position:
-    """A Show Phase of Stamp Swap, from my side of the table.
+    """A position of Stamp Swap from my side of the table, in one of the four phases of a round.
 
     Parameters
     ----------
@@ -88,25 +88,25 @@ class Position:
     contests
         The contests that take tickets.
     me
-        My side; its album is always known.
+        My album, cards and goods; the album is always known.
     place
-        The tiles that I have to place, in the order of the file.
+        The tiles that I have to place in the Show Phase, in the order of the file.
     finale
         The contest of the Final Show.
     forever_others
-        Final forever stamps of each opponent; None when not given.
+        Number of final forever stamps of each opponent; None when not given.
     opponents
-        The others, clockwise.
+        The other players, clockwise.
     phase
         One of ``PHASES``.
     first_player_holder
-        Who takes the first Choose turn: ``me`` or the name of an opponent; None when not given.
+        Name of the player who takes the first Choose turn, ``me`` or an opponent; None when not given.
     reserves
-        How many items I may reserve in my cut.
+        Number of items that I may reserve in my cut.
     pool
-        What can still be selected in the Collect phase.
+        Items that can still be selected in the Collect Phase.
     turns_left
-        How many items I will still select; None when not given.
+        Number of items that I will still select; None when not given.
 
     Raises
     ------
@@ -152,7 +152,7 @@ class Position:
 
     @property
     def open_contests(self) -> tuple[Contest, ...]:
-        """The contests that do not hold my ticket yet; of two equal ones, each takes one."""
+        """The contests that do not hold my ticket yet; two equal contests take a ticket each."""
         found, entered = [], list(self.me.entered)
         for contest in self.contests:
             if contest in entered:
@@ -163,14 +163,14 @@ class Position:
 
     @property
     def last(self) -> bool:
-        """Whether the Final Show follows."""
+        """Whether this is the last round, after which the Final Show follows."""
         return self.round == LAST_ROUND
 
     @property
     def rivals(self) -> tuple[int, ...] | None:
-        """Final forever stamps of those I compete with, the imaginary player included.
+        """Number of final forever stamps of each player I compete with, the imaginary one included.
 
-        Given, or counted in the opponents' albums; None when they are not known.
+        They are given, or counted in the opponents' albums; None when they are not known.
         """
         others = self.forever_others
         if others is None:
@@ -186,7 +186,7 @@ class Position:
 
 
 def _fix(value: Player | Position, name: str, kind: type | tuple[type, ...], example: str) -> None:
-    """Make a field a tuple, as its type promises, and refuse what it cannot hold."""
+    """Make a field the tuple that its type promises, and refuse entries of another kind."""
     entries = tuple(getattr(value, name))
     for entry in entries:
         if not isinstance(entry, kind):
@@ -195,12 +195,12 @@ def _fix(value: Player | Position, name: str, kind: type | tuple[type, ...], exa
 
 
 def forever_stamps(album: Album) -> int:
-    """Forever stamps in an album."""
+    """The number of forever stamps in an album."""
     return sum(FOREVER.matches(placed.stamp) for placed in album.stamps)
 
 
 def forever_payoff(rivals: tuple[int, ...]) -> Payoff:
-    """Points at the Final Show for 0, 1, 2, ... forever stamps against these rivals.
+    """The payoff of 0, 1, 2, ... forever stamps at the Final Show against these rivals.
 
     Most 10, second 6, third 3, at least one needed; tied players all score their place and the
     next place is skipped (rulebook, Final Show), so the place is 1 plus those who have more.

@@ -1,4 +1,4 @@
-"""Reading a position: one TOML file in, a position or every fault out (notation)."""
+"""Reading position files: a TOML file becomes a position, or the list of its faults (notation)."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ MAX_FOREVER = 99
 
 _ABOVE_ME = "belongs above [me]: TOML takes every line below a [table] into that table"
 _IN_ME = "belongs below [me], above [me.stamps]"
-#: Where a key of every phase belongs that was found in another table.
+#: Place of each key of every phase that was found in another table, as the rest of a sentence.
 HOMES = {
     **dict.fromkeys(("game", "phase", "round", "contests", "finale", "entered", "forever_others"), _ABOVE_ME),
     **dict.fromkeys(("exhibitors", "specialists", "first_player", "place", "album", "stamps"), _IN_ME),
@@ -68,23 +68,23 @@ def parse_position(text: str, name: str = "position") -> Position:
     return position_from(TomlFile.parse(text, name))
 
 
-def position_from(source: TomlFile) -> Position:
-    """The position in a file that was read.
+def position_from(file: TomlFile) -> Position:
+    """The position in the tables of a file.
 
     Raises
     ------
     PositionError
         With every fault.
     """
-    faults = Faults(source.name)
-    top = TomlTable(source.tables, "", faults)
+    faults = Faults(file.name)
+    top = TomlTable(file.tables, "", faults)
     position = _read_top(top, _read_phase(top))
     faults.raise_any()
     return position
 
 
 def _read_phase(top: TomlTable) -> str:
-    """The phase, after a look at the game; empty where it cannot be read."""
+    """Read the phase, and check the game; empty where the phase cannot be read."""
     top.require("game", f'game = "{GAME}"')
     top.require("phase", 'phase = "show"')
     top.word("game", (GAME,))
@@ -148,7 +148,7 @@ def _read_opponents(top: TomlTable, tickets: TicketContests, phase: str) -> tupl
 
 
 def _read_player(table: TomlTable, name: str, entered: tuple[Contest, ...], phase: str) -> Player:
-    """What every player has. My album is empty when it is not given, an opponent's unknown."""
+    """Read what every player has. My album is empty when it is not given, an opponent's unknown."""
     stamps = table.table("stamps").symbols(SIDE * SIDE, HOMES)
     text = table.text("album", lines=True)
     album = Album() if name == "me" else None
@@ -185,7 +185,7 @@ def _read_entered(table: TomlTable, tickets: TicketContests) -> tuple[Contest, .
 
 
 def _read_specialists(table: TomlTable) -> tuple[str, ...]:
-    """Names of the cards: a number is so many without a name."""
+    """Read the names of specialist cards; a number means so many cards without a name."""
     kind = table.kind("specialists")
     if kind is int:
         return ("",) * (table.number("specialists", 0, MAX_SPECIALISTS) or 0)

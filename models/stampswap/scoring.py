@@ -1,4 +1,4 @@
-"""The scorer: what an album is worth, line by line. It knows no solver and is the judge of every plan."""
+"""The scorer: the points of a Show Phase, line by line. It knows no solver and checks every plan."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from stockbook.models.stampswap.position import (
 
 @dataclass(frozen=True)
 class Award:
-    """Something that the final album scores: a measure, its payoff, and the name of its line."""
+    """A source of points in a Show Phase: a measure of the final album, its payoff and its label."""
 
     label: str
     measure: Measure
@@ -40,7 +40,7 @@ class ScoreLine:
 
 
 def awards(position: Position, contest: Contest | None) -> list[Award]:
-    """What the album scores in this Show Phase, and what is certain once owned (commands, ``--goal now``).
+    """The awards of this Show Phase, and of the Final Show in the last round (commands, ``--goal now``).
 
     The contest entered first, then the exhibitors; after the last round the Finale and, where the
     others' are known, the forever stamps.
@@ -65,13 +65,13 @@ def score(
     Parameters
     ----------
     position
-        The contests and my cards.
+        The position, with the contests and my cards.
     album
-        The album after placing.
+        My album after placing.
     contest
         The contest to enter, or None.
     discarded
-        Tiles that found no place: they score their values at once.
+        Tiles that found no place; they score their values at once.
     """
     lines = []
     for award in awards(position, contest):
@@ -90,7 +90,7 @@ def total(lines: Iterable[ScoreLine]) -> int:
 
 
 def owned(position: Position, values: int) -> list[ScoreLine]:
-    """The lines that no placement changes: the token, the stamp ``values``, the specialists."""
+    """The lines of what I own: the token, the sum of stamp ``values``, the specialists."""
     lines = []
     if position.me.first_player:
         lines.append(ScoreLine("first-player token", TOKEN_POINTS))

@@ -1,4 +1,4 @@
-"""The contests of a file, and which of them an ``entered`` list means."""
+"""The contests of a position file, and finding those that its ``entered`` lists mean."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from stockbook.models.files.words import nearest, quoted
 
 
 class TicketContests:
-    """Contests that take tickets, in the order of the file.
+    """The contests of a file that take tickets, in order, with the search for one by its text.
 
     A contest with a fault is remembered as well, so that entering it is not a second fault.
     """

@@ -1,4 +1,4 @@
-"""Writing a position as the file that reads back equal (notation, Points that hold everywhere)."""
+"""Writing positions as TOML files that read back equal (notation, Points that hold everywhere)."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ def position_to_toml(position: Position) -> str:
 
 
 def _player(player: Player, values: dict[str, Any]) -> dict[str, Any]:
-    """``values``, then what every player has."""
+    """The table of a player: ``values``, then what every player has."""
     table = dict(values)
     if player.exhibitors:
         table["exhibitors"] = _texts(player.exhibitors)
@@ -88,7 +88,7 @@ def _player(player: Player, values: dict[str, Any]) -> dict[str, Any]:
 
 
 def _goods(player: Player) -> dict[str, Any]:
-    """The goods of a player in the phases that have them."""
+    """The keys of a player's goods, in the phases that have them."""
     table: dict[str, Any] = {}
     if player.collection:
         table["collection"] = _texts(player.collection)

@@ -19,24 +19,24 @@ CLOSELY = 7
 SELDOM = 5
 
 
-def random_course(game: AnyGame, seed: int) -> GameHistory[Any, Any, Any]:
+def random_game(game: AnyGame, seed: int) -> GameHistory[Any, Any, Any]:
     """A game that ends, played at random, with the protocol checked on the way."""
-    course, rng = GameHistory(game, seed), Random(seed)
-    while (turn := course.turn) is not None:
-        actions = list(game.actions(course.state))
+    history, rng = GameHistory(game, seed), Random(seed)
+    while (turn := history.turn) is not None:
+        actions = list(game.actions(history.state))
         assert actions
-        if len(course.moves) % CLOSELY == 0:
+        if len(history.actions) % CLOSELY == 0:
             assert len(set(actions)) == len(actions)
             for action in actions[:50]:
                 text = game.write(action)
                 assert (text.strip(), text.splitlines()) == (text, [text])
                 assert game.read(text) == action
-            view = game.view(course.state, turn)
+            view = game.view(history.state, turn)
             other = game.sample(view, rng)
             assert game.view(other, turn) == view
             assert (game.turn(other), list(game.actions(other))) == (turn, actions)
-        course.play(rng.choice(actions))
-    return course
+        history.play(rng.choice(actions))
+    return history
 
 
 @pytest.mark.parametrize("name", [*GAMES, "heap"])
@@ -46,13 +46,13 @@ def test_a_game_keeps_the_protocol(name: str) -> None:
     game = make_game(name)
     assert game.name == name
     assert make_game(name, game.players, game_module(name).game_options(game)) == game
-    course = random_course(game, 5)
-    assert len(game.score(course.state)) >= game.players
-    assert set(game.winners(course.state)) <= set(range(len(game.score(course.state))))
+    history = random_game(game, 5)
+    assert len(game.score(history.state)) >= game.players
+    assert set(game.winners(history.state)) <= set(range(len(game.score(history.state))))
     names = [f"player {number}" for number in range(1, game.players + 1)]
-    again = replay(parse_record(str(course.record(names))))
-    assert again.states == course.states
-    assert again.record(names) == course.record(names)
+    again = replay(parse_record(str(history.record(names))))
+    assert again.states == history.states
+    assert again.record(names) == history.record(names)
 
 
 @pytest.mark.parametrize("name", [*GAMES, "heap"])
@@ -61,17 +61,17 @@ def test_agents_move_legally_and_see_nothing_hidden(name: str) -> None:
     generator."""
     game = make_game(name)
     known = [kind for kind in factories(name) if kind not in ("cheat", "mortal", "doomed", "planner")]
-    course = GameHistory(game, 3)
+    history = GameHistory(game, 3)
     rng = Random(3)
-    while (turn := course.turn) is not None:
-        number = len(course.moves)
+    while (turn := history.turn) is not None:
+        number = len(history.actions)
         if number % SELDOM:
-            course.play(rng.choice(game.actions(course.state)))
+            history.play(rng.choice(game.actions(history.state)))
             continue
         kind = known[number // SELDOM % len(known)]
         agents = [make_agent(game, AgentName(kind)) for _ in range(2)]
-        view = game.view(course.state, turn)
+        view = game.view(history.state, turn)
         action, again = (agent.act(view, decision_rng(3, number)) for agent in agents)
         assert action == again
-        assert action in game.actions(course.state)
-        course.play(action)
+        assert action in game.actions(history.state)
+        history.play(action)

@@ -1,1 +1,1 @@
-"""Whole games of Stamp Swap: decks, rounds, the rules of every phase, and what each player sees."""
+"""Whole games of Stamp Swap: decks, states, the rules of every phase, and each player's view."""

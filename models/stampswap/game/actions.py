@@ -1,4 +1,4 @@
-"""What a player can do in Stamp Swap, and how a record writes it; people count from 1."""
+"""The actions of a game of Stamp Swap, and their text in records; people count from 1."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from stockbook.models.stampswap.swap.cuts import MAX_ITEMS, Cut, parse_cut
 
 @dataclass(frozen=True)
 class Collect:
-    """Select the item at this place of the pool."""
+    """Selecting the item at a place of the pool."""
 
     item: int
 
@@ -23,7 +23,7 @@ class Collect:
 
 @dataclass(frozen=True)
 class Look:
-    """Look at the face-down item at this place of the pool."""
+    """Looking at the face-down item at a place of the pool."""
 
     item: int
 
@@ -33,7 +33,7 @@ class Look:
 
 @dataclass(frozen=True)
 class Divide:
-    """Cut the goods."""
+    """Cutting the goods."""
 
     cut: Cut
 
@@ -43,7 +43,7 @@ class Divide:
 
 @dataclass(frozen=True)
 class TakePile:
-    """Take a pile of another player, both counted from 0."""
+    """Taking a pile of another player, both counted from 0."""
 
     owner: int
     pile: int
@@ -54,7 +54,7 @@ class TakePile:
 
 @dataclass(frozen=True)
 class Place:
-    """Put the tile at this place of the hand onto the album, its top left space on ``cell``."""
+    """Placing the tile at a place of the hand on the album, its top left space on ``cell``."""
 
     item: int
     cell: Cell
@@ -65,7 +65,7 @@ class Place:
 
 @dataclass(frozen=True)
 class Enter:
-    """Score, and put a ticket on the contest at this place, or on none."""
+    """Ending the Show Phase with a ticket on the contest at a place, or on none."""
 
     contest: int | None
 
@@ -77,7 +77,7 @@ Action = Collect | Look | Divide | TakePile | Place | Enter
 
 
 def parse_action(text: str) -> Action:
-    """The action that ``str`` wrote, or a player typed.
+    """Read an action that ``str`` wrote or a player typed.
 
     Raises
     ------

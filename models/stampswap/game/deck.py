@@ -1,4 +1,4 @@
-"""Decks: the tiles and cards of one copy of Stamp Swap."""
+"""Decks: the tiles and cards of one copy of Stamp Swap, and what is missing from them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MOST_PLAYERS = 5
 
 @dataclass(frozen=True)
 class Specialist:
-    """An attendee with an ability, worth 2 points at the end."""
+    """An attendee card with an ability, worth 2 points at the end."""
 
     name: str
     effect: Effect
@@ -28,18 +28,18 @@ class Specialist:
 
 @dataclass(frozen=True)
 class EventCard:
-    """An event card: a text that may change a rule of the round, and what it adds to the pool.
+    """An event card: an effect on the round, and the items that it adds to the pool.
 
     Parameters
     ----------
     name
-        Its title.
+        Title of the card.
     effect
-        What holds for everyone while it is the top event.
+        The effect on every player while it is the top event.
     up, down
-        How many stamps of each size come face up and face down.
+        Number of stamps of each size that it adds face up and face down.
     forever, attendees
-        How many of these.
+        Number of forever stamps and attendees that it adds.
     """
 
     name: str
@@ -51,28 +51,30 @@ class EventCard:
 
     @property
     def items(self) -> int:
-        """How many items it adds to the pool."""
+        """The number of items that it adds to the pool."""
         return sum(self.up.values()) + sum(self.down.values()) + self.forever + self.attendees
 
     def stamps(self, size: str) -> int:
-        """How many stamps of a size, face up and down."""
+        """The number of stamps of a size that it adds, face up and down."""
         return self.up.get(size, 0) + self.down.get(size, 0)
 
 
 @dataclass(frozen=True)
 class Deck:
-    """Everything in a box. Items are known by numbers: first the tiles, then the attendees, then the token.
+    """The tiles and cards of one copy of Stamp Swap.
+
+    Items have numbers: first the tiles, then the attendees, then the token.
 
     Parameters
     ----------
     name
-        What it is, such as ``my copy``.
+        Name of the deck, such as ``my copy``.
     tiles
-        Every tile but the forever stamps.
+        All tiles but the forever stamps.
     forever
         Number of forever stamps.
     contests
-        Contest cards by the name of their type.
+        The contest cards by the name of their type.
     exhibitors, specialists
         The attendee cards.
     mats
@@ -111,14 +113,14 @@ class Deck:
         return self.attendees.stop
 
     def sizes(self) -> Counter[str]:
-        """How many tiles there are of each size."""
+        """The number of tiles of each size."""
         return Counter({**Counter(tile.size for tile in self.tiles), "forever": self.forever})
 
 
 def deck_faults(deck: Deck) -> list[tuple[str, str]]:
-    """(key, what is wrong) of all in which a deck differs from the printed box, or cannot be played.
+    """(key, what is wrong) wherever a deck differs from the printed box or cannot be played.
 
-    Whoever types in their own copy sees here what is still missing.
+    Those who type in their own copy see here what is still missing.
     """
     faults = []
     sizes = deck.sizes()
@@ -135,7 +137,7 @@ def deck_faults(deck: Deck) -> list[tuple[str, str]]:
 
 
 def shortages(deck: Deck, players: int) -> list[tuple[str, str]]:
-    """(key, what is wrong) of all that keeps this many from playing with a deck."""
+    """(key, what is wrong) of everything that a deck lacks for this many players."""
     faults = []
     for key, what, here, needed in (
         ("contests", "types of contests", len(deck.contests), TYPES),

@@ -1,4 +1,4 @@
-"""Deck files: one's own copy of Stamp Swap as TOML."""
+"""Deck files: one's own copy of Stamp Swap as TOML, read and written."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from stockbook.models.stampswap.game.effects import STACKS, Effect
 from stockbook.models.stampswap.writing import toml_value
 
 KIND = "stampswap-deck"
-#: More of anything is a typing mistake.
+#: Most cards of a kind, and items of a kind that an event adds: more are a typing mistake.
 MAX_CARDS, MAX_FILL = 60, 12
 HOMES = {"tiles": "belongs above every [table]", "forever": "belongs above every [table]"}
 
 
 def read_deck(path: str | Path) -> Deck:
-    """Read a deck file; it may be incomplete, which ``deck_faults`` tells.
+    """Read a deck file. It may be incomplete: ``deck_faults`` says what is missing.
 
     Raises
     ------
@@ -43,9 +43,9 @@ def parse_deck(text: str, name: str = "deck") -> Deck:
     return _deck(TomlFile.parse(text, name))
 
 
-def _deck(source: TomlFile) -> Deck:
-    faults = Faults(source.name)
-    top = TomlTable(source.tables, "", faults)
+def _deck(file: TomlFile) -> Deck:
+    faults = Faults(file.name)
+    top = TomlTable(file.tables, "", faults)
     top.require("deck", f'deck = "{KIND}"')
     top.word("deck", (KIND,))
     deck = Deck(
@@ -71,7 +71,7 @@ def _parse_tile(text: str) -> Tile:
 
 
 def _contests(table: TomlTable) -> dict[str, tuple[Contest, ...]]:
-    """Each key is the name of a type, such as the color of its cards."""
+    """Read the contests; each key is the name of a type, such as the color of its cards."""
     return {name: tuple(table.parsed(name, MAX_CARDS, Contest.parse)) for name in table.names()}
 
 
@@ -113,7 +113,7 @@ def _fill(table: TomlTable) -> dict[str, int]:
 
 
 def deck_to_toml(deck: Deck, comments: Iterable[str] = ()) -> str:
-    """The text of a deck file, which reads back equal; ``comments`` come first."""
+    """Write a deck as the text of a file that reads back equal; ``comments`` come first."""
     lines = [f"# {comment}".rstrip() for comment in comments]
     lines += [f'deck = "{KIND}"', f"name = {toml_value(deck.name)}", f"forever = {deck.forever}"]
     lines += _list("tiles", deck.tiles)

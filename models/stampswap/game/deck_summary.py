@@ -1,4 +1,4 @@
-"""A deck in numbers."""
+"""The numbers of a deck: how many tiles, stamps and cards of each kind it has."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from stockbook.models.album.stamps import COLORS, THEMES, Stamp
 from stockbook.models.stampswap.game.deck import Deck
 
 
-def summary(deck: Deck) -> dict[str, dict[str, int]]:
-    """How many there are of each size, color, theme, value and kind of card.
+def deck_summary(deck: Deck) -> dict[str, dict[str, int]]:
+    """The numbers of each size, color, theme, value and kind of card, by group and name.
 
     Colors, themes and values count stamps, so the two of a double each.
     """

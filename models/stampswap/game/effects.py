@@ -1,4 +1,4 @@
-"""What attendee and event cards do: a small vocabulary that covers the families of the printed cards.
+"""Effects of attendee and event cards: a small vocabulary that covers the families of the printed cards.
 
 An effect of an attendee holds for its owner while the card is in play; the text of an event for
 everyone in its round. What is unknown about the printed cards is not guessed here: a deck file says,
@@ -19,7 +19,7 @@ STACKS = tuple(name for name in SIZES.values() if name != "forever")
 #: Items that each player selects in a Collect Phase (rulebook, Collect).
 COLLECTED = 6
 
-#: Word -> what follows it, as shown to the user; for specialists, then for events.
+#: Word -> description of what follows it; for specialists, then for events.
 SPECIALIST_EFFECTS = {
     "nothing": "",
     "reserve": "how many more items to reserve, such as 1",
@@ -41,23 +41,23 @@ EVENT_EFFECTS = {
 
 @dataclass(frozen=True)
 class Effect:
-    """What a card does.
+    """The effect of an attendee or event card.
 
     Parameters
     ----------
     kind
-        ``nothing``; ``reserve``: ``number`` more items may be reserved; ``look``: once in a Collect
+        One of ``nothing``; ``reserve``: ``number`` more items may be reserved; ``look``: once in a Collect
         Phase, before selecting, look at a face-down item of the pool; ``collect``: everyone selects
         ``number`` items; ``face-up``: no item of the pool is face down; ``collected``: at the end of
         the Collect Phase, and ``taken``: when an opponent takes a pile of mine, gain a stamp that
         takes no part in the swap, from ``stack``; ``show``: score ``contest`` in every Show Phase, and
         ``final``: in the last one.
     number
-        As above.
+        Number of items, of the kinds ``reserve`` and ``collect``.
     stack
-        One of ``STACKS``, or ``forever``.
+        One of ``STACKS``, or ``forever``, of the kinds ``collected`` and ``taken``.
     contest
-        As above.
+        Contest of the kinds ``show`` and ``final``.
     """
 
     kind: str = "nothing"
@@ -118,7 +118,7 @@ class Effect:
 
 
 def _stack(kind: str, words: Sequence[str]) -> str:
-    """What ``draw small-square`` or ``forever`` takes from."""
+    """Read the stack that ``draw small-square`` or ``forever`` takes from."""
     if pick(words[0], ("draw", "forever"), f"gain of {kind!r}") == "forever":
         if len(words) > 1:
             raise ValueError(f"{' '.join(words[1:])!r} is too much after 'forever'")

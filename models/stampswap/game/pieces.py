@@ -1,4 +1,4 @@
-"""What the rules ask of an item again and again, by its number."""
+"""The tiles of a deck by item number, with their shapes as bits of an album."""
 
 from __future__ import annotations
 
@@ -9,23 +9,23 @@ from stockbook.models.stampswap.game.deck import Deck
 
 
 class Pieces:
-    """The tiles of a deck on albums of one size.
+    """The tiles of a deck by item number, with their shapes on albums of one size.
 
     Parameters
     ----------
     deck
-        The box.
+        The deck.
     side
-        Columns and rows of the albums.
+        Number of columns and rows of the albums.
 
     Attributes
     ----------
     grid
-        The albums as bits.
+        The bitboards of the albums.
     tiles, sizes, shapes
-        Of each tile by its number: the tile, its width and height, its board at bit 0.
+        For each item number the tile, its width and height, and its shape as a bitboard at bit 0.
     rare
-        The numbers of the rare tiles.
+        Item numbers of the rare tiles.
     """
 
     def __init__(self, deck: Deck, side: int = SIDE) -> None:
@@ -40,6 +40,6 @@ class Pieces:
         return item < len(self.tiles)
 
     def album(self, placed: tuple[tuple[int, int], ...]) -> Album:
-        """The album of tiles with the bits of their top left spaces."""
+        """The album of placed tiles, given as (item number, bit of the top left space)."""
         here = (PlacedTile.at(self.tiles[tile], self.grid.cell(bit)) for tile, bit in placed)
         return Album(tuple(here), self.grid.width, self.grid.height)

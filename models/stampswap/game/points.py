@@ -1,4 +1,4 @@
-"""The points of a game of Stamp Swap: its Show Phases as positions, which the scorer judges."""
+"""The points of a game of Stamp Swap: its Show Phases become positions for the scorer."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from stockbook.models.stampswap.scoring import ScoreLine, score, total
 
 
 def exhibitors(deck: Deck, table: GameTable, seat: Seat) -> tuple[Contest, ...]:
-    """All that a player's cards and the event let them score in this Show Phase."""
+    """The contests that a player's cards and the event score in this Show Phase, besides the one entered."""
     first = deck.attendees.start
     cards = [deck.exhibitors[item - first] for item in seat.cards if item - first < len(deck.exhibitors)]
     kinds = ("show", "final") if table.round == LAST_ROUND else ("show",)
@@ -29,7 +29,7 @@ def specialists(deck: Deck, seat: Seat) -> tuple[str, ...]:
 
 
 def player_of(deck: Deck, pieces: Pieces, table: GameTable, number: int, name: str) -> Player:
-    """What lies before a player, as a position says it."""
+    """A player of the game as a player of a position."""
     seat = table.seats[number]
     return Player(
         name=name,
@@ -42,9 +42,9 @@ def player_of(deck: Deck, pieces: Pieces, table: GameTable, number: int, name: s
 
 
 def shown(deck: Deck, pieces: Pieces, table: GameTable, contest: int | None) -> int:
-    """What the player whose turn it is scores in this Show Phase, without the values of the album's stamps.
+    """The points of the player whose turn it is in this Show Phase, without the values of the album's stamps.
 
-    Those, the specialists, the Finale and the forever stamps come once, at the Final Show.
+    Those values, the specialists, the Finale and the forever stamps score once, at the Final Show.
     """
     seat = table.seat
     me = player_of(deck, pieces, table, table.turn, "me")
@@ -57,7 +57,7 @@ def shown(deck: Deck, pieces: Pieces, table: GameTable, contest: int | None) -> 
 
 
 def final(deck: Deck, pieces: Pieces, table: GameTable) -> tuple[int, ...]:
-    """Every player's points if the game ended now: those scored so far, and the Final Show."""
+    """Each player's points if the game ended now: those scored so far, and the Final Show."""
     forever = [forever_stamps(pieces.album(seat.placed)) for seat in table.seats]
     found = []
     for player, seat in enumerate(table.seats):
@@ -70,7 +70,7 @@ def final(deck: Deck, pieces: Pieces, table: GameTable) -> tuple[int, ...]:
 def final_show(
     deck: Deck, pieces: Pieces, table: GameTable, player: int, others: tuple[int, ...]
 ) -> list[ScoreLine]:
-    """What a player scores at the Final Show; ``others`` are the forever stamps of the others."""
+    """The lines of a player's Final Show; ``others`` are the numbers of forever stamps of the others."""
     seat = table.seats[player]
     me = Player(album=pieces.album(seat.placed), specialists=specialists(deck, seat))
     end = Position(LAST_ROUND, table.contests, me, (), table.finale, others)

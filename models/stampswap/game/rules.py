@@ -1,6 +1,6 @@
-"""The course of a game of Stamp Swap: how one table follows from another (rulebook, a round).
+"""The rules of a round of Stamp Swap, phase by phase (rulebook, a round).
 
-Every function takes a state and gives the next one, after all that follows by itself.
+Each function for an action takes a state and gives the next one at which somebody decides.
 """
 
 from __future__ import annotations
@@ -21,16 +21,16 @@ FOREVER_STACK = len(STACKS)
 
 
 def changed(table: GameTable, player: int, **values: Any) -> GameTable:
-    """The table with something else before one player."""
+    """The table with other values in one player's seat."""
     seats = list(table.seats)
     seats[player] = replace(seats[player], **values)
     return replace(table, seats=tuple(seats))
 
 
 def begin_round(deck: Deck, state: StampSwapState) -> StampSwapState:
-    """Reveal events, and fill the pool; the token comes last.
+    """Begin a round: reveal the events and fill the pool; the token comes last.
 
-    Where a stack has run out, a stamp of the largest one takes its place.
+    Where a stack has run out, a stamp of the largest stack takes its place.
     """
     table, deal = state.table, state.deal
     order = [event for event in deal.events[0] if event not in table.spent]
@@ -75,7 +75,7 @@ def collect(deck: Deck, state: StampSwapState, item: int) -> StampSwapState:
 
 
 def cut(state: StampSwapState, made: Cut) -> StampSwapState:
-    """Note a cut; the last one shows all."""
+    """Make a cut; after the last player's, all piles are on offer."""
     table = state.table
     table = changed(table, table.turn, cut=made)
     after = (table.turn + 1) % len(table.seats)
@@ -105,7 +105,7 @@ def take(deck: Deck, state: StampSwapState, owner: int, pile: int) -> StampSwapS
 
 
 def show(deck: Deck, pieces: Pieces, state: StampSwapState) -> StampSwapState:
-    """Turn everything up, and hand out tiles, cards and the token."""
+    """Begin the Show Phase: turn everything up, and hand out tiles, cards and the token."""
     table = state.table
     holder = table.first
     for player, seat in enumerate(table.seats):
@@ -137,7 +137,7 @@ def place(pieces: Pieces, state: StampSwapState, item: int, bit: int) -> StampSw
 
 
 def drop_misfits(pieces: Pieces, table: GameTable) -> GameTable:
-    """Where none of the tiles in hand fits any more, they are discarded for their values."""
+    """Discard the tiles in hand for their values if none of them fits any more."""
     seat = table.seat
     grid = pieces.grid
     if seat.hand and not any(grid.anchors(seat.covered, *pieces.sizes[tile]) for tile in seat.hand):
@@ -146,7 +146,7 @@ def drop_misfits(pieces: Pieces, table: GameTable) -> GameTable:
 
 
 def end_show(deck: Deck, pieces: Pieces, state: StampSwapState) -> StampSwapState:
-    """Go on to the next player's Show Phase, to the next round, or to the end."""
+    """End a player's Show Phase: the next player's, the next round or the end of the game follows."""
     table = state.table
     dropped = table.seat.dropped
     table = changed(table, table.turn, dropped=())
@@ -170,32 +170,32 @@ def end_show(deck: Deck, pieces: Pieces, state: StampSwapState) -> StampSwapStat
 
 
 def next_chooser(table: GameTable, owner: int) -> int | None:
-    """Who chooses after a pile of ``owner`` was taken; None when nobody has a choice left."""
+    """The player who chooses after a pile of ``owner`` was taken; None when nobody has a choice left."""
     open_ = tuple(bool(seat.piles) for seat in table.seats)
     after = ChooseTurns(None, open_, tuple(seat.chosen for seat in table.seats), ())
     return replace(after, turn=after.next_from(owner)).settled().turn
 
 
 def offers(table: GameTable, player: int) -> list[int]:
-    """The opponents of a player whose piles are on offer."""
+    """The other players whose piles a player may take."""
     return [other for other, seat in enumerate(table.seats) if seat.piles and other != player]
 
 
 def collected(deck: Deck, table: GameTable) -> int:
-    """How many items each player selects in this round."""
+    """The number of items that each player selects in this round."""
     effect = effect_of(deck, table.events)
     return effect.number if effect.kind == "collect" else COLLECTED
 
 
 def reserves(deck: Deck, table: GameTable, player: int) -> int:
-    """How many items a player reserves in this round."""
+    """The number of items that a player reserves in this round."""
     seat = table.seats[player]
     mine = [*effects(deck, (*seat.cards, *seat.apart, *seat.goods)), effect_of(deck, table.events)]
     return 1 + sum(effect.number for effect in mine if effect.kind == "reserve")
 
 
 def effects(deck: Deck, items: Iterable[int]) -> Iterator[Effect]:
-    """What the specialists among these items do."""
+    """The effects of the specialists among these items."""
     first = deck.attendees.start + len(deck.exhibitors)
     for item in items:
         if first <= item < deck.attendees.stop:
@@ -203,7 +203,7 @@ def effects(deck: Deck, items: Iterable[int]) -> Iterator[Effect]:
 
 
 def effect_of(deck: Deck, events: Items) -> Effect:
-    """The text of the top event."""
+    """The effect of the top event."""
     return deck.events[events[0]].effect if events else Effect()
 
 
@@ -215,7 +215,7 @@ def cuts(deck: Deck, pieces: Pieces, table: GameTable, player: int) -> Iterator[
 
 
 def gain(state: StampSwapState, player: int, effect: Effect) -> StampSwapState:
-    """Take a stamp that the others do not see, if there is one left."""
+    """Give a player the last stamp of a stack, unseen by the others, if there is one left."""
     which = FOREVER_STACK if effect.stack == "forever" else STACKS.index(effect.stack)
     stack = state.deal.stacks[which]
     if not stack:
@@ -228,13 +228,13 @@ def gain(state: StampSwapState, player: int, effect: Effect) -> StampSwapState:
 
 
 def draw(stacks: list[list[int]], which: int) -> list[int]:
-    """Take the front tile of a stack, of the largest one where it has run out; nothing where all have."""
+    """Take the front tile of a stack, or of the largest one if it has run out; nothing if all have."""
     stack = stacks[which] or max(stacks, key=len)
     return [stack.pop(0)] if stack else []
 
 
 def _end_collect(deck: Deck, state: StampSwapState) -> StampSwapState:
-    """The token if nobody selected it, specialists, and then the event."""
+    """End the Collect Phase: the token if nobody selected it, then specialists, then the event."""
     table = state.table
     if deck.token in table.pool:
         pool = tuple(item for item in table.pool if item != deck.token)

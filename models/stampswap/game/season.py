@@ -1,4 +1,4 @@
-"""A season: one player alone, three Show Phases with stamps that are dealt; it isolates placement."""
+"""Seasons: one player alone plays three Show Phases with dealt stamps, so that only placement counts."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ from stockbook.models.stampswap.game.show_actions import contests_drawn, entered
 from stockbook.models.stampswap.game.state import Deal, GameTable, Seat, StampSwapState, StampSwapView
 from stockbook.models.stampswap.position import LAST_ROUND
 
-#: Stamps dealt for each Show Phase: of six goods and what is gained, about so many are stamps.
+#: Number of stamps dealt for each Show Phase: about so many of six goods and what is gained are stamps.
 DEALT = 6
 
 
 @dataclass(frozen=True)
 class Season:
-    """A season with a deck.
+    """A season, the solo game of three Show Phases with dealt stamps, in the protocol of all games.
 
     Every tile is as likely to be dealt as any other, forever stamps too; the Final Show has only the
     imaginary player as a rival for forever stamps.
@@ -35,9 +35,9 @@ class Season:
     Parameters
     ----------
     deck
-        Tiles and contests.
+        The deck, with tiles and contests.
     side
-        Columns and rows of the album.
+        Number of columns and rows of the album.
 
     Raises
     ------
@@ -119,7 +119,7 @@ class Season:
 
 
 def make_game(players: int | None, options: TomlTable) -> AnyGame:
-    """A season with a deck; without one it is the demonstration deck.
+    """Make a season with a deck; without one, with the demonstration deck.
 
     Raises
     ------
@@ -132,6 +132,6 @@ def make_game(players: int | None, options: TomlTable) -> AnyGame:
 
 
 def game_options(game: AnyGame) -> Mapping[str, Option]:
-    """The options that make an equal season."""
+    """The options from which ``make_game`` makes an equal season."""
     assert isinstance(game, Season)
     return written(game.deck, game.side)

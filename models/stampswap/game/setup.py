@@ -1,4 +1,4 @@
-"""Stamp Swap from options, as records, the arena and the terminal make it."""
+"""Making games of Stamp Swap from the options of records, the arena and the terminal."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Made = TypeVar("Made")
 
 
 def make_game(players: int | None, options: TomlTable) -> AnyGame:
-    """Stamp Swap for so many players with a deck; without one it is the demonstration deck.
+    """Make a game for a number of players with a deck; without one, with the demonstration deck.
 
     Raises
     ------
@@ -30,18 +30,18 @@ def make_game(players: int | None, options: TomlTable) -> AnyGame:
 
 
 def game_options(game: AnyGame) -> Mapping[str, Option]:
-    """The options that make an equal game."""
+    """The options from which ``make_game`` makes an equal game."""
     assert isinstance(game, StampSwap)
     return written(game.deck, game.side)
 
 
 def made(options: TomlTable, make: Callable[[Deck, int], Made]) -> Made:
-    """What ``make`` gives for the deck and the side among the options.
+    """Make a game with the deck and the side among the options.
 
     Raises
     ------
     PositionError
-        With every fault of the options and of the deck, and what ``make`` refuses by ``ValueError``.
+        With every fault of the options and of the deck, and with each ``ValueError`` of ``make``.
     """
     text = options.text("deck", lines=True)
     side = options.number("side", 1, SIDE)
@@ -61,6 +61,6 @@ def made(options: TomlTable, make: Callable[[Deck, int], Made]) -> Made:
 
 
 def written(deck: Deck, side: int) -> dict[str, Option]:
-    """The options as a record keeps them."""
+    """The options of a game with this deck and side, as a record keeps them."""
     found: dict[str, Option] = {"deck": deck_to_toml(deck)}
     return found if side == SIDE else {**found, "side": side}

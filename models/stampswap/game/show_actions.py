@@ -1,4 +1,4 @@
-"""The Show Phase of one player, for the whole game and for a season alike."""
+"""The actions of a player's Show Phase, the same in a whole game and in a season."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from stockbook.models.stampswap.game.state import GameTable, StampSwapState
 
 
 def contests_drawn(deck: Deck, rng: Random) -> tuple[tuple[Contest, ...], Contest]:
-    """One contest of each type: those that take tickets, and the Finale."""
+    """Draw one contest of each type: those that take tickets, and the Finale."""
     finale, *contests = shuffled(rng, [choose(rng, cards) for cards in deck.contests.values()])
     return tuple(contests), finale
 
 
 def show_actions(pieces: Pieces, table: GameTable) -> Sequence[Place | Enter]:
-    """Every place of every tile in hand, equal tiles once; without any left, the contests to enter."""
+    """Every place of every tile in hand, equal tiles once; with an empty hand, the contests to enter."""
     seat = table.seat
     if not seat.hand:
         return [*(Enter(i) for i in range(len(table.contests)) if i not in seat.entered), Enter(None)]
@@ -39,7 +39,7 @@ def show_actions(pieces: Pieces, table: GameTable) -> Sequence[Place | Enter]:
 
 
 def entered(deck: Deck, pieces: Pieces, state: StampSwapState, contest: int | None) -> StampSwapState:
-    """The Show Phase scored, with a ticket on this contest."""
+    """Score the Show Phase of the player whose turn it is, with a ticket on this contest."""
     table = state.table
     points = table.seat.points + shown(deck, pieces, table, contest)
     tickets = table.seat.entered if contest is None else (*table.seat.entered, contest)

@@ -1,4 +1,4 @@
-"""Stamp Swap for two to five players, in the protocol of all games here."""
+"""Stamp Swap for two to five players, in the protocol of all games."""
 
 from __future__ import annotations
 
@@ -32,19 +32,19 @@ from stockbook.models.stampswap.swap.cuts import Items
 
 @dataclass(frozen=True)
 class StampSwap:
-    """The game with a deck.
+    """The game of Stamp Swap with a deck, in the protocol of all games.
 
-    Show Phases are played one player after another, from the holder of the token clockwise: nothing
-    that one does there limits another, and the printed variant declares contests in this order.
+    Show Phases are played one player after another, from the holder of the token clockwise: no
+    player's choices there limit another's, and the printed variant declares contests in this order.
 
     Parameters
     ----------
     deck
-        Tiles and cards.
+        The deck, with tiles and cards.
     players
-        2 to 5.
+        Number of players, 2 to 5.
     side
-        Columns and rows of the albums.
+        Number of columns and rows of the albums.
 
     Raises
     ------
@@ -73,7 +73,7 @@ class StampSwap:
         return Pieces(self.deck, self.side)
 
     def start(self, rng: Random) -> StampSwapState:
-        """Shuffle all: stacks, attendees, each round's events, contests, mats; draw the first player."""
+        """Shuffle stacks, attendees, each round's events, contests and mats, and draw the first player."""
         deck = self.deck
         *stacks, forever = deck.stacks
         deal = Deal(
@@ -161,7 +161,7 @@ class StampSwap:
         ]
 
     def _begin_choose(self, state: StampSwapState) -> StampSwapState:
-        """The holder of the token chooses first, wherever it lies before them."""
+        """Begin the Choose turns with the player who holds the token or has it among the goods."""
         seats = state.table.seats
         holder = next(i for i, seat in enumerate(seats) if self.deck.token in _all(seat))
         table = replace(state.table, phase="choose", turn=holder)

@@ -1,7 +1,7 @@
-"""What lies on the table in a game of Stamp Swap, and what is hidden.
+"""States of a game of Stamp Swap: what lies on the table, what is hidden, and what a player sees.
 
 Items are the numbers of a ``Deck``. All that is shuffled is shuffled at the start, into the hidden
-orders of a ``Deal``; so equal seeds give equal deals whatever the players do.
+orders of a ``Deal``; equal seeds therefore give equal deals whatever the players do.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ PHASES = ("collect", "cut", "choose", "show", "over")
 
 @dataclass(frozen=True)
 class Deal:
-    """The hidden orders.
+    """The hidden orders of a game: stacks, attendees and events still to come.
 
     Parameters
     ----------
     stacks
-        The tiles of each stack that are still face down; pools take from the front, effects from the
+        Tiles of each stack that are still face down; pools take from the front, effects from the
         back. The open pile of forever stamps is the last.
     attendees
-        The cards still in their deck.
+        Attendees still in their deck.
     events
-        For each round still to come, every event in the order of that round's shuffle.
+        For each round still to come, all events in the order of that round's shuffle.
     """
 
     stacks: tuple[Items, ...]
@@ -36,40 +36,40 @@ class Deal:
 
 @dataclass(frozen=True)
 class Seat:
-    """What lies before one player.
+    """Everything that lies before one player of a game.
 
     Parameters
     ----------
     exhibitor
-        The exhibitor of their mat.
+        Contest of the exhibitor on the player's mat.
     goods
-        Collected in this round, in order; until everyone has cut.
+        Items collected in this round, in order, until everyone has cut.
     apart
-        Of this round's goods what is theirs for sure.
+        Items of this round that are the player's for sure.
     cut
-        Their division, until everyone has made theirs.
+        The player's cut, until everyone has cut.
     piles
-        On offer: two, or none after one was taken or both were kept.
+        The two piles on offer; none after one was taken or both were kept.
     chosen
-        Whether they had their Choose turn.
+        Whether the player's Choose turn is over.
     hand
         Tiles still to be placed in this Show Phase.
     dropped
         Tiles of this Show Phase that found no place.
     placed
-        (tile, bit of its top left space) of the album, in order.
+        (tile, bit of its top left space) of each tile of the album, in order.
     covered
-        The album as a bitboard.
+        The covered spaces of the album, as a bitboard.
     cards
         Attendees won in earlier rounds or in this round's swap.
     token
-        Whether they won the first-player token in this round's swap.
+        Whether the player won the first-player token in this round's swap.
     entered
-        Contests with their ticket, by number.
+        Numbers of the contests with the player's ticket.
     points
-        Scored in the Show Phases so far, without the values of stamps in the album.
+        Points of the Show Phases so far, without the values of stamps in the album.
     looked
-        Whether they used their look at a face-down item in this round.
+        Whether the player has used the look at a face-down item in this round.
     """
 
     exhibitor: Contest
@@ -91,7 +91,7 @@ class Seat:
 
 @dataclass(frozen=True)
 class GameTable:
-    """Everything but the hidden orders; some of its tiles lie face down.
+    """Everything that lies on the table in a game, with its face-down tiles, but not the hidden orders.
 
     Parameters
     ----------
@@ -100,27 +100,27 @@ class GameTable:
     phase
         One of ``PHASES``.
     turn
-        Whose turn it is, from 0.
+        Number of the player whose turn it is, from 0.
     first
-        The first player of the round.
+        Number of the first player of the round.
     contests
-        The four that take tickets.
+        The four contests that take tickets.
     finale
         The contest of the Final Show.
     seats
-        The players, clockwise.
+        The seats of the players, clockwise.
     events
-        The event cards of this round, the top one first.
+        Event cards of this round, the top one first.
     spent
         Top events of earlier rounds.
     pool
-        What can be selected.
+        Items that can be selected.
     discarded
         Tiles and cards out of the game.
     down
         Tiles that lie face down.
     peeked
-        (player, tile) of those looked at with an ability.
+        (player, tile) of each tile that was looked at with an ability.
     """
 
     round: int
@@ -139,13 +139,13 @@ class GameTable:
 
     @property
     def seat(self) -> Seat:
-        """The one whose turn it is."""
+        """The seat of the player whose turn it is."""
         return self.seats[self.turn]
 
 
 @dataclass(frozen=True)
 class StampSwapState:
-    """A game at a moment: what lies on the table, and the hidden orders."""
+    """A state of the game: what lies on the table, and the hidden orders."""
 
     table: GameTable
     deal: Deal
@@ -153,16 +153,16 @@ class StampSwapState:
 
 @dataclass(frozen=True)
 class StampSwapView:
-    """A game as one player sees it.
+    """A game as one player sees it: the information set of a state.
 
     Parameters
     ----------
     player
-        Who looks, from 0.
+        Number of the player who looks, from 0.
     table
-        The table; a tile whose face the player has never seen has a negative number, -1 and down.
+        The table, where each tile whose face the player has never seen has a negative number, -1, -2, ...
     stacks
-        The stack of each unseen tile, that of -1 first.
+        Number of the stack that each unseen tile is from, -1 first.
     """
 
     player: int

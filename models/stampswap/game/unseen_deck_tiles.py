@@ -1,4 +1,4 @@
-"""Tiles of a deck that a player has not seen: what may lie face down, and what is still to come."""
+"""A prior over unseen tiles from a deck file: any tile not seen may lie face down or still come."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from stockbook.models.stampswap.game.deck import Deck
 
 
 class UnseenDeckTiles:
-    """The tiles of a deck without those seen, each as likely as any other of its size.
+    """A prior over unseen tiles: each tile of a deck that was not seen is equally likely.
 
     Parameters
     ----------
     deck
-        One's own copy, complete or not.
+        The deck of one's own copy, complete or not.
     seen
-        Tiles whose faces are known; those that are not in the deck say nothing about it.
+        Tiles whose faces are known; those that are not in the deck are ignored.
     """
 
     def __init__(self, deck: Deck, seen: Iterable[Tile]) -> None:
@@ -33,7 +33,7 @@ class UnseenDeckTiles:
         self._all = deck.tiles
 
     def draw(self, sizes: Sequence[tuple[int, int] | None], rng: Random) -> list[Tile]:
-        """One tile for each size, drawn together; None stands for any size.
+        """Draw one tile for each size, without replacement; None stands for any size.
 
         A back shows the size, not which way up it is. Where nothing of a size is left, any tile of the
         deck of this size takes its place.

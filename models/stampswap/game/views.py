@@ -1,4 +1,4 @@
-"""What a player of Stamp Swap sees, and what they cannot see drawn anew."""
+"""Views of a game of Stamp Swap, and determinizations: random states that agree with a view."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from stockbook.models.stampswap.swap.cuts import Items
 
 
 def view_of(deck: Deck, table: GameTable, player: int) -> StampSwapView:
-    """The table with a negative number for each tile whose face this player has never seen.
+    """A player's view: the table with a negative number for each tile whose face they have never seen.
 
     The numbers follow the order in which the tiles lie, so that they say nothing about the faces.
     """
@@ -36,7 +36,7 @@ def view_of(deck: Deck, table: GameTable, player: int) -> StampSwapView:
 
 
 def sample(deck: Deck, pieces: Pieces, view: StampSwapView, rng: Random) -> StampSwapState:
-    """A state with this view: every tile unseen is as likely as any other of its size to lie anywhere."""
+    """Draw a state with this view: every unseen tile of a size is equally likely to lie in each place."""
     table = view.table
     seen = {item for _, items in _lying(table) for item in items if item >= 0}
     seen.update(item for seat in table.seats for item in (*seat.hand, *seat.dropped, *seat.cards))
@@ -54,7 +54,7 @@ def sample(deck: Deck, pieces: Pieces, view: StampSwapView, rng: Random) -> Stam
 
 
 def _with_cuts(deck: Deck, pieces: Pieces, table: GameTable, player: int, rng: Random) -> GameTable:
-    """Any cut for the others who have made theirs: nothing is known of them."""
+    """The table with random cuts for the others who have made theirs, of which nothing is known."""
     seats = list(table.seats)
     number = table.first
     while number != table.turn:
@@ -66,7 +66,7 @@ def _with_cuts(deck: Deck, pieces: Pieces, table: GameTable, player: int, rng: R
 
 
 def _lying(table: GameTable) -> Iterator[tuple[int | None, Items]]:
-    """(owner, items) of all places where something may lie face down, in the order of the table."""
+    """(owner, items) of all places where tiles may lie face down, in the order of the table."""
     yield None, table.pool
     for owner, seat in enumerate(table.seats):
         yield owner, seat.goods
@@ -77,7 +77,7 @@ def _lying(table: GameTable) -> Iterator[tuple[int | None, Items]]:
 
 
 def _renumbered(table: GameTable, number: Callable[[int], int]) -> GameTable:
-    """The table with other numbers for the tiles that may lie face down."""
+    """The table with new numbers for the tiles that may lie face down."""
 
     def items(found: Items) -> Items:
         return tuple(map(number, found))

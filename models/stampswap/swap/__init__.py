@@ -1,1 +1,1 @@
-"""The Swap Phase: cuts, Choose turns, and whose goods lie on the table."""
+"""The Swap Phase: cuts, Choose turns, everyone's goods, and what is known of tiles not seen."""

@@ -1,6 +1,6 @@
 """Choose turns: who takes a pile of whom, and who comes next (rulebook, Swap Phase).
 
-Players are numbers, clockwise from me, who am 0.
+Players have numbers, clockwise from me, player 0.
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ Pile = tuple[int, int]
 
 @dataclass(frozen=True)
 class PileShare:
-    """What one player has of the piles in the end.
+    """One player's share of the piles: the own pile kept, and the pile taken from another player.
 
     Parameters
     ----------
     kept
-        Which of their own piles they keep, when the other was taken; None when both are theirs, or none
-        was on offer.
+        Which of the player's own piles is kept after the other was taken, 0 or 1; None while both are the
+        player's, or if none was on offer.
     taken
-        The pile that they took; None when they took none.
+        The pile that the player took; None for none.
     """
 
     kept: int | None = None
@@ -31,18 +31,18 @@ class PileShare:
 
 @dataclass(frozen=True)
 class ChooseTurns:
-    """The Choose turns at a moment.
+    """A state of the Choose turns: the player to move, the piles on offer, and each player's share so far.
 
     Parameters
     ----------
     turn
-        Whose turn it is; None when all have chosen.
+        The player whose turn it is; None when all have chosen.
     open
         Whether the piles of each player are on offer.
     chosen
-        Who has had their turn.
+        Whether each player's turn is over.
     shares
-        What the players have so far.
+        Each player's share of the piles so far.
     """
 
     turn: int | None
@@ -52,20 +52,19 @@ class ChooseTurns:
 
     @classmethod
     def begin(cls, first: int, open: tuple[bool, ...], chosen: tuple[bool, ...] | None = None) -> ChooseTurns:
-        """The turn of ``first``; nobody has chosen yet, or who is given."""
+        """The first Choose turn, that of ``first``; nobody has chosen yet unless ``chosen`` says so."""
         players = len(open)
         return cls(first, open, chosen or (False,) * players, (PileShare(),) * players).settled()
 
     def piles(self) -> list[Pile]:
-        """The piles that may be taken, all of other players; in order of players and piles."""
+        """The piles that the player to move may take, in order of their owners."""
         owners = [owner for owner, there in enumerate(self.open) if there and owner != self.turn]
         return [(owner, pile) for owner in owners for pile in (0, 1)]
 
     def take(self, pile: Pile) -> ChooseTurns:
-        """After the player whose turn it is took a pile: its owner keeps the other.
+        """The state after the player whose turn it is took a pile, and its owner kept the other.
 
-        The owner comes next, or, who has chosen already, the first counterclockwise from there who
-        has not.
+        The owner's turn is next; if it is over, that of the first player counterclockwise whose turn is not.
         """
         owner, which = pile
         assert self.turn is not None
@@ -81,13 +80,13 @@ class ChooseTurns:
         return replace(after, turn=after.next_from(owner)).settled()
 
     def next_from(self, owner: int) -> int | None:
-        """This player, or the first counterclockwise from there, who has not chosen; None if all have."""
+        """The next player to choose: ``owner``, or the first counterclockwise; None if all have chosen."""
         players = len(self.open)
         order = ((owner - step) % players for step in range(players))
         return next((player for player in order if not self.chosen[player]), None)
 
     def settled(self) -> ChooseTurns:
-        """Whoever has no one else's pile to take keeps their own, and the turn goes on."""
+        """The state after passing the turns of players who have no pile to take, and keep their own."""
         state = self
         while state.turn is not None and not state.piles():
             state = replace(state, chosen=_with(state.chosen, state.turn, True))

@@ -1,4 +1,4 @@
-"""Everyone's goods on one table, by number, and who can see what."""
+"""The goods of all players in the Swap Phase, by number, and who knows which faces."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from stockbook.models.stampswap.swap.cuts import Items
 
 @dataclass(frozen=True)
 class OwnedGood:
-    """An item on the table.
+    """One item of the Swap Phase with its owner.
 
     Parameters
     ----------
     owner
-        Whose it is before the Choose turns, clockwise from me, 0.
+        The player who has it before the Choose turns, clockwise from me, player 0.
     good
-        What it is; None where nothing is known of it.
+        The item; None where nothing is known of it.
     """
 
     owner: int
@@ -32,8 +32,7 @@ class OwnedGood:
         return self.good is None or isinstance(self.good, UnseenGood)
 
     def hidden_from(self, player: int) -> bool:
-        """Whether a player does not know its face: all but the owner of what lies face down, and me if I
-        have not seen it."""
+        """Whether a player does not know its face: face down, only its owner does, and I if I saw it."""
         if player == ME:
             return self.unknown
         down = self.unknown or (isinstance(self.good, StampGood) and self.good.down)
@@ -42,16 +41,16 @@ class OwnedGood:
 
 @dataclass(frozen=True)
 class GoodsTable:
-    """The goods of all players.
+    """The goods of all players in the Swap Phase.
 
     Parameters
     ----------
-    lots
+    goods
         Every item; its number is its place here.
     got
-        Of each player, the items that are theirs for sure.
+        For each player, the items that are theirs for sure.
     piles
-        Of each player, the two piles on offer, or none.
+        For each player, the two piles on offer, or none.
     """
 
     goods: tuple[OwnedGood, ...]
@@ -79,9 +78,9 @@ class GoodsTable:
 
 
 def cut_table(position: Position) -> GoodsTable:
-    """The table before the cut: everything is its owner's.
+    """The table before the cut, where every item is its owner's.
 
-    An opponent of whom fewer goods are known than I have is taken to have as many, the others unknown.
+    An opponent of whom fewer goods are known than I have is assumed to have as many, the others unknown.
     """
     goods: list[OwnedGood] = []
     for number, player in enumerate(_players(position)):
@@ -94,7 +93,7 @@ def cut_table(position: Position) -> GoodsTable:
 
 
 def choose_table(position: Position) -> GoodsTable:
-    """The table in the Choose turns."""
+    """The table of a position in the Choose turns."""
     goods: list[OwnedGood] = []
 
     def lay(owner: int, added: Iterable[Good]) -> Items:
@@ -109,7 +108,7 @@ def choose_table(position: Position) -> GoodsTable:
 
 
 def choose_turns_of(position: Position) -> ChooseTurns:
-    """The Choose turns of a position of the phase choose: it is my turn."""
+    """The state of the Choose turns in a position of the phase choose, where it is my turn."""
     players = _players(position)
     return ChooseTurns.begin(
         ME, tuple(bool(player.piles) for player in players), tuple(player.chosen for player in players)
@@ -117,9 +116,9 @@ def choose_turns_of(position: Position) -> ChooseTurns:
 
 
 def first_chooser(position: Position) -> int:
-    """Who takes the first Choose turn, clockwise from me, 0.
+    """The player who takes the first Choose turn, clockwise from me, player 0.
 
-    As the position says; else who has the first-player token among their goods or before them; else me.
+    It is the one whom the position names; else the one with the first-player token; else me.
     """
     players = _players(position)
     names = ["me", *(player.name for player in position.opponents)]

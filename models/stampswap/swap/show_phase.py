@@ -1,4 +1,4 @@
-"""From goods to a Show Phase: what stamps, cards and the token mean for who owns them."""
+"""The Show Phase that follows from given goods, and a position as another player sees it."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from stockbook.models.stampswap.position import Player, Position
 
 
 def show_phase(position: Position, goods: Iterable[Good]) -> Position:
-    """The Show Phase in which these goods, and nothing else, have come to me.
+    """The Show Phase of this round after I have got these goods, and no others.
 
-    Stamps are to be placed; exhibitors, specialists and the token lie with my other cards.
+    Stamps are still to be placed; exhibitors, specialists and the token lie with my other cards.
 
     Raises
     ------
@@ -55,7 +55,7 @@ def show_phase(position: Position, goods: Iterable[Good]) -> Position:
 
 
 def seen_by(position: Position, player: int) -> Position | None:
-    """The position from the side of a player, who count clockwise from me, 0; None if their album is unknown.
+    """The position from another player's side, clockwise from me, player 0; None if the album is unknown.
 
     The final forever stamps of the others are known to them only as far as albums show.
     """

@@ -1,8 +1,8 @@
-"""Tiles that I have not seen: their sizes by the verified counts less all seen, their faces by a prior.
+"""A prior over the tiles that I have not seen: sizes by the verified counts, faces by assumption.
 
-What is unknown of the printed game is taken like this, for want of better (docs/swap.md): one tile in 20 is
-rare, one long rectangle in 3 a double; colors and themes come in equal numbers in each size, so that what
-was seen often is less likely to come; values are drawn from ``VALUES`` of ``models.invented``.
+What is unknown about the printed game is assumed like this (docs/swap.md): one tile in 20 is rare, one
+long rectangle in 3 a double; colors and themes come in equal numbers in each size, so that those seen often
+are less likely to come; values are drawn from ``VALUES`` of ``models.puzzles.invented_tiles``.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from stockbook.models.stampswap.position import Player, Position
 
 #: Values of rare stamps (invented).
 RARE_VALUES = (4, 5, 6)
-#: A color or theme of which all are seen already still gets this weight: the equal numbers are a guess.
+#: Weight of a color or theme of which all seem to have been seen: the equal numbers are a guess.
 LEAST = 0.25
 
 #: Width and height of a tile.
@@ -28,29 +28,29 @@ _FOOTPRINTS = {name: sorted({(w, h), (h, w)}) for (w, h), name in SIZES.items()}
 
 
 class UnseenTiles(Protocol):
-    """Where unseen tiles come from."""
+    """A prior over tiles that nobody here has seen, from which faces are drawn."""
 
     def draw(self, sizes: Sequence[Size | None], rng: Random) -> list[Tile]:
-        """One tile for each size, drawn together; None stands for any size.
+        """Draw one tile for each size, without replacement; None stands for any size.
 
         Parameters
         ----------
         sizes
-            Width and height of each, as its back shows them.
+            Width and height of each tile, as its back shows them.
         rng
-            Decides.
+            Generator of the random choices.
         """
 
 
 class UnseenPrintedTiles:
-    """The tiles of the printed game without those seen, by the prior of this module.
+    """The prior of this module over the unseen tiles of the printed game.
 
     Parameters
     ----------
     seen
         Tiles whose faces are known.
     backs
-        Sizes of tiles seen from behind only: they are no longer in the stacks either.
+        Sizes of tiles seen from behind only, which are no longer in the stacks either.
     """
 
     def __init__(self, seen: Iterable[Tile] = (), backs: Iterable[Size] = ()) -> None:
@@ -64,7 +64,7 @@ class UnseenPrintedTiles:
             self._left[SIZES[min(width, height), max(width, height)]] -= 1
 
     def draw(self, sizes: Sequence[Size | None], rng: Random) -> list[Tile]:
-        """One tile for each size, drawn together; None stands for any size that is left."""
+        """Draw one tile for each size, without replacement; None stands for any size that is left."""
         gone = self._seen.copy()
         left = dict(self._left)
         found = []
@@ -105,13 +105,13 @@ class UnseenPrintedTiles:
 
 
 def unseen_tiles_of(position: Position) -> UnseenPrintedTiles:
-    """The stock behind a position: everything that I see in it is out."""
+    """The prior over the tiles that I do not see in a position."""
     backs = [(good.width, good.height) for good in _all_goods(position) if isinstance(good, UnseenGood)]
     return UnseenPrintedTiles(seen_tiles(position), backs)
 
 
 def seen_tiles(position: Position) -> list[Tile]:
-    """Every tile of a position whose face I know."""
+    """All tiles of a position whose faces I know."""
     players = (position.me, *position.opponents)
     placed = [placed.tile for player in players if player.album for placed in player.album.tiles]
     return [*placed, *tiles_in(_all_goods(position)), *position.place]
@@ -128,7 +128,7 @@ def _goods(player: Player) -> Iterator[Goods]:
 
 
 def _weighted(rng: Random, weights: Mapping[str, float]) -> str:
-    """A word, as likely as its weight; any if none has one."""
+    """Draw a word with a chance in proportion to its weight."""
     at = rng.random() * sum(weights.values())
     for word, weight in weights.items():
         at -= weight

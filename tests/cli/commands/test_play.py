@@ -29,31 +29,31 @@ pytestmark = pytest.mark.usefixtures("heap_known")
 
 def by_hand(moves: list[int], seed: int, opponent: str = "greedy") -> GameHistory[Any, Any, Any]:
     """The game that my moves and an opponent's give."""
-    course = GameHistory(Heap(), seed)
-    agent = make_agent(course.game, AgentName(opponent))
+    history = GameHistory(Heap(), seed)
+    agent = make_agent(history.game, AgentName(opponent))
     mine = iter(moves)
-    while (turn := course.turn) is not None:
-        view = course.game.view(course.state, turn)
+    while (turn := history.turn) is not None:
+        view = history.game.view(history.state, turn)
         if turn:
-            course.play(agent.act(view, decision_rng(seed, len(course.moves))))
+            history.play(agent.act(view, decision_rng(seed, len(history.actions))))
         elif (count := next(mine, None)) is not None:
-            course.play(Take(count))
+            history.play(Take(count))
         else:
             break
-    return course
+    return history
 
 
 def test_a_whole_game() -> None:
     """I see what I may, move in words or by number, see what the other does, and the sheet at the end."""
-    course = by_hand([1, 1, 2, 2, 2, 2, 2, 2], 5)
-    mine = [move.text for move in course.moves if move.player == 0]
+    history = by_hand([1, 1, 2, 2, 2, 2, 2, 2], 5)
+    mine = [action.text for action in history.actions if action.player == 0]
     done = run("play", "heap", "--seed", "5", "--opponent", "greedy", text="take 1\n1\n" + "2\n" * 6)
     assert done.exit_code == 0
     assert done.stdout.startswith("heap, seed 5; player 1: me, player 2: greedy\n")
     assert "1  take 1 for " in done.stdout
     told = [line for line in done.stdout.replace("> ", "").splitlines() if line.startswith("player ")]
-    assert told == [f"player {move.player + 1} takes {move.text[-1]}" for move in course.moves]
-    assert done.stdout.rstrip().endswith(f"the end: {' '.join(map(str, course.game.score(course.state)))}")
+    assert told == [f"player {action.player + 1} takes {action.text[-1]}" for action in history.actions]
+    assert done.stdout.rstrip().endswith(f"the end: {' '.join(map(str, history.game.score(history.state)))}")
     assert len(mine) >= 2
     assert list(Path().iterdir()) == []
 
@@ -67,14 +67,14 @@ def test_a_game_stopped_at_any_prompt(tmp_path: Path, moves: int, stop: str) -> 
     done = run("play", "heap", *options, text="take 1\n" * moves + stop)
     assert done.exit_code == 0
     assert "saved in heap-8.txt; to go on: stockbook play --resume heap-8.txt" in done.stderr
-    course = replay(read_record("heap-8.txt"))
-    assert len(course.moves) == 2 * moves
+    history = replay(read_record("heap-8.txt"))
+    assert len(history.actions) == 2 * moves
     again = run("play", "--resume", "heap-8.txt", text="take 1\n" * (4 - moves))
     assert again.exit_code == 0
     assert again.stdout.splitlines()[-1] == whole.stdout.splitlines()[-1]
     assert again.stdout.splitlines()[-1].startswith("the end: ")
     finished = replay(read_record("heap-8.txt"))
-    assert finished.states[: len(course.states)] == course.states
+    assert finished.states[: len(history.states)] == history.states
     assert finished.turn is None
     # A game that has ended only shows its sheet.
     assert "the end" in run("play", "--resume", "heap-8.txt").stdout
@@ -114,7 +114,7 @@ def test_every_move_is_kept(tmp_path: Path) -> None:
         while b"player 2 takes" not in process.stdout.readline():
             pass
         process.kill()
-    assert [move.text for move in read_record(path).moves] == ["take 2", "take 3"]
+    assert [move.text for move in read_record(path).actions] == ["take 2", "take 3"]
 
 
 def test_words_that_help() -> None:
@@ -122,9 +122,9 @@ def test_words_that_help() -> None:
     before a move is legal."""
     inputs = ["?", "", "take 7", "tak 1", "9", "0", "1000000000", "list", "q"]
     done = run("play", "heap", "--seed", "5", text="\n".join(inputs) + "\n")
-    course = GameHistory(Heap(), 5)
-    best = make_agent(course.game, AgentName("planner")).act(
-        course.game.view(course.state, 0), decision_rng(5, 0)
+    history = GameHistory(Heap(), 5)
+    best = make_agent(history.game, AgentName("planner")).act(
+        history.game.view(history.state, 0), decision_rng(5, 0)
     )
     assert f"hint: {best.count}  take {best.count} for " in done.stdout
     assert "a move in words, its number in the list, ? for a hint" in done.stdout
@@ -133,7 +133,7 @@ def test_words_that_help() -> None:
     assert done.stdout.count("the list has the numbers 1 to 3: list shows it") == 3
     # Once for the prompt, once for the asking.
     assert done.stdout.count("3  take 3 for ") == 2 + (best.count == 3)
-    assert read_record("heap-5.txt").moves == ()
+    assert read_record("heap-5.txt").actions == ()
 
 
 def test_a_game_by_itself() -> None:
@@ -160,13 +160,13 @@ def test_every_game_of_the_terminal(name: str) -> None:
     assert begun.exit_code == 0, begun.stderr
     assert "(? hint, list, q)" in " ".join(begun.stdout.split())
     kept = replay(read_record(f"{name}-2.txt"))
-    assert kept.moves[0].player == 0
+    assert kept.actions[0].player == 0
     again = run("play", "--resume", f"{name}-2.txt", "--auto", "random")
     assert again.exit_code == 0, again.stderr
-    course = replay(read_record(f"{name}-2.txt"))
-    assert course.turn is None
-    assert course.states[: len(kept.states)] == kept.states
-    assert str(max(course.game.score(course.state))) in again.stdout[-3000:]
+    history = replay(read_record(f"{name}-2.txt"))
+    assert history.turn is None
+    assert history.states[: len(kept.states)] == kept.states
+    assert str(max(history.game.score(history.state))) in again.stdout[-3000:]
 
 
 @pytest.mark.parametrize(
@@ -280,4 +280,4 @@ def test_ctrl_c_keeps_the_game() -> None:
         # A key in the moment before Python waits for a line is seen with the next one.
         assert any(at.interrupted("saved in heap-5.txt") for _ in range(10))
         assert at.process.wait(timeout=60) == 130
-    assert [move.text for move in read_record("heap-5.txt").moves] == ["take 1", "take 3"]
+    assert [move.text for move in read_record("heap-5.txt").actions] == ["take 1", "take 3"]

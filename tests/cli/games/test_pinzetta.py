@@ -168,30 +168,30 @@ def test_faults_are_told() -> None:
 
 def reach(seed: int, moves: int) -> GameHistory[Any, Any, Any]:
     """A game after so many moves of the agent greedy."""
-    course = GameHistory(make_game("pinzetta", options={"level": 2}), seed)
-    agent = make_agent(course.game, AgentName("greedy"))
+    history = GameHistory(make_game("pinzetta", options={"level": 2}), seed)
+    agent = make_agent(history.game, AgentName("greedy"))
     for number in range(moves):
-        view = course.game.view(course.state, ME)
-        course.play(agent.act(view, decision_rng(seed, number)))
-    return course
+        view = history.game.view(history.state, ME)
+        history.play(agent.act(view, decision_rng(seed, number)))
+    return history
 
 
 @pytest.mark.parametrize("moves", [0, 1, 2, 3, 8, 9, 10])
 def test_a_game_kept_at_any_prompt(moves: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Cut, choice, stamps, contest, the next round: it goes on in the same state."""
     monkeypatch.chdir(tmp_path)
-    course = reach(7, moves)
-    typed = "".join(f"{move.text}\n" for move in course.moves)
+    history = reach(7, moves)
+    typed = "".join(f"{action.text}\n" for action in history.actions)
     done = run("play", "pinzetta", "--level", "2", "--seed", "7", "--save", "game.txt", text=f"{typed}q\n")
     assert done.exit_code == 0, done.output
     kept = replay(read_record("game.txt"))
-    assert kept.states == course.states
+    assert kept.states == history.states
     again = run("play", "--resume", "game.txt", text="q\n")
     assert again.exit_code == 0
     # Everything from the last prompt on is shown again.
     left = done.stdout[done.stdout.rindex("\n\n") :]
     assert left.splitlines()[-2:] == again.stdout.splitlines()[-2:]
-    question = SoloTable(course.game).question(course.game.view(course.state, ME))
+    question = SoloTable(history.game).question(history.game.view(history.state, ME))
     assert question in again.stdout
 
 
@@ -229,23 +229,23 @@ def test_the_sheet_names_the_winner(
     winners: tuple[int, ...], words: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Me, her, or nobody alone."""
-    course = reach(7, 0)
+    history = reach(7, 0)
     monkeypatch.setattr(Pinzetta, "winners", lambda game, state: winners)
-    SoloTable(course.game).sheet(Page(), course.state)
+    SoloTable(history.game).sheet(Page(), history.state)
     assert capsys.readouterr().out.startswith(words)
 
 
 def test_words_of_a_game_tell_what_happened() -> None:
     """What the table tells of a cut names the pile taken, the tokens and the card."""
-    course = reach(7, 0)
-    game = course.game
+    history = reach(7, 0)
+    game = history.game
     assert isinstance(game, Pinzetta)
     table = SoloTable(game)
-    before = game.view(course.state, ME)
-    action = game.actions(course.state)[0]
+    before = game.view(history.state, ME)
+    action = game.actions(history.state)[0]
     assert isinstance(action, Divide)
-    course.play(action)
-    after = game.view(course.state, ME)
+    history.play(action)
+    after = game.view(history.state, ME)
     told = table.tell(before, ME, action, after)
     appraised = game.components.appraised(before.her, before.swap.table, action.cut)
     crossed = game.cards.decisions[after.her.decisions[-1]].crossed
@@ -260,8 +260,8 @@ def test_words_of_a_game_tell_what_happened() -> None:
 def test_a_game_at_a_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Through a pseudo-terminal: a hint, a cut, her reasoning, a pile, a stamp, and the game is kept."""
     monkeypatch.chdir(tmp_path)
-    course = reach(7, 3)
-    cut, take, place = (move.text for move in course.moves)
+    history = reach(7, 3)
+    cut, take, place = (action.text for action in history.actions)
     options = ("pinzetta", "--level", "2", "--seed", "7", "--save", "game.txt")
     with terminal(*options, COLUMNS="120") as screen:
         screen.wait_for("your cut, such as reserve 1 | 2 3 | 4 5 6")
@@ -284,4 +284,4 @@ def test_a_game_at_a_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
         screen.type("q\n")
         screen.wait_for("stockbook play --resume game.txt")
         assert screen.process.wait(30) == 0
-    assert replay(read_record("game.txt")).states == course.states
+    assert replay(read_record("game.txt")).states == history.states

@@ -148,14 +148,14 @@ def test_the_table_reads_actions_and_tells_reasons() -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_the_table_tells_what_happens(seed: int, capsys: pytest.CaptureFixture[str]) -> None:
     """Each action is told, and all that came to the viewer; the opponent's draws are not."""
-    course: GameHistory[Any, Any, Any] = GameHistory(GAME, seed)
+    history: GameHistory[Any, Any, Any] = GameHistory(GAME, seed)
     rng = Random(seed)
-    while course.turn is not None:
-        player = course.turn
-        before = GAME.view(course.state, 0)
-        action = rng.choice(GAME.actions(course.state))
-        course.play(action)
-        after = GAME.view(course.state, 0)
+    while history.turn is not None:
+        player = history.turn
+        before = GAME.view(history.state, 0)
+        action = rng.choice(GAME.actions(history.state))
+        history.play(action)
+        after = GAME.view(history.state, 0)
         text = table().tell(before, player, action, after)
         assert text.startswith("you " if player == 0 else "the opponent ")
         if isinstance(action, Buy):
@@ -163,15 +163,15 @@ def test_the_table_tells_what_happens(seed: int, capsys: pytest.CaptureFixture[s
             assert all(CARDS[spent].name in text for spent in action.pay)
         for card in set(after.market) - set(before.market) | set(after.me.shop) - set(before.me.shop):
             assert CARDS[card].name in text
-        hidden = set(course.state.sides[1].hand) - set(after.other.known)
+        hidden = set(history.state.sides[1].hand) - set(after.other.known)
         shown = {*(action.pay if isinstance(action, Buy) else ()), *after.discard, *after.market}
         assert not [card for card in hidden - shown if f"{CARDS[card].name} (" in text]
         table().show(Page(), after)
         assert table().question(after)
         if player == 0:
             assert table().say(before, action)
-    table().sheet(Page(), course.state)
-    points = GAME.score(course.state)
+    table().sheet(Page(), history.state)
+    points = GAME.score(history.state)
     printed = capsys.readouterr().out
     assert str(points[0]) in printed
     assert "player 1" in printed

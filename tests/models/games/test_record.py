@@ -49,13 +49,13 @@ def faults(text: str) -> list[str]:
 def test_a_record_by_hand() -> None:
     """Options left out have their defaults, remarks and empty lines are no actions, and chance is the
     game's own: the same as if it had been played now."""
-    course = replay(parse_record(TEXT))
+    history = replay(parse_record(TEXT))
     now = GameHistory(Heap(size=5), 4)
     now.play(Take(2))
     now.play(Take(1))
-    assert course.states == now.states
-    assert course.game == now.game
-    assert course.turn == 0
+    assert history.states == now.states
+    assert history.game == now.game
+    assert history.turn == 0
     now.play(Take(2))
     assert now.turn is None
     with pytest.raises(ValueError, match="ended"):
@@ -73,13 +73,13 @@ def test_records_read_back(seed: int, players: int, title: str, names: list[str]
     with pytest.MonkeyPatch.context() as patch:
         make_known(patch)
         game = make_game("heap", players, {"title": title + "\n---\n"})
-        course, rng = GameHistory(game, seed), Random(seed)
+        history, rng = GameHistory(game, seed), Random(seed)
         for _ in range(seed % 4):
-            course.play(rng.choice(game.actions(course.state)))
-        record = course.record(names[:players])
+            history.play(rng.choice(game.actions(history.state)))
+        record = history.record(names[:players])
         again = parse_record(str(record))
         assert again == record
-        assert replay(again).states == course.states
+        assert replay(again).states == history.states
         assert str(again) == str(record)
 
 
@@ -128,6 +128,6 @@ def test_all_faults_come_at_once() -> None:
 
 def test_a_record_made_in_a_program() -> None:
     """Without a file, faults count the actions."""
-    record = Record("heap", 1, 1, ("me",), {}, parse_record(TEXT).moves)
+    record = Record("heap", 1, 1, ("me",), {}, parse_record(TEXT).actions)
     with pytest.raises(PositionError, match=r"line 14: it is player 1's turn"):
         replay(record)

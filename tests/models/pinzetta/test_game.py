@@ -35,14 +35,14 @@ GAME = solo()
 
 def played(game: Pinzetta, seed: int) -> GameHistory:
     """A game of random moves."""
-    course, rng = GameHistory(game, seed), Random(seed)
-    while course.turn is not None:
-        course.play(rng.choice(game.actions(course.state)))
-    return course
+    history, rng = GameHistory(game, seed), Random(seed)
+    while history.turn is not None:
+        history.play(rng.choice(game.actions(history.state)))
+    return history
 
 
 @pytest.fixture(scope="module")
-def courses() -> list[GameHistory]:
+def histories() -> list[GameHistory]:
     """A few random games."""
     return [played(GAME, seed) for seed in range(6)]
 
@@ -57,11 +57,11 @@ def items_of(state: SoloState) -> list[int]:
     return found
 
 
-def test_nothing_is_lost_or_doubled(courses: list[GameHistory]) -> None:
+def test_nothing_is_lost_or_doubled(histories: list[GameHistory]) -> None:
     """In every state each tile and each attendee that plays is in exactly one place."""
     deck = GAME.components.deck
-    for course in courses:
-        for state in course.states:
+    for history in histories:
+        for state in history.states:
             assert sorted(items_of(state)) == list(range(deck.attendees.stop))
 
 
@@ -85,11 +85,11 @@ def test_other_attendees_may_stay_out() -> None:
     assert game.components.deck.specialists == GAME.deck.specialists[:-1]
 
 
-def test_every_cut_is_even(courses: list[GameHistory]) -> None:
+def test_every_cut_is_even(histories: list[GameHistory]) -> None:
     """One pile has exactly one item more, or both as many; rares are not reserved; no cut comes twice."""
     seen = set()
-    for course in courses:
-        for state in course.states:
+    for history in histories:
+        for state in history.states:
             if state.swap.table.phase != "cut":
                 continue
             goods = state.swap.table.seats[ME].goods
@@ -103,11 +103,11 @@ def test_every_cut_is_even(courses: list[GameHistory]) -> None:
     assert {(1, 2, 3), (1, 3, 2)} <= seen
 
 
-def test_she_takes_what_her_card_says(courses: list[GameHistory]) -> None:
+def test_she_takes_what_her_card_says(histories: list[GameHistory]) -> None:
     """The pile she takes, and the items she exchanges, are those of her procedure."""
     exchanges = 0
-    for course in courses:
-        for before, move, after in zip(course.states, course.moves, course.states[1:], strict=False):
+    for history in histories:
+        for before, move, after in zip(history.states, history.actions, history.states[1:], strict=False):
             action = parse_action(move.text)
             if not isinstance(action, Divide):
                 continue
@@ -133,20 +133,20 @@ def test_she_takes_what_her_card_says(courses: list[GameHistory]) -> None:
 def test_the_end(level: int, intro: bool) -> None:
     """Her lines are those of her level; who has more points wins, and my points are the scorer's."""
     game = solo(level, intro)
-    course = played(game, 11)
-    mine, hers = game.lines(course.state)
+    history = played(game, 11)
+    mine, hers = game.lines(history.state)
     if intro:
         assert [line.points for line in hers] == [{1: 110, 2: 125, 3: 140}[level]]
-        assert not course.state.swap.table.seats[HER].cards[1:]
+        assert not history.state.swap.table.seats[HER].cards[1:]
     else:
         assert hers[0].points == {1: -20, 2: -10, 3: 0}[level]
         counted = sum(line.count or 0 for line in hers)
-        assert counted == len(course.state.swap.table.seats[HER].cards)
-        assert len(course.state.her.shows) == len(set(course.state.her.shows)) == 3
-        assert len(course.state.her.decisions) == 4
-    assert game.score(course.state) == (total(mine), total(hers))
+        assert counted == len(history.state.swap.table.seats[HER].cards)
+        assert len(history.state.her.shows) == len(set(history.state.her.shows)) == 3
+        assert len(history.state.her.decisions) == 4
+    assert game.score(history.state) == (total(mine), total(hers))
     if total(mine) != total(hers):
-        assert game.winners(course.state) == ((ME,) if total(mine) > total(hers) else (HER,))
+        assert game.winners(history.state) == ((ME,) if total(mine) > total(hers) else (HER,))
 
 
 @pytest.mark.parametrize(
@@ -173,8 +173,8 @@ def test_shows_grow_by_the_day() -> None:
     """Her show-scoring points are those of the three cards, times 1, 2 and 3, on any level."""
     for level in (1, 2, 3):
         game = solo(level)
-        course = played(game, 5)
-        last = course.state
+        history = played(game, 5)
+        last = history.state
         table, expected = last.swap.table, 0
         for day, number in enumerate(last.her.shows, 1):
             card = game.cards.shows[number]
@@ -202,12 +202,12 @@ def test_forever_stamps_against_her_and_the_imaginary_player() -> None:
         assert found == places, intro
 
 
-def test_what_i_cannot_see(courses: list[GameHistory]) -> None:
+def test_what_i_cannot_see(histories: list[GameHistory]) -> None:
     """Drawing the hidden part anew leaves my view as it is, and finds other faces, orders and cards."""
     rng = Random(2)
     differ: Counter[str] = Counter()
-    for course in courses:
-        for state in course.states[::3]:
+    for history in histories:
+        for state in history.states[::3]:
             view = GAME.view(state, ME)
             other = GAME.sample(view, rng)
             assert GAME.view(other, ME) == view
@@ -240,12 +240,12 @@ def test_her_face_down_items_are_hidden_and_mine_are_not() -> None:
     assert hidden and mine
 
 
-def test_a_record_replays_to_the_same_states(courses: list[GameHistory]) -> None:
+def test_a_record_replays_to_the_same_states(histories: list[GameHistory]) -> None:
     """A game written as text and read again goes through equal states, its cards and deck included."""
-    course = courses[0]
-    again = replay(parse_record(str(course.record(["me"]))))
-    assert again.states == course.states
-    assert again.game == course.game
+    history = histories[0]
+    again = replay(parse_record(str(history.record(["me"]))))
+    assert again.states == history.states
+    assert again.game == history.game
 
 
 def test_options_make_an_equal_game() -> None:

@@ -33,14 +33,14 @@ def test_a_game_is_what_its_record_would_be() -> None:
         for number, seating in enumerate(match.seatings):
             outcome = play_pair_game(match, 9, pair, number)
             agents = [match.agents[agent].agent(match.game) for agent in seating]
-            course = GameHistory(match.game, pair_seed(9, pair))
-            while (turn := course.turn) is not None:
-                rng = decision_rng(outcome.seed, len(course.moves))
-                course.play(agents[turn].act(match.game.view(course.state, turn), rng))
-            assert outcome.seed == course.seed
-            assert outcome.scores == match.game.score(course.state)
-            assert outcome.winners == match.game.winners(course.state)
-            assert sum(outcome.decisions) == len(course.moves)
+            history = GameHistory(match.game, pair_seed(9, pair))
+            while (turn := history.turn) is not None:
+                rng = decision_rng(outcome.seed, len(history.actions))
+                history.play(agents[turn].act(match.game.view(history.state, turn), rng))
+            assert outcome.seed == history.seed
+            assert outcome.scores == match.game.score(history.state)
+            assert outcome.winners == match.game.winners(history.state)
+            assert sum(outcome.decisions) == len(history.actions)
             assert all(
                 0 <= each <= total for each, total in zip(outcome.longest, outcome.seconds, strict=True)
             )

@@ -18,12 +18,12 @@ GAME = make_game("stamp-albums")
 def play(names: tuple[str, str], seed: int) -> GameHistory:
     """A game of two agents, every action of which is legal."""
     agents = [make_agent(GAME, AgentName.parse(name)) for name in names]
-    course, rng = GameHistory(GAME, seed), Random(seed)
-    while course.turn is not None:
-        action = agents[course.turn].act(GAME.view(course.state, course.turn), rng)
-        assert action in GAME.actions(course.state)
-        course.play(action)
-    return course
+    history, rng = GameHistory(GAME, seed), Random(seed)
+    while history.turn is not None:
+        action = agents[history.turn].act(GAME.view(history.state, history.turn), rng)
+        assert action in GAME.actions(history.state)
+        history.play(action)
+    return history
 
 
 def test_greedy_beats_chance() -> None:
@@ -44,17 +44,17 @@ def test_planner_beats_chance() -> None:
 
 def test_greedy_takes_the_most_points_of_a_turn() -> None:
     """What greedy buys in a turn is at least what was proved possible with the cards it saw first."""
-    course, rng = GameHistory(GAME, 2), Random(1)
+    history, rng = GameHistory(GAME, 2), Random(1)
     agent = make_agent(GAME, AgentName.parse("greedy"))
-    while course.turn is not None:
-        turn = course.turn
-        view = GAME.view(course.state, turn)
+    while history.turn is not None:
+        turn = history.turn
+        view = GAME.view(history.state, turn)
         best = best_purchases(turn_problem(view, GAME.readings))
-        before = GAME.score(course.state)[turn]
-        hands = course.state.turn.new_hands
-        while course.turn == turn and course.state.turn.new_hands == hands:
-            course.play(agent.act(GAME.view(course.state, turn), rng))
-        assert GAME.score(course.state)[turn] - before >= (best[0].points if best else 0)
+        before = GAME.score(history.state)[turn]
+        hands = history.state.turn.new_hands
+        while history.turn == turn and history.state.turn.new_hands == hands:
+            history.play(agent.act(GAME.view(history.state, turn), rng))
+        assert GAME.score(history.state)[turn] - before >= (best[0].points if best else 0)
 
 
 @pytest.mark.parametrize("name", ["greedy", "planner"])

@@ -18,19 +18,19 @@ from tests.models.stampswap.game.games import TINY, demo
 
 def played(game: Any, seed: int) -> GameHistory[Any, Any, Any]:
     """A game to its end by random actions."""
-    course, rng = GameHistory(game, seed), Random(seed)
-    while course.turn is not None:
-        course.play(choose(rng, game.actions(course.state)))
-    return course
+    history, rng = GameHistory(game, seed), Random(seed)
+    while history.turn is not None:
+        history.play(choose(rng, game.actions(history.state)))
+    return history
 
 
 @pytest.mark.parametrize(("name", "players"), [("stampswap", 2), ("stampswap", 5), ("stampswap-season", 1)])
 def test_records_replay_to_the_same_states(name: str, players: int) -> None:
     """A whole game as one text, read back, goes through the same states."""
-    course = played(make_game(name, players), 4)
+    history = played(make_game(name, players), 4)
     names = [f"player {n}" for n in range(players)]
-    again = replay(parse_record(str(course.record(names))))
-    assert again.states == course.states
+    again = replay(parse_record(str(history.record(names))))
+    assert again.states == history.states
 
 
 def test_options_make_an_equal_game() -> None:
