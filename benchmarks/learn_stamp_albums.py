@@ -8,12 +8,12 @@ import numpy as np
 
 from stockbook.models.stamp_albums.game import StampAlbums
 from stockbook.optimizer.stamp_albums.evaluation import features
-from stockbook.optimizer.stamp_albums.rollout_policy import QuickPlayer
+from stockbook.optimizer.stamp_albums.rollout_policy import RolloutPolicy
 
 
 def samples(games: int, seed: int) -> tuple[list[list[float]], list[int]]:
     """Features at the start of each turn of quick players' games, and how much the mover's lead grew."""
-    game, player = StampAlbums(), QuickPlayer()
+    game, player = StampAlbums(), RolloutPolicy()
     seen: list[list[float]] = []
     grown: list[int] = []
     for number in range(games):

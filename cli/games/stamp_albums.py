@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from time import monotonic
 from typing import TYPE_CHECKING
 
@@ -13,7 +12,7 @@ from stockbook.models.games.goal import Goal
 from stockbook.models.stamp_albums.reading import position_from
 
 if TYPE_CHECKING:
-    from stockbook.cli.questions.search import HintOptions, SearchOptions
+    from stockbook.cli.questions.search import HintOptions
     from stockbook.models.files.toml_file import TomlFile
 
 #: The best plan and its alternatives.
@@ -35,9 +34,9 @@ class StampAlbumsCommands(GameCommands):
         search, goal = options.search, options.goal or Goal.GAME
         started = monotonic()
         if goal is Goal.NOW:
-            answer = best_now(position.game, position.view, PLANS, search.seed)
+            answer = best_now(position.game, position.view, PLANS, search.limits())
         else:
-            answer = best_game(position.game, position.view, PLANS, search.seed, _until(search))
+            answer = best_game(position.game, position.view, PLANS, search.limits())
         seconds = None if search.deterministic else round(monotonic() - started, 2)
         if options.as_json:
             from stockbook.engine.documents.stamp_albums import purchases_document
@@ -60,13 +59,6 @@ class StampAlbumsCommands(GameCommands):
         from stockbook.cli.rendering.stamp_albums import view_table
 
         Page().print(view_table(position_from(source).view))
-
-
-def _until(search: SearchOptions) -> float:
-    """The clock when sampling ends."""
-    from stockbook.cli.questions.search import RESERVE
-
-    return math.inf if search.deterministic else search.started + search.time - RESERVE
 
 
 COMMANDS = StampAlbumsCommands()

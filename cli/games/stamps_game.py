@@ -12,6 +12,7 @@ from stockbook.models.stamps_game.reading import position_from
 if TYPE_CHECKING:
     from stockbook.cli.questions.search import HintOptions, SearchOptions
     from stockbook.models.files.toml_file import TomlFile
+    from stockbook.optimizer.solver.limits import SearchLimits
 
 #: The default of ``--time``, and the seconds of the whole command that a hint takes of it: more samples
 #: are for those who ask for more time.
@@ -28,7 +29,7 @@ class StampsCommands(GameCommands):
 
         options.refuse_unused(source.name, "--plans", "--contest", "--deck")
         position = position_from(source)
-        answer = best_moves(position, time=_time(options.search), seed=options.search.seed)
+        answer = best_moves(position, _limits(options.search))
         if options.as_json:
             from stockbook.cli.rendering.stamps_game import assumptions
             from stockbook.engine.documents.stamps_game import moves_document
@@ -54,11 +55,9 @@ class StampsCommands(GameCommands):
         show_position(position_from(source))
 
 
-def _time(search: SearchOptions) -> float | None:
-    """Seconds for the search; None where the clock must not matter."""
-    if search.deterministic:
-        return None
-    return search.time_left(search.time if search.time > DEFAULT_TIME else min(search.time, ENOUGH))
+def _limits(search: SearchOptions) -> SearchLimits:
+    """The limits of the search: it takes all the time only where more than the default is asked for."""
+    return search.limits(search.time if search.time > DEFAULT_TIME else min(search.time, ENOUGH))
 
 
 COMMANDS = StampsCommands()

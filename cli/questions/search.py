@@ -17,6 +17,7 @@ from stockbook.models.stampswap.writing import position_to_toml
 
 if TYPE_CHECKING:
     from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles
+    from stockbook.optimizer.solver.limits import Progress, SearchLimits
 
 #: Seconds of the whole command that the search leaves for start-up and for showing the answer.
 RESERVE = 0.5
@@ -51,9 +52,16 @@ class SearchOptions:
     deterministic: bool = False
     started: float = field(default_factory=monotonic)
 
-    def time_left(self, time: float | None = None) -> float:
-        """Seconds that are left for the search, of ``time`` seconds for the whole command."""
-        return max(SHORTEST, (time or self.time) - RESERVE - (monotonic() - self.started))
+    def limits(
+        self, time: float | None = None, on_progress: Callable[[Progress], None] | None = None
+    ) -> SearchLimits:
+        """The limits of a search that starts now, of ``time`` seconds for the whole command."""
+        from stockbook.optimizer.solver.limits import SearchLimits
+
+        time = time or self.time
+        if not self.deterministic:
+            time = max(SHORTEST, time - RESERVE - (monotonic() - self.started))
+        return SearchLimits(time, self.workers, self.seed, self.deterministic, on_progress)
 
     def ask(
         self,
@@ -68,12 +76,9 @@ class SearchOptions:
         ``words`` puts the progress of the search into words. An unexpected error takes a position of Stamp
         Swap along, for the report.
         """
-        from stockbook.optimizer.solver.limits import SearchLimits
-
         try:
             with ProgressLine(words) as progress:
-                time = self.time if self.deterministic else self.time_left()
-                limits = SearchLimits(time, self.workers, self.seed, self.deterministic, progress)
+                limits = self.limits(on_progress=progress)
                 if "time" in signature(search).parameters:  # Searches that do not take limits as one yet.
                     choice |= vars(limits)
                 else:

@@ -15,7 +15,7 @@ from stockbook.models.stamp_albums.reading import AlbumsPosition
 from stockbook.models.stamp_albums.state import AlbumsView
 
 if TYPE_CHECKING:
-    from stockbook.optimizer.stamp_albums.advice import Advice, Answer
+    from stockbook.optimizer.stamp_albums.advice import PurchaseAdvice, RankedPurchases
 
 LIMITS = (
     "Planned over the cards that can be seen: what fills up the market is not known before. "
@@ -23,7 +23,7 @@ LIMITS = (
 )
 
 
-def show_answer(position: AlbumsPosition, answer: Answer, goal: Goal) -> None:
+def show_answer(position: AlbumsPosition, answer: RankedPurchases, goal: Goal) -> None:
     """Print the best purchases in order with their value, and the next best."""
     page = Page()
     best = answer.advice[0]
@@ -52,14 +52,10 @@ def view_table(view: AlbumsView) -> Table:
     return table
 
 
-def _heading(best: Advice, goal: Goal) -> str:
+def _heading(best: PurchaseAdvice, goal: Goal) -> str:
     if goal is Goal.NOW:
-        return f"{points_text(round(best.value))} in stamps this turn, proved best over the known cards"
-    return f"expected final lead {_lead(best)}, from {best.samples} samples"
-
-
-def _lead(advice: Advice) -> str:
-    return f"{advice.value:+.1f} ({advice.low:+.1f} to {advice.high:+.1f})"
+        return f"{points_text(round(best.value.value))} in stamps this turn, proved best over the known cards"
+    return f"expected final lead {best.value.text(form='+.1f')}, from {best.value.samples} samples"
 
 
 def _ending(position: AlbumsPosition) -> str:
@@ -68,12 +64,13 @@ def _ending(position: AlbumsPosition) -> str:
     return "nothing can be bought: show the hand, discard it, draw five cards and start again"
 
 
-def _others(answer: Answer, goal: Goal) -> object:
+def _others(answer: RankedPurchases, goal: Goal) -> object:
     """The alternatives with their values."""
     headers = ("or buy", "points") if goal is Goal.NOW else ("or buy", "expected lead", "samples")
     table = numbers_table(headers)
     for advice in answer.advice[1:]:
         what = "; ".join(f"{CARDS[buy.card].name} with {names(buy.pay)}" for buy in advice.plan)
-        values = [str(advice.value)] if goal is Goal.NOW else [_lead(advice), str(advice.samples)]
+        lead = [advice.value.text(form="+.1f"), str(advice.value.samples)]
+        values = [f"{advice.value.value:g}"] if goal is Goal.NOW else lead
         table.add_row(plain(what or "nothing more, and end the turn"), *values)
     return table

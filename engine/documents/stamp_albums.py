@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from stockbook.engine.documents.estimates import estimate_document
 from stockbook.models.stamp_albums.cards import CARDS
 from stockbook.models.stamp_albums.game import NAME
 
 if TYPE_CHECKING:
     from stockbook.models.games.goal import Goal
     from stockbook.models.stamp_albums.reading import AlbumsPosition
-    from stockbook.optimizer.stamp_albums.advice import Advice, Answer
+    from stockbook.optimizer.stamp_albums.advice import PurchaseAdvice, RankedPurchases
 
 
 def purchases_document(
-    position: AlbumsPosition, answer: Answer, goal: Goal, seconds: float | None, seed: int
+    position: AlbumsPosition, answer: RankedPurchases, goal: Goal, seconds: float | None, seed: int
 ) -> dict[str, Any]:
     """The document of ``hint`` for Stamp Albums: the best purchases, and the next best as alternatives."""
     plans = [_plan(position, each) for each in answer.advice]
@@ -28,13 +29,10 @@ def purchases_document(
     }
 
 
-def _plan(position: AlbumsPosition, advice: Advice) -> dict[str, Any]:
-    """The purchases of a turn with their value; only a sampled value has its number of samples."""
+def _plan(position: AlbumsPosition, advice: PurchaseAdvice) -> dict[str, Any]:
+    """The purchases of a turn with their value; an exact one is its own low and high."""
     places = position.view.places
-    exact = advice.samples is None
-    value, low, high = (
-        int(each) if exact else round(each, 2) for each in (advice.value, advice.low, advice.high)
-    )
+    exact = dict.fromkeys(("value", "low", "high"), advice.value.value) if advice.value.exact else None
     return {
         "purchases": [
             {
@@ -44,8 +42,5 @@ def _plan(position: AlbumsPosition, advice: Advice) -> dict[str, Any]:
             }
             for buy in advice.plan
         ],
-        "value": value,
-        "low": low,
-        "high": high,
-        **({} if exact else {"samples": advice.samples}),
+        **(exact or estimate_document("value", advice.value)),
     }

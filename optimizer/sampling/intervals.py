@@ -44,11 +44,11 @@ class Estimate:
     def __str__(self) -> str:
         return self.text()
 
-    def text(self, unit: str = "") -> str:
-        """The value with its unit, and its interval, with one digit after the point."""
+    def text(self, unit: str = "", form: str = ".1f") -> str:
+        """The value with its unit, and its interval where it has one; numbers in a format of Python."""
         if self.low is None or self.high is None:
-            return f"{self.value:.1f}{unit}"
-        return f"{self.value:.1f}{unit} ({self.low:.1f} to {self.high:.1f})"
+            return f"{self.value:{form}}{unit}"
+        return f"{self.value:{form}}{unit} ({self.low:{form}} to {self.high:{form}})"
 
     @property
     def exact(self) -> bool:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 from random import Random
 
 from stockbook.models.stamp_albums.game import StampAlbums
 from stockbook.models.stamp_albums.state import AlbumsView
 from stockbook.models.stamp_albums.turn_problem import turn_problem
-from stockbook.optimizer.stamp_albums.expected_lead import Runner, best_leads
+from stockbook.optimizer.sampling.elimination import StopRule
+from stockbook.optimizer.sampling.intervals import Estimate, mean
+from stockbook.optimizer.solver.budget import SearchBudget
+from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.stamp_albums.expected_lead import halving, plan_elimination
 from stockbook.optimizer.stamp_albums.purchases import best_purchases
 from stockbook.optimizer.stamp_albums.turn_plans import TurnPlan
 
@@ -18,7 +21,7 @@ STAGES = (24, 60, 200)
 
 
 @dataclass(frozen=True)
-class Advice:
+class PurchaseAdvice:
     """A plan for the turn and what it is worth.
 
     Parameters
@@ -27,22 +30,15 @@ class Advice:
         The purchases in order; none is the end of the turn, or a new hand if nothing can be bought.
     value
         Stamp points: those bought in this turn, or the expected final lead.
-    low, high
-        The ends of its 95 % interval; the value itself where it is exact.
-    samples
-        Samples behind it; None where it is exact.
     """
 
     plan: TurnPlan
-    value: float
-    low: float
-    high: float
-    samples: int | None = None
+    value: Estimate
 
 
 @dataclass(frozen=True)
-class Answer:
-    """The best plan first, then the next best.
+class RankedPurchases:
+    """The best plan for the turn first, then the next best.
 
     Parameters
     ----------
@@ -52,11 +48,11 @@ class Answer:
         Whether Ctrl-C stopped the search.
     """
 
-    advice: tuple[Advice, ...]
+    advice: tuple[PurchaseAdvice, ...]
     interrupted: bool = False
 
 
-def best_now(game: StampAlbums, view: AlbumsView, plans: int, seed: int = 0) -> Answer:
+def best_now(game: StampAlbums, view: AlbumsView, plans: int, limits: SearchLimits) -> RankedPurchases:
     """The most stamp points of this turn over the known cards, proved; each plan buys other stamps.
 
     Parameters
@@ -66,31 +62,32 @@ def best_now(game: StampAlbums, view: AlbumsView, plans: int, seed: int = 0) -> 
     view
         What I see, on my turn.
     plans
-        How many plans at most.
-    seed
-        Of the search.
+        Most plans to return.
+    limits
+        Only the seed is needed.
     """
-    found = best_purchases(turn_problem(view, game.readings), plans, seed)
-    exact = tuple(Advice(each.buys, each.points, each.points, each.points) for each in found)
-    return Answer(exact or (Advice((), 0, 0, 0),))
+    found = best_purchases(turn_problem(view, game.readings), plans, limits.seed)
+    exact = tuple(PurchaseAdvice(each.buys, Estimate(each.points)) for each in found)
+    return RankedPurchases(exact or (PurchaseAdvice((), Estimate(0)),))
 
 
-def best_game(
-    game: StampAlbums, view: AlbumsView, plans: int, seed: int = 0, until: float = math.inf
-) -> Answer:
+def best_game(game: StampAlbums, view: AlbumsView, plans: int, limits: SearchLimits) -> RankedPurchases:
     """The highest expected final lead, by common samples; parameters as for ``best_now``.
 
     Parameters
     ----------
-    until
-        When to stop, on the clock of ``time.monotonic``.
+    limits
+        The time ends the samples; a deterministic answer takes all of them.
     """
-    race = best_leads(game, view, Random(seed), stages=STAGES, least=plans, until=until)
-    return Answer(tuple(map(_advice, race.runners[:plans])), race.interrupted)
-
-
-def _advice(runner: Runner) -> Advice:
-    found = runner.estimate
-    low = found.value if found.low is None else found.low
-    high = found.value if found.high is None else found.high
-    return Advice(runner.plan, found.value, low, high, len(runner.leads))
+    candidates, elimination = plan_elimination(game, view, Random(limits.seed))
+    stay = halving(len(candidates), STAGES, plans)
+    rule = StopRule(STAGES[-1], STAGES, stay, least=plans, width=0.0)
+    budget = SearchBudget(limits, elimination.progress)
+    interrupted = elimination.run_until_interrupted(rule, budget)
+    return RankedPurchases(
+        tuple(
+            PurchaseAdvice(candidates[number], mean(elimination.values[number]))
+            for number in elimination.ranking()[:plans]
+        ),
+        interrupted,
+    )

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Mapping
 from random import Random
-from time import monotonic
 
 from stockbook.models.games.registry import AnyGame
 from stockbook.models.stamp_albums.actions import Action, EndTurn
@@ -13,17 +11,19 @@ from stockbook.models.stamp_albums.game import StampAlbums
 from stockbook.models.stamp_albums.state import AlbumsView
 from stockbook.models.stamp_albums.turn_problem import turn_problem
 from stockbook.optimizer.arena.agent import Agent, AgentFactory
-from stockbook.optimizer.stamp_albums.expected_lead import best_leads
+from stockbook.optimizer.solver.budget import SearchBudget
+from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.stamp_albums.expected_lead import best_plan
 from stockbook.optimizer.stamp_albums.purchases import best_purchases
 
 
-class Greedy:
+class AlbumsGreedy:
     """Buys the most stamp points of each turn, proved, over the cards it sees (``--goal now``).
 
     Parameters
     ----------
     game
-        What is played.
+        The game that is played.
     """
 
     def __init__(self, game: StampAlbums) -> None:
@@ -35,13 +35,13 @@ class Greedy:
         return best[0].buys[0] if best and best[0].buys else EndTurn()
 
 
-class Planner:
+class AlbumsPlanner:
     """Buys for the best final lead (``--goal game``).
 
     Parameters
     ----------
     game
-        What is played.
+        The game that is played.
     time
         Seconds for each decision; None for a fixed number of samples.
     """
@@ -52,21 +52,21 @@ class Planner:
 
     def act(self, view: AlbumsView, rng: Random) -> Action:
         """The first purchase of the best plan; the next is planned with the new card of the market."""
-        until = math.inf if self._time is None else monotonic() + self._time
-        plan = best_leads(self._game, view, rng, until=until).runners[0].plan
+        budget = None if self._time is None else SearchBudget(SearchLimits(self._time))
+        plan = best_plan(self._game, view, rng, budget)
         return plan[0] if plan else EndTurn()
 
 
 def greedy(game: AnyGame, time: float | None = None) -> Agent[AlbumsView, Action]:
     """The agent ``greedy``, which takes what time it takes."""
     assert isinstance(game, StampAlbums)
-    return Greedy(game)
+    return AlbumsGreedy(game)
 
 
 def planner(game: AnyGame, time: float | None = None) -> Agent[AlbumsView, Action]:
     """The agent ``planner``."""
     assert isinstance(game, StampAlbums)
-    return Planner(game, time)
+    return AlbumsPlanner(game, time)
 
 
 AGENTS: Mapping[str, AgentFactory] = {"greedy": greedy, "planner": planner}

@@ -52,7 +52,7 @@ def _hand(hand: Cards, left: float) -> tuple[float, ...]:
     return pays, suits, sum([IS_ACE[card] for card in hand]), len(hand), pays * left
 
 
-def lead_to_come(state: AlbumsState) -> float:
+def expected_gain(state: AlbumsState) -> float:
     """How much the lead of the player whose turn it is may be expected to grow until the end."""
     return sum([weight * value for weight, value in zip(WEIGHTS, features(state), strict=True)])
 

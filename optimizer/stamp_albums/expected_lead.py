@@ -1,76 +1,42 @@
-"""The lead in stamp points that turn plans may be expected to end with, by common samples.
+"""The lead in stamp points that turn plans may be expected to end with, by rollouts on common samples.
 
-Each sample is a state that looks like the view. Every plan is carried out in it and the game played on
-by two quick players with the same chance, so that plans differ by what they do and less by luck. After
-the opponent's turn, before my next one, the position is judged: to play on to the end tells plans apart
-no better and has seven times the variance.
+Each sample is a state that looks like the view (a determinization). Every plan is carried out in it and the
+game played on by the rollout policy for both players with the same random choices, so that plans differ by
+what they do and less by luck. After the opponent's turn, before my next one, the position is evaluated: to
+play on to the end tells plans apart no better and has seven times the variance.
 """
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 from random import Random
-from time import monotonic
+from typing import TypeAlias
 
 from stockbook.models.stamp_albums.actions import EndTurn
 from stockbook.models.stamp_albums.game import StampAlbums
 from stockbook.models.stamp_albums.state import AlbumsState, AlbumsView
 from stockbook.models.stamp_albums.turn_problem import turn_problem
-from stockbook.optimizer.sampling.intervals import Estimate, mean
-from stockbook.optimizer.stamp_albums.evaluation import lead_to_come
-from stockbook.optimizer.stamp_albums.rollout_policy import QuickPlayer
+from stockbook.optimizer.sampling.elimination import SequentialElimination, StopRule
+from stockbook.optimizer.solver.budget import SearchBudget
+from stockbook.optimizer.stamp_albums.evaluation import expected_gain
+from stockbook.optimizer.stamp_albums.rollout_policy import RolloutPolicy
 from stockbook.optimizer.stamp_albums.turn_plans import TurnPlan, turn_plans
 
-#: Plans at the start of the race.
+#: Number of plans that are compared.
 PLANS = 16
-#: Samples after which the worse half of the plans is left behind; after the last, the race is over.
-STAGES = (12, 24, 48, 120)
-#: Plans of a quick decision that run to the end.
-LEAST = 2
+#: Samples of an agent's decision, after which the worse half of the plans is dropped, and plans that go on to
+#: the last of them.
+STAGES, LEAST = (12, 24, 48, 120), 2
 _SEED_BITS = 48
 
-
-@dataclass
-class Runner:
-    """A plan with the final leads expected in its samples."""
-
-    plan: TurnPlan
-    leads: list[float] = field(default_factory=list)
-
-    @property
-    def estimate(self) -> Estimate:
-        """The expected final lead."""
-        return mean(self.leads)
+#: A state that looks like the view, and the seed of the random choices in it.
+Sample: TypeAlias = tuple[AlbumsState, int]
 
 
-@dataclass(frozen=True)
-class Race:
-    """What a race found.
-
-    Parameters
-    ----------
-    runners
-        The plans, those with most samples first, of these the best first.
-    interrupted
-        Whether Ctrl-C stopped it.
-    """
-
-    runners: tuple[Runner, ...]
-    interrupted: bool = False
-
-
-def best_leads(
-    game: StampAlbums,
-    view: AlbumsView,
-    rng: Random,
-    *,
-    stages: Sequence[int] = STAGES,
-    least: int = LEAST,
-    until: float = math.inf,
-) -> Race:
-    """Compare the plans of the viewer's turn.
+def plan_elimination(
+    game: StampAlbums, view: AlbumsView, rng: Random
+) -> tuple[list[TurnPlan], SequentialElimination[Sample]]:
+    """The plans of the viewer's turn, longer ones first, and the elimination that compares their leads.
 
     Parameters
     ----------
@@ -79,52 +45,55 @@ def best_leads(
     view
         What the player sees, on their turn.
     rng
-        What chance decides.
-    stages
-        Samples in all after each stage, rising.
-    least
-        Plans that run to the end.
-    until
-        When to stop, on the clock of ``time.monotonic``; the first samples are drawn anyway.
+        Draws the samples.
     """
-    player = QuickPlayer(game.readings.surplus)
-    runners = [Runner(plan) for plan in turn_plans(turn_problem(view, game.readings), player, PLANS)]
-    alive, done = runners, 0
-    interrupted = False
-    try:
-        for stage in stages:
-            while done < stage and (done < 2 or monotonic() < until):
-                hidden, seed = game.sample(view, rng), rng.getrandbits(_SEED_BITS)
-                leads = [_final_lead(game, hidden, runner.plan, player, Random(seed)) for runner in alive]
-                for runner, lead in zip(alive, leads, strict=True):
-                    runner.leads.append(lead)
-                done += 1
-            alive = sorted(alive, key=_rank)
-            if stage != stages[-1]:
-                alive = alive[: max(least, len(alive) // 2)]
-    except KeyboardInterrupt:
-        if not done:
-            raise
-        interrupted = True
-    return Race(tuple(sorted((each for each in runners if each.leads), key=_rank)), interrupted)
+    policy = RolloutPolicy(game.readings.surplus)
+    # Of equal plans the one that says more is preferred.
+    plans = sorted(turn_plans(turn_problem(view, game.readings), policy, PLANS), key=len, reverse=True)
+
+    def draw() -> Sample:
+        return game.sample(view, rng), rng.getrandbits(_SEED_BITS)
+
+    def leads(sample: Sample, numbers: Sequence[int]) -> list[float]:
+        state, seed = sample
+        return [_final_lead(game, state, plans[number], policy, Random(seed)) for number in numbers]
+
+    return plans, SequentialElimination(len(plans), draw, leads)
 
 
-def _rank(runner: Runner) -> tuple[int, float, int]:
-    """More samples first, then the higher lead; of equal ones the plan that says more."""
-    return -len(runner.leads), -sum(runner.leads) / max(1, len(runner.leads)), -len(runner.plan)
+def halving(plans: int, stages: Sequence[int], least: int) -> dict[int, int]:
+    """The most plans that stay after each stage but the last: half as many, but not fewer than ``least``."""
+    return {stage: max(least, plans >> number) for number, stage in enumerate(stages[:-1], 1)}
+
+
+def best_plan(
+    game: StampAlbums, view: AlbumsView, rng: Random, budget: SearchBudget | None = None
+) -> TurnPlan:
+    """The plan with the highest expected final lead, from few samples.
+
+    Parameters
+    ----------
+    game, view, rng
+        As for ``plan_elimination``.
+    budget
+        Its time ends the samples; None for no limit of time.
+    """
+    plans, elimination = plan_elimination(game, view, rng)
+    elimination.run(StopRule(STAGES[-1], STAGES, halving(len(plans), STAGES, LEAST)), budget)
+    return plans[elimination.best]
 
 
 def _final_lead(
-    game: StampAlbums, state: AlbumsState, plan: TurnPlan, player: QuickPlayer, rng: Random
+    game: StampAlbums, state: AlbumsState, plan: TurnPlan, policy: RolloutPolicy, rng: Random
 ) -> float:
     """The viewer's lead that may be expected at the end of a game that goes on with the plan."""
     viewer = state.turn.player
     for action in plan or (EndTurn(),):
         state = game.apply(state, action, rng)
     while not state.turn.over and state.turn.player == viewer:
-        state = game.apply(state, player.act(state), rng)
+        state = game.apply(state, policy.act(state), rng)
     while not state.turn.over and state.turn.player != viewer:
-        state = game.apply(state, player.act(state), rng)
+        state = game.apply(state, policy.act(state), rng)
     scores = game.score(state)
     lead = scores[viewer] - scores[1 - viewer]
-    return lead if state.turn.over else lead + lead_to_come(state)
+    return lead if state.turn.over else lead + expected_gain(state)

@@ -40,11 +40,11 @@ def best_purchases(problem: TurnProblem, plans: int = 1, seed: int = 0) -> list[
     Parameters
     ----------
     problem
-        What there is.
+        The cards of the turn.
     plans
-        How many at most.
+        Most purchases to find.
     seed
-        Of the search.
+        Seed of the search's random choices.
     """
     turn = build_turn(problem)
     found: list[Purchases] = []

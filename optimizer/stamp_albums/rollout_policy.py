@@ -36,7 +36,7 @@ WORTH = tuple(ACE if IS_ACE[i] else PAY * PAYS[i] + SUIT * len(card.suits) for i
 Spending = tuple[float, Cards, int, int, Cards]
 
 
-class QuickPlayer:
+class RolloutPolicy:
     """Chooses fast, and always the same in the same state.
 
     Parameters

@@ -11,7 +11,7 @@ from stockbook.models.stamp_albums.cards import STAMPS
 from stockbook.models.stamp_albums.state import Cards
 from stockbook.models.stamp_albums.turn_problem import TurnProblem
 from stockbook.optimizer.stamp_albums.purchases import best_purchases
-from stockbook.optimizer.stamp_albums.rollout_policy import QuickPlayer
+from stockbook.optimizer.stamp_albums.rollout_policy import RolloutPolicy
 
 #: The purchases of a turn in order; none is its end.
 TurnPlan = tuple[Buy, ...]
@@ -34,7 +34,7 @@ class _Partial:
     left: Cards
 
 
-def turn_plans(problem: TurnProblem, player: QuickPlayer, count: int) -> list[TurnPlan]:
+def turn_plans(problem: TurnProblem, policy: RolloutPolicy, count: int) -> list[TurnPlan]:
     """Up to so many plans, the most promising first, and the one with most stamp points.
 
     Plans that differ in nothing but the order of their purchases count once. The empty plan is among them
@@ -43,17 +43,17 @@ def turn_plans(problem: TurnProblem, player: QuickPlayer, count: int) -> list[Tu
     Parameters
     ----------
     problem
-        What there is.
-    player
-        Judges purchases.
+        The cards of the turn.
+    policy
+        Says what a purchase gains.
     count
-        How many, at least 2.
+        Most plans, at least 2.
     """
     found: dict[frozenset[Buy], _Partial] = {}
     beam = [_Partial(0.0, (), problem.hand, tuple(problem.places))]
     for _ in range(LONGEST):
         longer = {
-            frozenset(each.plan): each for partial in beam for each in _longer(problem, partial, player)
+            frozenset(each.plan): each for partial in beam for each in _longer(problem, partial, policy)
         }
         found.update(longer)
         beam = sorted(longer.values(), key=_by_gain)[:BEAM]
@@ -70,14 +70,14 @@ def _by_gain(partial: _Partial) -> float:
     return -partial.gain
 
 
-def _longer(problem: TurnProblem, partial: _Partial, player: QuickPlayer) -> list[_Partial]:
+def _longer(problem: TurnProblem, partial: _Partial, policy: RolloutPolicy) -> list[_Partial]:
     """The plan with one purchase more."""
     longer: list[_Partial] = []
     if problem.ends(partial.left):
         return longer
     for card in partial.left:
         given = problem.places[card] == "opponent"
-        found = islice(player.purchases(card, partial.hand, 0, given), PAYMENTS)
+        found = islice(policy.purchases(card, partial.hand, 0, given), PAYMENTS)
         left = taken(partial.left, (card,))
         gained = () if card in STAMPS or not problem.reuse else (card,)
         for gain, pay in found:

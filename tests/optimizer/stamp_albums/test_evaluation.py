@@ -10,7 +10,7 @@ import numpy as np
 from benchmarks.learn_stamp_albums import learn, samples
 from stockbook.models.stamp_albums.cards import PAYS, POINTS
 from stockbook.models.stamp_albums.game import StampAlbums
-from stockbook.optimizer.stamp_albums.evaluation import FEATURES, WEIGHTS, features, lead_to_come
+from stockbook.optimizer.stamp_albums.evaluation import FEATURES, WEIGHTS, expected_gain, features
 
 GAME = StampAlbums()
 
@@ -27,7 +27,7 @@ def test_what_is_counted() -> None:
     assert values["excuse seen"] == 0
     poor = replace(state, sides=(replace(mine, hand=()), theirs))
     assert dict(zip(FEATURES, features(poor), strict=True))["my best stamp"] == 0
-    assert lead_to_come(poor) < lead_to_come(state)
+    assert expected_gain(poor) < expected_gain(state)
 
 
 def test_the_judgment_is_not_biased() -> None:

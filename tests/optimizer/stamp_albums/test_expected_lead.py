@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
-from time import monotonic
 
 import pytest
 
@@ -15,14 +14,19 @@ from stockbook.models.stamp_albums.game import StampAlbums
 from stockbook.models.stamp_albums.reading import AlbumsPosition, position_from
 from stockbook.models.stamp_albums.state import AlbumsReadings, AlbumsState, AlbumsView
 from stockbook.models.stamp_albums.turn_problem import turn_problem
+from stockbook.optimizer.sampling.elimination import StopRule
+from stockbook.optimizer.solver.budget import SearchBudget
+from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stamp_albums.advice import best_game, best_now
-from stockbook.optimizer.stamp_albums.expected_lead import best_leads
-from stockbook.optimizer.stamp_albums.rollout_policy import QuickPlayer
+from stockbook.optimizer.stamp_albums.expected_lead import STAGES, best_plan, halving, plan_elimination
+from stockbook.optimizer.stamp_albums.rollout_policy import RolloutPolicy
 from stockbook.optimizer.stamp_albums.turn_plans import turn_plans
 from tests.models.stamp_albums.games import random_states
 
 POSITIONS = Path(__file__).resolve().parents[3] / "seeds" / "positions"
 GAME = StampAlbums()
+#: No clock.
+SAME = SearchLimits(deterministic=True)
 
 
 def shipped(name: str) -> AlbumsPosition:
@@ -33,7 +37,7 @@ def shipped(name: str) -> AlbumsPosition:
 def test_quick_plays_to_the_end_by_the_rules() -> None:
     """Every action of the quick player is legal, with every reading."""
     for readings in (AlbumsReadings(), AlbumsReadings(reuse=False, surplus=False, reshuffle=False)):
-        game, player = StampAlbums(readings), QuickPlayer(readings.surplus)
+        game, player = StampAlbums(readings), RolloutPolicy(readings.surplus)
         for seed in range(15):
             rng = Random(seed)
             state = game.start(rng)
@@ -45,7 +49,7 @@ def test_quick_plays_to_the_end_by_the_rules() -> None:
 
 def test_quick_finds_its_best_payment_first() -> None:
     """The payments for a card come by what they gain, and are those that are legal."""
-    player = QuickPlayer()
+    player = RolloutPolicy()
     for state in random_states(GAME, 4):
         if state.turn.over:
             break
@@ -64,15 +68,15 @@ def test_quick_finds_its_best_payment_first() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_plans_can_be_carried_out(seed: int) -> None:
     """Each plan of a turn is legal, the plan with most stamp points is among them, and none comes twice."""
-    player = QuickPlayer()
+    player = RolloutPolicy()
     for state in list(random_states(GAME, seed))[::5]:
         view = GAME.view(state, state.turn.player)
         if state.turn.over:
             continue
         problem = turn_problem(view, GAME.readings)
         plans = turn_plans(problem, player, 10)
-        best = best_now(GAME, view, 1).advice[0]
-        assert max(problem.points(plan) for plan in plans) == best.value
+        best = best_now(GAME, view, 1, SAME).advice[0]
+        assert max(problem.points(plan) for plan in plans) == best.value.value
         assert len({frozenset(plan) for plan in plans}) == len(plans) <= 11
         assert (() in plans) == (problem.begun or not problem.possible)
         for plan in plans:
@@ -85,9 +89,9 @@ def test_plans_can_be_carried_out(seed: int) -> None:
 def test_a_game_won_at_once_is_exact() -> None:
     """Where the stamps left can all be bought the lead is certain: 31 and 23 against 34."""
     position = shipped("stamp-albums-last")
-    answer = best_game(position.game, position.view, 3)
+    answer = best_game(position.game, position.view, 3, SAME)
     best = answer.advice[0]
-    assert (best.value, best.low, best.high) == (20.0, 20.0, 20.0)
+    assert (best.value.value, best.value.low, best.value.high) == (20.0, 20.0, 20.0)
     assert {CARDS[buy.card].name for buy in best.plan} >= {"Diplomat", "Merchant", "Penitent"}
 
 
@@ -111,24 +115,39 @@ reshuffle = false
             "position",
         )
     )
-    advice = best_game(position.game, position.view, 3).advice
-    told = {",".join(CARDS[card].name for card in each.plan[0].pay): each.value for each in advice}
+    advice = best_game(position.game, position.view, 3, SAME).advice
+    told = {",".join(CARDS[card].name for card in each.plan[0].pay): each.value.value for each in advice}
     assert told == {"Castle": 3.0, "Pact": -7.0, "Castle,Pact": -7.0}
 
 
 def test_the_same_on_every_run() -> None:
     """Without a clock an answer depends on the seed alone; a clock that has run out leaves an answer too."""
     position = shipped("stamp-albums")
-    first = best_leads(position.game, position.view, Random(3), stages=(3, 6))
-    again = best_leads(position.game, position.view, Random(3), stages=(3, 6))
+    first, again = (best_plan(position.game, position.view, Random(3)) for _ in range(2))
     assert first == again
-    assert [len(runner.leads) for runner in first.runners[:2]] == [6, 6]
-    hurried = best_leads(position.game, position.view, Random(3), until=monotonic())
-    assert {len(runner.leads) for runner in hurried.runners} == {2}
+    one, other = (best_game(position.game, position.view, 3, SAME) for _ in range(2))
+    assert one == other
+    plans, hurried = plan_elimination(position.game, position.view, Random(3))
+    budget = SearchBudget(SearchLimits())
+    budget.interrupted = True
+    hurried.run(StopRule(STAGES[-1], STAGES), budget)
+    assert [len(leads) for leads in hurried.values] == [2] * len(plans)
+
+
+def test_the_worse_half_is_dropped() -> None:
+    """Stage by stage half of the plans stay, as many as asked for to the end."""
+    assert halving(17, (12, 24, 48, 120), 2) == {12: 8, 24: 4, 48: 2}
+    assert halving(5, (12, 24, 48, 120), 3) == {12: 3, 24: 3, 48: 3}
+    position = shipped("stamp-albums")
+    plans, elimination = plan_elimination(position.game, position.view, Random(3))
+    elimination.run(StopRule(6, (3, 6), halving(len(plans), (3, 6), 2), least=2, width=0.0))
+    samples = sorted(map(len, elimination.values), reverse=True)
+    assert samples[:2] == [6, 6] and samples[-1] == 3 and samples.count(6) <= len(plans) // 2
 
 
 def test_ctrl_c_leaves_the_best_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Stopped after a few samples the race is told by these; stopped before any there is nothing to tell."""
+    """Stopped after a few samples these tell; stopped before any there is nothing to tell. Of a single one
+    there is no interval."""
     position = shipped("stamp-albums")
     draw = StampAlbums.sample
 
@@ -142,27 +161,29 @@ def test_ctrl_c_leaves_the_best_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
 
         monkeypatch.setattr(StampAlbums, "sample", sample)
 
-    stopping(3)
-    race = best_leads(position.game, position.view, Random(3))
-    assert race.interrupted
-    assert {len(runner.leads) for runner in race.runners} == {3}
+    for samples in (1, 3):
+        stopping(samples)
+        answer = best_game(position.game, position.view, 3, SAME)
+        assert answer.interrupted
+        assert {each.value.samples for each in answer.advice} == {samples}
+        assert all((each.value.margin is None) == (samples == 1) for each in answer.advice)
     stopping(0)
     with pytest.raises(KeyboardInterrupt):
-        best_leads(position.game, position.view, Random(3))
+        best_game(position.game, position.view, 3, SAME)
 
 
 def test_intervals_hold_their_value() -> None:
     """The value lies in its interval; the plans shown have the same samples, the best comes first."""
     position = shipped("stamp-albums")
-    advice = best_game(position.game, position.view, 4).advice
-    assert len({each.samples for each in advice}) == 1
-    assert all(each.low <= each.value <= each.high for each in advice)
-    assert [each.value for each in advice] == sorted((each.value for each in advice), reverse=True)
+    found = [each.value for each in best_game(position.game, position.view, 4, SAME).advice]
+    assert len({each.samples for each in found}) == 1
+    assert all(each.margin is not None and each.margin >= 0 for each in found)
+    assert [each.value for each in found] == sorted((each.value for each in found), reverse=True)
 
 
 def test_nothing_to_buy() -> None:
     """A new hand is the only answer, worth no points now."""
     position = shipped("stamp-albums-new-hand")
-    now = best_now(position.game, position.view, 5).advice
-    assert [(each.plan, each.value) for each in now] == [((), 0)]
-    assert best_game(position.game, position.view, 5).advice[0].plan == ()
+    now = best_now(position.game, position.view, 5, SAME).advice
+    assert [(each.plan, each.value.value) for each in now] == [((), 0)]
+    assert best_game(position.game, position.view, 5, SAME).advice[0].plan == ()

@@ -1,0 +1,239 @@
+"""Sequential elimination: candidates are evaluated on common random numbers, clearly worse ones dropped.
+
+On the same samples candidates differ by what they are worth, and less by luck: what is compared is the mean
+of their differences, sample by sample.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Container, Hashable, Mapping, Sequence
+from dataclasses import dataclass, field
+from statistics import fmean
+from typing import Generic, TypeVar
+
+from stockbook.optimizer.sampling.intervals import Estimate, around, margin, mean
+from stockbook.optimizer.solver.budget import SearchBudget, Stopped
+from stockbook.optimizer.solver.limits import Progress
+
+Sample = TypeVar("Sample")
+
+
+@dataclass(frozen=True)
+class StopRule:
+    """When an elimination drops candidates, and when it ends.
+
+    Parameters
+    ----------
+    samples
+        Most samples.
+    checks
+        Numbers of samples after which candidates are compared.
+    stay
+        Most candidates that stay after a number of samples, one of ``checks``.
+    least
+        Number of best candidates that are never dropped, and need not be told apart.
+    drop
+        Whether clearly worse candidates get no more samples; otherwise all get all of them.
+    indifference
+        A difference, in points, that is not worth more samples.
+    width
+        Points under which half of the width of the interval around the best candidate's value is narrow enough
+        to end; 0 takes all samples.
+    earliest
+        Number of samples before which the elimination does not end while several candidates remain.
+    fewest
+        Number of samples that are evaluated even when time is up.
+    """
+
+    samples: int
+    checks: Container[int]
+    stay: Mapping[int, int] = field(default_factory=dict)
+    least: int = 1
+    drop: bool = True
+    indifference: float = 0.0
+    width: float = math.inf
+    earliest: int = 0
+    fewest: int = 2
+
+
+class SequentialElimination(Generic[Sample]):
+    """Candidates, counted from 0, with their values on common samples.
+
+    Parameters
+    ----------
+    candidates
+        Number of candidates, one or more.
+    draw
+        Draws a sample.
+    evaluate
+        Returns the values of some candidates on a sample, in points. When time is up it may raise
+        ``Stopped``: the sample then does not count.
+    moves
+        The move of each candidate. Candidates with the same move need not be told apart; by default each
+        has its own.
+
+    Attributes
+    ----------
+    values
+        Values of each candidate, in the order of the samples; fewer where it was dropped.
+    samples
+        The samples that all remaining candidates were evaluated on.
+    remaining
+        The candidates that were not dropped.
+    """
+
+    def __init__(
+        self,
+        candidates: int,
+        draw: Callable[[], Sample],
+        evaluate: Callable[[Sample, Sequence[int]], Sequence[float]],
+        moves: Sequence[Hashable] | None = None,
+    ) -> None:
+        self.values: list[list[float]] = [[] for _ in range(candidates)]
+        self.samples: list[Sample] = []
+        self.remaining = list(range(candidates))
+        self._draw = draw
+        self._evaluate = evaluate
+        self._moves = range(candidates) if moves is None else moves
+
+    @property
+    def best(self) -> int:
+        """The remaining candidate with the highest mean; the first of equal ones."""
+        return max(self.remaining, key=lambda each: sum(self.values[each]))
+
+    def ranking(self) -> list[int]:
+        """All candidates: those with most samples first, of these the highest mean first."""
+
+        def rank(candidate: int) -> tuple[int, float]:
+            values = self.values[candidate]
+            return -len(values), -fmean(values) if values else 0.0
+
+        return sorted(range(len(self.values)), key=rank)
+
+    def estimates(self) -> list[Estimate]:
+        """The value of each candidate; of one that was dropped, by its difference to the best."""
+        best = self.values[self.best]
+        return [paired_estimate(best, values) for values in self.values]
+
+    def progress(self) -> Progress:
+        """The best value so far and the number of samples."""
+        best = fmean(self.values[self.best]) if self.samples else None
+        return Progress(best=best, samples=len(self.samples))
+
+    def run(self, rule: StopRule, budget: SearchBudget | None = None) -> None:
+        """Evaluate samples until the best candidate is clear, or the samples or the time are used up.
+
+        Parameters
+        ----------
+        rule
+            Its numbers of samples include those of earlier runs.
+        budget
+            Its time ends the elimination, and it is told of progress; None for no limit of time.
+
+        Raises
+        ------
+        KeyboardInterrupt
+            By Ctrl-C; the samples that were complete by then are kept.
+        """
+        try:
+            while len(self.samples) < rule.samples:
+                if budget and budget.left <= 0 and len(self.samples) >= rule.fewest:
+                    break
+                self._add_sample()
+                if budget:
+                    budget.report()
+                if len(self.samples) in rule.checks:
+                    self._take_back()
+                    if self._compare(rule):
+                        break
+            self._take_back()
+        except Stopped:
+            pass
+        except KeyboardInterrupt:
+            for each in self.remaining:
+                del self.values[each][len(self.samples) :]
+            raise
+
+    def run_until_interrupted(self, rule: StopRule, budget: SearchBudget | None = None) -> bool:
+        """Run to the end or until Ctrl-C; whether it was Ctrl-C.
+
+        Raises
+        ------
+        KeyboardInterrupt
+            By Ctrl-C before the first sample is complete.
+        """
+        try:
+            self.run(rule, budget)
+        except KeyboardInterrupt:
+            if not self.samples:
+                raise
+            return True
+        return False
+
+    def _add_sample(self) -> None:
+        """Evaluate the remaining candidates on one more sample."""
+        sample = self._draw()
+        values = self._evaluate(sample, self.remaining)
+        for each, value in zip(self.remaining, values, strict=True):
+            self.values[each].append(value)
+        self.samples.append(sample)
+
+    def _compare(self, rule: StopRule) -> bool:
+        """Drop candidates that are clearly worse than the best; whether what is known is enough to end."""
+        ranked = sorted(self.remaining, key=lambda each: -sum(self.values[each]))
+        best, number = ranked[0], len(self.samples)
+        doubtful = [each for each in ranked[rule.least :] if not rule.drop or self._gain(each, best) >= 0]
+        if rule.drop:
+            ranked = [*ranked[: rule.least], *doubtful][: rule.stay.get(number)]
+            self.remaining = sorted(ranked)
+        reach = margin(self.values[best])
+        return (
+            (number >= rule.earliest or len(ranked) == 1)
+            and (reach is not None and reach < rule.width)
+            and not any(self._in_doubt(each, best, rule) for each in ranked[rule.least :])
+        )
+
+    def _in_doubt(self, candidate: int, best: int, rule: StopRule) -> bool:
+        """Whether a candidate may be better than the best by more than makes no difference."""
+        same = self._moves[candidate] == self._moves[best] or self.values[candidate] == self.values[best]
+        return not same and self._gain(candidate, best) >= rule.indifference
+
+    def _gain(self, candidate: int, best: int) -> float:
+        """The points by which a candidate may be better than the best: the upper end of the 95 % interval."""
+        high = mean(differences(self.values[candidate], self.values[best])).high
+        return math.inf if high is None else high
+
+    def _take_back(self) -> None:
+        """Evaluate dropped candidates that the best has fallen behind on the samples that they missed."""
+        while True:
+            best = self.values[self.best]
+            rising = [
+                each
+                for each, values in enumerate(self.values)
+                if each not in self.remaining and sum(differences(values, best)) > 0
+            ]
+            for each in rising:
+                missed = self.samples[len(self.values[each]) :]
+                self.values[each] += [self._evaluate(sample, [each])[0] for sample in missed]
+            self.remaining = sorted([*self.remaining, *rising])
+            if not rising:
+                return
+
+
+def differences(first: Sequence[float], second: Sequence[float]) -> list[float]:
+    """The differences of two candidates' values, on the samples that both were evaluated on."""
+    return [a - b for a, b in zip(first, second, strict=False)]
+
+
+def paired_estimate(best: Sequence[float], other: Sequence[float]) -> Estimate:
+    """The value of a candidate that was evaluated on the first of the best candidate's samples only.
+
+    Its difference to the best on the same samples is known better than its own mean.
+    """
+    if len(other) == len(best):
+        return mean(other)
+    top, behind = mean(best), mean(differences(other, best))
+    if top.margin is None or behind.margin is None:
+        return Estimate(top.value + behind.value, samples=len(other))
+    return around(top.value + behind.value, math.hypot(top.margin, behind.margin), len(other))
