@@ -38,8 +38,8 @@ class StopRule:
     indifference
         A difference, in points, that is not worth more samples.
     width
-        Points under which half of the width of the interval around the best candidate's value is narrow enough
-        to end; 0 takes all samples.
+        The elimination may end when half of the width of the interval around the best candidate's value is
+        below this, in points: at 0 it takes all samples.
     earliest
         Number of samples before which the elimination does not end while several candidates remain.
     fewest
@@ -183,9 +183,9 @@ class SequentialElimination(Generic[Sample]):
         """Drop candidates that are clearly worse than the best; whether what is known is enough to end."""
         ranked = sorted(self.remaining, key=lambda each: -sum(self.values[each]))
         best, number = ranked[0], len(self.samples)
-        doubtful = [each for each in ranked[rule.least :] if not rule.drop or self._gain(each, best) >= 0]
         if rule.drop:
-            ranked = [*ranked[: rule.least], *doubtful][: rule.stay.get(number)]
+            others = [each for each in ranked[rule.least :] if self._gain(each, best) >= 0]
+            ranked = [*ranked[: rule.least], *others][: rule.stay.get(number)]
             self.remaining = sorted(ranked)
         reach = margin(self.values[best])
         return (
