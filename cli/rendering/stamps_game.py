@@ -18,7 +18,7 @@ from stockbook.models.stamps_game.position import StampsPosition
 from stockbook.models.stamps_game.track import UNMOVED, Track, points
 
 if TYPE_CHECKING:
-    from stockbook.optimizer.stamps_game.advice import Answer
+    from stockbook.optimizer.stamps_game.advice import RankedMoves
 
 #: Moves that the terminal lists; all are in the JSON.
 LISTED = 10
@@ -34,12 +34,12 @@ ASSUMED = "ASSUMED"
 _STROKES = {(0, 1): "-", (1, 0): "|", (1, 1): "\\", (1, -1): "/"}
 
 
-def show_answer(answer: Answer) -> None:
+def show_answer(answer: RankedMoves) -> None:
     """The best move on the grid, everybody's pieces before and after, and the next best."""
     page = Page()
     position, best = answer.position, answer.advice[0]
     where = f"lay {best.move.color} at {place_text(best.move.at)}"
-    page.heading(f"{where}: {change(best.gain)} now, expected lead at the end {best.value.mean:+.1f}")
+    page.heading(f"{where}: {change(best.gain)} now, expected lead at the end {best.lead.value:+.1f}")
     page.print(plain(caught_text(best.trapped)))
     page.print()
     show_grid(page, position.grid, position.readings, best.move)
@@ -185,21 +185,19 @@ def _pieces(page: Page, track: Track, column: int) -> Text:
     return text
 
 
-def _moves_table(answer: Answer) -> Table:
+def _moves_table(answer: RankedMoves) -> Table:
     headers = ("move", "now", "lead at the end", *(() if answer.exact else ("95 % of", "deals")))
     table = numbers_table(headers)
     for advice in answer.advice[:LISTED]:
-        value = advice.value
-        sampled = (
-            f"{value.mean - value.margin:+.1f} to {value.mean + value.margin:+.1f}",
-            str(value.samples),
-        )
+        lead = advice.lead
+        interval = "" if lead.low is None else f"{lead.low:+.1f} to {lead.high:+.1f}"
+        sampled = () if answer.exact else (interval, str(lead.samples))
         what = f"{advice.move}, {caught_text(advice.trapped)}"
-        table.add_row(what, f"{advice.gain:+d}", f"{value.mean:+.2f}", *(() if answer.exact else sampled))
+        table.add_row(what, f"{advice.gain:+d}", f"{lead.value:+.2f}", *sampled)
     return table
 
 
-def _certainty(answer: Answer) -> str:
+def _certainty(answer: RankedMoves) -> str:
     if answer.exact:
         return "searched to the end, for every way to deal the hidden hands"
     stopped = "stopped by Ctrl-C: " if answer.interrupted else ""

@@ -44,6 +44,8 @@ class StopRule:
         Number of samples before which the elimination does not end while several candidates remain.
     fewest
         Number of samples that are evaluated even when time is up.
+    work
+        Work that the evaluation of one candidate counts as, where no clock runs.
     """
 
     samples: int
@@ -55,6 +57,7 @@ class StopRule:
     width: float = math.inf
     earliest: int = 0
     fewest: int = 2
+    work: float = 0.0
 
 
 class SequentialElimination(Generic[Sample]):
@@ -142,6 +145,7 @@ class SequentialElimination(Generic[Sample]):
                     break
                 self._add_sample()
                 if budget:
+                    budget.searched(rule.work * len(self.remaining))
                     budget.report()
                 if len(self.samples) in rule.checks:
                     self._take_back()

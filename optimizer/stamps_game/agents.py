@@ -4,61 +4,62 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from time import monotonic
 
 from stockbook.models.games.registry import AnyGame
 from stockbook.models.stamps_game.game import StampsMove
 from stockbook.models.stamps_game.grid import COLORS
 from stockbook.models.stamps_game.position import StampsPosition
 from stockbook.optimizer.arena.agent import AgentFactory
+from stockbook.optimizer.solver.budget import SearchBudget
+from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stamps_game.board import cell_of
-from stockbook.optimizer.stamps_game.determinizations import random_deal
+from stockbook.optimizer.stamps_game.determinizations import random_determinization
 from stockbook.optimizer.stamps_game.endgame import exact_values
-from stockbook.optimizer.stamps_game.lookahead import Effort, Race, favorites
-from stockbook.optimizer.stamps_game.rollout import Lay, Play
-from stockbook.optimizer.stamps_game.tables import Tables
+from stockbook.optimizer.stamps_game.lookahead import AGENT_RULE, cautious_choice, favorites, move_elimination
+from stockbook.optimizer.stamps_game.rollout import PlaceAndColor, RolloutState
+from stockbook.optimizer.stamps_game.tables import LookupTables
 
-#: What the planner takes for a decision without a time: playouts, and stamps that it lays to search the end.
-PLAYOUTS = 300
+#: Rollouts of the planner for a decision without a time, and stamps that it lays to search the end.
+ROLLOUTS = 300
 END_LAYS = 4_000
-#: The moves that it looks at, and the rounds that it plays out: to judge the pieces then is quicker than to
+#: The moves that it compares, and the rounds of a rollout: to evaluate the pieces then is quicker than to
 #: play to the end, and chance has less say in it.
 FAVORITES = 8
 ROUNDS = 2
 
 
-class _Agent:
-    """Keeps tables from one decision to the next; they only save time."""
+class _TableKeeper:
+    """An agent that keeps its lookup tables from one decision to the next, to save time."""
 
     def __init__(self) -> None:
-        self._known: Tables | None = None
+        self._known: LookupTables | None = None
 
-    def _tables(self, view: StampsPosition) -> Tables:
+    def _tables(self, view: StampsPosition) -> LookupTables:
         if self._known is None or not self._known.fit(view):
-            self._known = Tables(view)
+            self._known = LookupTables(view)
         return self._known
 
 
-class Greedy(_Agent):
+class StampsGreedy(_TableKeeper):
     """Takes the most points that a move brings at once, any of the best."""
 
     def act(self, view: StampsPosition, rng: Random) -> StampsMove:
         """A move that brings most."""
         tables = self._tables(view)
-        play = Play.of(view, tables, random_deal(view, rng))
-        worth = tables.worth(0)
-        values = {lay: worth[play.track_after(lay)] for lay in play.lays()}
+        state = RolloutState.of(view, tables, random_determinization(view, rng))
+        points = tables.evaluation(0)
+        values = {move: points[state.track_after(move)] for move in state.moves()}
         most = max(values.values())
-        return _move(rng.choice([lay for lay, value in values.items() if value == most]))
+        return _as_move(rng.choice([move for move, value in values.items() if value == most]))
 
 
-class Planner(_Agent):
-    """Tries its favorite moves on common samples for some rounds, and searches the end through.
+class StampsPlanner(_TableKeeper):
+    """Compares its favorite moves by short rollouts on common samples, and searches the end through.
 
     Parameters
     ----------
     time
-        Seconds for a decision; None for a fixed number of playouts.
+        Seconds for a decision; None for a fixed number of rollouts.
     """
 
     def __init__(self, time: float | None = None) -> None:
@@ -70,28 +71,28 @@ class Planner(_Agent):
         tables = self._tables(view)
         values = exact_values(view, tables, END_LAYS)
         if values is not None:
-            return _move(max(values, key=lambda lay: values[lay].mean))
-        root = Play.of(view, tables, random_deal(view, rng))
-        race = Race(view, root, favorites(root, FAVORITES, rng), ROUNDS)
-        if self._time is None:
-            race.run(Effort(PLAYOUTS), rng)
-        else:
-            race.run(Effort(10**9, monotonic() + self._time), rng)
-        return _move(race.choice())
+            return _as_move(max(values, key=lambda move: values[move].value))
+        root = RolloutState.of(view, tables, random_determinization(view, rng))
+        moves = favorites(root, FAVORITES, rng)
+        elimination = move_elimination(view, root, moves, rng, ROUNDS)
+        limits = SearchLimits(self._time or ROLLOUTS, deterministic=self._time is None)
+        elimination.run(AGENT_RULE, SearchBudget(limits))
+        return _as_move(moves[cautious_choice(elimination)])
 
 
-def _move(lay: Lay) -> StampsMove:
-    return StampsMove(COLORS[lay[1]], cell_of(lay[0]))
+def _as_move(move: PlaceAndColor) -> StampsMove:
+    place, color = move
+    return StampsMove(COLORS[color], cell_of(place))
 
 
-def greedy(game: AnyGame, time: float | None = None) -> Greedy:
+def greedy(game: AnyGame, time: float | None = None) -> StampsGreedy:
     """The agent ``greedy``, which needs no time."""
-    return Greedy()
+    return StampsGreedy()
 
 
-def planner(game: AnyGame, time: float | None = None) -> Planner:
+def planner(game: AnyGame, time: float | None = None) -> StampsPlanner:
     """The agent ``planner``."""
-    return Planner(time)
+    return StampsPlanner(time)
 
 
 AGENTS: Mapping[str, AgentFactory] = {"greedy": greedy, "planner": planner}

@@ -9,7 +9,7 @@ from bisect import bisect
 from typing import TypeAlias
 
 from stockbook.models.stamps_game.grid import COLORS, DIRECTIONS, SIDES, Cell, StampGrid, StampsReadings
-from stockbook.optimizer.stamps_game.traps import DIGITS, Lines
+from stockbook.optimizer.stamps_game.traps import DIGITS, LineTraps
 
 #: A place is one number, ``row * WIDE + column``; no search gets as far as half a row away.
 WIDE = 1024
@@ -49,7 +49,7 @@ class Board:
 
     __slots__ = ("_lines", "_rays", "catches", "free")
 
-    def __init__(self, lines: Lines) -> None:
+    def __init__(self, lines: LineTraps) -> None:
         self._lines = lines
         self.free: set[int] = set()
         self.catches: tuple[dict[int, int], ...] = tuple({} for _ in COLORS)
@@ -91,7 +91,7 @@ class GapBoard:
 
     __slots__ = ("_lines", "_rows", "_stamps", "catches", "free")
 
-    def __init__(self, lines: Lines) -> None:
+    def __init__(self, lines: LineTraps) -> None:
         self._lines = lines
         self.free: set[int] = set()
         self.catches: tuple[dict[int, int], ...] = tuple({} for _ in COLORS)
@@ -147,7 +147,7 @@ def _rows_through(place: int) -> tuple[tuple[int, int], ...]:
 AnyBoard: TypeAlias = Board | GapBoard
 
 
-def make_board(grid: StampGrid, readings: StampsReadings, lines: Lines) -> AnyBoard:
+def make_board(grid: StampGrid, readings: StampsReadings, lines: LineTraps) -> AnyBoard:
     """The board of a grid; what it holds does not depend on the order in which the stamps were laid."""
     board: AnyBoard = GapBoard(lines) if readings.across_gaps else Board(lines)
     for cell, color in sorted(grid.items()):

@@ -1,4 +1,4 @@
-"""What is hidden in a position of STAMPS, as it may be: the other hands and the order of the pile."""
+"""Determinizations of a position of STAMPS: the other hands and the order of the pile, as they may be."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ Hand = tuple[int, ...]
 
 
 @dataclass(frozen=True)
-class Deal:
-    """One way.
+class StampsDeterminization:
+    """The hidden stamps of a position as they may be, all dealt.
 
     Parameters
     ----------
     hands
-        By number in the game; mine among them.
+        Every hand by the number of its player in the game; mine is one of them.
     pile
         The stamps to draw, the next one last.
     """
@@ -30,19 +30,19 @@ class Deal:
     pile: Hand = ()
 
 
-def random_deal(position: StampsPosition, rng: Random) -> Deal:
-    """Deal what is hidden, each order as likely as any other."""
+def random_determinization(position: StampsPosition, rng: Random) -> StampsDeterminization:
+    """Deal the hidden stamps, each order as likely as any other."""
     unseen = [color for color, number in enumerate(position.unseen()) for _ in range(number)]
     hidden = rng.sample(unseen, position.hidden)
     hands = []
     for opponent in position.opponents:
         hands.append(tuple(hidden[: opponent.hand]))
         del hidden[: opponent.hand]
-    return Deal(_seated(position, hands), tuple(hidden))
+    return StampsDeterminization(_seated(position, hands), tuple(hidden))
 
 
-def all_deals(position: StampsPosition) -> list[tuple[Deal, float]]:
-    """Every way to deal the other hands when the pile is empty, with how likely it is."""
+def all_determinizations(position: StampsPosition) -> list[tuple[StampsDeterminization, float]]:
+    """Every way to deal the other hands when the pile is empty, with its probability."""
     found: dict[tuple[Hand, ...], int] = {(): 1}
     for opponent in position.opponents:
         found = {
@@ -51,7 +51,9 @@ def all_deals(position: StampsPosition) -> list[tuple[Deal, float]]:
             for hand, more in _hands(_left(position, hands), opponent.hand)
         }
     total = sum(found.values())
-    return [(Deal(_seated(position, list(hands))), ways / total) for hands, ways in found.items()]
+    return [
+        (StampsDeterminization(_seated(position, list(hands))), ways / total) for hands, ways in found.items()
+    ]
 
 
 def _left(position: StampsPosition, hands: tuple[Hand, ...]) -> list[int]:

@@ -1,4 +1,4 @@
-"""What searches in STAMPS look up again and again."""
+"""Lookup tables of searches in STAMPS: lines, tracks and their evaluation, worked out once."""
 
 from __future__ import annotations
 
@@ -6,44 +6,44 @@ from collections.abc import Sequence
 
 from stockbook.models.stamps_game.position import StampsPosition
 from stockbook.models.stamps_game.track import Track, points
-from stockbook.optimizer.stamps_game.traps import Lines, Pieces, Worth
+from stockbook.optimizer.stamps_game.traps import LineTraps, TrackEvaluation, TrackMoves
 
-#: Lines and tracks that are kept in mind; some 30 MB.
+#: Most lines and tracks that are kept, some 30 MB.
 MOST_KNOWN = 20_000
 
 
-class Tables:
-    """Lines, pieces and points of one copy and one way to read the rules; they fill up while they are used.
+class LookupTables:
+    """Lines, tracks and evaluations for one copy and one way to read the rules; they fill up while used.
 
     Parameters
     ----------
     position
-        Any of the game.
+        Any position of the game.
     """
 
     def __init__(self, position: StampsPosition) -> None:
         self.readings = position.readings
         self.printed = position.deck.track
-        self.lines = Lines(self.readings)
-        self.pieces = Pieces(len(self.printed), self.readings)
-        self._worths: list[Worth] = []
+        self.lines = LineTraps(self.readings)
+        self.tracks = TrackMoves(len(self.printed), self.readings)
+        self._evaluations: list[TrackEvaluation] = []
 
     def fit(self, position: StampsPosition) -> bool:
-        """Whether they are right for such positions, and not too large yet."""
+        """Whether the tables are right for a position, and not too large yet."""
         right = (self.readings, self.printed) == (position.readings, position.deck.track)
-        return right and len(self.lines) + len(self.pieces) < MOST_KNOWN
+        return right and len(self.lines) + len(self.tracks) < MOST_KNOWN
 
-    def worth(self, turns: int) -> Worth:
-        """What tracks are worth to a player with so many turns to go."""
-        while len(self._worths) <= turns:
-            self._worths.append(Worth(self.printed, len(self._worths)))
-        return self._worths[turns]
+    def evaluation(self, turns: int) -> TrackEvaluation:
+        """The evaluation of tracks for a player with so many turns to go."""
+        while len(self._evaluations) <= turns:
+            self._evaluations.append(TrackEvaluation(self.printed, len(self._evaluations)))
+        return self._evaluations[turns]
 
     def scores(self, tracks: Sequence[Track]) -> list[int]:
-        """What each player has."""
+        """The points of each player."""
         return [points(track, self.printed) for track in tracks]
 
 
 def lead(scores: Sequence[int], player: int) -> int:
-    """How far a player is ahead of the best of the others."""
+    """The points by which a player is ahead of the best of the others."""
     return scores[player] - max(score for other, score in enumerate(scores) if other != player)

@@ -1,4 +1,4 @@
-"""What each color traps along a line, as whole numbers that add up over directions.
+"""Traps along a line for each color, as whole numbers that add up over directions.
 
 The counts of the five colors are packed into one number, six bits each. A line is a text of digits, one a
 stamp, nearest first.
@@ -15,9 +15,9 @@ from stockbook.models.stamps_game.track import UNMOVED, Track, moved, points
 #: Bits of the count of one color.
 COUNT_BITS = MOST_STAMPS.bit_length()
 DIGITS = "01234"
-#: How much the hope that pieces part outweighs the points of now, with one turn to go; it grows with the
-#: turns. Of 0.1 to 20, 1 to 4 won most of 160 games without lookahead.
-HOPE = 2
+#: Weight, against the points of now, of the points that pieces would have if those in one column parted, with
+#: one turn to go; it grows with the turns. Of 0.1 to 20, 1 to 4 won most of 160 games without lookahead.
+SPREAD_WEIGHT = 2
 _COUNT_MASK = (1 << COUNT_BITS) - 1
 
 
@@ -26,10 +26,10 @@ def unpacked(caught: int) -> tuple[int, ...]:
     return tuple(caught >> COUNT_BITS * color & _COUNT_MASK for color in range(len(COLORS)))
 
 
-class Lines(dict[str, tuple[tuple[int, int], ...]]):
-    """Each color that traps something at the near end of a line, with what, packed.
+class LineTraps(dict[str, tuple[tuple[int, int], ...]]):
+    """The traps of a line: each color that traps something at its near end, with the packed counts.
 
-    It is worked out when it is first asked for.
+    A line is worked out when it is first asked for.
     """
 
     def __init__(self, readings: StampsReadings) -> None:
@@ -46,15 +46,15 @@ class Lines(dict[str, tuple[tuple[int, int], ...]]):
         return self[line]
 
 
-class Pieces(dict[Track, dict[int, Track]]):
-    """Where traps take the pieces: the new track for each track and packed counts.
+class TrackMoves(dict[Track, dict[int, Track]]):
+    """The track after a trap, for each track and the packed counts of the trap.
 
     Parameters
     ----------
     columns
-        How many a board has.
+        Number of columns of a track.
     readings
-        What a piece on its last space does.
+        The open questions of the rules, such as what a piece does on its last space.
     """
 
     def __init__(self, columns: int, readings: StampsReadings) -> None:
@@ -63,20 +63,20 @@ class Pieces(dict[Track, dict[int, Track]]):
         self.readings = readings
 
     def __missing__(self, track: Track) -> dict[int, Track]:
-        found = self[track] = _Steps(track, self)
+        found = self[track] = _NextTracks(track, self)
         return found
 
 
-class _Steps(dict[int, Track]):
-    """The part of ``Pieces`` for one track."""
+class _NextTracks(dict[int, Track]):
+    """The tracks after one track, by packed counts."""
 
-    def __init__(self, track: Track, pieces: Pieces) -> None:
+    def __init__(self, track: Track, table: TrackMoves) -> None:
         super().__init__({0: track})
         self._track = track
-        self._pieces = pieces
+        self._table = table
 
     def __missing__(self, caught: int) -> Track:
-        columns, readings = self._pieces.columns, self._pieces.readings
+        columns, readings = self._table.columns, self._table.readings
         found = self[caught] = tuple(
             [
                 moved(column, spaces, columns, readings) if spaces else column
@@ -86,8 +86,8 @@ class _Steps(dict[int, Track]):
         return found
 
 
-class Worth(dict[Track, int]):
-    """What tracks are worth to a player with some turns to go, in points times ``weight``.
+class TrackEvaluation(dict[Track, int]):
+    """The evaluation of tracks for a player with some turns to go, in points times ``weight``.
 
     Pieces in one column part again when there are turns left, so the points under them count as well, the
     more the longer the game still goes; at the end it is the points.
@@ -97,16 +97,16 @@ class Worth(dict[Track, int]):
     printed
         The points under each column.
     turns
-        How many the player has to go.
+        Number of turns that the player has to go.
     """
 
     def __init__(self, printed: Sequence[int], turns: int) -> None:
         super().__init__()
         self._printed = printed
-        self._hope = HOPE * turns
-        self.weight = 1 + self._hope
+        self._spread_weight = SPREAD_WEIGHT * turns
+        self.weight = 1 + self._spread_weight
 
     def __missing__(self, track: Track) -> int:
-        hoped = sum([self._printed[column - 1] if column else UNMOVED for column in track])
-        found = self[track] = points(track, self._printed) + self._hope * hoped
+        spread = sum([self._printed[column - 1] if column else UNMOVED for column in track])
+        found = self[track] = points(track, self._printed) + self._spread_weight * spread
         return found

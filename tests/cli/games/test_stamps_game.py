@@ -39,7 +39,7 @@ hand = 1
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
     """No test waits for narrow intervals."""
     monkeypatch.setattr("stockbook.cli.games.stamps_game.ENOUGH", 0.7)
-    monkeypatch.setattr("stockbook.optimizer.stamps_game.advice.DETERMINISTIC", 200)
+    monkeypatch.setattr("stockbook.optimizer.stamps_game.advice.ROLLOUTS", 200)
 
 
 def answer(*arguments: str, text: str | None = None) -> dict[str, Any]:
@@ -144,13 +144,11 @@ def test_faults_are_told() -> None:
 
 def test_more_than_the_default_time_is_taken() -> None:
     """A hint does not use all of the default time, but all that is asked for beyond it."""
-    from stockbook.cli.games.stamps_game import _time
+    from stockbook.cli.games.stamps_game import _limits
     from stockbook.cli.questions.search import SearchOptions
 
-    usual, longer = _time(SearchOptions(10, None, 0, False)), _time(SearchOptions(60, None, 0, False))
-    assert usual is not None and usual < 0.7
-    assert longer is not None and longer > 59
-    assert _time(SearchOptions(60, None, 0, True)) is None
+    assert _limits(SearchOptions(10)).time < 1.21
+    assert _limits(SearchOptions(60)).time > 59
 
 
 class TestPlaying:

@@ -14,19 +14,20 @@ from stockbook.models.stamps_game.game import moves
 from stockbook.models.stamps_game.grid import trapped
 from stockbook.models.stamps_game.reading import position_from
 from stockbook.models.stamps_game.track import points
-from stockbook.optimizer.stamps_game.advice import Answer, best_moves
+from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.stamps_game.advice import RankedMoves, best_moves
 from tests.models.stamps_game.positions import end_of, position_after
 
 POSITIONS = Path(__file__).resolve().parents[3] / "seeds" / "positions"
 
 
-def complete(answer: Answer) -> None:
+def complete(answer: RankedMoves) -> None:
     """Every move is there once, best first, with what the rules say of it."""
     position = answer.position
     assert sorted(map(str, (entry.move for entry in answer.advice))) == sorted(
         map(str, moves(position.grid, position.hand))
     )
-    values = [entry.value.mean for entry in answer.advice]
+    values = [entry.lead.value for entry in answer.advice]
     assert values == sorted(values, reverse=True)
     for entry in answer.advice:
         caught = trapped(position.grid, entry.move.at, entry.move.color, position.readings)
@@ -38,33 +39,33 @@ def complete(answer: Answer) -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_a_position_in_the_middle(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """Values are estimates with intervals, the same on every run without a clock."""
-    monkeypatch.setattr("stockbook.optimizer.stamps_game.advice.DETERMINISTIC", 600)
+    monkeypatch.setattr("stockbook.optimizer.stamps_game.advice.ROLLOUTS", 600)
     position = position_after(seed, 2 + seed, 14)
-    answer = best_moves(position, seed=seed)
+    answer = best_moves(position, SearchLimits(seed=seed, deterministic=True))
     complete(answer)
     assert not answer.exact
-    assert all(entry.value.margin > 0 for entry in answer.advice)
-    assert answer.samples == max(entry.value.samples for entry in answer.advice)
-    assert best_moves(position, seed=seed) == answer
+    assert all(entry.lead.margin for entry in answer.advice)
+    assert answer.samples == max(entry.lead.samples for entry in answer.advice)
+    assert best_moves(position, SearchLimits(seed=seed, deterministic=True)) == answer
 
 
 def test_the_last_stamp() -> None:
     """With one stamp left the value is the lead that it makes."""
     for seed in range(10):
         position = end_of(seed, 2, 1)
-        answer = best_moves(position)
+        answer = best_moves(position, SearchLimits(deterministic=True))
         complete(answer)
         assert answer.exact
         theirs = points(position.opponents[0].track, position.deck.track)
         for entry in answer.advice:
-            assert entry.value.mean == points(entry.track, position.deck.track) - theirs
+            assert entry.lead.value == points(entry.track, position.deck.track) - theirs
 
 
 def test_shipped_positions_are_answered() -> None:
     """A second of search is enough for an answer to each of them; the end is exact."""
     for path in sorted(POSITIONS.glob("stamps-*.toml")):
         position = position_from(read_toml_file(path))
-        answer = best_moves(position, time=0.8)
+        answer = best_moves(position, SearchLimits(0.8))
         complete(answer)
         assert answer.exact == (position.pile == 0)
 
@@ -82,6 +83,6 @@ def soon() -> Iterator[None]:
 @pytest.mark.usefixtures("soon")
 def test_ctrl_c_ends_with_what_is_known() -> None:
     """A search for an hour stops, and says so."""
-    answer = best_moves(position_after(1, 2, 4), time=3600)
+    answer = best_moves(position_after(1, 2, 4), SearchLimits(3600))
     assert answer.interrupted
     complete(answer)

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from stockbook.models.stamps_game.grid import COLORS, StampGrid, StampsReadings, places, trapped
 from stockbook.models.stamps_game.track import advance, points
 from stockbook.optimizer.stamps_game.board import AnyBoard, cell_of, make_board, place_of
-from stockbook.optimizer.stamps_game.traps import COUNT_BITS, Lines, Pieces, Worth, unpacked
+from stockbook.optimizer.stamps_game.traps import COUNT_BITS, LineTraps, TrackEvaluation, TrackMoves, unpacked
 from tests.models.stamps_game.naive import EVERY_READING, naive_places, naive_trapped, random_grid
 
 PRINTED = (1, 3, 4, 8)
@@ -35,7 +35,7 @@ def test_boards_of_random_grids(readings: StampsReadings) -> None:
     rng = Random(2)
     for _ in range(25):
         grid = random_grid(rng, rng.randint(1, 22), rng.randint(1, 5))
-        assert same(make_board(grid, readings, Lines(readings)), grid, readings)
+        assert same(make_board(grid, readings, LineTraps(readings)), grid, readings)
 
 
 @pytest.mark.parametrize("readings", [StampsReadings(), StampsReadings(across_gaps=True)], ids=str)
@@ -44,7 +44,7 @@ def test_a_copy_stays_as_it_is(readings: StampsReadings) -> None:
     rng = Random(3)
     for _ in range(20):
         grid = random_grid(rng, rng.randint(2, 14))
-        board = make_board(grid, readings, Lines(readings))
+        board = make_board(grid, readings, LineTraps(readings))
         twin = board.copy()
         for _ in range(5):
             twin.lay(rng.choice(sorted(twin.free)), rng.randrange(len(COLORS)))
@@ -65,7 +65,7 @@ def test_pieces_move_as_the_rules_say(
     """Packed counts move the pieces as the colors do that they stand for."""
     packed = sum(number << COUNT_BITS * color for color, number in enumerate(spaces))
     assert unpacked(packed) == spaces
-    pieces = Pieces(len(PRINTED), readings)
+    pieces = TrackMoves(len(PRINTED), readings)
     assert pieces[track][packed] == advance(
         track, dict(zip(COLORS, spaces, strict=True)), len(PRINTED), readings
     )
@@ -75,17 +75,17 @@ def test_pieces_move_as_the_rules_say(
 def test_what_tracks_are_worth(track: tuple[int, ...], turns: int) -> None:
     """At the end it is the points; before, something between them and the points if all pieces part."""
     hoped = sum(PRINTED[column - 1] if column else -3 for column in track)
-    worth = Worth(PRINTED, turns)
+    value = TrackEvaluation(PRINTED, turns)
     now = points(track, PRINTED)
-    assert worth[track] == (now if turns == 0 else worth[track])
-    assert min(now, hoped) <= worth[track] / worth.weight <= max(now, hoped)
+    assert value[track] == (now if turns == 0 else value[track])
+    assert min(now, hoped) <= value[track] / value.weight <= max(now, hoped)
 
 
 def test_the_models_and_the_board_agree_on_a_game() -> None:
     """One more time with the rules as the game itself has them."""
     rng = Random(4)
     grid = random_grid(rng, 30, 4)
-    board = make_board(grid, StampsReadings(), Lines(StampsReadings()))
+    board = make_board(grid, StampsReadings(), LineTraps(StampsReadings()))
     for at in places(grid):
         for number, color in enumerate(COLORS):
             found = trapped(grid, at, color, StampsReadings())

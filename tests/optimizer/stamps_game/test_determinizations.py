@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from stockbook.models.stamps_game.position import StampsPosition
-from stockbook.optimizer.stamps_game.determinizations import all_deals, random_deal
+from stockbook.optimizer.stamps_game.determinizations import all_determinizations, random_determinization
 from tests.models.stamps_game.positions import end_of, position_after
 
 
@@ -34,7 +34,7 @@ def test_all_deals(players: int, left: int, seed: int) -> None:
     position = end_of(seed, players, left)
     expected = counted(position)
     seen = {}
-    for deal, likely in all_deals(position):
+    for deal, likely in all_determinizations(position):
         others = [deal.hands[(position.seat + i) % players] for i in range(1, players)]
         seen[tuple(others)] = likely
         assert len(deal.hands[position.seat]) == len(position.hand)
@@ -48,7 +48,7 @@ def test_random_deals_keep_every_stamp(players: int) -> None:
     position = position_after(1, players, 6)
     rng = Random(5)
     for _ in range(50):
-        deal = random_deal(position, rng)
+        deal = random_determinization(position, rng)
         others = [deal.hands[(position.seat + i) % players] for i in range(1, players)]
         assert list(map(len, others)) == [opponent.hand for opponent in position.opponents]
         dealt = Counter([*deal.pile, *(color for hand in others for color in hand)])

@@ -13,7 +13,7 @@ from stockbook.models.stamps_game.grid import COLORS, StampsReadings
 from stockbook.models.stamps_game.position import StampsPosition
 from stockbook.optimizer.stamps_game.board import place_of
 from stockbook.optimizer.stamps_game.endgame import exact_values
-from stockbook.optimizer.stamps_game.tables import Tables, lead
+from stockbook.optimizer.stamps_game.tables import LookupTables, lead
 from tests.models.stamps_game.naive import EVERY_READING
 from tests.models.stamps_game.positions import end_of, game_of, position_after
 
@@ -67,12 +67,12 @@ def certain(position: StampsPosition) -> StampsPosition:
 
 def agree(position: StampsPosition) -> None:
     """The search and brute force give every move the same value."""
-    found = exact_values(position, Tables(position), 10**9)
+    found = exact_values(position, LookupTables(position), 10**9)
     assert found is not None
     values = {
         (place_of(move.at), COLORS.index(move.color)): value for move, value in brute_values(position).items()
     }
-    assert {lay: value.mean for lay, value in found.items()} == pytest.approx(values)
+    assert {move: value.value for move, value in found.items()} == pytest.approx(values)
     assert all(value.exact for value in found.values())
 
 
@@ -105,6 +105,6 @@ def test_three_stamps_among_three(seed: int) -> None:
 def test_it_knows_when_not_to_start() -> None:
     """Stamps left to draw, or too much to search: then there is no exact value."""
     early = position_after(1, 2, 4)
-    assert exact_values(early, Tables(early), 10**9) is None
+    assert exact_values(early, LookupTables(early), 10**9) is None
     late = end_of(1, 4, 8)
-    assert exact_values(late, Tables(late), 1000) is None
+    assert exact_values(late, LookupTables(late), 1000) is None
