@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from stockbook.cli.rendering.placement import points_text
-from stockbook.models.pinzetta.actions import Action, TakePile
+from stockbook.models.pinzetta.actions import Action, TakeHerPile
 from stockbook.models.pinzetta.components import SoloComponents
 from stockbook.models.pinzetta.procedure import LARGE_TOKENS, appraise_piles
 from stockbook.models.pinzetta.state import HER, ME, SoloView
@@ -74,7 +74,7 @@ class Words:
         match action:
             case Divide(cut):
                 return self.cut(view, cut)
-            case TakePile(pile):
+            case TakeHerPile(pile):
                 return f"take {self.items(view, table.seats[HER].piles[pile])}"
             case Place(item):
                 return f"{self.item(view, table.seats[ME].hand[item])} on {str(action).split()[-1]}"
@@ -87,7 +87,7 @@ class Words:
             case Divide(cut):
                 yield from self._choice(before, cut, after)
                 yield from self._exchange(before, after)
-            case TakePile(pile):
+            case TakeHerPile(pile):
                 yield self._kept(len(before.swap.table.seats[HER].piles[1 - pile]), after)
             case Place():
                 yield f"You place {self.action(before, action)}."

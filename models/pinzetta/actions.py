@@ -14,7 +14,7 @@ WORDS = ("reserve", "take", "place", "enter")
 
 
 @dataclass(frozen=True)
-class TakePile:
+class TakeHerPile:
     """Taking one of her piles; ``pile`` counts from 0."""
 
     pile: int
@@ -23,7 +23,7 @@ class TakePile:
         return f"take {self.pile + 1}"
 
 
-Action: TypeAlias = Divide | TakePile | Place | Enter
+Action: TypeAlias = Divide | TakeHerPile | Place | Enter
 
 
 def parse_action(text: str) -> Action:
@@ -36,7 +36,7 @@ def parse_action(text: str) -> Action:
     """
     word, _, rest = text.strip().partition(" ")
     if pick(word, WORDS, "action") == "take":
-        return TakePile(integer(rest.strip(), "pile", 1, PILES) - 1)
+        return TakeHerPile(integer(rest.strip(), "pile", 1, PILES) - 1)
     action = actions.parse_action(text)
     assert isinstance(action, Divide | Place | Enter)
     return action

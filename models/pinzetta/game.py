@@ -10,7 +10,7 @@ from random import Random
 from stockbook.models.album.album import SIDE
 from stockbook.models.contests import Contest
 from stockbook.models.pinzetta import rules as solo_rules
-from stockbook.models.pinzetta.actions import Action, TakePile, parse_action
+from stockbook.models.pinzetta.actions import Action, TakeHerPile, parse_action
 from stockbook.models.pinzetta.cards import LEVELS, PinzettaCards
 from stockbook.models.pinzetta.components import SoloComponents, solo_deck, tiles_needed
 from stockbook.models.pinzetta.state import HER, ME, DrawOrders, PinzettaState, SoloState, SoloView
@@ -111,7 +111,7 @@ class Pinzetta:
         if table.phase == "cut":
             return list(map(Divide, self.cuts(table)))
         if table.phase == "choose":
-            return [TakePile(0), TakePile(1)]
+            return [TakeHerPile(0), TakeHerPile(1)]
         return show_actions(self.components.pieces, table) if table.phase == "show" else []
 
     def cuts(self, table: GameTable) -> list[Cut]:
@@ -123,7 +123,7 @@ class Pinzetta:
         match action:
             case Divide(made):
                 return solo_rules.cut(self.components, state, made)
-            case TakePile(pile):
+            case TakeHerPile(pile):
                 return solo_rules.take(self.components, state, pile)
             case Place(item, cell):
                 pieces = self.components.pieces

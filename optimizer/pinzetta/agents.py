@@ -9,7 +9,7 @@ from time import monotonic
 
 from stockbook.models.album.bitboard import Piece
 from stockbook.models.games.registry import AnyGame
-from stockbook.models.pinzetta.actions import Action, TakePile
+from stockbook.models.pinzetta.actions import Action, TakeHerPile
 from stockbook.models.pinzetta.game import Pinzetta
 from stockbook.models.pinzetta.state import HER, ME, SoloState, SoloView
 from stockbook.models.puzzles.invented_tiles import shuffled
@@ -52,7 +52,7 @@ class PinzettaGreedyAgent:
         if table.phase == "cut":
             return Divide(self.cut(view, rng))
         if table.phase == "choose":
-            return TakePile(self.pile(view, rng))
+            return TakeHerPile(self.pile(view, rng))
         pieces = self.components.pieces
         planned = self._player.next(pieces, table)
         return planned or self._player.begin(pieces, table, self.showing(view, rng))

@@ -12,7 +12,7 @@ from stockbook.cli.playing.pinzetta import SoloTable
 from stockbook.cli.rendering.page import Page
 from stockbook.models.games.record import GameHistory, read_record, replay
 from stockbook.models.games.registry import make_game
-from stockbook.models.pinzetta.actions import TakePile
+from stockbook.models.pinzetta.actions import TakeHerPile
 from stockbook.models.pinzetta.game import Pinzetta
 from stockbook.models.pinzetta.state import HER, ME
 from stockbook.models.stampswap.game.actions import Divide
@@ -254,7 +254,7 @@ def test_words_of_a_game_tell_what_happened() -> None:
     assert f"Pinzetta takes pile {appraised.pile_taken(crossed) + 1}: " in told
     for number in (0, 1):
         assert f"Pile {number + 1}, {appraised.tokens[number]} token" in told
-    assert table.say(after, TakePile(0)).startswith("take 1  (take ")
+    assert table.say(after, TakeHerPile(0)).startswith("take 1  (take ")
 
 
 def test_a_game_at_a_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

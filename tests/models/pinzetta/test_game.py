@@ -11,7 +11,7 @@ import pytest
 from stockbook.models.files.faults import PositionError
 from stockbook.models.games.record import GameHistory, parse_record, replay
 from stockbook.models.games.registry import make_game
-from stockbook.models.pinzetta.actions import TakePile, parse_action
+from stockbook.models.pinzetta.actions import TakeHerPile, parse_action
 from stockbook.models.pinzetta.components import tiles_needed
 from stockbook.models.pinzetta.game import Pinzetta
 from stockbook.models.pinzetta.procedure import exchange
@@ -273,8 +273,8 @@ def test_wrong_options(options: dict[str, object], players: int | None, key: str
 
 def test_actions_as_text() -> None:
     """Every action reads back from what is written; other words are refused with help."""
-    assert parse_action("take 2") == TakePile(1)
-    assert parse_action(" ta 1") == TakePile(0)
+    assert parse_action("take 2") == TakeHerPile(1)
+    assert parse_action(" ta 1") == TakeHerPile(0)
     for wrong in ("take 3", "take 1 1", "collect 1", "look 1", "", "take"):
         with pytest.raises(ValueError):
             parse_action(wrong)
