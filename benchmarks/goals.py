@@ -89,11 +89,11 @@ class CommandAgent(StampSwapPlannerAgent):
         best = best_choices(position, whole=whole, **self._limits).rows[0]
         return TakePile((view.player + best.owner) % len(table.seats), best.pile)
 
-    def _showing(self, table: GameTable, rng: Random) -> ShowPlan:
+    def _show_plan(self, table: GameTable, rng: Random) -> ShowPlan:
         position = position_of(self._game.deck, self._game.pieces, StampSwapView(table.turn, table, ()))
         if "show" in self._game_phases and not position.last:
-            return _showing(position, best_placement_for_game(position, **self._limits).plans[0].plan)
-        return _showing(position, best_placement(position, limits=SearchLimits(**self._limits)).plans[0])
+            return _show_plan(position, best_placement_for_game(position, **self._limits).plans[0].plan)
+        return _show_plan(position, best_placement(position, limits=SearchLimits(**self._limits)).plans[0])
 
 
 def position_of(deck: Deck, pieces: Pieces, view: StampSwapView) -> Position:
@@ -148,7 +148,7 @@ def _good(deck: Deck, pieces: Pieces, view: StampSwapView, item: int) -> Good:
     return SpecialistGood(deck.specialists[number - len(deck.exhibitors)].name)
 
 
-def _showing(position: Position, plan: Plan) -> ShowPlan:
+def _show_plan(position: Position, plan: Plan) -> ShowPlan:
     """A plan in the form in which an agent carries it out."""
     board = Bitboard.of(plan.album)
     contest = None if plan.contest is None else position.contests.index(plan.contest)

@@ -40,25 +40,25 @@ def features(game: StampSwap, table: GameTable, player: int, owned: Items) -> Go
     seat, deck = table.seats[player], game.deck
     found: Got = defaultdict(float)
     board = board_of(game.pieces, seat)
-    ahead = prospects_at_table(deck, game.pieces, table, seat)
+    prospects = prospects_at_table(deck, game.pieces, table, seat)
     for item in seat.hand:
-        _add_tile(found, game.pieces.tiles[item], board, ahead)
+        _add_tile(found, game.pieces.tiles[item], board, prospects)
     left = LAST_ROUND + 1 - table.round
     for item in seat.cards:
         number = item - deck.attendees.start
         if item in owned:
             continue
         if number < len(deck.exhibitors):
-            hope = evaluator_of(deck.exhibitors[number], board.grid).hope(board)
-            found["exhibitor: hope in each round left"] += left * hope
+            estimate = evaluator_of(deck.exhibitors[number], board.grid).estimate(board)
+            found["exhibitor: estimate in each round left"] += left * estimate
         else:
             found[f"specialist: {deck.specialists[number - len(deck.exhibitors)].effect.kind}"] += 1
     found[f"token, round {table.round}"] += seat.token
     return found
 
 
-def _add_tile(found: Got, tile: Tile, board: Bitboard, ahead: Prospects) -> None:
-    left = LAST_ROUND + 1 - ahead.round
+def _add_tile(found: Got, tile: Tile, board: Bitboard, prospects: Prospects) -> None:
+    left = LAST_ROUND + 1 - prospects.round
     if tile.width == 1:
         found["forever"] += 1
         return
@@ -67,21 +67,22 @@ def _add_tile(found: Got, tile: Tile, board: Bitboard, ahead: Prospects) -> None
     found["tile"] += 1
     found["tile: value"] += tile.points
     found["tile: double"] += tile.is_double
-    share = min(1.0, left / max(1, len(ahead.open)))
-    aims = [("now", aim, 1.0) for aim in ahead.now]
-    aims += [("later", aim, left - 1.0) for aim in ahead.each]
-    aims += [("open", ahead.contests[i], share) for i in ahead.open]
-    aims += [("finale", ahead.finale, 1.0)] if ahead.finale else []
-    for when, aim, weight in aims:
-        what = str(aim.contest.measure).split()[0] if aim.spatial else "stamps"
-        found[f"{when}: {what}"] += weight * _gain(aim, tile, board, added)
+    share = min(1.0, left / max(1, len(prospects.open)))
+    evaluators = [("now", evaluator, 1.0) for evaluator in prospects.now]
+    evaluators += [("later", evaluator, left - 1.0) for evaluator in prospects.later]
+    evaluators += [("open", prospects.contests[i], share) for i in prospects.open]
+    evaluators += [("finale", prospects.finale, 1.0)] if prospects.finale else []
+    for when, evaluator, weight in evaluators:
+        what = str(evaluator.contest.measure).split()[0] if evaluator.spatial else "stamps"
+        found[f"{when}: {what}"] += weight * _gain(evaluator, tile, board, added)
 
 
-def _gain(aim: ContestEvaluator, tile: Tile, board: Bitboard, added: Bitboard) -> float:
-    """The gain of a tile in the evaluation of a contest; one unit where places count."""
-    if not aim.spatial:
-        return aim.hope(added) - aim.hope(board)
-    return aim.contest.payoff.at(2) / 2 if any(map(aim.contest.measure.may_count, tile.stamps)) else 0.0
+def _gain(evaluator: ContestEvaluator, tile: Tile, board: Bitboard, added: Bitboard) -> float:
+    """The gain of a tile in the estimate for a contest; one unit where places count."""
+    if not evaluator.spatial:
+        return evaluator.estimate(added) - evaluator.estimate(board)
+    contest = evaluator.contest
+    return contest.payoff.at(2) / 2 if any(map(contest.measure.may_count, tile.stamps)) else 0.0
 
 
 def play(seed: int) -> tuple[Got, int]:

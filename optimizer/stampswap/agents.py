@@ -1,4 +1,4 @@
-"""Who plays Stamp Swap and its seasons: random, quick, greedy, hasty, planner."""
+"""The agents of Stamp Swap and its seasons, by their names: quick, greedy, hasty and planner."""
 
 from __future__ import annotations
 
@@ -13,30 +13,30 @@ from stockbook.optimizer.arena.agent import Agent, AgentFactory
 from stockbook.optimizer.stampswap.greedy_agent import StampSwapGreedyAgent
 from stockbook.optimizer.stampswap.planner import StampSwapPlannerAgent
 
-#: Samples of ``hasty`` for each candidate, and of a planner whose clock ends them.
+#: Rollouts for each candidate plan: of ``hasty``, and at most of a planner that its time stops.
 HASTY_SAMPLES, MOST_SAMPLES = 6, 10_000
 
 
 def greedy(game: AnyGame, time: float | None = None) -> Agent[StampSwapView, Action]:
-    """Best now; needs no time."""
+    """The agent that plays for this round; it needs no time."""
     assert isinstance(game, StampSwap | Season)
     return StampSwapGreedyAgent(game)
 
 
 def quick(game: AnyGame, time: float | None = None) -> Agent[StampSwapView, Action]:
-    """As greedy, but with one look at each tile: fast, for self-play."""
+    """The greedy agent without local search in its placements, for self-play."""
     assert isinstance(game, StampSwap | Season)
     return StampSwapGreedyAgent(game, 0)
 
 
 def planner(game: AnyGame, time: float | None = None) -> Agent[StampSwapView, Action]:
-    """Looks ahead to the end of the game; with a time, for as many samples as it allows."""
+    """The agent that plans to the end of the game, with a time limit by as many rollouts as it allows."""
     assert isinstance(game, StampSwap | Season)
     return StampSwapPlannerAgent(game) if time is None else StampSwapPlannerAgent(game, MOST_SAMPLES, time)
 
 
 def hasty(game: AnyGame, time: float | None = None) -> Agent[StampSwapView, Action]:
-    """The planner with few samples, for about a second a decision."""
+    """The planner with few rollouts, for about a second a decision."""
     assert isinstance(game, StampSwap | Season)
     return StampSwapPlannerAgent(game, HASTY_SAMPLES, time)
 

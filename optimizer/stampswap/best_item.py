@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from random import Random
 from time import monotonic
 
+from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.goods import Good, StampGood, UnseenGood
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
@@ -108,7 +109,8 @@ def best_items(
     started = monotonic()
     rng = Random(seed)
     tastes = [
-        PositionGoodsEvaluator(position, player, whole=whole) for player in (position.me, *position.opponents)
+        PositionGoodsEvaluator(position, player, goal=Goal.GAME if whole else Goal.NOW)
+        for player in (position.me, *position.opponents)
     ]
     sizes = [(good.width, good.height) for good in position.pool if isinstance(good, UnseenGood)]
     unseen_tiles = unseen_tiles or unseen_tiles_of(position)

@@ -1,8 +1,7 @@
-"""How far a board is on the way to what a contest counts.
+"""Evaluation of contests on the boards of a search: what they pay now, and what they may pay later.
 
-The units are counted by the measure itself (``quick``); here is what may still become of the board, in
-units too: what a quick player goes by in the rounds before a contest is entered. The points of finished
-Show Phases never come from here.
+Units and points are counted as the scorer counts them. The estimates, which say how far a board is on the way
+to more units, guide the rounds before a contest is entered; no finished Show Phase is scored by them.
 """
 
 from __future__ import annotations
@@ -17,21 +16,21 @@ from stockbook.models.contests.payoff import Payoff
 
 
 class ContestEvaluator(NamedTuple):
-    """A contest as it is looked at on boards of one size; ``evaluator_of`` keeps one for each.
+    """Evaluates boards of one size for one contest.
 
     Attributes
     ----------
     contest
-        What pays.
-    quick
-        Counts its units, as the scorer counts them.
-    outlook
-        At least the units in most cases, and more where more may come.
+        The contest that pays.
+    fast_count
+        Counts the units of a board, as the scorer does.
+    estimate_units
+        Estimates the units that a board may have later, which are seldom less than it has now.
     """
 
     contest: Contest
-    quick: FastCount
-    outlook: Callable[[Bitboard], float]
+    fast_count: FastCount
+    estimate_units: Callable[[Bitboard], float]
 
     @property
     def spatial(self) -> bool:
@@ -39,29 +38,29 @@ class ContestEvaluator(NamedTuple):
         return self.contest.measure.spatial
 
     def units(self, board: Bitboard) -> int:
-        """What it counts now."""
-        return self.quick(board.empty, (board.fixed,))
+        """Count the units of a board."""
+        return self.fast_count(board.empty, (board.fixed,))
 
     def points(self, board: Bitboard) -> int:
-        """What it pays now."""
-        return self.contest.payoff.at(self.quick(board.empty, (board.fixed,)))
+        """The points that the contest pays for a board now."""
+        return self.contest.payoff.at(self.fast_count(board.empty, (board.fixed,)))
 
-    def hope(self, board: Bitboard) -> float:
-        """What it may pay later."""
-        return between(self.contest.payoff, self.outlook(board))
+    def estimate(self, board: Bitboard) -> float:
+        """Estimate the points that the contest may pay for a board later."""
+        return interpolated(self.contest.payoff, self.estimate_units(board))
 
 
 @lru_cache(maxsize=1024)
 def evaluator_of(contest: Contest, grid: Grid) -> ContestEvaluator:
-    """The aim of a contest on boards of this size; equal contests share one."""
-    count = contest.measure.fast_count(Bitboard(grid, grid.spaces))
-    return ContestEvaluator(contest, count, contest.measure.outlook(grid))
+    """The evaluator of a contest on boards of a size; equal contests share one."""
+    fast_count = contest.measure.fast_count(Bitboard(grid, grid.spaces))
+    return ContestEvaluator(contest, fast_count, contest.measure.outlook(grid))
 
 
-def between(payoff: Payoff, units: float) -> float:
-    """The payoff for a fraction of a unit."""
+def interpolated(payoff: Payoff, units: float) -> float:
+    """The payoff for a fractional number of units."""
     if not payoff.table:
         return payoff.unit * units
-    whole = int(units)
-    low = payoff.at(whole)
-    return low + (payoff.at(whole + 1) - low) * (units - whole)
+    floor = int(units)
+    low = payoff.at(floor)
+    return low + (payoff.at(floor + 1) - low) * (units - floor)

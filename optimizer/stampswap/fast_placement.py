@@ -1,4 +1,4 @@
-"""A quick placement: good stamps in good places within milliseconds, for the very many of a look ahead."""
+"""Fast placements: tiles in good places within milliseconds, for rollouts and for candidates of a search."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from stockbook.models.album.bitboard import Bitboard, Grid, Piece, bits_of, piec
 from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.stampswap.contest_evaluation import ContestEvaluator
 
-#: So many places of a tile are looked at closely, those first where it touches most.
-CLOSE_LOOKS = 14
-#: What the hope for a contest of this round counts while tiles are still to come.
-PROSPECT = 0.35
+#: Number of places of a tile that are evaluated, those first where it touches most.
+PLACES_EVALUATED = 14
+#: Weight of the estimates for the contests of this round, while tiles are still to be placed.
+ESTIMATE_WEIGHT = 0.35
 
-#: A piece and the bit where it lies; None where it found no place.
+#: Pieces, each with the bit where it lies; None where it found no place.
 PiecePlaces = tuple[tuple[Piece, int | None], ...]
 
 
@@ -26,55 +26,60 @@ def placed_tiles(places: PiecePlaces) -> list[PlacedTile]:
 
 
 def places_of(plan: Plan, grid: Grid) -> PiecePlaces:
-    """The spots of a plan's tiles."""
+    """The places of a plan's tiles."""
     return tuple((piece_of(each.tile, grid), grid.bit(each.cell)) for _, each in plan.placed)
+
+
+def largest_first(pieces: Iterable[Piece]) -> list[Piece]:
+    """Sort pieces by their area, the largest first."""
+    return sorted(pieces, key=lambda piece: -piece.tile.width * piece.tile.height)
 
 
 @dataclass(frozen=True)
 class PlacementEvaluator:
-    """What a placement is to be good for.
+    """Evaluates the placements of one Show Phase, by what scores in it and what may score later.
 
     Parameters
     ----------
     now
-        What scores in this Show Phase.
+        The contests that score in this Show Phase.
     later
-        What may score later, with weights.
-    room
-        Points that each unit of border between empty and covered spaces costs: scattered tiles leave
+        The contests that may score later, with the weights of their estimates.
+    border
+        Points that each unit of border between empty and covered spaces costs, because scattered tiles leave
         no room for those to come.
     """
 
     now: tuple[ContestEvaluator, ...]
     later: tuple[tuple[ContestEvaluator, float], ...] = ()
-    room: float = 0.0
+    border: float = 0.0
 
     @classmethod
     def of(
         cls,
         now: Iterable[ContestEvaluator],
         later: Iterable[tuple[ContestEvaluator, float]] = (),
-        room: float = 0.0,
+        border: float = 0.0,
     ) -> PlacementEvaluator:
-        """A goal of what depends on places: the others are worth the same wherever the tiles lie."""
-        spatial = tuple(aim for aim in now if aim.spatial)
-        return cls(spatial, tuple((aim, weight) for aim, weight in later if aim.spatial), room)
+        """Leave out the contests for which places do not matter: they pay the same for every placement."""
+        spatial = tuple(evaluator for evaluator in now if evaluator.spatial)
+        return cls(spatial, tuple((each, weight) for each, weight in later if each.spatial), border)
 
     def value(self, board: Bitboard) -> float:
-        """What the board is worth at the end of this Show Phase."""
-        found = -self.room * borders(board)
-        for aim in self.now:
-            found += aim.points(board)
-        for aim, weight in self.later:
-            found += weight * aim.hope(board)
-        return found
+        """Evaluate a board with all tiles of this Show Phase."""
+        value = -self.border * borders(board)
+        for evaluator in self.now:
+            value += evaluator.points(board)
+        for evaluator, weight in self.later:
+            value += weight * evaluator.estimate(board)
+        return value
 
-    def outlook(self, board: Bitboard) -> float:
-        """What it is worth while tiles are still to come."""
-        found = self.value(board)
-        for aim in self.now:
-            found += PROSPECT * aim.hope(board)
-        return found
+    def unfinished_value(self, board: Bitboard) -> float:
+        """Evaluate a board on which tiles are still to be placed in this Show Phase."""
+        value = self.value(board)
+        for evaluator in self.now:
+            value += ESTIMATE_WEIGHT * evaluator.estimate(board)
+        return value
 
 
 def borders(board: Bitboard) -> int:
@@ -89,49 +94,65 @@ def borders(board: Bitboard) -> int:
 
 
 def greedy_placement(
-    board: Bitboard, pieces: Sequence[Piece], goal: PlacementEvaluator
+    board: Bitboard, pieces: Sequence[Piece], evaluator: PlacementEvaluator
 ) -> tuple[Bitboard, PiecePlaces]:
-    """Each tile in turn where the outlook is best.
+    """Place each tile in turn at its best place; the board with them, and their places.
 
-    A tile that fits nowhere waits for the end, where no other can make room: it stays off.
+    A tile that fits nowhere stays off: the tiles after it only take more spaces.
     """
     found = []
     for piece in pieces:
-        bit = best_place(board, piece, goal)
+        bit = best_place(board, piece, evaluator)
         if bit is not None:
             board = board.put(piece.at(bit))
         found.append((piece, bit))
     return board, tuple(found)
 
 
-def best_place(board: Bitboard, piece: Piece, goal: PlacementEvaluator) -> int | None:
-    """The place of a tile with the best outlook; None where it fits nowhere."""
+def best_place(board: Bitboard, piece: Piece, evaluator: PlacementEvaluator) -> int | None:
+    """The best place of a tile among those where it touches most; None where it fits nowhere."""
     covered = ~board.empty
-    near = [((piece.at(bit).around & covered).bit_count(), bit) for bit in bits_of(board.anchors(piece.tile))]
-    if not near:
+    places = [
+        ((piece.at(bit).around & covered).bit_count(), bit) for bit in bits_of(board.anchors(piece.tile))
+    ]
+    if not places:
         return None
-    near.sort(key=lambda each: -each[0])
-    best, found = None, near[0][1]
-    for _, bit in near[:CLOSE_LOOKS]:
-        value = goal.outlook(board.put(piece.at(bit)))
+    places.sort(key=lambda each: -each[0])
+    best, best_bit = None, places[0][1]
+    for _, bit in places[:PLACES_EVALUATED]:
+        value = evaluator.unfinished_value(board.put(piece.at(bit)))
         if best is None or value > best:
-            best, found = value, bit
-    return found
+            best, best_bit = value, bit
+    return best_bit
 
 
 def multistart_placement(
-    start: Bitboard, pieces: Sequence[Piece], goal: PlacementEvaluator, rng: Random, rounds: int
+    start: Bitboard, pieces: Sequence[Piece], evaluator: PlacementEvaluator, rng: Random, orders: int
 ) -> tuple[Bitboard, PiecePlaces]:
-    """The quick placement in ``rounds`` orders, each improved tile by tile; in one, as it is, for none."""
-    order = sorted(pieces, key=lambda piece: -piece.tile.width * piece.tile.height)
-    if not rounds:
-        return greedy_placement(start, order, goal)
+    """Find a placement by local search from greedy placements of the tiles in several orders.
+
+    Parameters
+    ----------
+    start
+        The board before the placement.
+    pieces
+        The tiles to place.
+    evaluator
+        Evaluates the placements.
+    rng
+        Chooses the orders after the first, in which the largest tiles come first.
+    orders
+        Number of orders; 0 for the greedy placement in the first order, without local search.
+    """
+    order = largest_first(pieces)
+    if not orders:
+        return greedy_placement(start, order, evaluator)
     best: tuple[float, Bitboard, PiecePlaces] | None = None
-    for number in range(rounds):
+    for number in range(orders):
         if number:
             order = [piece for _, _, piece in sorted((rng.random(), i, p) for i, p in enumerate(order))]
-        board, places = greedy_placement(start, order, goal)
-        value, board, places = improved_placement(start, board, places, goal)
+        board, places = greedy_placement(start, order, evaluator)
+        value, board, places = improved_placement(start, board, places, evaluator)
         if best is None or value > best[0]:
             best = value, board, places
     assert best is not None
@@ -139,10 +160,20 @@ def multistart_placement(
 
 
 def improved_placement(
-    start: Bitboard, board: Bitboard, places: PiecePlaces, goal: PlacementEvaluator
+    start: Bitboard, board: Bitboard, places: PiecePlaces, evaluator: PlacementEvaluator
 ) -> tuple[float, Bitboard, PiecePlaces]:
-    """Move one tile after the other to a better place, until none has any."""
-    value = goal.value(board)
+    """Improve a placement by local search: move one tile at a time to a better place, until none has any.
+
+    Parameters
+    ----------
+    start
+        The board before the placement.
+    board, places
+        The board after it, and the places of its tiles.
+    evaluator
+        Evaluates the placements.
+    """
+    value = evaluator.value(board)
     tries = 0
     number = 0
     while tries < len(places):
@@ -152,7 +183,7 @@ def improved_placement(
         for other, bit in others:
             if bit is not None:
                 rest = rest.put(other.at(bit))
-        place, moved_value, moved = _moved(rest, piece, goal)
+        place, moved_value, moved = _best_move(rest, piece, evaluator)
         if place is not None and moved_value > value + 1e-9 and _legal(moved, others):
             value, board = moved_value, moved
             places = (*places[:number], (piece, place), *places[number + 1 :])
@@ -162,17 +193,19 @@ def improved_placement(
     return value, board, places
 
 
-def _moved(rest: Bitboard, piece: Piece, goal: PlacementEvaluator) -> tuple[int | None, float, Bitboard]:
-    """The best of all places of one tile, with the value and the board."""
+def _best_move(
+    rest: Bitboard, piece: Piece, evaluator: PlacementEvaluator
+) -> tuple[int | None, float, Bitboard]:
+    """The best of all places of one tile beside the rest, with its value and its board."""
     best: tuple[int | None, float, Bitboard] = None, float("-inf"), rest
     for bit in bits_of(rest.anchors(piece.tile)):
         board = rest.put(piece.at(bit))
-        value = goal.value(board)
+        value = evaluator.value(board)
         if value > best[1]:
             best = bit, value, board
     return best
 
 
 def _legal(board: Bitboard, places: PiecePlaces) -> bool:
-    """Whether no tile that is left over fits."""
+    """Whether none of the tiles that stay off fits on the board."""
     return not any(bit is None and board.anchors(piece.tile) for piece, bit in places)

@@ -1,4 +1,4 @@
-"""The race for the most forever stamps: what one of them brings while rounds are still to come."""
+"""Expected points for having the most forever stamps, while rounds are still to come."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from stockbook.models.stampswap.position import FOREVER_POINTS, IMAGINARY_FOREVE
 
 #: Forever stamps that a player gets in each round, on average: one lies in the pool for each.
 PER_ROUND = 1.0
-#: So many more of one player are taken into account.
-MOST = 9
+#: Numbers of further forever stamps of one player that are considered: 0 to 8.
+NUMBERS = 9
 
 
 @lru_cache(maxsize=4096)
@@ -20,34 +20,35 @@ def forever_points(mine: int, others: tuple[int, ...], rounds: float) -> float:
     Parameters
     ----------
     mine, others
-        Forever stamps so far.
+        Number of forever stamps of the player, and of each other one, so far.
     rounds
-        Rounds in which everyone may still get some.
+        Number of rounds in which everyone may still get some.
     """
     more = _poisson(PER_ROUND * rounds)
     alone = len(others) <= 1
-    found = 0.0
-    for got, chance in enumerate(more):
-        total = mine + got
+    points = 0.0
+    for number, chance in enumerate(more):
+        total = mine + number
         if not total:
             continue
-        # How likely so many others have more: tied players share the better place.
+        # Probabilities that none, one, two ... others have more: tied players share the better place.
         ahead = [1.0]
         for other in others:
             beaten = sum(likely for extra, likely in enumerate(more) if other + extra > total)
-            ahead = _added(ahead, beaten)
+            ahead = _with_player(ahead, beaten)
         if alone:
-            ahead = _added(ahead, float(total < IMAGINARY_FOREVER))
-        found += chance * sum(points * likely for points, likely in zip(FOREVER_POINTS, ahead, strict=False))
-    return found
+            ahead = _with_player(ahead, float(total < IMAGINARY_FOREVER))
+        points += chance * sum(place * likely for place, likely in zip(FOREVER_POINTS, ahead, strict=False))
+    return points
 
 
 def _poisson(mean: float) -> list[float]:
-    return [math.exp(-mean) * mean**number / math.factorial(number) for number in range(MOST)]
+    """The probabilities of 0, 1, 2 ... by the Poisson distribution."""
+    return [math.exp(-mean) * mean**number / math.factorial(number) for number in range(NUMBERS)]
 
 
-def _added(ahead: list[float], chance: float) -> list[float]:
-    """With one more player, who is ahead with this chance."""
+def _with_player(ahead: list[float], chance: float) -> list[float]:
+    """The probabilities with one more player, who is ahead with this chance."""
     return [
         (ahead[i] if i < len(ahead) else 0.0) * (1 - chance) + (ahead[i - 1] if i else 0.0) * chance
         for i in range(len(ahead) + 1)

@@ -1,7 +1,7 @@
-"""What goods bring to one player by the end of the game: quick, without placing them.
+"""Evaluation of goods for one player: the points that they bring in the game, before they are placed.
 
-The weights (weights.toml) are learned: in 4000 games of quick players for two, the difference of the scores
-is explained by what each player got (``python -m benchmarks.goods``).
+The weights (weights.toml) are learned from 4000 games between two fast agents: a regression of the difference
+of the scores on the goods that each player got (``python -m benchmarks.goods``).
 """
 
 from __future__ import annotations
@@ -13,13 +13,14 @@ from pathlib import Path
 from stockbook.models.album.bitboard import Bitboard, piece_of
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
+from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.position import LAST_ROUND, SPECIALIST_POINTS
 from stockbook.optimizer.stampswap.contest_evaluation import ContestEvaluator, evaluator_of
 from stockbook.optimizer.stampswap.forever_stamps import forever_points
 from stockbook.optimizer.stampswap.prospects import Prospects
 
 _WEIGHTS: dict[str, float] = tomllib.loads(Path(__file__).with_name("weights.toml").read_text("utf-8"))
-#: How much a point of the others counts against me, for all of them together.
+#: Weight of a point of the opponents against one of mine, for all of them together.
 DENIED = _WEIGHTS["denied"]
 #: A difference of points by the end of the game that is not worth more samples, since values are estimates
 #: (the indifference zone).
@@ -27,18 +28,18 @@ INDIFFERENCE = 0.5
 
 
 class GoodsEvaluator:
-    """Values of goods for one player, in points.
+    """Evaluates goods for one player, in points.
 
     Parameters
     ----------
     prospects
-        What scores for them.
+        The prospects of the player.
     board
-        Their album.
-    whole
-        Whether to look at the whole game, or at this round and what is certain once owned.
+        The album of the player.
+    goal
+        Whether goods count for the whole game, or for this Show Phase with all that is certain once owned.
     rivals
-        Forever stamps of the others.
+        Numbers of forever stamps that the other players have.
     """
 
     def __init__(
@@ -46,73 +47,76 @@ class GoodsEvaluator:
         prospects: Prospects,
         board: Bitboard,
         *,
-        whole: bool = True,
+        goal: Goal = Goal.GAME,
         rivals: tuple[int, ...] = (),
     ) -> None:
         self._board = board
         last = prospects.round == LAST_ROUND
-        self._rounds = LAST_ROUND + 1 - prospects.round if whole else 1
+        for_game = goal is Goal.GAME
+        self._rounds = LAST_ROUND + 1 - prospects.round if for_game else 1
         self._rivals = rivals
         self._forever = sum(stamp.size == "forever" for stamp in board.fixed.stamps)
-        aims = [(aim, 1.0) for aim in prospects.now]
-        aims += [(aim, self._rounds - 1.0) for aim in prospects.each]
+        weighted = [(evaluator, 1.0) for evaluator in prospects.now]
+        weighted += [(evaluator, self._rounds - 1.0) for evaluator in prospects.later]
         share = _WEIGHTS["open"] * min(1.0, self._rounds / max(1, len(prospects.open)))
-        aims += [(prospects.contests[i], share) for i in prospects.open]
-        if whole or last:
-            aims += [(aim, 1.0) for aim in prospects.last if not last]
-            aims += [(prospects.finale, 1.0 if last else _WEIGHTS["finale"])] if prospects.finale else []
-        self._plain = [(aim, weight, aim.hope(board)) for aim, weight in aims if weight and not aim.spatial]
-        self._spatial = [(aim, weight) for aim, weight in aims if weight and aim.spatial]
-        self._before = forever_points(self._forever, rivals, self._rounds - _WEIGHTS["half"])
+        weighted += [(prospects.contests[i], share) for i in prospects.open]
+        if for_game or last:
+            weighted += [(evaluator, 1.0) for evaluator in prospects.last if not last]
+            weighted += [(prospects.finale, 1.0 if last else _WEIGHTS["finale"])] if prospects.finale else []
+        weighted = [(evaluator, weight) for evaluator, weight in weighted if weight]
+        self._plain = [(each, weight, each.estimate(board)) for each, weight in weighted if not each.spatial]
+        self._spatial = [(each, weight) for each, weight in weighted if each.spatial]
+        self._forever_before = forever_points(self._forever, rivals, self._rounds - _WEIGHTS["half"])
 
     def tile(self, tile: Tile) -> float:
-        """A stamp tile by itself."""
+        """The value of a tile by itself."""
         return self.tiles((tile,))
 
     def tiles(self, tiles: Sequence[Tile]) -> float:
-        """Tiles together: their values, and what they add to contests, cards and the race of forever stamps.
+        """The value of tiles together, with what they add to contests, exhibitors and forever stamps.
 
-        Their places are open yet: the stamps count, the spaces do not.
+        Their places are not known yet: contests that count stamps see them, those of places get a mean.
         """
         board = self._board
         added = board
         forever = 0
-        found = 0.0
+        value = 0.0
         for tile in tiles:
             added = added.put(piece_of(tile, board.grid).at(board.grid.bit((0, 0))))
             if tile.width == 1:
                 forever += 1
-                found += _WEIGHTS["forever_placed"] * sum(
-                    weight * _placed(aim, tile) for aim, weight in self._spatial
+                value += _WEIGHTS["forever_placed"] * sum(
+                    weight * _placed_points(evaluator, tile) for evaluator, weight in self._spatial
                 )
                 continue
-            found += tile.points + _WEIGHTS["tile"] + (_WEIGHTS["double"] if tile.is_double else 0)
-            found += sum(weight * _placed(aim, tile) for aim, weight in self._spatial)
+            value += tile.points + _WEIGHTS["tile"] + (_WEIGHTS["double"] if tile.is_double else 0)
+            value += sum(weight * _placed_points(evaluator, tile) for evaluator, weight in self._spatial)
         if forever:
             mine = self._forever + forever
-            found += forever_points(mine, self._rivals, self._rounds - _WEIGHTS["half"]) - self._before
+            after = forever_points(mine, self._rivals, self._rounds - _WEIGHTS["half"])
+            value += after - self._forever_before
         added = Bitboard(board.grid, board.empty, added.fixed._replace(corners=board.fixed.corners))
-        return found + sum(weight * (aim.hope(added) - before) for aim, weight, before in self._plain)
+        return value + sum(weight * (each.estimate(added) - before) for each, weight, before in self._plain)
 
     def exhibitor(self, contest: Contest) -> float:
-        """An exhibitor card: what it pays as the album is, and some more in every round to come."""
-        each = evaluator_of(contest, self._board.grid).hope(self._board)
+        """The value of an exhibitor: its estimate for this album, and some units more in each round."""
+        each = evaluator_of(contest, self._board.grid).estimate(self._board)
         rounds = self._rounds
         return rounds * each + _WEIGHTS["growth"] * contest.payoff.at(1) * rounds * (rounds + 1) / 2
 
-    def shown(self, contest: Contest) -> float:
-        """A contest scored once, at the end."""
+    def scored_once(self, contest: Contest) -> float:
+        """The value of a contest that is scored once, at the end of the game."""
         growth = _WEIGHTS["growth"] * self._rounds * contest.payoff.at(1)
-        return evaluator_of(contest, self._board.grid).hope(self._board) + growth
+        return evaluator_of(contest, self._board.grid).estimate(self._board) + growth
 
     def specialist(self) -> float:
-        """A specialist card: its points at the end, and a guess for its ability in rounds to come."""
+        """The value of a specialist: its points at the end, and a guess for its ability in rounds to come."""
         return SPECIALIST_POINTS + _WEIGHTS["ability"] * (self._rounds - 1)
 
 
-def _placed(aim: ContestEvaluator, tile: Tile) -> float:
+def _placed_points(evaluator: ContestEvaluator, tile: Tile) -> float:
     """The points that a tile brings to a contest of places, on average."""
-    measure = aim.contest.measure
+    measure = evaluator.contest.measure
     if not any(map(measure.may_count, tile.stamps)):
         return 0.0
-    return measure.units_per_stamp * aim.contest.payoff.at(2) / 2
+    return measure.units_per_stamp * evaluator.contest.payoff.at(2) / 2

@@ -1,8 +1,7 @@
-"""A player of Stamp Swap and its seasons who plans no further than the round."""
+"""The agent of Stamp Swap and its seasons that plans no further than this round."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from random import Random
 from typing import TypeAlias
 
@@ -13,22 +12,22 @@ from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.season import Season
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.game.state import GameTable, StampSwapView
-from stockbook.models.stampswap.swap.cuts import Cut, Items
+from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.optimizer.stampswap.prospects import board_of, pieces_of, prospects_at_table
 from stockbook.optimizer.stampswap.show_plans import ShowPlan, best_plan_now
 from stockbook.optimizer.stampswap.static_values import StaticItemValues
 
-Played: TypeAlias = StampSwap | Season
+StampSwapOrSeason: TypeAlias = StampSwap | Season
 
-#: Orders in which the tiles of a hand are tried.
+#: Number of orders in which the tiles of a hand are placed.
 ORDERS = 4
 
 
 class ShowPlanPlayer:
     """Plays a Show Phase tile by tile as it was planned at its beginning.
 
-    What is left of a plan is only kept while the game goes on exactly as planned; who comes to the
-    table in the middle of a Show Phase plans the rest anew.
+    The rest of a plan is kept only while the game goes on exactly as planned; in any other state of a Show
+    Phase its rest is planned anew.
     """
 
     def __init__(self) -> None:
@@ -37,15 +36,15 @@ class ShowPlanPlayer:
         self._contest: int | None = None
 
     def next(self, pieces: Pieces, table: GameTable) -> Place | Enter | None:
-        """The next action of the plan, if there is one for this table."""
+        """The next action of the plan; None if it was made for another state of the game."""
         if self._key(table) != self._expected:
             return None
         return self._step(pieces, table)
 
-    def begin(self, pieces: Pieces, table: GameTable, showing: ShowPlan) -> Place | Enter:
+    def begin(self, pieces: Pieces, table: GameTable, plan: ShowPlan) -> Place | Enter:
         """The first action of a new plan."""
-        self._places = [(piece.tile, bit) for piece, bit in showing.places if bit is not None]
-        self._contest = showing.contest
+        self._places = [(piece.tile, bit) for piece, bit in plan.places if bit is not None]
+        self._contest = plan.contest
         return self._step(pieces, table)
 
     def _step(self, pieces: Pieces, table: GameTable) -> Place | Enter:
@@ -64,55 +63,68 @@ class ShowPlanPlayer:
 
 
 class StampSwapGreedyAgent:
-    """Best now: selects what is worth most, cuts evenly, takes the better pile, shows for this round.
+    """Plays for this round, and values goods by static values: cuts evenly, and takes the better pile.
 
     Parameters
     ----------
     game
         Stamp Swap or a season.
     orders
-        In how many orders the tiles of a hand are tried.
+        Number of orders in which the tiles of a hand are placed; 0 for one order without local search.
     """
 
-    def __init__(self, game: Played, orders: int = ORDERS) -> None:
+    def __init__(self, game: StampSwapOrSeason, orders: int = ORDERS) -> None:
         self._game = game
         self._orders = orders
-        self._worth = StaticItemValues(game.deck, game.pieces)
-        self._show = ShowPlanPlayer()
+        self._values = StaticItemValues(game.deck, game.pieces)
+        self._show_player = ShowPlanPlayer()
 
     def act(self, view: StampSwapView, rng: Random) -> Action:
-        """The best action for now."""
+        """The best action for this round."""
         table = view.table
         if table.phase == "collect":
-            return Collect(self._most(view, table.pool))
+            return Collect(self._best_item(view))
         if table.phase == "cut":
-            return Divide(self._even_cut(view))
+            return Divide(self._best_cut(view))
         if table.phase == "choose":
-            piles = [(o, p) for o in rules.offers(table, table.turn) for p in (0, 1)]
-            return TakePile(
-                *max(piles, key=lambda pile: self._sum(view, table.seats[pile[0]].piles[pile[1]]))
-            )
-        pieces = self._game.pieces
-        return self._show.next(pieces, table) or self._show.begin(pieces, table, self._showing(table, rng))
+            return TakePile(*self._best_pile(view))
+        pieces, player = self._game.pieces, self._show_player
+        return player.next(pieces, table) or player.begin(pieces, table, self._show_plan(table, rng))
 
-    def _showing(self, table: GameTable, rng: Random) -> ShowPlan:
+    def _show_plan(self, table: GameTable, rng: Random) -> ShowPlan:
         game, seat = self._game, table.seat
-        found = prospects_at_table(game.deck, game.pieces, table, seat)
+        prospects = prospects_at_table(game.deck, game.pieces, table, seat)
         hand = pieces_of(game.pieces, seat.hand)
-        return best_plan_now(board_of(game.pieces, seat), hand, found, rng, self._orders)
+        return best_plan_now(board_of(game.pieces, seat), hand, prospects, rng, self._orders)
 
-    def _most(self, view: StampSwapView, items: Items) -> int:
-        return max(range(len(items)), key=lambda i: self._worth.of(items[i], view.table, view.stacks))
+    def _best_item(self, view: StampSwapView) -> int:
+        pool = view.table.pool
+        return max(range(len(pool)), key=lambda i: self._values.of(pool[i], view.table, view.stacks))
 
-    def _sum(self, view: StampSwapView, items: Sequence[int]) -> float:
-        return sum(self._worth.of(item, view.table, view.stacks) for item in items)
-
-    def _even_cut(self, view: StampSwapView) -> Cut:
-        """The most for sure: the reserve and the worse pile."""
+    def _best_cut(self, view: StampSwapView) -> Cut:
+        """The cut that keeps most for sure: the reserve and the worse pile."""
         goods = view.table.seat.goods
-        worth = [self._worth.of(item, view.table, view.stacks) for item in goods]
+        values = [self._values.of(item, view.table, view.stacks) for item in goods]
 
         def kept(cut: Cut) -> float:
-            return sum(worth[i] for i in cut.reserve) + min(sum(worth[i] for i in pile) for pile in cut.piles)
+            return sum(values[i] for i in cut.reserve) + min(
+                sum(values[i] for i in pile) for pile in cut.piles
+            )
 
         return max(rules.cuts(self._game.deck, self._game.pieces, view.table, view.table.turn), key=kept)
+
+    def _best_pile(self, view: StampSwapView) -> tuple[int, int]:
+        """The owner of the pile with the most value, and which of their two it is."""
+        table = view.table
+
+        def value(pile: tuple[int, int]) -> float:
+            owner, which = pile
+            items = table.seats[owner].piles[which]
+            return sum(self._values.of(item, table, view.stacks) for item in items)
+
+        return max(offered_piles(view), key=value)
+
+
+def offered_piles(view: StampSwapView) -> list[tuple[int, int]]:
+    """The piles that the player whose turn it is may take: their owners, and which of their two it is."""
+    return [(owner, pile) for owner in rules.offers(view.table, view.table.turn) for pile in (0, 1)]

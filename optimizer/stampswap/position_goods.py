@@ -1,4 +1,4 @@
-"""What the goods of a position bring to one of its players by the end of the game."""
+"""Evaluation of the goods of a position for one of its players."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from stockbook.models.album.album import Album
 from stockbook.models.album.bitboard import Bitboard
+from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.goods import ExhibitorGood, Good, SpecialistGood, TokenGood, tiles_in
 from stockbook.models.stampswap.position import TOKEN_POINTS, Player, Position, forever_stamps
 from stockbook.optimizer.stampswap.goods_evaluation import GoodsEvaluator
@@ -13,38 +14,38 @@ from stockbook.optimizer.stampswap.prospects import prospects_in_position
 
 
 class PositionGoodsEvaluator:
-    """Values of goods for one player, in points, against having none of them.
+    """Evaluates the goods of a position for one player, in points, against having none of them.
 
     Parameters
     ----------
     position
-        What was asked.
+        The position.
     player
         One of its players; an album that is not known counts as an empty one.
-    whole
-        Whether to look at the whole game, or at this round and what is certain once owned.
+    goal
+        Whether goods count for the whole game, or for this Show Phase with all that is certain once owned.
     """
 
-    def __init__(self, position: Position, player: Player, *, whole: bool = True) -> None:
+    def __init__(self, position: Position, player: Player, *, goal: Goal = Goal.GAME) -> None:
         mine = position.album
         album = player.album or Album((), mine.width, mine.height)
         everyone = (position.me, *position.opponents)
         rivals = (forever_stamps(each.album) for each in everyone if each is not player and each.album)
         prospects = prospects_in_position(position, player)
-        self._taste = GoodsEvaluator(prospects, Bitboard.of(album), whole=whole, rivals=tuple(rivals))
+        self._evaluator = GoodsEvaluator(prospects, Bitboard.of(album), goal=goal, rivals=tuple(rivals))
 
     def of(self, good: Good) -> float:
-        """What a good by itself brings."""
+        """The value of a good by itself."""
         return self.together((good,))
 
     def together(self, goods: Sequence[Good]) -> float:
-        """What goods bring together; all faces known."""
-        found = 0.0
+        """The value of goods together; all their faces are known."""
+        value = 0.0
         for good in goods:
             if isinstance(good, ExhibitorGood):
-                found += self._taste.exhibitor(good.contest)
+                value += self._evaluator.exhibitor(good.contest)
             elif isinstance(good, SpecialistGood):
-                found += self._taste.specialist()
+                value += self._evaluator.specialist()
             elif isinstance(good, TokenGood):
-                found += TOKEN_POINTS
-        return found + self._taste.tiles(tiles_in(goods))
+                value += TOKEN_POINTS
+        return value + self._evaluator.tiles(tiles_in(goods))

@@ -1,4 +1,4 @@
-"""What a player can still score in a game of Stamp Swap: now, later, and at the end."""
+"""Prospects of a player of Stamp Swap: the contests that can still score for them, now and later."""
 
 from __future__ import annotations
 
@@ -17,39 +17,39 @@ from stockbook.optimizer.stampswap.contest_evaluation import ContestEvaluator, e
 
 @dataclass(frozen=True)
 class Prospects:
-    """What scores, seen from one player.
+    """The contests that can still score for one player.
 
     Parameters
     ----------
     round
-        1 to 3.
+        The round, 1 to 3.
     now
-        The exhibitors of this Show Phase, what an event adds included.
-    each
-        Those of every later one.
+        The exhibitors of this Show Phase, with what an event adds.
+    later
+        The exhibitors of every later Show Phase.
     last
-        What the last one adds to those.
+        The exhibitors that the last Show Phase adds to those of every later one.
     contests
-        All that take tickets.
+        All contests of the game that take tickets.
     open
-        The numbers of those without my ticket.
+        The numbers of the contests without a ticket of this player.
     finale
         The contest of the Final Show.
     """
 
     round: int
     now: tuple[ContestEvaluator, ...]
-    each: tuple[ContestEvaluator, ...]
+    later: tuple[ContestEvaluator, ...]
     last: tuple[ContestEvaluator, ...]
     contests: tuple[ContestEvaluator, ...]
     open: tuple[int, ...]
     finale: ContestEvaluator | None
 
-    def scoring(self, number: int, contest: int | None) -> tuple[ContestEvaluator, ...]:
-        """All that scores in the Show Phase of a round with this contest, the Finale too at the end."""
-        found = self.now if number == self.round else self.each
-        if number == LAST_ROUND:
-            found = (*found, *(self.last if number != self.round else ()))
+    def scoring(self, round_: int, contest: int | None) -> tuple[ContestEvaluator, ...]:
+        """All that scores in the Show Phase of a round with this contest; in the last one, the Finale too."""
+        found = self.now if round_ == self.round else self.later
+        if round_ == LAST_ROUND:
+            found = (*found, *(self.last if round_ != self.round else ()))
             found = (*found, self.finale) if self.finale else found
         return found if contest is None else (*found, self.contests[contest])
 
@@ -68,7 +68,7 @@ def prospects_in_position(position: Position, player: Player) -> Prospects:
     return Prospects(
         round=position.round,
         now=exhibitors,
-        each=exhibitors,
+        later=exhibitors,
         last=(),
         contests=tuple(map(evaluator, position.contests)),
         open=tuple(open_),
@@ -77,7 +77,7 @@ def prospects_in_position(position: Position, player: Player) -> Prospects:
 
 
 def prospects_at_table(deck: Deck, pieces: Pieces, table: GameTable, seat: Seat) -> Prospects:
-    """The prospects of a player with the cards before them."""
+    """The prospects of a player of a game, with the cards before them."""
     evaluator = partial(evaluator_of, grid=pieces.grid)
     first = deck.attendees.start
     cards = [deck.exhibitors[item - first] for item in seat.cards if item - first < len(deck.exhibitors)]
@@ -86,7 +86,7 @@ def prospects_at_table(deck: Deck, pieces: Pieces, table: GameTable, seat: Seat)
     return Prospects(
         round=table.round,
         now=tuple(map(evaluator, exhibitors(deck, table, seat))),
-        each=tuple(map(evaluator, each)),
+        later=tuple(map(evaluator, each)),
         last=tuple(evaluator(e.contest) for e in texts if e.contest and e.kind == "final"),
         contests=tuple(map(evaluator, table.contests)),
         open=tuple(i for i in range(len(table.contests)) if i not in seat.entered),

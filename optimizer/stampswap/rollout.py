@@ -1,4 +1,4 @@
-"""The rest of a season, played quickly: what a board is expected to bring in the rounds to come."""
+"""Rollouts: the Show Phases to come, played by a fast policy, to see what an album brings later."""
 
 from __future__ import annotations
 
@@ -7,107 +7,110 @@ from dataclasses import dataclass
 
 from stockbook.models.album.bitboard import Bitboard, Piece
 from stockbook.models.stampswap.position import LAST_ROUND
-from stockbook.optimizer.stampswap.fast_placement import PlacementEvaluator, greedy_placement
+from stockbook.optimizer.stampswap.fast_placement import PlacementEvaluator, greedy_placement, largest_first
 from stockbook.optimizer.stampswap.prospects import Prospects
+
+#: Numbers of the contests to enter, from some round on, one for each round; None for entering none. It may
+#: end early.
+ContestPlan = tuple[int | None, ...]
 
 
 @dataclass(frozen=True)
 class RolloutWeights:
-    """How much a quick player cares for what comes later.
+    """Weights of the rounds to come in the evaluation of a placement.
 
     Parameters
     ----------
-    meant
-        For the hope of a contest that is meant for a later round, and for the Finale.
-    other
-        For that of any other open contest.
-    room
-        Points for each unit of border between empty and covered spaces, for each round to come.
+    planned
+        Weight of the estimate for a contest that the contest plan has for a later round, for the Finale, and
+        for an exhibitor in each later Show Phase.
+    unplanned
+        Weight of the estimate for any other open contest.
+    border
+        Points that a unit of border between empty and covered spaces costs for each round to come.
     """
 
-    meant: float = 0.9
-    other: float = 0.3
-    room: float = 0.05
+    planned: float = 0.9
+    unplanned: float = 0.3
+    border: float = 0.05
 
 
 WEIGHTS = RolloutWeights()
-#: Contests by number for the rounds from now on, so far as they are meant for one.
-ContestPlan = tuple[int | None, ...]
 
 
 def placement_evaluator(
-    prospects: Prospects, number: int, contest_plan: ContestPlan, weights: RolloutWeights = WEIGHTS
+    prospects: Prospects, round_: int, contest_plan: ContestPlan, weights: RolloutWeights = WEIGHTS
 ) -> PlacementEvaluator:
-    """The goal of a round's placement; the intent begins with that round's contest."""
-    ahead = LAST_ROUND - number
+    """Make the evaluator for the placements of a round, with which the contest plan begins."""
+    rounds_left = LAST_ROUND - round_
     contest = contest_plan[0] if contest_plan else None
-    now = prospects.scoring(number, contest)
-    if not ahead:
+    now = prospects.scoring(round_, contest)
+    if not rounds_left:
         return PlacementEvaluator.of(now)
     later = [
-        (prospects.contests[i], weights.meant if i in contest_plan[1:] else weights.other)
+        (prospects.contests[i], weights.planned if i in contest_plan[1:] else weights.unplanned)
         for i in prospects.open
         if i != contest
     ]
     if prospects.finale:
-        later.append((prospects.finale, weights.meant))
-    later += [(aim, weights.meant * ahead) for aim in prospects.each]
-    later += [(aim, weights.meant) for aim in prospects.last]
-    return PlacementEvaluator.of(now, later, weights.room * ahead)
+        later.append((prospects.finale, weights.planned))
+    later += [(evaluator, weights.planned * rounds_left) for evaluator in prospects.later]
+    later += [(evaluator, weights.planned) for evaluator in prospects.last]
+    return PlacementEvaluator.of(now, later, weights.border * rounds_left)
 
 
 def rollout(
     board: Bitboard,
     prospects: Prospects,
-    taken: Sequence[int],
+    entered: Sequence[int],
     contest_plan: ContestPlan,
     hands: Sequence[Sequence[Piece]],
     weights: RolloutWeights = WEIGHTS,
 ) -> int:
-    """The points of the Show Phases to come, without the values of stamps.
+    """Play the Show Phases to come, and count their points without the values of stamps.
 
     Parameters
     ----------
     board
         The album after this round's placement.
     prospects
-        Seen from this round.
-    taken
-        Contests with my ticket by then, those of this game's earlier rounds left out.
-    intent
-        The contests meant for the rounds to come; in the last one the best is chosen.
+        The prospects before this round's placement.
+    entered
+        The contests entered in this round.
+    contest_plan
+        The contests to enter from the next round on; in the last round the best one is chosen instead.
     hands
         The stamps of each round to come.
     """
-    open_ = [i for i in prospects.open if i not in taken]
+    open_ = [i for i in prospects.open if i not in entered]
     points = 0
     for ahead, hand in enumerate(hands, 1):
-        number = prospects.round + ahead
-        order = sorted(hand, key=lambda piece: -piece.tile.width * piece.tile.height)
-        if number == LAST_ROUND:
-            return points + _last(board, prospects, open_, order)
-        meant: ContestPlan = (*contest_plan[ahead - 1 :],) or (None,)
-        goal = placement_evaluator(prospects, number, meant, weights)
-        board, _ = greedy_placement(board, order, goal)
-        points += sum(aim.points(board) for aim in prospects.scoring(number, meant[0]))
-        open_ = [i for i in open_ if i != meant[0]]
+        round_ = prospects.round + ahead
+        pieces = largest_first(hand)
+        if round_ == LAST_ROUND:
+            return points + _last_round(board, prospects, open_, pieces)
+        rest: ContestPlan = (*contest_plan[ahead - 1 :],) or (None,)
+        board, _ = greedy_placement(board, pieces, placement_evaluator(prospects, round_, rest, weights))
+        points += sum(evaluator.points(board) for evaluator in prospects.scoring(round_, rest[0]))
+        open_ = [i for i in open_ if i != rest[0]]
     return points
 
 
-def _last(board: Bitboard, prospects: Prospects, open_: Sequence[int], order: Sequence[Piece]) -> int:
-    """The best that a quick player makes of the last round, over the contests that are still open."""
-    shared: dict[int | None, tuple[Bitboard, int]] = {}
+def _last_round(board: Bitboard, prospects: Prospects, open_: Sequence[int], pieces: Sequence[Piece]) -> int:
+    """The most points of greedy placements in the last round, over the contests that are still open."""
+    placements: dict[int | None, tuple[Bitboard, int]] = {}
     best = None
     for contest in open_ or (None,):
-        aim = None if contest is None else prospects.contests[contest]
+        evaluator = None if contest is None else prospects.contests[contest]
         # Contests for which places do not matter share one placement.
-        key = contest if aim and aim.spatial else None
-        if key not in shared:
-            end, _ = greedy_placement(board, order, PlacementEvaluator.of(prospects.scoring(LAST_ROUND, key)))
-            sure = sum(each.points(end) for each in prospects.scoring(LAST_ROUND, None))
-            shared[key] = end, sure
-        end, sure = shared[key]
-        points = sure + (aim.points(end) if aim else 0)
+        key = contest if evaluator and evaluator.spatial else None
+        if key not in placements:
+            scoring = PlacementEvaluator.of(prospects.scoring(LAST_ROUND, key))
+            end, _ = greedy_placement(board, pieces, scoring)
+            without = sum(each.points(end) for each in prospects.scoring(LAST_ROUND, None))
+            placements[key] = end, without
+        end, without = placements[key]
+        points = without + (evaluator.points(end) if evaluator else 0)
         best = points if best is None else max(best, points)
     assert best is not None
     return best

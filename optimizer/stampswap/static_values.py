@@ -1,4 +1,4 @@
-"""A first guess of what an item brings, without a look at any album: how a simple player values goods."""
+"""Static values of items, the same for every album, by which a simple agent values goods."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from stockbook.models.stampswap.game.rules import FOREVER_STACK
 from stockbook.models.stampswap.game.state import GameTable
 from stockbook.models.stampswap.position import SPECIALIST_POINTS, TOKEN_POINTS
 
-#: What a stamp brings besides its value, by what contests pay for a stamp on average; a forever stamp;
-#: an exhibitor in each Show Phase; what a specialist's ability is good for.
+#: Points that contests pay for a stamp on average, of a forever stamp, of an exhibitor in each Show Phase,
+#: and of a specialist's ability in each round.
 STAMP, FOREVER, EXHIBITOR, ABILITY = 2.0, 2.5, 2.0, 1.0
 
 
 class StaticItemValues:
-    """Guesses for the items of a deck.
+    """Values of the items of a deck that depend on the round, and on no album.
 
     Parameters
     ----------
@@ -32,7 +32,7 @@ class StaticItemValues:
         self._unseen = [sum(self._known[i] for i in stack) / max(1, len(stack)) for stack in stacks]
 
     def of(self, item: int, table: GameTable, stacks: tuple[int, ...]) -> float:
-        """What an item brings; a negative one is a tile unseen, of which the stack is known."""
+        """The value of an item; a negative number stands for an unseen tile, of which the stack is known."""
         deck = self._deck
         if item < 0:
             return self._unseen[stacks[-1 - item]]

@@ -1,4 +1,4 @@
-"""Gauges against the scorer."""
+"""Contest evaluators against the scorer."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from stockbook.models.album.album import Album
 from stockbook.models.album.bitboard import Bitboard
 from stockbook.models.contests import Contest
 from stockbook.models.contests.payoff import Payoff
-from stockbook.optimizer.stampswap.contest_evaluation import between, evaluator_of
+from stockbook.optimizer.stampswap.contest_evaluation import evaluator_of, interpolated
 from tests.recount import MEASURES
 from tests.strategies import albums
 
@@ -26,20 +26,20 @@ def test_units_are_those_of_the_scorer(album: Album) -> None:
 
 
 @given(albums(12, 12, 30))
-def test_hope_is_a_sensible_number_of_units(album: Album) -> None:
+def test_estimates_are_sensible_numbers_of_units(album: Album) -> None:
     """It lies between nothing and one unit for each space, and no count of stamps falls short of itself."""
     board = Bitboard.of(album)
     for contest in CONTESTS:
-        aim = evaluator_of(contest, board.grid)
-        hope = aim.outlook(board)
-        assert -album.width <= hope <= album.width * album.height
-        if not aim.spatial:
-            assert aim.units(board) <= hope + 1e-9
+        evaluator = evaluator_of(contest, board.grid)
+        estimate = evaluator.estimate_units(board)
+        assert -album.width <= estimate <= album.width * album.height
+        if not evaluator.spatial:
+            assert evaluator.units(board) <= estimate + 1e-9
 
 
 @given(st.integers(0, 9), st.lists(st.integers(0, 9), max_size=5).map(sorted), st.integers(0, 8))
 def test_payoffs_between_whole_units(unit: int, table: list[int], units: int) -> None:
     """At whole units it is the payoff, halfway the mean of its neighbors."""
     payoff = Payoff(table=tuple(table)) if table else Payoff(unit)
-    assert between(payoff, units) == payoff.at(units)
-    assert between(payoff, units + 0.5) == pytest.approx((payoff.at(units) + payoff.at(units + 1)) / 2)
+    assert interpolated(payoff, units) == payoff.at(units)
+    assert interpolated(payoff, units + 0.5) == pytest.approx((payoff.at(units) + payoff.at(units + 1)) / 2)

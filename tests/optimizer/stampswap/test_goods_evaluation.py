@@ -21,8 +21,10 @@ GRID = grid_of(12, 12)
 
 
 def taste(number: int, contest: str) -> GoodsEvaluator:
-    aim = evaluator_of(Contest.parse(contest), GRID)
-    return GoodsEvaluator(Prospects(number, (), (), (), (aim,), (0,), None), Bitboard(GRID, GRID.spaces))
+    evaluator = evaluator_of(Contest.parse(contest), GRID)
+    return GoodsEvaluator(
+        Prospects(number, (), (), (), (evaluator,), (0,), None), Bitboard(GRID, GRID.spaces)
+    )
 
 
 def test_the_race_at_the_end_is_the_rules_own() -> None:
