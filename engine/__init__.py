@@ -1,1 +1,1 @@
-"""What the command line, a page and other programs share: questions in, documents out."""
+"""Questions in, documents out: shared by the command line, a page and other programs."""

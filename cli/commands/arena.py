@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from stockbook.cli.questions.failure import ANSWERED, INTERRUPTED, WRONG_INPUT, Refused
-from stockbook.cli.questions.game_options import DeckOption, LevelOption, SettingOption, made_game
+from stockbook.cli.questions.game_options import DeckOption, LevelOption, SettingOption, game_from_options
 from stockbook.cli.questions.options import JsonOption
+from stockbook.engine.documents.text import to_json
 
 if TYPE_CHECKING:
     from stockbook.optimizer.arena.match import Entrant, Match
@@ -70,7 +71,7 @@ def arena(
     if dask and workers:
         raise typer.BadParameter("choose --workers N for this machine or --dask ADDRESS for a cluster")
     name = _season_of(game) if season else game
-    made = made_game(name, players, deck, level, option)
+    made = game_from_options(name, players, deck, level, option)
     match = Match(made, _entrants(name, agents))
     pairs = -(-games // len(match.seatings))
     with ExitStack() as stack:
@@ -128,7 +129,7 @@ def _results(match: Match, seed: int, out: str | None) -> Iterator[ArenaResults]
 
 @contextmanager
 def _workers(number: int | None, dask: str | None) -> Iterator[Workers]:
-    """Where to play."""
+    """The processes or the cluster where the games are played."""
     from stockbook.models.files.faults import Fault
     from stockbook.optimizer.arena.workers import dask_workers, local_workers
 
@@ -165,7 +166,6 @@ def _show(measured: Arena, interrupted: bool, plot: str | None, as_json: bool) -
     tally = measured.tally
     if as_json:
         from stockbook.engine.documents.arena import arena_document
-        from stockbook.engine.documents.text import to_json
 
         print(to_json(arena_document(measured, interrupted)))
     else:

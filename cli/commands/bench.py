@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from stockbook.cli.questions.failure import ANSWERED
 from stockbook.cli.questions.options import JsonOption
+from stockbook.engine.documents.text import to_json
 
 #: All rounds and most families of contests, of the positions and puzzles that every installation has.
 FILES = (
@@ -26,7 +27,6 @@ def bench(as_json: JsonOption = False) -> int:
     result = run((name, parse_position(text, name)) for name, text in texts.items())
     if as_json:
         from stockbook.engine.documents.bench import bench_document
-        from stockbook.engine.documents.text import to_json
 
         print(to_json(bench_document(result)))
     else:

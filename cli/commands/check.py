@@ -5,6 +5,8 @@ from __future__ import annotations
 from stockbook.cli.games import commands_for
 from stockbook.cli.questions.failure import ANSWERED, WRONG_INPUT
 from stockbook.cli.questions.options import FileArgument, JsonOption
+from stockbook.engine.documents.faults import check_document
+from stockbook.engine.documents.text import to_json
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_file import read_toml_file
 
@@ -18,9 +20,6 @@ def check(file: FileArgument, as_json: JsonOption = False) -> int:
     except PositionError as found:
         error = found
     if as_json:
-        from stockbook.engine.documents.faults import check_document
-        from stockbook.engine.documents.text import to_json
-
         print(to_json(check_document(error.faults if error else ())))
     else:
         print(error or "no faults")

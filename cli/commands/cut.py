@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -16,7 +16,9 @@ from stockbook.cli.questions.options import (
     TimeOption,
     WorkersOption,
 )
-from stockbook.models.games.goal import Goal
+
+if TYPE_CHECKING:
+    from stockbook.cli.questions.search import HintOptions
 
 OpponentsOption = Annotated[
     str,
@@ -39,7 +41,10 @@ def cut(
     as_json: JsonOption = False,
 ) -> int:
     """Which item to reserve, and how to split the rest into two piles."""
-    return _answer("cut", file, goal, time, opponents, workers, seed, deterministic, deck, as_json)
+    from stockbook.cli.questions.search import HintOptions, SearchOptions
+
+    search = SearchOptions(time, workers, seed, deterministic)
+    return _answer("cut", file, HintOptions(search, goal, as_json, deck=deck, opponents=opponents))
 
 
 def choose(
@@ -54,33 +59,22 @@ def choose(
     as_json: JsonOption = False,
 ) -> int:
     """Whose pile to take, and which of the two."""
-    return _answer("choose", file, goal, time, opponents, workers, seed, deterministic, deck, as_json)
+    from stockbook.cli.questions.search import HintOptions, SearchOptions
+
+    search = SearchOptions(time, workers, seed, deterministic)
+    return _answer("choose", file, HintOptions(search, goal, as_json, deck=deck, opponents=opponents))
 
 
-def _answer(
-    phase: str,
-    file: str,
-    goal: Goal | None,
-    time: float,
-    opponents: str,
-    workers: int | None,
-    seed: int,
-    deterministic: bool,
-    deck: str | None,
-    as_json: bool,
-) -> int:
+def _answer(phase: str, file: str, options: HintOptions) -> int:
     """Ask the game of the file, if the phase there is the one named."""
     from stockbook.cli.games import commands_for
     from stockbook.cli.questions.failure import WRONG_INPUT, Refused
-    from stockbook.cli.questions.search import HintOptions, SearchOptions
     from stockbook.models.files.faults import Fault
     from stockbook.models.files.toml_file import read_toml_file
 
-    search = SearchOptions(time, workers, seed, deterministic)
     source = read_toml_file(file)
     there = source.tables.get("phase")
     if isinstance(there, str) and there != phase:
         message = f"{there!r} is not {phase!r}: stockbook hint answers the phase of the file"
         raise Refused(WRONG_INPUT, [Fault(source.name, "phase", message)])
-    options = HintOptions(search, goal, as_json, deck=deck, opponents=opponents)
     return commands_for(source).swap(source, options)

@@ -8,6 +8,8 @@ import typer
 
 from stockbook.cli.questions.failure import ANSWERED, WRONG_INPUT
 from stockbook.cli.questions.options import JsonOption
+from stockbook.engine.documents.faults import check_document
+from stockbook.engine.documents.text import to_json
 
 app = typer.Typer(no_args_is_help=True)
 
@@ -38,9 +40,6 @@ def check(file: DeckArgument, as_json: JsonOption = False) -> int:
     except PositionError as error:
         faults = list(error.faults)
     if as_json:
-        from stockbook.engine.documents.faults import check_document
-        from stockbook.engine.documents.text import to_json
-
         print(to_json(check_document(faults)))
     else:
         print("\n".join(map(str, faults)) or "complete")
@@ -56,7 +55,6 @@ def show(file: DeckArgument, as_json: JsonOption = False) -> None:
     deck = read_deck(file)
     if as_json:
         from stockbook.engine.documents.deck import deck_document
-        from stockbook.engine.documents.text import to_json
 
         print(to_json(deck_document(deck)))
         return

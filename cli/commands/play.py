@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from io import StringIO
 from pathlib import Path
 from random import SystemRandom
@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from stockbook.cli.questions.failure import ANSWERED, WRONG_INPUT, Refused
-from stockbook.cli.questions.game_options import DeckOption, LevelOption, SettingOption, made_game
+from stockbook.cli.questions.game_options import DeckOption, LevelOption, SettingOption, game_from_options
 from stockbook.cli.questions.options import JsonOption
+from stockbook.engine.documents.text import to_json
 
 if TYPE_CHECKING:
     from stockbook.models.games.record import GameHistory
@@ -75,13 +76,13 @@ def play(
         raise typer.BadParameter("which game? For example: stockbook play stamps", param_hint="GAME")
     else:
         history = GameHistory(
-            made_game(game, players, deck, level, option),
+            game_from_options(game, players, deck, level, option),
             SystemRandom().randrange(SEEDS) if seed is None else seed,
         )
         names = [PERSON, *[opponent or OPPONENT] * (history.game.players - 1)]
     if auto is not None:
         names[0] = auto
-    return _sit(history, names, save or (None if resume == "-" else resume), as_json)
+    return _play(history, names, save or (None if resume == "-" else resume), as_json)
 
 
 def _resumed(
@@ -104,8 +105,8 @@ def _resumed(
     return replay(record), list(record.names)
 
 
-def _sit(history: GameHistory[Any, Any, Any], names: list[str], file: str | None, as_json: bool) -> int:
-    """Play, and keep what has been played."""
+def _play(history: GameHistory[Any, Any, Any], names: list[str], file: str | None, as_json: bool) -> int:
+    """Play the game, and keep its record."""
     from stockbook.cli.playing.session import Session
     from stockbook.cli.playing.table import table_for
     from stockbook.cli.rendering.page import Page
@@ -116,9 +117,12 @@ def _sit(history: GameHistory[Any, Any, Any], names: list[str], file: str | None
         table = table_for(history.game)
     agents = _agents(history.game, names, faults)
     faults.raise_any()
-    if file is not None:
-        _keep(history, names, file)
-    keep = _keeper(history, names, file)
+
+    def save() -> None:
+        if file is not None:
+            _save_record(history, names, file)
+
+    save()
     page = Page()
     if as_json:
         page.file = StringIO()
@@ -126,22 +130,21 @@ def _sit(history: GameHistory[Any, Any, Any], names: list[str], file: str | None
     page.heading(f"{history.game.name}, seed {history.seed}; {who}")
     ended = False
     try:
-        ended = Session(history, agents, table, page, keep).run()
+        ended = Session(history, agents, table, page, save).run()
     finally:
         if not ended:
             kept = file or _free_name(history)
-            _keep(history, names, kept)
+            _save_record(history, names, kept)
             print(f"saved in {kept}; to go on: stockbook play --resume {kept}", file=sys.stderr)
     if as_json and ended:
         from stockbook.engine.documents.record import record_document
-        from stockbook.engine.documents.text import to_json
 
         print(to_json(record_document(history, names)))
     return ANSWERED
 
 
 def _agents(game: AnyGame, names: list[str], faults: Any) -> list[Any]:
-    """Who decides for each player; None for me."""
+    """The agent of each player; None for me."""
     from stockbook.optimizer.arena.agent import AgentName, make_agent
 
     found: list[Any] = []
@@ -154,11 +157,7 @@ def _agents(game: AnyGame, names: list[str], faults: Any) -> list[Any]:
     return found
 
 
-def _keeper(history: GameHistory[Any, Any, Any], names: list[str], file: str | None) -> Callable[[], None]:
-    return lambda: None if file is None else _keep(history, names, file)
-
-
-def _keep(history: GameHistory[Any, Any, Any], names: list[str], file: str) -> None:
+def _save_record(history: GameHistory[Any, Any, Any], names: list[str], file: str) -> None:
     """Write the record; whatever happens meanwhile, the file holds the old or the new one."""
     from stockbook.models.files.faults import Fault
 

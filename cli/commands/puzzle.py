@@ -10,6 +10,7 @@ import typer
 
 from stockbook.cli.questions.failure import ANSWERED, IMPOSSIBLE, INTERRUPTED, WRONG_INPUT, Refused
 from stockbook.cli.questions.options import FileArgument, JsonOption, TimeOption
+from stockbook.engine.documents.text import to_json
 from stockbook.models.puzzles.kinds import PuzzleKind, PuzzleLevel
 
 if TYPE_CHECKING:
@@ -48,7 +49,6 @@ def new(
         save(text, out, "--out")
     if as_json:
         from stockbook.engine.documents.puzzle import new_puzzle_document
-        from stockbook.engine.documents.text import to_json
 
         print(to_json(new_puzzle_document(puzzle, seed, level, kind)))
     return ANSWERED
@@ -61,7 +61,6 @@ def solve(file: FileArgument, time: TimeOption = 10, as_json: JsonOption = False
     answer = _solved(_read(file), options)
     if as_json:
         from stockbook.engine.documents.placement import placement_document
-        from stockbook.engine.documents.text import to_json
 
         print(to_json(placement_document(answer, "now")))
     else:
@@ -84,7 +83,6 @@ def check(
     from stockbook.cli.questions.moves import read_placement
     from stockbook.cli.rendering.placement import points_text
     from stockbook.engine.documents.puzzle import checked_document, incomplete_document
-    from stockbook.engine.documents.text import to_json
     from stockbook.models.puzzles.kinds import left_over
     from stockbook.optimizer.placement.plan import make_plan
 
@@ -126,7 +124,6 @@ def hint(file: FileArgument, time: TimeOption = 10, as_json: JsonOption = False)
     item, placed = tile_to_reveal(position, answer.plans[0])
     if as_json:
         from stockbook.engine.documents.puzzle import hint_document
-        from stockbook.engine.documents.text import to_json
 
         print(to_json(hint_document(answer, item, placed)))
     else:
@@ -172,7 +169,6 @@ def sheet(
         save(sheets_html(sheets), html, "--html", "drawn")
     if as_json:
         from stockbook.engine.documents.puzzle import sheet_document
-        from stockbook.engine.documents.text import to_json
 
         print(to_json(sheet_document(svg if html is None else html, solved)))
     return ANSWERED

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from stockbook.cli.games.game_commands import GameCommands
 from stockbook.cli.questions.failure import ANSWERED, IMPOSSIBLE, INTERRUPTED, Refused
+from stockbook.engine.documents.pinzetta import solo_document
+from stockbook.engine.documents.text import to_json
 from stockbook.models.files.faults import Fault
 from stockbook.models.games.goal import Goal
 from stockbook.models.pinzetta.reading import GAME, solo_position_from
@@ -40,9 +42,6 @@ class PinzettaCommands(GameCommands):
             unseen_tiles=options.unseen_tiles(solo.in_sight),
         )
         if options.as_json:
-            from stockbook.engine.documents.pinzetta import solo_document
-            from stockbook.engine.documents.text import to_json
-
             print(to_json(solo_document(advice, goal)))
         else:
             from stockbook.cli.rendering.pinzetta import show_advice

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from stockbook.cli.games.game_commands import GameCommands
 from stockbook.cli.questions.failure import ANSWERED, IMPOSSIBLE, INTERRUPTED, Refused
+from stockbook.engine.documents.stamp_albums import purchases_document
+from stockbook.engine.documents.text import to_json
 from stockbook.models.files.faults import Fault
 from stockbook.models.games.goal import Goal
 from stockbook.models.stamp_albums.reading import position_from
@@ -39,9 +41,6 @@ class StampAlbumsCommands(GameCommands):
             answer = best_game(position.game, position.view, PLANS, search.limits())
         seconds = None if search.deterministic else round(monotonic() - started, 2)
         if options.as_json:
-            from stockbook.engine.documents.stamp_albums import purchases_document
-            from stockbook.engine.documents.text import to_json
-
             print(to_json(purchases_document(position, answer, goal, seconds, search.seed)))
         else:
             from stockbook.cli.rendering.stamp_albums import show_answer

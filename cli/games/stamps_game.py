@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from stockbook.cli.games.game_commands import GameCommands
 from stockbook.cli.questions.failure import ANSWERED, INTERRUPTED
+from stockbook.engine.documents.stamps_game import moves_document
+from stockbook.engine.documents.text import to_json
 from stockbook.models.stamps_game.reading import position_from
 
 if TYPE_CHECKING:
@@ -32,8 +34,6 @@ class StampsCommands(GameCommands):
         answer = best_moves(position, _limits(options.search))
         if options.as_json:
             from stockbook.cli.rendering.stamps_game import assumptions
-            from stockbook.engine.documents.stamps_game import moves_document
-            from stockbook.engine.documents.text import to_json
 
             print(to_json(moves_document(answer)))
             for line in assumptions(position):

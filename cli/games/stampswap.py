@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 from stockbook.cli.games.game_commands import GameCommands
 from stockbook.cli.questions.failure import ANSWERED, WRONG_INPUT, Refused
+from stockbook.engine.documents.score import score_document
+from stockbook.engine.documents.text import to_json
 from stockbook.models.files.faults import Fault
 from stockbook.models.files.toml_file import STDIN
 from stockbook.models.games.goal import Goal
@@ -83,9 +85,6 @@ class StampSwapCommands(GameCommands):
             )
             print(f"{left_out} not counted: stockbook hint places them", file=sys.stderr)
         if as_json:
-            from stockbook.engine.documents.score import score_document
-            from stockbook.engine.documents.text import to_json
-
             print(to_json(score_document(lines)))
         else:
             from stockbook.cli.rendering.placement import show_score
@@ -117,7 +116,6 @@ class StampSwapCommands(GameCommands):
 
             save(position_to_toml(position), "-", "--toml")
         elif as_json:
-            from stockbook.engine.documents.text import to_json
             from stockbook.models.stampswap.writing import position_to_dict
 
             print(to_json(position_to_dict(position)))

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from stockbook.cli.questions.failure import ANSWERED, WRONG_INPUT, Refused
 from stockbook.cli.questions.search import goal_of
+from stockbook.engine.documents.collect import collect_document
+from stockbook.engine.documents.text import to_json
 from stockbook.models.files.faults import Fault
 from stockbook.models.games.goal import Goal
 
@@ -33,9 +35,6 @@ def answer_collect(position: Position, options: HintOptions, file: str) -> int:
         best_items, position, whole=goal is Goal.GAME, unseen_tiles=options.unseen_tiles(position)
     )
     if options.as_json:
-        from stockbook.engine.documents.collect import collect_document
-        from stockbook.engine.documents.text import to_json
-
         print(to_json(collect_document(answer, goal)))
     else:
         from stockbook.cli.rendering.collect import show_choices

@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 
 from stockbook.cli.questions.contests import contest_choice
 from stockbook.cli.questions.failure import ANSWERED, INTERRUPTED
+from stockbook.engine.documents.game_placement import game_placement_document
+from stockbook.engine.documents.placement import explanation_document, placement_document
+from stockbook.engine.documents.text import to_json
 from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.reading import GAME
 
@@ -44,16 +47,13 @@ def answer_show_phase(
     """
     contests = contest_choice(position, options.contest, file)
     if goal is Goal.GAME and not position.last:
-        return _answer_for_the_game(position, options, contests, seen or position, game)
+        return _answer_for_game(position, options, contests, seen or position, game)
     options.refuse_unused(file, "--deck")
 
     from stockbook.optimizer.placement.search import best_placement
 
     answer = options.search.ask(best_placement, position, contests=contests, plans=options.plans)
     if options.as_json:
-        from stockbook.engine.documents.placement import placement_document
-        from stockbook.engine.documents.text import to_json
-
         print(to_json({**placement_document(answer, goal), "game": game}))
     else:
         from stockbook.cli.rendering.placement import show_answer
@@ -62,7 +62,7 @@ def answer_show_phase(
     return INTERRUPTED if answer.interrupted else ANSWERED
 
 
-def _answer_for_the_game(
+def _answer_for_game(
     position: Position,
     options: HintOptions,
     contests: Sequence[Contest | None] | None,
@@ -71,7 +71,7 @@ def _answer_for_the_game(
 ) -> int:
     from stockbook.optimizer.stampswap.game_placement import best_placement_for_game
 
-    forecast = options.search.ask(
+    answer = options.search.ask(
         best_placement_for_game,
         position,
         contests=contests,
@@ -79,15 +79,12 @@ def _answer_for_the_game(
         unseen_tiles=options.unseen_tiles(seen),
     )
     if options.as_json:
-        from stockbook.engine.documents.forecast import forecast_document
-        from stockbook.engine.documents.text import to_json
-
-        print(to_json({**forecast_document(forecast), "game": game}))
+        print(to_json({**game_placement_document(answer), "game": game}))
     else:
-        from stockbook.cli.rendering.forecast import show_forecast
+        from stockbook.cli.rendering.game_placement import show_game_placement
 
-        show_forecast(forecast, options.plans)
-    return INTERRUPTED if forecast.interrupted else ANSWERED
+        show_game_placement(answer, options.plans)
+    return INTERRUPTED if answer.interrupted else ANSWERED
 
 
 def explain_placement(position: Position, move: str, options: HintOptions, goal: Goal, file: str) -> int:
@@ -101,9 +98,6 @@ def explain_placement(position: Position, move: str, options: HintOptions, goal:
 
     explanation = options.search.ask(explain, position, placed, contests=contests)
     if options.as_json:
-        from stockbook.engine.documents.placement import explanation_document
-        from stockbook.engine.documents.text import to_json
-
         print(to_json(explanation_document(explanation, goal)))
     else:
         from stockbook.cli.rendering.placement import show_explanation

@@ -6,6 +6,13 @@ from typing import TYPE_CHECKING
 
 from stockbook.cli.questions.failure import ANSWERED, IMPOSSIBLE, INTERRUPTED, Refused
 from stockbook.cli.questions.search import goal_of
+from stockbook.engine.documents.swap import (
+    choice_document,
+    cut_document,
+    cut_explanation_document,
+    player_name,
+)
+from stockbook.engine.documents.text import to_json
 from stockbook.models.files.faults import Fault
 from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.position import Position
@@ -33,9 +40,6 @@ def answer_cut(position: Position, options: HintOptions, file: str) -> int:
         unseen_tiles=unseen_tiles,
     )
     if options.as_json:
-        from stockbook.engine.documents.swap import cut_document
-        from stockbook.engine.documents.text import to_json
-
         print(to_json(cut_document(advice, goal)))
     else:
         from stockbook.cli.rendering.swap import show_cuts
@@ -47,7 +51,6 @@ def answer_cut(position: Position, options: HintOptions, file: str) -> int:
 def answer_choice(position: Position, options: HintOptions, file: str) -> int:
     """Print the best pile; the exit code."""
     from stockbook.cli.questions.opponents import pick_opponents
-    from stockbook.engine.documents.swap import player_name
     from stockbook.optimizer.swap.best_pile import NothingToChoose, best_choices
 
     def words(pile: tuple[int, int], value: float) -> str:
@@ -69,9 +72,6 @@ def answer_choice(position: Position, options: HintOptions, file: str) -> int:
     except NothingToChoose as error:
         raise Refused(IMPOSSIBLE, [Fault(file, "opponents", str(error))]) from None
     if options.as_json:
-        from stockbook.engine.documents.swap import choice_document
-        from stockbook.engine.documents.text import to_json
-
         print(to_json(choice_document(advice, goal)))
     else:
         from stockbook.cli.rendering.swap import show_choices
@@ -89,9 +89,6 @@ def explain_cut(position: Position, move: str, options: HintOptions, goal: Goal,
     advice = options.search.ask(best_cuts, position, words=_cut_words)
     mine = next(row for row in advice.rows if row.cut == cut)
     if options.as_json:
-        from stockbook.engine.documents.swap import cut_explanation_document
-        from stockbook.engine.documents.text import to_json
-
         print(to_json(cut_explanation_document(advice, mine, goal)))
     else:
         from stockbook.cli.rendering.swap import show_cut_explanation

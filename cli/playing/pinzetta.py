@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from rich.table import Table
 
 from stockbook.cli.rendering.page import STRONG, lines_table, plain
-from stockbook.cli.rendering.pinzetta_text import NOTHING, Words, tokens_text
+from stockbook.cli.rendering.pinzetta_text import NOTHING, PinzettaText, tokens_text
 from stockbook.cli.rendering.placement import points_text
 from stockbook.models.pinzetta.actions import Action
 from stockbook.models.pinzetta.game import Pinzetta
@@ -31,28 +31,28 @@ WON = {(ME,): "You win", (HER,): "Pinzetta wins", (ME, HER): "A draw"}
 
 
 class SoloTable:
-    """The table of one solo game.
+    """The table of a game against Pinzetta.
 
     Parameters
     ----------
     game
-        What is played.
+        The game that is played.
     """
 
     def __init__(self, game: Pinzetta) -> None:
         self._game = game
         self._components = game.components
-        self._words = Words(game.components)
+        self._text = PinzettaText(game.components)
 
     def show(self, page: Page, view: SoloView) -> None:
-        """Print what I see when I have to decide."""
+        """Print both sides of the table before my decision."""
         table = view.swap.table
         phase = {"cut": "Swap Phase, you cut", "choose": "Swap Phase, you choose"}.get(
             table.phase, "Show Phase"
         )
         page.heading(f"{DAYS[table.round]}, round {table.round}: {phase}")
         if table.phase == "cut" and not table.seats[ME].placed:
-            for line in self._words.dealt(view):
+            for line in self._text.dealt(view):
                 page.print(line)
         page.album(self._components.pieces.album(table.seats[ME].placed))
         page.print()
@@ -68,7 +68,7 @@ class SoloTable:
             page.tiles([self._components.pieces.tiles[item] for item in hand])
 
     def question(self, view: SoloView) -> str:
-        """What I decide now."""
+        """The decision asked of me, with an example."""
         table = view.swap.table
         return QUESTIONS["enter" if table.phase == "show" and not table.seats[ME].hand else table.phase]
 
@@ -78,14 +78,14 @@ class SoloTable:
 
     def say(self, view: SoloView, action: Action) -> str:
         """An action of mine in one line."""
-        return f"{action}  ({self._words.action(view, action)})"
+        return f"{action}  ({self._text.action(view, action)})"
 
     def tell(self, before: SoloView, player: int, action: Action, after: SoloView) -> str:
-        """Her reasoning, or what an action of mine brought."""
-        return "\n".join(self._words.told(before, action, after))
+        """Her reasoning, or the outcome of an action of mine."""
+        return "\n".join(self._text.told(before, action, after))
 
     def sheet(self, page: Page, state: SoloState) -> None:
-        """Print both score sheets and who has won."""
+        """Print both score sheets and the winner."""
         mine, hers = self._game.lines(state)
         won = self._game.winners(state)
         page.heading(
@@ -110,9 +110,9 @@ class SoloTable:
         rows.append(("finale", str(table.finale)))
         rows.append(("exhibitor", str(seat.exhibitor)))
         if seat.cards:
-            rows.append(("cards", self._words.items(view, seat.cards)))
+            rows.append(("cards", self._text.items(view, seat.cards)))
         if seat.apart:
-            rows.append(("kept", self._words.items(view, seat.apart)))
+            rows.append(("kept", self._text.items(view, seat.apart)))
         rows.append(("points", f"{seat.points} so far, without the values in the album"))
         mat = self._components.mat(view.her)
         sizes = ", ".join(size.replace("-", " ") for size in mat.targets)
@@ -132,7 +132,7 @@ class SoloTable:
     def _piles(self, page: Page, view: SoloView) -> None:
         """Her two piles with their tokens."""
         left, right = view.swap.table.seats[HER].piles
-        tokens = self._words.tokens(view, (*left, *right))
+        tokens = self._text.tokens(view, (*left, *right))
         appraised = appraise_piles(tokens, (range(len(left)), range(len(left), len(tokens))))
         for number, pile in enumerate((left, right)):
             title = f"her pile {number + 1}: {tokens_text(appraised.tokens[number])}"
@@ -145,8 +145,8 @@ class SoloTable:
         grid.add_column(justify="right")
         grid.add_column(overflow="fold")
         grid.add_column(justify="right")
-        for number, (item, seen) in enumerate(zip(items, self._words.tokens(view, items), strict=True), 1):
-            grid.add_row(str(number), plain(self._words.item(view, item)), tokens_text(seen))
+        for number, (item, seen) in enumerate(zip(items, self._text.tokens(view, items), strict=True), 1):
+            grid.add_row(str(number), plain(self._text.item(view, item)), tokens_text(seen))
         page.print(grid)
         page.print()
 

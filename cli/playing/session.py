@@ -1,4 +1,4 @@
-"""Playing a whole game in the terminal, whatever the game is."""
+"""A game of any kind in the terminal, from its first decision to its last."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 ME = 0
 #: Actions that are listed without being asked for.
 LISTED = 12
-#: Who gives the hints, the first that a game has.
+#: Agents that give hints: the first of them that a game has.
 ADVISERS = ("planner", "greedy", "random")
 HELP = "a move in words, its number in the list, ? for a hint, list for all moves, q to save and stop"
 
@@ -31,11 +31,11 @@ class Session:
     history
         The game so far.
     agents
-        One a player; None where I decide.
+        The agent of each player; None where I decide.
     table
-        How the game looks.
+        The table of the game.
     page
-        Where it is shown.
+        The page on which it is shown.
     keep
         Called after every action.
     """
@@ -76,9 +76,9 @@ class Session:
         return self._history.game.view(self._history.state, ME)
 
     def _decision(self, agent: Agent[Any, Any], player: int) -> Any:
-        """What an agent does."""
+        """The action of an agent."""
         history = self._history
-        with self._patience(f"player {player + 1} is thinking ..."):
+        with self._waiting(f"player {player + 1} is thinking ..."):
             view = history.game.view(history.state, player)
             return agent.act(view, decision_rng(history.seed, len(history.actions)))
 
@@ -136,19 +136,19 @@ class Session:
             self._page.print(f"{number:{width}}  {self._table.say(view, action)}")
 
     def _hint(self, view: Any, actions: Sequence[Any]) -> None:
-        """What the best agent of the game would do."""
+        """Print the action that the best agent of the game would take."""
         game = self._history.game
         known = factories(game.name)
         kind = next(kind for kind in ADVISERS if kind in known)
         rng = decision_rng(self._history.seed, len(self._history.actions))
-        with self._patience("thinking ..."):
+        with self._waiting("thinking ..."):
             action = make_agent(game, AgentName(kind)).act(view, rng)
         number = f"{actions.index(action) + 1}  " if action in actions else ""
         self._page.print(f"hint: {number}{self._table.say(view, action)}")
 
     @contextmanager
-    def _patience(self, text: str) -> Iterator[None]:
-        """Say on a terminal what is going on, and take it back; no escape codes, so that all can show it."""
+    def _waiting(self, text: str) -> Iterator[None]:
+        """Show a text on a terminal meanwhile; erased without escape codes, so that all terminals can."""
         if not self._page.is_terminal:
             yield
             return

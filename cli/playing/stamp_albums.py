@@ -1,4 +1,4 @@
-"""Stamp Albums at the terminal's table."""
+"""A game of Stamp Albums in the terminal."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from stockbook.cli.rendering.page import numbers_table, plain
 from stockbook.cli.rendering.stamp_albums import view_table
-from stockbook.cli.rendering.stamp_albums_text import YOUR_PLACES, faces, purchase, told
+from stockbook.cli.rendering.stamp_albums_text import YOUR_PLACES, action_lines, faces, purchase
 from stockbook.models.stamp_albums.actions import Action, Buy
 from stockbook.models.stamp_albums.cards import PAYS
 from stockbook.models.stamp_albums.game import StampAlbums
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 
 
 class AlbumsTable:
-    """The table of one game.
+    """The table of a game of Stamp Albums.
 
     Parameters
     ----------
     game
-        What is played.
+        The game that is played.
     """
 
     def __init__(self, game: StampAlbums) -> None:
@@ -34,7 +34,7 @@ class AlbumsTable:
         page.print(view_table(view))
 
     def question(self, view: AlbumsView) -> str:
-        """What I decide now."""
+        """The decision asked of me, with an example."""
         what = "your next purchase, or end" if view.turn.bought else "your first purchase"
         return f"{what}, such as buy Huntress with Journey, Castle, Ace of Suns"
 
@@ -60,11 +60,11 @@ class AlbumsTable:
         return f"{action}  ({'the turn is over' if view.turn.bought else 'nothing can be bought'})"
 
     def tell(self, before: AlbumsView, player: int, action: Action, after: AlbumsView) -> str:
-        """What I see of an action."""
-        return "\n".join(told(before, player, action, after))
+        """The lines that tell me of an action."""
+        return "\n".join(action_lines(before, player, action, after))
 
     def sheet(self, page: Page, state: AlbumsState) -> None:
-        """Print both albums with their totals, and what breaks a tie."""
+        """Print both albums with their totals, and the points in hand, which break a tie."""
         table = numbers_table(("player", "stamps", "points", "in hand"))
         for player, (side, points) in enumerate(zip(state.sides, self._game.score(state), strict=True)):
             won = "wins" if player in self._game.winners(state) else ""

@@ -1,4 +1,4 @@
-"""STAMPS at the terminal's table."""
+"""A game of STAMPS in the terminal."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from stockbook.cli.rendering.placement import points_text
 from stockbook.cli.rendering.stamps_game import (
     assumptions,
-    caught_text,
-    change,
     place_text,
+    points_change,
     show_grid,
     show_table,
     tracks_table,
+    trapped_text,
 )
 from stockbook.models.stamps_game.game import StampsGame, StampsMove, StampsState
 from stockbook.models.stamps_game.grid import places, trapped
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
 
 
 class StampsTable:
-    """The table of one game.
+    """The table of a game of STAMPS.
 
     Parameters
     ----------
     game
-        What is played.
+        The game that is played.
     """
 
     def __init__(self, game: StampsGame) -> None:
@@ -40,7 +40,7 @@ class StampsTable:
         show_table(page, view)
 
     def question(self, view: StampsPosition) -> str:
-        """What I decide now."""
+        """The decision asked of me, with an example."""
         example = StampsMove(view.hand[0], places(view.grid)[0])
         return f"which stamp, and where (row, column), such as {example}"
 
@@ -66,7 +66,7 @@ class StampsTable:
         return f"{action}  {self._effect(view, view.seat, action)}"
 
     def tell(self, before: StampsPosition, player: int, action: StampsMove, after: StampsPosition) -> str:
-        """What a player laid, what it trapped, and what I drew."""
+        """The stamp that a player laid, the stamps it trapped, and the stamp that I drew."""
         who = "you lay" if player == before.seat else f"player {player + 1} lays"
         total = points(after.tracks[player], self._game.deck.track)
         told = f"{who} {action.color} at {place_text(action.at)}: {self._effect(before, player, action)}"
@@ -81,7 +81,7 @@ class StampsTable:
         return told
 
     def sheet(self, page: Page, state: StampsState) -> None:
-        """Print the grid and the pieces at the end, and who wins."""
+        """Print the grid and the pieces at the end, and the winners."""
         view = self._game.view(state, 0)
         show_grid(page, state.grid, self._game.readings)
         page.print()
@@ -92,13 +92,13 @@ class StampsTable:
             page.print(line)
 
     def _effect(self, view: StampsPosition, player: int, move: StampsMove) -> str:
-        """What a move traps and what it brings."""
+        """The stamps that a move traps, and its points."""
         game = self._game
         caught = trapped(view.grid, move.at, move.color, game.readings)
         before = view.tracks[player]
         printed = game.deck.track
         after = advance(before, caught, len(printed), game.readings)
-        return f"{caught_text(caught)}, {change(points(after, printed) - points(before, printed))}"
+        return f"{trapped_text(caught)}, {points_change(points(after, printed) - points(before, printed))}"
 
     @staticmethod
     def _who(player: int) -> str:

@@ -25,10 +25,10 @@ class GameTable(Protocol[State, Action, View]):
     """
 
     def show(self, page: Page, view: View) -> None:
-        """Print what I see when I have to decide."""
+        """Print my view of the game before my decision."""
 
     def question(self, view: View) -> str:
-        """What I decide now and how to write it, in one line: ``your move, such as red 1,5``."""
+        """The decision asked of me and how to write it, in one line: ``your move, such as red 1,5``."""
 
     def read(self, view: View, text: str) -> Action:
         """The action that I typed.
@@ -43,16 +43,16 @@ class GameTable(Protocol[State, Action, View]):
         """A legal action of mine in one line, as lists and hints name it."""
 
     def tell(self, before: View, player: int, action: Action, after: View) -> str:
-        """What I see of an action, in one line or several, and of what followed by itself.
+        """An action and all that followed by itself, as far as I see it, in one line or several.
 
         Parameters
         ----------
         before
             My view before it.
         player
-            Who acted, from 0; it may be myself.
+            The player who acted, from 0; it may be me.
         action
-            What was done: tell only what I may know of it.
+            The action; only what I may know of it is told.
         after
             My view after it.
         """

@@ -1,4 +1,4 @@
-"""Which contest a ``--contest TEXT`` means, and the best one without a search."""
+"""The contest that a ``--contest TEXT`` means, and the best one without a search."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a command ends when it has no answer: messages, exit codes, and the report of a fault of our own."""
+"""The end of a command without an answer: messages, exit codes, and the report of a fault of our own."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from typing import Any
 
 import typer
 
+from stockbook.engine.documents.faults import faults_document
+from stockbook.engine.documents.text import to_json
 from stockbook.models.files.faults import Fault, PositionError
 
 ANSWERED = 0
@@ -19,7 +21,7 @@ WRONG_INPUT = 2
 IMPOSSIBLE = 3
 INTERRUPTED = 130
 
-#: Words of typer's messages, and what people call it.
+#: Words of typer's messages, and plain words for them.
 PLAIN = (("a valid float range", "a number"), ("a valid int range", "a whole number"))
 
 #: The base of typer's errors about usage, which typer itself does not export.
@@ -44,7 +46,7 @@ class Refused(Exception):
 
 
 def exit_code(call: Callable[[], Any], as_json: bool) -> int:
-    """Run a command; what goes wrong is told on standard error, as JSON on standard output too."""
+    """Run a command and tell its faults on standard error, as JSON on standard output too; its exit code."""
     code = ANSWERED
     try:
         code = _outcome(call, as_json)
@@ -80,7 +82,7 @@ def _outcome(call: Callable[[], Any], as_json: bool) -> int:
 
 
 def _unwritten(error: OSError, code: int) -> int:
-    """Drop what cannot be written. A reader that has gone has had enough, which is no fault."""
+    """Drop the output that cannot be written; that its reader has gone is no fault."""
     with suppress(OSError):
         # Python would try again at its end, and complain.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
@@ -92,9 +94,6 @@ def _unwritten(error: OSError, code: int) -> int:
 
 def _told(code: int, faults: Sequence[Fault], as_json: bool) -> int:
     if as_json:
-        from stockbook.engine.documents.faults import faults_document
-        from stockbook.engine.documents.text import to_json
-
         print(to_json(faults_document(faults)))
     return code
 

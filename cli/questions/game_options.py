@@ -1,4 +1,4 @@
-"""The options of a game as the command line gives them: what ``arena`` and ``play`` share."""
+"""The options of a game, for ``arena`` and ``play``."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ SettingOption = Annotated[
 ]
 
 
-def made_game(
+def game_from_options(
     name: str, players: int | None, deck: str | None, level: int | None, settings: Sequence[str] | None
 ) -> AnyGame:
     """The game that the options describe.

@@ -1,1 +1,1 @@
-"""How answers look in the terminal."""
+"""Answers, positions and progress as the terminal shows them."""

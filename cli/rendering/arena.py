@@ -1,4 +1,4 @@
-"""What ``stockbook arena`` shows: progress, a table, a document, a drawing."""
+"""The arena in the terminal: progress, a table, a drawing."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from stockbook.optimizer.arena.run import Arena
     from stockbook.optimizer.arena.tally import Tally, Wins
 
-#: Where a terminal is not there for a bar, so many lines say how far the games are.
+#: Number of progress lines where there is no terminal for a bar.
 LINES = 10
 #: Seconds between two looks at the figures on a terminal.
 EVERY = 1.0
@@ -67,7 +67,7 @@ class Progress:
 
 
 def _standing(tally: Tally) -> str:
-    """How it looks so far, in a few words."""
+    """The result so far, in a few words."""
     if not tally.pairs:
         return "games"
     name = tally.match.agents[0].name
@@ -77,7 +77,7 @@ def _standing(tally: Tally) -> str:
 
 
 def show_arena(arena: Arena, interrupted: bool) -> None:
-    """Print what the games say."""
+    """Print the results of the games."""
     tally = arena.tally
     page = Page()
     first, second = (str(entrant.name) for entrant in arena.match.agents)

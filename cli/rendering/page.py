@@ -1,4 +1,4 @@
-"""The parts of what the terminal shows: the album, lists of tiles, tables of points."""
+"""A page of the terminal: the album, lists of tiles, tables of points."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ class Page(Console):
         return table
 
     def _tile(self, tile: Tile) -> Text:
-        """A tile in words; where there is color, with a patch of it for each of its stamps."""
+        """A tile in words, after a patch of color for each of its stamps where there is color."""
         text = Text()
         if self.color_system and not self.no_color:
             for stamp in tile.stamps:
@@ -118,7 +118,7 @@ class Page(Console):
 
 
 def plain(text: str) -> str:
-    """A text of the user's without what would steer the terminal."""
+    """A text of the user without the characters that would steer the terminal."""
     return "".join(char if char.isprintable() else "?" for char in text)
 
 

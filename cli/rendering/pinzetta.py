@@ -22,7 +22,7 @@ SHOWN = 3
 
 
 def show_advice(advice: SoloAdvice) -> None:
-    """The best cuts with the piles side by side, or both of her piles."""
+    """Print the best cuts with the piles side by side, or both of her piles."""
     page = Page()
     solo = advice.solo
     if solo.position.phase == "cut":
@@ -34,7 +34,7 @@ def show_advice(advice: SoloAdvice) -> None:
 
 
 def show_solo(solo: SoloPosition) -> None:
-    """My side as in Stamp Swap, then hers."""
+    """Print my side as in Stamp Swap, then hers."""
     show_position(solo.position)
     page = Page()
     page.print()
@@ -50,18 +50,18 @@ def _show_cuts(page: Page, advice: SoloAdvice) -> None:
     page.print(_goods(solo.goods, solo.tokens))
     for place, each in enumerate(advice.cuts[:SHOWN], 1):
         page.print()
-        page.heading(f"{place}. {each.cut}: {_words(each.expected)} expected")
+        page.heading(f"{place}. {each.cut}: {_points(each.expected)} expected")
         page.beside(*(_side(solo, each, number) for number in (0, 1)))
-        page.print(plain(_why(solo, each)))
+        page.print(plain(_reason(solo, each)))
     page.print()
     number = len(advice.cuts)
     page.print("1 cut is legal" if number == 1 else f"{number} cuts are legal")
     if solo.her.piles:
-        page.print(plain(_exchange_words(solo.her)))
+        page.print(plain(_exchange(solo.her)))
 
 
 def _certainty(advice: SoloAdvice) -> str:
-    """What is exact, and how long it took."""
+    """A line that tells exact points from estimates, with the time taken."""
     took = "" if advice.seconds is None else f" in {advice.seconds:.2f} s"
     stopped = "stopped by Ctrl-C: " if advice.interrupted else ""
     if advice.certain:
@@ -76,7 +76,7 @@ def _certainty(advice: SoloAdvice) -> str:
 
 
 def _side(solo: SoloPosition, each: SoloCutRow, number: int) -> Table:
-    """A pile with its tokens and how likely she takes it."""
+    """A pile with its tokens and the probability that she takes it."""
     grid = Table.grid(padding=(0, 1))
     grid.add_column(overflow="fold")
     chance = float(each.odds[number])
@@ -86,8 +86,8 @@ def _side(solo: SoloPosition, each: SoloCutRow, number: int) -> Table:
     return grid
 
 
-def _why(solo: SoloPosition, each: SoloCutRow) -> str:
-    """What I keep for sure, and what will probably go."""
+def _reason(solo: SoloPosition, each: SoloCutRow) -> str:
+    """The points kept for sure, and the items that probably go."""
     likely = int(each.odds[1] > each.odds[0])
     goes = _list(solo.goods[item] for item in each.cut.piles[likely])
     reserve = _list(solo.goods[item] for item in each.cut.reserve) or "nothing"
@@ -97,19 +97,19 @@ def _why(solo: SoloPosition, each: SoloCutRow) -> str:
 def _show_piles(page: Page, advice: SoloAdvice) -> None:
     solo, her = advice.solo, advice.solo.her
     best = advice.piles[0]
-    page.heading(f"{heading(solo.position)}: take pile {best.pile + 1}, {_words(best.value)}")
+    page.heading(f"{heading(solo.position)}: take pile {best.pile + 1}, {_points(best.value)}")
     for number, pile in enumerate(her.piles):
         page.heading(_pile_title("her pile", number, her.appraised))
         page.print(_goods(pile, her.tokens[number]))
-    page.print(plain(_exchange_words(her)))
+    page.print(plain(_exchange(her)))
     page.print()
     table = numbers_table(("to take", "points"))
     for each in advice.piles:
-        table.add_row(plain(f"pile {each.pile + 1}: {_list(her.exchanged[each.pile])}"), _words(each.value))
+        table.add_row(plain(f"pile {each.pile + 1}: {_list(her.exchanged[each.pile])}"), _points(each.value))
     page.print(table)
 
 
-def _exchange_words(her: PinzettaSide) -> str:
+def _exchange(her: PinzettaSide) -> str:
     items = swapped_items(her)
     first, second = her.appraised.tokens
     head = f"Her piles have {first} and {second} tokens"
@@ -147,7 +147,7 @@ def _list(goods: Iterable[Good]) -> str:
     return ", ".join(map(str, goods))
 
 
-def _words(estimate: Estimate) -> str:
+def _points(estimate: Estimate) -> str:
     if estimate.samples:
         return estimate.text(" points")
     value = round(estimate.value, 2)

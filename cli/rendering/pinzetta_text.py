@@ -1,4 +1,4 @@
-"""A game against Pinzetta in words: items, her reasoning, what followed by itself."""
+"""A game against Pinzetta in words: items, her reasoning, and the steps that follow by themselves."""
 
 from __future__ import annotations
 
@@ -22,20 +22,20 @@ def tokens_text(number: int) -> str:
     return f"{number} token" if number == 1 else f"{number} tokens"
 
 
-class Words:
-    """Words for one game.
+class PinzettaText:
+    """Items, cuts and events of a game against Pinzetta, in words.
 
     Parameters
     ----------
     components
-        What it is played with.
+        The tiles and cards of the game.
     """
 
     def __init__(self, components: SoloComponents) -> None:
         self.components = components
 
     def item(self, view: SoloView, item: int) -> str:
-        """What I see of an item."""
+        """An item as I see it."""
         if item < 0:
             return f"{STACKS[view.swap.stacks[-1 - item]].replace('-', ' ')}, face down"
         tile = self.components.tile(item)
@@ -44,7 +44,7 @@ class Words:
         return f"{tile} (down)" if item in view.swap.table.down else str(tile)
 
     def attendee(self, item: int) -> str:
-        """An exhibitor or specialist with what it does."""
+        """An exhibitor or specialist with its effect."""
         deck = self.components.deck
         number = item - deck.attendees.start
         if number < len(deck.exhibitors):
@@ -57,7 +57,7 @@ class Words:
         return "; ".join(self.item(view, item) for item in items) or NOTHING
 
     def tokens(self, view: SoloView, items: Sequence[int]) -> list[int]:
-        """What she sees in items that lie before us."""
+        """The tokens that she counts on items that lie before us."""
         return self.components.tokens(view.her, view.swap.table, items, view.swap.stacks)
 
     def cut(self, view: SoloView, cut: Cut) -> str:
@@ -82,7 +82,7 @@ class Words:
                 return "enter no contest" if contest is None else f"enter {table.contests[contest]}"
 
     def told(self, before: SoloView, action: Action, after: SoloView) -> Iterator[str]:
-        """What followed from an action of mine, line by line."""
+        """The steps that followed an action of mine, line by line."""
         match action:
             case Divide(cut):
                 yield from self._choice(before, cut, after)

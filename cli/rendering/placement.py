@@ -1,4 +1,4 @@
-"""What each command shows in the terminal."""
+"""Show Phases, scores and the benchmark, in the terminal."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ NO_CONTEST = "no contest"
 
 
 def show_answer(answer: Answer, asked: int = 1) -> None:
-    """The plans with their albums, moves and points, and the contests side by side.
+    """Print the plans with their albums, moves and points, and the contests side by side.
 
     Where they are fewer than were ``asked`` for, the reason is given.
     """
@@ -57,7 +57,7 @@ def show_answer(answer: Answer, asked: int = 1) -> None:
 
 
 def show_score(position: Position, lines: Sequence[ScoreLine], entered: Contest | None) -> None:
-    """The album as it stands, its points, and what each contest would give."""
+    """Print the album as it stands, its points, and the points of each contest."""
     page = Page()
     page.heading(f"{DAYS[position.round]}: {points_text(total(lines))} as the album stands")
     page.album(position.album)
@@ -72,7 +72,7 @@ def show_score(position: Position, lines: Sequence[ScoreLine], entered: Contest 
 
 
 def show_explanation(explanation: Explanation) -> None:
-    """Both moves and their points, line by line."""
+    """Print both moves and their points, line by line."""
     page = Page()
     move, best = explanation.move, explanation.best
     mine, other = move.plans[0], best.plans[0]
@@ -97,7 +97,7 @@ def show_explanation(explanation: Explanation) -> None:
 
 
 def show_bench(bench: Bench) -> None:
-    """What each search found and took, the signature and the time."""
+    """Print the points and the effort of each search, the signature and the time."""
     page = Page()
     table = numbers_table(("position", "best", "at most", "conflicts", "branches", "seconds"))
     for row in bench.rows:
@@ -110,7 +110,7 @@ def show_bench(bench: Bench) -> None:
 
 
 def show_position(position: Position) -> None:
-    """The position: what counts, my album, what I have to place, the others."""
+    """Print my album, the tiles to place, and all that counts."""
     page = Page()
     page.heading(f"{heading(position)}: {PHASE_NAMES[position.phase]}")
     page.album(position.album)
@@ -145,7 +145,7 @@ def _entering(plan: Plan) -> str:
 
 
 def _contests_table(answer: Answer) -> Table:
-    """The best with each contest; what cannot be beaten with it is shown where it is more."""
+    """The best points with each contest, and the bound where it is higher."""
     table = numbers_table(("  contests", "best", "at most"))
     for each in answer.by_contest:
         name = NO_CONTEST if each.contest is None else str(each.contest)
@@ -155,7 +155,7 @@ def _contests_table(answer: Answer) -> Table:
 
 
 def of_choice(answer: Answer) -> str:
-    """What was wished for, as `` with no contest``, where not every contest was open to the search."""
+    """The restriction of the search, as `` with no contest``; empty where every contest was open to it."""
     if len(answer.by_contest) > len(answer.position.open_contests):
         return ""
     return " with no contest" if answer.by_contest[0].contest is None else " with this contest"
@@ -171,7 +171,7 @@ def _certainty(answer: Answer, what: str = "no legal move") -> str:
 
 
 def _fewer(answer: Answer, asked: int) -> str:
-    """Why there are fewer plans than were asked for."""
+    """The reason why there are fewer plans than were asked for."""
     found = len(answer.plans)
     shown = f"{found} of {asked} plans"
     if answer.complete:

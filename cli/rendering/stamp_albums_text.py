@@ -1,4 +1,4 @@
-"""Stamp Albums in words: cards, purchases, and what one sees of a turn."""
+"""Stamp Albums in words: cards, purchases, and the turns of both players."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def faces(cards: Iterable[int]) -> str:
 
 
 def purchase(buy: Buy, place: str) -> str:
-    """What is bought, where, and with what."""
+    """A purchase: the card, where it lies, and the cards that pay for it."""
     return f"{face(buy.card)} from {place} with {names(buy.pay)}"
 
 
@@ -52,16 +52,15 @@ def side_rows(view: AlbumsView) -> list[tuple[str, str]]:
     ]
 
 
-def told(before: AlbumsView, player: int, action: object, after: AlbumsView) -> list[str]:
-    """What the viewer sees of an action and of what followed by itself, a line each."""
+def action_lines(before: AlbumsView, player: int, action: object, after: AlbumsView) -> list[str]:
+    """A line for each thing that a player sees of an action, and of what followed by itself."""
     mine = player == before.player
     who = "you" if mine else "the opponent"
     lines = []
     if isinstance(action, Buy):
         places = YOUR_PLACES if mine else THEIR_PLACES
         verb = "buy" if mine else "buys"
-        seen = before.places[action.card]
-        lines.append(f"{who} {verb} {purchase(action, _seen_by(seen, places))}")
+        lines.append(f"{who} {verb} {purchase(action, places[before.places[action.card]])}")
     elif before.turn.bought:
         lines.append(f"{who} {'end your' if mine else 'ends their'} turn")
     elif after.turn.player == player and not after.turn.over:
@@ -86,10 +85,6 @@ def told(before: AlbumsView, player: int, action: object, after: AlbumsView) -> 
     if after.draw > before.draw:
         lines.append("the discards are shuffled into a new draw pile")
     return lines
-
-
-def _seen_by(place: str, places: dict[str, str]) -> str:
-    return places[place]
 
 
 def _new(before: Cards, after: Cards) -> Cards:

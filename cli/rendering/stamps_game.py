@@ -1,4 +1,4 @@
-"""What STAMPS shows in the terminal: the grid with its trap lines, the pieces on their tracks."""
+"""STAMPS in the terminal: the grid with its trap lines, the pieces on their tracks."""
 
 from __future__ import annotations
 
@@ -28,19 +28,19 @@ MARGIN = 5
 
 _GROUNDS = {**GROUNDS, "red": "#b5403a"}
 _FEW_COLORS = {**FEW_COLORS, "red": ("bright_white", "red")}
-#: What nobody has looked up.
+#: Mark of printed values that nobody has looked up.
 ASSUMED = "ASSUMED"
 #: The line from one place to the next, by its direction.
 _STROKES = {(0, 1): "-", (1, 0): "|", (1, 1): "\\", (1, -1): "/"}
 
 
 def show_answer(answer: RankedMoves) -> None:
-    """The best move on the grid, everybody's pieces before and after, and the next best."""
+    """Print the best move on the grid, everybody's pieces before and after, and the next best moves."""
     page = Page()
     position, best = answer.position, answer.advice[0]
     where = f"lay {best.move.color} at {place_text(best.move.at)}"
-    page.heading(f"{where}: {change(best.gain)} now, expected lead at the end {best.lead.value:+.1f}")
-    page.print(plain(caught_text(best.trapped)))
+    page.heading(f"{where}: {points_change(best.gain)} now, expected lead at the end {best.lead.value:+.1f}")
+    page.print(plain(trapped_text(best.trapped)))
     page.print()
     show_grid(page, position.grid, position.readings, best.move)
     page.print()
@@ -57,7 +57,7 @@ def show_answer(answer: RankedMoves) -> None:
 
 
 def show_position(position: StampsPosition) -> None:
-    """The grid, the pieces, my hand and the pile."""
+    """Print the grid, the pieces, my hand and the pile."""
     page = Page()
     show_table(page, position)
     for line in assumptions(position):
@@ -65,7 +65,7 @@ def show_position(position: StampsPosition) -> None:
 
 
 def show_table(page: Page, position: StampsPosition) -> None:
-    """What a player sees of a game."""
+    """Print all that a player sees of a game."""
     show_grid(page, position.grid, position.readings)
     page.print()
     page.print(tracks_table(page, position))
@@ -121,7 +121,7 @@ def tracks_table(page: Page, position: StampsPosition, after: Track | None = Non
 
 
 def assumptions(position: StampsPosition) -> list[str]:
-    """What is assumed in a position because nobody said it, a line each."""
+    """A line for each printed value that a position assumes, because nobody has looked it up."""
     lines = []
     if _colors_assumed(position):
         counts = position.deck.in_play(position.players)
@@ -133,8 +133,8 @@ def assumptions(position: StampsPosition) -> list[str]:
     return lines
 
 
-def caught_text(trapped: Mapping[str, int]) -> str:
-    """What a move traps, in words."""
+def trapped_text(trapped: Mapping[str, int]) -> str:
+    """The stamps that a move traps, in words."""
     if not trapped:
         return "traps nothing"
     return "traps " + ", ".join(color if n == 1 else f"{n} {color}" for color, n in trapped.items())
@@ -145,7 +145,7 @@ def place_text(at: Cell) -> str:
     return f"row {at[0]}, column {at[1]}"
 
 
-def change(gain: int) -> str:
+def points_change(gain: int) -> str:
     """``+1 point``, ``-2 points``, ``0 points``."""
     return f"+{points_text(gain)}" if gain > 0 else points_text(gain)
 
@@ -192,7 +192,7 @@ def _moves_table(answer: RankedMoves) -> Table:
         lead = advice.lead
         interval = "" if lead.low is None else f"{lead.low:+.1f} to {lead.high:+.1f}"
         sampled = () if answer.exact else (interval, str(lead.samples))
-        what = f"{advice.move}, {caught_text(advice.trapped)}"
+        what = f"{advice.move}, {trapped_text(advice.trapped)}"
         table.add_row(what, f"{advice.gain:+d}", f"{lead.value:+.2f}", *sampled)
     return table
 

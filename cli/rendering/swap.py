@@ -1,4 +1,4 @@
-"""What the advice on the Swap Phase looks like in the terminal."""
+"""The advice on the Swap Phase, in the terminal."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ BY_THE_END = "what goods bring by the end"
 
 
 def show_cuts(advice: CutAdvice, *, for_the_game: bool) -> None:
-    """The best cuts with their piles side by side, and why."""
+    """Print the best cuts with their piles side by side, and their points."""
     page = Page()
     day = DAYS[advice.position.round]
     for place, row in enumerate(advice.rows[:SHOWN]):
@@ -35,7 +35,7 @@ def show_cuts(advice: CutAdvice, *, for_the_game: bool) -> None:
         name = f"{day}: {row.cut}" if not place else f"cut {place + 1}: {row.cut}"
         page.heading(name)
         page.print(_piles(advice.position, row))
-        _why(page, advice, row, advice.plans[place] if advice.plans else None)
+        _points(page, advice, row, advice.plans[place] if advice.plans else None)
     page.print()
     left = len(advice.rows) - SHOWN
     if left > 0:
@@ -46,7 +46,7 @@ def show_cuts(advice: CutAdvice, *, for_the_game: bool) -> None:
 
 
 def show_choices(advice: ChoiceAdvice, *, for_the_game: bool) -> None:
-    """Every pile that I may take, best first."""
+    """Print every pile that I may take, best first."""
     page = Page()
     position = advice.position
     best = advice.rows[0]
@@ -66,7 +66,7 @@ def show_choices(advice: ChoiceAdvice, *, for_the_game: bool) -> None:
 
 
 def show_cut_explanation(advice: CutAdvice, move: CutRow) -> None:
-    """My cut and the best one."""
+    """Print my cut and the best one, and their points."""
     page = Page()
     best = advice.rows[0]
     less = best.expected.value - move.expected.value
@@ -109,7 +109,7 @@ def _items(goods: Goods, items: Items) -> list[str]:
 
 
 def _taken(position: Position, chance: float, by: Mapping[int, float]) -> str:
-    """How likely a pile is taken, and by whom."""
+    """The probability that a pile is taken, and by whom."""
     if not by:
         return "stays"
     names = [
@@ -119,8 +119,8 @@ def _taken(position: Position, chance: float, by: Mapping[int, float]) -> str:
     return f"taken {chance:.0%}: {', '.join(names)}"
 
 
-def _why(page: Page, advice: CutAdvice, row: CutRow, plan: Plan | None) -> None:
-    """What is kept for sure, what is expected, what the contests bring."""
+def _points(page: Page, advice: CutAdvice, row: CutRow, plan: Plan | None) -> None:
+    """Print the points kept for sure, the points expected, and those of the contests."""
     sure = f"{row.kept:.4g}" if row.exact else f"about {row.kept:.4g}"
     page.print(f"for sure {sure}, expected {_estimate(row.expected)} points")
     if plan:
@@ -141,7 +141,7 @@ def _estimate(estimate: Estimate) -> str:
 
 
 def _certainty(advice: Advice) -> str:
-    """What is proved, what is sampled, what is a guess."""
+    """A line that tells proved points from estimates."""
     took = "" if advice.seconds is None else f" in {advice.seconds:.2f} s"
     parts = []
     if advice.interrupted:

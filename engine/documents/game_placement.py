@@ -12,20 +12,20 @@ if TYPE_CHECKING:
     from stockbook.optimizer.stampswap.game_placement import GamePlacementAnswer, GamePlan
 
 
-def forecast_document(forecast: GamePlacementAnswer) -> dict[str, Any]:
+def game_placement_document(answer: GamePlacementAnswer) -> dict[str, Any]:
     """The document of ``place --goal game``: that of this Show Phase alone, with the points expected later.
 
     The best points and the bounds are those of this Show Phase; nothing is proved of the game.
     """
-    document = placement_document(forecast.exact, Goal.GAME)
-    expected = {contest_text(each.plan.contest): _expected(each) for each in forecast.by_contest}
+    document = placement_document(answer.exact, Goal.GAME)
+    expected = {contest_text(each.plan.contest): _expected(each) for each in answer.by_contest}
     return {
         **document,
         "status": "feasible",
         "proved": False,
-        "plans": [{**plan_document(each.plan), **_expected(each)} for each in forecast.plans],
+        "plans": [{**plan_document(each.plan), **_expected(each)} for each in answer.plans],
         "by_contest": [{**row, **expected.get(row["contest"], {})} for row in document["by_contest"]],
-        "seconds": None if forecast.seconds is None else round(forecast.seconds, 2),
+        "seconds": None if answer.seconds is None else round(answer.seconds, 2),
     }
 
 

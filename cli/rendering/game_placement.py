@@ -12,16 +12,16 @@ if TYPE_CHECKING:
     from stockbook.optimizer.stampswap.game_placement import GamePlacementAnswer, GamePlan
 
 
-def show_forecast(forecast: GamePlacementAnswer, asked: int = 1) -> None:
+def show_game_placement(answer: GamePlacementAnswer, asked: int = 1) -> None:
     """Print the plans with their albums, the contests side by side, and the proved points of this Show Phase.
 
     Where the plans are fewer than were ``asked`` for, the reason is given.
     """
     page = Page()
-    for place, each in enumerate(forecast.plans, 1):
+    for place, each in enumerate(answer.plans, 1):
         if place > 1:
             page.print()
-        day = DAYS[forecast.position.round] if place == 1 else f"plan {place}"
+        day = DAYS[answer.position.round] if place == 1 else f"plan {place}"
         page.heading(f"{day}: {each.plan.points} points now, {_expected(each)} by the end")
         page.album(each.plan.album, [placed for _, placed in each.plan.placed])
         page.print()
@@ -33,7 +33,7 @@ def show_forecast(forecast: GamePlacementAnswer, asked: int = 1) -> None:
         page.print()
         page.print(lines_table(each.plan.lines))
     table = numbers_table(("enter now", "now", "by the end", "95 %", "samples"))
-    for each in forecast.by_contest:
+    for each in answer.by_contest:
         name = NO_CONTEST if each.plan.contest is None else str(each.plan.contest)
         expected = each.expected
         interval = "" if expected.low is None else f"{expected.low:.1f} - {expected.high:.1f}"
@@ -42,19 +42,19 @@ def show_forecast(forecast: GamePlacementAnswer, asked: int = 1) -> None:
     page.print()
     page.print(table)
     page.print()
-    page.print(_most_now(forecast))
+    page.print(_most_now(answer))
     page.print("By the end: without the values of stamps still to come, which no move changes.")
-    if len(forecast.plans) < asked:
-        page.print(f"{len(forecast.plans)} of {asked} plans: no other was among the candidates")
-    if forecast.interrupted:
+    if len(answer.plans) < asked:
+        page.print(f"{len(answer.plans)} of {asked} plans: no other was among the candidates")
+    if answer.interrupted:
         page.print("Stopped by Ctrl-C: the best so far.")
 
 
-def _most_now(forecast: GamePlacementAnswer) -> str:
+def _most_now(answer: GamePlacementAnswer) -> str:
     """The points that this Show Phase alone can bring, and whether the best plan brings them."""
-    exact = forecast.exact
+    exact = answer.exact
     sure = ", proved" if exact.proved else f" found, at most {exact.bound} possible"
-    where = "--goal now shows the plan" if forecast.plans[0].plan.points < exact.best else "as here"
+    where = "--goal now shows the plan" if answer.plans[0].plan.points < exact.best else "as here"
     return f"Most points now{of_choice(exact)}: {exact.best}{sure} ({where})"
 
 
