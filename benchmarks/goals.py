@@ -28,7 +28,7 @@ from stockbook.models.stampswap.game.effects import STACKS
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.points import player_of
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
-from stockbook.models.stampswap.game.state import GameTable, StampSwapView
+from stockbook.models.stampswap.game.state import StampSwapTable, StampSwapView
 from stockbook.models.stampswap.goods import TOKEN, ExhibitorGood, Good, SpecialistGood, StampGood, UnseenGood
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.swap.cuts import Items
@@ -89,7 +89,7 @@ class CommandAgent(StampSwapPlannerAgent):
         best = best_choices(position, whole=whole, **self._limits).rows[0]
         return TakePile((view.player + best.owner) % len(table.seats), best.pile)
 
-    def _show_plan(self, table: GameTable, rng: Random) -> ShowPlan:
+    def _show_plan(self, table: StampSwapTable, rng: Random) -> ShowPlan:
         position = position_of(self._game.deck, self._game.pieces, StampSwapView(table.turn, table, ()))
         if "show" in self._game_phases and not position.last:
             return _show_plan(position, best_placement_for_game(position, **self._limits).plans[0].plan)

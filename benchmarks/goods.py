@@ -23,7 +23,7 @@ from stockbook.models.album.bitboard import Bitboard, piece_of
 from stockbook.models.album.stamps import Tile
 from stockbook.models.games.registry import make_game
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
-from stockbook.models.stampswap.game.state import GameTable
+from stockbook.models.stampswap.game.state import StampSwapTable
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.swap.cuts import Items
 from stockbook.optimizer.arena.agent import Agent, AgentName, decision_rng, make_agent
@@ -35,7 +35,7 @@ from stockbook.optimizer.stampswap.prospects import Prospects, board_of, prospec
 Got = defaultdict[str, float]
 
 
-def features(game: StampSwap, table: GameTable, player: int, owned: Items) -> Got:
+def features(game: StampSwap, table: StampSwapTable, player: int, owned: Items) -> Got:
     """The features of what a player got in a round; ``owned`` are the cards that they had before."""
     seat, deck = table.seats[player], game.deck
     found: Got = defaultdict(float)

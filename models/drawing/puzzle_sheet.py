@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from html import escape
 
 from stockbook.models.drawing.album_svg import album_svg
 from stockbook.models.stampswap.position import Position
@@ -24,10 +23,10 @@ def puzzle_svg(position: Position, title: str, goal: str) -> str:
     return album_svg(position.album, title=title, footer=footer, loose=position.place)
 
 
-def sheets_html(sheets: Iterable[str], title: str = "Stamp puzzles") -> str:
+def sheets_html(sheets: Iterable[str]) -> str:
     """Join SVG documents to one HTML document with a page for each; it needs no other file."""
     pages = (f"<section>\n{sheet.partition('?>')[2].strip()}\n</section>\n" for sheet in sheets)
     return (
-        f'<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>{escape(title)}</title>\n'
+        f'<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>Stamp puzzles</title>\n'
         f"<style>{_STYLE}</style>\n</head>\n<body>\n{''.join(pages)}</body>\n</html>\n"
     )

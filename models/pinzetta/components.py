@@ -14,7 +14,7 @@ from stockbook.models.pinzetta.state import HER, ME, PinzettaState
 from stockbook.models.stampswap.game.deck import Deck, EventCard
 from stockbook.models.stampswap.game.effects import STACKS
 from stockbook.models.stampswap.game.pieces import Pieces
-from stockbook.models.stampswap.game.state import GameTable
+from stockbook.models.stampswap.game.state import StampSwapTable
 from stockbook.models.stampswap.position import IMAGINARY_FOREVER, LAST_ROUND, forever_payoff
 from stockbook.models.stampswap.scoring import ScoreLine
 from stockbook.models.stampswap.swap.cuts import Cut, Items
@@ -58,7 +58,7 @@ class SoloComponents:
         return self.pieces.tiles[item] if self.pieces.is_tile(item) else None
 
     def tokens(
-        self, her: PinzettaState, table: GameTable, items: Iterable[int], stacks: Sequence[int] = ()
+        self, her: PinzettaState, table: StampSwapTable, items: Iterable[int], stacks: Sequence[int] = ()
     ) -> list[int]:
         """Her tokens for each of these items as they lie on the table.
 
@@ -75,11 +75,11 @@ class SoloComponents:
                 found.append(face_up(tile, targets) if tile else CARD_TOKENS)
         return found
 
-    def appraised(self, her: PinzettaState, table: GameTable, cut: Cut) -> AppraisedPiles:
+    def appraised(self, her: PinzettaState, table: StampSwapTable, cut: Cut) -> AppraisedPiles:
         """My piles as she appraises them."""
         return appraise_piles(self.tokens(her, table, table.seats[ME].goods), cut.piles)
 
-    def exchanged(self, her: PinzettaState, table: GameTable) -> tuple[tuple[Items, Items], Pair | None]:
+    def exchanged(self, her: PinzettaState, table: StampSwapTable) -> tuple[tuple[Items, Items], Pair | None]:
         """Her piles after her exchange, and the place in each that changed; None if none did."""
         left, right = table.seats[HER].piles
         places = exchange((self.tokens(her, table, left), self.tokens(her, table, right)))
@@ -88,7 +88,7 @@ class SoloComponents:
         a, b = places
         return ((*left[:a], right[b], *left[a + 1 :]), (*right[:b], left[a], *right[b + 1 :])), places
 
-    def show_points(self, table: GameTable, card: int) -> int:
+    def show_points(self, table: StampSwapTable, card: int) -> int:
         """Her points from a show-scoring card in this round."""
         show_card = self.cards.shows[card]
         played = (*table.contests, table.finale)
@@ -99,7 +99,7 @@ class SoloComponents:
         """The number of forever stamps among these items."""
         return sum(tile is not None and tile.width == 1 for tile in map(self.tile, items))
 
-    def her_lines(self, her: PinzettaState, table: GameTable, forever: int) -> list[ScoreLine]:
+    def her_lines(self, her: PinzettaState, table: StampSwapTable, forever: int) -> list[ScoreLine]:
         """Her points if the game ended now; ``forever`` are the forever stamps in my album."""
         if self.intro:
             return [ScoreLine(f"intro, level {self.level}", INTRO_POINTS[self.level])]

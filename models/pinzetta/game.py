@@ -20,7 +20,7 @@ from stockbook.models.stampswap.game.actions import Divide, Enter, Place
 from stockbook.models.stampswap.game.deck import TYPES, Deck
 from stockbook.models.stampswap.game.points import final_show, rare_values
 from stockbook.models.stampswap.game.show_actions import contests_drawn, show_actions
-from stockbook.models.stampswap.game.state import Deal, GameTable, Seat, StampSwapState
+from stockbook.models.stampswap.game.state import Deal, Seat, StampSwapState, StampSwapTable
 from stockbook.models.stampswap.position import LAST_ROUND, forever_stamps
 from stockbook.models.stampswap.scoring import ScoreLine, total
 from stockbook.models.stampswap.swap.cuts import Cut
@@ -96,7 +96,7 @@ class Pinzetta:
         deal = Deal(shuffles, tuple(shuffled(rng, deck.attendees)), ())
         contests, finale = contests_drawn(deck, rng)
         me, her = Seat(shuffled(rng, deck.mats)[0]), Seat(NO_EXHIBITOR, cards=hers)
-        table = GameTable(1, "cut", ME, ME, contests, finale, (me, her))
+        table = StampSwapTable(1, "cut", ME, ME, contests, finale, (me, her))
         orders = self._orders(rng, PinzettaState(0))
         mat = cards.mat_for((*contests, finale))
         return solo_rules.begin_round(
@@ -114,7 +114,7 @@ class Pinzetta:
             return [TakeHerPile(0), TakeHerPile(1)]
         return show_actions(self.components.pieces, table) if table.phase == "show" else []
 
-    def cuts(self, table: GameTable) -> list[Cut]:
+    def cuts(self, table: StampSwapTable) -> list[Cut]:
         """Every legal cut of my goods."""
         every = rules.cuts(self.components.deck, self.components.pieces, table, ME)
         return [cut for cut in every if is_even(len(cut.piles[0]), len(cut.piles[1]))]

@@ -11,7 +11,7 @@ from stockbook.models.stampswap.game.actions import Action, Collect, Divide, Ent
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.season import Season
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
-from stockbook.models.stampswap.game.state import GameTable, StampSwapView
+from stockbook.models.stampswap.game.state import StampSwapTable, StampSwapView
 from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.optimizer.stampswap.prospects import board_of, pieces_of, prospects_at_table
 from stockbook.optimizer.stampswap.show_plans import ShowPlan, best_plan_now
@@ -35,19 +35,19 @@ class ShowPlanPlayer:
         self._places: list[tuple[Tile, int]] = []
         self._contest: int | None = None
 
-    def next(self, pieces: Pieces, table: GameTable) -> Place | Enter | None:
+    def next(self, pieces: Pieces, table: StampSwapTable) -> Place | Enter | None:
         """The next action of the plan; None if it was made for another state of the game."""
         if self._key(table) != self._expected:
             return None
         return self._step(pieces, table)
 
-    def begin(self, pieces: Pieces, table: GameTable, plan: ShowPlan) -> Place | Enter:
+    def begin(self, pieces: Pieces, table: StampSwapTable, plan: ShowPlan) -> Place | Enter:
         """The first action of a new plan."""
         self._places = [(piece.tile, bit) for piece, bit in plan.places if bit is not None]
         self._contest = plan.contest
         return self._step(pieces, table)
 
-    def _step(self, pieces: Pieces, table: GameTable) -> Place | Enter:
+    def _step(self, pieces: Pieces, table: StampSwapTable) -> Place | Enter:
         seat = table.seat
         if not seat.hand:
             self._expected = ()
@@ -58,7 +58,7 @@ class ShowPlanPlayer:
         self._expected = self._key(after)
         return Place(item, pieces.grid.cell(bit))
 
-    def _key(self, table: GameTable) -> tuple[object, ...]:
+    def _key(self, table: StampSwapTable) -> tuple[object, ...]:
         return table.round, table.phase, table.turn, table.seat.placed, table.contests
 
 
@@ -91,7 +91,7 @@ class StampSwapGreedyAgent:
         pieces, player = self._game.pieces, self._show_player
         return player.next(pieces, table) or player.begin(pieces, table, self._show_plan(table, rng))
 
-    def _show_plan(self, table: GameTable, rng: Random) -> ShowPlan:
+    def _show_plan(self, table: StampSwapTable, rng: Random) -> ShowPlan:
         game, seat = self._game, table.seat
         prospects = prospects_at_table(game.deck, game.pieces, table, seat)
         hand = pieces_of(game.pieces, seat.hand)

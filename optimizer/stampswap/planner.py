@@ -11,7 +11,7 @@ from stockbook.models.album.bitboard import Piece
 from stockbook.models.puzzles.invented_tiles import shuffled
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.season import DEALT, Season
-from stockbook.models.stampswap.game.state import GameTable, StampSwapView
+from stockbook.models.stampswap.game.state import StampSwapTable, StampSwapView
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.optimizer.stampswap.game_items import GameItemEvaluator
@@ -56,7 +56,7 @@ class StampSwapPlannerAgent(StampSwapGreedyAgent):
         self._samples = samples
         self._time = time
 
-    def _show_plan(self, table: GameTable, rng: Random) -> ShowPlan:
+    def _show_plan(self, table: StampSwapTable, rng: Random) -> ShowPlan:
         game, seat = self._game, table.seat
         prospects = prospects_at_table(game.deck, game.pieces, table, seat)
         hand, board = pieces_of(game.pieces, seat.hand), board_of(game.pieces, seat)
@@ -71,7 +71,7 @@ class StampSwapPlannerAgent(StampSwapGreedyAgent):
             deadline=deadline,
         )[0]
 
-    def _hand_sampler(self, table: GameTable, rng: Random) -> Callable[[], list[list[Piece]]]:
+    def _hand_sampler(self, table: StampSwapTable, rng: Random) -> Callable[[], list[list[Piece]]]:
         """Make a function that draws the hands of the rounds to come from the tiles that nobody has seen."""
         pieces = self._game.pieces
         seen = {tile for seat in table.seats for tile, _ in seat.placed}

@@ -10,7 +10,7 @@ from stockbook.models.stampswap.game.deck import Deck
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.points import exhibitors
 from stockbook.models.stampswap.game.rules import effects
-from stockbook.models.stampswap.game.state import GameTable, Seat
+from stockbook.models.stampswap.game.state import Seat, StampSwapTable
 from stockbook.models.stampswap.position import LAST_ROUND, Player, Position
 from stockbook.optimizer.stampswap.contest_evaluation import ContestEvaluator, evaluator_of
 
@@ -76,7 +76,7 @@ def prospects_in_position(position: Position, player: Player) -> Prospects:
     )
 
 
-def prospects_at_table(deck: Deck, pieces: Pieces, table: GameTable, seat: Seat) -> Prospects:
+def prospects_at_table(deck: Deck, pieces: Pieces, table: StampSwapTable, seat: Seat) -> Prospects:
     """The prospects of a player of a game, with the cards before them."""
     evaluator = partial(evaluator_of, grid=pieces.grid)
     first = deck.attendees.start

@@ -6,7 +6,7 @@ from stockbook.models.stampswap.game.deck import Deck
 from stockbook.models.stampswap.game.effects import STACKS
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.rules import FOREVER_STACK
-from stockbook.models.stampswap.game.state import GameTable
+from stockbook.models.stampswap.game.state import StampSwapTable
 from stockbook.models.stampswap.position import SPECIALIST_POINTS, TOKEN_POINTS
 
 #: Points that contests pay for a stamp on average, of a forever stamp, of an exhibitor in each Show Phase,
@@ -31,7 +31,7 @@ class StaticItemValues:
         stacks = deck.stacks[: len(STACKS)]
         self._unseen = [sum(self._known[i] for i in stack) / max(1, len(stack)) for stack in stacks]
 
-    def of(self, item: int, table: GameTable, stacks: tuple[int, ...]) -> float:
+    def of(self, item: int, table: StampSwapTable, stacks: tuple[int, ...]) -> float:
         """The value of an item; a negative number stands for an unseen tile, of which the stack is known."""
         deck = self._deck
         if item < 0:

@@ -7,12 +7,12 @@ from stockbook.models.contests import Contest
 from stockbook.models.stampswap.game.deck import Deck
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.rules import effect_of, effects
-from stockbook.models.stampswap.game.state import GameTable, Seat
+from stockbook.models.stampswap.game.state import Seat, StampSwapTable
 from stockbook.models.stampswap.position import LAST_ROUND, Player, Position, forever_stamps
 from stockbook.models.stampswap.scoring import ScoreLine, score, total
 
 
-def exhibitors(deck: Deck, table: GameTable, seat: Seat) -> tuple[Contest, ...]:
+def exhibitors(deck: Deck, table: StampSwapTable, seat: Seat) -> tuple[Contest, ...]:
     """The contests that a player's cards and the event score in this Show Phase, besides the one entered."""
     first = deck.attendees.start
     cards = [deck.exhibitors[item - first] for item in seat.cards if item - first < len(deck.exhibitors)]
@@ -28,7 +28,7 @@ def specialists(deck: Deck, seat: Seat) -> tuple[str, ...]:
     return tuple(deck.specialists[item - first].name for item in seat.cards if item >= first)
 
 
-def player_of(deck: Deck, pieces: Pieces, table: GameTable, number: int, name: str) -> Player:
+def player_of(deck: Deck, pieces: Pieces, table: StampSwapTable, number: int, name: str) -> Player:
     """A player of the game as a player of a position."""
     seat = table.seats[number]
     return Player(
@@ -41,7 +41,7 @@ def player_of(deck: Deck, pieces: Pieces, table: GameTable, number: int, name: s
     )
 
 
-def shown(deck: Deck, pieces: Pieces, table: GameTable, contest: int | None) -> int:
+def shown(deck: Deck, pieces: Pieces, table: StampSwapTable, contest: int | None) -> int:
     """The points of the player whose turn it is in this Show Phase, without the values of the album's stamps.
 
     Those values, the specialists, the Finale and the forever stamps score once, at the Final Show.
@@ -56,7 +56,7 @@ def shown(deck: Deck, pieces: Pieces, table: GameTable, contest: int | None) -> 
     return total(lines) - _values(now.album)
 
 
-def final(deck: Deck, pieces: Pieces, table: GameTable) -> tuple[int, ...]:
+def final(deck: Deck, pieces: Pieces, table: StampSwapTable) -> tuple[int, ...]:
     """Each player's points if the game ended now: those scored so far, and the Final Show."""
     forever = [forever_stamps(pieces.album(seat.placed)) for seat in table.seats]
     found = []
@@ -68,7 +68,7 @@ def final(deck: Deck, pieces: Pieces, table: GameTable) -> tuple[int, ...]:
 
 
 def final_show(
-    deck: Deck, pieces: Pieces, table: GameTable, player: int, others: tuple[int, ...]
+    deck: Deck, pieces: Pieces, table: StampSwapTable, player: int, others: tuple[int, ...]
 ) -> list[ScoreLine]:
     """The lines of a player's Final Show; ``others`` are the numbers of forever stamps of the others."""
     seat = table.seats[player]

@@ -12,7 +12,7 @@ from typing import Any
 from stockbook.models.stampswap.game.deck import Deck
 from stockbook.models.stampswap.game.effects import COLLECTED, STACKS, Effect
 from stockbook.models.stampswap.game.pieces import Pieces
-from stockbook.models.stampswap.game.state import Deal, GameTable, StampSwapState
+from stockbook.models.stampswap.game.state import Deal, StampSwapState, StampSwapTable
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.swap.choose_turns import ChooseTurns
 from stockbook.models.stampswap.swap.cuts import Cut, Items, cuts_of
@@ -20,7 +20,7 @@ from stockbook.models.stampswap.swap.cuts import Cut, Items, cuts_of
 FOREVER_STACK = len(STACKS)
 
 
-def changed(table: GameTable, player: int, **values: Any) -> GameTable:
+def changed(table: StampSwapTable, player: int, **values: Any) -> StampSwapTable:
     """The table with other values in one player's seat."""
     seats = list(table.seats)
     seats[player] = replace(seats[player], **values)
@@ -136,7 +136,7 @@ def place(pieces: Pieces, state: StampSwapState, item: int, bit: int) -> StampSw
     return StampSwapState(drop_misfits(pieces, table), state.deal)
 
 
-def drop_misfits(pieces: Pieces, table: GameTable) -> GameTable:
+def drop_misfits(pieces: Pieces, table: StampSwapTable) -> StampSwapTable:
     """Discard the tiles in hand for their values if none of them fits any more."""
     seat = table.seat
     grid = pieces.grid
@@ -169,25 +169,25 @@ def end_show(deck: Deck, pieces: Pieces, state: StampSwapState) -> StampSwapStat
     return begin_round(deck, StampSwapState(replace(table, round=table.round + 1), state.deal))
 
 
-def next_chooser(table: GameTable, owner: int) -> int | None:
+def next_chooser(table: StampSwapTable, owner: int) -> int | None:
     """The player who chooses after a pile of ``owner`` was taken; None when nobody has a choice left."""
     open_ = tuple(bool(seat.piles) for seat in table.seats)
     after = ChooseTurns(None, open_, tuple(seat.chosen for seat in table.seats), ())
     return replace(after, turn=after.next_from(owner)).settled().turn
 
 
-def offers(table: GameTable, player: int) -> list[int]:
+def offers(table: StampSwapTable, player: int) -> list[int]:
     """The other players whose piles a player may take."""
     return [other for other, seat in enumerate(table.seats) if seat.piles and other != player]
 
 
-def collected(deck: Deck, table: GameTable) -> int:
+def collected(deck: Deck, table: StampSwapTable) -> int:
     """The number of items that each player selects in this round."""
     effect = effect_of(deck, table.events)
     return effect.number if effect.kind == "collect" else COLLECTED
 
 
-def reserves(deck: Deck, table: GameTable, player: int) -> int:
+def reserves(deck: Deck, table: StampSwapTable, player: int) -> int:
     """The number of items that a player reserves in this round."""
     seat = table.seats[player]
     mine = [*effects(deck, (*seat.cards, *seat.apart, *seat.goods)), effect_of(deck, table.events)]
@@ -207,7 +207,7 @@ def effect_of(deck: Deck, events: Items) -> Effect:
     return deck.events[events[0]].effect if events else Effect()
 
 
-def cuts(deck: Deck, pieces: Pieces, table: GameTable, player: int) -> Iterator[Cut]:
+def cuts(deck: Deck, pieces: Pieces, table: StampSwapTable, player: int) -> Iterator[Cut]:
     """Every legal cut of a player's goods."""
     goods = table.seats[player].goods
     rare = [place for place, item in enumerate(goods) if item in pieces.rare]

@@ -18,7 +18,7 @@ from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.points import final
 from stockbook.models.stampswap.game.setup import made, written
 from stockbook.models.stampswap.game.show_actions import contests_drawn, entered, show_actions
-from stockbook.models.stampswap.game.state import Deal, GameTable, Seat, StampSwapState, StampSwapView
+from stockbook.models.stampswap.game.state import Deal, Seat, StampSwapState, StampSwapTable, StampSwapView
 from stockbook.models.stampswap.position import LAST_ROUND
 
 #: Number of stamps dealt for each Show Phase: about so many of six goods and what is gained are stamps.
@@ -71,7 +71,7 @@ class Season:
         contests, finale = contests_drawn(self.deck, rng)
         seat = Seat(shuffled(rng, self.deck.mats)[0])
         order = tuple(shuffled(rng, range(len(self.pieces.tiles))))
-        table = GameTable(1, "show", 0, 0, contests, finale, (seat,))
+        table = StampSwapTable(1, "show", 0, 0, contests, finale, (seat,))
         return self._dealt(StampSwapState(table, Deal((order,), (), ())))
 
     def turn(self, state: StampSwapState) -> int | None:

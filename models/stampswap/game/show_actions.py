@@ -14,7 +14,7 @@ from stockbook.models.stampswap.game.actions import Enter, Place
 from stockbook.models.stampswap.game.deck import Deck
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.points import shown
-from stockbook.models.stampswap.game.state import GameTable, StampSwapState
+from stockbook.models.stampswap.game.state import StampSwapState, StampSwapTable
 
 
 def contests_drawn(deck: Deck, rng: Random) -> tuple[tuple[Contest, ...], Contest]:
@@ -23,7 +23,7 @@ def contests_drawn(deck: Deck, rng: Random) -> tuple[tuple[Contest, ...], Contes
     return tuple(contests), finale
 
 
-def show_actions(pieces: Pieces, table: GameTable) -> Sequence[Place | Enter]:
+def show_actions(pieces: Pieces, table: StampSwapTable) -> Sequence[Place | Enter]:
     """Every place of every tile in hand, equal tiles once; with an empty hand, the contests to enter."""
     seat = table.seat
     if not seat.hand:

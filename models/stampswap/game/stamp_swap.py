@@ -24,7 +24,7 @@ from stockbook.models.stampswap.game.deck import MOST_PLAYERS, Deck, shortages
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.points import final, rare_values
 from stockbook.models.stampswap.game.show_actions import contests_drawn, entered, show_actions
-from stockbook.models.stampswap.game.state import Deal, GameTable, Seat, StampSwapState, StampSwapView
+from stockbook.models.stampswap.game.state import Deal, Seat, StampSwapState, StampSwapTable, StampSwapView
 from stockbook.models.stampswap.game.views import sample, view_of
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.swap.cuts import Items
@@ -85,7 +85,7 @@ class StampSwap:
         mats = shuffled(rng, deck.mats)[: self.players]
         first = int(rng.random() * self.players)
         seats = tuple(map(Seat, mats))
-        table = GameTable(1, "collect", first, first, contests, finale, seats)
+        table = StampSwapTable(1, "collect", first, first, contests, finale, seats)
         return rules.begin_round(deck, StampSwapState(table, deal))
 
     def turn(self, state: StampSwapState) -> int | None:
@@ -148,11 +148,11 @@ class StampSwap:
     def read(self, text: str) -> Action:
         return parse_action(text)
 
-    def _may_look(self, table: GameTable) -> bool:
+    def _may_look(self, table: StampSwapTable) -> bool:
         mine = rules.effects(self.deck, (*table.seat.cards, *table.seat.goods))
         return not table.seat.looked and any(effect.kind == "look" for effect in mine)
 
-    def _to_look_at(self, table: GameTable) -> list[int]:
+    def _to_look_at(self, table: StampSwapTable) -> list[int]:
         """Places of the pool whose items lie face down and are new to the player."""
         return [
             place

@@ -90,7 +90,7 @@ class Seat:
 
 
 @dataclass(frozen=True)
-class GameTable:
+class StampSwapTable:
     """Everything that lies on the table in a game, with its face-down tiles, but not the hidden orders.
 
     Parameters
@@ -147,7 +147,7 @@ class GameTable:
 class StampSwapState:
     """A state of the game: what lies on the table, and the hidden orders."""
 
-    table: GameTable
+    table: StampSwapTable
     deal: Deal
 
 
@@ -166,5 +166,5 @@ class StampSwapView:
     """
 
     player: int
-    table: GameTable
+    table: StampSwapTable
     stacks: tuple[int, ...]

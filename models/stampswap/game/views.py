@@ -10,12 +10,12 @@ from stockbook.models.puzzles.invented_tiles import choose, shuffled
 from stockbook.models.stampswap.game.deck import Deck
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.rules import cuts
-from stockbook.models.stampswap.game.state import Deal, GameTable, Seat, StampSwapState, StampSwapView
+from stockbook.models.stampswap.game.state import Deal, Seat, StampSwapState, StampSwapTable, StampSwapView
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.swap.cuts import Items
 
 
-def view_of(deck: Deck, table: GameTable, player: int) -> StampSwapView:
+def view_of(deck: Deck, table: StampSwapTable, player: int) -> StampSwapView:
     """A player's view: the table with a negative number for each tile whose face they have never seen.
 
     The numbers follow the order in which the tiles lie, so that they say nothing about the faces.
@@ -53,7 +53,7 @@ def sample(deck: Deck, pieces: Pieces, view: StampSwapView, rng: Random) -> Stam
     return StampSwapState(table, deal)
 
 
-def _with_cuts(deck: Deck, pieces: Pieces, table: GameTable, player: int, rng: Random) -> GameTable:
+def _with_cuts(deck: Deck, pieces: Pieces, table: StampSwapTable, player: int, rng: Random) -> StampSwapTable:
     """The table with random cuts for the others who have made theirs, of which nothing is known."""
     seats = list(table.seats)
     number = table.first
@@ -65,7 +65,7 @@ def _with_cuts(deck: Deck, pieces: Pieces, table: GameTable, player: int, rng: R
     return replace(table, seats=tuple(seats))
 
 
-def _lying(table: GameTable) -> Iterator[tuple[int | None, Items]]:
+def _lying(table: StampSwapTable) -> Iterator[tuple[int | None, Items]]:
     """(owner, items) of all places where tiles may lie face down, in the order of the table."""
     yield None, table.pool
     for owner, seat in enumerate(table.seats):
@@ -76,7 +76,7 @@ def _lying(table: GameTable) -> Iterator[tuple[int | None, Items]]:
     yield None, table.discarded
 
 
-def _renumbered(table: GameTable, number: Callable[[int], int]) -> GameTable:
+def _renumbered(table: StampSwapTable, number: Callable[[int], int]) -> StampSwapTable:
     """The table with new numbers for the tiles that may lie face down."""
 
     def items(found: Items) -> Items:

@@ -24,9 +24,9 @@ def test_a_sheet_shows_the_task() -> None:
 def test_pages_hold_every_sheet() -> None:
     """Each sheet has a page of its own, in order, and nothing is loaded from elsewhere."""
     other = puzzle_svg(POSITION, "Second", "41 points")
-    page = sheets_html([SHEET, other], "A & B")
+    page = sheets_html([SHEET, other])
     assert page.count("<section>") == page.count("</svg>") == 2
     assert page.index("Fit &lt;1&gt;") < page.index("Second")
-    assert "<title>A &amp; B</title>" in page
+    assert "<title>Stamp puzzles</title>" in page
     assert "<?xml" not in page
     assert not any(word in page for word in ("<link", "<script", "src=", "@import"))

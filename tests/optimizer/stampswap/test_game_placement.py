@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import count
-from random import Random
 from typing import Any
 
 import pytest
@@ -12,7 +11,6 @@ import pytest
 from stockbook.models.album.album import Album
 from stockbook.models.album.notation import parse_placed_tiles
 from stockbook.models.contests import Contest
-from stockbook.models.stampswap.game.unseen_deck_tiles import UnseenDeckTiles
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.reading import read_position
 from stockbook.optimizer.placement.search import best_placement
@@ -20,7 +18,6 @@ from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stampswap import game_placement, show_plans
 from stockbook.optimizer.stampswap.game_placement import best_placement_for_game
 from tests.cli.running import POSITIONS, SATURDAY, SUNDAY
-from tests.models.stampswap.game.games import demo
 
 SETS, EDGES = Contest.parse("count canceled 1"), Contest.parse("count all 1")
 
@@ -127,19 +124,6 @@ def test_the_last_round_is_refused() -> None:
     """There the best for now is the best for the game."""
     with pytest.raises(ValueError, match="last"):
         best_placement_for_game(read_position(SUNDAY))
-
-
-def test_a_deck_deals_what_was_not_seen() -> None:
-    """No tile comes more often than the deck has it, of the right size, less those seen."""
-    deck = demo()
-    seen = deck.tiles[:150]
-    unseen_tiles = UnseenDeckTiles(deck, seen[10:])
-    left = sorted(map(str, deck.tiles[:10])) if len(deck.tiles) == 150 else []
-    assert sorted(str(tile) for tile in unseen_tiles.draw([None] * 10, Random(1))) == left
-    sizes = [(2, 3), None, (4, 2)]
-    hand = UnseenDeckTiles(deck, ()).draw(sizes, Random(2))
-    assert {hand[0].width, hand[0].height} == {2, 3}
-    assert {hand[2].width, hand[2].height} == {2, 4}
 
 
 def test_a_contest_that_pays_nothing_now_is_kept() -> None:

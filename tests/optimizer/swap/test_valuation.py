@@ -13,7 +13,6 @@ from stockbook.models.contests import Contest
 from stockbook.models.stampswap.goods import Good, StampGood, UnseenGood, parse_good
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import read_position
-from stockbook.models.stampswap.swap.show_phase import seen_by
 from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import SearchLimits
@@ -94,17 +93,6 @@ def test_what_only_adds_up() -> None:
     goods = ["2x2 rare 5", "specialist", "first-player", "exhibitor count all 1", "forever"]
     goods.append("double 4x2 (blue space 1 | rare 2)")
     assert plain_points(map(parse_good, goods)) == 5 + 2 + 2 + 3
-
-
-def test_others_see_the_position_from_their_side() -> None:
-    """Their album is the one to place on, mine one of the others; without an album there is no side."""
-    position = read_position(SUNDAY.replace("sunday", "cut-friday"))
-    one = seen_by(position, 1)
-    assert one is not None
-    assert one.me.name == "one"
-    assert [player.name for player in one.opponents] == ["two", "three", "four", "me"]
-    assert seen_by(position, 2) is None
-    assert seen_by(position, 0) is position
 
 
 def test_a_tile_not_seen_has_no_worth() -> None:
