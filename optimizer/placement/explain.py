@@ -90,10 +90,10 @@ def explain(
     move = best_placement(position, contests=contests, fixed=placed, limits=replace(limits, time=half))
     left = AFTER_CTRL_C if move.interrupted else max(half, limits.time - (move.seconds or limits.time))
     best = best_placement(position, limits=replace(limits, time=left))
-    return Explanation(move, _at_least(best, move))
+    return Explanation(move, _not_below(best, move))
 
 
-def _at_least(best: Answer, move: Answer) -> Answer:
+def _not_below(best: Answer, move: Answer) -> Answer:
     """The best answer, or the move where a search that was cut short has found less."""
     plan = move.plans[0]
     if plan.points <= best.best or plan.contest not in {each.contest for each in best.by_contest}:

@@ -45,11 +45,11 @@ class LocalSearch:
     def __init__(self, album: Album, tiles: Sequence[Tile], scored: Sequence[tuple[Measure, Payoff]]) -> None:
         board = Bitboard.of(album)
         self._empty = board.empty
-        cornered = any(measure.corners_touch for measure, _ in scored)
+        corners_touch = any(measure.corners_touch for measure, _ in scored)
         spots: dict[Tile, list[Spot]] = {}
         for tile in tiles:
             if tile not in spots:
-                spots[tile] = _cornered(board, tile) if cornered else board.spots(tile)
+                spots[tile] = _spots_with_corners(board, tile) if corners_touch else board.spots(tile)
         self._spots = [spots[tile] for tile in tiles]
         # Pushing tiles away helps only where there is little room, and lures only where there is much.
         self._tight = not leaves_half_empty(album, tiles)
@@ -118,16 +118,16 @@ class LocalSearch:
         return [spot.placed for spot in best if spot.placed]
 
     def _insert(self, chosen: list[Spot], item: int) -> None:
-        """Place a tile where it brings most, if it fits."""
-        empty = self._empty_beside(chosen)
-        most, best = 0.0, NOWHERE
+        """Place a tile where most is scored then, if it fits."""
+        empty = self._left_empty(chosen)
+        best_points, best = 0, NOWHERE
         for spot in self._spots[item]:
             if not spot.cells & ~empty:
                 chosen[item] = spot
                 left = empty & ~spot.cells
-                value = sum(points[count(left, chosen)] for count, points in self._counts)
-                if best is NOWHERE or value > most:
-                    most, best = value, spot
+                total = sum(points[count(left, chosen)] for count, points in self._counts)
+                if best is NOWHERE or total > best_points:
+                    best_points, best = total, spot
         chosen[item] = best
 
     def _anneal(
@@ -138,7 +138,7 @@ class LocalSearch:
         random, tries = rng.random, range(TRIES)
         spots, tiles, counts, unit = self._spots, len(self._spots), self._counts, self._unit
         lures = self._lures
-        chosen, empty, missing = list(best), self._empty_beside(best), _missing(best)
+        chosen, empty, missing = list(best), self._left_empty(best), _missing(best)
         best_score = sum(points[count(empty, chosen)] for count, points in counts) - unit * missing
         current = best_score + self._lure(empty, chosen)
         for step in range(steps):
@@ -182,25 +182,25 @@ class LocalSearch:
                 chosen[item] = old
         return best
 
-    def _empty_beside(self, chosen: Iterable[Spot]) -> int:
-        """The bitboard of the empty spaces."""
+    def _left_empty(self, chosen: Iterable[Spot]) -> int:
+        """The bitboard of the spaces that these places leave empty."""
         return self._empty & ~sum(spot.cells for spot in chosen)
 
     def _push(self, chosen: list[Spot], item: int, spot: Spot, room: int, rng: Random) -> int:
         """Place a tile where others may lie, which go elsewhere or nowhere; returns the empty spaces."""
         chosen[item] = spot
         waiting = []
-        for n, other in enumerate(chosen):
-            if n != item and (other is NOWHERE or other.cells & spot.cells):
+        for other_item, other in enumerate(chosen):
+            if other_item != item and (other is NOWHERE or other.cells & spot.cells):
                 room |= other.cells
-                chosen[n] = NOWHERE
-                waiting.append(n)
+                chosen[other_item] = NOWHERE
+                waiting.append(other_item)
         room &= ~spot.cells
-        for n in waiting:
-            for _ in range(TRIES if self._spots[n] else 0):
-                spot = rng.choice(self._spots[n])
+        for other_item in waiting:
+            for _ in range(TRIES if self._spots[other_item] else 0):
+                spot = rng.choice(self._spots[other_item])
                 if not spot.cells & ~room:
-                    chosen[n] = spot
+                    chosen[other_item] = spot
                     room &= ~spot.cells
                     break
         return room
@@ -211,7 +211,7 @@ class LocalSearch:
 
     def _fill(self, chosen: list[Spot], rng: Random) -> None:
         """Place every tile that has no place and fits, the ones with the fewest places first."""
-        empty = self._empty_beside(chosen)
+        empty = self._left_empty(chosen)
         for item in sorted(range(len(chosen)), key=lambda item: len(self._spots[item])):
             if chosen[item] is NOWHERE:
                 free = [spot for spot in self._spots[item] if not spot.cells & ~empty]
@@ -225,7 +225,7 @@ def _missing(chosen: Iterable[Spot]) -> int:
     return sum(spot is NOWHERE for spot in chosen)
 
 
-def _cornered(board: Bitboard, tile: Tile) -> list[Spot]:
+def _spots_with_corners(board: Bitboard, tile: Tile) -> list[Spot]:
     """The places of a tile, with what is at its corners around it: tiles that meet there part regions."""
     down = board.grid.stride
     found = []

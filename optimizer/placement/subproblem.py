@@ -245,7 +245,7 @@ class Subproblem:
                 self._limit(placement, points)
 
     def exclude(self, plan: Plan) -> None:
-        """Search for placements other than this plan's from now on; needs ``merge=False``."""
+        """Leave out the placement of this plan from now on; needs ``merge=False``."""
         fixed = set(self.fixed)
         self.placement.exclude(each for _, each in plan.placed if each not in fixed)
         self._excluded.add(plan.placement)

@@ -118,9 +118,11 @@ def test_fewer_plans_than_asked_for_have_a_reason(monkeypatch: pytest.MonkeyPatc
     assert "1 of 3 plans: the next best is looked for once the best is proved" in unproved
     first = Portfolio.run
 
-    def only_once(race: Portfolio, tasks: Sequence[Subproblem], *, only_best: bool = False) -> None:
+    def only_once(
+        portfolio: Portfolio, subproblems: Sequence[Subproblem], *, only_best: bool = False
+    ) -> None:
         if not only_best:
-            first(race, tasks)
+            first(portfolio, subproblems)
 
     monkeypatch.setattr(Portfolio, "run", only_once)
     late = run(*arguments, text=SMALL).stdout

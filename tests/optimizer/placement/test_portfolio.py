@@ -190,7 +190,7 @@ def test_a_wrong_solution_is_an_internal_error(hard: Position, monkeypatch: pyte
     """A solution that the scorer does not confirm ends the search with an internal error, soon."""
     right = PlacementModel.placed
     monkeypatch.setattr(LocalSearch, "useful", False)
-    monkeypatch.setattr(PlacementModel, "placed", lambda grid, values: right(grid, values)[1:])
+    monkeypatch.setattr(PlacementModel, "placed", lambda placement, values: right(placement, values)[1:])
     started = monotonic()
     with pytest.raises(InternalError, match=r"fits at|the search claims"):
         best_placement(hard, limits=SearchLimits(600))
