@@ -132,10 +132,10 @@ class TomlTable:
         for place, values in self._elements(key, dict, most):
             yield TomlTable(values, place, self.faults)
 
-    def symbols(self, most: int, homes: Mapping[str, str]) -> dict[str, str]:
+    def symbols(self, most: int, key_places: Mapping[str, str]) -> dict[str, str]:
         """The whole table, whose keys are single symbols and whose values are texts.
 
-        ``homes`` is as for ``close``.
+        ``key_places`` is as for ``close``.
         """
         found: dict[str, str] = {}
         if len(self._values) > most:
@@ -143,7 +143,7 @@ class TomlTable:
             return found
         for symbol in self._values:
             if len(symbol) != 1 or not symbol.isprintable() or symbol in " .":
-                message = homes.get(symbol, "a letter is one symbol, neither a blank nor a dot")
+                message = key_places.get(symbol, "a letter is one symbol, neither a blank nor a dot")
                 self.faults.add(self.key(symbol), message)
                 continue
             text = self.text(symbol)
@@ -159,7 +159,7 @@ class TomlTable:
         """Leave keys unread that are no faults."""
         self._asked.extend(keys)
 
-    def close(self, homes: Mapping[str, str]) -> None:
+    def close(self, key_places: Mapping[str, str]) -> None:
         """Report every key that nobody asked for.
 
         Parameters
@@ -170,8 +170,8 @@ class TomlTable:
         unknown = [key for key in self._values if key not in self._asked]
         for i, key in enumerate(unknown):
             close = nearest(key, self._asked) if i < SUGGESTIONS else None
-            if key in homes:
-                message = homes[key]
+            if key in key_places:
+                message = key_places[key]
             elif close:
                 message = f"unknown key: did you mean {close!r}?"
             elif i < SUGGESTIONS:

@@ -136,7 +136,7 @@ class GameHistory(Generic[State, Action, View]):
         self.states.append(self.game.apply(self.state, action, self._rng))
 
     def record(self, names: Sequence[str]) -> Record:
-        """What to keep of it, with a name for each player."""
+        """The record of the game so far, with a name for each player."""
         options = game_module(self.game.name).game_options(self.game)
         return Record(
             self.game.name, self.game.players, self.seed, tuple(names), options, tuple(self.actions)

@@ -16,7 +16,7 @@ from stockbook.models.stamp_albums.setup import read_readings
 from stockbook.models.stamp_albums.state import HAND, MARKET, AlbumsView, Cards, PlayerCards, TurnState
 
 #: The right place for a key that was found in another table.
-HOMES = {
+KEY_PLACES = {
     **dict.fromkeys(
         ("game", "market", "discard", "draw", "excuse_seen", "bought"),
         "belongs above [opponent]: TOML takes every line below a [table] into that table",
@@ -78,9 +78,9 @@ def position_from(file: TomlFile) -> AlbumsPosition:
         known=_cards(theirs, "known", seen, PLAIN),
     )
     hand = theirs.number("hand", 0, len(PLAIN))
-    theirs.close(HOMES)
+    theirs.close(KEY_PLACES)
     readings = read_readings(top.table("readings"))
-    top.close(HOMES)
+    top.close(KEY_PLACES)
     faults.raise_any()
     view = AlbumsView(
         player=0,

@@ -24,7 +24,7 @@ MOST_POINTS = 99
 #: Stamps on the table at the start, and in each hand.
 SQUARE, HAND = 4, 2
 
-HOMES = {
+KEY_PLACES = {
     **dict.fromkeys(("deck", "name", "assumed", "track"), "belongs above every [table]"),
     **dict.fromkeys(COLORS, "belongs below [stamps] or [suns]"),
 }
@@ -112,7 +112,7 @@ def parse_deck(text: str, name: str) -> StampsDeck:
     assumed = tuple(top.parsed("assumed", len(PARTS), _part))
     stamps, suns = top.table("stamps"), top.table("suns")
     counts, sunny = _counts(stamps), _counts(suns)
-    top.close(HOMES)
+    top.close(KEY_PLACES)
     if not faults.found:
         _check(counts, sunny, faults)
     faults.raise_any()

@@ -21,7 +21,7 @@ from stockbook.models.stamps_game.track import Track
 MOST_ACROSS = 50
 
 _ABOVE = "belongs above [me]: TOML takes every line below a [table] into that table"
-HOMES = {
+KEY_PLACES = {
     **dict.fromkeys(("game", "pile", "grid", "track", "deck"), _ABOVE),
     **dict.fromkeys(("across_gaps", "farthest_closes", "round_again"), _ABOVE),
     **dict.fromkeys(COLORS, "belongs below [me] or [[opponents]]"),
@@ -57,9 +57,9 @@ def position_from(file: TomlFile) -> StampsPosition:
     columns = len(deck.track)
     me = top.table("me")
     track = _track(me, columns)
-    me.close(HOMES)
+    me.close(KEY_PLACES)
     opponents = _opponents(top, columns, pile)
-    top.close({**HOMES, "hand": _ABOVE})
+    top.close({**KEY_PLACES, "hand": _ABOVE})
     position = StampsPosition(
         grid=grid,
         hand=tuple(sorted(hand, key=COLORS.index)),
@@ -150,7 +150,7 @@ def _opponents(top: TomlTable, columns: int, pile: int | None) -> tuple[Opponent
             table.require("hand", f"hand = {HAND}, the stamps that they hold")
         hand = table.number("hand", 0, HAND)
         found.append(Opponent(name or "", _track(table, columns), HAND if hand is None else hand))
-        table.close(HOMES)
+        table.close(KEY_PLACES)
     if "opponents" in top and top.kind("opponents") is list and not found:
         top.faults.add("opponents", "none: at least one is needed")
     return tuple(found)

@@ -37,7 +37,7 @@ _PLAYER_KEYS = {
 
 @dataclass(frozen=True)
 class PhaseHeader:
-    """What the Collect and Swap Phases add at the top of a file; the fields are those of ``Position``."""
+    """The values that the Collect and Swap Phases add at the top of a file; fields as in ``Position``."""
 
     first_player_holder: str | None = None
     reserves: int = 1
@@ -50,19 +50,19 @@ def player_keys(phase: str) -> tuple[str, ...]:
     return _PLAYER_KEYS.get(phase, ())
 
 
-def goods_homes(phase: str) -> dict[str, str]:
+def goods_key_places(phase: str) -> dict[str, str]:
     """The place of each key that was found in another table or phase, as the rest of a sentence."""
-    homes: dict[str, str] = {}
+    key_places: dict[str, str] = {}
     for keys in (_TOP_KEYS, _PLAYER_KEYS):
         for key in dict.fromkeys(key for each in keys.values() for key in each):
             phases = [name for name in keys if key in keys[name]]
             if phase not in phases:
-                homes[key] = f"belongs to the phase{'s' * (len(phases) > 1)} {_listed(phases)}"
+                key_places[key] = f"belongs to the phase{'s' * (len(phases) > 1)} {_listed(phases)}"
             elif keys is _TOP_KEYS:
-                homes[key] = "belongs above [me]: TOML takes every line below a [table] into that table"
+                key_places[key] = "belongs above [me]: TOML takes every line below a [table] into that table"
             elif key != "place":
-                homes[key] = "belongs below [me] or [[opponents]]"
-    return homes
+                key_places[key] = "belongs below [me] or [[opponents]]"
+    return key_places
 
 
 def read_goods(table: TomlTable, phase: str) -> dict[str, Any]:

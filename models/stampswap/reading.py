@@ -14,7 +14,7 @@ from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.words import quoted
 from stockbook.models.stampswap.goods_reading import (
     check_goods,
-    goods_homes,
+    goods_key_places,
     player_keys,
     read_goods,
     read_phase_header,
@@ -33,7 +33,7 @@ MAX_FOREVER = 99
 _ABOVE_ME = "belongs above [me]: TOML takes every line below a [table] into that table"
 _IN_ME = "belongs below [me], above [me.stamps]"
 #: Place of each key of every phase that was found in another table, as the rest of a sentence.
-HOMES = {
+KEY_PLACES = {
     **dict.fromkeys(("game", "phase", "round", "contests", "finale", "entered", "forever_others"), _ABOVE_ME),
     **dict.fromkeys(("exhibitors", "specialists", "first_player", "place", "album", "stamps"), _IN_ME),
     "name": "belongs below [[opponents]]",
@@ -149,7 +149,7 @@ def _read_opponents(top: TomlTable, tickets: TicketContests, phase: str) -> tupl
 
 def _read_player(table: TomlTable, name: str, entered: tuple[Contest, ...], phase: str) -> Player:
     """Read what every player has. My album is empty when it is not given, an opponent's unknown."""
-    stamps = table.table("stamps").symbols(SIDE * SIDE, HOMES)
+    stamps = table.table("stamps").symbols(SIDE * SIDE, KEY_PLACES)
     text = table.text("album", lines=True)
     album = Album() if name == "me" else None
     if text is not None or (stamps and "album" not in table):
@@ -168,8 +168,8 @@ def _read_player(table: TomlTable, name: str, entered: tuple[Contest, ...], phas
 def _close(table: TomlTable, phase: str) -> None:
     """Report unknown keys; where the phase cannot be read, no goods of any phase are among them."""
     if not phase:
-        table.pass_over(goods_homes(phase))
-    table.close(HOMES | goods_homes(phase))
+        table.pass_over(goods_key_places(phase))
+    table.close(KEY_PLACES | goods_key_places(phase))
 
 
 def _read_entered(table: TomlTable, tickets: TicketContests) -> tuple[Contest, ...]:

@@ -18,7 +18,7 @@ from stockbook.models.stampswap.writing import toml_value
 KIND = "stampswap-deck"
 #: Most cards of a kind, and items of a kind that an event adds: more are a typing mistake.
 MAX_CARDS, MAX_FILL = 60, 12
-HOMES = {"tiles": "belongs above every [table]", "forever": "belongs above every [table]"}
+KEY_PLACES = {"tiles": "belongs above every [table]", "forever": "belongs above every [table]"}
 
 
 def read_deck(path: str | Path) -> Deck:
@@ -58,7 +58,7 @@ def _deck(file: TomlFile) -> Deck:
         mats=tuple(top.parsed("mats", MAX_CARDS, Contest.parse)),
         events=tuple(map(_event, top.tables("events", MAX_CARDS))),
     )
-    top.close(HOMES)
+    top.close(KEY_PLACES)
     faults.raise_any()
     return deck
 
