@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 from statistics import fmean
-from time import monotonic
 
 from stockbook.models.album.bitboard import Piece
 from stockbook.models.games.registry import AnyGame
@@ -18,9 +17,16 @@ from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.swap.cuts import Cut, Items
 from stockbook.optimizer.arena.agent import Agent, AgentFactory
 from stockbook.optimizer.pinzetta.fast_evaluation import LeadEvaluator
+from stockbook.optimizer.solver.budget import SearchBudget
+from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stampswap.greedy_agent import ORDERS, ShowPlanPlayer
 from stockbook.optimizer.stampswap.prospects import board_of, pieces_of, prospects_at_table
-from stockbook.optimizer.stampswap.show_plans import ShowPlan, best_of_game, best_plan_now, candidate_plans
+from stockbook.optimizer.stampswap.show_plans import (
+    ShowPlan,
+    best_plan_for_game,
+    best_plan_now,
+    candidate_plans,
+)
 from stockbook.optimizer.stampswap.static_values import StaticItemValues
 
 #: Draws of what is hidden, for a cut or a choice.
@@ -160,9 +166,9 @@ class PinzettaPlannerAgent(PinzettaGreedyAgent):
             rounds = range(LAST_ROUND - table.round)
             return [pieces_of(pieces, tuple(items[n * STAMPS : (n + 1) * STAMPS])) for n in rounds]
 
-        deadline = None if self._time is None else monotonic() + self._time
+        budget = None if self._time is None else SearchBudget(SearchLimits(self._time))
         plans = candidate_plans(board, hand, found, rng)
-        return best_of_game(plans, found, deal, samples=SHOW_SAMPLES, deadline=deadline)[0]
+        return best_plan_for_game(plans, found, deal, SHOW_SAMPLES, budget)
 
     def _states(self, view: SoloView, rng: Random) -> list[SoloState]:
         """States that look like this: several where something is hidden."""

@@ -17,7 +17,7 @@ from stockbook.optimizer.stamp_albums.expected_lead import best_plan
 from stockbook.optimizer.stamp_albums.purchases import best_purchases
 
 
-class AlbumsGreedy:
+class AlbumsGreedyAgent:
     """Buys the most stamp points of each turn, proved, over the cards it sees (``--goal now``).
 
     Parameters
@@ -35,7 +35,7 @@ class AlbumsGreedy:
         return best[0].buys[0] if best and best[0].buys else EndTurn()
 
 
-class AlbumsPlanner:
+class AlbumsPlannerAgent:
     """Buys for the best final lead (``--goal game``).
 
     Parameters
@@ -60,13 +60,13 @@ class AlbumsPlanner:
 def greedy(game: AnyGame, time: float | None = None) -> Agent[AlbumsView, Action]:
     """The agent ``greedy``, which takes what time it takes."""
     assert isinstance(game, StampAlbums)
-    return AlbumsGreedy(game)
+    return AlbumsGreedyAgent(game)
 
 
 def planner(game: AnyGame, time: float | None = None) -> Agent[AlbumsView, Action]:
     """The agent ``planner``."""
     assert isinstance(game, StampAlbums)
-    return AlbumsPlanner(game, time)
+    return AlbumsPlannerAgent(game, time)
 
 
 AGENTS: Mapping[str, AgentFactory] = {"greedy": greedy, "planner": planner}

@@ -40,7 +40,7 @@ class _TableKeeper:
         return self._known
 
 
-class StampsGreedy(_TableKeeper):
+class StampsGreedyAgent(_TableKeeper):
     """Takes the most points that a move brings at once, any of the best."""
 
     def act(self, view: StampsPosition, rng: Random) -> StampsMove:
@@ -53,7 +53,7 @@ class StampsGreedy(_TableKeeper):
         return _as_move(rng.choice([move for move, value in values.items() if value == most]))
 
 
-class StampsPlanner(_TableKeeper):
+class StampsPlannerAgent(_TableKeeper):
     """Compares its favorite moves by short rollouts on common samples, and searches the end through.
 
     Parameters
@@ -85,14 +85,14 @@ def _as_move(move: PlaceAndColor) -> StampsMove:
     return StampsMove(COLORS[color], cell_of(place))
 
 
-def greedy(game: AnyGame, time: float | None = None) -> StampsGreedy:
+def greedy(game: AnyGame, time: float | None = None) -> StampsGreedyAgent:
     """The agent ``greedy``, which needs no time."""
-    return StampsGreedy()
+    return StampsGreedyAgent()
 
 
-def planner(game: AnyGame, time: float | None = None) -> StampsPlanner:
+def planner(game: AnyGame, time: float | None = None) -> StampsPlannerAgent:
     """The agent ``planner``."""
-    return StampsPlanner(time)
+    return StampsPlannerAgent(time)
 
 
 AGENTS: Mapping[str, AgentFactory] = {"greedy": greedy, "planner": planner}

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from random import Random
-from time import monotonic
 
-from stockbook.models.album.bitboard import Bitboard, Piece, grid_of, piece_of
+from stockbook.models.album.bitboard import Bitboard, grid_of, piece_of
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.position import LAST_ROUND, Position
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
@@ -15,17 +14,19 @@ from stockbook.optimizer.placement.answer import Answer
 from stockbook.optimizer.placement.plan import Plan, make_plan
 from stockbook.optimizer.placement.search import best_placement
 from stockbook.optimizer.sampling.intervals import Estimate, mean
-from stockbook.optimizer.solver.limits import Progress, SearchLimits
+from stockbook.optimizer.solver.budget import SearchBudget
+from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stampswap.fast_placement import placed_tiles, places_of
 from stockbook.optimizer.stampswap.goods_evaluation import INDIFFERENCE
 from stockbook.optimizer.stampswap.prospects import Prospects, prospects_in_position
 from stockbook.optimizer.stampswap.show_plans import (
+    GAME_RULE,
     SAMPLES,
-    Interrupted,
+    Hands,
     ShowPlan,
-    best_of_game,
     candidate_plans,
     contest_plans,
+    plan_elimination,
 )
 
 #: Tiles that a player has to place in a round to come.
@@ -65,8 +66,8 @@ class GamePlacementAnswer:
     ----------
     position
         What was asked.
-    outlooks
-        Best first: those asked for.
+    plans
+        The plans asked for, best first.
     by_contest
         The best with each contest to enter now, those sampled longest first.
     exact
@@ -90,11 +91,7 @@ def best_placement_for_game(
     *,
     contests: Sequence[Contest | None] | None = None,
     plans: int = 1,
-    time: float = 10.0,
-    workers: int | None = None,
-    seed: int = 0,
-    deterministic: bool = False,
-    on_progress: Callable[[Progress], None] | None = None,
+    limits: SearchLimits = SearchLimits(),
     unseen_tiles: UnseenTiles | None = None,
 ) -> GamePlacementAnswer:
     """The best moves of a Show Phase before the last one, for the whole game.
@@ -107,9 +104,9 @@ def best_placement_for_game(
     ----------
     position
         A Show Phase of round 1 or 2.
-    contests, plans, time, workers, seed, deterministic, on_progress
+    contests, plans, limits
         As for ``best_placement``.
-    source
+    unseen_tiles
         Where the stamps to come are drawn from; by default the printed numbers and a prior.
 
     Raises
@@ -119,39 +116,40 @@ def best_placement_for_game(
     """
     if position.last:
         raise ValueError("Expected round 1 or 2: in the last one the best for now is the best.")
-    started = monotonic()
-    deadline = None if deterministic else started + time
+    budget = SearchBudget(limits)
     exact = best_placement(
         position,
         contests=contests,
-        limits=SearchLimits(max(time * EXACT, time - AHEAD), workers, seed, deterministic, on_progress),
+        limits=replace(limits, time=max(limits.time * EXACT, limits.time - AHEAD)),
     )
-    rng = Random(seed)
+    rng = Random(limits.seed)
     prospects = prospects_in_position(position, position.me)
     board = Bitboard.of(position.album)
     hand = [piece_of(tile, board.grid) for tile in position.place]
-    every = _as_showings(exact.plans[0], position, prospects)
+    candidates = _as_show_plans(exact.plans[0], position, prospects)
+    values: list[list[float]] = []
+    order: Sequence[int] = range(len(candidates))
     interrupted = exact.interrupted
     try:
         if not interrupted:
-            every += candidate_plans(board, hand, prospects, rng, deadline=deadline)
-        allowed = None if contests is None else [position.contests.index(c) if c else None for c in contests]
-        every = [each for each in every if allowed is None or each.contest in allowed]
-        ranked = best_of_game(
-            every,
-            prospects,
-            hand_sampler(position, unseen_tiles or unseen_tiles_of(position), rng),
-            samples=1 if interrupted else SAMPLES if deterministic else MOST_SAMPLES,
-            deadline=deadline,
-            close=INDIFFERENCE,
-        )
-    except Interrupted as stopped:
-        ranked, interrupted = stopped.showings, True
+            candidates += candidate_plans(board, hand, prospects, rng, budget=budget)
+        if contests is not None:
+            allowed = [position.contests.index(each) if each else None for each in contests]
+            candidates = [each for each in candidates if each.contest in allowed]
+        order = sorted(range(len(candidates)), key=lambda number: -candidates[number].now)
+        draw_hands = hand_sampler(position, unseen_tiles or unseen_tiles_of(position), rng)
+        elimination = plan_elimination(candidates, prospects, draw_hands, budget)
+        samples = 1 if interrupted else SAMPLES if limits.deterministic else MOST_SAMPLES
+        rule = replace(GAME_RULE, samples=samples, indifference=INDIFFERENCE)
+        interrupted = elimination.run_until_interrupted(rule, budget) or interrupted
+        values, order = elimination.values, elimination.ranking()
     except KeyboardInterrupt:
-        ranked, interrupted = every, True
+        interrupted = True
+    free = contests is None or None in contests
     moves: dict[object, GamePlan] = {}
-    for each in (_outlook(position, each, free=contests is None or None in contests) for each in ranked):
-        # The same move with another intent for later comes once, with the best of them.
+    for number in order:
+        each = _game_plan(position, candidates[number], values[number] if values else (), free=free)
+        # The same move with other contests for later comes once, with the best of them.
         moves.setdefault((each.plan.placement, each.plan.contest), each)
     found = list(moves.values())
     best: dict[Contest | None, GamePlan] = {}
@@ -163,29 +161,27 @@ def best_placement_for_game(
         plans=tuple(found[:plans]),
         by_contest=tuple(best.values()),
         exact=_with_found(exact, found),
-        seconds=None if deterministic else monotonic() - started,
-        seed=seed,
+        seconds=budget.seconds,
+        seed=limits.seed,
         workers=exact.workers,
         interrupted=interrupted,
     )
 
 
-def hand_sampler(
-    position: Position, unseen_tiles: UnseenTiles, rng: Random
-) -> Callable[[], list[list[Piece]]]:
-    """Draws the hands of the rounds to come."""
+def hand_sampler(position: Position, unseen_tiles: UnseenTiles, rng: Random) -> Callable[[], Hands]:
+    """The function that draws the hands of the rounds to come."""
     grid = grid_of(position.album.width, position.album.height)
     rounds = LAST_ROUND - position.round
 
-    def deal() -> list[list[Piece]]:
+    def draw() -> Hands:
         tiles = unseen_tiles.draw([None] * (HAND * rounds), rng)
         pieces = [piece_of(tile, grid) for tile in tiles]
         return [pieces[i * HAND : (i + 1) * HAND] for i in range(rounds)]
 
-    return deal
+    return draw
 
 
-def _as_showings(plan: Plan, position: Position, prospects: Prospects) -> list[ShowPlan]:
+def _as_show_plans(plan: Plan, position: Position, prospects: Prospects) -> list[ShowPlan]:
     """A plan as candidates, one for each order of the contests that it keeps."""
     contest = None if plan.contest is None else position.contests.index(plan.contest)
     board = Bitboard.of(plan.album)
@@ -207,15 +203,13 @@ def _with_found(exact: Answer, found: Sequence[GamePlan]) -> Answer:
     return replace(exact, plans=(max(plans, key=lambda plan: plan.points),), by_contest=tuple(rows))
 
 
-def _outlook(position: Position, showing: ShowPlan, *, free: bool) -> GamePlan:
-    """What a candidate is worth; a contest that pays nothing now is kept, if none may be entered."""
-    contest = None if showing.contest is None else position.contests[showing.contest]
-    placed = placed_tiles(showing.places)
+def _game_plan(position: Position, candidate: ShowPlan, values: Sequence[float], *, free: bool) -> GamePlan:
+    """A candidate with its points; a contest that pays nothing now is kept, if none may be entered."""
+    contest = None if candidate.contest is None else position.contests[candidate.contest]
+    placed = placed_tiles(candidate.places)
     plan = make_plan(position, placed, contest)
     if free and contest and (kept := make_plan(position, placed, None)).points == plan.points:
         plan = kept
-    keep = tuple(position.contests[i] for i in showing.contest_plan[1:] if i is not None)
-    expected = (
-        mean([plan.points + later for later in showing.later]) if showing.later else Estimate(plan.points)
-    )
-    return GamePlan(plan, keep, expected)
+    keep = tuple(position.contests[i] for i in candidate.contest_plan[1:] if i is not None)
+    points = [value - candidate.now + plan.points for value in values]
+    return GamePlan(plan, keep, mean(points) if points else Estimate(plan.points))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from random import Random
-from time import monotonic
 
 from stockbook.models.album.bitboard import Piece
 from stockbook.models.puzzles.invented_tiles import shuffled
@@ -14,6 +13,8 @@ from stockbook.models.stampswap.game.season import DEALT, Season
 from stockbook.models.stampswap.game.state import StampSwapTable, StampSwapView
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.swap.cuts import Cut
+from stockbook.optimizer.solver.budget import SearchBudget
+from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stampswap.game_items import GameItemEvaluator
 from stockbook.optimizer.stampswap.goods_evaluation import DENIED
 from stockbook.optimizer.stampswap.greedy_agent import StampSwapGreedyAgent, StampSwapOrSeason, offered_piles
@@ -21,7 +22,7 @@ from stockbook.optimizer.stampswap.prospects import board_of, pieces_of, prospec
 from stockbook.optimizer.stampswap.show_plans import (
     SAMPLES,
     ShowPlan,
-    best_of_game,
+    best_plan_for_game,
     best_plan_now,
     candidate_plans,
 )
@@ -62,14 +63,9 @@ class StampSwapPlannerAgent(StampSwapGreedyAgent):
         hand, board = pieces_of(game.pieces, seat.hand), board_of(game.pieces, seat)
         if prospects.round == LAST_ROUND:
             return best_plan_now(board, hand, prospects, rng, LAST_ORDERS)
-        deadline = None if self._time is None else monotonic() + self._time
-        return best_of_game(
-            candidate_plans(board, hand, prospects, rng, deadline=deadline),
-            prospects,
-            self._hand_sampler(table, rng),
-            samples=self._samples,
-            deadline=deadline,
-        )[0]
+        budget = None if self._time is None else SearchBudget(SearchLimits(self._time))
+        plans = candidate_plans(board, hand, prospects, rng, budget=budget)
+        return best_plan_for_game(plans, prospects, self._hand_sampler(table, rng), self._samples, budget)
 
     def _hand_sampler(self, table: StampSwapTable, rng: Random) -> Callable[[], list[list[Piece]]]:
         """Make a function that draws the hands of the rounds to come from the tiles that nobody has seen."""

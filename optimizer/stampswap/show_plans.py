@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from itertools import permutations
 from random import Random
-from time import monotonic
+from typing import TypeAlias
 
 from stockbook.models.album.bitboard import Bitboard, Piece
 from stockbook.models.stampswap.position import LAST_ROUND
-from stockbook.optimizer.sampling.intervals import margin
+from stockbook.optimizer.sampling.elimination import SequentialElimination, StopRule
+from stockbook.optimizer.solver.budget import SearchBudget, Stopped
 from stockbook.optimizer.stampswap.fast_placement import PiecePlaces, PlacementEvaluator, multistart_placement
 from stockbook.optimizer.stampswap.prospects import Prospects
 from stockbook.optimizer.stampswap.rollout import (
@@ -24,12 +24,14 @@ from stockbook.optimizer.stampswap.rollout import (
 
 #: Room costs a little even for who plays for this round only: of equal placements the tighter one.
 LITTLE_ROOM = 0.01
-#: At most so many samples for each candidate; after each round of them the clearly worse ones leave.
-SAMPLES, ROUND = 72, 6
-#: So many stay at most after these numbers of samples.
-STAYING = {6: 8, 24: 3}
-#: After so many it may end although several stay.
-FEWEST = 24
+#: Most samples of each plan.
+SAMPLES = 72
+#: Plans are compared after every six samples, of which at most eight stay at first and then three; it may end
+#: although several stay after 24 samples. Of one sample at least there is an answer.
+GAME_RULE = StopRule(SAMPLES, range(6, 10**6, 6), stay={6: 8, 24: 3}, earliest=24, fewest=1)
+
+#: The stamps to place in each round to come.
+Hands: TypeAlias = Sequence[Sequence[Piece]]
 
 
 @dataclass(frozen=True)
@@ -40,16 +42,14 @@ class ShowPlan:
     ----------
     board
         The album after it.
-    spots
+    places
         Where each piece goes.
     contest
         The number of the contest to enter, or None.
     now
         Its points, without the values of stamps.
-    intent
+    contest_plan
         The contests meant for this and the rounds to come.
-    later
-        Points of the rounds to come, one for each sample.
     """
 
     board: Bitboard
@@ -57,31 +57,6 @@ class ShowPlan:
     contest: int | None
     now: int
     contest_plan: ContestPlan = ()
-    later: tuple[int, ...] = ()
-
-    @property
-    def expected(self) -> float:
-        """Points now and, as far as sampled, later."""
-        return self.now + (sum(self.later) / len(self.later) if self.later else 0.0)
-
-    @property
-    def margin(self) -> float | None:
-        """Half of a 95 % interval around ``expected``; None for less than two samples."""
-        return margin(self.later)
-
-
-class Interrupted(KeyboardInterrupt):
-    """Ctrl-C while candidates were sampled.
-
-    Parameters
-    ----------
-    showings
-        Those sampled longest first.
-    """
-
-    def __init__(self, showings: list[ShowPlan]) -> None:
-        super().__init__()
-        self.showings = showings
 
 
 def best_plan_now(
@@ -116,13 +91,13 @@ def candidate_plans(
     rng: Random,
     rounds: int = 2,
     weights: RolloutWeights = WEIGHTS,
-    deadline: float | None = None,
+    budget: SearchBudget | None = None,
 ) -> list[ShowPlan]:
-    """A plan for each intent, and the best for this round alone; as many as there are by the deadline."""
+    """A plan for each contest plan, and the best for this round alone; as many as there is time for."""
     found = [best_plan_now(board, hand, prospects, rng, rounds)]
     shared: dict[tuple[int | None, frozenset[int | None]], tuple[Bitboard, PiecePlaces]] = {}
     for contest_plan in contest_plans(prospects):
-        if deadline is not None and monotonic() > deadline:
+        if budget and budget.left <= 0:
             break
         # What is meant for later weighs the same in whichever order.
         key = contest_plan[0], frozenset(contest_plan[1:])
@@ -135,90 +110,66 @@ def candidate_plans(
     return found
 
 
-def best_of_game(
-    found: Sequence[ShowPlan],
+def plan_elimination(
+    plans: Sequence[ShowPlan],
     prospects: Prospects,
-    deal: Callable[[], list[list[Piece]]],
-    *,
-    samples: int = SAMPLES,
-    deadline: float | None = None,
-    close: float = 0.0,
+    draw_hands: Callable[[], Hands],
+    budget: SearchBudget | None = None,
     weights: RolloutWeights = WEIGHTS,
-) -> list[ShowPlan]:
-    """The candidates by what they bring now and later, those sampled longest first.
+) -> SequentialElimination[Hands]:
+    """The elimination that compares plans by their points now and in rollouts of the rounds to come.
 
-    Sampling ends early when no other move can be better than the best.
+    Plans with the same move, which differ in what is meant for later only, need not be told apart.
 
     Parameters
     ----------
-    found
+    plans
         The candidates.
     prospects
-        What scores.
-    deal
-        Draws the stamps of the rounds to come; each draw is used for all candidates alike.
-    samples
-        At most so many for each.
-    deadline
-        When ``time.monotonic`` passes it, sampling ends; None to look at no clock.
-    close
-        So few points are not worth more samples.
-
-    Raises
-    ------
-    Interrupted
-        On Ctrl-C, with what is known.
+        Everything that scores.
+    draw_hands
+        Draws the stamps of the rounds to come.
+    budget
+        When its time is up, a sample after the first is given up; None for no limit of time.
+    weights
+        Weights of the rollouts.
     """
-    left = list(found)
-    out: list[ShowPlan] = []
-    for number in range(1, samples + 1):
-        sampled: list[ShowPlan] = []
-        late = False
-        try:
-            hands = deal()
-            for each in left:
-                sampled.append(_sampled(each, prospects, hands, weights))
-                late = deadline is not None and monotonic() > deadline
-                # A sample that not all have had says nothing; of one at least there is an answer.
-                if late and number > 1:
-                    break
-        except KeyboardInterrupt:
-            raise Interrupted(sorted(left, key=lambda showing: -showing.expected) + out) from None
-        left = sampled if len(sampled) == len(left) else left
-        if number % ROUND and not late:
-            continue
-        left.sort(key=lambda showing: -showing.expected)
-        stay = [
-            each
-            for place, each in enumerate(left)
-            if place < STAYING.get(number, len(left)) and not (place and _gain(each, left[0]) < 0)
-        ]
-        out = [each for each in left if each not in stay] + out
-        left = stay
-        others = [each for each in left if not _same_move(each, left[0])]
-        settled = number >= FEWEST and all(_gain(each, left[0]) < close for each in others)
-        if late or len(left) == 1 or settled:
-            break
-    return sorted(left, key=lambda showing: -showing.expected) + out
+
+    def points(plan: ShowPlan, hands: Hands) -> float:
+        entered = () if plan.contest is None else (plan.contest,)
+        return plan.now + rollout(plan.board, prospects, entered, plan.contest_plan[1:], hands, weights)
+
+    def evaluate(hands: Hands, numbers: Sequence[int]) -> list[float]:
+        found: list[float] = []
+        for number in numbers:
+            if found and elimination.samples and budget and budget.left <= 0:
+                raise Stopped
+            found.append(points(plans[number], hands))
+        return found
+
+    moves = [(plan.contest, frozenset(plan.places)) for plan in plans]
+    elimination = SequentialElimination(len(plans), draw_hands, evaluate, moves)
+    return elimination
 
 
-def _gain(showing: ShowPlan, best: ShowPlan) -> float:
-    """How much better it may be than the best so far: the upper end of a 95 % interval, sample by sample."""
-    gaps = [b - a for a, b in zip(showing.later, best.later, strict=True)]
-    mean = sum(gaps) / len(gaps)
-    spread = sum((gap - mean) ** 2 for gap in gaps) / max(1, len(gaps) - 1)
-    return 1.96 * math.sqrt(spread / len(gaps)) - (best.now - showing.now + mean)
-
-
-def _same_move(one: ShowPlan, other: ShowPlan) -> bool:
-    """Whether they differ at most in what is meant for later."""
-    return one.contest == other.contest and frozenset(one.places) == frozenset(other.places)
-
-
-def _sampled(
-    showing: ShowPlan, prospects: Prospects, hands: list[list[Piece]], weights: RolloutWeights
+def best_plan_for_game(
+    plans: Sequence[ShowPlan],
+    prospects: Prospects,
+    draw_hands: Callable[[], Hands],
+    samples: int = SAMPLES,
+    budget: SearchBudget | None = None,
 ) -> ShowPlan:
-    """A candidate with one more sample of its future."""
-    taken = () if showing.contest is None else (showing.contest,)
-    points = rollout(showing.board, prospects, taken, showing.contest_plan[1:], hands, weights)
-    return replace(showing, later=(*showing.later, points))
+    """The plan that brings most now and in the rounds to come.
+
+    Parameters
+    ----------
+    plans, prospects, draw_hands
+        As for ``plan_elimination``.
+    samples
+        Most samples of each plan.
+    budget
+        Its time ends the samples; None for no limit of time.
+    """
+    elimination = plan_elimination(plans, prospects, draw_hands, budget)
+    elimination.run(replace(GAME_RULE, samples=samples), budget)
+    return plans[elimination.best]

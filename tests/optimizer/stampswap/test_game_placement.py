@@ -24,7 +24,7 @@ SETS, EDGES = Contest.parse("count canceled 1"), Contest.parse("count all 1")
 
 def test_plans_are_legal_scored_and_come_with_intervals() -> None:
     """Each plan is checked by the scorer, and what it brings by the end is more than now."""
-    forecast = best_placement_for_game(read_position(SATURDAY), plans=2, time=1, workers=1)
+    forecast = best_placement_for_game(read_position(SATURDAY), plans=2, limits=SearchLimits(1, workers=1))
     for outlook in (*forecast.plans, *forecast.by_contest):
         assert outlook.expected.value >= outlook.plan.points
         assert outlook.expected.samples == 1 or outlook.expected.margin is not None
@@ -37,7 +37,7 @@ def test_plans_come_best_first(monkeypatch: pytest.MonkeyPatch) -> None:
     """Those sampled longest first, of these the most expected; a placement and contest comes once."""
     monkeypatch.setattr(game_placement, "SAMPLES", 2)
     forecast = best_placement_for_game(
-        read_position(POSITIONS / "friday.toml"), plans=100, deterministic=True, time=0.5
+        read_position(POSITIONS / "friday.toml"), plans=100, limits=SearchLimits(0.5, deterministic=True)
     )
     order = [(-each.expected.samples, -each.expected.value) for each in forecast.plans]
     assert order == sorted(order)
@@ -51,10 +51,11 @@ def test_the_contest_that_grows_is_kept_for_later() -> None:
     album = read_position(SATURDAY).album
     assert any(placed.tile.stamps[0].rare for placed in rare)
     position = Position(2, (flat, growing), Player(album=album), ())
-    best = best_placement_for_game(position, deterministic=True, time=1).plans[0]
+    best = best_placement_for_game(position, limits=SearchLimits(1, deterministic=True)).plans[0]
     assert (best.plan.contest, best.keep) == (flat, (growing,))
     assert (
-        best.plan.points < best_placement_for_game(position, contests=[growing], time=1).plans[0].plan.points
+        best.plan.points
+        < best_placement_for_game(position, contests=[growing], limits=SearchLimits(1)).plans[0].plan.points
     )
 
 
@@ -62,13 +63,13 @@ def test_the_contest_that_grows_is_kept_for_later() -> None:
 def test_what_is_known_of_this_show_phase(name: str) -> None:
     """It is that of the exact search, or a candidate where that had no time: no plan scores more now."""
     position = read_position(POSITIONS / f"{name}.toml")
-    forecast = best_placement_for_game(position, plans=100, time=0.01, deterministic=True)
+    forecast = best_placement_for_game(position, plans=100, limits=SearchLimits(0.01, deterministic=True))
     exact = forecast.exact
     assert exact.bound >= exact.best >= max(each.plan.points for each in forecast.plans)
     for row in exact.by_contest:
         plans = [each.plan for each in forecast.plans if each.plan.contest == row.contest]
         assert row.bound >= row.best >= max((plan.points for plan in plans), default=0)
-    settled = best_placement_for_game(position, time=10, deterministic=True).exact
+    settled = best_placement_for_game(position, limits=SearchLimits(10, deterministic=True)).exact
     assert settled.by_contest[-1].contest is None
     assert (
         settled.proved
@@ -81,7 +82,7 @@ def test_samples_end_when_there_is_one_move() -> None:
     album = "; ".join(f"2x4 rare 5@{column}{row}" for column in "acegik" for row in (1, 5))
     full = Player(album=Album(parse_placed_tiles(album)), entered=(SETS,))
     position = Position(1, (SETS, EDGES), full, (), EDGES)
-    forecast = best_placement_for_game(position, contests=[None], time=60, workers=1)
+    forecast = best_placement_for_game(position, contests=[None], limits=SearchLimits(60, workers=1))
     assert 24 <= forecast.plans[0].expected.samples < 100
 
 
@@ -89,7 +90,8 @@ def test_the_same_seed_gives_the_same_answer() -> None:
     """Without a clock, whatever the number of workers; and a wished contest is the one entered."""
     position = Position(2, (SETS, EDGES), Player(album=read_position(SATURDAY).album), ())
     first, second = (
-        best_placement_for_game(position, contests=[SETS], deterministic=True, workers=n) for n in (1, 2)
+        best_placement_for_game(position, contests=[SETS], limits=SearchLimits(workers=n, deterministic=True))
+        for n in (1, 2)
     )
     second = replace(second, workers=first.workers)
     assert first == second
@@ -108,7 +110,7 @@ def test_ctrl_c_gives_the_best_so_far(monkeypatch: pytest.MonkeyPatch, name: str
         return real(*arguments, **options)
 
     monkeypatch.setattr(game_placement if name == "candidate_plans" else show_plans, name, stopping)
-    forecast = best_placement_for_game(read_position(SATURDAY), time=1, deterministic=True)
+    forecast = best_placement_for_game(read_position(SATURDAY), limits=SearchLimits(1, deterministic=True))
     assert forecast.interrupted
     assert forecast.plans[0].plan.placed
     assert (forecast.plans[0].expected.samples > 0) == (after > 0)
@@ -116,7 +118,7 @@ def test_ctrl_c_gives_the_best_so_far(monkeypatch: pytest.MonkeyPatch, name: str
 
 def test_the_candidates_end_in_time() -> None:
     """Without any time left there is still the best for now."""
-    forecast = best_placement_for_game(read_position(SATURDAY), time=0.01, workers=1)
+    forecast = best_placement_for_game(read_position(SATURDAY), limits=SearchLimits(0.01, workers=1))
     assert forecast.plans[0].plan.placed
 
 
@@ -129,11 +131,11 @@ def test_the_last_round_is_refused() -> None:
 def test_a_contest_that_pays_nothing_now_is_kept() -> None:
     """On Friday sets would pay nothing: none is entered, unless sets are what was asked for."""
     position = read_position(POSITIONS / "friday.toml")
-    forecast = best_placement_for_game(position, plans=100, deterministic=True, time=0.5)
+    forecast = best_placement_for_game(position, plans=100, limits=SearchLimits(0.5, deterministic=True))
     for plan in (each.plan for each in forecast.plans):
         assert plan.contest is None or any(
             line.count for line in plan.lines if line.label == str(plan.contest)
         )
     sets = next(contest for contest in position.contests if str(contest).startswith("sets"))
-    asked = best_placement_for_game(position, contests=[sets], deterministic=True, time=0.5)
+    asked = best_placement_for_game(position, contests=[sets], limits=SearchLimits(0.5, deterministic=True))
     assert asked.plans[0].plan.contest == sets
