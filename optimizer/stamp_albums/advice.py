@@ -22,7 +22,7 @@ STAGES = (24, 60, 200)
 
 @dataclass(frozen=True)
 class PurchaseAdvice:
-    """A plan for the turn and what it is worth.
+    """A plan for the turn with its value.
 
     Parameters
     ----------

@@ -1,6 +1,7 @@
-"""What a position of Stamp Albums promises at the start of a turn: the lead still to come, by linear weights.
+"""The evaluation of a position of Stamp Albums at the start of a turn: the lead still to come.
 
-The weights are the least squares of how games of two quick players went on (``learning``).
+It is a linear model. Its weights are the least squares of how games of two rollout policies went on
+(``python -m benchmarks.learn_stamp_albums``).
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from stockbook.models.stamp_albums.state import AlbumsState, Cards
 _SUITS = tuple(0 if IS_ACE[number] else len(card.suits) for number, card in enumerate(CARDS))
 _ALL_POINTS = sum(POINTS)
 
-#: What is counted: for the player whose turn it is (my) and for the other (their).
+#: The features of a position: of the player whose turn it is (my) and of the other (their).
 FEATURES = (
     "turn",
     *(f"my {what}" for what in ("pays", "suits", "aces", "cards", "pays while stamps are left")),
@@ -53,11 +54,11 @@ def _hand(hand: Cards, left: float) -> tuple[float, ...]:
 
 
 def expected_gain(state: AlbumsState) -> float:
-    """How much the lead of the player whose turn it is may be expected to grow until the end."""
+    """The points by which the lead of the player whose turn it is may be expected to grow until the end."""
     return sum([weight * value for weight, value in zip(WEIGHTS, features(state), strict=True)])
 
 
-#: One a feature; ``learn(4000, 1)``.
+#: A weight for each feature, in points; from 4,000 games with seed 1.
 WEIGHTS = (
     -7.974,
     0.314,

@@ -1,8 +1,8 @@
-"""A quick player of Stamp Albums: what both sides are taken to do when a game is played out.
+"""The rollout policy of Stamp Albums: the purchases that both sides make when a game is played out.
 
-It weighs one purchase at a time: the points of a stamp, and what the cards are worth that come to the
-hand, leave it, or go to the opponent. A card worth less than one may expect to draw is spent along with
-the others where it may be, because hands are filled up.
+It weighs one purchase at a time: the points of a stamp, and the values of the cards that come to the hand,
+leave it, or go to the opponent. A card worth less than one may expect to draw is spent along with the others
+where it may be, because hands are filled up.
 """
 
 from __future__ import annotations
@@ -16,28 +16,30 @@ from stockbook.models.stamp_albums.game import on_offer, spendable_cards
 from stockbook.models.stamp_albums.payments import unneeded_card
 from stockbook.models.stamp_albums.state import HAND, AlbumsState, Cards
 
-#: What a point of a stamp weighs against the worth of cards.
+#: Weight of a point of a stamp against the values of cards.
 POINT = 4.0
-#: Worth of a card in hand: for each point that it pays, each of its suits, and for an Ace.
+#: Value of a card in hand: for each point that it pays, each of its suits, and for an Ace.
 PAY, SUIT, ACE = 0.5, 0.75, 2.0
-#: Worth of a card still to be drawn.
+#: Value of a card still to be drawn.
 DRAWN = 3.5
-#: How much of a card's worth counts against giving it to the opponent.
+#: Part of a card's value that counts against giving it to the opponent.
 GIVEN = 0.3
 #: Hands remembered before they are forgotten all at once.
 _REMEMBERED = 20_000
 
-#: Worth of each card by number.
-WORTH = tuple(ACE if IS_ACE[i] else PAY * PAYS[i] + SUIT * len(card.suits) for i, card in enumerate(CARDS))
+#: Value of each card by number.
+CARD_VALUES = tuple(
+    ACE if IS_ACE[i] else PAY * PAYS[i] + SUIT * len(card.suits) for i, card in enumerate(CARDS)
+)
 
 
-#: Cards that might pay: what the hand loses by it after it is filled up, the cards, what they pay, the suits
-#: of the Aces among them as bits, and the suits of each of the others.
+#: Cards that might pay: the value that the hand loses by it after it is filled up, the cards, the points that
+#: they pay, the suits of the Aces among them as bits, and the suits of each of the others.
 Spending = tuple[float, Cards, int, int, Cards]
 
 
 class RolloutPolicy:
-    """Chooses fast, and always the same in the same state.
+    """A policy that chooses fast, and always the same in the same state.
 
     Parameters
     ----------
@@ -63,12 +65,12 @@ class RolloutPolicy:
         return action or EndTurn()
 
     def purchases(self, card: int, hand: Cards, barred: int, given: bool) -> Iterator[tuple[float, Cards]]:
-        """(What it gains, payment) of every payment for a card, the best first.
+        """The gain and the cards of every payment for a card, the best first.
 
         Parameters
         ----------
         card
-            What is bought.
+            The card that is bought.
         hand
             Cards that may pay.
         barred
@@ -77,10 +79,10 @@ class RolloutPolicy:
             Whether the opponent gets the payment.
         """
         stamp = card in STAMPS
-        worth = POINT * POINTS[card] if stamp else WORTH[card]
+        value = POINT * POINTS[card] if stamp else CARD_VALUES[card]
         if not stamp and len(hand) + barred <= HAND:
             # The card just takes the place of one that would have been drawn.
-            stamp, worth = True, worth - DRAWN
+            stamp, value = True, value - DRAWN
         price, suits = COST[card], SUIT_BITS[card]
         for cost, pay, total, lent, others in self._spendings(hand, barred, given, stamp):
             if total >= price:
@@ -88,10 +90,10 @@ class RolloutPolicy:
                 if all(other & match for other in others) and (
                     self.surplus or unneeded_card(card, pay) is None
                 ):
-                    yield worth - cost, pay
+                    yield value - cost, pay
 
     def _spendings(self, hand: Cards, barred: int, given: bool, stamp: bool) -> list[Spending]:
-        """What could be spent of a hand, the cheapest first; worked out once for all that is for sale."""
+        """Every payment that a hand can make, the cheapest first; worked out once for all cards for sale."""
         key = (hand, barred, given, stamp)
         found = self._known.get(key)
         if found is None:
@@ -106,7 +108,7 @@ def _spendings(hand: Cards, barred: int, given: bool, stamp: bool) -> list[Spend
     sets: list[Spending] = [(0.0, (), 0, 0, ())]
     weight = 1 + GIVEN if given else 1.0
     for card in hand:
-        bits, pays, loss = SUIT_BITS[card], PAYS[card], weight * WORTH[card]
+        bits, pays, loss = SUIT_BITS[card], PAYS[card], weight * CARD_VALUES[card]
         one = (card,)
         if IS_ACE[card]:
             sets += [(c + loss, pay + one, total, lent | bits, suits) for c, pay, total, lent, suits in sets]

@@ -1,4 +1,4 @@
-"""Turn plans worth a closer look: the purchases that seem to gain most, found by a beam search."""
+"""Candidate plans for a turn: the purchases that seem to gain most, found by a beam search."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The judgment of positions: what it counts, that it is not biased, and that it can be learned again."""
+"""The evaluation of positions: its features, that it is not biased, and that it can be learned again."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_what_is_counted() -> None:
     assert expected_gain(poor) < expected_gain(state)
 
 
-def test_the_judgment_is_not_biased() -> None:
+def test_the_evaluation_is_not_biased() -> None:
     """On games it has not learned from, it is right on average, also for rich and for poor hands."""
     seen, grown = samples(250, 99)
     values = np.array(seen)
@@ -43,7 +43,7 @@ def test_the_judgment_is_not_biased() -> None:
 
 
 def test_the_weights_are_learned_again() -> None:
-    """Fewer games of another seed judge much like the weights that come with the program."""
+    """Fewer games of another seed evaluate much like the weights that come with the program."""
     weights = np.array(learn(250, 5))
     values = np.array(samples(60, 7)[0])
     assert np.corrcoef(values @ weights, values @ np.array(WEIGHTS))[0, 1] > 0.9
