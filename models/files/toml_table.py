@@ -164,7 +164,7 @@ class TomlTable:
 
         Parameters
         ----------
-        homes
+        key_places
             Place where each key of other tables belongs, as the rest of a sentence.
         """
         unknown = [key for key in self._values if key not in self._asked]
