@@ -20,6 +20,7 @@ from typing import Any
 
 from stockbook.models.album.bitboard import Bitboard
 from stockbook.models.album.stamps import SIZES
+from stockbook.models.games.goal import Goal
 from stockbook.models.games.registry import AnyGame, make_game
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.actions import Action, Divide, TakePile
@@ -83,10 +84,11 @@ class CommandAgent(StampSwapPlannerAgent):
         if table.phase not in ("cut", "choose"):
             return super().act(view, rng)
         position = position_of(self._game.deck, self._game.pieces, view)
-        whole = table.phase in self._game_phases and not position.last
+        goal = Goal.GAME if table.phase in self._game_phases else Goal.NOW
+        limits = SearchLimits(**self._limits)
         if table.phase == "cut":
-            return Divide(best_cuts(position, whole=whole, **self._limits).rows[0].cut)
-        best = best_choices(position, whole=whole, **self._limits).rows[0]
+            return Divide(best_cuts(position, goal=goal, limits=limits).rows[0].cut)
+        best = best_choices(position, goal=goal, limits=limits).rows[0]
         return TakePile((view.player + best.owner) % len(table.seats), best.pile)
 
     def _show_plan(self, table: StampSwapTable, rng: Random) -> ShowPlan:

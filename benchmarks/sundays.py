@@ -91,8 +91,8 @@ def measure(name: str, position: Position, limit: float, longer: float | None = 
     theirs = position.opponents[0].collection
     show = best_placement(show_phase(position, (*mine[:MINE], *theirs[:THEIRS])), limits=SearchLimits(limit))
     kept = _kept(position, mine, limit)
-    cut = best_cuts(position, time=limit)
-    less = None if longer is None else _less(cut, best_cuts(position, time=longer))
+    cut = best_cuts(position, limits=SearchLimits(limit))
+    less = None if longer is None else _less(cut, best_cuts(position, limits=SearchLimits(longer)))
     best = show.plans[0].points
     return Row(
         name,

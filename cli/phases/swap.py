@@ -10,7 +10,6 @@ from stockbook.engine.documents.swap import (
     choice_document,
     cut_document,
     cut_explanation_document,
-    player_name,
 )
 from stockbook.engine.documents.text import to_json
 from stockbook.models.files.faults import Fault
@@ -19,7 +18,7 @@ from stockbook.models.stampswap.position import Position
 
 if TYPE_CHECKING:
     from stockbook.cli.questions.search import HintOptions
-    from stockbook.models.stampswap.swap.cuts import Cut
+    from stockbook.optimizer.solver.limits import Progress
 
 
 def answer_cut(position: Position, options: HintOptions, file: str) -> int:
@@ -30,12 +29,11 @@ def answer_cut(position: Position, options: HintOptions, file: str) -> int:
     opponents = pick_opponents(options.opponents, file)
     unseen_tiles = options.unseen_tiles(position)
     goal = goal_of(options.goal, position)
-    for_the_game = goal is Goal.GAME and not position.last
     advice = options.search.ask(
         best_cuts,
         position,
-        words=_cut_words,
-        whole=for_the_game,
+        words=_words,
+        goal=goal,
         opponents=opponents,
         unseen_tiles=unseen_tiles,
     )
@@ -44,7 +42,7 @@ def answer_cut(position: Position, options: HintOptions, file: str) -> int:
     else:
         from stockbook.cli.rendering.swap import show_cuts
 
-        show_cuts(advice, for_the_game=for_the_game)
+        show_cuts(advice, goal)
     return INTERRUPTED if advice.interrupted else ANSWERED
 
 
@@ -53,19 +51,15 @@ def answer_choice(position: Position, options: HintOptions, file: str) -> int:
     from stockbook.cli.questions.opponents import pick_opponents
     from stockbook.optimizer.swap.best_pile import NothingToChoose, best_choices
 
-    def words(pile: tuple[int, int], value: float) -> str:
-        return f"pile {pile[1] + 1} of {player_name(position, pile[0])}, {value:.1f} expected"
-
     opponents = pick_opponents(options.opponents, file)
     unseen_tiles = options.unseen_tiles(position)
     goal = goal_of(options.goal, position)
-    for_the_game = goal is Goal.GAME and not position.last
     try:
         advice = options.search.ask(
             best_choices,
             position,
-            words=words,
-            whole=for_the_game,
+            words=_words,
+            goal=goal,
             opponents=opponents,
             unseen_tiles=unseen_tiles,
         )
@@ -76,7 +70,7 @@ def answer_choice(position: Position, options: HintOptions, file: str) -> int:
     else:
         from stockbook.cli.rendering.swap import show_choices
 
-        show_choices(advice, for_the_game=for_the_game)
+        show_choices(advice, goal)
     return INTERRUPTED if advice.interrupted else ANSWERED
 
 
@@ -86,7 +80,7 @@ def explain_cut(position: Position, move: str, options: HintOptions, goal: Goal,
     from stockbook.optimizer.swap.best_cut import best_cuts
 
     cut = read_cut(position, move, file)
-    advice = options.search.ask(best_cuts, position, words=_cut_words)
+    advice = options.search.ask(best_cuts, position, words=_words)
     mine = next(row for row in advice.rows if row.cut == cut)
     if options.as_json:
         print(to_json(cut_explanation_document(advice, mine, goal)))
@@ -97,6 +91,7 @@ def explain_cut(position: Position, move: str, options: HintOptions, goal: Goal,
     return INTERRUPTED if advice.interrupted else ANSWERED
 
 
-def _cut_words(cut: Cut, kept: float, expected: float) -> str:
-    """The best cut so far."""
-    return f"{cut}, {expected:.1f} expected, {kept:.4g} for sure"
+def _words(progress: Progress) -> str:
+    """The best move so far."""
+    sure = "" if progress.sure is None else f", {progress.sure:.4g} for sure"
+    return f"{progress.move}, {progress.best:.1f} expected{sure}"

@@ -5,12 +5,12 @@ from __future__ import annotations
 from stockbook.cli.questions.failure import WRONG_INPUT, Refused
 from stockbook.cli.questions.search import SELFISH
 from stockbook.models.files.faults import Fault
-from stockbook.optimizer.swap.backward_induction import Opponents
+from stockbook.optimizer.swap.backward_induction import OpponentModel
 
 OPTION = "--opponents"
 
 
-def pick_opponents(text: str, file: str) -> Opponents:
+def pick_opponents(text: str, file: str) -> OpponentModel:
     """The way in which the others choose, from ``selfish``, ``against``, ``random`` or a probability.
 
     Raises
@@ -19,11 +19,15 @@ def pick_opponents(text: str, file: str) -> Opponents:
         If it is none of them.
     """
     word = text.strip().lower()
-    named = {SELFISH: Opponents(), "against": Opponents(against=True), "random": Opponents(random=1.0)}
+    named = {
+        SELFISH: OpponentModel(),
+        "against": OpponentModel(against=True),
+        "random": OpponentModel(random=1.0),
+    }
     if word in named:
         return named[word]
     try:
-        return Opponents(random=float(word))
+        return OpponentModel(random=float(word))
     except ValueError:
         message = f"{text!r}: write {', '.join(named)}, or a probability from 0 to 1 of a random pick"
         raise Refused(WRONG_INPUT, [Fault(file, OPTION, message)]) from None

@@ -10,6 +10,7 @@ from rich.table import Table
 
 from stockbook.cli.rendering.page import STRONG, Page, numbers_table, plain
 from stockbook.engine.documents.swap import player_name
+from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.goods import Goods
 from stockbook.models.stampswap.position import Position
@@ -18,14 +19,14 @@ if TYPE_CHECKING:
     from stockbook.models.stampswap.swap.cuts import Items
     from stockbook.optimizer.placement.plan import Plan
     from stockbook.optimizer.sampling.intervals import Estimate
-    from stockbook.optimizer.swap.answer import Advice, ChoiceAdvice, CutAdvice, CutRow
+    from stockbook.optimizer.swap.answer import ChoiceAdvice, CutAdvice, CutRow, SwapAdvice
 
 #: Cuts that are shown.
 SHOWN = 3
 BY_THE_END = "what goods bring by the end"
 
 
-def show_cuts(advice: CutAdvice, *, for_the_game: bool) -> None:
+def show_cuts(advice: CutAdvice, goal: Goal) -> None:
     """Print the best cuts with their piles side by side, and their points."""
     page = Page()
     day = DAYS[advice.position.round]
@@ -40,12 +41,12 @@ def show_cuts(advice: CutAdvice, *, for_the_game: bool) -> None:
     left = len(advice.rows) - SHOWN
     if left > 0:
         page.print(f"{left} more cuts: --json has them all")
-    if for_the_game:
+    if goal is Goal.GAME and not advice.position.last:
         page.print(f"for sure: {BY_THE_END}; expected: less what the others get")
     page.print(_certainty(advice))
 
 
-def show_choices(advice: ChoiceAdvice, *, for_the_game: bool) -> None:
+def show_choices(advice: ChoiceAdvice, goal: Goal) -> None:
     """Print every pile that I may take, best first."""
     page = Page()
     position = advice.position
@@ -60,7 +61,7 @@ def show_choices(advice: ChoiceAdvice, *, for_the_game: bool) -> None:
         table.add_row(plain(name), _estimate(row.value), plain("; ".join(map(str, goods))))
     page.print(table)
     page.print()
-    if for_the_game:
+    if goal is Goal.GAME and not advice.position.last:
         page.print(f"points: {BY_THE_END}, less what the others get")
     page.print(_certainty(advice))
 
@@ -93,7 +94,7 @@ def _piles(position: Position, row: CutRow) -> Table:
     goods = position.me.collection
     table = Table.grid(padding=(0, 3))
     heads = ["reserve"]
-    for number, (chance, by) in enumerate(zip(row.taken.chances, row.taken.by, strict=True), 1):
+    for number, (chance, by) in enumerate(zip(row.odds.by_anyone, row.odds.by, strict=True), 1):
         heads.append(f"pile {number}, {_taken(position, chance, by)}")
     columns = [_items(goods, part) for part in (row.cut.reserve, *row.cut.piles)]
     for _ in heads:
@@ -140,7 +141,7 @@ def _estimate(estimate: Estimate) -> str:
     return f"{estimate.value:.4g} ({estimate.low:.4g} {most})"
 
 
-def _certainty(advice: Advice) -> str:
+def _certainty(advice: SwapAdvice) -> str:
     """A line that tells proved points from estimates."""
     took = "" if advice.seconds is None else f" in {advice.seconds:.2f} s"
     parts = []

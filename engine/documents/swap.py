@@ -11,7 +11,7 @@ from stockbook.models.stampswap.reading import GAME
 
 if TYPE_CHECKING:
     from stockbook.optimizer.sampling.intervals import Estimate
-    from stockbook.optimizer.swap.answer import Advice, ChoiceAdvice, CutAdvice, CutRow
+    from stockbook.optimizer.swap.answer import ChoiceAdvice, CutAdvice, CutRow, SwapAdvice
 
 #: Digits of a probability, and of a value that is a mean.
 CHANCE_DIGITS, VALUE_DIGITS = 4, 2
@@ -64,8 +64,8 @@ def cut_row_document(position: Position, row: CutRow) -> dict[str, Any]:
         "piles": [[item + 1 for item in pile] for pile in row.cut.piles],
         "kept": _number(row.kept),
         **_estimate("expected", row.expected),
-        "taken": [round(chance, CHANCE_DIGITS) for chance in row.taken.chances],
-        "taken_by": [_by_name(position, pile) for pile in row.taken.by],
+        "taken": [round(chance, CHANCE_DIGITS) for chance in row.odds.by_anyone],
+        "taken_by": [_by_name(position, pile) for pile in row.odds.by],
     }
 
 
@@ -80,11 +80,11 @@ def _by_name(position: Position, pile: Mapping[int, float]) -> dict[str, float]:
     }
 
 
-def _head(advice: Advice, goal: str) -> dict[str, Any]:
+def _head(advice: SwapAdvice, goal: str) -> dict[str, Any]:
     return {"game": GAME, "phase": advice.position.phase, "goal": goal, "proved": advice.proved}
 
 
-def _tail(advice: Advice) -> dict[str, Any]:
+def _tail(advice: SwapAdvice) -> dict[str, Any]:
     seconds = None if advice.seconds is None else round(advice.seconds, 2)
     return {
         "estimated": not advice.certain,

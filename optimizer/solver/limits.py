@@ -21,12 +21,15 @@ class Progress:
         The best move so far as text; empty where it is not written yet.
     samples
         Samples of hidden or future events so far; None where nothing is sampled.
+    sure
+        Points that the best move so far brings whatever the others do; None where that is not searched.
     """
 
     best: float | None = None
     bound: float | None = None
     move: str = ""
     samples: int | None = None
+    sure: float | None = None
 
 
 @dataclass(frozen=True)

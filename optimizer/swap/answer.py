@@ -10,57 +10,64 @@ from stockbook.models.stampswap.swap.choose_turns import ME
 from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.sampling.intervals import Estimate
-from stockbook.optimizer.swap.backward_induction import Ending
+from stockbook.optimizer.swap.backward_induction import Endings
 
 
 @dataclass(frozen=True)
-class Taken:
-    """How likely each of my piles is taken: player, clockwise from me, 0 -> probability."""
+class PileOdds:
+    """The probabilities that my piles are taken.
+
+    Parameters
+    ----------
+    by
+        For each of my two piles: the probability that a player takes it, by players, who count clockwise from
+        me, 0.
+    """
 
     by: tuple[Mapping[int, float], Mapping[int, float]] = ({}, {})
 
     @classmethod
-    def of(cls, endings: Sequence[Ending]) -> Taken:
-        """How likely it is in these endings of the Choose turns."""
+    def of(cls, endings: Endings) -> PileOdds:
+        """Return the probabilities over endings of the Choose turns."""
         by: tuple[dict[int, float], dict[int, float]] = {}, {}
-        for chance, end in endings:
+        for probability, end in endings:
             for player, share in enumerate(end.shares):
                 if share.taken and share.taken[0] == ME:
                     pile = by[share.taken[1]]
-                    pile[player] = pile.get(player, 0.0) + chance
+                    pile[player] = pile.get(player, 0.0) + probability
         return cls(by)
 
     @classmethod
-    def mean(cls, samples: Sequence[Taken]) -> Taken:
-        """How likely it is over samples that are all as likely."""
+    def mean(cls, samples: Sequence[PileOdds]) -> PileOdds:
+        """Return the mean over samples that are equally likely."""
         by: tuple[dict[int, float], dict[int, float]] = {}, {}
         for sample in samples:
             for pile, found in zip(by, sample.by, strict=True):
-                for player, chance in found.items():
-                    pile[player] = pile.get(player, 0.0) + chance / len(samples)
+                for player, probability in found.items():
+                    pile[player] = pile.get(player, 0.0) + probability / len(samples)
         return cls(by)
 
     @property
-    def chances(self) -> tuple[float, float]:
-        """How likely each pile is taken by anyone."""
+    def by_anyone(self) -> tuple[float, float]:
+        """The probability of each pile that anyone takes it."""
         first, second = self.by
         return sum(first.values()), sum(second.values())
 
 
 @dataclass(frozen=True)
 class CutRow:
-    """One cut.
+    """One cut and what it is worth.
 
     Parameters
     ----------
     cut
-        Items count from 0 in my collection.
+        The cut; its items count from 0 in my collection.
     kept
-        The smaller, over the two piles, of my best points with the reserve and the pile that stays.
+        My points for sure: the smaller of my best points with the reserve and either pile.
     expected
         My points when everyone chooses for themselves.
-    taken
-        How likely each pile is taken, and by whom.
+    odds
+        The probabilities that my piles are taken.
     exact
         Whether ``kept`` is proved.
     """
@@ -68,13 +75,23 @@ class CutRow:
     cut: Cut
     kept: float
     expected: Estimate
-    taken: Taken
+    odds: PileOdds
     exact: bool
 
 
 @dataclass(frozen=True)
 class ChoiceRow:
-    """One pile that I may take: its owner, clockwise from me, 0, and which of their two, from 0."""
+    """One pile that I may take and my points with it.
+
+    Parameters
+    ----------
+    owner
+        The player whose pile it is, clockwise from me, 0.
+    pile
+        Which of their two piles it is, from 0.
+    value
+        My points when everyone after me chooses for themselves.
+    """
 
     owner: int
     pile: int
@@ -82,23 +99,27 @@ class ChoiceRow:
 
 
 @dataclass(frozen=True)
-class Advice:
-    """What all answers of the Swap Phase have.
+class SwapAdvice:
+    """What the answers to a cut and to a choice have in common.
 
     Parameters
     ----------
     position
-        What was asked.
+        The position that was asked about.
     proved
-        Whether every ``kept`` of a cut, every value of a choice without samples, is exact.
+        Whether every ``kept`` of a cut, or every value of a choice without samples, is exact.
     certain
-        Whether the values to go by are no estimates: exact, or means of exact values.
+        Whether expected values are exact, or means of exact values, and not estimates.
     best_proved
         Whether no other row can be better than the first.
     seconds
-        None when the search is deterministic.
+        Seconds that the answer took; None when the search is deterministic.
+    seed
+        Seed of the random choices.
+    workers
+        Number of searches that ran at the same time.
     interrupted
-        Whether it was stopped by hand.
+        Whether Ctrl-C ended the search.
     """
 
     position: Position
@@ -112,16 +133,16 @@ class Advice:
 
 
 @dataclass(frozen=True)
-class CutAdvice(Advice):
-    """Every legal cut: best ``expected`` first, then best ``kept``.
+class CutAdvice(SwapAdvice):
+    """The answer to "how do I cut?": every legal cut.
 
     Parameters
     ----------
     rows
-        The cuts.
+        The cuts: best ``expected`` first, then best ``kept``.
     plans
-        For the best few of them a Show Phase with the reserve and the pile that probably stays; none where
-        I have not seen all of my items.
+        For the first few cuts the best Show Phase with the reserve and the pile that probably stays; empty
+        where I have not seen all of my items.
     """
 
     rows: tuple[CutRow, ...]
@@ -129,7 +150,7 @@ class CutAdvice(Advice):
 
 
 @dataclass(frozen=True)
-class ChoiceAdvice(Advice):
-    """Every pile that I may take, best first."""
+class ChoiceAdvice(SwapAdvice):
+    """The answer to "whose pile do I take?": every pile that I may take, best first."""
 
     rows: tuple[ChoiceRow, ...]

@@ -1,7 +1,7 @@
-"""The Choose turns solved backwards: who takes which pile when everyone plays for themselves.
+"""The Choose turns solved by backward induction: who takes which pile when everyone plays for themselves.
 
-Exact for the worth that each player sees. What players believe of each other is common knowledge here:
-everyone guesses right what the others will do.
+Exact for the values that each player sees. These values are common knowledge: everyone foresees correctly
+what the others will do.
 """
 
 from __future__ import annotations
@@ -15,34 +15,35 @@ from stockbook.models.stampswap.swap.choose_turns import ME, ChooseTurns, Pile, 
 
 #: Values that differ by less are equal.
 EQUAL = 1e-9
-#: Below every worth.
-ANYTHING = float("-inf")
-#: The worth to a player, as they see it, of what they have in the end.
-Worth = Callable[[int, PileShare], float]
-#: What has to be known better: to know that it is worth no more than this is enough.
-Doubt = Callable[[int, PileShare, float], None]
-#: How likely, and the end.
-Ending: TypeAlias = "tuple[float, Turn]"
+#: The threshold below every value: the value has to be exact.
+NO_THRESHOLD = float("-inf")
+#: A number for a player and the share of the piles that they have in the end.
+OfShare: TypeAlias = "Callable[[int, PileShare], float]"
+#: Called with a player, their share and a threshold, where its value has to be known exactly, or to be proved
+#: not to exceed the threshold.
+Refine: TypeAlias = "Callable[[int, PileShare, float], None]"
+#: A probability, and the end of the Choose turns that comes with it.
+Ending: TypeAlias = "tuple[float, ChooseNode]"
 Endings: TypeAlias = "Sequence[Ending]"
-Way = TypeVar("Way", "Turn", "Endings")
+Option = TypeVar("Option", "ChooseNode", "Endings")
 
 
 @dataclass(frozen=True)
-class Opponents:
-    """How the others choose.
+class OpponentModel:
+    """How the other players choose.
 
     Parameters
     ----------
     against
-        They care for nothing but my loss, instead of their own gain.
+        Whether they minimize my points instead of maximizing their own.
     random
-        How likely each of their turns is any pile, all as likely: 0 for players without a slip, 1 for players
-        who pick blindly.
+        Probability that a turn of theirs is a random pick, all piles equally likely: 0 for players who never
+        slip, 1 for players who pick blindly.
 
     Raises
     ------
     ValueError
-        If ``random`` is no probability.
+        If ``random`` is not a probability.
     """
 
     against: bool = False
@@ -53,181 +54,184 @@ class Opponents:
             raise ValueError(f"Expected a probability from 0 to 1, not {self.random}.")
 
 
-SELFISH = Opponents()
+SELFISH = OpponentModel()
 
 
-class Turn:
-    """A moment of the Choose turns, with all that may follow; ``turns_from`` makes one.
+class ChooseNode:
+    """A node of the tree of Choose turns, which ``choose_tree`` makes.
 
     Parameters
     ----------
     player
-        Whose turn it is; None at the end.
-    ways
-        Each pile that may be taken, with what comes next.
+        The player whose turn it is; None at the end.
+    options
+        Each pile that may be taken, with the node that follows.
     shares
-        What everyone has; in the end, of all piles.
-    numbers
-        Of the shares of each player; equal ones have equal numbers.
+        The share of the piles that each player has by now.
+    share_ids
+        A number for the share of each player; equal shares of one player have equal numbers.
     """
 
-    __slots__ = ("numbers", "options", "player", "shares")
+    __slots__ = ("options", "player", "share_ids", "shares")
 
     def __init__(
         self,
         player: int | None,
-        options: tuple[tuple[Pile, Turn], ...],
+        options: tuple[tuple[Pile, ChooseNode], ...],
         shares: tuple[PileShare, ...],
-        numbers: tuple[int, ...],
+        share_ids: tuple[int, ...],
     ) -> None:
         self.player = player
         self.options = options
         self.shares = shares
-        self.numbers = numbers
+        self.share_ids = share_ids
 
 
-def turns_from(state: ChooseTurns) -> Turn:
-    """All that may follow from a moment. Made once, it serves for every cut and every sample."""
-    known: dict[ChooseTurns, Turn] = {}
+def choose_tree(state: ChooseTurns) -> ChooseNode:
+    """Make the tree of all Choose turns from a state on. One tree serves for every cut and every sample."""
+    nodes: dict[ChooseTurns, ChooseNode] = {}
     numbers: dict[tuple[int, PileShare], int] = {}
 
-    def turn(state: ChooseTurns) -> Turn:
-        if state not in known:
+    def node(state: ChooseTurns) -> ChooseNode:
+        if state not in nodes:
             piles = state.piles() if state.turn is not None else []
-            options = tuple((pile, turn(state.take(pile))) for pile in piles)
-            here = tuple(numbers.setdefault(each, len(numbers)) for each in enumerate(state.shares))
-            known[state] = Turn(state.turn, options, state.shares, here)
-        return known[state]
+            options = tuple((pile, node(state.take(pile))) for pile in piles)
+            share_ids = tuple(numbers.setdefault(each, len(numbers)) for each in enumerate(state.shares))
+            nodes[state] = ChooseNode(state.turn, options, state.shares, share_ids)
+        return nodes[state]
 
-    return turn(state)
+    return node(state)
 
 
 class ChooseSolver:
-    """The Choose turns with what everyone thinks of what they may get.
+    """The Choose turns of one cut, solved backwards with the value that each player sees in each share.
 
     Parameters
     ----------
-    worth
-        What each player thinks of what they have in the end; asked only where a choice depends on it.
+    value
+        The value that a player sees in a share; called only where a choice depends on it.
     opponents
-        How the others choose. When they are indifferent, they choose what is worst for me.
-    slack
-        How much more than ``worth`` says it may be; left out where the worth is exact.
-    doubt
-        Called with what has to be known better, because a choice may depend on it: exactly, or as far as
-        to know that it is worth no more than a value.
+        How the others choose. Where they are indifferent, they take what is worst for me.
+    gap
+        How much the value may exceed what ``value`` says; None where all values are exact.
+    refine
+        Called with each share whose value has to be known better because a choice may depend on it.
     """
 
     def __init__(
         self,
-        worth: Worth,
-        opponents: Opponents = SELFISH,
-        slack: Worth | None = None,
-        doubt: Doubt | None = None,
+        value: OfShare,
+        opponents: OpponentModel = SELFISH,
+        gap: OfShare | None = None,
+        refine: Refine | None = None,
     ) -> None:
-        self._worth = worth
+        self._value = value
         self._opponents = opponents
-        self._slack = slack
-        self._doubt = doubt
-        self._ends: dict[Turn, Turn] = {}
-        self._known: dict[Turn, Endings] = {}
-        self._worths: dict[int, float] = {}
+        self._gap = gap
+        self._refine = refine
+        self._end_of: dict[ChooseNode, ChooseNode] = {}
+        self._endings_of: dict[ChooseNode, Endings] = {}
+        self._value_of: dict[int, float] = {}
 
-    def endings(self, turn: Turn) -> Endings:
-        """What everyone has in the end, and how likely; one ending where no one picks at random."""
+    def endings(self, node: ChooseNode) -> Endings:
+        """Return the ends that follow from a node; just one where nobody picks at random."""
         if not self._opponents.random:
-            return ((1.0, self._end(turn)),)
-        if turn.player is None:
-            return ((1.0, turn),)
-        if turn not in self._known:
-            self._known[turn] = self._solve(turn)
-        return self._known[turn]
+            return ((1.0, self._end(node)),)
+        if node.player is None:
+            return ((1.0, node),)
+        if node not in self._endings_of:
+            self._endings_of[node] = self._solve(node)
+        return self._endings_of[node]
 
-    def value(self, player: int, endings: Endings) -> float:
-        """What a player thinks of endings, on average."""
-        return sum(chance * self._worth_of(player, end) for chance, end in endings)
+    def expected_value(self, player: int, endings: Endings) -> float:
+        """Return the mean value that a player sees in endings."""
+        return sum(probability * self._end_value(player, end) for probability, end in endings)
 
-    def _worth_of(self, player: int, end: Turn) -> float:
-        number = end.numbers[player]
-        if number not in self._worths:
-            self._worths[number] = self._worth(player, end.shares[player])
-        return self._worths[number]
+    def _end_value(self, player: int, end: ChooseNode) -> float:
+        number = end.share_ids[player]
+        if number not in self._value_of:
+            self._value_of[number] = self._value(player, end.shares[player])
+        return self._value_of[number]
 
-    def _end(self, turn: Turn) -> Turn:
-        """The end that follows where everyone chooses on purpose."""
-        if turn.player is None:
-            return turn
-        found = self._ends.get(turn)
+    def _end(self, node: ChooseNode) -> ChooseNode:
+        """The end that follows from a node where everyone chooses on purpose."""
+        if node.player is None:
+            return node
+        found = self._end_of.get(node)
         if found is None:
-            options = [self._end(after) for _, after in turn.options]
-            found = self._ends[turn] = self._chosen(turn.player, options, self._worth_of)
+            options = [self._end(after) for _, after in node.options]
+            found = self._end_of[node] = self._chosen(node.player, options, self._end_value)
         return found
 
-    def _solve(self, turn: Turn) -> Endings:
-        assert turn.player is not None
-        options = [self.endings(after) for _, after in turn.options]
-        best = self._chosen(turn.player, options, self.value)
-        if turn.player == ME:
+    def _solve(self, node: ChooseNode) -> Endings:
+        assert node.player is not None
+        options = [self.endings(after) for _, after in node.options]
+        best = self._chosen(node.player, options, self.expected_value)
+        if node.player == ME:
             return best
         random = self._opponents.random
         return _mixed([(1 - random, best), *((random / len(options), endings) for endings in options)])
 
-    def _chosen(self, player: int, options: Sequence[Way], value: Callable[[int, Way], float]) -> Way:
-        """What a player does on purpose."""
+    def _chosen(
+        self, player: int, options: Sequence[Option], value: Callable[[int, Option], float]
+    ) -> Option:
+        """The option that a player takes on purpose."""
         if len(options) == 1:
             return options[0]
         if player == ME or not self._opponents.against:
-            values = [value(player, way) for way in options]
+            values = [value(player, option) for option in options]
             best = max(values)
-            if self._slack:
-                self._doubt_rivals(player, options, values)
+            if self._gap:
+                self._refine_rivals(player, options, values)
             if player == ME:
                 return options[values.index(best)]
-            options = [way for way, worth in zip(options, values, strict=True) if worth >= best - EQUAL]
+            options = [option for option, each in zip(options, values, strict=True) if each >= best - EQUAL]
         if len(options) == 1:
             return options[0]
-        values = [value(ME, way) for way in options]
+        values = [value(ME, option) for option in options]
         worst = options[values.index(min(values))]
-        if self._slack:
-            slack = self._slack_of(ME, worst)
-            if slack and sorted(values)[1] <= min(values) + slack:
-                self._doubt_all(ME, worst)
+        if self._gap:
+            gap = self._gap_of(ME, worst)
+            if gap and sorted(values)[1] <= min(values) + gap:
+                self._refine_endings(ME, worst)
         return worst
 
-    def _doubt_rivals(self, player: int, options: Sequence[Way], values: Sequence[float]) -> None:
-        """Doubt what may be better than the best known way of a player, or as good and chosen instead."""
+    def _refine_rivals(self, player: int, options: Sequence[Option], values: Sequence[float]) -> None:
+        """Refine the options that may exceed a player's best known one, or equal it and be taken instead."""
         best = max(values)
         winner = values.index(best)
-        slacks = [self._slack_of(player, way) for way in options]
-        # Of equal ways I take the first.
-        least = [best + EQUAL if player == ME and n > winner else best - EQUAL for n in range(len(options))]
-        rivals = [n for n in range(len(options)) if n != winner and values[n] + slacks[n] >= least[n]]
-        unsure = [n for n in rivals if slacks[n]]
-        for n in unsure:
-            self._doubt_all(player, options[n], ceil(least[n]) - 1)
-        if rivals and not unsure:
-            self._doubt_all(player, options[winner])
+        gaps = [self._gap_of(player, option) for option in options]
+        # Of equal options I take the first.
+        needed = [best + EQUAL if player == ME and n > winner else best - EQUAL for n in range(len(options))]
+        rivals = [n for n in range(len(options)) if n != winner and values[n] + gaps[n] >= needed[n]]
+        unproved = [n for n in rivals if gaps[n]]
+        for n in unproved:
+            self._refine_endings(player, options[n], ceil(needed[n]) - 1)
+        if rivals and not unproved:
+            self._refine_endings(player, options[winner])
 
-    def _slack_of(self, player: int, way: Turn | Endings) -> float:
-        assert self._slack
-        return sum(chance * self._slack(player, end.shares[player]) for chance, end in _endings(way))
+    def _gap_of(self, player: int, option: ChooseNode | Endings) -> float:
+        assert self._gap
+        return sum(p * self._gap(player, end.shares[player]) for p, end in _endings(option))
 
-    def _doubt_all(self, player: int, way: Turn | Endings, enough: float = ANYTHING) -> None:
-        """Doubt the worth of each end; of more than one, no single worth is known to be enough."""
-        endings = _endings(way)
-        if self._doubt:
+    def _refine_endings(
+        self, player: int, option: ChooseNode | Endings, threshold: float = NO_THRESHOLD
+    ) -> None:
+        """Refine the value of each end; of several ends, each value has to be exact."""
+        endings = _endings(option)
+        if self._refine:
             for _, end in endings:
-                self._doubt(player, end.shares[player], enough if len(endings) == 1 else ANYTHING)
+                self._refine(player, end.shares[player], threshold if len(endings) == 1 else NO_THRESHOLD)
 
 
-def _endings(way: Turn | Endings) -> Endings:
-    return ((1.0, way),) if isinstance(way, Turn) else way
+def _endings(option: ChooseNode | Endings) -> Endings:
+    return ((1.0, option),) if isinstance(option, ChooseNode) else option
 
 
-def _mixed(parts: Sequence[tuple[float, Sequence[Ending]]]) -> tuple[Ending, ...]:
-    """Endings of several ways, each as likely as its weight says."""
-    found: dict[Turn, float] = {}
-    for weight, endings in parts:
-        for chance, end in endings:
-            found[end] = found.get(end, 0.0) + weight * chance
-    return tuple((chance, end) for end, chance in found.items() if chance)
+def _mixed(options: Sequence[tuple[float, Endings]]) -> tuple[Ending, ...]:
+    """The endings of several options, each option with its probability."""
+    found: dict[ChooseNode, float] = {}
+    for weight, endings in options:
+        for probability, end in endings:
+            found[end] = found.get(end, 0.0) + weight * probability
+    return tuple((probability, end) for end, probability in found.items() if probability)

@@ -8,6 +8,7 @@ from functools import partial
 from math import inf
 from random import Random
 
+from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.goods import Goods
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.choose_turns import ME, ChooseTurns, PileShare
@@ -18,278 +19,272 @@ from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.sampling.intervals import Estimate, Interval, between, first_is_best, mean
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import Progress, SearchLimits
-from stockbook.optimizer.swap.answer import CutAdvice, CutRow, Taken
-from stockbook.optimizer.swap.backward_induction import SELFISH, Opponents, turns_from
-from stockbook.optimizer.swap.determinization import Determinization, Judge, Seats, draw_determinization
+from stockbook.optimizer.swap.answer import CutAdvice, CutRow, PileOdds
+from stockbook.optimizer.swap.backward_induction import SELFISH, OpponentModel, choose_tree
+from stockbook.optimizer.swap.determinization import Determinization, draw_determinization
 from stockbook.optimizer.swap.kept_values import KeptValues
 from stockbook.optimizer.swap.move_samples import MoveSamples
+from stockbook.optimizer.swap.perceived_values import ItemsOfShare, PerceivedValues, PlayerValuations
 
-#: Shares of the time left for what I keep, and for what each opponent keeps.
+#: Shares of the time left for what I keep, and for what the opponents keep.
 KEPT_TIME, OTHERS_TIME = 0.4, 0.3
-#: Hands drawn where the owner of goods has not seen all of them, or I have not.
+#: Number of draws of a player's goods, where they or I have not seen all of them.
 HANDS = 16
-#: For so many of the best cuts there is a Show Phase to look at.
+#: Number of the best cuts that come with a Show Phase to look at.
 PLANS = 3
 
-#: The best cut so far, what it keeps and what is expected of it.
-CutProgress = Callable[[Cut, float, float], None]
-#: The items that a player has with a share.
-Shared = Callable[[int, PileShare], Items]
-#: Whose goods lie where: the reserve and the two piles of a player.
-Parts = tuple[Items, tuple[Items, Items]]
+#: The goods of a player after their cut: the reserve, and the two piles.
+DividedItems = tuple[Items, tuple[Items, Items]]
 
 
 @dataclass(frozen=True)
-class Outcome:
-    """A cut in one world: my points, and how likely each of my piles is taken by whom."""
+class CutOutcome:
+    """What a cut brings in one determinization.
+
+    Parameters
+    ----------
+    points
+        My points.
+    odds
+        The probabilities that my piles are taken.
+    """
 
     points: float
-    taken: Taken
+    odds: PileOdds
 
 
 def best_cuts(
     position: Position,
     *,
-    whole: bool = False,
-    opponents: Opponents = SELFISH,
+    goal: Goal = Goal.NOW,
+    opponents: OpponentModel = SELFISH,
     unseen_tiles: UnseenTiles | None = None,
-    time: float = 10.0,
-    workers: int | None = None,
-    seed: int = 0,
-    deterministic: bool = False,
-    on_progress: CutProgress | None = None,
+    limits: SearchLimits = SearchLimits(),
 ) -> CutAdvice:
-    """Every legal cut of my collection, best first.
+    """Find what every legal cut of my collection is worth, best first.
 
     Parameters
     ----------
     position
-        Of the phase cut, with at least two items in my collection.
-    whole
-        Whether points are what goods bring by the end of the game, less what they bring the others, and not
-        those of this Show Phase.
+        A position of the phase cut, with at least two items in my collection.
+    goal
+        The points to maximize: those of this Show Phase, or what goods bring by the end of the game less what
+        the others get. In the last round both are the same.
     opponents
         How the others choose.
-    stock
-        Where tiles come from that I have not seen; by default ``unseen_tiles_of``.
-    time
-        Seconds until the best so far is returned. A deterministic answer counts its own work instead.
-    workers
-        Searches at the same time; by default one a core.
-    seed
-        Of samples and searches.
-    deterministic
-        The same answer on every run.
-    on_progress
-        Called now and then with the best cut so far.
+    unseen
+        The source of tiles that I have not seen; by default ``unseen_tiles_of``.
+    limits
+        Limits of the search.
 
     Returns
     -------
     CutAdvice
-        Ctrl-C returns the best so far.
+        What is known when the time is up, or after Ctrl-C.
 
     Raises
     ------
     ValueError
         If there is nothing to cut.
     """
-    cutting = _Cutting(position, opponents, unseen_tiles or unseen_tiles_of(position), seed, whole)
-    tell = cutting.teller(on_progress) if on_progress else None
-    limits = SearchLimits(time, workers, seed, deterministic, (lambda _: tell()) if tell else None)
-    effort = SearchBudget(limits, Progress)
-    return cutting.run(effort)
+    return _CutSearch(position, goal, opponents, unseen_tiles or unseen_tiles_of(position), limits).run()
 
 
-class _Cutting:
-    """One answer in the making."""
+class _CutSearch:
+    """The search for one answer."""
 
     def __init__(
-        self, position: Position, opponents: Opponents, unseen_tiles: UnseenTiles, seed: int, whole: bool
+        self,
+        position: Position,
+        goal: Goal,
+        opponents: OpponentModel,
+        unseen_tiles: UnseenTiles,
+        limits: SearchLimits,
     ) -> None:
         self._position = position
         self._opponents = opponents
-        self._seed = seed
+        self._seed = limits.seed
         self._cuts = cuts(position.me.collection, position.reserves)
         if not self._cuts:
             raise ValueError("Expected at least two items in my collection.")
         self._table = cut_table(position)
-        self._seats = Seats(position, seed, whole=whole, searched=not self._table.hidden)
+        self._valuations = PlayerValuations(position, limits.seed, goal=goal, searched=not self._table.hidden)
         players = len(position.opponents) + 1
-        self._turns = turns_from(ChooseTurns.begin(first_chooser(position), (True,) * players))
-        self._unseen_tiles = unseen_tiles
+        self._tree = choose_tree(ChooseTurns.begin(first_chooser(position), (True,) * players))
+        self._unseen = unseen_tiles
         self._hands = [self._hand(number) for number in range(HANDS if self._table.unknown else 1)]
-        self._kept = self._kept_of(ME, self._cuts)
-        self._divided: dict[int, Parts] = {}
-        self._settled = True
-        self._worlds: MoveSamples[Outcome] | None = None
-        self._spans: list[Interval] = []
-
-    def run(self, effort: SearchBudget) -> CutAdvice:
-        """Kept values, the opponents' cuts and the Choose turns; with hidden goods, first some samples."""
-        self._worlds = worlds = MoveSamples(
-            seats=self._seats,
+        self._kept = self._kept_values(ME, self._cuts)
+        self._divided: dict[int, DividedItems] = {}
+        #: Whether the cut of every opponent is proved to be the one that they make.
+        self._others_proved = True
+        self._bounds: list[Interval] = []
+        self._budget = SearchBudget(limits, self._progress)
+        self._samples = MoveSamples(
+            valuations=self._valuations,
             table=self._table,
-            unseen_tiles=self._unseen_tiles,
-            evaluate=self._outcomes,
-            worth=lambda outcome: outcome.points,
-            together=self._together(),
-            effort=effort,
-            seed=self._seed,
+            unseen_tiles=unseen_tiles,
+            evaluate=self._evaluations,
+            points=lambda outcome: outcome.points,
+            joint_values=self._joint_values(),
+            budget=self._budget,
+            seed=limits.seed,
         )
+
+    def run(self) -> CutAdvice:
+        """Search kept values, the opponents' cuts and the Choose turns; with hidden goods, first draw some
+        samples."""
+        samples, budget = self._samples, self._budget
         try:
-            effort.report()
-            if worlds.sampled:
-                self._divide_others(effort)
-                worlds.start()
-            with effort.within(KEPT_TIME):
-                self._kept.solve(effort)
-            if not worlds.sampled:
-                with effort.within(OTHERS_TIME):
-                    self._divide_others(effort)
-            worlds.run()
+            budget.report()
+            if samples.sampled:
+                self._divide_others()
+                samples.start()
+            with budget.within(KEPT_TIME):
+                self._kept.solve(budget)
+            if not samples.sampled:
+                with budget.within(OTHERS_TIME):
+                    self._divide_others()
+            samples.run()
         except KeyboardInterrupt:
-            effort.interrupted = True
-        if worlds.bounded and worlds.outcomes and not (worlds.certain and self._settled):
-            self._spans = self._bounds(worlds)
-        rows = sorted(self.rows(), key=lambda row: (-row.expected.value, -row.kept))
+            budget.interrupted = True
+        if samples.bounded and samples.outcomes and not (samples.certain and self._others_proved):
+            self._bounds = self._proved_bounds()
+        rows = sorted(self._rows(), key=lambda row: (-row.expected.value, -row.kept))
+        first_best = samples.bounded and first_is_best([row.expected for row in rows])
         return CutAdvice(
             position=self._position,
             proved=all(row.exact for row in rows),
-            certain=worlds.certain and self._settled and not effort.interrupted,
-            best_proved=worlds.bounded and self._settled and first_is_best([row.expected for row in rows]),
-            seconds=effort.seconds,
+            certain=samples.certain and self._others_proved and not budget.interrupted,
+            best_proved=first_best and self._others_proved,
+            seconds=budget.seconds,
             seed=self._seed,
-            workers=effort.limits.threads,
-            interrupted=effort.interrupted,
+            workers=budget.limits.threads,
+            interrupted=budget.interrupted,
             rows=tuple(rows),
-            plans=tuple(map(self._plan, rows[:PLANS])) if self._planned else (),
+            plans=tuple(map(self._plan, rows[:PLANS])) if self._has_plans else (),
         )
 
     @property
-    def _planned(self) -> bool:
+    def _has_plans(self) -> bool:
         """Whether there are Show Phases to look at."""
-        return len(self._kept.hands) == 1 and not self._seats.whole
+        return len(self._kept.hands) == 1 and self._valuations.goal is Goal.NOW
 
     def _plan(self, row: CutRow) -> Plan:
         """The Show Phase with the reserve and the pile that is taken less often."""
-        first, second = row.taken.chances
+        first, second = row.odds.by_anyone
         items = kept_items(row.cut)[0 if first < second else 1]
-        mine = self._seats.appraisers[ME]
+        mine = self._valuations.by_player[ME]
         assert mine is not None
         return mine.plan([self._position.me.collection[item] for item in items])
 
-    def rows(self) -> list[CutRow]:
+    def _rows(self) -> list[CutRow]:
         """What is known of every cut, in the order of the cuts."""
-        worlds = self._worlds
+        samples = self._samples
         found = []
         for number, cut in enumerate(self._cuts):
             kept, exact = self._kept.of(cut)
-            expected, taken = Estimate(kept), Taken()
-            if worlds and worlds.outcomes:
-                outcomes = [each[number] for each in worlds.outcomes]
+            expected, odds = Estimate(kept), PileOdds()
+            if samples.outcomes:
+                outcomes = [each[number] for each in samples.outcomes]
                 points = [outcome.points for outcome in outcomes]
-                expected = mean(points) if worlds.sampled else Estimate(points[0])
-                if self._spans:
-                    expected = between(expected.value, self._spans[number])
-                taken = Taken.mean([outcome.taken for outcome in outcomes])
-            found.append(CutRow(cut, kept, expected, taken, exact))
+                expected = mean(points) if samples.sampled else Estimate(points[0])
+                if self._bounds:
+                    expected = between(expected.value, self._bounds[number])
+                odds = PileOdds.mean([outcome.odds for outcome in outcomes])
+            found.append(CutRow(cut, kept, expected, odds, exact))
         return found
 
-    def teller(self, on_progress: CutProgress) -> Callable[[], None]:
-        """What tells the best cut so far."""
-
-        def tell() -> None:
-            best = max(self.rows(), key=lambda row: (row.expected.value, row.kept))
-            on_progress(best.cut, best.kept, best.expected.value)
-
-        return tell
+    def _progress(self) -> Progress:
+        best = max(self._rows(), key=lambda row: (row.expected.value, row.kept))
+        samples = len(self._samples.outcomes) if self._samples.sampled else None
+        return Progress(best.expected.value, move=str(best.cut), samples=samples, sure=best.kept)
 
     def _hand(self, number: int) -> Goods:
         """What all items may be."""
-        return draw_determinization(
-            self._table, self._unseen_tiles, Random(f"{self._seed} hand {number}")
-        ).real
+        return draw_determinization(self._table, self._unseen, Random(f"{self._seed} hand {number}")).goods
 
-    def _kept_of(self, player: int, divisions: Sequence[Cut]) -> KeptValues:
-        appraiser = self._seats.appraisers[player]
-        assert appraiser is not None
+    def _kept_values(self, player: int, divisions: Sequence[Cut]) -> KeptValues:
+        valuation = self._valuations.by_player[player]
+        assert valuation is not None
         items = self._table.got[player]
         known = not any(self._table.goods[item].unknown for item in items)
         hands = [tuple(hand[item] for item in items) for hand in (self._hands[:1] if known else self._hands)]
-        return KeptValues(appraiser, hands, divisions)
+        return KeptValues(valuation, hands, divisions)
 
-    def _divide_others(self, effort: SearchBudget) -> None:
-        """Each opponent whose goods are all known makes the cut with their own best kept value."""
+    def _divide_others(self) -> None:
+        """Find the cut of each opponent whose goods are all known: the one that keeps most for them."""
         for player in range(1, len(self._table.got)):
             items = self._table.got[player]
-            if any(self._table.goods[item].unknown for item in items) or not self._seats.appraisers[player]:
-                self._settled = False
+            unknown = any(self._table.goods[item].unknown for item in items)
+            if unknown or not self._valuations.by_player[player]:
+                self._others_proved = False
                 continue
             divisions = cuts([self._hands[0][item] for item in items])
-            kept = self._kept_of(player, divisions)
+            kept = self._kept_values(player, divisions)
             if not self._table.hidden:
-                kept.solve(effort, only_best=True)
-            self._divided[player] = _parts(items, kept.best())
-            self._settled = self._settled and kept.settled
+                kept.solve(self._budget, only_best=True)
+            self._divided[player] = _divided(items, kept.best())
+            self._others_proved = self._others_proved and kept.best_proved
 
-    def _division(self, player: int, world: Determinization) -> Parts:
-        """The cut of an opponent in a world; where their goods are not all known, what goods bring one by
-        one goes for what they bring together."""
+    def _division(self, player: int, determinization: Determinization) -> DividedItems:
+        """The cut of an opponent; where their goods are not all known, by what each good brings by itself."""
         if player in self._divided:
             return self._divided[player]
         items = self._table.got[player]
-        gains = [self._seats.gain(player, world.real[item]) for item in items]
+        goods = [determinization.goods[item] for item in items]
+        gains = [self._valuations.gain(player, good) for good in goods]
 
         def kept(cut: Cut) -> float:
             return min(sum(gains[item] for item in part) for part in kept_items(cut))
 
-        return _parts(items, max(cuts([world.real[item] for item in items]), key=kept))
+        return _divided(items, max(cuts(goods), key=kept))
 
-    def _divisions(self, world: Determinization) -> list[Shared]:
-        """What shares are of each of my cuts in a world."""
-        others = {player: self._division(player, world) for player in range(1, len(self._table.got))}
+    def _divisions(self, determinization: Determinization) -> list[ItemsOfShare]:
+        """For each of my cuts, what the shares of the piles consist of."""
+        others = {
+            player: self._division(player, determinization) for player in range(1, len(self._table.got))
+        }
         mine = self._table.got[ME]
-        return [_shared({ME: _parts(mine, cut), **others}) for cut in self._cuts]
+        return [_items_of_share({ME: _divided(mine, cut), **others}) for cut in self._cuts]
 
-    def _outcomes(self, world: Determinization, judge: Judge) -> list[Callable[[], Outcome]]:
-        """What tells the outcome of each cut in a world."""
-        return [partial(self._outcome, judge, items) for items in self._divisions(world)]
+    def _evaluations(self, values: PerceivedValues) -> list[Callable[[], CutOutcome]]:
+        """The evaluation of each cut in a determinization."""
+        return [partial(self._outcome, values, items) for items in self._divisions(values.determinization)]
 
-    def _outcome(self, judge: Judge, items: Shared) -> Outcome:
+    def _outcome(self, values: PerceivedValues, items: ItemsOfShare) -> CutOutcome:
         """My points, and who takes what, when everyone chooses."""
-        endings = judge.chain(items, self._opponents).endings(self._turns)
-        return Outcome(judge.points(items, endings), Taken.of(endings))
+        endings = values.solver(items, self._opponents).endings(self._tree)
+        return CutOutcome(values.my_points(items, endings), PileOdds.of(endings))
 
-    def _bounds(self, worlds: MoveSamples[Outcome]) -> list[Interval]:
-        """What each cut brings at least and at most, as is proved by now; anything while the others' cuts
-        are not known."""
-        if not self._settled:
+    def _proved_bounds(self) -> list[Interval]:
+        """Bounds on what each cut brings; infinite while the others' cuts are not proved."""
+        if not self._others_proved:
             return [(-inf, inf)] * len(self._cuts)
-        judge = worlds.judge()
-        divisions = self._divisions(judge.world)
-        return [judge.span(items, self._opponents, self._turns) for items in divisions]
+        values = self._samples.values()
+        divisions = self._divisions(values.determinization)
+        return [values.bounds(items, self._opponents, self._tree) for items in divisions]
 
-    def _together(self) -> int:
-        """How many values of goods taken together one world asks for."""
-        if self._seats.whole:
+    def _joint_values(self) -> int:
+        """The number of joint values of goods that one determinization asks for."""
+        if self._valuations.goal is Goal.GAME:
             return 0
         mine, others = len(self._table.got[ME]), len(self._table.got) - 1
         return (others + 1) * 2 * others * (1 << mine)
 
 
-def _shared(parts: Mapping[int, Parts]) -> Shared:
-    """What a share of these cuts is."""
+def _items_of_share(divided: Mapping[int, DividedItems]) -> ItemsOfShare:
+    """What the shares of these piles consist of."""
 
     def items(player: int, share: PileShare) -> Items:
-        apart, piles = parts[player]
+        reserve, piles = divided[player]
         own = (*piles[0], *piles[1]) if share.kept is None else piles[share.kept]
-        taken = () if share.taken is None else parts[share.taken[0]][1][share.taken[1]]
-        return tuple(sorted((*apart, *own, *taken)))
+        taken = () if share.taken is None else divided[share.taken[0]][1][share.taken[1]]
+        return tuple(sorted((*reserve, *own, *taken)))
 
     return items
 
 
-def _parts(items: Items, cut: Cut) -> Parts:
-    """A cut by the numbers of the table."""
+def _divided(items: Items, cut: Cut) -> DividedItems:
+    """A player's items after a cut, which counts them from 0."""
     reserve, first, second = (tuple(items[i] for i in part) for part in (cut.reserve, *cut.piles))
     return reserve, (first, second)

@@ -1,4 +1,4 @@
-"""A set of goods whose worth is searched, and what is known of it."""
+"""A set of goods whose value is searched, and what is known of it."""
 
 from __future__ import annotations
 
@@ -14,65 +14,71 @@ from stockbook.optimizer.swap.tile_signatures import TileSignature
 
 @dataclass(eq=False)
 class Bundle:
-    """A set of goods, and what is known of it.
+    """A set of goods with the best plan known for it and upper bounds on its points.
 
     Parameters
     ----------
     position
         The Show Phase with these goods.
-    kinds
+    signatures
         What the scoring sees of each tile to place, in their order.
     plan
-        The best one known.
-    plain
-        Its points that no placement changes.
-    cards
-        The exhibitors among the goods.
-    learn
-        Takes the best plan and the bound.
-    guesses
-        Looks for plans by local searches.
-    enough
-        What is asked: whether it is worth more than this and than the plan; None if it is not asked for.
-    limits
-        No plan with a contest scores more, what is plain left out.
+        The best plan known.
+    fixed_points
+        Points of the goods wherever they lie. All other points here leave them out.
+    exhibitors
+        The texts of the exhibitors among the goods.
+    store
+        Stores the best plan and the upper bound on its points in the valuation.
+    heuristic
+        The local searches for plans.
+    threshold
+        The search has to prove that the bundle brings no more points than this, or else exactly how many;
+        None where it is not asked for.
+    contest_bounds
+        Upper bounds on the points of plans that enter a contest, by contests.
     rank
-        Its place among what is asked: what matters most comes first.
+        Place among all that is asked for, from 0; what matters most comes first.
     """
 
     position: Position
-    kinds: tuple[TileSignature, ...]
+    signatures: tuple[TileSignature, ...]
     plan: Plan
-    plain: int
-    cards: tuple[str, ...]
-    learn: Callable[[Plan, int], None]
-    guesses: HeuristicPlans
-    enough: float | None = None
-    limits: dict[Contest | None, int] = field(default_factory=dict)
+    fixed_points: int
+    exhibitors: tuple[str, ...]
+    store: Callable[[Plan, int], None]
+    heuristic: HeuristicPlans
+    threshold: float | None = None
+    contest_bounds: dict[Contest | None, int] = field(default_factory=dict)
     rank: int = 0
 
     @property
-    def asked(self) -> bool:
-        """Whether it is still asked for."""
-        return self.enough is not None
+    def wanted(self) -> bool:
+        """Whether the bundle is still asked for."""
+        return self.threshold is not None
+
+    @property
+    def best(self) -> int:
+        """Points of the best plan known."""
+        return self.plan.points - self.fixed_points
+
+    @property
+    def cutoff(self) -> int:
+        """Points that a plan has to exceed to matter."""
+        return self.best if self.threshold is None else int(max(self.best, self.threshold))
+
+    @property
+    def unproved(self) -> bool:
+        """Whether the bundle is asked for, and a plan may exceed the cutoff."""
+        return self.wanted and any(bound > self.cutoff for bound in self.contest_bounds.values())
 
     def keep(self, plan: Plan) -> bool:
-        """Remember a plan if it is better; whether it is."""
+        """Take a plan if it is better than the best one known, and return whether it is."""
         better = plan.points > self.plan.points
         if better:
             self.plan = plan
         return better
 
-    def learned(self) -> None:
-        """Tell the best plan, and the bound."""
-        self.learn(self.plan, max(self.best, *self.limits.values()) + self.plain)
-
-    @property
-    def best(self) -> int:
-        """The points that the search knows of: those that depend on the placement, and the album's own."""
-        return self.plan.points - self.plain
-
-    @property
-    def base(self) -> int:
-        """Only more points than these are looked for."""
-        return self.best if self.enough is None else int(max(self.best, self.enough))
+    def publish(self) -> None:
+        """Store what is known in the valuation."""
+        self.store(self.plan, max(self.best, *self.contest_bounds.values()) + self.fixed_points)

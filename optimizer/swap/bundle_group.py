@@ -1,4 +1,4 @@
-"""Sets of goods that share their rows: what is found for one of them serves the others."""
+"""Bundles that share the rows of their models: what is found for one of them serves the others."""
 
 from __future__ import annotations
 
@@ -8,117 +8,114 @@ from stockbook.models.album.album import Cell, PlacedTile
 from stockbook.models.contests import Contest
 from stockbook.optimizer.placement.plan import Plan, make_plan
 from stockbook.optimizer.swap.bundle import Bundle
-from stockbook.optimizer.swap.joint_subproblem import JointSubproblem, universe
+from stockbook.optimizer.swap.joint_subproblem import JointSubproblem, tile_pool
 
-#: Moves of a local search for each set from nothing.
+#: Moves of a local search for each bundle from a random start.
 MOVES = 500
-#: Plans of so many other sets, the nearest, are then tried for it, with so many moves.
-NEAREST, MENDING = 6, 100
-#: First from nothing, then from the plans of others.
+#: Number of other bundles, the nearest ones, whose plans are then tried, and the moves from each.
+NEIGHBORS, NEIGHBOR_MOVES = 6, 100
+#: The stages of local search for a bundle: from a random start, then from its neighbors' plans.
 STAGES = range(2)
 
 
-class Group:
-    """The searches of such sets, for each contest.
+class BundleGroup:
+    """Bundles with equal exhibitors, and their searches.
 
     Parameters
     ----------
-    sought
-        The sets; with equal exhibitors.
+    bundles
+        The bundles.
 
     Attributes
     ----------
-    tasks
-        The searches; those that were too long in parts.
+    subproblems
+        The searches of all bundles, one for each contest; those that took too long are split into parts.
     """
 
-    def __init__(self, sought: Sequence[Bundle]) -> None:
-        self._sought = sought
-        self._items = dict(zip(map(id, sought), universe(sought)[0], strict=True))
-        largest = sorted(sought, key=lambda each: -len(each.kinds))
-        self._unguessed = {stage: list(largest) for stage in STAGES}
+    def __init__(self, bundles: Sequence[Bundle]) -> None:
+        self._bundles = bundles
+        self._items = dict(zip(map(id, bundles), tile_pool(bundles)[0], strict=True))
+        largest = sorted(bundles, key=lambda bundle: -len(bundle.signatures))
+        self._without_heuristic = {stage: list(largest) for stage in STAGES}
         # Entering a contest never costs points, so to enter none is worth a search only where none is open.
-        contests = sought[0].position.open_contests or (None,)
-        self.tasks = [JointSubproblem(sought, contest, self.spread) for contest in contests]
-        for each in sought:
-            self.spread(each)
+        contests = bundles[0].position.open_contests or (None,)
+        self.subproblems = [JointSubproblem(bundles, contest, self.propagate) for contest in contests]
+        for bundle in bundles:
+            self.propagate(bundle)
 
     @property
     def done(self) -> bool:
-        """Whether all is known that was asked."""
-        return all(task.done for task in self.tasks)
+        """Whether all is known that is asked for."""
+        return all(subproblem.done for subproblem in self.subproblems)
 
-    def learn(self) -> None:
-        """Tell what is known of each set."""
-        for each in self._sought:
-            each.learned()
+    def publish(self) -> None:
+        """Store what is known of each bundle in the valuation."""
+        for bundle in self._bundles:
+            bundle.publish()
 
-    def unproved(self, task: JointSubproblem) -> None:
-        """A turn of a search was not enough: it goes on in parts, or longer."""
-        if task in self.tasks:
-            task.turns += 1
-            if task.divisible:
-                self.tasks.remove(task)
-                self.tasks += task.parts
+    def note_failure(self, subproblem: JointSubproblem) -> None:
+        """Note that an attempt ended without a proof: the search goes on in parts, or longer."""
+        if subproblem in self.subproblems:
+            subproblem.failures += 1
+            if subproblem.divisible:
+                self.subproblems.remove(subproblem)
+                self.subproblems += subproblem.parts
 
-    def unguessed(self, stage: int) -> Bundle | None:
-        """The next set for a local search, the largest sets first: their subsets profit."""
-        return next(filter(_doubtful, self._unguessed[stage]), None)
+    def next_for_heuristic(self, stage: int) -> Bundle | None:
+        """Return the next bundle for a local search, the largest first because their subsets profit."""
+        return next((bundle for bundle in self._without_heuristic[stage] if bundle.unproved), None)
 
-    def guess(self, each: Bundle, stage: int) -> Callable[[], list[Plan]]:
-        """What looks for plans of a set; it may run beside searches."""
-        self._unguessed[stage].remove(each)
-        open_yet = [contest for contest, limit in each.limits.items() if limit > each.base]
+    def heuristic_search(self, bundle: Bundle, stage: int) -> Callable[[], list[Plan]]:
+        """Return a function that looks for plans of a bundle; it may run beside searches."""
+        self._without_heuristic[stage].remove(bundle)
+        contests = [contest for contest, bound in bundle.contest_bounds.items() if bound > bundle.cutoff]
         if not stage:
-            return lambda: each.guesses.new(open_yet, MOVES)
-        starts = list(self._starts(each))
-        return lambda: [plan for start in starts for plan in each.guesses.mended(*start, MENDING)]
+            return lambda: bundle.heuristic.from_random(contests, MOVES)
+        starts = list(self._starts(bundle))
+        return lambda: [
+            plan for start in starts for plan in bundle.heuristic.from_places(*start, NEIGHBOR_MOVES)
+        ]
 
-    def _starts(self, each: Bundle) -> Iterator[tuple[Contest | None, dict[int, Cell]]]:
-        """The contests of the nearest sets' plans, and where those have the tiles of this one."""
-        items = self._items[id(each)]
+    def _starts(self, bundle: Bundle) -> Iterator[tuple[Contest | None, dict[int, Cell]]]:
+        """The contests of the neighbors' plans, and where those have the tiles of this bundle."""
+        items = self._items[id(bundle)]
 
-        def apart(other: Bundle) -> tuple[int, int]:
+        def distance(other: Bundle) -> tuple[int, int]:
             return len(set(items) ^ set(self._items[id(other)])), -other.best
 
-        others = (other for other in self._sought if other is not each)
-        for other in sorted(others, key=apart)[:NEAREST]:
-            there = dict(zip(self._items[id(other)], _places(other.plan), strict=True))
-            known = {number: there.get(item) for number, item in enumerate(items)}
-            yield other.plan.contest, {number: cell for number, cell in known.items() if cell}
+        others = (other for other in self._bundles if other is not bundle)
+        for other in sorted(others, key=distance)[:NEIGHBORS]:
+            cells = dict(zip(self._items[id(other)], _places(other.plan), strict=True))
+            places = {number: cells.get(item) for number, item in enumerate(items)}
+            yield other.plan.contest, {number: cell for number, cell in places.items() if cell}
 
-    def guessed(self, each: Bundle, plans: Iterable[Plan]) -> None:
+    def improve(self, bundle: Bundle, plans: Iterable[Plan]) -> None:
         """Take the plans of a local search."""
         for plan in plans:
-            if each.keep(plan):
-                self.spread(each)
+            if bundle.keep(plan):
+                self.propagate(bundle)
 
-    def spread(self, each: Bundle) -> None:
-        """Take the best plan of a set for sets without one of its tiles, and so on."""
-        waiting = [each]
+    def propagate(self, bundle: Bundle) -> None:
+        """Try the best plan of a bundle for bundles without one of its tiles, and so on."""
+        waiting = [bundle]
         while waiting:
-            each = waiting.pop()
-            there = dict(zip(self._items[id(each)], _places(each.plan), strict=True))
-            for here in self._sought:
-                items = self._items[id(here)]
-                if not here.asked or len(items) != len(there) - 1 or not there.keys() >= set(items):
+            larger = waiting.pop()
+            cells = dict(zip(self._items[id(larger)], _places(larger.plan), strict=True))
+            for smaller in self._bundles:
+                items = self._items[id(smaller)]
+                if not smaller.wanted or len(items) != len(cells) - 1 or not cells.keys() >= set(items):
                     continue
-                places = zip(here.position.place, (there[item] for item in items), strict=True)
+                places = zip(smaller.position.place, (cells[item] for item in items), strict=True)
                 placed = [PlacedTile.at(tile, cell) for tile, cell in places if cell]
                 try:
-                    plan = make_plan(here.position, placed, each.plan.contest)
+                    plan = make_plan(smaller.position, placed, larger.plan.contest)
                 except ValueError:
                     continue
-                if here.keep(plan):
-                    waiting.append(here)
-
-
-def _doubtful(each: Bundle) -> bool:
-    """Whether a set is asked for and not known yet."""
-    return each.asked and any(limit > each.base for limit in each.limits.values())
+                if smaller.keep(plan):
+                    waiting.append(smaller)
 
 
 def _places(plan: Plan) -> list[Cell | None]:
-    """Where each tile of a plan is, in the order of its position; None for the discarded ones."""
+    """Where each tile of a plan is, in the order of its position; None for discarded ones."""
     places = {item: placed.cell for item, placed in plan.placed}
     return [places.get(item) for item in range(len(plan.placed) + len(plan.discarded))]

@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from stockbook.models.stampswap.swap.choose_turns import ME, PileShare
 from stockbook.optimizer.sampling.intervals import Interval
-from stockbook.optimizer.swap.backward_induction import EQUAL, Opponents, Turn
+from stockbook.optimizer.swap.backward_induction import EQUAL, ChooseNode, OpponentModel
 
 #: Bounds on the points of each player.
 Bounds: TypeAlias = "tuple[Interval, ...]"
@@ -28,26 +28,26 @@ class ChooseBounds:
         How the others choose.
     """
 
-    def __init__(self, value_bounds: Callable[[int, PileShare], Interval], opponents: Opponents) -> None:
+    def __init__(self, value_bounds: Callable[[int, PileShare], Interval], opponents: OpponentModel) -> None:
         self._value_bounds = value_bounds
         self._opponents = opponents
-        self._by_turn: dict[Turn, Bounds] = {}
+        self._by_node: dict[ChooseNode, Bounds] = {}
         self._by_share: dict[int, Interval] = {}
 
-    def of(self, turn: Turn) -> Bounds:
-        """Bound the points of each player from a turn on; on average where players pick at random."""
-        if turn not in self._by_turn:
-            self._by_turn[turn] = self._solve(turn)
-        return self._by_turn[turn]
+    def of(self, node: ChooseNode) -> Bounds:
+        """Bound the points of each player from a node on; on average where players pick at random."""
+        if node not in self._by_node:
+            self._by_node[node] = self._solve(node)
+        return self._by_node[node]
 
-    def _solve(self, turn: Turn) -> Bounds:
-        if turn.player is None:
-            return tuple(map(self._end, enumerate(turn.shares), turn.numbers))
-        options = [self.of(after) for _, after in turn.options]
+    def _solve(self, node: ChooseNode) -> Bounds:
+        if node.player is None:
+            return tuple(map(self._end, enumerate(node.shares), node.share_ids))
+        options = [self.of(after) for _, after in node.options]
         if len(options) == 1:
             return options[0]
-        chosen = self._chosen(turn.player, options)
-        random = 0.0 if turn.player == ME else self._opponents.random
+        chosen = self._chosen(node.player, options)
+        random = 0.0 if node.player == ME else self._opponents.random
         if not random:
             return chosen
         weighted = [(random / len(options), option) for option in options]

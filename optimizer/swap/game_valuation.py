@@ -11,28 +11,28 @@ from stockbook.optimizer.swap.valuation import Valuation, Value
 
 
 class GameValuation(Valuation):
-    """An appraiser that looks beyond this Show Phase. Its values are learned estimates, so none is searched.
+    """The valuation of goods by one player for the whole game: learned estimates, which no search improves.
 
     Parameters
     ----------
     position
-        As for ``Valuation``.
+        The position from the side of that player.
     """
 
-    searched = False
+    searchable = False
 
     def __init__(self, position: Position) -> None:
         super().__init__(position)
-        self._taste = PositionGoodsEvaluator(position, position.me)
-        self._values: dict[Goods, Value] = {}
+        self._evaluation = PositionGoodsEvaluator(position, position.me)
+        self._estimates: dict[Goods, Value] = {}
 
     def known(self, goods: Sequence[Good]) -> Value:
-        """What goods bring, against having none of them."""
-        asked = tuple(goods)
-        if asked not in self._values:
-            self._values[asked] = Value(self._taste.together(asked))
-        return self._values[asked]
+        """Estimate what goods bring, against having none of them."""
+        key = tuple(goods)
+        if key not in self._estimates:
+            self._estimates[key] = Value(self._evaluation.together(key))
+        return self._estimates[key]
 
     def key(self, goods: Sequence[Good]) -> Hashable:
-        """Equal for equal goods."""
+        """Return a key that is equal for equal goods."""
         return tuple(goods)

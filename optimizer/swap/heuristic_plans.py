@@ -1,4 +1,4 @@
-"""Good placements of a set of goods by the local search: from nothing, or from those of sets much like it."""
+"""Good placements of a bundle by local search: from random starts, or from the plans of similar bundles."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from stockbook.optimizer.placement.plan import Plan, make_plan
 
 
 class HeuristicPlans:
-    """The local searches of one Show Phase, for each contest.
+    """The plans that local search finds for one Show Phase.
 
     Parameters
     ----------
     position
         The Show Phase.
     seed
-        Of the random choices.
+        Seed of the random choices.
     """
 
     def __init__(self, position: Position, seed: int) -> None:
@@ -29,15 +29,15 @@ class HeuristicPlans:
         self._rng = Random(seed)
         self._searches: dict[Contest | None, LocalSearch] = {}
 
-    def new(self, contests: Iterable[Contest | None], steps: int) -> list[Plan]:
-        """Plans from a random start, of so many moves for each of these contests."""
+    def from_random(self, contests: Iterable[Contest | None], moves: int) -> list[Plan]:
+        """Return plans from a random start, after a number of moves for each of these contests."""
         searches = map(self._search, contests)
-        return [self._plan(search.run(self._rng, steps)) for search in searches if search.useful]
+        return [self._plan(search.run(self._rng, moves)) for search in searches if search.useful]
 
-    def mended(self, contest: Contest | None, known: Mapping[int, Cell], steps: int) -> list[Plan]:
-        """A plan from the places of some items: the other tiles are added, then so many moves."""
+    def from_places(self, contest: Contest | None, places: Mapping[int, Cell], moves: int) -> list[Plan]:
+        """Return a plan from the places of some items: add the other tiles, then make a number of moves."""
         search = self._search(contest)
-        return [self._plan(search.complete(known, self._rng, steps))] if search.useful else []
+        return [self._plan(search.complete(places, self._rng, moves))] if search.useful else []
 
     def _search(self, contest: Contest | None) -> LocalSearch:
         if contest not in self._searches:
@@ -50,8 +50,8 @@ class HeuristicPlans:
 
 
 def best_entered(position: Position, placed: Sequence[PlacedTile]) -> Plan:
-    """The plan with the contest that pays most for a placement; none if none pays."""
+    """Return the plan with the contest that pays most for a placement, or none if none pays."""
     plan = make_plan(position, placed, None)
-    brought = {contest: contest.points(plan.album)[1] for contest in position.open_contests}
-    best = max(brought, key=lambda contest: brought[contest], default=None)
-    return make_plan(position, placed, best) if best and brought[best] > 0 else plan
+    points = {contest: contest.points(plan.album)[1] for contest in position.open_contests}
+    best = max(points, key=lambda contest: points[contest], default=None)
+    return make_plan(position, placed, best) if best and points[best] > 0 else plan

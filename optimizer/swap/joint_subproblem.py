@@ -1,8 +1,8 @@
-"""One model for many sets of goods: the search for any of them that is worth more than is known.
+"""One model for many bundles: the search for any of them that brings more points than is known.
 
-Each tile has a switch, a set of goods is a position of the switches, and what is maximized is how much
-more a set brings than its best known plan. As soon as nothing is above 0, all are proved at once, with
-what was learned about one set used for all others.
+Each tile has a switch, a bundle is a position of the switches, and what is maximized is how many points a
+bundle brings above its cutoff. As soon as nothing is above 0, all bundles are proved at once, with what was
+learned about one bundle used for all others.
 """
 
 from __future__ import annotations
@@ -26,234 +26,251 @@ from stockbook.optimizer.swap.bundle import Bundle
 from stockbook.optimizer.swap.strategy_choice import StrategyChoice, strategies_for
 from stockbook.optimizer.swap.tile_signatures import TileSignature
 
-#: Tiles that may be in a set or not: at most so many at first, and in the parts of what was not proved.
+#: Most tiles that are in some of the bundles only: at first, and in the parts of what was not proved.
 SWITCHES = (6, 2, 0)
-#: Seconds, or work, of the first search of all sets, and of the first ones of parts of them.
-FIRST_TURN, TURN = 0.3, 1.0
-#: The sets that matter most, so many of them, may have more turns than others before those go on.
-FIRST_SETS, MORE_TURNS = 8, 2
+#: Seconds, or work, of the first search of all bundles, and of the first searches of parts of them.
+FIRST_TIME, TIME = 0.3, 1.0
+#: Number of bundles that matter most, and of attempts that they may have more than others before those go on.
+FIRST_BUNDLES, MORE_ATTEMPTS = 8, 2
 
 
 class JointSubproblem:
-    """The best placements of several sets of goods, with one contest or none.
-
-    Points are those that a set brings above its base: as soon as nothing is above 0, all that is asked
-    about these sets is known.
+    """The search for the best placements of several bundles, with one contest or none.
 
     Parameters
     ----------
-    sought
-        The sets; with equal exhibitors. Plans and limits found are kept there.
+    bundles
+        The bundles; with equal exhibitors. Plans and bounds found are kept there.
     contest
         The contest to enter.
-    better
-        Called with a set for which a better plan was found.
-    whole
-        What they are a part of.
+    on_better
+        Called with a bundle for which a better plan was found.
+    parent
+        The subproblem that this one is a part of.
 
     Attributes
     ----------
-    turns
-        Searches so far that ended unproved.
-    lanes
-        The searches that suit them.
+    failures
+        Number of attempts that ended without a proof.
+    strategies
+        The strategies that suit these bundles.
     strategy
-        Of the search whose model was made last.
-    busy
+        The strategy whose model was made last.
+    running
         Whether it is being searched.
-    until
-        When its turn ends, if others wait: to begin anew costs what was learned.
+    deadline
+        The moment on the monotonic clock when this attempt ends if other searches wait. A search that begins
+        anew has to learn again.
     """
 
     def __init__(
         self,
-        sought: Sequence[Bundle],
+        bundles: Sequence[Bundle],
         contest: Contest | None,
-        better: Callable[[Bundle], None],
-        whole: JointSubproblem | None = None,
+        on_better: Callable[[Bundle], None],
+        parent: JointSubproblem | None = None,
     ) -> None:
-        self.sought = sought
+        self.bundles = bundles
         self.contest = contest
-        self.turns: int = max(1, whole.turns) if whole else 0
-        self.busy = False
-        self.until = 0.0
-        self._better = better
-        self._items, tiles = universe(sought)
-        self.position = replace(sought[0].position, place=tiles)
-        self.lanes: StrategyChoice = whole.lanes if whole else strategies_for(self._task)
-        self.strategy = self.lanes.next(())
+        self.failures: int = max(1, parent.failures) if parent else 0
+        self.running = False
+        self.deadline = 0.0
+        self._on_better = on_better
+        self._items, tiles = tile_pool(bundles)
+        self.position = replace(bundles[0].position, place=tiles)
+        self.strategies: StrategyChoice = parent.strategies if parent else strategies_for(self._subproblem)
+        self.strategy = self.strategies.next(())
         self._tried: list[Strategy] = []
-        self._above: dict[int, int] = {}
-        for each in () if whole else sought:
-            most = self._base + self.grid.upper_bound
-            each.limits[contest] = min(each.limits.get(contest, most), most)
+        self._cutoffs: dict[int, int] = {}
+        for bundle in () if parent else bundles:
+            bound = self._offset + self.rows.upper_bound
+            bundle.contest_bounds[contest] = min(bundle.contest_bounds.get(contest, bound), bound)
 
     @cached_property
-    def _task(self) -> Subproblem:
-        """What is searched. Many parts are known before their turn comes, so it is made then."""
+    def _subproblem(self) -> Subproblem:
+        """The subproblem with all tiles; made late, since many parts are proved before their turn comes."""
         tiles = self.position.place
         sure = sure_to_fit(self.position.album, tiles)
         return Subproblem(self.position, self.contest, always_fit=sure, optional=range(len(tiles)))
 
     @cached_property
-    def _base(self) -> int:
-        """Points of the rows that belong to no set."""
-        one = self.sought[0]
+    def _offset(self) -> int:
+        """Points of a plan that are not in the objective of the rows."""
+        one = self.bundles[0]
         others = sum(tile.points for tile in self.position.place) - sum(t.points for t in one.position.place)
-        return self._task.constant - others - one.plain
+        return self._subproblem.constant - others - one.fixed_points
 
     @property
-    def grid(self) -> PlacementModel:
+    def rows(self) -> PlacementModel:
         """The rows without the switches."""
-        return self._task.placement_for(self.strategy)
+        return self._subproblem.placement_for(self.strategy)
 
     @property
     def done(self) -> bool:
-        """Whether nothing that is asked can be found."""
-        return not any(map(self.open, self.sought))
+        """Whether all is known that is asked for."""
+        return not any(map(self.is_open, self.bundles))
 
     @property
-    def opened(self) -> list[Bundle]:
-        """The sets that may bring more than was asked."""
-        return list(filter(self.open, self.sought))
+    def open_bundles(self) -> list[Bundle]:
+        """The bundles that may bring more points than their cutoffs."""
+        return list(filter(self.is_open, self.bundles))
 
-    def open(self, each: Bundle) -> bool:
-        """Whether a set may bring more than it was asked for with this contest."""
-        return each.asked and each.limits[self.contest] > each.base
+    def is_open(self, bundle: Bundle) -> bool:
+        """Whether a bundle is asked for and may bring more points than its cutoff with this contest."""
+        return bundle.wanted and bundle.contest_bounds[self.contest] > bundle.cutoff
 
     @property
     def order(self) -> tuple[int, int, int]:
-        """Searches begin in this order: what the best cuts depend on, and what had fewer turns."""
-        rank = min(each.rank for each in self.opened)
-        return self.turns - (MORE_TURNS if rank < FIRST_SETS else 0), rank, -len(self.sought)
+        """The sort key of searches: what the best cuts depend on, and what had few attempts, comes first."""
+        rank = min(bundle.rank for bundle in self.open_bundles)
+        return self.failures - (MORE_ATTEMPTS if rank < FIRST_BUNDLES else 0), rank, -len(self.bundles)
 
     @property
     def time(self) -> float:
-        """Seconds, or work, for the next turn."""
-        if not self.turns:
-            return FIRST_TURN
-        return TURN * float(2 ** max(0, self.turns - 2))
+        """Seconds, or work, for the next attempt."""
+        if not self.failures:
+            return FIRST_TIME
+        return TIME * float(2 ** max(0, self.failures - 2))
 
     @property
     def divisible(self) -> bool:
-        """Whether the sets are better searched in parts now."""
-        return len(self.sought) > 1 and self.turns > 0
+        """Whether the bundles are better searched in parts now."""
+        return len(self.bundles) > 1 and self.failures > 0
 
-    def model(self) -> CpModel:
-        """The rows of the next search, with a switch for each set that may still bring more."""
-        self.strategy = self.lanes.next(self._tried)
-        model = self.grid.model.copy()
-        model.offset += self._base
-        chosen = [model.new_bool() for _ in self.sought]
-        self._above = {n: each.base for n, each in enumerate(self.sought) if self.open(each)}
+    def make_model(self) -> CpModel:
+        """Make the rows of the next search, with a switch for each bundle that is still open."""
+        self.strategy = self.strategies.next(self._tried)
+        model = self.rows.model.copy()
+        model.offset += self._offset
+        chosen = [model.new_bool() for _ in self.bundles]
+        self._cutoffs = {n: bundle.cutoff for n, bundle in enumerate(self.bundles) if self.is_open(bundle)}
         for number, literal in enumerate(chosen):
-            if number in self._above:
-                model.objective.append((literal, -self._above[number]))
+            if number in self._cutoffs:
+                model.objective.append((literal, -self._cutoffs[number]))
             else:
                 model.bounds[literal] = (0, 0)
         model.exactly_one(chosen)
-        for item, out in self.grid.left_out.items():
-            there = [(c, 1) for c, items in zip(chosen, self._items, strict=True) if item in items]
-            model.linear([(out, 1), *there], 1, 1)
+        for item, out in self.rows.left_out.items():
+            having = [(c, 1) for c, items in zip(chosen, self._items, strict=True) if item in items]
+            model.linear([(out, 1), *having], 1, 1)
         return model
 
-    def found(self, objective: int, values: Values) -> None:
-        """Take a solution of the model made last."""
-        rows = self.grid.model
-        number = values[len(rows.bounds) :].index(1)
-        each = self.sought[number]
-        claimed = self._base + rows.offset + sum(c * values[v] for v, c in rows.objective)
-        if claimed <= each.best:
-            return
-        plan = make_plan(each.position, self._own(number, self.grid.placed(values)), self.contest)
-        if not claimed <= plan.points - each.plain <= each.limits[self.contest]:
-            raise InternalError(
-                f"{self.contest}: the search claims {claimed + each.plain} points and a bound of "
-                f"{each.limits[self.contest] + each.plain}, the scorer counts {plan.points}: {plan.album}"
-            )
-        if each.keep(plan):
-            self._better(each)
+    def take_solution(self, values: Values) -> None:
+        """Take a solution of the model made last.
 
-    def bounded(self, bound: int) -> None:
+        Raises
+        ------
+        InternalError
+            If the scorer disagrees with the rows.
+        """
+        rows = self.rows.model
+        number = values[len(rows.bounds) :].index(1)
+        bundle = self.bundles[number]
+        claimed = self._offset + rows.offset + sum(c * values[v] for v, c in rows.objective)
+        if claimed <= bundle.best:
+            return
+        placed = self._own_tiles(number, self.rows.placed(values))
+        plan = make_plan(bundle.position, placed, self.contest)
+        bound = bundle.contest_bounds[self.contest]
+        if not claimed <= plan.points - bundle.fixed_points <= bound:
+            raise InternalError(
+                f"{self.contest}: the search claims {claimed + bundle.fixed_points} points and a bound of "
+                f"{bound + bundle.fixed_points}, the scorer counts {plan.points}: {plan.album}"
+            )
+        if bundle.keep(plan):
+            self._on_better(bundle)
+
+    def take_bound(self, bound: int) -> None:
         """Take a bound on the objective of the model made last."""
-        for number, above in self._above.items():
-            limits = self.sought[number].limits
-            limits[self.contest] = min(limits[self.contest], above + max(bound, 0))
+        for number, cutoff in self._cutoffs.items():
+            bounds = self.bundles[number].contest_bounds
+            bounds[self.contest] = min(bounds[self.contest], cutoff + max(bound, 0))
 
     @cached_property
     def parts(self) -> list[JointSubproblem]:
-        """The search in parts, when it is first asked for: of what is open then, and of the rest.
+        """The search in parts: of the bundles that are open when it is first asked for, and of the rest.
 
-        A single set is searched in another way, if there is one.
+        A single bundle is searched with another strategy, if there is one.
         """
         found: list[JointSubproblem] = []
-        if len(self.sought) == 1:
+        if len(self.bundles) == 1:
             tried = [*self._tried, self.strategy]
-            if len(set(map(id, tried))) < len(self.lanes.lanes):
-                found.append(JointSubproblem(self.sought, self.contest, self._better, self))
+            if len(set(map(id, tried))) < len(self.strategies.strategies):
+                found.append(JointSubproblem(self.bundles, self.contest, self._on_better, self))
                 found[0]._tried = tried
             return found
-        for some in self.opened, [each for each in self.sought if not self.open(each)]:
-            switches = _switches([Counter(each.kinds) for each in some])
+        for some in self.open_bundles, [bundle for bundle in self.bundles if not self.is_open(bundle)]:
+            switches = _switches([Counter(bundle.signatures) for bundle in some])
             most = next((number for number in SWITCHES if number < switches), 0)
-            divided = [part for part in parts(some, most) if part]
-            found += [JointSubproblem(part, self.contest, self._better, self) for part in divided]
+            divided = [part for part in split(some, most) if part]
+            found += [JointSubproblem(part, self.contest, self._on_better, self) for part in divided]
         return found
 
-    def ended(self, spent: float, *, done: bool) -> None:
-        """Note that the search of the model made last is over, and what it took."""
-        if not done:
+    def note_end(self, spent: float, *, proved: bool) -> None:
+        """Note the end of the search of the model made last, and the seconds or work that it took."""
+        if not proved:
             self._tried.append(self.strategy)
-        if self.turns:  # The first search of all sets is no part.
-            self.lanes.note(self.strategy, spent, done=done)
+        if self.failures:  # The first search of all bundles is no part.
+            self.strategies.note(self.strategy, spent, proved=proved)
 
-    def _own(self, number: int, placed: Sequence[PlacedTile]) -> list[PlacedTile]:
-        """Tiles of a set where its stand-ins of the same kind lie."""
+    def _own_tiles(self, number: int, placed: Sequence[PlacedTile]) -> list[PlacedTile]:
+        """The tiles of a bundle, placed where tiles of the same signatures lie."""
         tiles: dict[Tile, list[Tile]] = {}
-        for item, tile in zip(self._items[number], self.sought[number].position.place, strict=True):
+        for item, tile in zip(self._items[number], self.bundles[number].position.place, strict=True):
             tiles.setdefault(self.position.place[item], []).append(tile)
         return [PlacedTile.at(tiles[each.tile].pop(), each.cell) for each in placed]
 
 
-def universe(sought: Sequence[Bundle]) -> tuple[list[tuple[int, ...]], tuple[Tile, ...]]:
-    """The items of each set, and one tile for each: as many of a kind as any set has."""
+def tile_pool(bundles: Sequence[Bundle]) -> tuple[list[tuple[int, ...]], tuple[Tile, ...]]:
+    """Return the items of each bundle, and the tile of each item.
+
+    Of each signature there are as many items as any bundle has.
+    """
     numbers: dict[tuple[TileSignature, int], int] = {}
     tiles: list[Tile] = []
     found = []
-    for each in sought:
+    for bundle in bundles:
         seen = Counter[TileSignature]()
         items = []
-        for kind, tile in zip(each.kinds, each.position.place, strict=True):
-            which = kind, seen[kind]
-            seen[kind] += 1
-            if which not in numbers:
-                numbers[which] = len(tiles)
+        for signature, tile in zip(bundle.signatures, bundle.position.place, strict=True):
+            key = signature, seen[signature]
+            seen[signature] += 1
+            if key not in numbers:
+                numbers[key] = len(tiles)
                 tiles.append(tile)
-            items.append(numbers[which])
+            items.append(numbers[key])
         found.append(tuple(items))
     return found, tuple(tiles)
 
 
-def parts(sought: Sequence[Bundle], most: int = SWITCHES[0]) -> list[list[Bundle]]:
-    """The sets in parts with few switches each: split by the tile that brings them down most."""
-    tiles = [Counter(each.kinds) for each in sought]
+def split(bundles: Sequence[Bundle], most: int = SWITCHES[0]) -> list[list[Bundle]]:
+    """Split bundles into parts with few switches each, by the tile that reduces the switches most.
+
+    Parameters
+    ----------
+    bundles
+        The bundles.
+    most
+        Most switches of a part.
+    """
+    tiles = [Counter(bundle.signatures) for bundle in bundles]
     if _switches(tiles) <= most:
-        return [list(sought)]
+        return [list(bundles)]
     best = None
-    for kind in dict.fromkeys(kind for each in sought for kind in each.kinds):
-        for many in range(1, max(each[kind] for each in tiles) + 1):
-            with_it = [n for n, each in enumerate(tiles) if each[kind] >= many]
-            without = [n for n, each in enumerate(tiles) if each[kind] < many]
-            if with_it and without:
-                cost = max(_switches([tiles[n] for n in half]) for half in (with_it, without))
+    for signature in dict.fromkeys(signature for bundle in bundles for signature in bundle.signatures):
+        for many in range(1, max(each[signature] for each in tiles) + 1):
+            having = [n for n, each in enumerate(tiles) if each[signature] >= many]
+            lacking = [n for n, each in enumerate(tiles) if each[signature] < many]
+            if having and lacking:
+                cost = max(_switches([tiles[n] for n in half]) for half in (having, lacking))
                 if best is None or cost < best[0]:
-                    best = cost, with_it, without
+                    best = cost, having, lacking
     assert best
-    return [part for half in best[1:] for part in parts([sought[n] for n in half], most)]
+    return [part for half in best[1:] for part in split([bundles[n] for n in half], most)]
 
 
 def _switches(tiles: Sequence[Counter[TileSignature]]) -> int:
-    """How many tiles are in some of the sets only."""
+    """The number of tiles that are in some of the bundles only."""
     most = least = tiles[0] if tiles else Counter()
     for each in tiles[1:]:
         most, least = most | each, least & each

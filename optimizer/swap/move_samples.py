@@ -8,73 +8,75 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Generic, TypeVar
 
+from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.goods import Goods
 from stockbook.models.stampswap.swap.goods_table import GoodsTable
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles
 from stockbook.optimizer.sampling.intervals import mean
 from stockbook.optimizer.solver.budget import SearchBudget, Stopped
 from stockbook.optimizer.stampswap.goods_evaluation import INDIFFERENCE
-from stockbook.optimizer.swap.determinization import Determinization, Judge, Seats, draw_determinization
-from stockbook.optimizer.swap.valuation import plain_points
+from stockbook.optimizer.swap.determinization import Determinization, draw_determinization
+from stockbook.optimizer.swap.perceived_values import PerceivedValues, PlayerValuations
+from stockbook.optimizer.swap.valuation import fixed_points
 from stockbook.optimizer.swap.value_searches import ValueQuery, ValueSearches
 
 Outcome = TypeVar("Outcome")
-#: What is asked, by the player and the key of the goods.
-Wanted = dict[tuple[int, Hashable], ValueQuery]
+#: Queries of values, by the player and the key of the goods.
+Queries = dict[tuple[int, Hashable], ValueQuery]
 
-#: Fewest and most samples, and after how many of them it is asked whether the best move is clear.
+#: Fewest and most samples, and the number of samples between two comparisons of the moves.
 FEWEST, MOST, EVERY = 16, 400, 8
-#: So many values of goods taken together are affordable; where more are asked, they are added up.
-MOST_TOGETHER = 4000
-#: Work that the outcome of a move in one world counts as, where no clock runs.
+#: Most joint values of goods that are affordable; where more are asked for, goods are valued one by one.
+MOST_JOINT = 4000
+#: Work that the evaluation of a move in one determinization counts as, where no clock runs.
 MOVE_WORK = 0.003
 
 
 @dataclass
 class MoveSamples(Generic[Outcome]):
-    """The outcomes of all moves in the same worlds.
+    """The outcomes of all moves in the same determinizations.
 
     Parameters
     ----------
-    seats
-        The players.
+    valuations
+        The valuation of goods by each player.
     table
-        The goods.
-    stock
-        Where what is unknown comes from.
+        The goods of all players.
+    unseen
+        The source of tiles that I have not seen.
     evaluate
-        What tells the outcome of each move in a world, as its judge sees it.
-    worth
-        My points in an outcome.
-    together
-        How many values of goods taken together one world asks for.
-    effort
-        Its time ends the sampling.
+        Returns the evaluation of each move in a determinization, by the values that the players see in it.
+    points
+        Returns my points in an outcome.
+    joint_values
+        Number of joint values of goods that one determinization asks for.
+    budget
+        The time for the answer.
     seed
-        Of the samples.
+        Seed of the samples.
 
     Attributes
     ----------
     outcomes
-        Of each world, of each move.
+        For each determinization, the outcome of each move.
     certain
-        Whether every value that was asked is exact.
+        Whether every value that was asked for is exact.
     """
 
-    seats: Seats
+    valuations: PlayerValuations
     table: GoodsTable
     unseen_tiles: UnseenTiles
-    evaluate: Callable[[Determinization, Judge], Sequence[Callable[[], Outcome]]]
-    worth: Callable[[Outcome], float]
-    together: int
-    effort: SearchBudget
+    evaluate: Callable[[PerceivedValues], Sequence[Callable[[], Outcome]]]
+    points: Callable[[Outcome], float]
+    joint_values: int
+    budget: SearchBudget
     seed: int
     outcomes: list[list[Outcome]] = field(default_factory=list)
     certain: bool = False
 
     def __post_init__(self) -> None:
         self._rng = Random(self.seed)
-        self._worlds: list[Determinization] = []
+        self._determinizations: list[Determinization] = []
 
     @property
     def sampled(self) -> bool:
@@ -83,12 +85,13 @@ class MoveSamples(Generic[Outcome]):
 
     @property
     def bounded(self) -> bool:
-        """Whether what is known of goods is proved: at least so much, and at most."""
-        return not (self.sampled or self.seats.whole or None in self.seats.appraisers)
+        """Whether all values have proved bounds."""
+        estimated = self.valuations.goal is Goal.GAME or None in self.valuations.by_player
+        return not (self.sampled or estimated)
 
-    def judge(self) -> Judge:
-        """What is known by now in the only world there is."""
-        return Judge(self.seats, self.table, self._worlds[0], whole=True)
+    def values(self) -> PerceivedValues:
+        """Return the values that are known by now, where nothing is hidden."""
+        return PerceivedValues(self.valuations, self.table, self._determinizations[0], jointly=True)
 
     def start(self) -> None:
         """Evaluate the fewest samples that have an interval, so that there is an answer."""
@@ -96,7 +99,7 @@ class MoveSamples(Generic[Outcome]):
             self._sample()
 
     def run(self) -> None:
-        """Evaluate one world after the other; then search the values that matter, and evaluate again.
+        """Evaluate determinizations one by one, then search the values that matter and evaluate again.
 
         Raises
         ------
@@ -105,113 +108,134 @@ class MoveSamples(Generic[Outcome]):
         """
         try:
             if self.sampled:
-                self._many()
+                self._run_samples()
             else:
-                self._one()
+                self._run_known()
         except KeyboardInterrupt:
-            self.effort.interrupted = True
+            self.budget.interrupted = True
             if not self.outcomes:
                 raise
 
-    def _one(self) -> None:
-        """The only world there is: first by adding up, then together, then exactly."""
+    def _run_known(self) -> None:
+        """Where nothing is hidden: value goods one by one, then jointly, then exactly."""
         self._draw()
-        self.outcomes = [self._evaluated(self._worlds[0], whole=self.together <= FEWEST)]
-        self.effort.report()
-        self._settle()
+        self.outcomes = [self._evaluated(self._determinizations[0], jointly=self.joint_values <= FEWEST)]
+        self.budget.report()
+        self._refine()
 
-    def _many(self) -> None:
+    def _run_samples(self) -> None:
         self.start()
-        while len(self.outcomes) < MOST and self.effort.left > 0:
+        while len(self.outcomes) < MOST and self.budget.left > 0:
             try:
                 self._sample()
             except Stopped:
-                self._worlds.pop()
+                self._determinizations.pop()
                 break
-            self.effort.report()
+            self.budget.report()
             number = len(self.outcomes)
             if number >= FEWEST and number % EVERY == 0 and self._clear():
                 break
         if self._affordable:
-            self._settle()
+            self._refine()
 
     @property
     def _affordable(self) -> bool:
-        """Whether goods are taken together in every sample."""
-        return self.together * FEWEST <= MOST_TOGETHER
+        """Whether goods are valued jointly in every sample."""
+        return self.joint_values * FEWEST <= MOST_JOINT
 
     def _sample(self) -> None:
         self._draw()
-        hurry = len(self.outcomes) > 1
-        self.outcomes.append(self._evaluated(self._worlds[-1], self._affordable, hurry=hurry))
+        in_time = len(self.outcomes) > 1
+        self.outcomes.append(self._evaluated(self._determinizations[-1], self._affordable, in_time=in_time))
 
     def _draw(self) -> None:
-        self._worlds.append(draw_determinization(self.table, self.unseen_tiles, self._rng))
+        self._determinizations.append(draw_determinization(self.table, self.unseen_tiles, self._rng))
 
-    def _settle(self) -> None:
-        """Search the values that the outcomes depend on until none is in doubt, or time is up."""
-        if self.seats.whole:
+    def _refine(self) -> None:
+        """Search the values that the outcomes depend on until all are known well enough, or time is up."""
+        if self.valuations.goal is Goal.GAME:
             return
-        with suppress(Stopped), ValueSearches(self.effort, self.seed) as searches:
+        with suppress(Stopped), ValueSearches(self.budget, self.seed) as searches:
             while True:
-                wanted: Wanted = {}
+                queries: Queries = {}
                 self.outcomes = [
-                    self._evaluated(world, True, wanted, hurry=self.sampled) for world in self._worlds
+                    self._evaluated(each, True, queries, in_time=self.sampled)
+                    for each in self._determinizations
                 ]
-                self.certain = not wanted and None not in self.seats.appraisers
-                if not wanted or self.effort.left <= 0:
+                self.certain = not queries and None not in self.valuations.by_player
+                if not queries or self.budget.left <= 0:
                     return
-                searches.run(wanted.values())
+                searches.run(queries.values())
 
     def _evaluated(
         self,
-        world: Determinization,
-        whole: bool,
-        wanted: Wanted | None = None,
+        determinization: Determinization,
+        jointly: bool,
+        queries: Queries | None = None,
         *,
-        hurry: bool = False,
+        in_time: bool = False,
     ) -> list[Outcome]:
-        """The outcomes in a world; ``wanted`` takes what is not exact, ``hurry`` gives up when time is up.
+        """The outcomes of all moves in a determinization.
 
-        What is wanted for a better move comes first.
+        Parameters
+        ----------
+        determinization
+            What all items are.
+        jointly
+            Whether goods are valued jointly.
+        queries
+            Takes the values that have to be known better, those that the best moves depend on first.
+        in_time
+            Whether to give up when time is up.
+
+        Raises
+        ------
+        Stopped
+            If time is up and the outcomes have to be known in time.
         """
 
-        def want(player: int, goods: Goods, enough: float) -> None:
-            appraiser = self.seats.appraisers[player]
-            assert wanted is not None
-            if appraiser:
-                enough -= plain_points(goods)
-                mark = player, appraiser.key(goods)
-                known = wanted.get(mark)
-                if not known or enough < known.enough:
-                    wanted[mark] = ValueQuery(appraiser, goods, enough)
+        def refine(player: int, goods: Goods, threshold: float) -> None:
+            valuation = self.valuations.by_player[player]
+            assert queries is not None
+            if valuation:
+                threshold -= fixed_points(goods)
+                key = player, valuation.key(goods)
+                known = queries.get(key)
+                if not known or threshold < known.threshold:
+                    queries[key] = ValueQuery(valuation, goods, threshold)
 
-        judge = Judge(self.seats, self.table, world, whole=whole, want=None if wanted is None else want)
-        moves = self.evaluate(world, judge)
+        values = PerceivedValues(
+            self.valuations,
+            self.table,
+            determinization,
+            jointly=jointly,
+            refine=None if queries is None else refine,
+        )
+        moves = self.evaluate(values)
         found: dict[int, Outcome] = {}
-        for number in range(len(moves)) if wanted is None else self._order(len(moves)):
+        for number in range(len(moves)) if queries is None else self._order(len(moves)):
             found[number] = moves[number]()
-            if hurry and self.effort.left <= 0:
+            if in_time and self.budget.left <= 0:
                 raise Stopped
-        self.effort.searched(MOVE_WORK * len(found))
+        self.budget.searched(MOVE_WORK * len(found))
         return [found[number] for number in range(len(moves))]
 
     def _order(self, moves: int) -> list[int]:
-        """The moves, best first as far as it is known: what the best depend on is asked first."""
-        points = [sum(self.worth(outcomes[n]) for outcomes in self.outcomes) for n in range(moves)]
+        """The moves, the best known first: what the best ones depend on is asked first."""
+        points = [sum(self.points(outcomes[n]) for outcomes in self.outcomes) for n in range(moves)]
         return sorted(range(moves), key=lambda number: -points[number])
 
     def _clear(self) -> bool:
         """Whether no other move is better, or by the end of the game much better, in the 95 % interval."""
         rows = list(
-            zip(*([self.worth(each) for each in outcomes] for outcomes in self.outcomes), strict=True)
+            zip(*([self.points(each) for each in outcomes] for outcomes in self.outcomes), strict=True)
         )
         best = max(rows, key=sum)
-        close = INDIFFERENCE if self.seats.whole else 0.0
-        return all(row is best or _less(row, best, close) for row in rows)
+        indifference = INDIFFERENCE if self.valuations.goal is Goal.GAME else 0.0
+        return all(_not_better(row, best, indifference) for row in rows)
 
 
-def _less(row: Sequence[float], best: Sequence[float], close: float) -> bool:
-    """Whether a move is beyond doubt at most so much better than the best, or always the same."""
+def _not_better(row: Sequence[float], best: Sequence[float], indifference: float) -> bool:
+    """Whether a move surely does not exceed the best one by more than the indifference, or is equal."""
     high = mean([here - there for here, there in zip(row, best, strict=True)]).high
-    return row == best or (high is not None and high < close)
+    return row == best or (high is not None and high < indifference)

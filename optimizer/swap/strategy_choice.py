@@ -1,7 +1,7 @@
-"""Which search of CP-SAT proves sets of goods: first by what is scored, then by what has paid so far.
+"""The choice of a strategy of CP-SAT to prove bundles: first by what is scored, then by past costs.
 
-Which one is faster depends on the contest, the exhibitors and the album, by up to ten times, and hardly
-on the set; so a group of sets with one contest learns it from its parts.
+Which strategy is faster depends on the contest, the exhibitors and the album, by up to ten times, and hardly
+on the bundle; so a group of bundles with one contest learns it from its parts.
 """
 
 from __future__ import annotations
@@ -18,57 +18,57 @@ from stockbook.optimizer.placement.strategies import (
 )
 from stockbook.optimizer.placement.subproblem import Subproblem
 
-#: What a part is taken to need before any was searched, in seconds or work: in the first way, in others.
+#: Seconds, or work, that a part is expected to cost at first: by the first strategy, by the others.
 FIRST_COST, OTHER_COST = 0.15, 0.45
-#: Of what suits several measures, this comes first; but before it what alone suits one.
+#: Where several suit a measure, the first of these is used; what alone suits one comes before all of them.
 FIRST = (SearchKind.LINEAR_RELAXATION, SearchKind.CLAUSE_LEARNING, SearchKind.SEPARATE_TILES)
-#: How many times as much a search is taken to need after each turn in vain.
-IN_VAIN = 4
+#: The factor by which each failed attempt raises the expected cost.
+FAILURE_FACTOR = 4
 
 
 class StrategyChoice:
-    """The searches for one group of sets with one contest, and how they did.
+    """The strategies for the bundles of one group with one contest, and what their searches have cost.
 
     Parameters
     ----------
-    lanes
-        The searches, the most promising first.
+    strategies
+        The strategies, the most promising first.
     """
 
-    def __init__(self, lanes: Sequence[Strategy]) -> None:
-        self.lanes = tuple(lanes)
-        self._spent = [FIRST_COST, *(OTHER_COST for _ in lanes[1:])]
-        self._done = [1] * len(lanes)
+    def __init__(self, strategies: Sequence[Strategy]) -> None:
+        self.strategies = tuple(strategies)
+        self._spent = [FIRST_COST, *(OTHER_COST for _ in strategies[1:])]
+        self._proved = [1] * len(strategies)
 
     def next(self, tried: Sequence[Strategy]) -> Strategy:
-        """The cheapest search for a part; each turn in vain makes one dearer."""
+        """Return the cheapest strategy for a part; each failed attempt makes one more expensive."""
 
         def cost(number: int) -> float:
-            vain: int = IN_VAIN ** tried.count(self.lanes[number])
-            return vain * self._spent[number] / self._done[number]
+            factor: int = FAILURE_FACTOR ** tried.count(self.strategies[number])
+            return factor * self._spent[number] / self._proved[number]
 
-        return self.lanes[min(range(len(self.lanes)), key=cost)]
+        return self.strategies[min(range(len(self.strategies)), key=cost)]
 
-    def note(self, strategy: Strategy, spent: float, *, done: bool) -> None:
-        """Remember what a search of a part took."""
-        number = self.lanes.index(strategy)
+    def note(self, strategy: Strategy, spent: float, *, proved: bool) -> None:
+        """Note the seconds, or work, that a search of a part took, and whether it proved the part."""
+        number = self.strategies.index(strategy)
         self._spent[number] += spent
-        self._done[number] += done
+        self._proved[number] += proved
 
 
-def strategies_for(task: Subproblem) -> StrategyChoice:
-    """The searches for what is scored on an album (docs/swap.md has the figures)."""
-    wanted = [measure.searches for measure, _ in task.scored if measure.searches]
+def strategies_for(subproblem: Subproblem) -> StrategyChoice:
+    """Return the strategies for what is scored on an album (docs/swap.md)."""
+    wanted = [measure.searches for measure, _ in subproblem.scored if measure.searches]
     stamps = any(kinds[0] is SearchKind.SEPARATE_TILES for kinds in wanted)
     if wanted:
         kinds = min(wanted, key=lambda kinds: (len(kinds) > 1, FIRST.index(kinds[0])))
         if kinds[0] is SearchKind.CLAUSE_LEARNING:
             return StrategyChoice([CLAUSE_LEARNING])
-        full = not leaves_half_empty(task.position.album, task.position.place)
+        full = not leaves_half_empty(subproblem.position.album, subproblem.position.place)
         if kinds[0] is SearchKind.SEPARATE_TILES and not (full and SearchKind.LINEAR_RELAXATION in kinds):
             return StrategyChoice([SEPARATE_TILES, LINEAR_RELAXATION])
     if stamps:
         return StrategyChoice([LINEAR_RELAXATION, SEPARATE_TILES])
-    if any(measure.spatial and not measure.searches for measure, _ in task.scored):
+    if any(measure.spatial and not measure.searches for measure, _ in subproblem.scored):
         return StrategyChoice([LINEAR_RELAXATION, CLAUSE_LEARNING])
     return StrategyChoice([LINEAR_RELAXATION])

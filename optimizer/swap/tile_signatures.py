@@ -1,4 +1,4 @@
-"""What the scoring sees of a tile: tiles of one kind may change places in any goods."""
+"""What the scoring sees of a tile: tiles with equal signatures may change places."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Iterable, Sequence
 from stockbook.models.album.stamps import Stamp, Tile
 from stockbook.models.contests.measure import Measure
 
-#: Width, height, and what is seen of each stamp.
+#: Width, height, and what the scoring sees of each stamp besides its size.
 TileSignature = tuple[int, int, tuple[tuple[str, ...], ...]]
 
 
 def signature_of(tile: Tile, measures: Sequence[Measure]) -> TileSignature:
-    """What these measures see of a tile."""
+    """Return what these measures see of a tile."""
     return tile.width, tile.height, tuple(_seen(stamp, measures) for stamp in tile.stamps)
 
 

@@ -1,6 +1,6 @@
-"""What goods are worth to a player: their best Show Phase with them (commands, ``--goal now``).
+"""What goods are worth to a player in this Show Phase: the points of their best placement (``--goal now``).
 
-Asked hundreds of times for one position, so equal questions are answered once: the values of stamps,
+Asked hundreds of times for one position, so equal questions are answered once: the points of stamps,
 specialists and the token only add up, and of a tile only what the scoring sees matters.
 """
 
@@ -41,22 +41,22 @@ from stockbook.optimizer.swap.bundle import Bundle
 from stockbook.optimizer.swap.heuristic_plans import HeuristicPlans, best_entered
 from stockbook.optimizer.swap.tile_signatures import TileSignature, signature_of
 
-#: Orders in which a quick placement tries the tiles, with a second look at each tile; none for no such look.
-QUICK_ORDERS = 1
-#: Of goods: the kinds of their tiles in order, and their exhibitors.
+#: Number of orders in which a fast placement tries and improves the tiles; 0 for one order, as it is.
+TILE_ORDERS = 1
+#: A key of goods: the signatures of their tiles in order, and their exhibitors.
 Key = tuple[tuple[TileSignature, ...], tuple[str, ...]]
 
 
 @dataclass(frozen=True)
 class Value:
-    """Points that goods bring.
+    """The points that goods bring, as far as they are known.
 
     Parameters
     ----------
     best
-        Of a legal Show Phase that was found.
+        Points of a legal Show Phase that was found.
     bound
-        No Show Phase brings more; None where it was only estimated.
+        Points that no Show Phase exceeds; None where the value was only estimated.
     """
 
     best: float
@@ -64,172 +64,177 @@ class Value:
 
     @property
     def exact(self) -> bool:
-        return not self.slack
+        """Whether the best points found are proved to be the best possible."""
+        return not self.gap
 
     @property
-    def slack(self) -> float:
-        """How much more it may be."""
+    def gap(self) -> float:
+        """How much the value may exceed the best points found."""
         return float("inf") if self.bound is None else max(0, self.bound - self.best)
 
 
 class Valuation:
-    """What goods are worth to one player.
+    """The valuation of goods by one player: the points of their best Show Phase with them.
 
     Parameters
     ----------
     position
-        From the side of that player (``seen_by``); their album and cards count, their goods of the
-        position do not.
+        The position from the side of that player (``seen_by``); their album and cards count, their goods of
+        the position do not.
     seed
-        Of the searches.
+        Seed of the searches.
     orders
-        How many orders a quick placement tries; 0 is fastest.
-    growing
-        Whether a quick placement may add a tile to what is known of goods without it. That is faster, but
-        depends on what was asked before: for goods that are searched afterwards.
+        Number of orders in which a fast placement tries the tiles; 0 is fastest.
+    incremental
+        Whether a fast placement may add a tile to the best one known for the goods without it. That is faster
+        but depends on what was asked before, so it is for goods whose values are searched afterwards.
 
     Attributes
     ----------
-    searched
-        Whether a search may find more than ``known``.
+    searchable
+        Whether a search may find a better value than ``known``.
     """
 
-    searched = True
+    searchable = True
 
     def __init__(
-        self, position: Position, seed: int = 0, orders: int = QUICK_ORDERS, *, growing: bool = False
+        self, position: Position, seed: int = 0, orders: int = TILE_ORDERS, *, incremental: bool = False
     ) -> None:
         self.position = show_phase(position, ())
         self._seed = seed
         self._orders = orders
-        self._known: dict[Hashable, Value] = {}
+        #: Values and places without what only adds up, by the keys of goods.
+        self._values: dict[Hashable, Value] = {}
         self._places: dict[Hashable, list[Cell | None]] = {}
         self._board = Bitboard.of(position.album)
         contests = {award.measure for award in awards(self.position, None)}
         self._measures = list(contests | {contest.measure for contest in self.position.open_contests})
         # Where counting is quick, a placement of all tiles anew pays, since it is better.
-        self._growing = growing and any(measure.slow_to_count for measure in self._measures)
-        self._kinds: dict[tuple[Tile, tuple[Contest, ...]], TileSignature] = {}
+        self._incremental = incremental and any(measure.slow_to_count for measure in self._measures)
+        self._signatures: dict[tuple[Tile, tuple[Contest, ...]], TileSignature] = {}
         self._keys: dict[tuple[int, ...], tuple[tuple[Good, ...], Key, list[Tile]]] = {}
 
     def known(self, goods: Sequence[Good]) -> Value:
-        """What is known of goods already, or else the points of a placement found in milliseconds."""
+        """Return what is known of goods already, or else the points of a placement found in milliseconds."""
         key, tiles = self._key(goods)
-        if key not in self._known:
-            # In one order, so that the guess does not depend on how the goods are listed.
+        if key not in self._values:
+            # Tiles in the order of the key: the estimate does not depend on how the goods are listed.
             position = replace(show_phase(self.position, goods), place=tuple(tiles))
-            begun = self._begun(key, tiles, goods) if self._growing and tiles else ([], tiles)
-            self._note(key, tiles, goods, best_entered(position, self._quick_places(position, *begun)), None)
+            begun = self._begun(key, tiles, goods) if self._incremental and tiles else ([], tiles)
+            plan = best_entered(position, self._fast_placement(position, *begun))
+            self._store(key, tiles, goods, plan, None)
         return self._value(key, goods)
 
-    def search(self, goods: Sequence[Good], effort: SearchBudget, most: float = float("inf")) -> Value:
-        """The points of the best Show Phase with goods, searched by itself until proved or time is up.
+    def search(self, goods: Sequence[Good], budget: SearchBudget, time: float = float("inf")) -> Value:
+        """Search the points of the best Show Phase with goods until they are proved or time is up.
 
         Parameters
         ----------
         goods
-            All faces known; in any order.
-        effort
-            Its time ends the search.
-        most
+            Goods whose faces are all known, in any order.
+        budget
+            The time for all searches of the answer.
+        time
             Seconds, or work, for this search alone.
         """
         value = self.known(goods)
-        time = min(most, effort.left)
+        time = min(time, budget.left)
         if value.exact or time <= 0:
             return value
         key, tiles = self._key(goods)
         position = show_phase(self.position, goods)
         sure = sure_to_fit(position.album, position.place)
         # Entering a contest never costs points, so to enter none is worth a search only where none is open.
-        tasks = [
-            Subproblem(position, contest, always_fit=sure) for contest in position.open_contests or (None,)
-        ]
-        placed = self._known_places(key, tiles)
-        for task in tasks:
-            task.record_plan(make_plan(position, placed, task.contest))
-        race = Portfolio(SearchLimits(time, 1, self._seed, effort.limits.deterministic, effort.watch))
+        contests = position.open_contests or (None,)
+        subproblems = [Subproblem(position, contest, always_fit=sure) for contest in contests]
+        placed = self._known_placement(key, tiles)
+        for subproblem in subproblems:
+            subproblem.record_plan(make_plan(position, placed, subproblem.contest))
+        limits = SearchLimits(time, 1, self._seed, budget.limits.deterministic, budget.watch)
+        portfolio = Portfolio(limits)
         with suppress(Stopped):
-            race.run(tasks, only_best=True)
-        effort.searched(race.budget.used, interrupted=race.budget.interrupted)
-        best = max((task.incumbent for task in tasks if task.incumbent), key=lambda plan: plan.points)
-        self._note(key, tiles, goods, best, max(best.points, *(task.bound for task in tasks)))
+            portfolio.run(subproblems, only_best=True)
+        budget.searched(portfolio.budget.used, interrupted=portfolio.budget.interrupted)
+        plans = (each.incumbent for each in subproblems if each.incumbent)
+        best = max(plans, key=lambda plan: plan.points)
+        bound = max(best.points, *(subproblem.bound for subproblem in subproblems))
+        self._store(key, tiles, goods, best, bound)
         return self._value(key, goods)
 
-    def sought(self, goods: Sequence[Good]) -> Bundle:
-        """What a search needs of goods, to begin with the best plan known."""
+    def bundle(self, goods: Sequence[Good]) -> Bundle:
+        """Return goods as a bundle to search, with the best plan known."""
         self.known(goods)
         key, tiles = self._key(goods)
-        cards = tuple(good.contest for good in goods if isinstance(good, ExhibitorGood))
+        exhibitors = tuple(good.contest for good in goods if isinstance(good, ExhibitorGood))
         position = show_phase(self.position, goods)
 
-        def learn(plan: Plan, bound: int) -> None:
-            self._note(key, tiles, goods, plan, bound)
+        def store(plan: Plan, bound: int) -> None:
+            self._store(key, tiles, goods, plan, bound)
 
         return Bundle(
             position=position,
-            kinds=tuple(self._kind(tile, cards) for tile in position.place),
-            plan=best_entered(position, self._known_places(key, tiles)),
-            plain=plain_points(goods),
-            cards=tuple(sorted(map(str, cards))),
-            learn=learn,
-            guesses=HeuristicPlans(position, self._seed),
+            signatures=tuple(self._signature(tile, exhibitors) for tile in position.place),
+            plan=best_entered(position, self._known_placement(key, tiles)),
+            fixed_points=fixed_points(goods),
+            exhibitors=tuple(sorted(map(str, exhibitors))),
+            store=store,
+            heuristic=HeuristicPlans(position, self._seed),
         )
 
     def plan(self, goods: Sequence[Good]) -> Plan:
-        """The best Show Phase known for goods."""
+        """Return the best Show Phase known for goods."""
         self.known(goods)
         position = show_phase(self.position, goods)
-        return best_entered(position, self._known_places(*self._key(goods)))
+        return best_entered(position, self._known_placement(*self._key(goods)))
 
     def key(self, goods: Sequence[Good]) -> Hashable:
-        """Goods with equal keys are worth the same, up to what only adds up."""
+        """Return a key of goods: with equal keys they are worth the same, up to what only adds up."""
         return self._key(goods)[0]
 
     def _key(self, goods: Sequence[Good]) -> tuple[Key, list[Tile]]:
         """The key, and the tiles in its order."""
-        # Asked thousands of times for the same few hundred goods: those are told by what they are made of.
-        items = tuple(map(id, goods))
-        if items not in self._keys:
-            self._keys[items] = tuple(goods), *self._made_key(goods)
-        return self._keys[items][1:]
+        # Asked thousands of times for the same few hundred goods, which are found by the ids of their parts.
+        ids = tuple(map(id, goods))
+        if ids not in self._keys:
+            self._keys[ids] = tuple(goods), *self._made_key(goods)
+        return self._keys[ids][1:]
 
     def _made_key(self, goods: Sequence[Good]) -> tuple[Key, list[Tile]]:
-        cards = tuple(good.contest for good in goods if isinstance(good, ExhibitorGood))
+        exhibitors = tuple(good.contest for good in goods if isinstance(good, ExhibitorGood))
         tiles = tiles_in(goods)
-        rows = sorted((*self._kind(tile, cards), tile.points, i) for i, tile in enumerate(tiles))
-        kinds = tuple(row[:3] for row in rows)
-        return (kinds, tuple(sorted(map(str, cards)))), [tiles[row[-1]] for row in rows]
+        rows = sorted((*self._signature(tile, exhibitors), tile.points, i) for i, tile in enumerate(tiles))
+        signatures = tuple(row[:3] for row in rows)
+        return (signatures, tuple(sorted(map(str, exhibitors)))), [tiles[row[-1]] for row in rows]
 
-    def _kind(self, tile: Tile, cards: tuple[Contest, ...]) -> TileSignature:
+    def _signature(self, tile: Tile, exhibitors: tuple[Contest, ...]) -> TileSignature:
         """What the scoring sees of a tile, with these exhibitors."""
-        asked = tile, cards
-        if asked not in self._kinds:
-            self._kinds[asked] = signature_of(tile, [*self._measures, *(card.measure for card in cards)])
-        return self._kinds[asked]
+        key = tile, exhibitors
+        if key not in self._signatures:
+            measures = [*self._measures, *(exhibitor.measure for exhibitor in exhibitors)]
+            self._signatures[key] = signature_of(tile, measures)
+        return self._signatures[key]
 
     def _value(self, key: Hashable, goods: Sequence[Good]) -> Value:
-        value, plain = self._known[key], plain_points(goods)
-        return Value(value.best + plain, None if value.bound is None else value.bound + plain)
+        value, fixed = self._values[key], fixed_points(goods)
+        return Value(value.best + fixed, None if value.bound is None else value.bound + fixed)
 
-    def _note(
+    def _store(
         self, key: Hashable, tiles: Sequence[Tile], goods: Sequence[Good], plan: Plan, bound: int | None
     ) -> None:
-        """Remember a plan that is at least as good as the one known."""
-        plain = plain_points(goods)
-        best = plan.points - plain
-        self._known[key] = Value(best, None if bound is None else bound - plain)
-        waiting = [placed for _, placed in plan.placed]
+        """Store a plan that is at least as good as the one known, and a bound."""
+        fixed = fixed_points(goods)
+        self._values[key] = Value(plan.points - fixed, None if bound is None else bound - fixed)
+        left = [placed for _, placed in plan.placed]
         places: list[Cell | None] = []
         for tile in tiles:
-            here = next((placed for placed in waiting if placed.tile == tile), None)
-            places.append(here.cell if here else None)
-            if here:
-                waiting.remove(here)
+            found = next((placed for placed in left if placed.tile == tile), None)
+            places.append(found.cell if found else None)
+            if found:
+                left.remove(found)
         self._places[key] = places
 
-    def _known_places(self, key: Hashable, tiles: Sequence[Tile]) -> list[PlacedTile]:
-        """The tiles where the best plan known for a key has tiles that are the same for the scoring."""
+    def _known_placement(self, key: Hashable, tiles: Sequence[Tile]) -> list[PlacedTile]:
+        """The tiles, placed where the best plan known for a key has tiles with the same signatures."""
         places = zip(tiles, self._places[key], strict=True)
         return [PlacedTile.at(tile, cell) for tile, cell in places if cell]
 
@@ -237,34 +242,35 @@ class Valuation:
         self, key: Key, tiles: Sequence[Tile], goods: Sequence[Good]
     ) -> tuple[list[PlacedTile], Sequence[Tile]]:
         """The best placement known without one of these tiles, and that tile."""
-        kinds, cards = key
-        without = {(kinds[:i] + kinds[i + 1 :], cards): i for i in range(len(kinds))}
-        if self._known.keys().isdisjoint(without):
+        signatures, exhibitors = key
+        smaller = {(signatures[:i] + signatures[i + 1 :], exhibitors): i for i in range(len(signatures))}
+        if self._values.keys().isdisjoint(smaller):
             last = next(good for good in goods if isinstance(good, StampGood) and good.tile == tiles[-1])
             self.known([good for good in goods if good is not last])
-        known = [less for less in without if less in self._known]
-        best = max(known, key=lambda less: self._known[less].best)
-        item = without[best]
-        return self._known_places(best, [*tiles[:item], *tiles[item + 1 :]]), tiles[item : item + 1]
+        best = max(
+            (each for each in smaller if each in self._values), key=lambda each: self._values[each].best
+        )
+        item = smaller[best]
+        return self._known_placement(best, [*tiles[:item], *tiles[item + 1 :]]), tiles[item : item + 1]
 
-    def _quick_places(
+    def _fast_placement(
         self, position: Position, placed: Sequence[PlacedTile], rest: Sequence[Tile]
     ) -> list[PlacedTile]:
-        """A good placement within milliseconds: of the rest, beside what is placed."""
+        """A good placement, found in milliseconds: of the rest, beside what is placed."""
         board = self._board
         for each in placed:
             board = board.put(piece_of(each.tile, board.grid).at(board.grid.bit(each.cell)))
-        aim = partial(evaluator_of, grid=board.grid)
-        now = tuple(aim(Contest(award.measure, award.payoff)) for award in awards(position, None))
-        opened = tuple(map(aim, position.open_contests))
-        prospects = Prospects(position.round, now, (), (), opened, tuple(range(len(opened))), None)
+        evaluator = partial(evaluator_of, grid=board.grid)
+        now = tuple(evaluator(Contest(award.measure, award.payoff)) for award in awards(position, None))
+        contests = tuple(map(evaluator, position.open_contests))
+        prospects = Prospects(position.round, now, (), (), contests, tuple(range(len(contests))), None)
         pieces = [piece_of(tile, board.grid) for tile in rest]
-        showing = best_plan_now(board, pieces, prospects, Random(self._seed), self._orders)
-        return [*placed, *placed_tiles(showing.places)]
+        plan = best_plan_now(board, pieces, prospects, Random(self._seed), self._orders)
+        return [*placed, *placed_tiles(plan.places)]
 
 
-def plain_points(goods: Iterable[Good]) -> int:
-    """What goods are worth wherever they lie: values of stamps, specialists, the token."""
+def fixed_points(goods: Iterable[Good]) -> int:
+    """Return the points of goods wherever they lie: values of stamps, specialists, the token."""
     points = 0
     for good in goods:
         if isinstance(good, StampGood):

@@ -1,7 +1,7 @@
-"""Searches of what goods are worth: many sets of goods at once, for as long as they are asked for.
+"""Searches of what goods are worth: of many bundles at once, for as long as they are asked for.
 
-All sets that share their rows are searched together first, which does for most contests. Where that is not
-enough, sets are searched in smaller and smaller parts, so that nothing that is proved is lost.
+All bundles that share their rows are searched together first, which proves most contests. Where that is not
+enough, bundles are searched in smaller and smaller parts, so that nothing that is proved is lost.
 """
 
 from __future__ import annotations
@@ -18,64 +18,64 @@ from stockbook.models.stampswap.goods import Good
 from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.cpsat import Parameter, Search, Values
-from stockbook.optimizer.swap.backward_induction import ANYTHING
+from stockbook.optimizer.swap.backward_induction import NO_THRESHOLD
 from stockbook.optimizer.swap.bundle import Bundle
-from stockbook.optimizer.swap.bundle_group import STAGES, Group
-from stockbook.optimizer.swap.joint_subproblem import JointSubproblem, parts
+from stockbook.optimizer.swap.bundle_group import STAGES, BundleGroup
+from stockbook.optimizer.swap.joint_subproblem import JointSubproblem, split
 from stockbook.optimizer.swap.valuation import Valuation
 
-#: Seconds, or work, until it is asked again what has to be known.
+#: Seconds, or work, after which the search is told anew what has to be known.
 SLICE = 0.3
-#: Work that local searches for a set count as.
-GUESS_WORK = 0.005
+#: Work that local searches for a bundle count as.
+HEURISTIC_WORK = 0.005
 #: Seconds between two looks at what the searches have found.
-WATCH = 0.02
+POLL = 0.02
 
 
 @dataclass(frozen=True)
 class ValueQuery:
-    """What is asked about some goods.
+    """A question for the value of some goods.
 
     Parameters
     ----------
-    appraiser
-        Of a player.
+    valuation
+        The valuation by the player who gets the goods.
     goods
-        All faces known.
-    enough
-        Of what they are worth, what is plain left out: to know that it is no more than this is enough. By
-        default it has to be exact.
+        Goods whose faces are all known.
+    threshold
+        It is enough to prove that the value, without the fixed points, does not exceed this; by default it
+        has to be exact.
     """
 
-    appraiser: Valuation
+    valuation: Valuation
     goods: Sequence[Good]
-    enough: float = ANYTHING
+    threshold: float = NO_THRESHOLD
 
 
 class ValueSearches:
-    """The searches of one answer: what was begun for a set of goods goes on when it is asked for again.
+    """The searches of one answer: what was begun for a bundle goes on when it is asked for again.
 
     Between two runs the searches go on, until the end of the ``with`` block.
 
     Parameters
     ----------
-    effort
-        Its time ends the searches.
+    budget
+        The time for the answer.
     seed
-        Of the searches.
+        Seed of the searches.
     """
 
-    def __init__(self, effort: SearchBudget, seed: int = 0) -> None:
-        self._effort = effort
+    def __init__(self, budget: SearchBudget, seed: int = 0) -> None:
+        self._budget = budget
         self._seed = seed
-        self._sought: dict[tuple[int, Hashable], Bundle] = {}
-        self._groups: list[Group] = []
+        self._bundles: dict[tuple[int, Hashable], Bundle] = {}
+        self._groups: list[BundleGroup] = []
         self._lock = threading.Lock()
         self._running: dict[JointSubproblem, Search] = {}
         self._threads: list[threading.Thread] = []
         self._errors: list[BaseException] = []
-        self._rest = 0.0
-        self._guessing = False
+        self._slice_end = 0.0
+        self._heuristic_running = False
         self._ended = False
 
     def __enter__(self) -> ValueSearches:
@@ -87,179 +87,184 @@ class ValueSearches:
         self._ended = True
         while any(thread.is_alive() for thread in self._threads):
             self._stop(list(self._running))
-            clock.sleep(WATCH)
+            clock.sleep(POLL)
 
-    def run(self, asked: Iterable[ValueQuery]) -> None:
-        """Search for a while, or until all that is asked is known; the appraisers learn what is found.
+    def run(self, queries: Iterable[ValueQuery]) -> None:
+        """Search for a while, or until all queries are answered, and store what is found in the valuations.
 
-        What is asked first matters most.
+        Parameters
+        ----------
+        queries
+            What has to be known; what matters most comes first.
         """
         with self._lock:
-            self._ask(asked)
+            self._ask(queries)
         self._watch()
         with self._lock:
             for group in self._groups:
-                group.learn()
+                group.publish()
         if self._errors:
             raise self._errors[0]
 
-    def _ask(self, asked: Iterable[ValueQuery]) -> None:
-        """Only these are asked for now; what is new has searches from now on."""
-        for sought in self._sought.values():
-            sought.enough = None
+    def _ask(self, queries: Iterable[ValueQuery]) -> None:
+        """Ask for the bundles of these queries only, and make searches for those that are new."""
+        for bundle in self._bundles.values():
+            bundle.threshold = None
         fresh: dict[tuple[int, tuple[str, ...]], list[Bundle]] = defaultdict(list)
-        for rank, each in enumerate(asked):
-            mark = id(each.appraiser), each.appraiser.key(each.goods)
-            if mark not in self._sought:
-                sought = self._sought[mark] = each.appraiser.sought(each.goods)
-                fresh[id(each.appraiser), sought.cards].append(sought)
-            sought = self._sought[mark]
-            if not sought.asked:
-                sought.rank = rank
-            sought.enough = each.enough if sought.enough is None else min(sought.enough, each.enough)
-        for alike in fresh.values():
-            for part in parts(alike):
-                if self._effort.left > 0:
-                    self._groups.append(Group(part))
+        for rank, query in enumerate(queries):
+            key = id(query.valuation), query.valuation.key(query.goods)
+            if key not in self._bundles:
+                bundle = self._bundles[key] = query.valuation.bundle(query.goods)
+                fresh[id(query.valuation), bundle.exhibitors].append(bundle)
+            bundle = self._bundles[key]
+            if not bundle.wanted:
+                bundle.rank = rank
+            known = query.threshold if bundle.threshold is None else bundle.threshold
+            bundle.threshold = min(known, query.threshold)
+        for bundles in fresh.values():
+            for part in split(bundles):
+                if self._budget.left > 0:
+                    self._groups.append(BundleGroup(part))
 
     @property
     def _over(self) -> bool:
-        return self._ended or bool(self._errors) or self._effort.left <= 0
+        return self._ended or bool(self._errors) or self._budget.left <= 0
 
     @property
-    def _known(self) -> bool:
-        """Whether all is known that was asked."""
+    def _answered(self) -> bool:
+        """Whether all queries are answered."""
         return all(group.done for group in self._groups)
 
     def _watch(self) -> None:
-        """Let the threads work for a while; what has become pointless ends."""
-        fixed = self._effort.limits.deterministic
-        self._rest = self._effort.left - SLICE
+        """Let the threads work for a while, and stop the searches that have become pointless."""
+        deterministic = self._budget.limits.deterministic
+        self._slice_end = self._budget.left - SLICE
         self._threads = [thread for thread in self._threads if thread.is_alive()]
-        while len(self._threads) < self._effort.limits.threads:
+        while len(self._threads) < self._budget.limits.threads:
             self._threads.append(threading.Thread(target=self._work, daemon=True))
             self._threads[-1].start()
         until = clock.monotonic() + SLICE
         try:
             while self._threads[0].is_alive() and not self._over:
                 with self._lock:
-                    if not fixed and (self._known or clock.monotonic() > until):
+                    if not deterministic and (self._answered or clock.monotonic() > until):
                         break
-                    if not fixed:
+                    if not deterministic:
                         self._stop(self._pointless())
-                clock.sleep(WATCH)
+                clock.sleep(POLL)
         except KeyboardInterrupt:
-            self._effort.interrupted = True
+            self._budget.interrupted = True
 
     def _pointless(self) -> list[JointSubproblem]:
-        """The searches that know all, and where others wait those whose turn is over."""
-        tasks = [task for group in self._groups for task in group.tasks]
-        waiting = any(not (task.busy or task.done) for task in tasks)
+        """The searches that have proved all, and where others wait those whose time is over."""
+        subproblems = [each for group in self._groups for each in group.subproblems]
+        waiting = any(not (each.running or each.done) for each in subproblems)
         now = clock.monotonic()
-        return [task for task in self._running if task.done or (waiting and now > task.until)]
+        return [each for each in self._running if each.done or (waiting and now > each.deadline)]
 
-    def _stop(self, tasks: Iterable[JointSubproblem]) -> None:
-        for task in tasks:
-            if task in self._running:
-                self._running[task].stop()
+    def _stop(self, subproblems: Iterable[JointSubproblem]) -> None:
+        for each in subproblems:
+            if each in self._running:
+                self._running[each].stop()
 
     def _work(self) -> None:
-        """One turn after the other; deterministic, until so much work is done or nothing is left to do."""
-        fixed = self._effort.limits.deterministic
+        """Run jobs one by one; a deterministic one until a slice of work is done, or no job is left."""
+        deterministic = self._budget.limits.deterministic
         try:
-            while not self._over and not (fixed and self._effort.left <= self._rest):
+            while not self._over and not (deterministic and self._budget.left <= self._slice_end):
                 with self._lock:
-                    turn = self._next()
-                if turn:
-                    turn()
-                elif fixed:
+                    job = self._next_job()
+                if job:
+                    job()
+                elif deterministic:
                     return
                 else:
-                    clock.sleep(WATCH)
+                    clock.sleep(POLL)
         except BaseException as error:
             self._errors.append(error)
 
-    def _next(self) -> Callable[[], None] | None:
-        """The next turn: a search; before that better plans are guessed, by one core."""
-        tasks = [task for group in self._groups for task in group.tasks if not (task.busy or task.done)]
-        first = min(tasks, key=lambda task: task.order, default=None)
-        # One local search at a time: two would share a core.
-        for stage in () if self._guessing else STAGES:
+    def _next_job(self) -> Callable[[], None] | None:
+        """The next job: a local search, of which one runs at a time, or else a search of CP-SAT."""
+        subproblems = [each for group in self._groups for each in group.subproblems]
+        waiting = [each for each in subproblems if not (each.running or each.done)]
+        subproblem = min(waiting, key=lambda each: each.order, default=None)
+        # Local searches run in Python: two would share a core.
+        for stage in () if self._heuristic_running else STAGES:
             for group in self._groups:
-                if each := group.unguessed(stage):
-                    self._guessing = True
-                    return partial(self._guess, group, each, group.guess(each, stage))
-        first = first or self._part()
-        if first is None:
+                if bundle := group.next_for_heuristic(stage):
+                    self._heuristic_running = True
+                    return partial(self._improve, group, bundle, group.heuristic_search(bundle, stage))
+        subproblem = subproblem or self._part()
+        if subproblem is None:
             return None
-        first.busy = True
-        model = first.model()
-        parameters: dict[str, Parameter] = {"num_workers": 1, "random_seed": self._seed + first.turns}
-        turn = first.time
-        if self._effort.limits.deterministic:
-            parameters["max_deterministic_time"] = turn
+        subproblem.running = True
+        model = subproblem.make_model()
+        parameters: dict[str, Parameter] = {"num_workers": 1, "random_seed": self._seed + subproblem.failures}
+        time = subproblem.time
+        if self._budget.limits.deterministic:
+            parameters["max_deterministic_time"] = time
         else:
-            parameters["max_time_in_seconds"] = max(0.01, self._effort.left)
-        first.until = clock.monotonic() + turn
+            parameters["max_time_in_seconds"] = max(0.01, self._budget.left)
+        subproblem.deadline = clock.monotonic() + time
         search = Search(
             model,
-            {**parameters, **first.strategy.parameters},
-            self._found(first),
-            self._bounded(first),
+            {**parameters, **subproblem.strategy.parameters},
+            self._on_solution(subproblem),
+            self._on_bound(subproblem),
             cutoff=0,
         )
-        self._running[first] = search
-        return partial(self._search, first, search)
+        self._running[subproblem] = search
+        return partial(self._search, subproblem, search)
 
     def _part(self) -> JointSubproblem | None:
         """A part of what is searched already, for a core that has nothing else to do."""
-        for task in sorted(self._running, key=lambda task: -len(task.opened)):
-            for part in task.parts:
-                if not (part.busy or part.done):
+        for subproblem in sorted(self._running, key=lambda each: -len(each.open_bundles)):
+            for part in subproblem.parts:
+                if not (part.running or part.done):
                     return part
         return None
 
-    def _search(self, task: JointSubproblem, search: Search) -> None:
+    def _search(self, subproblem: JointSubproblem, search: Search) -> None:
         began = clock.thread_time()
         outcome = search.run()
-        fixed = self._effort.limits.deterministic
-        spent = outcome.deterministic_time if fixed else clock.thread_time() - began
+        deterministic = self._budget.limits.deterministic
+        spent = outcome.deterministic_time if deterministic else clock.thread_time() - began
         with self._lock:
-            task.ended(spent, done=outcome.finished)
-            del self._running[task]
-            task.busy = False
-            self._effort.searched(max(outcome.deterministic_time, 0.001))
+            subproblem.note_end(spent, proved=outcome.finished)
+            del self._running[subproblem]
+            subproblem.running = False
+            self._budget.searched(max(outcome.deterministic_time, 0.001))
             if outcome.bound is not None:
-                task.bounded(outcome.bound)
-            if outcome.values is not None and outcome.objective is not None:
-                task.found(outcome.objective, outcome.values)
+                subproblem.take_bound(outcome.bound)
+            if outcome.values is not None:
+                subproblem.take_solution(outcome.values)
             elif outcome.finished:
-                task.bounded(0)
-            if not (outcome.finished or task.done or self._over):
+                subproblem.take_bound(0)
+            if not (outcome.finished or subproblem.done or self._over):
                 for group in self._groups:
-                    group.unproved(task)
+                    group.note_failure(subproblem)
 
-    def _guess(self, group: Group, each: Bundle, guess: Callable[[], list[Plan]]) -> None:
-        """Better plans for a set of a group."""
-        plans = guess()
+    def _improve(self, group: BundleGroup, bundle: Bundle, heuristic: Callable[[], list[Plan]]) -> None:
+        """Look for better plans of a bundle of a group."""
+        plans = heuristic()
         with self._lock:
-            self._effort.searched(GUESS_WORK)
-            self._guessing = False
-            group.guessed(each, plans)
+            self._budget.searched(HEURISTIC_WORK)
+            self._heuristic_running = False
+            group.improve(bundle, plans)
 
-    def _found(self, task: JointSubproblem) -> Callable[[int, Values], None]:
+    def _on_solution(self, subproblem: JointSubproblem) -> Callable[[int, Values], None]:
         def call(objective: int, values: Values) -> None:
             with self._lock:
                 try:
-                    task.found(objective, values)
+                    subproblem.take_solution(values)
                 except BaseException as error:
                     self._errors.append(error)
 
         return call
 
-    def _bounded(self, task: JointSubproblem) -> Callable[[int], None]:
+    def _on_bound(self, subproblem: JointSubproblem) -> Callable[[int], None]:
         def call(bound: int) -> None:
             with self._lock:
-                task.bounded(bound)
+                subproblem.take_bound(bound)
 
         return call

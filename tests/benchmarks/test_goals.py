@@ -12,7 +12,7 @@ from stockbook.models.stampswap.reading import parse_position
 from stockbook.models.stampswap.swap.cuts import cuts
 from stockbook.models.stampswap.swap.goods_table import choose_table, choose_turns_of
 from stockbook.models.stampswap.writing import position_to_toml
-from stockbook.optimizer.swap.backward_induction import turns_from
+from stockbook.optimizer.swap.backward_induction import choose_tree
 
 
 def test_every_view_is_a_position_that_can_be_typed() -> None:
@@ -29,7 +29,7 @@ def test_every_view_is_a_position_that_can_be_typed() -> None:
                 isinstance(g, UnseenGood) for o in position.opponents for g in o.collection
             )
         elif table.phase == "choose":
-            turns = turns_from(choose_turns_of(position))
+            turns = choose_tree(choose_turns_of(position))
             assert turns.player == 0
             options = {((player + owner) % 3, pile) for (owner, pile), _ in turns.options}
             assert options == {(action.owner, action.pile) for action in actions}

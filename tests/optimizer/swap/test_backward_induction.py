@@ -11,11 +11,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from stockbook.models.stampswap.swap.choose_turns import ChooseTurns, PileShare
-from stockbook.optimizer.swap.backward_induction import ANYTHING, ChooseSolver, Opponents, turns_from
+from stockbook.optimizer.swap.backward_induction import NO_THRESHOLD, ChooseSolver, OpponentModel, choose_tree
 
 Move = tuple[int, int, int]
 """Who takes whose pile, and which."""
-Worth = Callable[[int, PileShare], float]
+OfShare = Callable[[int, PileShare], float]
 
 
 def sequences(players: int, first: int) -> Iterator[tuple[Move, ...]]:
@@ -49,13 +49,13 @@ def shares_after(moves: Sequence[Move], players: int) -> tuple[PileShare, ...]:
 
 
 def brute(
-    paths: list[tuple[Move, ...]], depth: int, players: int, worth: Worth, how: str
+    paths: list[tuple[Move, ...]], depth: int, players: int, value: OfShare, how: str
 ) -> tuple[float, ...]:
     """What everyone gets on average, by comparing all that may follow each choice."""
     if len(paths) == 1 and len(paths[0]) == depth:
-        return tuple(worth(player, share) for player, share in enumerate(shares_after(paths[0], players)))
+        return tuple(value(player, share) for player, share in enumerate(shares_after(paths[0], players)))
     groups = [list(group) for _, group in groupby(paths, key=lambda path: path[depth])]
-    results = [brute(group, depth + 1, players, worth, how) for group in groups]
+    results = [brute(group, depth + 1, players, value, how) for group in groups]
     turn = paths[0][depth][0]
     if turn == 0:
         return max(results, key=lambda result: result[0])
@@ -72,19 +72,19 @@ def brute(
 
 
 HOW = {
-    "selfish": Opponents(),
-    "against": Opponents(against=True),
-    "random": Opponents(random=1.0),
-    "mixed": Opponents(random=0.25),
+    "selfish": OpponentModel(),
+    "against": OpponentModel(against=True),
+    "random": OpponentModel(random=1.0),
+    "mixed": OpponentModel(random=0.25),
 }
 
 
-def small_worth(seed: int, most: int) -> Worth:
+def small_values(seed: int, most: int) -> OfShare:
     """Few different values, so that ties are frequent; the same for equal questions."""
     known: dict[tuple[int, PileShare], float] = {}
     rng = Random(seed)
 
-    def worth(player: int, share: PileShare) -> float:
+    def value(player: int, share: PileShare) -> float:
         # In one order, whatever is asked first.
         return known[player, share]
 
@@ -93,83 +93,83 @@ def small_worth(seed: int, most: int) -> Worth:
         for kept in (None, 0, 1):
             for taken in (None, *piles):
                 known[player, PileShare(kept, taken)] = rng.randint(0, most)
-    return worth
+    return value
 
 
 @pytest.mark.parametrize("how", HOW)
 @settings(max_examples=25)
 @given(players=st.integers(2, 4), data=st.data(), seed=st.integers(0, 999), most=st.sampled_from([1, 3, 50]))
-def test_chains_agree_with_brute_force(
+def test_choose_turns_agree_with_brute_force(
     how: str, players: int, data: st.DataObject, seed: int, most: int
 ) -> None:
     """My points in every game of two to four players, with many ties, however the others play."""
     first = data.draw(st.integers(0, players - 1))
-    worth = small_worth(seed, most)
-    chain = ChooseSolver(worth, HOW[how])
-    endings = chain.endings(turns_from(ChooseTurns.begin(first, (True,) * players)))
-    expected = brute(list(sequences(players, first)), 0, players, worth, how)
-    assert chain.value(0, endings) == pytest.approx(expected[0])
-    assert sum(chance for chance, _ in endings) == pytest.approx(1)
+    value = small_values(seed, most)
+    solver = ChooseSolver(value, HOW[how])
+    endings = solver.endings(choose_tree(ChooseTurns.begin(first, (True,) * players)))
+    expected = brute(list(sequences(players, first)), 0, players, value, how)
+    assert solver.expected_value(0, endings) == pytest.approx(expected[0])
+    assert sum(probability for probability, _ in endings) == pytest.approx(1)
 
 
 @pytest.mark.parametrize("how", HOW)
-def test_chains_of_five_agree_with_brute_force(how: str) -> None:
+def test_choose_turns_of_five_agree_with_brute_force(how: str) -> None:
     """The same with five, each of them first once."""
     for first in range(5):
-        worth = small_worth(first, 4)
-        chain = ChooseSolver(worth, HOW[how])
-        endings = chain.endings(turns_from(ChooseTurns.begin(first, (True,) * 5)))
-        expected = brute(list(sequences(5, first)), 0, 5, worth, how)
-        assert chain.value(0, endings) == pytest.approx(expected[0])
+        value = small_values(first, 4)
+        solver = ChooseSolver(value, HOW[how])
+        endings = solver.endings(choose_tree(ChooseTurns.begin(first, (True,) * 5)))
+        expected = brute(list(sequences(5, first)), 0, 5, value, how)
+        assert solver.expected_value(0, endings) == pytest.approx(expected[0])
 
 
 @pytest.mark.parametrize("how", HOW)
 @settings(max_examples=25)
 @given(players=st.integers(2, 4), data=st.data(), seed=st.integers(0, 999), most=st.sampled_from([1, 3, 50]))
-def test_only_what_is_doubted_has_to_be_known(
+def test_only_what_is_refined_has_to_be_known(
     how: str, players: int, data: st.DataObject, seed: int, most: int
 ) -> None:
-    """With bounds instead of values, my points are right as soon as nothing is in doubt, even where what is
-    doubted is known no better than that it is not above what is enough."""
+    """With bounds instead of values, my points are right as soon as nothing is to be refined, even where a
+    value is only known not to exceed the threshold."""
     first = data.draw(st.integers(0, players - 1))
-    exact, gap = small_worth(seed, most), small_worth(seed + 1000, most)
+    exact, width = small_values(seed, most), small_values(seed + 1000, most)
     least: dict[tuple[int, PileShare], float] = {}
     bound: dict[tuple[int, PileShare], float] = {}
 
-    def worth(player: int, share: PileShare) -> float:
-        # The exact value may be anywhere from this to this and the slack.
+    def value(player: int, share: PileShare) -> float:
+        # The exact value may be anywhere from this to this and the gap.
         return least.setdefault(
-            (player, share), exact(player, share) - gap(player, share) // (1 + (seed % 3))
+            (player, share), exact(player, share) - width(player, share) // (1 + (seed % 3))
         )
 
-    def slack(player: int, share: PileShare) -> float:
-        low = worth(player, share)
-        return bound.setdefault((player, share), low + gap(player, share)) - low
+    def gap(player: int, share: PileShare) -> float:
+        low = value(player, share)
+        return bound.setdefault((player, share), low + width(player, share)) - low
 
-    turn = turns_from(ChooseTurns.begin(first, (True,) * players))
+    tree = choose_tree(ChooseTurns.begin(first, (True,) * players))
     while True:
         asked: dict[tuple[int, PileShare], float] = {}
 
-        def doubt(
+        def refine(
             player: int,
             share: PileShare,
-            enough: float,
+            threshold: float,
             asked: dict[tuple[int, PileShare], float] = asked,
         ) -> None:
-            if slack(player, share):
-                asked[player, share] = min(enough, asked.get((player, share), enough))
+            if gap(player, share):
+                asked[player, share] = min(threshold, asked.get((player, share), threshold))
 
-        endings = ChooseSolver(worth, HOW[how], slack, doubt).endings(turn)
-        asked.update({(0, end.shares[0]): ANYTHING for _, end in endings if slack(0, end.shares[0])})
+        endings = ChooseSolver(value, HOW[how], gap, refine).endings(tree)
+        asked.update({(0, end.shares[0]): NO_THRESHOLD for _, end in endings if gap(0, end.shares[0])})
         if not asked:
             break
-        for (player, share), enough in asked.items():
-            assert bound[player, share] > enough
-            if exact(player, share) <= enough:
-                bound[player, share] = enough
+        for (player, share), threshold in asked.items():
+            assert bound[player, share] > threshold
+            if exact(player, share) <= threshold:
+                bound[player, share] = threshold
             else:
                 least[player, share] = bound[player, share] = exact(player, share)
-    points = sum(chance * exact(0, end.shares[0]) for chance, end in endings)
+    points = sum(probability * exact(0, end.shares[0]) for probability, end in endings)
     assert points == pytest.approx(brute(list(sequences(players, first)), 0, players, exact, how)[0])
 
 
@@ -177,30 +177,30 @@ def test_only_what_is_doubted_has_to_be_known(
 def test_all_ends_are_reached(players: int) -> None:
     """The turns lead to exactly the ends of all sequences."""
     ends = set()
-    waiting = [turns_from(ChooseTurns.begin(1, (True,) * players))]
+    waiting = [choose_tree(ChooseTurns.begin(1, (True,) * players))]
     while waiting:
-        turn = waiting.pop()
-        waiting += [after for _, after in turn.options]
-        if not turn.options:
-            ends.add(turn.shares)
+        node = waiting.pop()
+        waiting += [after for _, after in node.options]
+        if not node.options:
+            ends.add(node.shares)
     assert ends == {shares_after(moves, players) for moves in sequences(players, 1)}
 
 
-def test_worth_is_asked_only_where_a_choice_depends_on_it() -> None:
-    """With two players, when I choose first, the other one compares four ways, and I at most four."""
+def test_value_is_asked_only_where_a_choice_depends_on_it() -> None:
+    """With two players, when I choose first, the other one compares four options, and I at most four."""
     asked = set()
 
-    def worth(player: int, share: PileShare) -> float:
+    def value(player: int, share: PileShare) -> float:
         asked.add((player, share))
         return float(hash(share) % 7)
 
-    ChooseSolver(worth).endings(turns_from(ChooseTurns.begin(0, (True,) * 2)))
+    ChooseSolver(value).endings(choose_tree(ChooseTurns.begin(0, (True,) * 2)))
     assert sum(player == 1 for player, _ in asked) == 4
     assert sum(player == 0 for player, _ in asked) <= 4
 
 
-@pytest.mark.parametrize("chance", [-0.1, 1.1, float("nan")])
-def test_a_probability_is_one(chance: float) -> None:
+@pytest.mark.parametrize("probability", [-0.1, 1.1, float("nan")])
+def test_a_probability_is_one(probability: float) -> None:
     """Other numbers are refused."""
     with pytest.raises(ValueError, match="probability"):
-        Opponents(random=chance)
+        OpponentModel(random=probability)

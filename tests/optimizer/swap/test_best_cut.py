@@ -23,11 +23,13 @@ from stockbook.models.stampswap.swap.choose_turns import PileShare
 from stockbook.models.stampswap.swap.cuts import Cut, cuts, kept_items
 from stockbook.models.stampswap.swap.goods_table import cut_table, first_chooser
 from stockbook.models.stampswap.swap.show_phase import seen_by
+from stockbook.optimizer.solver.limits import Progress, SearchLimits
 from stockbook.optimizer.swap.answer import CutAdvice, CutRow
 from stockbook.optimizer.swap.best_cut import best_cuts
-from stockbook.optimizer.swap.determinization import Judge, Seats, draw_determinization
+from stockbook.optimizer.swap.determinization import draw_determinization
+from stockbook.optimizer.swap.perceived_values import PerceivedValues, PlayerValuations
 from tests.cli.running import POSITIONS
-from tests.optimizer.swap.boards import brute_worth, swap_boards
+from tests.optimizer.swap.boards import brute_value, swap_boards
 from tests.optimizer.swap.test_backward_induction import brute, sequences
 
 Parts = tuple[tuple[Good, ...], tuple[tuple[Good, ...], ...]]
@@ -40,10 +42,10 @@ def brute_expected(position: Position) -> list[float]:
     collections = [position.me.collection, *(player.collection for player in position.opponents)]
 
     @cache
-    def worth(player: int, goods: tuple[Good, ...]) -> int:
+    def value_of(player: int, goods: tuple[Good, ...]) -> int:
         view = views[player]
         assert view is not None
-        return brute_worth(view, goods)
+        return brute_value(view, goods)
 
     def parts(player: int, cut: Cut) -> Parts:
         goods = collections[player]
@@ -52,7 +54,7 @@ def brute_expected(position: Position) -> list[float]:
 
     def kept(player: int, cut: Cut) -> int:
         goods = collections[player]
-        return min(worth(player, tuple(goods[i] for i in side)) for side in kept_items(cut))
+        return min(value_of(player, tuple(goods[i] for i in side)) for side in kept_items(cut))
 
     others = []
     for player in range(1, players):
@@ -65,7 +67,7 @@ def brute_expected(position: Position) -> list[float]:
             reserve, piles = table[player]
             own = sum(piles, ()) if share.kept is None else piles[share.kept]
             taken = table[share.taken[0]][1][share.taken[1]] if share.taken else ()
-            return worth(player, (*reserve, *own, *taken))
+            return value_of(player, (*reserve, *own, *taken))
 
         paths = list(sequences(players, first_chooser(position)))
         found.append(brute(paths, 0, players, asked, "selfish")[0])
@@ -80,7 +82,7 @@ def by_cut(advice: CutAdvice) -> dict[str, CutRow]:
 @given(swap_boards(tiles=2))
 def test_expected_points_of_two_agree_with_brute_force(position: Position) -> None:
     """Every cut's expected points with one opponent, all face up."""
-    advice = best_cuts(position, time=30.0, workers=1)
+    advice = best_cuts(position, limits=SearchLimits(time=30.0, workers=1))
     assert advice.proved
     assert advice.certain and advice.best_proved
     rows = by_cut(advice)
@@ -96,7 +98,7 @@ def test_expected_points_of_two_agree_with_brute_force(position: Position) -> No
 def test_what_is_not_exact_in_time_is_within_its_bounds(position: Position, time: float) -> None:
     """Whatever is known when the time is up: the true points lie between the bounds, and a first cut that is
     said to be best is best."""
-    advice = best_cuts(position, time=time, deterministic=True)
+    advice = best_cuts(position, limits=SearchLimits(time=time, deterministic=True))
     truth = dict(zip(map(str, cuts(position.me.collection)), brute_expected(position), strict=True))
     for row in advice.rows:
         if row.expected.interval:
@@ -110,12 +112,14 @@ def test_what_is_not_exact_in_time_is_within_its_bounds(position: Position, time
 def test_bounds_are_known_long_before_all_is_exact() -> None:
     """After a moment every cut has bounds, and what is found later lies between them."""
     position = read_position(POSITIONS / "cut-sunday.toml")
-    early, later = (best_cuts(position, time=time, deterministic=True) for time in (1.5, 30.0))
+    early, later = (
+        best_cuts(position, limits=SearchLimits(time=time, deterministic=True)) for time in (1.5, 30.0)
+    )
     assert later.certain and not early.certain
     known = by_cut(later)
     for row in early.rows:
-        span = known[str(row.cut)].expected
-        assert row.expected.low <= span.low <= span.high <= row.expected.high
+        bounds = known[str(row.cut)].expected
+        assert row.expected.low <= bounds.low <= bounds.high <= row.expected.high
     assert any(-inf < row.expected.low < row.expected.high for row in early.rows)
 
 
@@ -123,7 +127,7 @@ def test_bounds_are_known_long_before_all_is_exact() -> None:
 @given(swap_boards(others=2, most=3, tiles=2))
 def test_expected_points_of_three_agree_with_brute_force(position: Position) -> None:
     """The same with two opponents."""
-    advice = best_cuts(position, time=30.0, workers=1)
+    advice = best_cuts(position, limits=SearchLimits(time=30.0, workers=1))
     rows = by_cut(advice)
     every = cuts(position.me.collection)
     assert [rows[str(cut)].expected.value for cut in every] == brute_expected(position)
@@ -153,8 +157,8 @@ def test_order_and_names_do_not_matter(position: Position, rng: Random) -> None:
             for row in advice.rows
         }
 
-    first = values(best_cuts(position, time=30.0, workers=1), range(len(goods)))
-    assert values(best_cuts(other, time=30.0, workers=1), order) == first
+    first = values(best_cuts(position, limits=SearchLimits(time=30.0, workers=1)), range(len(goods)))
+    assert values(best_cuts(other, limits=SearchLimits(time=30.0, workers=1)), order) == first
 
 
 @settings(max_examples=4, deadline=None)
@@ -165,12 +169,14 @@ def test_other_names_change_nothing(position: Position) -> None:
     others = tuple(replace(player, name=names[player.name]) for player in position.opponents)
     holder = names[position.first_player_holder or "me"]
     renamed = replace(position, opponents=others, first_player_holder=holder)
-    first, again = (best_cuts(each, time=30.0, workers=1) for each in (position, renamed))
+    first, again = (
+        best_cuts(each, limits=SearchLimits(time=30.0, workers=1)) for each in (position, renamed)
+    )
     assert by_cut(first) == by_cut(again)
 
 
 class Deck:
-    """A stock of so few tiles that every way they may lie can be gone through."""
+    """So few unseen tiles that every way they may lie can be gone through."""
 
     def __init__(self, tiles: Sequence[Tile]) -> None:
         self.tiles = tiles
@@ -205,10 +211,11 @@ def test_opponents_do_not_see_what_lies_face_down() -> None:
     for face in FACES:
         goods = (replace(table.goods[0], good=StampGood(face, down=True)), *table.goods[1:])
         here = replace(table, goods=goods)
-        world = draw_determinization(here, Deck(FACES), Random(1))
-        judge = Judge(Seats(hidden(parse_good("forever"))), here, world, whole=True)
-        mine.append(judge.seen(0, (0, 1)))
-        theirs.append(judge.seen(1, (0, 1)))
+        drawn = draw_determinization(here, Deck(FACES), Random(1))
+        valuations = PlayerValuations(hidden(parse_good("forever")))
+        values = PerceivedValues(valuations, here, drawn, jointly=True)
+        mine.append(values.perceived(0, (0, 1)))
+        theirs.append(values.perceived(1, (0, 1)))
     assert len(set(mine)) == len(FACES)
     assert len(set(theirs)) == 1
 
@@ -218,12 +225,12 @@ def test_hidden_goods_in_a_real_game(name: str, goods: int) -> None:
     """Five and four players: every cut has an interval, and chances that add up; no rare is reserved."""
     position = read_position(POSITIONS / f"{name}.toml")
     position = replace(position, me=replace(position.me, collection=position.me.collection[:goods]))
-    advice = best_cuts(position, time=1.0)
+    advice = best_cuts(position, limits=SearchLimits(time=1.0))
     assert len(advice.rows) == len(cuts(position.me.collection, position.reserves))
     for row in advice.rows:
         assert row.expected.samples >= 2
-        assert sum(row.taken.chances) <= 1 + 1e-9
-        assert all(0 not in pile for pile in row.taken.by)
+        assert sum(row.odds.by_anyone) <= 1 + 1e-9
+        assert all(0 not in pile for pile in row.odds.by)
     rares = [i for i, good in enumerate(position.me.collection) if "rare" in str(good)]
     assert not any(item in rares for row in advice.rows for item in row.cut.reserve)
 
@@ -231,9 +238,9 @@ def test_hidden_goods_in_a_real_game(name: str, goods: int) -> None:
 def test_alone_everything_stays() -> None:
     """Without opponents I keep both piles, and the plans show what stays."""
     position = replace(hidden(parse_good("forever")), opponents=(), first_player_holder=None)
-    advice = best_cuts(position, time=10.0)
-    assert {row.expected.value for row in advice.rows} == {brute_worth(position, position.me.collection)}
-    assert {row.taken.chances for row in advice.rows} == {(0, 0)}
+    advice = best_cuts(position, limits=SearchLimits(time=10.0))
+    assert {row.expected.value for row in advice.rows} == {brute_value(position, position.me.collection)}
+    assert {row.odds.by_anyone for row in advice.rows} == {(0, 0)}
     assert len(advice.plans) == 3
 
 
@@ -241,17 +248,19 @@ def test_an_unknown_album_is_guessed_plainly() -> None:
     """An opponent whose album is not written down still chooses; the answer says that it is an estimate."""
     position = hidden(parse_good("forever"))
     left = replace(position.opponents[0], album=None)
-    advice = best_cuts(replace(position, opponents=(left,)), time=10.0)
+    advice = best_cuts(replace(position, opponents=(left,)), limits=SearchLimits(time=10.0))
     assert advice.proved
     assert not advice.certain
-    assert all(sum(row.taken.chances) == 1 for row in advice.rows)
+    assert all(sum(row.odds.by_anyone) == 1 for row in advice.rows)
 
 
 def test_goods_of_others_that_are_not_written_down() -> None:
     """An opponent of whom nothing is known has as many goods as I have, drawn for each sample."""
     position = hidden(parse_good("forever"))
     left = replace(position.opponents[0], collection=())
-    advice = best_cuts(replace(position, opponents=(left,)), time=0.5, deterministic=True)
+    advice = best_cuts(
+        replace(position, opponents=(left,)), limits=SearchLimits(time=0.5, deterministic=True)
+    )
     assert all(row.expected.samples >= 2 and row.expected.margin > 0 for row in advice.rows)
 
 
@@ -265,17 +274,21 @@ def test_nothing_to_cut() -> None:
 
 def test_the_tells_of_progress() -> None:
     """Progress names a legal cut, at the start already."""
-    told: list[tuple[object, float, float]] = []
-    advice = best_cuts(hidden(parse_good("forever")), on_progress=lambda *known: told.append(known))
+    told: list[Progress] = []
+    advice = best_cuts(hidden(parse_good("forever")), limits=SearchLimits(on_progress=told.append))
     assert told
-    assert told[0][0] in {row.cut for row in advice.rows}
+    assert told[0].move in by_cut(advice)
+    assert told[0].sure is not None
 
 
 @pytest.mark.parametrize("workers", [None, 2])
 def test_deterministic_answers_are_equal(workers: int | None) -> None:
     """The same samples, values and order on every run, whatever the number of workers."""
     position = hidden(UnseenGood(2, 2))
-    first, again = (best_cuts(position, time=1.0, deterministic=True, workers=workers) for _ in range(2))
+    first, again = (
+        best_cuts(position, limits=SearchLimits(time=1.0, deterministic=True, workers=workers))
+        for _ in range(2)
+    )
     assert first.rows == again.rows
     assert first.seconds is None
 
@@ -286,6 +299,8 @@ def test_where_a_cut_of_another_is_a_guess_nothing_is_called_exact() -> None:
     other = position.opponents[0]
     hidden = replace(other, collection=(*other.collection[:2], UnseenGood(2, 2)))
     mine = replace(position.me, collection=position.me.collection[:3])
-    advice = best_cuts(replace(position, me=mine, opponents=(hidden,)), time=15.0, deterministic=True)
+    advice = best_cuts(
+        replace(position, me=mine, opponents=(hidden,)), limits=SearchLimits(time=15.0, deterministic=True)
+    )
     assert advice.rows[0].expected.samples
     assert not advice.certain and not advice.best_proved

@@ -14,10 +14,11 @@ from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.reading import read_position
 from stockbook.models.stampswap.swap.choose_turns import PileShare
 from stockbook.models.stampswap.swap.show_phase import seen_by
-from stockbook.optimizer.swap.backward_induction import Opponents
+from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.swap.backward_induction import OpponentModel
 from stockbook.optimizer.swap.best_pile import NothingToChoose, best_choices
 from tests.cli.running import POSITIONS
-from tests.optimizer.swap.boards import brute_worth, swap_boards
+from tests.optimizer.swap.boards import brute_value, swap_boards
 from tests.optimizer.swap.test_backward_induction import brute, sequences
 
 
@@ -44,20 +45,22 @@ def test_values_of_piles_agree_with_brute_force(before: Position, how: str) -> N
     views = [seen_by(position, player) for player in (0, 1)]
     players = (position.me, *position.opponents)
 
-    def worth(player: int, share: PileShare) -> float:
+    def value(player: int, share: PileShare) -> float:
         mine = players[player]
         own = sum(mine.piles, ()) if share.kept is None else mine.piles[share.kept]
         taken = players[share.taken[0]].piles[share.taken[1]] if share.taken else ()
         view = views[player]
         assert view is not None
-        return brute_worth(view, (*mine.got, *own, *taken))
+        return brute_value(view, (*mine.got, *own, *taken))
 
-    opponents = {"against": Opponents(against=True), "random": Opponents(random=1.0)}
-    advice = best_choices(position, opponents=opponents.get(how, Opponents()), time=30.0, workers=1)
+    opponents = {"against": OpponentModel(against=True), "random": OpponentModel(random=1.0)}
+    advice = best_choices(
+        position, opponents=opponents.get(how, OpponentModel()), limits=SearchLimits(time=30.0, workers=1)
+    )
     assert advice.proved
     for row in advice.rows:
         paths = [path for path in sequences(2, 0) if path[0][1:] == (row.owner, row.pile)]
-        assert row.value.value == pytest.approx(brute(paths, 1, 2, worth, how)[0])
+        assert row.value.value == pytest.approx(brute(paths, 1, 2, value, how)[0])
     values = [row.value.value for row in advice.rows]
     assert values == sorted(values, reverse=True)
 
@@ -76,7 +79,9 @@ def test_order_and_names_do_not_matter(before: Position, rng: Random) -> None:
         return replace(player, got=shuffled(player.got), piles=(second, first), name=f"other {player.name}")
 
     other = replace(position, opponents=tuple(map(changed, position.opponents)))
-    first, again = (best_choices(each, time=30.0, workers=1) for each in (position, other))
+    first, again = (
+        best_choices(each, limits=SearchLimits(time=30.0, workers=1)) for each in (position, other)
+    )
     values = {(row.owner, row.pile): row.value for row in first.rows}
     assert {(row.owner, 1 - row.pile): row.value for row in again.rows} == values
 
@@ -84,7 +89,7 @@ def test_order_and_names_do_not_matter(before: Position, rng: Random) -> None:
 def test_the_only_piles_left() -> None:
     """Who has chosen already waits no more: each pile is simply worth what I then have."""
     position = read_position(POSITIONS / "choose-sunday.toml")
-    advice = best_choices(position, time=30.0)
+    advice = best_choices(position, limits=SearchLimits(time=30.0))
     assert advice.proved
     left = position.opponents[0]
     assert [(row.owner, row.pile, row.value.value) for row in advice.rows] == [(1, 0, 77), (1, 1, 69)]
@@ -95,7 +100,7 @@ def test_the_only_piles_left() -> None:
 def test_hidden_piles_have_intervals() -> None:
     """What lies face down is sampled, the same for all piles."""
     position = read_position(POSITIONS / "choose-saturday.toml")
-    advice = best_choices(position, time=2.0)
+    advice = best_choices(position, limits=SearchLimits(time=2.0))
     assert {row.owner for row in advice.rows} == {1, 2, 3}
     assert len({row.value.samples for row in advice.rows}) == 1
     assert all(row.value.low <= row.value.value <= row.value.high for row in advice.rows)
@@ -113,5 +118,7 @@ def test_nothing_is_on_offer() -> None:
 def test_a_choice_is_deterministic() -> None:
     """The same rows on every run, hidden tiles or not."""
     position = read_position(POSITIONS / "choose-saturday.toml")
-    first, again = (best_choices(position, time=0.3, deterministic=True) for _ in range(2))
+    first, again = (
+        best_choices(position, limits=SearchLimits(time=0.3, deterministic=True)) for _ in range(2)
+    )
     assert first == again

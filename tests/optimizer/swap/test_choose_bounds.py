@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 
 from stockbook.models.stampswap.swap.choose_turns import ChooseTurns, PileShare
 from stockbook.optimizer.sampling.intervals import Interval
-from stockbook.optimizer.swap.backward_induction import ChooseSolver, turns_from
+from stockbook.optimizer.swap.backward_induction import ChooseSolver, choose_tree
 from stockbook.optimizer.swap.choose_bounds import ChooseBounds
-from tests.optimizer.swap.test_backward_induction import HOW, small_worth
+from tests.optimizer.swap.test_backward_induction import HOW, small_values
 
 
 @pytest.mark.parametrize("how", HOW)
@@ -23,51 +23,51 @@ from tests.optimizer.swap.test_backward_induction import HOW, small_worth
     data=st.data(),
     seed=st.integers(0, 999),
     most=st.sampled_from([1, 3, 50]),
-    slack=st.sampled_from([0, 1, 5]),
+    gap=st.sampled_from([0, 1, 5]),
 )
-def test_whatever_the_worths_are_within_their_bounds_my_points_are_within_mine(
-    how: str, players: int, data: st.DataObject, seed: int, most: int, slack: int
+def test_whatever_the_values_are_within_their_bounds_my_points_are_within_mine(
+    how: str, players: int, data: st.DataObject, seed: int, most: int, gap: int
 ) -> None:
     """In games of two to four players with many ties, however the others play; exact where nothing is
     unknown."""
     first = data.draw(st.integers(0, players - 1))
-    turns = turns_from(ChooseTurns.begin(first, (True,) * players))
-    worth = small_worth(seed, most)
+    tree = choose_tree(ChooseTurns.begin(first, (True,) * players))
+    value_of = small_values(seed, most)
     rng = Random(seed)
-    spans: dict[tuple[int, PileShare], Interval] = {}
+    bounds: dict[tuple[int, PileShare], Interval] = {}
 
-    def span(player: int, share: PileShare) -> Interval:
-        if (player, share) not in spans:
-            value = worth(player, share)
-            spans[player, share] = value - rng.randint(0, slack), value + rng.randint(0, slack)
-        return spans[player, share]
+    def bounds_of(player: int, share: PileShare) -> Interval:
+        if (player, share) not in bounds:
+            value = value_of(player, share)
+            bounds[player, share] = value - rng.randint(0, gap), value + rng.randint(0, gap)
+        return bounds[player, share]
 
-    chain = ChooseSolver(worth, HOW[how])
-    value = chain.value(0, chain.endings(turns))
-    low, high = ChooseBounds(span, HOW[how]).of(turns)[0]
+    solver = ChooseSolver(value_of, HOW[how])
+    value = solver.expected_value(0, solver.endings(tree))
+    low, high = ChooseBounds(bounds_of, HOW[how]).of(tree)[0]
     assert low - 1e-9 <= value <= high + 1e-9
-    if not slack:
+    if not gap:
         assert low == pytest.approx(value) == high
 
 
 @pytest.mark.parametrize("how", HOW)
 def test_what_is_not_bounded_has_no_bound(how: str) -> None:
     """Values without a bound leave mine without one, and never make it no number."""
-    turns = turns_from(ChooseTurns.begin(1, (True, True)))
-    low, high = ChooseBounds(lambda player, share: (1.0, inf), HOW[how]).of(turns)[0]
+    tree = choose_tree(ChooseTurns.begin(1, (True, True)))
+    low, high = ChooseBounds(lambda player, share: (1.0, inf), HOW[how]).of(tree)[0]
     assert low == pytest.approx(1.0) and high == inf
 
 
-def test_of_equal_ways_i_take_the_first() -> None:
-    """A later way that brings me no more than an earlier one does not come, whatever it brings the others."""
-    turns = turns_from(ChooseTurns.begin(0, (True, True)))
+def test_of_equal_options_i_take_the_first() -> None:
+    """A later option that brings me no more than an earlier one does not come."""
+    tree = choose_tree(ChooseTurns.begin(0, (True, True)))
     mine = {(1, 0): (5.0, 5.0), (1, 1): (3.0, 5.0)}
 
-    def span(player: int, share: PileShare) -> Interval:
+    def bounds_of(player: int, share: PileShare) -> Interval:
         if player == 0:
             assert share.taken
             return mine[share.taken]
         return (7.0, 7.0) if share.kept == 1 else (0.0, 99.0)
 
-    spans = ChooseBounds(span, HOW["selfish"]).of(turns)
-    assert spans[0] == (5.0, 5.0) and spans[1] == (7.0, 7.0)
+    bounds = ChooseBounds(bounds_of, HOW["selfish"]).of(tree)
+    assert bounds[0] == (5.0, 5.0) and bounds[1] == (7.0, 7.0)

@@ -7,9 +7,11 @@ from dataclasses import replace
 import pytest
 
 from stockbook.models.contests import Contest
+from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.goods import Goods, parse_good
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.reading import read_position
+from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stampswap.position_goods import PositionGoodsEvaluator
 from stockbook.optimizer.swap.best_cut import best_cuts
 from stockbook.optimizer.swap.best_pile import best_choices
@@ -34,8 +36,10 @@ def choice(number: int) -> Position:
 
 def test_a_card_that_pays_every_round_is_taken_early() -> None:
     """For this round the stamp is worth more, for the whole game the card."""
-    now, whole = (best_choices(choice(1), whole=whole, time=5.0).rows[0].pile for whole in (False, True))
-    assert (now, whole) == (1, 0)
+    now, game = (
+        best_choices(choice(1), goal=goal, limits=SearchLimits(time=5.0)).rows[0].pile for goal in Goal
+    )
+    assert (now, game) == (1, 0)
 
 
 def test_values_count_what_the_others_keep() -> None:
@@ -43,7 +47,7 @@ def test_values_count_what_the_others_keep() -> None:
     position = choice(2)
     (other,) = position.opponents
     mine, theirs = (PositionGoodsEvaluator(position, player) for player in (position.me, other))
-    for row in best_choices(position, whole=True, time=5.0).rows:
+    for row in best_choices(position, goal=Goal.GAME, limits=SearchLimits(time=5.0)).rows:
         taken, kept = other.piles[row.pile], other.piles[1 - row.pile]
         lead = mine.together((*position.me.got, *taken)) - 0.9 * theirs.together((*other.got, *kept))
         assert row.value.value == pytest.approx(lead)
@@ -53,11 +57,12 @@ def test_samples_end_where_nothing_is_to_be_gained() -> None:
     """Of two tiles that nobody has seen none is ever clearly better; for the whole game that is enough."""
     (other,) = choice(2).opponents
     hidden = replace(choice(2), opponents=(replace(other, piles=(goods("2x3 ?"), goods("2x3 ?"))),))
-    now, whole = (
-        best_choices(hidden, whole=whole, time=50.0, deterministic=True).rows for whole in (False, True)
+    now, game = (
+        best_choices(hidden, goal=goal, limits=SearchLimits(time=50.0, deterministic=True)).rows
+        for goal in Goal
     )
     assert now[0].value.samples == 400
-    assert 16 <= whole[0].value.samples < 300
+    assert 16 <= game[0].value.samples < 300
 
 
 def test_more_forever_stamps_than_the_others_are_worth_keeping() -> None:
@@ -70,22 +75,26 @@ def test_more_forever_stamps_than_the_others_are_worth_keeping() -> None:
         phase="cut",
         opponents=(Player(name="left", album=albums[1], collection=goods(*["2x2 green space 1"] * 3)),),
     )
-    assert best_cuts(position, whole=True, time=5.0).rows[0].cut.reserve == (0,)
+    assert best_cuts(position, goal=Goal.GAME, limits=SearchLimits(time=5.0)).rows[0].cut.reserve == (0,)
 
 
 def test_the_same_seed_gives_the_same_answer() -> None:
     """Without a clock, whatever the number of workers."""
     position = read_position(POSITIONS / "cut-saturday.toml")
     first, again = (
-        best_cuts(position, whole=True, time=0.3, seed=2, deterministic=True, workers=workers).rows
+        best_cuts(
+            position,
+            goal=Goal.GAME,
+            limits=SearchLimits(time=0.3, seed=2, deterministic=True, workers=workers),
+        ).rows
         for workers in (1, 2)
     )
     assert first == again
 
 
-def test_an_opponent_without_an_album_is_judged_plainly() -> None:
+def test_an_opponent_without_an_album_is_valued_roughly() -> None:
     """The answer does not need to know it."""
     unknown = replace(choice(1), opponents=(replace(choice(1).opponents[0], album=None),))
-    rows = best_choices(unknown, whole=True, time=5.0).rows
+    rows = best_choices(unknown, goal=Goal.GAME, limits=SearchLimits(time=5.0)).rows
     assert len(rows) == 2
     assert all(row.value.value == pytest.approx(row.value.low) for row in rows)

@@ -18,10 +18,11 @@ from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.swap.choose_turns import PileShare
 from stockbook.models.stampswap.swap.cuts import Cut, cuts, kept_items
 from stockbook.models.stampswap.swap.show_phase import seen_by
+from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.swap.best_cut import best_cuts
-from stockbook.optimizer.swap.determinization import DREAMS
-from tests.optimizer.swap.boards import brute_worth
-from tests.optimizer.swap.test_backward_induction import Move, Worth, sequences, shares_after
+from stockbook.optimizer.swap.determinization import IMAGINED
+from tests.optimizer.swap.boards import brute_value
+from tests.optimizer.swap.test_backward_induction import Move, OfShare, sequences, shares_after
 from tests.optimizer.swap.test_best_cut import FACES, Deck
 
 HIDDEN = UnseenGood(2, 2)
@@ -59,10 +60,10 @@ def exact_points(position: Position) -> dict[str, float]:
     collections = [position.me.collection, *(player.collection for player in position.opponents)]
 
     @cache
-    def worth(player: int, goods: tuple[Good, ...]) -> int:
+    def value(player: int, goods: tuple[Good, ...]) -> int:
         view = seen_by(position, player)
         assert view is not None
-        return brute_worth(view, goods)
+        return brute_value(view, goods)
 
     def shown(goods: Sequence[Good], face: Tile) -> tuple[Good, ...]:
         return tuple(StampGood(face) if good == HIDDEN else good for good in goods)
@@ -73,8 +74,8 @@ def exact_points(position: Position) -> dict[str, float]:
         def kept(cut: Cut) -> float:
             sides = [[goods[i] for i in side] for side in kept_items(cut)]
             if HIDDEN in collections[player]:
-                return min(sum(worth(player, (good,)) - worth(player, ()) for good in side) for side in sides)
-            return min(worth(player, tuple(side)) for side in sides)
+                return min(sum(value(player, (good,)) - value(player, ()) for good in side) for side in sides)
+            return min(value(player, tuple(side)) for side in sides)
 
         return max(cuts(goods), key=kept)
 
@@ -82,9 +83,9 @@ def exact_points(position: Position) -> dict[str, float]:
     found = dict.fromkeys(map(str, cuts(position.me.collection)), 0.0)
     for face in FACES:
         others = [division(player, face) for player in range(1, players)]
-        for dreams in combinations_with_replacement(range(len(FACES)), DREAMS):
-            ways = factorial(DREAMS) / prod(factorial(dreams.count(n)) for n in set(dreams))
-            chance = ways / len(FACES) ** (DREAMS + 1)
+        for imagined in combinations_with_replacement(range(len(FACES)), IMAGINED):
+            orders = factorial(IMAGINED) / prod(factorial(imagined.count(n)) for n in set(imagined))
+            chance = orders / len(FACES) ** (IMAGINED + 1)
             for cut in cuts(position.me.collection):
                 parts = [
                     [[goods[i] for i in part] for part in (each.reserve, *each.piles)]
@@ -101,19 +102,19 @@ def exact_points(position: Position) -> dict[str, float]:
                     ]
 
                 def seen(
-                    player: int, share: PileShare, face: Tile = face, dreams: tuple[int, ...] = dreams
+                    player: int, share: PileShare, face: Tile = face, imagined: tuple[int, ...] = imagined
                 ) -> float:
                     goods = owned(player, share)
                     if player == 1:
-                        return worth(player, shown(goods, face))
-                    return sum(worth(player, shown(goods, FACES[n])) for n in dreams) / DREAMS
+                        return value(player, shown(goods, face))
+                    return sum(value(player, shown(goods, FACES[n])) for n in imagined) / IMAGINED
 
                 mine = owned(0, my_share(paths, 0, players, seen)[1])
-                found[str(cut)] += chance * worth(0, shown(mine, face))
+                found[str(cut)] += chance * value(0, shown(mine, face))
     return found
 
 
-def my_share(paths: list[tuple[Move, ...]], depth: int, players: int, seen: Worth) -> Ending:
+def my_share(paths: list[tuple[Move, ...]], depth: int, players: int, seen: OfShare) -> Ending:
     """What everyone thinks of the end that all choose, and what I have in it."""
     if len(paths[0]) == depth:
         shares = shares_after(paths[0], players)
@@ -133,7 +134,9 @@ def test_intervals_cover_the_exact_value(players: int) -> None:
     exact = exact_points(position)
     outside = dict.fromkeys(exact, 0)
     for seed in range(SEEDS):
-        advice = best_cuts(position, unseen_tiles=Deck(FACES), time=20.0, seed=seed, deterministic=True)
+        advice = best_cuts(
+            position, unseen_tiles=Deck(FACES), limits=SearchLimits(time=20.0, seed=seed, deterministic=True)
+        )
         for row in advice.rows:
             cut = str(row.cut)
             assert row.expected.samples >= 16

@@ -15,7 +15,7 @@ from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.swap.kept_values import KeptValues
 from stockbook.optimizer.swap.valuation import Valuation
 from tests.cli.running import POSITIONS
-from tests.optimizer.swap.boards import brute_worth, swap_boards
+from tests.optimizer.swap.boards import brute_value, swap_boards
 
 
 @settings(max_examples=20, deadline=None)
@@ -27,7 +27,7 @@ def test_kept_values_agree_with_brute_force(position: Position) -> None:
     kept = KeptValues(Valuation(position), [goods], every)
     kept.solve(SearchBudget(SearchLimits(20.0, workers=1)))
     expected = [
-        min(brute_worth(position, [goods[i] for i in part]) for part in kept_items(cut)) for cut in every
+        min(brute_value(position, [goods[i] for i in part]) for part in kept_items(cut)) for cut in every
     ]
     assert [kept.of(cut) for cut in every] == [(value, True) for value in expected]
     assert kept.best() == every[expected.index(max(expected))]

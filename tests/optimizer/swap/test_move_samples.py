@@ -9,13 +9,13 @@ from stockbook.models.stampswap.swap.goods_table import cut_table
 from stockbook.models.stampswap.swap.unseen_tiles import unseen_tiles_of
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import SearchLimits
-from stockbook.optimizer.swap.determinization import Seats
 from stockbook.optimizer.swap.move_samples import MoveSamples
+from stockbook.optimizer.swap.perceived_values import PlayerValuations
 from tests.cli.running import POSITIONS
 
 
 def test_the_best_moves_are_asked_about_first() -> None:
-    """Once moves have a value, the best is evaluated first, so that what it depends on comes first."""
+    """Once moves have values the best one is evaluated first, so that what it depends on comes first."""
     position = read_position(POSITIONS / "cut-sunday.toml")
     values = [3.0, 9.0, 5.0]
     asked: list[int] = []
@@ -27,16 +27,16 @@ def test_the_best_moves_are_asked_about_first() -> None:
 
         return [lambda number=number: outcome(number) for number in range(len(values))]
 
-    worlds: MoveSamples[float] = MoveSamples(
-        seats=Seats(position),
+    samples: MoveSamples[float] = MoveSamples(
+        valuations=PlayerValuations(position),
         table=cut_table(position),
         unseen_tiles=unseen_tiles_of(position),
         evaluate=evaluate,
-        worth=float,
-        together=0,
-        effort=SearchBudget(SearchLimits(1.0)),
+        points=float,
+        joint_values=0,
+        budget=SearchBudget(SearchLimits(1.0)),
         seed=0,
     )
-    worlds.run()
+    samples.run()
     assert asked == [0, 1, 2, 1, 2, 0]
-    assert worlds.outcomes == [values] and worlds.certain
+    assert samples.outcomes == [values] and samples.certain

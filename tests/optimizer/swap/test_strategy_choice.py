@@ -1,4 +1,4 @@
-"""Which search of CP-SAT a group of sets has next."""
+"""The strategy that a group of bundles is searched with next."""
 
 from __future__ import annotations
 
@@ -14,12 +14,17 @@ from stockbook.optimizer.placement.strategies import (
     Strategy,
 )
 from stockbook.optimizer.placement.subproblem import Subproblem
-from stockbook.optimizer.swap.strategy_choice import IN_VAIN, OTHER_COST, StrategyChoice, strategies_for
+from stockbook.optimizer.swap.strategy_choice import (
+    FAILURE_FACTOR,
+    OTHER_COST,
+    StrategyChoice,
+    strategies_for,
+)
 from tests.cli.running import POSITIONS
 
 
 @pytest.mark.parametrize(
-    ("contest", "tiles", "lanes"),
+    ("contest", "tiles", "strategies"),
     [
         ("regions 2", 9, (CLAUSE_LEARNING,)),
         ("surrounded 2", 2, (SEPARATE_TILES, LINEAR_RELAXATION)),
@@ -30,28 +35,30 @@ from tests.cli.running import POSITIONS
         ("edges 10", 2, (LINEAR_RELAXATION, CLAUSE_LEARNING)),
     ],
 )
-def test_what_is_scored_tells_the_first_search(contest: str, tiles: int, lanes: tuple[Strategy, ...]) -> None:
-    """Each family has its searches (docs/swap.md); for surrounded stamps it matters how full it gets."""
+def test_what_is_scored_tells_the_first_strategy(
+    contest: str, tiles: int, strategies: tuple[Strategy, ...]
+) -> None:
+    """Each family has its strategies (docs/swap.md); for surrounded stamps it matters how full it gets."""
     position = read_position(POSITIONS / "sunday.toml")
     parsed = Contest.parse(contest)
     me = Player(name="me", album=position.album)
     position = Position(round=3, contests=(parsed,), me=me, place=position.place[:tiles])
-    assert strategies_for(Subproblem(position, parsed)).lanes == lanes
+    assert strategies_for(Subproblem(position, parsed)).strategies == strategies
 
 
-def test_a_search_that_does_better_goes_first() -> None:
-    """The second search is tried as soon as the first has cost more than it is taken to cost."""
-    lanes = StrategyChoice([SEPARATE_TILES, LINEAR_RELAXATION])
-    assert lanes.next(()) is SEPARATE_TILES
-    lanes.note(SEPARATE_TILES, 3 * OTHER_COST, done=True)
-    assert lanes.next(()) is LINEAR_RELAXATION
-    lanes.note(LINEAR_RELAXATION, 9 * OTHER_COST, done=True)
-    assert lanes.next(()) is SEPARATE_TILES
+def test_a_strategy_that_does_better_goes_first() -> None:
+    """The second strategy is tried as soon as the first has cost more than expected."""
+    strategies = StrategyChoice([SEPARATE_TILES, LINEAR_RELAXATION])
+    assert strategies.next(()) is SEPARATE_TILES
+    strategies.note(SEPARATE_TILES, 3 * OTHER_COST, proved=True)
+    assert strategies.next(()) is LINEAR_RELAXATION
+    strategies.note(LINEAR_RELAXATION, 9 * OTHER_COST, proved=True)
+    assert strategies.next(()) is SEPARATE_TILES
 
 
-def test_a_search_in_vain_goes_on_where_the_other_is_hopeless() -> None:
-    """After a turn in vain the other search has one, unless it is known to cost much more."""
-    lanes = StrategyChoice([SEPARATE_TILES, LINEAR_RELAXATION])
-    assert lanes.next([SEPARATE_TILES]) is LINEAR_RELAXATION
-    lanes.note(LINEAR_RELAXATION, 2 * IN_VAIN * OTHER_COST, done=False)
-    assert lanes.next([SEPARATE_TILES]) is SEPARATE_TILES
+def test_a_failed_strategy_goes_on_where_the_other_is_hopeless() -> None:
+    """After a failed attempt the other strategy has one, unless it is known to cost much more."""
+    strategies = StrategyChoice([SEPARATE_TILES, LINEAR_RELAXATION])
+    assert strategies.next([SEPARATE_TILES]) is LINEAR_RELAXATION
+    strategies.note(LINEAR_RELAXATION, 2 * FAILURE_FACTOR * OTHER_COST, proved=False)
+    assert strategies.next([SEPARATE_TILES]) is SEPARATE_TILES

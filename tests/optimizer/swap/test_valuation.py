@@ -16,66 +16,66 @@ from stockbook.models.stampswap.reading import read_position
 from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import SearchLimits
-from stockbook.optimizer.swap.valuation import Valuation, Value, plain_points
+from stockbook.optimizer.swap.valuation import Valuation, Value, fixed_points
 from stockbook.optimizer.swap.value_searches import ValueQuery, ValueSearches
 from tests.cli.running import SUNDAY
-from tests.optimizer.swap.boards import brute_worth, swap_boards
+from tests.optimizer.swap.boards import brute_value, swap_boards
 
 
-def searched(appraiser: Valuation, goods: Sequence[Good]) -> Value:
+def searched(valuation: Valuation, goods: Sequence[Good]) -> Value:
     """What goods are worth, searched until it is exact."""
-    effort = SearchBudget(SearchLimits(20.0, workers=1))
-    with ValueSearches(effort) as searches:
-        while not appraiser.known(goods).exact and effort.left > 0:
-            searches.run([ValueQuery(appraiser, goods)])
-    return appraiser.known(goods)
+    budget = SearchBudget(SearchLimits(20.0, workers=1))
+    with ValueSearches(budget) as searches:
+        while not valuation.known(goods).exact and budget.left > 0:
+            searches.run([ValueQuery(valuation, goods)])
+    return valuation.known(goods)
 
 
 @settings(max_examples=40, deadline=None)
 @given(swap_boards(), st.data())
 def test_values_agree_with_brute_force(position: Position, data: st.DataObject) -> None:
-    """A searched value is exact, a quick one never more, and the plan is what it says."""
-    appraiser = Valuation(position)
+    """A searched value is exact, an estimate never more, and the plan is what it says."""
+    valuation = Valuation(position)
     subset = data.draw(st.lists(st.sampled_from(range(len(position.me.collection))), unique=True))
     goods = [position.me.collection[item] for item in subset]
-    best = brute_worth(position, goods)
-    assert appraiser.known(goods).best <= best
-    value = searched(appraiser, goods)
+    best = brute_value(position, goods)
+    assert valuation.known(goods).best <= best
+    value = searched(valuation, goods)
     assert (value.best, value.bound) == (best, best)
-    plan = appraiser.plan(goods)
+    plan = valuation.plan(goods)
     assert isinstance(plan, Plan)
     assert plan.points == best
 
 
 @settings(max_examples=40, deadline=None)
 @given(swap_boards(), st.data())
-def test_guesses_that_grow_are_legal(position: Position, data: st.DataObject) -> None:
-    """In whatever order sets are asked, a guess that adds a tile to another is a legal plan and never more
-    than the best."""
-    appraiser = Valuation(position, growing=True)
+def test_incremental_estimates_are_legal(position: Position, data: st.DataObject) -> None:
+    """In whatever order goods are asked about, an estimate that adds a tile to another is a legal plan and
+    never more than the best."""
+    valuation = Valuation(position, incremental=True)
     goods = position.me.collection
     for subset in data.draw(st.lists(st.lists(st.sampled_from(range(len(goods))), unique=True), max_size=5)):
         chosen = [goods[item] for item in subset]
-        assert appraiser.plan(chosen).points == appraiser.known(chosen).best <= brute_worth(position, chosen)
+        assert valuation.plan(chosen).points == valuation.known(chosen).best <= brute_value(position, chosen)
 
 
 @settings(max_examples=40, deadline=None)
 @given(swap_boards(), st.data())
 def test_equal_keys_are_equal_values(position: Position, data: st.DataObject) -> None:
     """Goods in another order, or with other values, are not searched again, and right all the same."""
-    appraiser = Valuation(position)
+    valuation = Valuation(position)
     goods = position.me.collection
-    first = searched(appraiser, goods)
+    first = searched(valuation, goods)
     other = data.draw(st.permutations(goods))
-    assert appraiser.key(other) == appraiser.key(goods)
-    assert appraiser.known(other) == first
-    assert appraiser.plan(other).points == first.best
-    dearer = [
+    assert valuation.key(other) == valuation.key(goods)
+    assert valuation.known(other) == first
+    assert valuation.plan(other).points == first.best
+    other_values = [
         StampGood(parse_tile(str(good).replace(" 3", " 5"))) if isinstance(good, StampGood) else good
         for good in goods
     ]
-    if appraiser.key(dearer) == appraiser.key(goods):
-        assert appraiser.known(dearer).best == brute_worth(position, dearer)
+    if valuation.key(other_values) == valuation.key(goods):
+        assert valuation.known(other_values).best == brute_value(position, other_values)
 
 
 def test_what_the_scoring_does_not_see_does_not_matter() -> None:
@@ -92,10 +92,10 @@ def test_what_only_adds_up() -> None:
     """Values, 2 for a specialist, 2 for the token; an exhibitor depends on the album."""
     goods = ["2x2 rare 5", "specialist", "first-player", "exhibitor count all 1", "forever"]
     goods.append("double 4x2 (blue space 1 | rare 2)")
-    assert plain_points(map(parse_good, goods)) == 5 + 2 + 2 + 3
+    assert fixed_points(map(parse_good, goods)) == 5 + 2 + 2 + 3
 
 
-def test_a_tile_not_seen_has_no_worth() -> None:
+def test_a_tile_not_seen_has_no_value() -> None:
     """Faces have to be drawn first."""
     with pytest.raises(ValueError, match="2x3"):
         Valuation(read_position(SUNDAY)).known([UnseenGood(2, 3)])
