@@ -23,6 +23,7 @@ from stockbook.models.stampswap.swap.choose_turns import PileShare
 from stockbook.models.stampswap.swap.cuts import Cut, cuts, kept_items
 from stockbook.models.stampswap.swap.goods_table import cut_table, first_chooser
 from stockbook.models.stampswap.swap.show_phase import seen_by
+from stockbook.optimizer.sampling.intervals import Interval
 from stockbook.optimizer.solver.limits import Progress, SearchLimits
 from stockbook.optimizer.swap.answer import CutAdvice, CutRow
 from stockbook.optimizer.swap.best_cut import best_cuts
@@ -78,6 +79,12 @@ def by_cut(advice: CutAdvice) -> dict[str, CutRow]:
     return {str(row.cut): row for row in advice.rows}
 
 
+def bounds_of(row: CutRow) -> Interval:
+    """The proved bounds of a cut; both are its value where that is exact."""
+    low, high = row.expected.low, row.expected.high
+    return (row.expected.value,) * 2 if low is None or high is None else (low, high)
+
+
 @settings(max_examples=10, deadline=None)
 @given(swap_boards(tiles=2))
 def test_expected_points_of_two_agree_with_brute_force(position: Position) -> None:
@@ -101,10 +108,10 @@ def test_what_is_not_exact_in_time_is_within_its_bounds(position: Position, time
     advice = best_cuts(position, limits=SearchLimits(time=time, deterministic=True))
     truth = dict(zip(map(str, cuts(position.me.collection)), brute_expected(position), strict=True))
     for row in advice.rows:
-        if row.expected.interval:
-            assert not advice.certain
-            assert row.expected.low <= row.expected.value <= row.expected.high
-            assert row.expected.low <= truth[str(row.cut)] <= row.expected.high
+        low, high = bounds_of(row)
+        assert row.expected.exact or not advice.certain
+        assert low <= row.expected.value <= high
+        assert low <= truth[str(row.cut)] <= high
     if advice.best_proved:
         assert truth[str(advice.rows[0].cut)] == max(truth.values())
 
@@ -117,10 +124,11 @@ def test_bounds_are_known_long_before_all_is_exact() -> None:
     )
     assert later.certain and not early.certain
     known = by_cut(later)
+    assert all(row.expected.exact for row in later.rows)
     for row in early.rows:
-        bounds = known[str(row.cut)].expected
-        assert row.expected.low <= bounds.low <= bounds.high <= row.expected.high
-    assert any(-inf < row.expected.low < row.expected.high for row in early.rows)
+        low, high = bounds_of(row)
+        assert low <= known[str(row.cut)].expected.value <= high
+    assert any(-inf < low < high for low, high in map(bounds_of, early.rows))
 
 
 @settings(max_examples=4, deadline=None)

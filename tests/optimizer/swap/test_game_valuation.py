@@ -97,4 +97,4 @@ def test_an_opponent_without_an_album_is_valued_roughly() -> None:
     unknown = replace(choice(1), opponents=(replace(choice(1).opponents[0], album=None),))
     rows = best_choices(unknown, goal=Goal.GAME, limits=SearchLimits(time=5.0)).rows
     assert len(rows) == 2
-    assert all(row.value.value == pytest.approx(row.value.low) for row in rows)
+    assert all(row.value.exact for row in rows)
