@@ -8,7 +8,7 @@ from math import log10
 from pathlib import Path
 
 from benchmarks.methods import METHODS
-from benchmarks.record import Row, newest, read_rows
+from benchmarks.record import RunRow, newest, read_rows
 
 PLOT = Path(__file__).parent.parent / "docs" / "cactus.svg"
 WIDTH, HEIGHT = 760, 460
@@ -18,7 +18,7 @@ LEAST = 0.01
 STYLE = "font-family='sans-serif' font-size='12' fill='#333'"
 
 
-def cactus(rows: Sequence[Row], title: str) -> str:
+def cactus(rows: Sequence[RunRow], title: str) -> str:
     """The plot as SVG: proved positions to the right, seconds (logarithmic) upward."""
     most = len({row.instance for row in rows})
     limit = max(row.limit for row in rows)

@@ -15,7 +15,7 @@ from pathlib import Path
 from benchmarks.generate import growing
 from benchmarks.growthplot import Curves, growth_svg
 from benchmarks.methods import OWN
-from benchmarks.record import Row, dated
+from benchmarks.record import RunRow, dated
 from benchmarks.run import choices, judge, run_missing
 
 PLOT = Path(__file__).parent.parent / "docs" / "growth.svg"
@@ -34,7 +34,7 @@ def main() -> int:
     return judge(rows)
 
 
-def curves(rows: Sequence[Row]) -> Curves:
+def curves(rows: Sequence[RunRow]) -> Curves:
     """Family -> method -> number of stamps -> seconds to proof, and the limit where there is none."""
     found: Curves = {}
     for row in rows:
@@ -43,7 +43,7 @@ def curves(rows: Sequence[Row]) -> Curves:
     return found
 
 
-def table(rows: Sequence[Row]) -> str:
+def table(rows: Sequence[RunRow]) -> str:
     """Seconds to proof of each family and method by the number of stamps; ``>`` where there is none."""
     parts = []
     for family, methods in curves(rows).items():

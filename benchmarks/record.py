@@ -11,7 +11,7 @@ RESULTS = Path(__file__).parent / "results"
 
 
 @dataclass(frozen=True)
-class Row:
+class RunRow:
     """One run of a method on an instance.
 
     Parameters
@@ -57,7 +57,7 @@ class Row:
         return self.instance.split("-", 1)[1].rpartition("-")[0]
 
 
-def read_rows(path: Path) -> list[Row]:
+def read_rows(path: Path) -> list[RunRow]:
     """The rows of a result file; none if it is not there yet."""
     if not path.exists():
         return []
@@ -65,12 +65,12 @@ def read_rows(path: Path) -> list[Row]:
         return [_row(line) for line in csv.DictReader(file)]
 
 
-def append_row(path: Path, row: Row) -> None:
+def append_row(path: Path, row: RunRow) -> None:
     """Add one row at once, so that a run can be stopped and taken up again."""
     new = not path.exists()
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("a", encoding="utf-8", newline="") as file:
-        writer = csv.DictWriter(file, [field.name for field in fields(Row)], lineterminator="\n")
+        writer = csv.DictWriter(file, [field.name for field in fields(RunRow)], lineterminator="\n")
         if new:
             writer.writeheader()
         writer.writerow(asdict(row))
@@ -90,14 +90,14 @@ def newest(label: str, folder: Path = RESULTS) -> Path | None:
     return max(folder.glob(f"????-??-??-{label}-*s.csv"), default=None, key=key)
 
 
-def _row(line: dict[str, str]) -> Row:
+def _row(line: dict[str, str]) -> RunRow:
     def number(name: str) -> float | None:
         return float(line[name]) if line[name] else None
 
     def whole(name: str) -> int | None:
         return int(line[name]) if line[name] else None
 
-    return Row(
+    return RunRow(
         line["instance"],
         line["method"],
         float(line["limit"]),

@@ -7,7 +7,7 @@ from math import ceil, exp, log
 from statistics import median
 
 from benchmarks.methods import METHODS, OWN
-from benchmarks.record import Row
+from benchmarks.record import RunRow
 
 #: Times below this are taken as this: less is noise.
 FLOOR = 0.001
@@ -15,10 +15,10 @@ FLOOR = 0.001
 NEAR = 0.95
 
 
-def disagreements(rows: Iterable[Row]) -> list[str]:
+def disagreements(rows: Iterable[RunRow]) -> list[str]:
     """Every reason to distrust the rows: wrong answers, errors, and optima that differ."""
     found = []
-    by_instance: dict[str, list[Row]] = {}
+    by_instance: dict[str, list[RunRow]] = {}
     for row in rows:
         by_instance.setdefault(row.instance, []).append(row)
         if row.status in ("wrong", "error"):
@@ -32,7 +32,7 @@ def disagreements(rows: Iterable[Row]) -> list[str]:
     return found
 
 
-def summary(rows: Sequence[Row]) -> str:
+def summary(rows: Sequence[RunRow]) -> str:
     """Each method in each round: median and 95 % of the time to proof, and how many are proved.
 
     Beside them the most memory of a run, imports included.
@@ -55,7 +55,7 @@ def summary(rows: Sequence[Row]) -> str:
     return "\n".join(lines)
 
 
-def first_second(rows: Sequence[Row]) -> str:
+def first_second(rows: Sequence[RunRow]) -> str:
     """A table of how soon Stockbook's search has an answer, and how good it is after a second."""
     own = [row for row in rows if row.method == OWN and row.to_first is not None and row.best is not None]
     if not own:
@@ -71,7 +71,7 @@ def first_second(rows: Sequence[Row]) -> str:
     )
 
 
-def comparison(rows: Sequence[Row]) -> str:
+def comparison(rows: Sequence[RunRow]) -> str:
     """Each family in each round: the own time to proof, and how many times longer the peers take.
 
     Times are geometric means, where a run without proof counts as the limit: then the ratio is at
@@ -80,7 +80,7 @@ def comparison(rows: Sequence[Row]) -> str:
     """
     methods = _methods(rows)
     peers = [method for method in methods if method != OWN]
-    groups: dict[tuple[int, str], list[Row]] = {}
+    groups: dict[tuple[int, str], list[RunRow]] = {}
     for row in rows:
         groups.setdefault((row.round, row.family), []).append(row)
     lines = [f"{'round':<6}{'family':<17}{OWN:>16}" + "".join(f"{peer:>20}" for peer in peers)]
@@ -93,7 +93,7 @@ def comparison(rows: Sequence[Row]) -> str:
     return "\n".join(lines)
 
 
-def _methods(rows: Iterable[Row]) -> list[str]:
+def _methods(rows: Iterable[RunRow]) -> list[str]:
     present = {row.method for row in rows}
     return [method for method in METHODS if method in present]
 
@@ -103,29 +103,29 @@ def high(times: Sequence[float]) -> float:
     return times[ceil(0.95 * len(times)) - 1]
 
 
-def _proof(row: Row) -> float:
+def _proof(row: RunRow) -> float:
     """Seconds to proof; without one it has no end."""
     return float("inf") if row.to_proof is None else row.to_proof
 
 
-def _mean(runs: Sequence[Row]) -> float:
+def _mean(runs: Sequence[RunRow]) -> float:
     """Geometric mean of the times to proof, the limit where there is none."""
     times = [max(FLOOR, row.limit if row.to_proof is None else row.to_proof) for row in runs]
     return exp(sum(map(log, times)) / len(times))
 
 
-def _proved(runs: Sequence[Row]) -> str:
+def _proved(runs: Sequence[RunRow]) -> str:
     return f"{sum(row.to_proof is not None for row in runs)}/{len(runs)}"
 
 
-def _mean_cell(runs: Sequence[Row]) -> str:
+def _mean_cell(runs: Sequence[RunRow]) -> str:
     if not runs:
         return "-"
     more = ">" if any(row.to_proof is None for row in runs) else ""
     return f"{more}{_seconds(_mean(runs))} {_proved(runs):>5}"
 
 
-def _ratio_cell(runs: Sequence[Row], own: Sequence[Row]) -> str:
+def _ratio_cell(runs: Sequence[RunRow], own: Sequence[RunRow]) -> str:
     if not runs:
         return "-"
     proved = {row.instance for row in own if row.to_proof is not None}

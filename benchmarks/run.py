@@ -21,7 +21,7 @@ from pathlib import Path
 from benchmarks.generate import INSTANCES
 from benchmarks.methods import METHODS, prepare, run, versions
 from benchmarks.peers.result import WrongAnswer
-from benchmarks.record import Row, append_row, dated, read_rows
+from benchmarks.record import RunRow, append_row, dated, read_rows
 from benchmarks.report import comparison, disagreements, first_second, summary
 from stockbook.models import read_position
 
@@ -54,7 +54,7 @@ def choices(program: str, what: str, methods: list[str]) -> argparse.ArgumentPar
     return parser
 
 
-def run_missing(path: Path, names: Iterable[str], options: argparse.Namespace) -> list[Row]:
+def run_missing(path: Path, names: Iterable[str], options: argparse.Namespace) -> list[RunRow]:
     """Run what is chosen and not in the file yet, one after the other; all rows of the file."""
     methods = [method for method in options.methods if _installed(method)]
     chosen = [name for name in names if any(fnmatch(name, pattern) for pattern in options.instances)]
@@ -69,36 +69,38 @@ def run_missing(path: Path, names: Iterable[str], options: argparse.Namespace) -
     return read_rows(path)
 
 
-def judge(rows: Iterable[Row]) -> int:
+def judge(rows: Iterable[RunRow]) -> int:
     """Print whether the methods agree; the exit code."""
     faults = disagreements(rows)
     print("\n".join(faults or ["All methods agree."]))
     return 1 if faults else 0
 
 
-def run_apart(name: str, method: str, limit: float) -> Row:
+def run_apart(name: str, method: str, limit: float) -> RunRow:
     """Run a method in a process of its own, which is stopped if it does not keep the limit."""
     command = [sys.executable, "-m", "benchmarks.run", "--one", name, method, "--limit", str(limit)]
     try:
         ended = subprocess.run(command, capture_output=True, text=True, timeout=2 * limit + 30, check=False)
     except subprocess.TimeoutExpired:
-        return Row(name, method, limit, "unknown", versions=versions(method), note="stopped past its limit")
+        return RunRow(
+            name, method, limit, "unknown", versions=versions(method), note="stopped past its limit"
+        )
     if ended.returncode:
         last = (ended.stderr.strip().splitlines() or ["no message"])[-1]
         note = f"exit code {ended.returncode}: {last[:200]}"
-        return Row(name, method, limit, "error", versions=versions(method), note=note)
-    return Row(**json.loads(ended.stdout.splitlines()[-1]))
+        return RunRow(name, method, limit, "error", versions=versions(method), note=note)
+    return RunRow(**json.loads(ended.stdout.splitlines()[-1]))
 
 
-def run_here(name: str, method: str, limit: float) -> Row:
+def run_here(name: str, method: str, limit: float) -> RunRow:
     """Run a method in this process."""
     prepare(method)
     position = read_position(INSTANCES / f"{name}.toml")
     try:
         result = run(method, position, limit)
     except WrongAnswer as error:
-        return Row(name, method, limit, "wrong", versions=versions(method), note=str(error))
-    return Row(
+        return RunRow(name, method, limit, "wrong", versions=versions(method), note=str(error))
+    return RunRow(
         name,
         method,
         limit,

@@ -43,7 +43,7 @@ HEAD = f"{'':<12}{'show':>8}{'points':>8}{'kept':>8}{'expected':>10}{'less':>7}"
 
 
 @dataclass(frozen=True)
-class Row:
+class SundayRow:
     """The results for one file; times are in seconds, None where the limit was not enough.
 
     Parameters
@@ -73,7 +73,7 @@ class Row:
         return f"{self.name:<12}{seconds[0]:>8}{self.points:>8}{seconds[1]:>8}{seconds[2]:>10}{less:>7}"
 
 
-def measure(name: str, position: Position, limit: float, longer: float | None = None) -> Row:
+def measure(name: str, position: Position, limit: float, longer: float | None = None) -> SundayRow:
     """Run one position.
 
     Parameters
@@ -94,7 +94,7 @@ def measure(name: str, position: Position, limit: float, longer: float | None = 
     cut = best_cuts(position, limits=SearchLimits(limit))
     less = None if longer is None else _less(cut, best_cuts(position, limits=SearchLimits(longer)))
     best = show.plans[0].points
-    return Row(
+    return SundayRow(
         name,
         show.seconds if best >= show.bound else None,
         best,
@@ -124,7 +124,7 @@ def _cell(seconds: float | None) -> str:
     return "-" if seconds is None else f"{seconds:.2f}"
 
 
-def summary(rows: list[Row]) -> str:
+def summary(rows: list[SundayRow]) -> str:
     """The median and the 95th percentile of each time, and how many were proved within the limit."""
     lines = []
     for what in ("show", "kept", "expected"):

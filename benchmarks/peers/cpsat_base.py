@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from ortools.sat.python import cp_model
 
-from benchmarks.peers.geometry import Board, Seat
+from benchmarks.peers.geometry import PlacementGeometry, StampPlaces
 from benchmarks.peers.result import Result, Stopwatch, judged
 from stockbook.models.album.album import Cell, PlacedTile
 from stockbook.models.album.filters import ATTRIBUTES, Filter
@@ -43,7 +43,7 @@ class CpSatModel(ABC):
         self.position = position
         self.contest = contest
         self.watch = Stopwatch()
-        self.board = Board(position)
+        self.board = PlacementGeometry(position)
         self.model = cp_model.CpModel()
         self.present = [self.new_bool(f"present {i}") for i in range(len(self.board.tiles))]
         self.empty = {cell: self.new_bool(f"empty {cell}") for cell in self.board.free}
@@ -64,11 +64,11 @@ class CpSatModel(ABC):
         """Literals for the perfect corners."""
 
     @abstractmethod
-    def surrounded(self, seat: Seat) -> cp_model.IntVar:
+    def surrounded(self, stamp_places: StampPlaces) -> cp_model.IntVar:
         """A literal that holds only if the stamp is there and surrounded."""
 
     @abstractmethod
-    def touch(self, first: Seat, second: Seat) -> cp_model.IntVar:
+    def touch(self, first: StampPlaces, second: StampPlaces) -> cp_model.IntVar:
         """A literal that holds only if both touch, should both be there."""
 
     @abstractmethod
@@ -96,15 +96,15 @@ class CpSatModel(ABC):
     def new_bool(self, name: str) -> cp_model.IntVar:
         return self.model.new_bool_var(name)
 
-    def here(self, seat: Seat) -> cp_model.LiteralT:
+    def here(self, stamp_places: StampPlaces) -> cp_model.LiteralT:
         """Literal: the stamp is in the album."""
-        return True if seat.item is None else self.present[seat.item]
+        return True if stamp_places.item is None else self.present[stamp_places.item]
 
     def _points(self, measure: Measure, payoff: Payoff) -> cp_model.LinearExprT:
         units = self._units(measure)
         if not payoff.table:
             return payoff.unit * units
-        most = max(len(self.board.free), len(self.board.seats))
+        most = max(len(self.board.free), len(self.board.stamps))
         number = self.model.new_int_var(0, most, f"units of {measure}")
         self.model.add(number == units)
         points = self.model.new_int_var(0, payoff.at(most), f"points of {measure}")
@@ -118,7 +118,7 @@ class CpSatModel(ABC):
             case Edges():
                 return sum(self._if_covered(side) for side in self.board.sides())
             case Surrounded():
-                return sum(self.surrounded(seat) for seat in self.board.seats)
+                return sum(self.surrounded(stamp_places) for stamp_places in self.board.stamps)
             case Holes(spaces):
                 return sum(self._hole(cells, around) for cells, around in self.board.holes(spaces))
             case Regions():
@@ -137,7 +137,7 @@ class CpSatModel(ABC):
 
     def _number(self, name: str) -> cp_model.IntVar:
         """A number of stamps."""
-        return self.model.new_int_var(0, len(self.board.seats), name)
+        return self.model.new_int_var(0, len(self.board.stamps), name)
 
     def _if_covered(self, cells: list[Cell]) -> cp_model.IntVar:
         unit = self.new_bool("covered")
@@ -169,16 +169,16 @@ class CpSatModel(ABC):
         """A tree from one root: each other member has a parent of a lower level that it touches."""
         model = self.model
         roots, everyone = [], []
-        for seats in self.board.groups(measure):
-            member = [self.new_bool("member") for _ in seats]
-            root = [self.new_bool("root") for _ in seats]
-            level = [self._number("level") for _ in seats]
+        for stamps in self.board.groups(measure):
+            member = [self.new_bool("member") for _ in stamps]
+            root = [self.new_bool("root") for _ in stamps]
+            level = [self._number("level") for _ in stamps]
             ways: list[list[cp_model.IntVar]] = [[each] for each in root]
-            for i, seat in enumerate(seats):
-                model.add_implication(member[i], self.here(seat))
+            for i, stamp_places in enumerate(stamps):
+                model.add_implication(member[i], self.here(stamp_places))
                 model.add_implication(root[i], member[i])
                 for j in range(i):
-                    touch = self.touch(seat, seats[j])
+                    touch = self.touch(stamp_places, stamps[j])
                     for child, parent in ((i, j), (j, i)):
                         arc = self.new_bool("parent")
                         ways[child].append(arc)
@@ -193,7 +193,9 @@ class CpSatModel(ABC):
         return sum(everyone)
 
     def _matching(self, matches: Callable[[Stamp], bool]) -> cp_model.LinearExprT:
-        return sum(self.here(seat) for seat in self.board.seats if matches(seat.stamp))
+        return sum(
+            self.here(stamp_places) for stamp_places in self.board.stamps if matches(stamp_places.stamp)
+        )
 
     def _shown(self, attribute: str) -> list[cp_model.LinearExprT]:
         """Stamps of each value."""

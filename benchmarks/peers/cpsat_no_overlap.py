@@ -5,7 +5,7 @@ from __future__ import annotations
 from ortools.sat.python import cp_model
 
 from benchmarks.peers.cpsat_base import CpSatModel
-from benchmarks.peers.geometry import Seat
+from benchmarks.peers.geometry import StampPlaces
 from benchmarks.peers.result import Result
 from stockbook.models.album.album import Cell, PlacedTile, rectangle
 from stockbook.models.contests import Contest
@@ -52,61 +52,63 @@ class IntervalModel(CpSatModel):
             self.model.add(start > here - length).only_enforce_if(covers)
         return covers
 
-    def _corner(self, seat: Seat) -> tuple[cp_model.LinearExprT, cp_model.LinearExprT]:
+    def _corner(self, stamp_places: StampPlaces) -> tuple[cp_model.LinearExprT, cp_model.LinearExprT]:
         """Column and row of the stamp's own top left space."""
-        cell, there = seat.spots[0]
-        if seat.item is None:
+        cell, there = stamp_places.spots[0]
+        if stamp_places.item is None:
             return cell
-        return self.x[seat.item] + there.column - cell[0], self.y[seat.item] + there.row - cell[1]
+        return self.x[stamp_places.item] + there.column - cell[0], self.y[
+            stamp_places.item
+        ] + there.row - cell[1]
 
     def corners(self) -> list[cp_model.IntVar]:
-        seats = [seat for seat in self.board.seats if seat.spots]
+        stamps = [stamp_places for stamp_places in self.board.stamps if stamp_places.spots]
         units = []
         for point in rectangle(1, 1, self.board.album.width - 1, self.board.album.height - 1):
             unit = self.new_bool(f"corner {point}")
             units.append(unit)
             for right in (0, 1):
                 for low in (0, 1):
-                    meeting = [self._meets(seat, point, right, low) for seat in seats]
+                    meeting = [self._meets(stamp_places, point, right, low) for stamp_places in stamps]
                     self.model.add_bool_or(meeting).only_enforce_if(unit)
         return units
 
-    def _meets(self, seat: Seat, point: Cell, right: int, low: int) -> cp_model.LiteralT:
+    def _meets(self, stamp_places: StampPlaces, point: Cell, right: int, low: int) -> cp_model.LiteralT:
         """A literal that holds only if this corner of the stamp is the point."""
-        column = point[0] - right * seat.stamp.width
-        row = point[1] - low * seat.stamp.height
-        x, y = self._corner(seat)
-        if seat.item is None:
+        column = point[0] - right * stamp_places.stamp.width
+        row = point[1] - low * stamp_places.stamp.height
+        x, y = self._corner(stamp_places)
+        if stamp_places.item is None:
             return (x, y) == (column, row)
         meets = self.new_bool("meets")
-        self.model.add_implication(meets, self.present[seat.item])
+        self.model.add_implication(meets, self.present[stamp_places.item])
         self.model.add(x == column).only_enforce_if(meets)
         self.model.add(y == row).only_enforce_if(meets)
         return meets
 
-    def surrounded(self, seat: Seat) -> cp_model.IntVar:
+    def surrounded(self, stamp_places: StampPlaces) -> cp_model.IntVar:
         """Each space along the edges is looked up in the grid of covered ones, margin included."""
         unit = self.new_bool("surrounded")
-        self.model.add_implication(unit, self.here(seat))
-        if not seat.spots:
+        self.model.add_implication(unit, self.here(stamp_places))
+        if not stamp_places.spots:
             return unit
-        if seat.item is None:
-            for out in self.board.open_around(seat.spots[0][1]):
+        if stamp_places.item is None:
+            for out in self.board.open_around(stamp_places.spots[0][1]):
                 self.model.add_implication(unit, ~self.empty[out])
             return unit
         wide = self.board.album.width + 2
         grid = rectangle(-1, -1, wide, self.board.album.height + 2)
         covered = [1 - self.empty[cell] if cell in self.empty else 1 for cell in grid]
-        (column, row), there = seat.spots[0]
+        (column, row), there = stamp_places.spots[0]
         for across, down in sorted({out for _, out in there.borders()}):
-            index = self.x[seat.item] + wide * self.y[seat.item]
+            index = self.x[stamp_places.item] + wide * self.y[stamp_places.item]
             index += (across - column + 1) + wide * (down - row + 1)
             walled = self.new_bool("walled")
             self.model.add_element(index, covered, walled)
             self.model.add_implication(unit, walled)
         return unit
 
-    def touch(self, first: Seat, second: Seat) -> cp_model.IntVar:
+    def touch(self, first: StampPlaces, second: StampPlaces) -> cp_model.IntVar:
         """Require that one lies beside, below or above the other, and that they share a row or column."""
         touch = self.new_bool("touch")
         if not (first.spots and second.spots):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from ortools.sat.python import cp_model
 
 from benchmarks.peers.cpsat_base import CpSatModel
-from benchmarks.peers.geometry import Seat, touching
+from benchmarks.peers.geometry import StampPlaces, touching
 from benchmarks.peers.result import Result
 from stockbook.models.album.album import Cell, PlacedTile, rectangle
 from stockbook.models.contests import Contest
@@ -34,16 +34,16 @@ class PlainModel(CpSatModel):
         for cell, literals in covering.items():
             self.model.add(sum(literals) == 1 - self.empty[cell])
 
-    def at(self, seat: Seat, cell: Cell) -> cp_model.LiteralT:
+    def at(self, stamp_places: StampPlaces, cell: Cell) -> cp_model.LiteralT:
         """Literal: the stamp's tile lies there."""
-        return True if seat.item is None else self.place[seat.item][cell]
+        return True if stamp_places.item is None else self.place[stamp_places.item][cell]
 
     def corners(self) -> list[cp_model.IntVar]:
         meeting: dict[tuple[Cell, int], list[cp_model.LiteralT]] = {}
-        for seat in self.board.seats:
-            for cell, there in seat.spots:
+        for stamp_places in self.board.stamps:
+            for cell, there in stamp_places.spots:
                 for quarter, point in enumerate(there.corners()):
-                    meeting.setdefault((point, quarter), []).append(self.at(seat, cell))
+                    meeting.setdefault((point, quarter), []).append(self.at(stamp_places, cell))
         units = []
         for point in rectangle(1, 1, self.board.album.width - 1, self.board.album.height - 1):
             unit = self.new_bool(f"corner {point}")
@@ -52,15 +52,15 @@ class PlainModel(CpSatModel):
                 self.model.add_bool_or(meeting.get((point, quarter), [])).only_enforce_if(unit)
         return units
 
-    def surrounded(self, seat: Seat) -> cp_model.IntVar:
+    def surrounded(self, stamp_places: StampPlaces) -> cp_model.IntVar:
         unit = self.new_bool("surrounded")
-        self.model.add_implication(unit, self.here(seat))
-        for cell, there in seat.spots:
+        self.model.add_implication(unit, self.here(stamp_places))
+        for cell, there in stamp_places.spots:
             for out in self.board.open_around(there):
-                self.model.add_bool_or(~self.empty[out]).only_enforce_if(unit, self.at(seat, cell))
+                self.model.add_bool_or(~self.empty[out]).only_enforce_if(unit, self.at(stamp_places, cell))
         return unit
 
-    def touch(self, first: Seat, second: Seat) -> cp_model.IntVar:
+    def touch(self, first: StampPlaces, second: StampPlaces) -> cp_model.IntVar:
         touch = self.new_bool("touch")
         if first.item == second.item and first.item is not None:
             return touch

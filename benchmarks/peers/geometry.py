@@ -12,7 +12,7 @@ from stockbook.models.stampswap.position import Position
 
 
 @dataclass(frozen=True)
-class Seat:
+class StampPlaces:
     """A stamp with every place where it is or may come to be.
 
     Parameters
@@ -30,21 +30,22 @@ class Seat:
     spots: tuple[tuple[Cell, PlacedStamp], ...]
 
 
-class Board:
-    """The position as a puzzle: free spaces, places of each new tile, seats of all stamps."""
+class PlacementGeometry:
+    """The geometry of a position: its free spaces, and the places of new tiles and of all stamps."""
 
     def __init__(self, position: Position) -> None:
         self.album = position.album
         self.tiles = position.place
         self.free = sorted(self.album.empty)
         self.places = [list(self.album.fits(tile.width, tile.height)) for tile in self.tiles]
-        self.seats = [
-            Seat(there.stamp, None, (((there.column, there.row), there),)) for there in self.album.stamps
+        self.stamps = [
+            StampPlaces(there.stamp, None, (((there.column, there.row), there),))
+            for there in self.album.stamps
         ]
         for item, tile in enumerate(self.tiles):
             for dx, dy, stamp in tile.parts:
                 spots = (((x, y), PlacedStamp(stamp, x + dx, y + dy)) for x, y in self.places[item])
-                self.seats.append(Seat(stamp, item, tuple(spots)))
+                self.stamps.append(StampPlaces(stamp, item, tuple(spots)))
 
     def cells(self, item: int, cell: Cell) -> list[Cell]:
         """The spaces that a new tile covers from there."""
@@ -84,7 +85,7 @@ class Board:
         free = self.album.empty
         return [((x, y), other) for x, y in self.free for other in ((x + 1, y), (x, y + 1)) if other in free]
 
-    def groups(self, measure: Group) -> list[list[Seat]]:
+    def groups(self, measure: Group) -> list[list[StampPlaces]]:
         """The stamps that may be in one group, for each thing that they can have in common.
 
         Forever stamps form no group of a size.
@@ -94,15 +95,16 @@ class Board:
             filters.append(Filter(measure.attribute, value))
         return [
             [
-                seat
-                for seat in self.seats
-                if each.matches(seat.stamp) and not (each.attribute == "size" and seat.stamp.forever)
+                stamp_places
+                for stamp_places in self.stamps
+                if each.matches(stamp_places.stamp)
+                and not (each.attribute == "size" and stamp_places.stamp.forever)
             ]
             for each in filters
         ]
 
 
-def touching(first: Seat, second: Seat) -> dict[Cell, list[Cell]]:
+def touching(first: StampPlaces, second: StampPlaces) -> dict[Cell, list[Cell]]:
     """Cell of the first stamp's tile -> cells of the second's from which the two share an edge."""
     covering: dict[Cell, list[Cell]] = {}
     for cell, there in second.spots:

@@ -13,7 +13,7 @@ from pysat.examples.rc2 import RC2, RC2Stratified
 from pysat.formula import WCNF, IDPool
 
 from benchmarks.peers.connectivity import BINARY
-from benchmarks.peers.program import Program, Row
+from benchmarks.peers.program import Program, ProgramRow
 from benchmarks.peers.result import Result, Stopwatch, judged
 from benchmarks.peers.rows import PlacementProgram
 from stockbook.models.contests import Contest
@@ -66,7 +66,7 @@ def _formula(program: Program) -> WCNF:
     return formula
 
 
-def _add_row(formula: WCNF, pool: IDPool, row: Row) -> None:
+def _add_row(formula: WCNF, pool: IDPool, row: ProgramRow) -> None:
     """A row of ones and minus ones as a cardinality network."""
     literals = [_number(v) * coefficient for v, coefficient in row.terms]
     shift = sum(coefficient < 0 for _, coefficient in row.terms)

@@ -10,7 +10,7 @@ Term = tuple[int, int]
 
 
 @dataclass(frozen=True)
-class Row:
+class ProgramRow:
     """``low <= sum of terms <= high``, where every literal of ``given`` holds; None is no limit."""
 
     terms: tuple[Term, ...]
@@ -36,7 +36,7 @@ class Program:
     bounds: list[tuple[int, int]] = field(default_factory=list)
     real: set[int] = field(default_factory=set)
     clauses: list[list[int]] = field(default_factory=list)
-    rows: list[Row] = field(default_factory=list)
+    rows: list[ProgramRow] = field(default_factory=list)
     objective: list[Term] = field(default_factory=list)
     offset: int = 0
 
@@ -61,7 +61,7 @@ class Program:
     def row(
         self, terms: Iterable[Term], low: int | None, high: int | None, given: Sequence[int] = ()
     ) -> None:
-        self.rows.append(Row(tuple(terms), low, high, tuple(given)))
+        self.rows.append(ProgramRow(tuple(terms), low, high, tuple(given)))
 
     def exactly_one(self, variables: Iterable[int]) -> None:
         self.row([(variable, 1) for variable in variables], 1, 1)
@@ -69,17 +69,17 @@ class Program:
     def at_most_one(self, variables: Iterable[int]) -> None:
         self.row([(variable, 1) for variable in variables], None, 1)
 
-    def linear_rows(self) -> list[Row]:
+    def linear_rows(self) -> list[ProgramRow]:
         """Clauses and rows as rows without conditions, those with the smallest constant that works."""
         found = []
         for clause in self.clauses:
             terms = [(literal, 1) if literal >= 0 else (~literal, -1) for literal in clause]
-            found.append(Row(tuple(terms), 1 - sum(literal < 0 for literal in clause), None))
+            found.append(ProgramRow(tuple(terms), 1 - sum(literal < 0 for literal in clause), None))
         for row in self.rows:
             found.extend(self._unconditional(row) if row.given else [row])
         return found
 
-    def _unconditional(self, row: Row) -> list[Row]:
+    def _unconditional(self, row: ProgramRow) -> list[ProgramRow]:
         ends = [sorted((c * self.bounds[v][0], c * self.bounds[v][1])) for v, c in row.terms]
         least, most = sum(low for low, _ in ends), sum(high for _, high in ends)
         found = []
@@ -87,10 +87,10 @@ class Program:
             slack = row.low - least
             terms = [(g, -slack) if g >= 0 else (~g, slack) for g in row.given]
             low = row.low - slack * sum(g >= 0 for g in row.given)
-            found.append(Row((*row.terms, *terms), low, None))
+            found.append(ProgramRow((*row.terms, *terms), low, None))
         if row.high is not None and most > row.high:
             slack = most - row.high
             terms = [(g, slack) if g >= 0 else (~g, -slack) for g in row.given]
             high = row.high + slack * sum(g >= 0 for g in row.given)
-            found.append(Row((*row.terms, *terms), None, high))
+            found.append(ProgramRow((*row.terms, *terms), None, high))
         return found

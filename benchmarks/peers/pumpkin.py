@@ -8,7 +8,7 @@ from pumpkin_solver import Model, constraints
 from pumpkin_solver.optimisation import Direction, OptimisationResult
 
 from benchmarks.peers.connectivity import NUMBERS
-from benchmarks.peers.program import Program, Row
+from benchmarks.peers.program import Program, ProgramRow
 from benchmarks.peers.result import Result, Stopwatch, judged
 from benchmarks.peers.rows import PlacementProgram
 from stockbook.models.contests import Contest
@@ -74,7 +74,7 @@ class _Writer:
         self._add(constraints.Equals([*terms, total.scaled(-1)], -self.program.offset, self._tag()), [])
         return total
 
-    def _add_row(self, row: Row) -> None:
+    def _add_row(self, row: ProgramRow) -> None:
         terms = [self.numbers[v].scaled(c) for v, c in row.terms]
         given = [self._literal(each) for each in row.given]
         if all(self.model.lower_bound(term) == self.model.upper_bound(term) for term in terms):
@@ -87,7 +87,7 @@ class _Writer:
         elif row.high is not None:
             self._add(constraints.LessThanOrEquals(terms, row.high, self._tag()), given)
 
-    def _add_known(self, row: Row, value: int, given: list[Any]) -> None:
+    def _add_known(self, row: ProgramRow, value: int, given: list[Any]) -> None:
         """A row whose sum is known already: the solver panics on a constraint without open variables."""
         if (row.low is not None and value < row.low) or (row.high is not None and value > row.high):
             self._clause([each.negate() for each in given])

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import pairwise
 
-from benchmarks.peers.geometry import Board, Seat, touching
+from benchmarks.peers.geometry import PlacementGeometry, StampPlaces, touching
 from benchmarks.peers.program import Program
 from stockbook.models.album.album import Cell, PlacedTile, rectangle
 from stockbook.models.album.filters import ATTRIBUTES, Filter
@@ -63,7 +63,7 @@ class PlacementProgram:
     """
 
     def __init__(self, position: Position, contest: Contest | None, connectivity: Connectivity) -> None:
-        self.board = board = Board(position)
+        self.board = board = PlacementGeometry(position)
         self.program = program = Program()
         self.connectivity = connectivity
         self.true = program.integer(1, 1)
@@ -110,7 +110,7 @@ class PlacementProgram:
             case Edges():
                 return [self._if_covered(side) for side in self.board.sides()]
             case Surrounded():
-                return [self._surrounded(seat) for seat in self.board.seats]
+                return [self._surrounded(stamp_places) for stamp_places in self.board.stamps]
             case Holes(spaces):
                 return self._holes(spaces)
             case Regions():
@@ -125,13 +125,13 @@ class PlacementProgram:
                 return self._here(each.matches)
         raise AssertionError(measure)
 
-    def literal(self, seat: Seat, cell: Cell) -> int:
+    def literal(self, stamp_places: StampPlaces, cell: Cell) -> int:
         """Whether a stamp's tile lies there."""
-        return self.true if seat.item is None else self.place[seat.item][cell]
+        return self.true if stamp_places.item is None else self.place[stamp_places.item][cell]
 
-    def present(self, seat: Seat) -> int:
+    def present(self, stamp_places: StampPlaces) -> int:
         """Literal: the stamp is in the album."""
-        return self.true if seat.item is None else ~self.dropped[seat.item]
+        return self.true if stamp_places.item is None else ~self.dropped[stamp_places.item]
 
     def placed(self, holds: Callable[[int], bool]) -> list[PlacedTile]:
         """The tiles as a solution places them; ``holds`` tells which binaries are 1."""
@@ -152,10 +152,10 @@ class PlacementProgram:
     def _corners(self) -> list[int]:
         board, units = self.board, []
         corner: dict[tuple[Cell, int], list[int]] = {}
-        for seat in board.seats:
-            for cell, there in seat.spots:
+        for stamp_places in board.stamps:
+            for cell, there in stamp_places.spots:
                 for quarter, point in enumerate(there.corners()):
-                    corner.setdefault((point, quarter), []).append(self.literal(seat, cell))
+                    corner.setdefault((point, quarter), []).append(self.literal(stamp_places, cell))
         for point in rectangle(1, 1, board.album.width - 1, board.album.height - 1):
             unit = self.program.binary()
             units.append(unit)
@@ -163,12 +163,12 @@ class PlacementProgram:
                 self.program.clause(~unit, *corner.get((point, quarter), ()))
         return units
 
-    def _surrounded(self, seat: Seat) -> int:
+    def _surrounded(self, stamp_places: StampPlaces) -> int:
         unit = self.program.binary()
-        self.program.clause(~unit, self.present(seat))
-        for cell, there in seat.spots:
+        self.program.clause(~unit, self.present(stamp_places))
+        for cell, there in stamp_places.spots:
             for out in self.board.open_around(there):
-                self.program.clause(~unit, ~self.literal(seat, cell), ~self.empty[out])
+                self.program.clause(~unit, ~self.literal(stamp_places, cell), ~self.empty[out])
         return unit
 
     def _holes(self, spaces: int) -> list[int]:
@@ -182,23 +182,23 @@ class PlacementProgram:
 
     def _group(self, measure: Group) -> list[int]:
         program = self.program
-        seats: list[Seat] = []
+        stamps: list[StampPlaces] = []
         touch: dict[tuple[int, int], int] = {}
         for joined in self.board.groups(measure):
-            start = len(seats)
-            seats += joined
-            for i in range(start, len(seats)):
+            start = len(stamps)
+            stamps += joined
+            for i in range(start, len(stamps)):
                 for j in range(start, i):
-                    literal = self._touch(seats[i], seats[j])
+                    literal = self._touch(stamps[i], stamps[j])
                     if literal is not None:
                         touch[i, j] = literal
-        members = [program.binary() for _ in seats]
-        for member, seat in zip(members, seats, strict=True):
-            program.clause(~member, self.present(seat))
+        members = [program.binary() for _ in stamps]
+        for member, stamp_places in zip(members, stamps, strict=True):
+            program.clause(~member, self.present(stamp_places))
         self.connectivity.groups(program, members, touch)
         return members
 
-    def _touch(self, first: Seat, second: Seat) -> int | None:
+    def _touch(self, first: StampPlaces, second: StampPlaces) -> int | None:
         """A binary that holds only if both touch, should both be there; None if they cannot."""
         if first.item == second.item and first.item is not None:
             return self.true
@@ -218,10 +218,10 @@ class PlacementProgram:
     def _here(self, matches: Callable[[Stamp], bool]) -> list[int]:
         """A binary for each stamp that matches: it is in the album."""
         here = []
-        for seat in self.board.seats:
-            if matches(seat.stamp):
+        for stamp_places in self.board.stamps:
+            if matches(stamp_places.stamp):
                 unit = self.program.binary()
-                self.program.clause(~unit, self.present(seat))
+                self.program.clause(~unit, self.present(stamp_places))
                 here.append(unit)
         return here
 

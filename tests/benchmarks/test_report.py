@@ -15,16 +15,16 @@ from benchmarks.cactus import cactus
 from benchmarks.growth import curves, table
 from benchmarks.growthplot import growth_svg
 from benchmarks.methods import METHODS, OWN
-from benchmarks.record import Row, append_row, dated, newest, read_rows
+from benchmarks.record import RunRow, append_row, dated, newest, read_rows
 from benchmarks.report import comparison, disagreements, first_second, summary
 
-OPTIMAL = Row("r2-holes-1x2-01", OWN, 20.0, "optimal", 30, 30, 0.25, 0.5, 80, "ortools 9.15")
+OPTIMAL = RunRow("r2-holes-1x2-01", OWN, 20.0, "optimal", 30, 30, 0.25, 0.5, 80, "ortools 9.15")
 PEER = replace(OPTIMAL, method="scip", to_proof=5.0)
 
 seconds = st.none() | st.floats(0.0, 100.0).map(lambda value: round(value, 3))
 points = st.none() | st.integers(-20, 400)
 rows = st.builds(
-    Row,
+    RunRow,
     st.sampled_from(["r1-edges-01", "r2-holes-1x2-03", "r3-mixed-02"]),
     st.sampled_from(list(METHODS)),
     st.just(20.0),
@@ -42,7 +42,9 @@ rows = st.builds(
 
 
 @given(st.lists(rows, max_size=6))
-def test_result_files_read_back_equal(tmp_path_factory: pytest.TempPathFactory, written: list[Row]) -> None:
+def test_result_files_read_back_equal(
+    tmp_path_factory: pytest.TempPathFactory, written: list[RunRow]
+) -> None:
     """What is appended row by row is read again, whatever the note holds."""
     path = tmp_path_factory.mktemp("results") / "2026-01-01-x.csv"
     for row in written:

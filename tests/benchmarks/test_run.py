@@ -9,7 +9,7 @@ import pytest
 
 from benchmarks import run as runner
 from benchmarks.methods import OWN
-from benchmarks.record import Row, read_rows
+from benchmarks.record import RunRow, read_rows
 from benchmarks.run import choices, judge, run_here, run_missing
 
 NAMES = [f"r{round_}-edges-0{i}" for round_ in (1, 2, 3) for i in (1, 2)]
@@ -22,11 +22,11 @@ def test_a_stopped_run_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     options = parser.parse_args(["--limit", "2", "--instances", "r1-*", "r3-*"])
     calls: list[tuple[str, str]] = []
 
-    def fake(name: str, method: str, limit: float) -> Row:
+    def fake(name: str, method: str, limit: float) -> RunRow:
         calls.append((name, method))
         if len(calls) == 4:
             raise KeyboardInterrupt
-        return Row(name, method, limit, "optimal", 3, 3, 0.1, 0.2)
+        return RunRow(name, method, limit, "optimal", 3, 3, 0.1, 0.2)
 
     monkeypatch.setattr(runner, "run_apart", fake)
     with pytest.raises(KeyboardInterrupt):
@@ -41,7 +41,7 @@ def test_a_stopped_run_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
 
 def test_disagreement_is_a_failure(capsys: pytest.CaptureFixture[str]) -> None:
     """The exit code is 1 where two methods have different optima, and the reason is printed."""
-    row = Row("growth/edges-02", OWN, 2.0, "optimal", 30, 30)
+    row = RunRow("growth/edges-02", OWN, 2.0, "optimal", 30, 30)
     assert judge([row, replace(row, method="scip")]) == 0
     assert judge([row, replace(row, method="scip", best=40, bound=40)]) == 1
     assert "growth/edges-02: scip has 40 points, stockbook says no more than 30" in capsys.readouterr().out

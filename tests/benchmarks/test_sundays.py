@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from benchmarks.sundays import FILES, Row, measure, summary
+from benchmarks.sundays import FILES, SundayRow, measure, summary
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.reading import read_position
 
@@ -31,7 +31,7 @@ def test_a_quick_position_is_proved_in_time() -> None:
 
 def test_what_was_not_proved_has_no_end() -> None:
     """A row without a proof counts as endless, and shows as a dash."""
-    rows = [Row("a", 0.5, 90, 1.0, None, 2.0), Row("b", 1.5, 80, 2.0, 3.0, 0.0)]
+    rows = [SundayRow("a", 0.5, 90, 1.0, None, 2.0), SundayRow("b", 1.5, 80, 2.0, 3.0, 0.0)]
     assert str(rows[0]).split() == ["a", "0.50", "90", "1.00", "-", "2.0"]
     text = summary(rows)
     assert "expected  proved 1 of 2, median inf s" in text
