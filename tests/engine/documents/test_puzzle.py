@@ -1,0 +1,48 @@
+"""Puzzles as documents."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from stockbook.engine.documents.puzzle import (
+    checked_document,
+    hint_document,
+    incomplete_document,
+    new_puzzle_document,
+    sheet_document,
+)
+from stockbook.models.puzzles.kinds import PuzzleKind, PuzzleLevel
+from stockbook.optimizer.puzzles.generation import Puzzle
+from tests.engine.documents.answers import ANSWER, PLACED, PLAN, POSITION, is_json
+
+
+def test_a_new_puzzle_holds_its_position() -> None:
+    """Its contest and its measures stand beside a position as ``show --json`` writes it."""
+    puzzle = Puzzle(POSITION, replace(ANSWER, plans=(PLAN, PLAN)), PLAN, PLAN)
+    document = new_puzzle_document(puzzle, 7, PuzzleLevel.EASY, PuzzleKind.CONTEST)
+    assert is_json(document)
+    assert (document["seed"], document["level"], document["kind"]) == (7, "easy", "contest")
+    assert (document["contest"], document["quick"]) == ("edges 10", PLAN.points)
+    assert document["position"]["game"] == "stampswap"
+
+
+def test_a_move_is_right_short_or_not_complete() -> None:
+    """It is right only where the answer is proved; tiles left over are named with their items."""
+    assert checked_document(ANSWER, 0) == {"right": True, "short": 0, "proved": True, "left_over": []}
+    assert checked_document(ANSWER, 4)["short"] == 4
+    unproved = replace(ANSWER, bound=ANSWER.bound + 1)
+    assert checked_document(unproved, -1) == {"right": False, "short": 0, "proved": False, "left_over": []}
+    document = incomplete_document([(1, POSITION.place[1])])
+    assert is_json(document)
+    assert (document["right"], document["left_over"]) == (False, [{"item": 2, "stamp": "forever"}])
+
+
+def test_one_stamp_and_a_sheet() -> None:
+    """A hint has a cell; a sheet has a row for each puzzle."""
+    assert hint_document(ANSWER, 1, PLACED[0]) == {"item": 2, "stamp": "forever", "at": "c3", "proved": True}
+    document = sheet_document("easy.html", [("easy-1.toml", "Easy 1", ANSWER)])
+    assert is_json(document)
+    assert document["drawn"] == "easy.html"
+    assert document["puzzles"] == [
+        {"file": "easy-1.toml", "title": "Easy 1", "contest": "edges 10", "best": PLAN.points, "proved": True}
+    ]

@@ -1,0 +1,22 @@
+"""The floor of documents prints nothing and knows no terminal."""
+
+from __future__ import annotations
+
+import ast
+from pathlib import Path
+
+import pytest
+
+ENGINE = Path(__file__).resolve().parents[2] / "engine"
+MODULES = sorted(path.relative_to(ENGINE) for path in ENGINE.rglob("*.py"))
+
+
+@pytest.mark.parametrize("path", MODULES, ids=str)
+def test_documents_are_handed_back(path: Path) -> None:
+    """No module prints, or imports what draws in a terminal or reads its options."""
+    nodes = list(ast.walk(ast.parse((ENGINE / path).read_text("utf-8"))))
+    names = {node.id for node in nodes if isinstance(node, ast.Name)}
+    modules = {node.module for node in nodes if isinstance(node, ast.ImportFrom)}
+    modules |= {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
+    assert "print" not in names
+    assert not {str(module).partition(".")[0] for module in modules} & {"rich", "typer", "sys"}
