@@ -19,6 +19,8 @@ PAGES = [
 ]
 _LINK = re.compile(r"\]\((?!https?:)([^)#\s]+)")
 _PATH = re.compile(rf"(?<![\w./-])(?:{'|'.join(FOLDERS)})/[\w./*-]*[\w*/]")
+#: A name to fill in, such as the FOLDER of a game.
+_ANY = re.compile(r"\b[A-Z]+\b(?=/|\.py)")
 _MODULE = re.compile(rf"(?<![\w./-])(?:stockbook\.)?((?:{'|'.join(FOLDERS)})(?:\.[a-z]\w*)+)(?![\w(])")
 #: A file of the program without its folder.
 _PROGRAM = re.compile(r"(?<![\w./*-])\w+\.py\b")
@@ -29,7 +31,7 @@ def test_what_a_page_names_exists(page: Path) -> None:
     """Links, paths below a folder of the project, modules, and files of the program are all there."""
     text = page.read_text("utf-8")
     links = [(page.parent, link) for link in _LINK.findall(text)]
-    paths = [(ROOT, path) for path in _PATH.findall(text)]
+    paths = [(ROOT, _ANY.sub("*", path)) for path in _PATH.findall(text)]
     modules = [(ROOT, f"{module.replace('.', '/')}*") for module in _MODULE.findall(text)]
     missing = [path for folder, path in chain(links, paths, modules) if not _there(folder, path)]
     missing += [
