@@ -150,7 +150,7 @@ def share(above: Sequence[float], below: Sequence[float], most: float) -> Estima
     above, below
         As for ``ratio``; where ``below`` sums to 0, nothing is known and the value is a half.
     most
-        What one value of ``below`` can be.
+        The most that one value of ``below`` can be.
     """
     wider = ratio([*above, most, 0.0], [*below, most, most])
     assert wider.low is not None

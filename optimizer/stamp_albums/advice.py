@@ -1,4 +1,4 @@
-"""What to buy in a turn of Stamp Albums, for its own points or for the final lead, and what is next best."""
+"""The best purchases of a turn of Stamp Albums, for its own points or for the final lead."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def best_now(game: StampAlbums, view: AlbumsView, plans: int, limits: SearchLimi
     game
         The rules.
     view
-        What I see, on my turn.
+        The view of the player on turn.
     plans
         Most plans to return.
     limits

@@ -1,4 +1,4 @@
-"""Who plays Stamp Albums: greedy for this turn's points, and planner for the final lead."""
+"""Agents that play Stamp Albums: greedy for this turn's points, and planner for the final lead."""
 
 from __future__ import annotations
 

@@ -43,7 +43,7 @@ def plan_elimination(
     game
         The rules.
     view
-        What the player sees, on their turn.
+        The view of the player on turn.
     rng
         Draws the samples.
     """

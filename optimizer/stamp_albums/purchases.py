@@ -16,7 +16,7 @@ _PARAMETERS: dict[str, Parameter] = {"num_workers": 1, "cp_model_presolve": Fals
 
 @dataclass(frozen=True)
 class Purchases:
-    """What to buy in a turn, in order.
+    """The purchases of a turn, with their stamp points.
 
     Parameters
     ----------

@@ -38,7 +38,7 @@ class MoveAdvice:
     move
         The stamp and its place.
     trapped
-        How many stamps of each color it traps; only colors with any.
+        Number of stamps that it traps of each color; only colors with any.
     gain
         The change of my points if the game ended now.
     track
@@ -79,7 +79,7 @@ class RankedMoves:
 
     @property
     def samples(self) -> int:
-        """How often the best move was played out; 0 if it is exact."""
+        """Number of samples of the best move; 0 if it is exact."""
         return self.advice[0].lead.samples
 
 

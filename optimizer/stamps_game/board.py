@@ -1,4 +1,4 @@
-"""The grid while a search lays stamps on it: what every color would trap at every free place.
+"""The grid while a search lays stamps on it, with the traps of every color at every free place.
 
 A stamp changes this only at the ends of the lines through it, so nothing is worked out twice.
 """
@@ -11,100 +11,100 @@ from typing import TypeAlias
 from stockbook.models.stamps_game.grid import COLORS, DIRECTIONS, SIDES, Cell, StampGrid, StampsReadings
 from stockbook.optimizer.stamps_game.traps import DIGITS, LineTraps
 
-#: A place is one number, ``row * WIDE + column``; no search gets as far as half a row away.
-WIDE = 1024
-STEPS = tuple(down * WIDE + right for down, right in DIRECTIONS)
-SIDE_STEPS = tuple(down * WIDE + right for down, right in SIDES)
-#: Each direction's number, and that of the opposite one, with their steps.
-WAYS = tuple((way, step, STEPS.index(-step)) for way, step in enumerate(STEPS))
+#: A place is one number, ``row * ROW_WIDTH + column``; no search gets as far as half a row away.
+ROW_WIDTH = 1024
+STEPS = tuple(down * ROW_WIDTH + right for down, right in DIRECTIONS)
+SIDE_STEPS = tuple(down * ROW_WIDTH + right for down, right in SIDES)
+#: For each direction its number, its step, and the number of the opposite direction.
+NUMBERED_DIRECTIONS = tuple((way, step, STEPS.index(-step)) for way, step in enumerate(STEPS))
 
 
 def place_of(cell: Cell) -> int:
     """The number of a place."""
-    return cell[0] * WIDE + cell[1]
+    return cell[0] * ROW_WIDTH + cell[1]
 
 
 def cell_of(place: int) -> Cell:
     """Row and column of a place."""
-    row = (place + WIDE // 2) // WIDE
-    return row, place - row * WIDE
+    row = (place + ROW_WIDTH // 2) // ROW_WIDTH
+    return row, place - row * ROW_WIDTH
 
 
-class Board:
-    """Stamps on the table, with what they make possible; a gap ends a line.
+class TrapBoard:
+    """The stamps on the table with the traps that they make possible; a gap ends a line.
 
     Parameters
     ----------
     lines
-        What colors trap along lines; shared by all boards of one search.
+        The traps of lines, shared by all boards of one search.
 
     Attributes
     ----------
     free
-        Where the next stamp may be laid.
-    catches
-        For each color the empty places where it traps something, and what, packed; a place that is not in
-        ``free`` touches stamps at corners only, and a count may be 0.
+        The places where the next stamp may be laid.
+    traps
+        For each color the empty places where it traps something, with the packed counts. A place that is
+        not in ``free`` touches stamps at corners only, and a count may be 0.
     """
 
-    __slots__ = ("_lines", "_rays", "catches", "free")
+    __slots__ = ("_lines", "_rays", "free", "traps")
 
     def __init__(self, lines: LineTraps) -> None:
         self._lines = lines
         self.free: set[int] = set()
-        self.catches: tuple[dict[int, int], ...] = tuple({} for _ in COLORS)
+        self.traps: tuple[dict[int, int], ...] = tuple({} for _ in COLORS)
         #: The stamps from an empty place on in a direction, where there are any: ``place * 8 + way``.
         self._rays: dict[int, str] = {}
 
-    def copy(self) -> Board:
-        """Another one, to be changed on its own."""
-        twin = Board.__new__(Board)
+    def copy(self) -> TrapBoard:
+        """An independent copy."""
+        twin = TrapBoard.__new__(TrapBoard)
         twin._lines = self._lines
         twin.free = self.free.copy()
-        twin.catches = tuple([found.copy() for found in self.catches])
+        twin.traps = tuple([found.copy() for found in self.traps])
         twin._rays = self._rays.copy()
         return twin
 
     def lay(self, place: int, color: int) -> None:
         """Lay a stamp at an empty place."""
-        free, rays, lines, catches = self.free, self._rays, self._lines, self.catches
+        free, rays, lines, traps = self.free, self._rays, self._lines, self.traps
         digit = DIGITS[color]
         own = [rays.pop(place * 8 + way, "") for way in range(8)]
         free.discard(place)
-        for found in catches:
+        for found in traps:
             found.pop(place, None)
-        for way, step, back in WAYS:
+        for way, step, back in NUMBERED_DIRECTIONS:
             before = own[way][::-1]
             end = place + step * (len(before) + 1)
             after = rays[end * 8 + back] = before + digit + own[back]
             if way < 4 and not before:
                 free.add(end)
             for each, caught in lines[before]:
-                catches[each][end] -= caught
+                traps[each][end] -= caught
             for each, caught in lines[after]:
-                found = catches[each]
+                found = traps[each]
                 found[end] = found.get(end, 0) + caught
 
 
-class GapBoard:
-    """The same where a line goes on across gaps."""
+class GapTrapBoard:
+    """The same as ``TrapBoard`` where a line goes on across gaps."""
 
-    __slots__ = ("_lines", "_rows", "_stamps", "catches", "free")
+    __slots__ = ("_lines", "_rows", "_stamps", "free", "traps")
 
     def __init__(self, lines: LineTraps) -> None:
         self._lines = lines
         self.free: set[int] = set()
-        self.catches: tuple[dict[int, int], ...] = tuple({} for _ in COLORS)
+        self.traps: tuple[dict[int, int], ...] = tuple({} for _ in COLORS)
         self._stamps: set[int] = set()
         #: The places and digits of the stamps in each row, column and diagonal, in the order of places.
         self._rows: dict[tuple[int, int], tuple[list[int], str]] = {}
 
-    def copy(self) -> GapBoard:
-        """Another one, to be changed on its own."""
-        twin = GapBoard.__new__(GapBoard)
+    def copy(self) -> GapTrapBoard:
+        """An independent copy."""
+        twin = GapTrapBoard.__new__(GapTrapBoard)
         twin._lines = self._lines
         twin.free = self.free.copy()
-        twin.catches = tuple([found.copy() for found in self.catches])
+        twin.traps = tuple([found.copy() for found in self.traps])
         twin._stamps = self._stamps.copy()
         twin._rows = self._rows.copy()
         return twin
@@ -120,22 +120,22 @@ class GapBoard:
         self.free.discard(place)
         new = {place + step for step in SIDE_STEPS} - self._stamps - self.free
         self.free |= new
-        for found in self.catches:
+        for found in self.traps:
             found.pop(place, None)
         for end in self.free:
             if end in new or not {*through}.isdisjoint(_rows_through(end)):
                 self._look(end)
 
     def _look(self, place: int) -> None:
-        """Work out what every color traps at a place."""
-        for found in self.catches:
+        """Work out the traps of every color at a place."""
+        for found in self.traps:
             found.pop(place, None)
         for row in _rows_through(place):
             if row in self._rows:
                 places, digits = self._rows[row]
                 i = bisect(places, place)
                 for each, caught in (*self._lines[digits[i:]], *self._lines[digits[:i][::-1]]):
-                    self.catches[each][place] = self.catches[each].get(place, 0) + caught
+                    self.traps[each][place] = self.traps[each].get(place, 0) + caught
 
 
 def _rows_through(place: int) -> tuple[tuple[int, int], ...]:
@@ -144,12 +144,12 @@ def _rows_through(place: int) -> tuple[tuple[int, int], ...]:
     return (0, row), (1, column), (2, row - column), (3, row + column)
 
 
-AnyBoard: TypeAlias = Board | GapBoard
+AnyBoard: TypeAlias = TrapBoard | GapTrapBoard
 
 
 def make_board(grid: StampGrid, readings: StampsReadings, lines: LineTraps) -> AnyBoard:
     """The board of a grid; what it holds does not depend on the order in which the stamps were laid."""
-    board: AnyBoard = GapBoard(lines) if readings.across_gaps else Board(lines)
+    board: AnyBoard = GapTrapBoard(lines) if readings.across_gaps else TrapBoard(lines)
     for cell, color in sorted(grid.items()):
         board.lay(place_of(cell), COLORS.index(color))
     return board

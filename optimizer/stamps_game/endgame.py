@@ -42,7 +42,7 @@ def exact_values(
 
 
 def _lays(state: RolloutState) -> int:
-    """How many stamps a search may lay, roughly: each color at each place, but for the last stamp."""
+    """Number of stamps that a search may lay, roughly: each color at each place, but for the last stamp."""
     free = len(state.board.free)
     spared = SPARED if len(state.hands) == 2 else 1
     choices = [min(len({*hand}), left) for hand in state.hands for left in range(len(hand), 0, -1)]

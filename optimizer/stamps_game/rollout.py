@@ -58,7 +58,7 @@ class RolloutState:
         return cls(tables, board, determinization, position.tracks, position.seat)
 
     def copy(self) -> RolloutState:
-        """Another one, to be changed on its own."""
+        """An independent copy."""
         twin = RolloutState.__new__(RolloutState)
         twin.tables = self.tables
         twin.board = self.board.copy()
@@ -85,7 +85,7 @@ class RolloutState:
     def track_after(self, move: PlaceAndColor) -> Track:
         """The pieces of the player whose turn it is, after a stamp is laid."""
         place, color = move
-        return self.tables.tracks[self.tracks[self.turn]][self.board.catches[color].get(place, 0)]
+        return self.tables.tracks[self.tracks[self.turn]][self.board.traps[color].get(place, 0)]
 
     def lay(self, move: PlaceAndColor) -> None:
         """Lay a stamp, move the pieces, draw; then it is the turn of the next who has a stamp."""
@@ -114,13 +114,13 @@ class RolloutState:
     def policy_move(self, rng: Random) -> PlaceAndColor:
         """The rollout policy: any of the moves that are worth most to the player whose turn it is."""
         turn, board = self.turn, self.board
-        free, catches = board.free, board.catches
+        free, traps = board.free, board.traps
         hand, track = self.hands[turn], self.tracks[turn]
         after, values = self.tables.tracks[track], self.tables.evaluation(self.turns)
         now = best = values[track]
         found: list[PlaceAndColor] = []
         for color in hand if hand[0] != hand[-1] else hand[:1]:
-            for place, caught in catches[color].items():
+            for place, caught in traps[color].items():
                 value = values[after[caught]]
                 if value >= best and value > now and place in free:
                     if value > best:

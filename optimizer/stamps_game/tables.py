@@ -9,7 +9,7 @@ from stockbook.models.stamps_game.track import Track, points
 from stockbook.optimizer.stamps_game.traps import LineTraps, TrackEvaluation, TrackMoves
 
 #: Most lines and tracks that are kept, some 30 MB.
-MOST_KNOWN = 20_000
+MOST_ENTRIES = 20_000
 
 
 class LookupTables:
@@ -31,7 +31,7 @@ class LookupTables:
     def fit(self, position: StampsPosition) -> bool:
         """Whether the tables are right for a position, and not too large yet."""
         right = (self.readings, self.printed) == (position.readings, position.deck.track)
-        return right and len(self.lines) + len(self.tracks) < MOST_KNOWN
+        return right and len(self.lines) + len(self.tracks) < MOST_ENTRIES
 
     def evaluation(self, turns: int) -> TrackEvaluation:
         """The evaluation of tracks for a player with so many turns to go."""

@@ -22,7 +22,7 @@ counts = st.tuples(*[st.integers(0, 9)] * len(COLORS))
 def same(board: AnyBoard, grid: StampGrid, readings: StampsReadings) -> bool:
     """Whether a board has the free places of a grid, and what every color traps at each."""
     return sorted(map(cell_of, board.free)) == naive_places(grid) and all(
-        dict(zip(COLORS, unpacked(board.catches[number].get(place_of(at), 0)), strict=True))
+        dict(zip(COLORS, unpacked(board.traps[number].get(place_of(at), 0)), strict=True))
         == dict.fromkeys(COLORS, 0) | naive_trapped(grid, at, color, readings)
         for at in naive_places(grid)
         for number, color in enumerate(COLORS)
@@ -89,6 +89,6 @@ def test_the_models_and_the_board_agree_on_a_game() -> None:
     for at in places(grid):
         for number, color in enumerate(COLORS):
             found = trapped(grid, at, color, StampsReadings())
-            assert unpacked(board.catches[number].get(place_of(at), 0)) == tuple(
+            assert unpacked(board.traps[number].get(place_of(at), 0)) == tuple(
                 found.get(each, 0) for each in COLORS
             )
