@@ -140,9 +140,9 @@ def test_cut() -> None:
 
 
 def test_the_whole_game() -> None:
-    """A covered corner is a hope of its points, and agents play games to the end in which it is offered."""
+    """A covered corner is estimated at its points, and agents play whole games that offer it."""
     board = Bitboard.of(Album(parse_placed_tiles("forever@a1; 2x2 rare 4@k11")))
-    assert evaluator_of(Contest.parse("covered-corners 5"), grid_of()).hope(board) == 2 * CORNER
+    assert evaluator_of(Contest.parse("covered-corners 5"), grid_of()).estimate(board) == 2 * CORNER
     deck = parse_deck(TINY.read_text("utf-8").replace("edges", "covered-corners"))
     game = StampSwap(deck, 2, side=4)
     agents = [make_agent(game, AgentName.parse(name)) for name in ("quick", "greedy")]
