@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from typing import TYPE_CHECKING, TypeVar
 
 from stockbook.cli.questions.failure import ANSWERED, IMPOSSIBLE, INTERRUPTED, Refused
 from stockbook.cli.questions.search import goal_of
@@ -20,23 +21,15 @@ if TYPE_CHECKING:
     from stockbook.cli.questions.search import HintOptions
     from stockbook.optimizer.solver.limits import Progress
 
+Result = TypeVar("Result")
+
 
 def answer_cut(position: Position, options: HintOptions, file: str) -> int:
     """Print the best cut; the exit code."""
-    from stockbook.cli.questions.opponents import pick_opponents
     from stockbook.optimizer.swap.best_cut import best_cuts
 
-    opponents = pick_opponents(options.opponents, file)
-    unseen_tiles = options.unseen_tiles(position)
     goal = goal_of(options.goal, position)
-    advice = options.search.ask(
-        best_cuts,
-        position,
-        words=_words,
-        goal=goal,
-        opponents=opponents,
-        unseen_tiles=unseen_tiles,
-    )
+    advice = _advice(best_cuts, position, options, goal, file)
     if options.as_json:
         print(to_json(cut_document(advice, goal)))
     else:
@@ -48,21 +41,11 @@ def answer_cut(position: Position, options: HintOptions, file: str) -> int:
 
 def answer_choice(position: Position, options: HintOptions, file: str) -> int:
     """Print the best pile; the exit code."""
-    from stockbook.cli.questions.opponents import pick_opponents
     from stockbook.optimizer.swap.best_pile import NothingToChoose, best_choices
 
-    opponents = pick_opponents(options.opponents, file)
-    unseen_tiles = options.unseen_tiles(position)
     goal = goal_of(options.goal, position)
     try:
-        advice = options.search.ask(
-            best_choices,
-            position,
-            words=_words,
-            goal=goal,
-            opponents=opponents,
-            unseen_tiles=unseen_tiles,
-        )
+        advice = _advice(best_choices, position, options, goal, file)
     except NothingToChoose as error:
         raise Refused(IMPOSSIBLE, [Fault(file, "opponents", str(error))]) from None
     if options.as_json:
@@ -89,6 +72,19 @@ def explain_cut(position: Position, move: str, options: HintOptions, goal: Goal,
 
         show_cut_explanation(advice, mine)
     return INTERRUPTED if advice.interrupted else ANSWERED
+
+
+def _advice(
+    search: Callable[..., Result], position: Position, options: HintOptions, goal: Goal, file: str
+) -> Result:
+    """The answer of a search for the best cut or the best pile."""
+    from stockbook.cli.questions.opponents import pick_opponents
+
+    opponents = pick_opponents(options.opponents, file)
+    unseen_tiles = options.unseen_tiles(position)
+    return options.search.ask(
+        search, position, words=_words, goal=goal, opponents=opponents, unseen_tiles=unseen_tiles
+    )
 
 
 def _words(progress: Progress) -> str:
