@@ -1,1 +1,1 @@
-"""The best cut and the best pile: what goods are worth, the Choose chain solved backwards, samples."""
+"""The Swap Phase: the best cut and the best pile, by backward induction over searched values of goods."""

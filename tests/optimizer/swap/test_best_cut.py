@@ -16,19 +16,17 @@ from stockbook.models.album.album import Album
 from stockbook.models.album.notation import parse_placed_tiles, parse_tile
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
-from stockbook.models.stampswap.goods import Good, StampGood, UnseenGood, parse_good
+from stockbook.models.stampswap.goods import Good, UnseenGood, parse_good
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.reading import read_position
 from stockbook.models.stampswap.swap.choose_turns import PileShare
 from stockbook.models.stampswap.swap.cuts import Cut, cuts, kept_items
-from stockbook.models.stampswap.swap.goods_table import cut_table, first_chooser
+from stockbook.models.stampswap.swap.goods_table import first_chooser
 from stockbook.models.stampswap.swap.show_phase import seen_by
 from stockbook.optimizer.sampling.intervals import Interval
 from stockbook.optimizer.solver.limits import Progress, SearchLimits
 from stockbook.optimizer.swap.answer import CutAdvice, CutRow
 from stockbook.optimizer.swap.best_cut import best_cuts
-from stockbook.optimizer.swap.determinization import draw_determinization
-from stockbook.optimizer.swap.perceived_values import PerceivedValues, PlayerValuations
 from tests.cli.running import POSITIONS
 from tests.optimizer.swap.boards import brute_value, swap_boards
 from tests.optimizer.swap.test_backward_induction import brute, sequences
@@ -210,22 +208,6 @@ def hidden(good: Good) -> Position:
         phase="cut",
         first_player_holder="left",
     )
-
-
-def test_opponents_do_not_see_what_lies_face_down() -> None:
-    """Another face of my own face-down tile changes what I think of it, and nothing of what they think."""
-    table = cut_table(hidden(parse_good("forever")))
-    mine, theirs = [], []
-    for face in FACES:
-        goods = (replace(table.goods[0], good=StampGood(face, down=True)), *table.goods[1:])
-        here = replace(table, goods=goods)
-        drawn = draw_determinization(here, Deck(FACES), Random(1))
-        valuations = PlayerValuations(hidden(parse_good("forever")))
-        values = PerceivedValues(valuations, here, drawn, jointly=True)
-        mine.append(values.perceived(0, (0, 1)))
-        theirs.append(values.perceived(1, (0, 1)))
-    assert len(set(mine)) == len(FACES)
-    assert len(set(theirs)) == 1
 
 
 @pytest.mark.parametrize(("name", "goods"), [("cut-friday", 5), ("cut-saturday", 6)])
