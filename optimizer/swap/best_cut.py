@@ -124,6 +124,7 @@ class _CutSearch:
             table=self._table,
             unseen_tiles=unseen_tiles,
             evaluate=self._evaluations,
+            moves=len(self._cuts),
             points=lambda outcome: outcome.points,
             joint_values=self._joint_values(),
             budget=self._budget,

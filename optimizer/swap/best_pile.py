@@ -96,6 +96,7 @@ def best_choices(
         table=table,
         unseen_tiles=unseen_tiles or unseen_tiles_of(position),
         evaluate=evaluations,
+        moves=len(piles),
         points=lambda points: points,
         joint_values=0 if valuations.goal is Goal.GAME else 4 * others * (others + 1),
         budget=budget,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Generic, TypeVar
 
@@ -12,7 +12,7 @@ from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.goods import Goods
 from stockbook.models.stampswap.swap.goods_table import GoodsTable
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles
-from stockbook.optimizer.sampling.intervals import mean
+from stockbook.optimizer.sampling.elimination import SequentialElimination, StopRule
 from stockbook.optimizer.solver.budget import SearchBudget, Stopped
 from stockbook.optimizer.stampswap.goods_evaluation import INDIFFERENCE
 from stockbook.optimizer.swap.determinization import Determinization, draw_determinization
@@ -24,8 +24,11 @@ Outcome = TypeVar("Outcome")
 #: Queries of values, by the player and the key of the goods.
 Queries = dict[tuple[int, Hashable], ValueQuery]
 
-#: Fewest and most samples, and the number of samples between two comparisons of the moves.
-FEWEST, MOST, EVERY = 16, 400, 8
+#: Moves are compared after 16 samples and then after every eight, and none is dropped.
+RULE = StopRule(400, range(16, 400, 8), drop=False)
+GAME_RULE = replace(RULE, indifference=INDIFFERENCE)
+#: Fewest samples of an answer that is not hurried.
+FEWEST = 16
 #: Most joint values of goods that are affordable; where more are asked for, goods are valued one by one.
 MOST_JOINT = 4000
 #: Work that the evaluation of a move in one determinization counts as, where no clock runs.
@@ -46,6 +49,8 @@ class MoveSamples(Generic[Outcome]):
         The source of tiles that I have not seen.
     evaluate
         Returns the evaluation of each move in a determinization, by the values that the players see in it.
+    moves
+        Number of moves.
     points
         Returns my points in an outcome.
     joint_values
@@ -67,6 +72,7 @@ class MoveSamples(Generic[Outcome]):
     table: GoodsTable
     unseen_tiles: UnseenTiles
     evaluate: Callable[[PerceivedValues], Sequence[Callable[[], Outcome]]]
+    moves: int
     points: Callable[[Outcome], float]
     joint_values: int
     budget: SearchBudget
@@ -77,6 +83,7 @@ class MoveSamples(Generic[Outcome]):
     def __post_init__(self) -> None:
         self._rng = Random(self.seed)
         self._determinizations: list[Determinization] = []
+        self._elimination = SequentialElimination(self.moves, self._draw, self._sample)
 
     @property
     def sampled(self) -> bool:
@@ -95,8 +102,8 @@ class MoveSamples(Generic[Outcome]):
 
     def start(self) -> None:
         """Evaluate the fewest samples that have an interval, so that there is an answer."""
-        while self.sampled and len(self.outcomes) < 2:
-            self._sample()
+        if self.sampled:
+            self._elimination.run(StopRule(samples=2, checks=()), self.budget)
 
     def run(self) -> None:
         """Evaluate determinizations one by one, then search the values that matter and evaluate again.
@@ -118,23 +125,13 @@ class MoveSamples(Generic[Outcome]):
 
     def _run_known(self) -> None:
         """Where nothing is hidden: value goods one by one, then jointly, then exactly."""
-        self._draw()
+        self._determinizations = [self._draw()]
         self.outcomes = [self._evaluated(self._determinizations[0], jointly=self.joint_values <= FEWEST)]
         self.budget.report()
         self._refine()
 
     def _run_samples(self) -> None:
-        self.start()
-        while len(self.outcomes) < MOST and self.budget.left > 0:
-            try:
-                self._sample()
-            except Stopped:
-                self._determinizations.pop()
-                break
-            self.budget.report()
-            number = len(self.outcomes)
-            if number >= FEWEST and number % EVERY == 0 and self._clear():
-                break
+        self._elimination.run(GAME_RULE if self.valuations.goal is Goal.GAME else RULE, self.budget)
         if self._affordable:
             self._refine()
 
@@ -143,13 +140,16 @@ class MoveSamples(Generic[Outcome]):
         """Whether goods are valued jointly in every sample."""
         return self.joint_values * FEWEST <= MOST_JOINT
 
-    def _sample(self) -> None:
-        self._draw()
+    def _sample(self, determinization: Determinization, moves: Sequence[int]) -> list[float]:
+        """The points of all moves in a determinization, which is kept with its outcomes."""
         in_time = len(self.outcomes) > 1
-        self.outcomes.append(self._evaluated(self._determinizations[-1], self._affordable, in_time=in_time))
+        outcomes = self._evaluated(determinization, self._affordable, in_time=in_time)
+        self._determinizations.append(determinization)
+        self.outcomes.append(outcomes)
+        return [self.points(outcome) for outcome in outcomes]
 
-    def _draw(self) -> None:
-        self._determinizations.append(draw_determinization(self.table, self.unseen_tiles, self._rng))
+    def _draw(self) -> Determinization:
+        return draw_determinization(self.table, self.unseen_tiles, self._rng)
 
     def _refine(self) -> None:
         """Search the values that the outcomes depend on until all are known well enough, or time is up."""
@@ -224,18 +224,3 @@ class MoveSamples(Generic[Outcome]):
         """The moves, the best known first: what the best ones depend on is asked first."""
         points = [sum(self.points(outcomes[n]) for outcomes in self.outcomes) for n in range(moves)]
         return sorted(range(moves), key=lambda number: -points[number])
-
-    def _clear(self) -> bool:
-        """Whether no other move is better, or by the end of the game much better, in the 95 % interval."""
-        rows = list(
-            zip(*([self.points(each) for each in outcomes] for outcomes in self.outcomes), strict=True)
-        )
-        best = max(rows, key=sum)
-        indifference = INDIFFERENCE if self.valuations.goal is Goal.GAME else 0.0
-        return all(_not_better(row, best, indifference) for row in rows)
-
-
-def _not_better(row: Sequence[float], best: Sequence[float], indifference: float) -> bool:
-    """Whether a move surely does not exceed the best one by more than the indifference, or is equal."""
-    high = mean([here - there for here, there in zip(row, best, strict=True)]).high
-    return row == best or (high is not None and high < indifference)

@@ -32,6 +32,7 @@ def test_the_best_moves_are_asked_about_first() -> None:
         table=cut_table(position),
         unseen_tiles=unseen_tiles_of(position),
         evaluate=evaluate,
+        moves=len(values),
         points=float,
         joint_values=0,
         budget=SearchBudget(SearchLimits(1.0)),
