@@ -16,7 +16,7 @@ from stockbook.models.stampswap.goods import parse_good
 from stockbook.models.stampswap.position import Player
 from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.optimizer.sampling.intervals import Estimate
-from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow, CutAdvice, CutRow, Taken
+from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow, CutAdvice, CutRow, PileOdds
 from tests.engine.documents.answers import POSITION, is_json
 
 GOODS = tuple(map(parse_good, ("2x2 blue space 1", "forever", "2x3 blue space 2")))
@@ -28,9 +28,9 @@ CUT = replace(
     opponents=(Player(name="ann"), Player(name="bob")),
 )
 BEST = CutRow(
-    Cut((0,), ((1,), (2,))), 8, Estimate(9.5, 9.126, 9.874, 20), Taken(({1: 0.25, 2: 0.5}, {})), exact=True
+    Cut((0,), ((1,), (2,))), 8, Estimate(9.5, 9.126, 9.874, 20), PileOdds(({1: 0.25, 2: 0.5}, {})), exact=True
 )
-OTHER = CutRow(Cut((1,), ((0,), (2,))), 7.256, Estimate(7, -inf, inf), Taken(), exact=False)
+OTHER = CutRow(Cut((1,), ((0,), (2,))), 7.256, Estimate(7, -inf, inf), PileOdds(), exact=False)
 REST = {"seconds": 0.126, "seed": 3, "workers": 2, "interrupted": False}
 ADVICE = CutAdvice(CUT, proved=True, certain=False, best_proved=False, rows=(BEST, OTHER), plans=(), **REST)
 
