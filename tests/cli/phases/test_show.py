@@ -21,7 +21,7 @@ place = ["forever"]
 
 def test_place_for_the_whole_game_as_json() -> None:
     """The plan with its interval, what to keep, and every contest that may be entered now."""
-    done = run("place", SATURDAY, "--time", "2", "--deck", str(DEMO), "--json")
+    done = run("place", SATURDAY, "--deterministic", "--deck", str(DEMO), "--json")
     found = json.loads(done.stdout)
     assert (done.exit_code, found["goal"]) == (0, "game")
     plan = found["plans"][0]
