@@ -94,7 +94,9 @@ class CommandAgent(StampSwapPlannerAgent):
     def _show_plan(self, table: StampSwapTable, rng: Random) -> ShowPlan:
         position = position_of(self._game.deck, self._game.pieces, StampSwapView(table.turn, table, ()))
         if "show" in self._game_phases and not position.last:
-            return _show_plan(position, best_placement_for_game(position, **self._limits).plans[0].plan)
+            return _show_plan(
+                position, best_placement_for_game(position, limits=SearchLimits(**self._limits)).plans[0].plan
+            )
         return _show_plan(position, best_placement(position, limits=SearchLimits(**self._limits)).plans[0])
 
 

@@ -9,7 +9,6 @@ from stockbook.cli.questions.search import goal_of
 from stockbook.engine.documents.collect import collect_document
 from stockbook.engine.documents.text import to_json
 from stockbook.models.files.faults import Fault
-from stockbook.models.games.goal import Goal
 
 if TYPE_CHECKING:
     from stockbook.cli.questions.search import HintOptions
@@ -31,13 +30,11 @@ def answer_collect(position: Position, options: HintOptions, file: str) -> int:
     from stockbook.optimizer.stampswap.best_item import best_items
 
     goal = goal_of(options.goal, position)
-    answer = options.search.ask(
-        best_items, position, whole=goal is Goal.GAME, unseen_tiles=options.unseen_tiles(position)
-    )
+    answer = options.search.ask(best_items, position, goal=goal, unseen_tiles=options.unseen_tiles(position))
     if options.as_json:
         print(to_json(collect_document(answer, goal)))
     else:
-        from stockbook.cli.rendering.collect import show_choices
+        from stockbook.cli.rendering.collect import show_collect_advice
 
-        show_choices(answer)
+        show_collect_advice(answer)
     return ANSWERED

@@ -7,25 +7,25 @@ from typing import TYPE_CHECKING
 from stockbook.cli.rendering.page import Page, numbers_table, plain
 
 if TYPE_CHECKING:
-    from stockbook.optimizer.stampswap.best_item import Choices
+    from stockbook.optimizer.stampswap.best_item import CollectAdvice
 
 #: Items that are listed.
 LISTED = 10
 
 
-def show_choices(answer: Choices) -> None:
+def show_collect_advice(answer: CollectAdvice) -> None:
     """Print the best item, and the best few with their values."""
     page = Page()
-    best = answer.choices[0]
+    best = answer.rows[0]
     page.heading(f"select {best.item + 1}: {plain(str(best.good))}")
     page.print()
     names = [plain(opponent.name) for opponent in answer.position.opponents]
     table = numbers_table(("item", "", "value", "95 %", "to me", *(f"to {name}" for name in names)))
-    for choice in answer.choices[:LISTED]:
-        low, high = (choice.value + sign * (choice.margin or 0) for sign in (-1, 1))
-        interval = "" if choice.margin is None else f"{low:.1f} - {high:.1f}"
-        worth = [f"{each:.1f}" for each in (choice.mine, *choice.others)]
-        table.add_row(str(choice.item + 1), plain(str(choice.good)), f"{choice.value:.1f}", interval, *worth)
+    for row in answer.rows[:LISTED]:
+        low, high = (row.value + sign * (row.margin or 0) for sign in (-1, 1))
+        interval = "" if row.margin is None else f"{low:.1f} - {high:.1f}"
+        worth = [f"{each:.1f}" for each in (row.mine, *row.others)]
+        table.add_row(str(row.item + 1), plain(str(row.good)), f"{row.value:.1f}", interval, *worth)
     page.print(table)
     page.print()
     page.print("value: what selecting it brings, others' losses in part included, against selecting nothing")

@@ -1,1 +1,1 @@
-"""Advice against Pinzetta: exact odds over her decision cards."""
+"""Pinzetta, the solo opponent: the best cut and pile with exact odds, and the agents that play against her."""

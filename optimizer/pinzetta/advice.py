@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from statistics import fmean
 
+from stockbook.models.games.goal import Goal
 from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.pinzetta.procedure import AppraisedPiles
 from stockbook.models.stampswap.goods import UnseenGood
@@ -16,37 +17,37 @@ from stockbook.optimizer.pinzetta.determinizations import SoloDeterminization, S
 from stockbook.optimizer.pinzetta.goods_values import GoodsSplit, SoloValues, game_points
 from stockbook.optimizer.sampling.intervals import Estimate, known_within, mean
 from stockbook.optimizer.solver.budget import SearchBudget
-from stockbook.optimizer.solver.limits import Progress as Known
-from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.solver.limits import Progress, SearchLimits
 
-#: Draws of what is hidden: at least, at most where time is left; where no clock runs, so many and no more
-#: values than these.
-FEWEST, MOST, UNTIMED, UNTIMED_VALUES = 2, 200, 40, 600
-#: From so many draws on, two piles are compared.
-CLEAR_FROM = 16
-#: The share of the time for what I keep, where her piles are known too.
+#: Fewest determinizations, and most where time is left.
+FEWEST, MOST = 2, 200
+#: Most determinizations of a deterministic answer, and most values over all of them.
+DETERMINISTIC_MOST, DETERMINISTIC_VALUES = 40, 600
+#: Number of determinizations from which on two piles are compared, to stop early.
+COMPARED_FROM = 16
+#: Share of the time for what I keep, where her piles are known too.
 KEPT_TIME = 0.4
-#: Where so few values are asked for each draw they are searched, for so many seconds each.
-FEW, SEARCH_TIME = 2, 0.4
+#: Up to so many values for each determinization are searched, for so many seconds each.
+SEARCHED, SEARCH_TIME = 2, 0.4
 
-#: My points in a case with a pile of hers, one for each draw.
+#: My points with a split of the goods and a pile of hers, one number for each determinization.
 Points = Mapping[tuple[GoodsSplit, int], Sequence[float]]
-#: Called now and then with the number of Show Phases that are proved, and of all.
-Progress = Callable[[int, int], None]
+#: Rows of cuts, rows of piles, whether all that is searched is proved, and whether the points are exact.
+Rows = tuple[tuple["SoloCutRow", ...], tuple["SoloPileRow", ...], bool, bool]
 
 
 @dataclass(frozen=True)
 class SoloCutRow:
-    """One cut.
+    """The odds and points of one cut.
 
     Parameters
     ----------
     cut
-        Items count from 0 in my collection.
+        The cut; items count from 0 in my collection.
     appraised
         Its piles as she sees them.
     odds
-        How likely she takes each pile, over the decision cards.
+        Probabilities that she takes each pile, over the decision cards.
     kept
         The smaller, over the two piles, of my best points with the reserve and the pile that stays.
     expected
@@ -70,24 +71,24 @@ class SoloPileRow:
 
 @dataclass(frozen=True)
 class SoloAdvice:
-    """The answer to a cut or a choice.
+    """The answer to "how do I cut?" or "which pile do I take?" against Pinzetta.
 
     Parameters
     ----------
     solo
-        What was asked.
+        The position that was asked about.
     cuts, piles
-        Best first; one of them is empty.
+        The rows, best first; one of the two is empty.
     proved
         Whether the ``kept`` of every cut, or each value of a pile, is proved.
     certain
-        Whether what to go by is exact.
+        Whether the points are exact.
     seconds
-        None when it does not depend on the clock.
+        Seconds that the answer took; None for a deterministic one.
     seed
-        Of all random choices.
+        Seed of the random choices.
     interrupted
-        Whether it was stopped by hand.
+        Whether Ctrl-C has ended it.
     """
 
     solo: SoloPosition
@@ -103,34 +104,27 @@ class SoloAdvice:
 def advise(
     solo: SoloPosition,
     *,
-    game: bool = False,
-    time: float = 10.0,
-    workers: int | None = None,
-    seed: int = 0,
-    deterministic: bool = False,
-    on_progress: Progress | None = None,
+    goal: Goal = Goal.NOW,
     unseen_tiles: UnseenTiles | None = None,
+    limits: SearchLimits = SearchLimits(),
 ) -> SoloAdvice:
-    """Every legal cut, or both of her piles, best first.
+    """Find what every legal cut, or each of her piles, is worth, best first.
 
-    Points are exact where nothing is hidden and time allows. Otherwise they are means over draws of what
-    lies face down in her piles and, for the whole game, of the stamps to come, valued by quick
-    placements; the draws are the same for all cuts and piles.
+    Points are exact where nothing is hidden and time allows. Otherwise they are means over determinizations
+    of what lies face down in her piles and, for the whole game, of the stamps to come, valued by fast
+    placements. The determinizations are the same for all cuts and piles.
 
     Parameters
     ----------
     solo
         A position of the phase cut or choose.
-    game
-        Whether to look ahead to the end of the game; in round 3 there is nothing ahead.
-    time
-        Seconds; a deterministic answer counts its own work instead.
-    workers, seed, deterministic
-        As for ``best_placement``.
-    on_progress
-        Called now and then.
-    source
-        Where tiles that are hidden come from; by default the printed numbers and a prior.
+    goal
+        The points to maximize: those of this Show Phase, or those expected by the end of the game. In round 3
+        both are the same.
+    unseen_tiles
+        The unseen tiles, to draw faces from; by default the printed numbers and a prior.
+    limits
+        Limits of the search.
 
     Raises
     ------
@@ -139,151 +133,149 @@ def advise(
     """
     if solo.position.phase not in ("cut", "choose"):
         raise ValueError("Expected a cut or a choice.")
-    draws = SoloDeterminizations(solo, game and not solo.position.last, seed, unseen_tiles)
-    question = _Question(solo, draws, seed, on_progress)
-    limits = SearchLimits(time, workers, seed, deterministic, lambda _: question.tell())
-    effort = SearchBudget(limits, Known)
-    return question.answer(effort)
+    for_game = goal is Goal.GAME and not solo.position.last
+    return _SoloSearch(solo, for_game, unseen_tiles, limits).run()
 
 
-class _Question:
-    """What is asked, and what is known so far."""
+class _SoloSearch:
+    """The search for one answer, with all that is known so far."""
 
     def __init__(
-        self, solo: SoloPosition, draws: SoloDeterminizations, seed: int, on_progress: Progress | None
+        self, solo: SoloPosition, for_game: bool, unseen_tiles: UnseenTiles | None, limits: SearchLimits
     ) -> None:
         self._solo = solo
-        self._ahead = draws.ahead
-        self._seed = seed
-        self._on_progress = on_progress
-        self._values = SoloValues(solo, seed)
-        self._draws = draws
-        self._offers = range(len(solo.her.piles) or 1)
-        self._asked: list[GoodsSplit] = []
+        self._for_game = for_game
+        self._seed = limits.seed
+        self._values = SoloValues(solo, limits.seed)
+        self._determinizations = SoloDeterminizations(solo, for_game, limits.seed, unseen_tiles)
+        self._budget = SearchBudget(limits, self._progress)
+        self._her_piles = range(len(solo.her.piles) or 1)
+        self._searched: list[GoodsSplit] = []
 
-    def tell(self) -> None:
-        """Report progress."""
-        if self._on_progress and self._asked:
-            self._on_progress(sum(self._values.of(case).exact for case in self._asked), len(self._asked))
-
-    def answer(self, effort: SearchBudget) -> SoloAdvice:
-        """All cuts or piles."""
+    def run(self) -> SoloAdvice:
+        """The answer, with all cuts or both piles."""
         cutting = self._solo.position.phase == "cut"
-        cuts, piles, proved, certain = self._cuts(effort) if cutting else self._piles(effort)
-        solo, seed = self._solo, self._seed
-        return SoloAdvice(solo, cuts, piles, proved, certain, effort.seconds, seed, effort.interrupted)
+        cuts, piles, proved, certain = self._cuts() if cutting else self._piles()
+        budget = self._budget
+        return SoloAdvice(
+            self._solo, cuts, piles, proved, certain, budget.seconds, self._seed, budget.interrupted
+        )
 
-    def _cuts(
-        self, effort: SearchBudget
-    ) -> tuple[tuple[SoloCutRow, ...], tuple[SoloPileRow, ...], bool, bool]:
+    def _progress(self) -> Progress | None:
+        proved = sum(self._values.of(split).exact for split in self._searched)
+        return Progress(proved=(proved, len(self._searched))) if self._searched else None
+
+    def _cuts(self) -> Rows:
         solo = self._solo
-        both = {cut: self._cases(cut) for cut in solo.cuts()}
-        cases = list(dict.fromkeys(case for each in both.values() for case in each))
-        self._asked = cases
-        with effort.within(KEPT_TIME if solo.her.piles or self._draws.needed else 1.0):
-            self._values.solve(cases, effort)
-        points, certain = self._points(cases, effort)
-        found = []
+        both = {cut: self._splits(cut) for cut in solo.cuts()}
+        splits = list(dict.fromkeys(split for each in both.values() for split in each))
+        self._searched = splits
+        with self._budget.within(KEPT_TIME if solo.her.piles or self._determinizations.needed else 1.0):
+            self._values.solve(splits, self._budget)
+        points, certain = self._points(splits)
+        rows = []
         for cut, (first, second) in both.items():
             appraised = solo.appraised(cut)
             odds = appraised.odds(solo.her.crossed)
-            kept = min(self._values.of(case).best for case in (first, second))
+            kept = min(self._values.of(split).best for split in (first, second))
             expected = self._expected((first, second), odds, points)
-            found.append(SoloCutRow(cut, appraised, odds, kept, expected))
-        found.sort(key=lambda each: (-each.expected.value, -each.kept))
-        return tuple(found), (), all(self._values.of(case).exact for case in cases), certain
+            rows.append(SoloCutRow(cut, appraised, odds, kept, expected))
+        rows.sort(key=lambda row: (-row.expected.value, -row.kept))
+        return tuple(rows), (), all(self._values.of(split).exact for split in splits), certain
 
-    def _piles(
-        self, effort: SearchBudget
-    ) -> tuple[tuple[SoloCutRow, ...], tuple[SoloPileRow, ...], bool, bool]:
-        case = self._solo.position.me.got, self._solo.her.got
-        points, certain = self._points([case], effort)
-        found = [SoloPileRow(pile, self._pile_mean(pile, points[case, pile])) for pile in self._offers]
-        found.sort(key=lambda each: -each.value.value)
-        return (), tuple(found), certain, certain
+    def _piles(self) -> Rows:
+        split = self._solo.position.me.got, self._solo.her.got
+        points, certain = self._points([split])
+        rows = [SoloPileRow(pile, self._pile_value(pile, points[split, pile])) for pile in self._her_piles]
+        rows.sort(key=lambda row: -row.value.value)
+        return (), tuple(rows), certain, certain
 
-    def _cases(self, cut: Cut) -> tuple[GoodsSplit, GoodsSplit]:
-        """What is mine and hers if she takes the first pile, and if the second."""
+    def _splits(self, cut: Cut) -> tuple[GoodsSplit, GoodsSplit]:
+        """My goods and hers if she takes the first pile, and if she takes the second."""
         goods = self._solo.goods
         first, second = (tuple(goods[item] for item in pile) for pile in cut.piles)
         reserve = tuple(goods[item] for item in cut.reserve)
         return ((*reserve, *second), first), ((*reserve, *first), second)
 
-    def _points(self, cases: Sequence[GoodsSplit], effort: SearchBudget) -> tuple[Points, bool]:
-        """My points in each case with each pile of hers, and whether they are certain.
+    def _points(self, splits: Sequence[GoodsSplit]) -> tuple[Points, bool]:
+        """My points in each split with each pile of hers, and whether they are exact.
 
-        Where her piles are not known there is one offer, with nothing in it.
+        Where her piles are not known there is one, with nothing in it.
         """
-        places = [(case, pile) for case in cases for pile in self._offers]
-        draw = self._draws.draw()
-        if not self._draws.needed:
-            self._asked = [_with_pile(case, pile, draw) for case, pile in places]
-            self._values.solve(self._asked, effort)
-            known = [self._values.of(case) for case in self._asked]
-            exact = {place: [float(value.best)] for place, value in zip(places, known, strict=True)}
-            return exact, all(value.exact for value in known)
-        found: dict[tuple[GoodsSplit, int], list[float]] = {place: [] for place in places}
-        made, longest = 0, 0.0
-        while made < FEWEST or not self._enough(found, effort, longest):
-            before = effort.used
-            goods = [_with_pile(case, pile, draw) for case, pile in places]
+        keys = [(split, pile) for split in splits for pile in self._her_piles]
+        determinization = self._determinizations.draw()
+        if not self._determinizations.needed:
+            self._searched = [_with_pile(split, pile, determinization) for split, pile in keys]
+            self._values.solve(self._searched, self._budget)
+            values = [self._values.of(split) for split in self._searched]
+            exact = {key: [float(value.best)] for key, value in zip(keys, values, strict=True)}
+            return exact, all(value.exact for value in values)
+        points: dict[tuple[GoodsSplit, int], list[float]] = {key: [] for key in keys}
+        drawn, longest = 0, 0.0
+        while drawn < FEWEST or not self._enough(points, longest):
+            before = self._budget.used
+            complete = [_with_pile(split, pile, determinization) for split, pile in keys]
             try:
-                values = self._drawn(goods, draw, effort)
+                sample = self._sample(complete, determinization)
             except KeyboardInterrupt:
-                effort.interrupted = True
-                if made:
+                self._budget.interrupted = True
+                if drawn:
                     break
                 raise
-            for place, value in zip(places, values, strict=True):
-                found[place].append(value)
-            made += 1
-            longest = max(longest, effort.used - before)
-            draw = self._draws.draw()
-        return found, False
+            for key, value in zip(keys, sample, strict=True):
+                points[key].append(value)
+            drawn += 1
+            longest = max(longest, self._budget.used - before)
+            determinization = self._determinizations.draw()
+        return points, False
 
-    def _drawn(
-        self, goods: Sequence[GoodsSplit], draw: SoloDeterminization, effort: SearchBudget
-    ) -> list[float]:
-        """My points in one draw."""
-        if self._ahead:
-            return [game_points(self._solo.show(*case), draw.hands) for case in goods]
-        if len(goods) <= FEW:
-            self._values.solve(goods, effort, SEARCH_TIME)
-        return [self._values.of(case).best for case in goods]
+    def _sample(self, splits: Sequence[GoodsSplit], determinization: SoloDeterminization) -> list[float]:
+        """My points in each split for one determinization."""
+        if self._for_game:
+            return [game_points(self._solo.show(*split), determinization.hands) for split in splits]
+        if len(splits) <= SEARCHED:
+            self._values.solve(splits, self._budget, SEARCH_TIME)
+        return [self._values.of(split).best for split in splits]
 
-    def _enough(self, found: Points, effort: SearchBudget, longest: float) -> bool:
-        """Whether no more draws are needed: there is no time for one as long as the longest, or of two
-        values the better one is clear."""
-        values = list(found.values())
-        made = len(values[0])
-        if made >= CLEAR_FROM and len(values) == 2:
-            gaps = [a - b for a, b in zip(*values, strict=True)]
+    def _enough(self, points: Points, longest: float) -> bool:
+        """Whether to draw no more: of two values the better one is clear, or there is no time for one more.
+
+        Parameters
+        ----------
+        points
+            The samples so far.
+        longest
+            Seconds, or work, of the longest determinization.
+        """
+        samples = list(points.values())
+        drawn = len(samples[0])
+        if drawn >= COMPARED_FROM and len(samples) == 2:
+            gaps = [a - b for a, b in zip(*samples, strict=True)]
             if known_within(gaps, abs(fmean(gaps))):
                 return True
-        if effort.limits.deterministic:
-            return made >= min(UNTIMED, UNTIMED_VALUES // len(values))
-        return made >= MOST or effort.left <= longest
+        if self._budget.limits.deterministic:
+            return drawn >= min(DETERMINISTIC_MOST, DETERMINISTIC_VALUES // len(samples))
+        return drawn >= MOST or self._budget.left <= longest
 
     def _expected(
         self, both: tuple[GoodsSplit, GoodsSplit], odds: tuple[Fraction, Fraction], points: Points
     ) -> Estimate:
-        """Over her decision cards; I take the pile that is better as far as I know."""
-        first, second = (max((points[case, pile] for pile in self._offers), key=fmean) for case in both)
+        """My points over her decision cards, when I take the pile of hers that is better on average."""
+        first, second = (max((points[split, pile] for pile in self._her_piles), key=fmean) for split in both)
         pairs = zip(first, second, strict=True)
-        return self._mean([float(odds[0]) * one + float(odds[1]) * other for one, other in pairs])
+        return self._estimate([float(odds[0]) * one + float(odds[1]) * other for one, other in pairs])
 
-    def _pile_mean(self, pile: int, values: Sequence[float]) -> Estimate:
-        """Without a sample where nothing is hidden in this pile."""
-        faces = self._solo.her.exchanged[pile]
-        known = not self._ahead and not any(isinstance(good, UnseenGood) for good in faces)
-        return Estimate(max(values)) if known else self._mean(values)
+    def _pile_value(self, pile: int, samples: Sequence[float]) -> Estimate:
+        """My points with a pile of hers, exact where nothing is hidden in it."""
+        goods = self._solo.her.exchanged[pile]
+        known = not self._for_game and not any(isinstance(good, UnseenGood) for good in goods)
+        return Estimate(max(samples)) if known else self._estimate(samples)
 
-    def _mean(self, values: Sequence[float]) -> Estimate:
-        return mean(values) if self._draws.needed else Estimate(values[0])
+    def _estimate(self, samples: Sequence[float]) -> Estimate:
+        return mean(samples) if self._determinizations.needed else Estimate(samples[0])
 
 
-def _with_pile(case: GoodsSplit, pile: int, draw: SoloDeterminization) -> GoodsSplit:
-    """A case with a pile of hers for me, and the other for her."""
-    if not draw.piles:
-        return case
-    return (*case[0], *draw.piles[pile]), (*case[1], *draw.piles[1 - pile])
+def _with_pile(split: GoodsSplit, pile: int, determinization: SoloDeterminization) -> GoodsSplit:
+    """The split after I take a pile of hers, and she keeps the other one."""
+    piles = determinization.piles
+    return ((*split[0], *piles[pile]), (*split[1], *piles[1 - pile])) if piles else split

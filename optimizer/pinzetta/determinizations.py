@@ -1,4 +1,4 @@
-"""Draws of what is hidden in a position against Pinzetta."""
+"""Determinizations of positions against Pinzetta: all that is hidden in them, drawn at random."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from stockbook.optimizer.stampswap.game_placement import hand_sampler
 
 @dataclass(frozen=True)
 class SoloDeterminization:
-    """What may be hidden.
+    """One state that a position against Pinzetta may really be in.
 
     Parameters
     ----------
     piles
-        Hers after her exchange, with every face; none where they are not known.
+        Her piles after her exchange, with every face; none where they are not known.
     hands
         The stamps of each round to come.
     """
@@ -31,45 +31,42 @@ class SoloDeterminization:
 
 
 class SoloDeterminizations:
-    """Draws for one position.
+    """Draws determinizations of one position against Pinzetta.
 
     Parameters
     ----------
     solo
         The position.
-    ahead
-        Whether the rounds to come are drawn too.
+    for_game
+        Whether the stamps of the rounds to come are drawn too.
     seed
-        Decides.
-    source
-        Where tiles come from; by default the printed numbers and a prior.
+        Seed of the random choices.
+    unseen_tiles
+        The unseen tiles; by default the printed numbers and a prior.
 
     Attributes
     ----------
-    ahead
-        As above.
     needed
-        Whether anything is hidden; else all draws are the same.
+        Whether anything is hidden; else all determinizations are the same.
     """
 
     def __init__(
-        self, solo: SoloPosition, ahead: bool, seed: int, unseen_tiles: UnseenTiles | None = None
+        self, solo: SoloPosition, for_game: bool, seed: int, unseen_tiles: UnseenTiles | None = None
     ) -> None:
-        self.ahead = ahead
         self._piles = solo.her.exchanged
         unseen = [good for pile in self._piles for good in pile if isinstance(good, UnseenGood)]
         self._sizes = [(good.width, good.height) for good in unseen]
         self._rng = Random(seed)
         self._unseen_tiles = unseen_tiles or unseen_tiles_of(solo.in_sight)
-        self._deal = hand_sampler(solo.position, self._unseen_tiles, self._rng) if ahead else list
-        self.needed = ahead or bool(unseen)
+        self._hands = hand_sampler(solo.position, self._unseen_tiles, self._rng) if for_game else list
+        self.needed = for_game or bool(unseen)
 
     def draw(self) -> SoloDeterminization:
-        """One way it may be."""
+        """Draw one of the states that are possible."""
         faces = iter(self._unseen_tiles.draw(self._sizes, self._rng))
-        piles = tuple(tuple(_seen(good, faces) for good in pile) for pile in self._piles)
-        return SoloDeterminization(piles, self._deal())
+        piles = tuple(tuple(_turned_up(good, faces) for good in pile) for pile in self._piles)
+        return SoloDeterminization(piles, self._hands())
 
 
-def _seen(good: Good, faces: Iterator[Tile]) -> Good:
+def _turned_up(good: Good, faces: Iterator[Tile]) -> Good:
     return StampGood(next(faces)) if isinstance(good, UnseenGood) else good

@@ -23,6 +23,8 @@ class Progress:
         Samples of hidden or future events so far; None where nothing is sampled.
     sure
         Points that the best move so far brings whatever the others do; None where that is not searched.
+    proved
+        Number of subproblems proved so far, and of all of them; None where they are not counted.
     """
 
     best: float | None = None
@@ -30,6 +32,7 @@ class Progress:
     move: str = ""
     samples: int | None = None
     sure: float | None = None
+    proved: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True)

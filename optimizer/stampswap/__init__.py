@@ -1,1 +1,1 @@
-"""Playing whole games of Stamp Swap: policies, agents, and looking ahead."""
+"""Stamp Swap: agents that play whole games, evaluations of goods and contests, and the best move for the game."""

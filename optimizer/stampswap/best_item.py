@@ -1,8 +1,8 @@
-"""Which item to select in a Collect Phase: what it brings me and the others, and what can wait."""
+"""The best item to select in a Collect Phase: what each one brings me and the others, and which can wait."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from time import monotonic
@@ -12,35 +12,35 @@ from stockbook.models.stampswap.goods import Good, StampGood, UnseenGood
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
 from stockbook.optimizer.sampling.intervals import known_within, margin
-from stockbook.optimizer.solver.limits import Progress
+from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stampswap.goods_evaluation import DENIED
 from stockbook.optimizer.stampswap.position_goods import PositionGoodsEvaluator
 
-#: How likely what a player collected stays theirs: of six goods one is reserved, and one of two piles.
+#: Probability that what a player collected stays theirs: of six goods one is reserved, and one of two piles.
 KEPT = 0.58
-#: Samples of unseen tiles.
+#: Most determinizations of the unseen tiles, and the fewest before sampling may stop.
 SAMPLES, FEWEST = 200, 20
-#: Half of the width, in points, at which sampling stops.
+#: Half the width of the intervals, in points, at which sampling stops.
 CLOSE = 0.05
 
 
 @dataclass(frozen=True)
-class Choice:
-    """An item of the pool.
+class ItemRow:
+    """The value of selecting one item of the pool.
 
     Parameters
     ----------
     item
         Its place in the pool, from 0.
     good
-        What it is, as far as I know.
+        The item, as far as I know it.
     value
-        What selecting it now brings me, less a part of what it brings the others, against selecting
-        nothing.
+        The points that selecting it now brings me, less a part of what it brings the others, against
+        selecting nothing.
     mine, others
-        What it is worth to me, and to each opponent, once owned.
+        The points that it brings me, and each opponent, once owned.
     margin
-        Half of the 95 % interval around ``value``; None where nothing is sampled, or only once.
+        Half the width of the 95 % interval around ``value``; None where nothing is sampled, or only once.
     """
 
     item: int
@@ -52,21 +52,25 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class Choices:
-    """The items, best first.
+class CollectAdvice:
+    """The answer to "which item do I select?".
 
     Parameters
     ----------
     position
-        What was asked.
-    choices
-        Best first; of equal ones the first in the pool.
+        The position that was asked about.
+    rows
+        Every item of the pool, best first; of equal ones the first in the pool.
     samples
-        How often unseen tiles were drawn; 0 where there is none.
+        Number of determinizations of the unseen tiles; 0 where there is none.
+    seconds
+        Seconds that the answer took; None for a deterministic one.
+    seed
+        Seed of the random choices.
     """
 
     position: Position
-    choices: tuple[Choice, ...]
+    rows: tuple[ItemRow, ...]
     samples: int
     seconds: float | None
     seed: int
@@ -75,29 +79,25 @@ class Choices:
 def best_items(
     position: Position,
     *,
-    whole: bool = True,
-    time: float = 10.0,
-    workers: int | None = None,
-    seed: int = 0,
-    deterministic: bool = False,
-    on_progress: Callable[[Progress], None] | None = None,
+    goal: Goal = Goal.GAME,
     unseen_tiles: UnseenTiles | None = None,
-) -> Choices:
-    """What selecting each item of the pool brings.
+    limits: SearchLimits = SearchLimits(),
+) -> CollectAdvice:
+    """Find what selecting each item of the pool brings, best first.
 
-    After it the Collect Phase is played on: clockwise each player selects what is worth most to them.
-    What is in someone's collection stays theirs with a fixed likelihood, and is else anyone's.
+    The Collect Phase is played on after it: clockwise each player selects what brings most to them. What a
+    player collected stays theirs with a fixed probability, and is anyone's else.
 
     Parameters
     ----------
     position
         A Collect Phase in which it is my turn.
-    whole
-        Whether to look at the whole game, or at this round and what is certain once owned.
-    time, seed, deterministic
-        As for ``best_placement``; ``workers`` and ``on_progress`` are not needed.
-    source
-        Where unseen tiles are drawn from; by default the printed numbers and a prior.
+    goal
+        Whether items count for the whole game, or for this Show Phase with all that is certain once owned.
+    unseen_tiles
+        The unseen tiles, to draw faces from; by default the printed numbers and a prior.
+    limits
+        Limits of the sampling; it runs in one thread, and reports no progress.
 
     Raises
     ------
@@ -107,59 +107,67 @@ def best_items(
     if not position.pool:
         raise ValueError("Expected a pool with at least one item.")
     started = monotonic()
-    rng = Random(seed)
-    tastes = [
-        PositionGoodsEvaluator(position, player, goal=Goal.GAME if whole else Goal.NOW)
-        for player in (position.me, *position.opponents)
-    ]
+    rng = Random(limits.seed)
+    players = (position.me, *position.opponents)
+    evaluators = [PositionGoodsEvaluator(position, player, goal=goal) for player in players]
     sizes = [(good.width, good.height) for good in position.pool if isinstance(good, UnseenGood)]
     unseen_tiles = unseen_tiles or unseen_tiles_of(position)
-    runs: list[list[float]] = []
-    worths: list[list[list[float]]] = []
-    while len(runs) < (SAMPLES if sizes else 1):
+    gains: list[list[float]] = []
+    values: list[list[list[float]]] = []
+    while len(gains) < (SAMPLES if sizes else 1):
         drawn = iter(unseen_tiles.draw(sizes, rng))
         pool = [StampGood(next(drawn)) if isinstance(good, UnseenGood) else good for good in position.pool]
-        worth = [[taste.of(good) for good in pool] for taste in tastes]
-        runs.append(_values(worth, max(1, position.turns_left or 1)))
-        worths.append(worth)
-        enough = len(runs) >= FEWEST and all(
-            known_within(column, CLOSE) for column in zip(*runs, strict=True)
+        values.append([[evaluator.of(good) for good in pool] for evaluator in evaluators])
+        gains.append(_gains(values[-1], max(1, position.turns_left or 1)))
+        precise = len(gains) >= FEWEST and all(
+            known_within(column, CLOSE) for column in zip(*gains, strict=True)
         )
-        if enough or (not deterministic and len(runs) > 1 and monotonic() - started > time):
+        late = not limits.deterministic and len(gains) > 1 and monotonic() - started > limits.time
+        if precise or late:
             break
-    choices = []
+    rows = []
     for item, good in enumerate(position.pool):
-        values = [run[item] for run in runs]
-        mean = [sum(worth[player][item] for worth in worths) / len(worths) for player in range(len(tastes))]
-        reach = margin(values) if sizes else None
-        choices.append(Choice(item, good, sum(values) / len(values), mean[0], tuple(mean[1:]), reach))
-    choices.sort(key=lambda choice: -choice.value)
-    taken = None if deterministic else monotonic() - started
-    return Choices(position, tuple(choices), len(runs) if sizes else 0, taken, seed)
+        samples = [sample[item] for sample in gains]
+        mine, *others = (
+            sum(sample[player][item] for sample in values) / len(values) for player in range(len(players))
+        )
+        half = margin(samples) if sizes else None
+        rows.append(ItemRow(item, good, sum(samples) / len(samples), mine, tuple(others), half))
+    rows.sort(key=lambda row: -row.value)
+    seconds = None if limits.deterministic else monotonic() - started
+    return CollectAdvice(position, tuple(rows), len(gains) if sizes else 0, seconds, limits.seed)
 
 
-def _values(worth: Sequence[Sequence[float]], turns: int) -> list[float]:
-    """What selecting each item brings, against selecting nothing, all others and my later turns as likely."""
-    nothing = _played(worth, None, turns)
-    return [_played(worth, item, turns) - nothing for item in range(len(worth[0]))]
+def _gains(values: Sequence[Sequence[float]], turns: int) -> list[float]:
+    """The points that selecting each item brings me, against selecting nothing now.
+
+    Parameters
+    ----------
+    values
+        The points that each item brings each player once owned: one row a player, clockwise from me.
+    turns
+        Number of items that I still select, this one included.
+    """
+    nothing = _points_after(values, None, turns)
+    return [_points_after(values, item, turns) - nothing for item in range(len(values[0]))]
 
 
-def _played(worth: Sequence[Sequence[float]], first: int | None, turns: int) -> float:
-    """What the Collect Phase brings me when I select ``first`` now, and everyone their best from then on."""
-    players = len(worth)
-    left = set(range(len(worth[0])))
+def _points_after(values: Sequence[Sequence[float]], first: int | None, turns: int) -> float:
+    """My points when I select ``first`` now (None for nothing), and then everyone what is best for them."""
+    players = len(values)
+    left = set(range(len(values[0])))
     rivals = max(1, players - 1)
-    total = 0.0
+    points = 0.0
     for turn in range(turns):
         for player in range(players):
-            if not left or (first is None and turn == player == 0):
+            now = turn == player == 0
+            if not left or (first is None and now):
                 continue
-            start = turn == player == 0 and first is not None
-            item = first if start else max(left, key=lambda each: (worth[player][each], -each))
+            item = first if now else max(left, key=lambda each: (values[player][each], -each))
             assert item is not None
             left.discard(item)
-            for who in range(players):
-                share = KEPT if who == player else (1 - KEPT) / rivals
-                weight = 1.0 if who == 0 else -DENIED / rivals
-                total += weight * share * worth[who][item]
-    return total
+            for owner in range(players):
+                chance = KEPT if owner == player else (1 - KEPT) / rivals
+                weight = 1.0 if owner == 0 else -DENIED / rivals
+                points += weight * chance * values[owner][item]
+    return points

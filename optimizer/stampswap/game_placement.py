@@ -1,4 +1,4 @@
-"""The best Show Phase for the whole game: what it scores now, and what the rest is expected to bring."""
+"""The best Show Phase for the whole game: its points now, and those expected of the rounds to come."""
 
 from __future__ import annotations
 
@@ -29,25 +29,26 @@ from stockbook.optimizer.stampswap.show_plans import (
     plan_elimination,
 )
 
-#: Tiles that a player has to place in a round to come.
+#: Number of tiles that a player places in a round to come.
 HAND = 5
 #: The least share of the time for the exact search, whose best plan is one of the candidates.
-EXACT = 0.35
-#: Seconds for the samples are enough: with longer ones little is gained (docs/strength.md).
-AHEAD = 3.0
+EXACT_SHARE = 0.35
+#: The most seconds for candidates and rollouts: more of them gain little (docs/strength.md).
+ROLLOUT_SECONDS = 3.0
+#: Most rollouts for each candidate where the time ends them.
 MOST_SAMPLES = 5000
 
 
 @dataclass(frozen=True)
 class GamePlan:
-    """A plan with what the game may bring after it.
+    """A plan of a Show Phase, with the points expected by the end of the game.
 
     Parameters
     ----------
     plan
         The move, checked and scored.
     keep
-        The contests meant for the rounds to come.
+        The contests planned for the rounds to come.
     expected
         The plan's points, and the mean of what the Show Phases to come and the Finale score; without the
         values of stamps still to come, which no move changes.
@@ -65,15 +66,21 @@ class GamePlacementAnswer:
     Parameters
     ----------
     position
-        What was asked.
+        The position that was asked about.
     plans
-        The plans asked for, best first.
+        The best plans, as many as were asked for, best first.
     by_contest
-        The best with each contest to enter now, those sampled longest first.
+        The best plan with each contest to enter now, those with the most rollouts first.
     exact
-        What is known of this Show Phase alone.
+        The answer for this Show Phase alone.
     seconds
-        None where no clock was looked at.
+        Seconds that the answer took; None for a deterministic one.
+    seed
+        Seed of the random choices.
+    workers
+        Number of searches that ran at the same time.
+    interrupted
+        Whether Ctrl-C has ended it.
     """
 
     position: Position
@@ -91,23 +98,25 @@ def best_placement_for_game(
     *,
     contests: Sequence[Contest | None] | None = None,
     plans: int = 1,
-    limits: SearchLimits = SearchLimits(),
     unseen_tiles: UnseenTiles | None = None,
+    limits: SearchLimits = SearchLimits(),
 ) -> GamePlacementAnswer:
-    """The best moves of a Show Phase before the last one, for the whole game.
+    """Find the best plans of a Show Phase before the last one, for the whole game.
 
-    The candidates are the best plan for now, from the exact search, and quick placements for every
-    order in which the open contests can be entered; common samples of the stamps to come decide between
+    The candidates are the best plan for now, from the exact search, and a fast placement for every order in
+    which the open contests can be entered. Rollouts over common samples of the stamps to come decide between
     them, until the best is clear or time is up.
 
     Parameters
     ----------
     position
         A Show Phase of round 1 or 2.
-    contests, plans, limits
+    contests, plans
         As for ``best_placement``.
     unseen_tiles
-        Where the stamps to come are drawn from; by default the printed numbers and a prior.
+        The unseen tiles, to draw the stamps to come from; by default the printed numbers and a prior.
+    limits
+        Limits of the whole answer; the exact search reports its progress.
 
     Raises
     ------
@@ -117,16 +126,13 @@ def best_placement_for_game(
     if position.last:
         raise ValueError("Expected round 1 or 2: in the last one the best for now is the best.")
     budget = SearchBudget(limits)
-    exact = best_placement(
-        position,
-        contests=contests,
-        limits=replace(limits, time=max(limits.time * EXACT, limits.time - AHEAD)),
-    )
+    time = max(limits.time * EXACT_SHARE, limits.time - ROLLOUT_SECONDS)
+    exact = best_placement(position, contests=contests, limits=replace(limits, time=time))
     rng = Random(limits.seed)
     prospects = prospects_in_position(position, position.me)
     board = Bitboard.of(position.album)
     hand = [piece_of(tile, board.grid) for tile in position.place]
-    candidates = _as_show_plans(exact.plans[0], position, prospects)
+    candidates = _show_plans(exact.plans[0], position, prospects)
     values: list[list[float]] = []
     order: Sequence[int] = range(len(candidates))
     interrupted = exact.interrupted
@@ -146,20 +152,20 @@ def best_placement_for_game(
     except KeyboardInterrupt:
         interrupted = True
     free = contests is None or None in contests
-    moves: dict[object, GamePlan] = {}
+    by_move: dict[object, GamePlan] = {}
     for number in order:
         each = _game_plan(position, candidates[number], values[number] if values else (), free=free)
-        # The same move with other contests for later comes once, with the best of them.
-        moves.setdefault((each.plan.placement, each.plan.contest), each)
-    found = list(moves.values())
-    best: dict[Contest | None, GamePlan] = {}
+        # The same move with another contest plan comes once, with the best of them.
+        by_move.setdefault((each.plan.placement, each.plan.contest), each)
+    found = list(by_move.values())
+    by_contest: dict[Contest | None, GamePlan] = {}
     for each in found:
-        # Those sampled longest come first; a better mean of fewer samples is luck.
-        best.setdefault(each.plan.contest, each)
+        # Those with the most rollouts come first; a better mean of fewer is luck.
+        by_contest.setdefault(each.plan.contest, each)
     return GamePlacementAnswer(
         position=position,
         plans=tuple(found[:plans]),
-        by_contest=tuple(best.values()),
+        by_contest=tuple(by_contest.values()),
         exact=_with_found(exact, found),
         seconds=budget.seconds,
         seed=limits.seed,
@@ -169,7 +175,7 @@ def best_placement_for_game(
 
 
 def hand_sampler(position: Position, unseen_tiles: UnseenTiles, rng: Random) -> Callable[[], Hands]:
-    """The function that draws the hands of the rounds to come."""
+    """Make a function that draws the hands of the rounds to come."""
     grid = grid_of(position.album.width, position.album.height)
     rounds = LAST_ROUND - position.round
 
@@ -181,8 +187,8 @@ def hand_sampler(position: Position, unseen_tiles: UnseenTiles, rng: Random) -> 
     return draw
 
 
-def _as_show_plans(plan: Plan, position: Position, prospects: Prospects) -> list[ShowPlan]:
-    """A plan as candidates, one for each order of the contests that it keeps."""
+def _show_plans(plan: Plan, position: Position, prospects: Prospects) -> list[ShowPlan]:
+    """A plan as candidates, one for each contest plan that begins with its contest."""
     contest = None if plan.contest is None else position.contests.index(plan.contest)
     board = Bitboard.of(plan.album)
     places = places_of(plan, board.grid)
@@ -204,7 +210,7 @@ def _with_found(exact: Answer, found: Sequence[GamePlan]) -> Answer:
 
 
 def _game_plan(position: Position, candidate: ShowPlan, values: Sequence[float], *, free: bool) -> GamePlan:
-    """A candidate with its points; a contest that pays nothing now is kept, if none may be entered."""
+    """A candidate with its points; a contest that pays nothing now is kept where ``free`` allows none."""
     contest = None if candidate.contest is None else position.contests[candidate.contest]
     placed = placed_tiles(candidate.places)
     plan = make_plan(position, placed, contest)

@@ -1,4 +1,4 @@
-"""Plans for a Show Phase: where each tile goes and which contest to enter."""
+"""Plans for a Show Phase: the places of the tiles, and the contest to enter."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from stockbook.optimizer.stampswap.rollout import (
     rollout,
 )
 
-#: Room costs a little even for who plays for this round only: of equal placements the tighter one.
-LITTLE_ROOM = 0.01
+#: Points that a unit of border costs where only this round counts: of equal placements the tighter one.
+LITTLE_BORDER = 0.01
 #: Most samples of each plan.
 SAMPLES = 72
 #: Plans are compared after every six samples, of which at most eight stay at first and then three; it may end
@@ -43,13 +43,13 @@ class ShowPlan:
     board
         The album after it.
     places
-        Where each piece goes.
+        The places of its pieces.
     contest
-        The number of the contest to enter, or None.
+        The number of the contest to enter; None for none.
     now
-        Its points, without the values of stamps.
+        The points of this Show Phase, without the values of stamps.
     contest_plan
-        The contests meant for this and the rounds to come.
+        The contests to enter in this round and those to come.
     """
 
     board: Bitboard
@@ -60,25 +60,25 @@ class ShowPlan:
 
 
 def best_plan_now(
-    board: Bitboard, hand: Sequence[Piece], prospects: Prospects, rng: Random, rounds: int = 4
+    board: Bitboard, hand: Sequence[Piece], prospects: Prospects, rng: Random, orders: int = 4
 ) -> ShowPlan:
-    """The best Show Phase for its own points; of equal ones that without a contest."""
+    """The best plan for this round's own points; of equal ones the one without a contest."""
     found: list[ShowPlan] = []
     shared: dict[int | None, tuple[Bitboard, PiecePlaces]] = {}
     for contest in (None, *prospects.open):
         spatial = contest is not None and prospects.contests[contest].spatial
         key = contest if spatial else None
         if key not in shared:
-            goal = PlacementEvaluator.of(prospects.scoring(prospects.round, key), (), LITTLE_ROOM)
-            shared[key] = multistart_placement(board, hand, goal, rng, rounds)
+            evaluator = PlacementEvaluator.of(prospects.scoring(prospects.round, key), (), LITTLE_BORDER)
+            shared[key] = multistart_placement(board, hand, evaluator, rng, orders)
         end, places = shared[key]
-        points = sum(aim.points(end) for aim in prospects.scoring(prospects.round, contest))
+        points = sum(each.points(end) for each in prospects.scoring(prospects.round, contest))
         found.append(ShowPlan(end, places, contest, points, (contest,)))
-    return max(found, key=lambda showing: showing.now)
+    return max(found, key=lambda plan: plan.now)
 
 
 def contest_plans(prospects: Prospects) -> list[ContestPlan]:
-    """Every order of open contests for the rounds from now on; with too few, some rounds have none."""
+    """Every order of the open contests for the rounds from now on; with too few, some rounds have none."""
     rounds = LAST_ROUND - prospects.round + 1
     spare = (None,) * max(0, rounds - len(prospects.open))
     return list(dict.fromkeys(permutations((*prospects.open, *spare), rounds)))
@@ -89,23 +89,23 @@ def candidate_plans(
     hand: Sequence[Piece],
     prospects: Prospects,
     rng: Random,
-    rounds: int = 2,
+    orders: int = 2,
     weights: RolloutWeights = WEIGHTS,
     budget: SearchBudget | None = None,
 ) -> list[ShowPlan]:
     """A plan for each contest plan, and the best for this round alone; as many as there is time for."""
-    found = [best_plan_now(board, hand, prospects, rng, rounds)]
+    found = [best_plan_now(board, hand, prospects, rng, orders)]
     shared: dict[tuple[int | None, frozenset[int | None]], tuple[Bitboard, PiecePlaces]] = {}
     for contest_plan in contest_plans(prospects):
         if budget and budget.left <= 0:
             break
-        # What is meant for later weighs the same in whichever order.
+        # The order of the contests of later rounds does not matter for the placement.
         key = contest_plan[0], frozenset(contest_plan[1:])
         if key not in shared:
-            goal = placement_evaluator(prospects, prospects.round, contest_plan, weights)
-            shared[key] = multistart_placement(board, hand, goal, rng, rounds)
+            evaluator = placement_evaluator(prospects, prospects.round, contest_plan, weights)
+            shared[key] = multistart_placement(board, hand, evaluator, rng, orders)
         end, places = shared[key]
-        points = sum(aim.points(end) for aim in prospects.scoring(prospects.round, contest_plan[0]))
+        points = sum(each.points(end) for each in prospects.scoring(prospects.round, contest_plan[0]))
         found.append(ShowPlan(end, places, contest_plan[0], points, contest_plan))
     return found
 
@@ -119,14 +119,14 @@ def plan_elimination(
 ) -> SequentialElimination[Hands]:
     """The elimination that compares plans by their points now and in rollouts of the rounds to come.
 
-    Plans with the same move, which differ in what is meant for later only, need not be told apart.
+    Plans with the same move, which differ in the contests of later rounds only, need not be told apart.
 
     Parameters
     ----------
     plans
         The candidates.
     prospects
-        Everything that scores.
+        The prospects of the player.
     draw_hands
         Draws the stamps of the rounds to come.
     budget

@@ -18,6 +18,7 @@ from stockbook.models.album.bitboard import grid_of, piece_of
 from stockbook.models.album.notation import parse_tile
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
+from stockbook.models.games.goal import Goal
 from stockbook.models.pinzetta.appraisal import appraise
 from stockbook.models.pinzetta.position import PinzettaSide, SoloPosition
 from stockbook.models.stampswap.goods import Goods, parse_good
@@ -25,8 +26,10 @@ from stockbook.models.stampswap.position import Player, Position
 from stockbook.optimizer.pinzetta.advice import advise
 from stockbook.optimizer.pinzetta.determinizations import SoloDeterminizations
 from stockbook.optimizer.pinzetta.goods_values import game_points
+from stockbook.optimizer.solver.limits import SearchLimits
 from tests.brute import best_by_contest
 
+DETERMINISTIC = SearchLimits(deterministic=True)
 CARDS = (0, 1, 1, 2, 2, 3, 3, 4)
 CONTESTS = tuple(map(Contest.parse, ("edges 10", "count all 1")))
 MINE = ["2x2 blue animals 2", "2x2 rare 5", "forever", "specialist", "exhibitor count all 2"]
@@ -117,7 +120,7 @@ def after(solo: SoloPosition, reserve: int, piles: tuple[tuple[int, ...], ...], 
 def test_cuts_against_brute_force(hers: tuple[list[str], ...]) -> None:
     """Every cut is there once, with exact odds, kept and expected points as counted card by card."""
     solo = small(hers=hers)
-    advice = advise(solo, time=60, deterministic=True)
+    advice = advise(solo, limits=SearchLimits(time=60, deterministic=True))
     expected = by_hand(solo)
     assert advice.proved and len(advice.cuts) == len(expected)
     for each in advice.cuts:
@@ -134,7 +137,10 @@ def test_her_forever_stamps_count() -> None:
     mine = ["forever", "specialist"]
     values = {}
     for forever, intro in ((1, False), (3, False), (9, True)):
-        advice = advise(small(mine, piles, "choose", forever=forever, intro=intro), deterministic=True)
+        advice = advise(
+            small(mine, piles, "choose", forever=forever, intro=intro),
+            limits=DETERMINISTIC,
+        )
         values[forever] = {each.pile: each.value.value for each in advice.piles}
     assert [values[forever][0] for forever in (1, 3, 9)] == [values[1][0], values[1][0] - 3, values[1][0]]
 
@@ -142,7 +148,7 @@ def test_her_forever_stamps_count() -> None:
 def test_choices_against_brute_force() -> None:
     """Her exchange is made, and each pile has my best points with it."""
     solo = small(MINE[:3], HERS, "choose")
-    advice = advise(solo, deterministic=True)
+    advice = advise(solo, limits=DETERMINISTIC)
     left, right = solo.her.exchanged
     kept = goods(MINE[:3])
     exact = {0: worth(solo, kept + left, right), 1: worth(solo, kept + right, left)}
@@ -158,7 +164,9 @@ def hidden() -> SoloPosition:
 
 def test_what_is_hidden_has_an_interval() -> None:
     """A pile face down has a mean over samples, a known one is exact; with the same seed all is the same."""
-    first, again = (advise(hidden(), time=1, deterministic=True, seed=4) for _ in range(2))
+    first, again = (
+        advise(hidden(), limits=SearchLimits(time=1, deterministic=True, seed=4)) for _ in range(2)
+    )
     assert (first.piles, first.proved) == (again.piles, False)
     values = {each.pile: each.value for each in first.piles}
     assert values[0].samples and values[0].low <= values[0].value <= values[0].high
@@ -190,13 +198,15 @@ def test_faces_from_a_source_of_ones_own() -> None:
 
     solo = hidden()
     assert str(SoloDeterminizations(solo, False, 3, Always()).draw().piles[0][0]) == str(tile)
-    first = next(p for p in advise(solo, deterministic=True, unseen_tiles=Always()).piles if p.pile == 0)
+    first = next(p for p in advise(solo, unseen_tiles=Always(), limits=DETERMINISTIC).piles if p.pile == 0)
     assert first.value.low == first.value.high
 
 
 def test_the_whole_game_is_the_round_at_the_end() -> None:
     """In round 3 there is nothing to look ahead to."""
-    now, game = (advise(small(phase="choose"), game=game, deterministic=True) for game in (False, True))
+    now, game = (
+        advise(small(phase="choose"), goal=goal, limits=DETERMINISTIC) for goal in (Goal.NOW, Goal.GAME)
+    )
     assert now.piles == game.piles and now.proved and game.proved
 
 
@@ -204,7 +214,10 @@ def test_looking_ahead_in_the_first_round() -> None:
     """Before the last round the whole game brings more than this one, over common samples."""
     solo = small(MINE[:4])
     first = SoloPosition(replace(solo.position, round=1), solo.her)
-    now, game = (advise(first, game=game, time=60, deterministic=True) for game in (False, True))
+    now, game = (
+        advise(first, goal=goal, limits=SearchLimits(time=60, deterministic=True))
+        for goal in (Goal.NOW, Goal.GAME)
+    )
     assert min(each.expected.value for each in game.cuts) > max(each.expected.value for each in now.cuts)
     assert all(each.expected.samples for each in game.cuts)
     assert {each.cut: each.kept for each in game.cuts} == {each.cut: each.kept for each in now.cuts}
@@ -225,7 +238,7 @@ def test_time_is_kept() -> None:
     large = Position(1, tuple(map(Contest.parse, ("holes 1x2 3", "surrounded 3"))), solo.position.me)
     large = replace(large, me=replace(large.me, album=Album()), phase="cut")
     began = monotonic()
-    advice = advise(SoloPosition(large, solo.her), time=0.3)
+    advice = advise(SoloPosition(large, solo.her), limits=SearchLimits(time=0.3))
     assert len(advice.cuts) == 50
     assert monotonic() - began < 20
     assert all(each.kept <= each.expected.value for each in advice.cuts)
@@ -243,7 +256,7 @@ def test_no_draw_begins_that_would_end_too_late(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr("stockbook.optimizer.pinzetta.advice.game_points", slow)
     solo = small(phase="choose")
     solo = replace(solo, position=replace(solo.position, round=1, finale=None))
-    advice = advise(solo, game=True, time=9)
+    advice = advise(solo, goal=Goal.GAME, limits=SearchLimits(time=9))
     assert [pile.value.samples for pile in advice.piles] == [4, 4]
 
 

@@ -12,7 +12,7 @@ from stockbook.models.pinzetta.state import HER, ME
 from stockbook.models.stampswap.game.actions import Divide
 from stockbook.optimizer.arena.agent import AgentName, make_agent
 from stockbook.optimizer.pinzetta.agents import PinzettaPlannerAgent
-from stockbook.optimizer.pinzetta.fast_evaluation import LeadEvaluator
+from stockbook.optimizer.pinzetta.lead_evaluation import LeadEvaluator
 
 
 def solo(level: int = 1, intro: bool = False) -> Pinzetta:

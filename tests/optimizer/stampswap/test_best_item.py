@@ -7,28 +7,31 @@ from dataclasses import replace
 import pytest
 
 from stockbook.models.contests import Contest
+from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.game.unseen_deck_tiles import UnseenDeckTiles
 from stockbook.models.stampswap.goods import parse_good
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.reading import read_position
+from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stampswap.best_item import best_items
 from tests.cli.running import POSITIONS
 from tests.models.stampswap.game.games import demo
 
+DETERMINISTIC = SearchLimits(deterministic=True)
 FILE = POSITIONS / "collect-saturday.toml"
 
 
 def test_every_item_has_its_value_and_the_unseen_have_intervals() -> None:
     """Each item of the pool once, best first; samples only where something is unseen."""
     position = read_position(FILE)
-    found = best_items(position, deterministic=True)
-    assert sorted(choice.item for choice in found.choices) == list(range(len(position.pool)))
-    values = [choice.value for choice in found.choices]
+    found = best_items(position, limits=DETERMINISTIC)
+    assert sorted(row.item for row in found.rows) == list(range(len(position.pool)))
+    values = [row.value for row in found.rows]
     assert values == sorted(values, reverse=True)
     assert found.samples > 0
-    assert all(choice.margin is not None for choice in found.choices)
+    assert all(row.margin is not None for row in found.rows)
     seen = replace(position, pool=position.pool[:2])
-    assert all(choice.margin is None for choice in best_items(seen).choices)
+    assert all(row.margin is None for row in best_items(seen).rows)
 
 
 def test_the_order_of_the_pool_changes_no_value() -> None:
@@ -36,7 +39,7 @@ def test_the_order_of_the_pool_changes_no_value() -> None:
     position = read_position(FILE)
     pool = tuple(good for good in position.pool if str(good).endswith(tuple("0123456789")))
     one, other = (
-        {str(c.good): round(c.value, 6) for c in best_items(replace(position, pool=goods)).choices}
+        {str(c.good): round(c.value, 6) for c in best_items(replace(position, pool=goods)).rows}
         for goods in (pool, pool[::-1])
     )
     assert one == other
@@ -56,7 +59,7 @@ def test_what_only_i_can_use_counts_for_me_and_what_others_need_too() -> None:
         opponents=(left,),
         turns_left=1,
     )
-    mine, theirs, nobodys = sorted(best_items(position).choices, key=lambda choice: choice.item)
+    mine, theirs, nobodys = sorted(best_items(position).rows, key=lambda row: row.item)
     assert mine.value > theirs.value > nobodys.value
     assert mine.mine > mine.others[0]
     assert theirs.mine < theirs.others[0]
@@ -66,9 +69,9 @@ def test_one_more_round_to_come_makes_an_exhibitor_worth_more() -> None:
     """For the whole game an exhibitor counts in every round that is left, for now only in this one."""
     position = replace(read_position(FILE), round=1)
     values = []
-    for whole in (True, False):
-        choices = best_items(position, whole=whole, deterministic=True).choices
-        values.append(next(choice.mine for choice in choices if choice.item == 6))
+    for goal in (Goal.GAME, Goal.NOW):
+        rows = best_items(position, goal=goal, limits=DETERMINISTIC).rows
+        values.append(next(row.mine for row in rows if row.item == 6))
     assert values[0] > values[1]
 
 
@@ -80,7 +83,7 @@ def test_a_deck_says_what_unseen_tiles_may_be() -> None:
     rich, little = (
         next(
             c.mine
-            for c in best_items(position, unseen_tiles=unseen_tiles, deterministic=True).choices
+            for c in best_items(position, unseen_tiles=unseen_tiles, limits=DETERMINISTIC).rows
             if c.item == unseen
         )
         for unseen_tiles in (UnseenDeckTiles(demo(), ()), UnseenDeckTiles(poor, ()))

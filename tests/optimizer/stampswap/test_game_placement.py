@@ -24,24 +24,24 @@ SETS, EDGES = Contest.parse("count canceled 1"), Contest.parse("count all 1")
 
 def test_plans_are_legal_scored_and_come_with_intervals() -> None:
     """Each plan is checked by the scorer, and what it brings by the end is more than now."""
-    forecast = best_placement_for_game(read_position(SATURDAY), plans=2, limits=SearchLimits(1, workers=1))
-    for outlook in (*forecast.plans, *forecast.by_contest):
-        assert outlook.expected.value >= outlook.plan.points
-        assert outlook.expected.samples == 1 or outlook.expected.margin is not None
-        assert set(outlook.keep) <= set(forecast.position.open_contests) - {outlook.plan.contest}
-        assert outlook.expected.samples > 0
-    assert 1 <= len(forecast.plans) <= 2
+    answer = best_placement_for_game(read_position(SATURDAY), plans=2, limits=SearchLimits(1, workers=1))
+    for plan in (*answer.plans, *answer.by_contest):
+        assert plan.expected.value >= plan.plan.points
+        assert plan.expected.samples == 1 or plan.expected.margin is not None
+        assert set(plan.keep) <= set(answer.position.open_contests) - {plan.plan.contest}
+        assert plan.expected.samples > 0
+    assert 1 <= len(answer.plans) <= 2
 
 
 def test_plans_come_best_first(monkeypatch: pytest.MonkeyPatch) -> None:
     """Those sampled longest first, of these the most expected; a placement and contest comes once."""
     monkeypatch.setattr(game_placement, "SAMPLES", 2)
-    forecast = best_placement_for_game(
+    answer = best_placement_for_game(
         read_position(POSITIONS / "friday.toml"), plans=100, limits=SearchLimits(0.5, deterministic=True)
     )
-    order = [(-each.expected.samples, -each.expected.value) for each in forecast.plans]
+    order = [(-each.expected.samples, -each.expected.value) for each in answer.plans]
     assert order == sorted(order)
-    assert len({(each.plan.placement, each.plan.contest) for each in forecast.plans}) == len(order)
+    assert len({(each.plan.placement, each.plan.contest) for each in answer.plans}) == len(order)
 
 
 def test_the_contest_that_grows_is_kept_for_later() -> None:
@@ -63,11 +63,11 @@ def test_the_contest_that_grows_is_kept_for_later() -> None:
 def test_what_is_known_of_this_show_phase(name: str) -> None:
     """It is that of the exact search, or a candidate where that had no time: no plan scores more now."""
     position = read_position(POSITIONS / f"{name}.toml")
-    forecast = best_placement_for_game(position, plans=100, limits=SearchLimits(0.01, deterministic=True))
-    exact = forecast.exact
-    assert exact.bound >= exact.best >= max(each.plan.points for each in forecast.plans)
+    answer = best_placement_for_game(position, plans=100, limits=SearchLimits(0.01, deterministic=True))
+    exact = answer.exact
+    assert exact.bound >= exact.best >= max(each.plan.points for each in answer.plans)
     for row in exact.by_contest:
-        plans = [each.plan for each in forecast.plans if each.plan.contest == row.contest]
+        plans = [each.plan for each in answer.plans if each.plan.contest == row.contest]
         assert row.bound >= row.best >= max((plan.points for plan in plans), default=0)
     settled = best_placement_for_game(position, limits=SearchLimits(10, deterministic=True)).exact
     assert settled.by_contest[-1].contest is None
@@ -82,8 +82,8 @@ def test_samples_end_when_there_is_one_move() -> None:
     album = "; ".join(f"2x4 rare 5@{column}{row}" for column in "acegik" for row in (1, 5))
     full = Player(album=Album(parse_placed_tiles(album)), entered=(SETS,))
     position = Position(1, (SETS, EDGES), full, (), EDGES)
-    forecast = best_placement_for_game(position, contests=[None], limits=SearchLimits(60, workers=1))
-    assert 24 <= forecast.plans[0].expected.samples < 100
+    answer = best_placement_for_game(position, contests=[None], limits=SearchLimits(60, workers=1))
+    assert 24 <= answer.plans[0].expected.samples < 100
 
 
 def test_the_same_seed_gives_the_same_answer() -> None:
@@ -95,7 +95,7 @@ def test_the_same_seed_gives_the_same_answer() -> None:
     )
     second = replace(second, workers=first.workers)
     assert first == second
-    assert {outlook.plan.contest for outlook in first.plans} == {SETS}
+    assert {plan.plan.contest for plan in first.plans} == {SETS}
 
 
 @pytest.mark.parametrize(("name", "after"), [("candidate_plans", 0), ("rollout", 0), ("rollout", 40)])
@@ -110,16 +110,16 @@ def test_ctrl_c_gives_the_best_so_far(monkeypatch: pytest.MonkeyPatch, name: str
         return real(*arguments, **options)
 
     monkeypatch.setattr(game_placement if name == "candidate_plans" else show_plans, name, stopping)
-    forecast = best_placement_for_game(read_position(SATURDAY), limits=SearchLimits(1, deterministic=True))
-    assert forecast.interrupted
-    assert forecast.plans[0].plan.placed
-    assert (forecast.plans[0].expected.samples > 0) == (after > 0)
+    answer = best_placement_for_game(read_position(SATURDAY), limits=SearchLimits(1, deterministic=True))
+    assert answer.interrupted
+    assert answer.plans[0].plan.placed
+    assert (answer.plans[0].expected.samples > 0) == (after > 0)
 
 
 def test_the_candidates_end_in_time() -> None:
     """Without any time left there is still the best for now."""
-    forecast = best_placement_for_game(read_position(SATURDAY), limits=SearchLimits(0.01, workers=1))
-    assert forecast.plans[0].plan.placed
+    answer = best_placement_for_game(read_position(SATURDAY), limits=SearchLimits(0.01, workers=1))
+    assert answer.plans[0].plan.placed
 
 
 def test_the_last_round_is_refused() -> None:
@@ -131,8 +131,8 @@ def test_the_last_round_is_refused() -> None:
 def test_a_contest_that_pays_nothing_now_is_kept() -> None:
     """On Friday sets would pay nothing: none is entered, unless sets are what was asked for."""
     position = read_position(POSITIONS / "friday.toml")
-    forecast = best_placement_for_game(position, plans=100, limits=SearchLimits(0.5, deterministic=True))
-    for plan in (each.plan for each in forecast.plans):
+    answer = best_placement_for_game(position, plans=100, limits=SearchLimits(0.5, deterministic=True))
+    for plan in (each.plan for each in answer.plans):
         assert plan.contest is None or any(
             line.count for line in plan.lines if line.label == str(plan.contest)
         )

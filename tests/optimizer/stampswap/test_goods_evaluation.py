@@ -20,7 +20,7 @@ from tests.models.stampswap.game.games import demo
 GRID = grid_of(12, 12)
 
 
-def taste(number: int, contest: str) -> GoodsEvaluator:
+def evaluator_for(number: int, contest: str) -> GoodsEvaluator:
     evaluator = evaluator_of(Contest.parse(contest), GRID)
     return GoodsEvaluator(
         Prospects(number, (), (), (), (evaluator,), (0,), None), Bitboard(GRID, GRID.spaces)
@@ -48,7 +48,7 @@ def test_more_forever_stamps_are_never_worth_less() -> None:
 
 def test_stamps_that_go_together_are_worth_more_than_one_by_one() -> None:
     """Five themes make a set; five stamps of one theme do not."""
-    sets = taste(3, "sets theme 9")
+    sets = evaluator_for(3, "sets theme 9")
     themes = "space", "monuments", "animals", "flowers", "vehicles"
     whole = sets.tiles([parse_tile(f"2x2 blue {theme} 1") for theme in themes])
     same = sets.tiles([parse_tile("2x2 blue space 1")] * 5)
@@ -62,10 +62,10 @@ def test_what_a_contest_counts_is_worth_more() -> None:
         ("group size=short-rectangle 4", "2x3 blue space 1", "2x2 blue space 1"),
         ("edges 10", "double 4x2 (blue space 1 | green animals 1)", "4x2 blue space 2"),
     ):
-        here = taste(2, contest)
+        here = evaluator_for(2, contest)
         assert here.tile(parse_tile(better)) > here.tile(parse_tile(worse))
     forever = parse_tile("forever")
-    assert taste(2, "surrounded 3").tile(forever) > taste(2, "sets theme 9").tile(forever)
+    assert evaluator_for(2, "surrounded 3").tile(forever) > evaluator_for(2, "sets theme 9").tile(forever)
 
 
 def test_items_of_a_game_are_worth_what_their_cards_do() -> None:
@@ -90,4 +90,4 @@ def test_items_of_a_game_are_worth_what_their_cards_do() -> None:
 def test_a_stamp_brings_something_to_each_contest_of_places(word: str) -> None:
     """Every family that asks where stamps lie has a weight."""
     stamp = parse_tile("2x2 blue animals canceled")
-    assert taste(2, f"{word} 4").tile(stamp) > taste(2, "count color=green 4").tile(stamp)
+    assert evaluator_for(2, f"{word} 4").tile(stamp) > evaluator_for(2, "count color=green 4").tile(stamp)

@@ -1,4 +1,4 @@
-"""What goods are worth in a game against Pinzetta, quickly: to me in this round and later, and to her."""
+"""Fast evaluation of goods in a game against Pinzetta: my points with them, less hers."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ from stockbook.models.stampswap.position import (
     forever_stamps,
 )
 from stockbook.models.stampswap.swap.cuts import Items
-from stockbook.optimizer.stampswap.fast_placement import greedy_placement
+from stockbook.optimizer.stampswap.fast_placement import greedy_placement, largest_first
 from stockbook.optimizer.stampswap.prospects import board_of, pieces_of, prospects_at_table
 from stockbook.optimizer.stampswap.rollout import placement_evaluator
 from stockbook.optimizer.stampswap.static_values import ABILITY, EXHIBITOR, FOREVER
 
 
 class LeadEvaluator:
-    """Goods in one state, with every face up; what is worked out for a set of them is kept.
+    """Evaluates splits of the goods in one state by my lead; keeps the value of each set of my goods.
 
     Parameters
     ----------
     components
-        What is played with.
+        The components of the game.
     state
-        The game: as it is, or as it may be.
+        A state with every face up: the real one, or a determinization.
     shows
-        My Show Phases by goods, to share between states that differ only in what is hidden.
+        Values of my Show Phases by my goods, shared between states that differ only in what is hidden.
     """
 
     def __init__(
@@ -46,27 +46,24 @@ class LeadEvaluator:
         self._shows = {} if shows is None else shows
 
     def lead(self, mine: Items, hers: Items) -> float:
-        """What these goods bring me, less what those bring her."""
+        """The points that my goods bring me, less those that hers bring her."""
         key = frozenset(mine)
         if key not in self._shows:
             self._shows[key] = self._show(tuple(sorted(mine)))
         return self._shows[key] - self._boxes(hers) + self._forever_lead(mine, hers)
 
     def _show(self, goods: Items) -> float:
-        """The best quick Show Phase with these goods and what the album then promises, with what is
-        certain once owned."""
+        """The value of the best fast Show Phase with goods, with later rounds, cards and stamps included."""
         components, seat = self._components, self._table.seats[ME]
         tiles = tuple(item for item in goods if components.pieces.is_tile(item))
         cards = tuple(item for item in goods if not components.pieces.is_tile(item))
-        found = prospects_at_table(
+        prospects = prospects_at_table(
             components.deck, components.pieces, self._table, replace(seat, cards=(*seat.cards, *cards))
         )
-        hand = sorted(
-            pieces_of(components.pieces, tiles),
-            key=lambda piece: -piece.tile.width * piece.tile.height,
-        )
-        goals = [placement_evaluator(found, found.round, (contest,)) for contest in (*found.open, None)]
-        best = max(goal.value(greedy_placement(self._board, hand, goal)[0]) for goal in goals)
+        hand = largest_first(pieces_of(components.pieces, tiles))
+        contests = (*prospects.open, None)
+        evaluators = [placement_evaluator(prospects, prospects.round, (contest,)) for contest in contests]
+        best = max(each.value(greedy_placement(self._board, hand, each)[0]) for each in evaluators)
         exhibitors = sum(
             item - components.deck.attendees.start < len(components.deck.exhibitors) for item in cards
         )
@@ -76,7 +73,7 @@ class LeadEvaluator:
         return best + values + SPECIALIST_POINTS * specialists + later * self._rounds_left
 
     def _boxes(self, hers: Items) -> float:
-        """What she may expect of items in the boxes of her mat, and of the values of rare ones."""
+        """The points that she may expect of items in the boxes of her mat, and of the values of rare ones."""
         if self._components.intro:
             return 0.0
         mat, cards = self._components.mat(self._her), self._components.cards.decisions
@@ -85,7 +82,7 @@ class LeadEvaluator:
         return points + self._components.her_rare(hers)
 
     def _forever_lead(self, mine: Items, hers: Items) -> float:
-        """The places of the end by forever stamps; before the last round a guess for each stamp."""
+        """My lead by forever stamps at the end; before the last round a fixed value for each stamp."""
         components = self._components
         more, other = components.forever(mine), 0 if components.intro else components.forever(hers)
         if self._rounds_left:
