@@ -1,1 +1,1 @@
-"""Agents that play whole games, and how strong they are against each other."""
+"""The arena: agents play whole games against each other, which measures their strength."""

@@ -1,1 +1,1 @@
-"""Pinzetta, the solo opponent: the best cut and pile with exact odds, and the agents that play against her."""
+"""Pinzetta: the best cut and pile against her by exact odds, and the agents that play against her."""

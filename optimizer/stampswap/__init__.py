@@ -1,1 +1,1 @@
-"""Stamp Swap: agents that play whole games, evaluations of goods and contests, and the best move for the game."""
+"""Stamp Swap: the best move for the whole game, evaluations of goods and contests, and agents."""
