@@ -149,10 +149,10 @@ def _workers(number: int | None, dask: str | None) -> Iterator[Workers]:
 
 def _run(measured: Arena, workers: Workers) -> bool:
     """Play with a progress bar; False when Ctrl-C has stopped it."""
-    from stockbook.cli.rendering.arena import Progress
+    from stockbook.cli.rendering.arena import ArenaProgress
 
     try:
-        with Progress(measured) as progress:
+        with ArenaProgress(measured) as progress:
             measured.run(workers, progress.update)
     except KeyboardInterrupt:
         return False

@@ -30,7 +30,7 @@ QUESTIONS = {
 WON = {(ME,): "You win", (HER,): "Pinzetta wins", (ME, HER): "A draw"}
 
 
-class SoloTable:
+class PinzettaTable:
     """The table of a game against Pinzetta.
 
     Parameters
@@ -151,4 +151,4 @@ class SoloTable:
         page.print()
 
 
-TABLE = SoloTable
+TABLE = PinzettaTable

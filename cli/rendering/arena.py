@@ -24,7 +24,7 @@ LINES = 10
 EVERY = 1.0
 
 
-class Progress:
+class ArenaProgress:
     """A bar on standard error, gone in the end; where that is no terminal, a line now and then."""
 
     def __init__(self, arena: Arena) -> None:
@@ -44,7 +44,7 @@ class Progress:
         )
         self._task = self._bar.add_task("games", total=self._total, completed=self._done)
 
-    def __enter__(self) -> Progress:
+    def __enter__(self) -> ArenaProgress:
         self._bar.__enter__()
         return self
 

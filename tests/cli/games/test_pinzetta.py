@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from stockbook.cli.playing.pinzetta import SoloTable
+from stockbook.cli.playing.pinzetta import PinzettaTable
 from stockbook.cli.rendering.page import Page
 from stockbook.models.games.record import GameHistory, read_record, replay
 from stockbook.models.games.registry import make_game
@@ -191,7 +191,7 @@ def test_a_game_kept_at_any_prompt(moves: int, tmp_path: Path, monkeypatch: pyte
     # Everything from the last prompt on is shown again.
     left = done.stdout[done.stdout.rindex("\n\n") :]
     assert left.splitlines()[-2:] == again.stdout.splitlines()[-2:]
-    question = SoloTable(history.game).question(history.game.view(history.state, ME))
+    question = PinzettaTable(history.game).question(history.game.view(history.state, ME))
     assert question in again.stdout
 
 
@@ -231,7 +231,7 @@ def test_the_sheet_names_the_winner(
     """Me, her, or nobody alone."""
     history = reach(7, 0)
     monkeypatch.setattr(Pinzetta, "winners", lambda game, state: winners)
-    SoloTable(history.game).sheet(Page(), history.state)
+    PinzettaTable(history.game).sheet(Page(), history.state)
     assert capsys.readouterr().out.startswith(words)
 
 
@@ -240,7 +240,7 @@ def test_words_of_a_game_tell_what_happened() -> None:
     history = reach(7, 0)
     game = history.game
     assert isinstance(game, Pinzetta)
-    table = SoloTable(game)
+    table = PinzettaTable(game)
     before = game.view(history.state, ME)
     action = game.actions(history.state)[0]
     assert isinstance(action, Divide)
