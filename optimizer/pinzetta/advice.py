@@ -15,8 +15,9 @@ from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles
 from stockbook.optimizer.pinzetta.determinizations import SoloDeterminization, SoloDeterminizations
 from stockbook.optimizer.pinzetta.goods_values import GoodsSplit, SoloValues, game_points
-from stockbook.optimizer.sampling.intervals import Estimate, known_within, mean
-from stockbook.optimizer.solver.budget import SearchBudget
+from stockbook.optimizer.sampling.elimination import SequentialElimination, StopRule
+from stockbook.optimizer.sampling.intervals import Estimate, mean
+from stockbook.optimizer.solver.budget import SearchBudget, Stopped
 from stockbook.optimizer.solver.limits import Progress, SearchLimits
 
 #: Fewest determinizations, and most where time is left.
@@ -203,31 +204,32 @@ class _SoloSearch:
         Where her piles are not known there is one, with nothing in it.
         """
         keys = [(split, pile) for split in splits for pile in self._her_piles]
-        determinization = self._determinizations.draw()
         if not self._determinizations.needed:
+            determinization = self._determinizations.draw()
             self._searched = [_with_pile(split, pile, determinization) for split, pile in keys]
             self._values.solve(self._searched, self._budget)
             values = [self._values.of(split) for split in self._searched]
             exact = {key: [float(value.best)] for key, value in zip(keys, values, strict=True)}
             return exact, all(value.exact for value in values)
-        points: dict[tuple[GoodsSplit, int], list[float]] = {key: [] for key in keys}
-        drawn, longest = 0, 0.0
-        while drawn < FEWEST or not self._enough(points, longest):
+        deterministic, longest = self._budget.limits.deterministic, 0.0
+        most = min(DETERMINISTIC_MOST, DETERMINISTIC_VALUES // len(keys)) if deterministic else MOST
+
+        def evaluate(determinization: SoloDeterminization, _: Sequence[int]) -> list[float]:
+            nonlocal longest
             before = self._budget.used
+            # No sample begins that would not end in time; a deterministic answer takes all of its samples.
+            if not deterministic and len(elimination.samples) >= FEWEST and self._budget.left <= longest:
+                raise Stopped
             complete = [_with_pile(split, pile, determinization) for split, pile in keys]
-            try:
-                sample = self._sample(complete, determinization)
-            except KeyboardInterrupt:
-                self._budget.interrupted = True
-                if drawn:
-                    break
-                raise
-            for key, value in zip(keys, sample, strict=True):
-                points[key].append(value)
-            drawn += 1
+            points = self._sample(complete, determinization)
             longest = max(longest, self._budget.used - before)
-            determinization = self._determinizations.draw()
-        return points, False
+            return points
+
+        elimination = SequentialElimination(len(keys), self._determinizations.draw, evaluate)
+        compared = range(COMPARED_FROM, most) if len(keys) == 2 else ()
+        if elimination.run_until_interrupted(StopRule(max(FEWEST, most), compared, drop=False)):
+            self._budget.interrupted = True
+        return dict(zip(keys, elimination.values, strict=True)), False
 
     def _sample(self, splits: Sequence[GoodsSplit], determinization: SoloDeterminization) -> list[float]:
         """My points in each split for one determinization."""
@@ -236,26 +238,6 @@ class _SoloSearch:
         if len(splits) <= SEARCHED:
             self._values.solve(splits, self._budget, SEARCH_TIME)
         return [self._values.of(split).best for split in splits]
-
-    def _enough(self, points: Points, longest: float) -> bool:
-        """Whether to draw no more: of two values the better one is clear, or there is no time for one more.
-
-        Parameters
-        ----------
-        points
-            The samples so far.
-        longest
-            Seconds, or work, of the longest determinization.
-        """
-        samples = list(points.values())
-        drawn = len(samples[0])
-        if drawn >= COMPARED_FROM and len(samples) == 2:
-            gaps = [a - b for a, b in zip(*samples, strict=True)]
-            if known_within(gaps, abs(fmean(gaps))):
-                return True
-        if self._budget.limits.deterministic:
-            return drawn >= min(DETERMINISTIC_MOST, DETERMINISTIC_VALUES // len(samples))
-        return drawn >= MOST or self._budget.left <= longest
 
     def _expected(
         self, both: tuple[GoodsSplit, GoodsSplit], odds: tuple[Fraction, Fraction], points: Points
