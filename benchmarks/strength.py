@@ -60,7 +60,7 @@ def read_point(path: Path) -> Point:
     match = Match(game, (first, second))
     results = ArenaResults(arena_setup(match, setup["seed"]), path)
     results.close()
-    found = tally(match, results.outcomes, len(results.outcomes), Sprt())
+    found = tally(match, results.games, len(results.games), Sprt())
     longest = [max(game.longest[0] for game in pair) for pair in found.pairs]
     if found.percent is None:
         raise ValueError(f"{path}: the scores of {second.name} are not above 0")

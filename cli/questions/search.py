@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from inspect import signature
 from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -79,11 +78,7 @@ class SearchOptions:
         try:
             with ProgressLine(words) as progress:
                 limits = self.limits(on_progress=progress)
-                if "time" in signature(search).parameters:  # Searches that do not take limits as one yet.
-                    choice |= vars(limits)
-                else:
-                    choice["limits"] = limits
-                return search(position, *arguments, **choice)
+                return search(position, *arguments, limits=limits, **choice)
         except Exception as error:
             if isinstance(position, Position):
                 error.add_note(f"position:\n{position_to_toml(position)}")

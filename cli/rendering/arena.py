@@ -93,7 +93,7 @@ def show_arena(arena: Arena, interrupted: bool) -> None:
     page.print()
     table = numbers_table(("agent", "mean score", "decisions", "seconds each", "longest"))
     for place, (name, mean) in enumerate(zip((first, second), tally.means, strict=True)):
-        decisions, seconds, longest = tally.effort(place)
+        decisions, seconds, longest = tally.decision_times(place)
         each = f"{seconds / decisions:.3f}" if decisions else ""
         table.add_row(plain(name), str(mean), str(decisions), each, f"{longest:.3f}")
     page.print(table)

@@ -27,9 +27,9 @@ def arena_document(arena: Arena, interrupted: bool) -> dict[str, Any]:
         return document
     scores = []
     for place, (name, mean) in enumerate(zip(names, tally.means, strict=True)):
-        decisions, seconds, longest = tally.effort(place)
-        effort = {"decisions": decisions, "seconds": round(seconds, 3), "longest": round(longest, 3)}
-        scores.append({"agent": name, **_estimate(mean), **effort})
+        decisions, seconds, longest = tally.decision_times(place)
+        decision_times = {"decisions": decisions, "seconds": round(seconds, 3), "longest": round(longest, 3)}
+        scores.append({"agent": name, **_estimate(mean), **decision_times})
     pairs, llr, verdict = tally.tested
     return document | {
         "scores": scores,

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from stockbook.models.album.stamps import Stamp
     from stockbook.models.placement.model import PlacementModel
 
-#: What the number that counts weighs in the outlook, beside the mean of it and those before it.
+#: What the number that counts weighs in the unit estimate, beside the mean of it and those before it.
 ALMOST_ABUNDANT = 0.6
 
 
@@ -43,7 +43,7 @@ class Abundance(PositionFreeMeasure):
     def visible_face(self, stamp: Stamp) -> str:
         return f"{self.attribute}: {getattr(stamp, self.attribute)}"
 
-    def outlook(self, grid: Grid) -> Callable[[Bitboard], float]:
+    def unit_estimate(self, grid: Grid) -> Callable[[Bitboard], float]:
         """The number that counts, and a little of those before it, which it may still overtake."""
 
         def estimate(board: Bitboard) -> float:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from stockbook.models.album.bitboard import Bitboard, FastCount, Grid, Spot
     from stockbook.models.placement.model import PlacementModel
 
-#: What most of a perfect corner is worth in the outlook: three stamps there, two, and the rest free.
+#: What most of a perfect corner is worth in the unit estimate: three stamps there, two, and the rest free.
 THREE_CORNERS, TWO_CORNERS = 0.55, 0.25
 
 
@@ -52,9 +52,9 @@ class PerfectCorners(Measure):
 
         return count
 
-    def outlook(self, grid: Grid) -> Callable[[Bitboard], float]:
+    def unit_estimate(self, grid: Grid) -> Callable[[Bitboard], float]:
         """Perfect corners, and those where a stamp or two could still come."""
-        return _outlook
+        return _unit_estimate
 
     def encode(self, placement: PlacementModel) -> int:
         """One boolean a grid point, with one row for each of the four stamps around it."""
@@ -75,7 +75,7 @@ class PerfectCorners(Measure):
         return model.count(perfect, max_corners(placement.max_stamps))
 
 
-def _outlook(board: Bitboard) -> float:
+def _unit_estimate(board: Bitboard) -> float:
     a, b, c, d = board.fixed.corners
     empty, stride = board.empty, board.grid.stride
     free = (a | empty) & (b | empty << 1) & (c | empty << stride) & (d | empty << stride + 1)

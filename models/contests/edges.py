@@ -50,7 +50,7 @@ class Edges(Measure):
         lines = [board.grid.bits(side) for side in sides(board.grid)]
         return lambda empty, spots: sum(not empty & line for line in lines)
 
-    def outlook(self, grid: Grid) -> Callable[[Bitboard], float]:
+    def unit_estimate(self, grid: Grid) -> Callable[[Bitboard], float]:
         """Edges of the album by how much of them is covered, less for gaps of one space."""
         lines = [grid.bits(side) for side in sides(grid)]
         stride = grid.stride

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from stockbook.models.album.stamps import Stamp
     from stockbook.models.placement.model import PlacementModel
 
-#: What the second largest group is worth in the outlook, of each of its stamps.
+#: What the second largest group is worth in the unit estimate, of each of its stamps.
 SECOND_GROUP = 0.35
 
 #: A group on a board: its stamps, their spaces and the spaces around them.
@@ -120,7 +120,7 @@ class Group(Measure):
 
         return count
 
-    def outlook(self, grid: Grid) -> Callable[[Bitboard], float]:
+    def unit_estimate(self, grid: Grid) -> Callable[[Bitboard], float]:
         """The largest group that can still grow, and a little of the next one."""
 
         def estimate(board: Bitboard) -> float:

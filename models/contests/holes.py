@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 #: The spaces around a space, clockwise from the one above.
 AROUND = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
 
-#: What an empty space with just one more beside it is worth in the outlook.
+#: What an empty space with just one more beside it is worth in the unit estimate.
 ALMOST_HOLE = 0.3
 
 
@@ -68,7 +68,7 @@ class Holes(Measure):
 
         return single if self.spaces == 1 else pair
 
-    def outlook(self, grid: Grid) -> Callable[[Bitboard], float]:
+    def unit_estimate(self, grid: Grid) -> Callable[[Bitboard], float]:
         """Holes, and some of each empty space with just one more beside it."""
         count = self.fast_count(Bitboard(grid, grid.spaces))
         per_hole, per_end = (1.0, ALMOST_HOLE) if self.spaces == 1 else (1 - ALMOST_HOLE, ALMOST_HOLE / 2)

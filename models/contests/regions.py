@@ -57,7 +57,7 @@ class Regions(Measure):
         down = board.grid.stride
         return lambda empty, spots: max(less_islands(empty, down), 1 if empty else 0)
 
-    def outlook(self, grid: Grid) -> Callable[[Bitboard], float]:
+    def unit_estimate(self, grid: Grid) -> Callable[[Bitboard], float]:
         """The regions less the islands in them, which grow together with others."""
         return lambda board: less_islands(board.empty, grid.stride)
 

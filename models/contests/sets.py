@@ -39,7 +39,7 @@ class Sets(PositionFreeMeasure):
     def visible_face(self, stamp: Stamp) -> str:
         return f"{self.attribute}: {getattr(stamp, self.attribute)}"
 
-    def outlook(self, grid: Grid) -> Callable[[Bitboard], float]:
+    def unit_estimate(self, grid: Grid) -> Callable[[Bitboard], float]:
         """The sets, and a part of the next one for each stamp of it."""
 
         def estimate(board: Bitboard) -> float:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from stockbook.models.album.bitboard import Bitboard, FastCount, FastEstimate, Grid, Spot
     from stockbook.models.placement.model import PlacementModel
 
-#: What an open stamp is worth in the outlook at most.
+#: What an open stamp is worth in the unit estimate at most.
 ALMOST_SURROUNDED = 0.6
 #: What a stamp that lacks 0, 1, 2, ... spaces around it is worth to a local search, of a unit.
 NEARLY = [0.0, *(0.8 * (2 / 3) ** lacking for lacking in range(1, 25))]
@@ -76,9 +76,9 @@ class Surrounded(Measure):
 
         return nearly
 
-    def outlook(self, grid: Grid) -> Callable[[Bitboard], float]:
+    def unit_estimate(self, grid: Grid) -> Callable[[Bitboard], float]:
         """Surrounded stamps, and the others by how much of their edge is covered."""
-        return _outlook
+        return _unit_estimate
 
     def encode(self, placement: PlacementModel) -> int:
         return self._by_stamp(placement) if placement.separate_tiles else self._by_place(placement)
@@ -157,7 +157,7 @@ class Surrounded(Measure):
         return len(sizes) - least
 
 
-def _outlook(board: Bitboard) -> float:
+def _unit_estimate(board: Bitboard) -> float:
     empty = board.empty
     found = 0.0
     for border in board.fixed.borders:

@@ -1,7 +1,7 @@
-"""Who plays: agents by name, such as ``greedy`` or ``planner:1.0``, for every game.
+"""Agents of every game by their names, such as ``greedy`` or ``planner:1.0``.
 
-A game's agents are in the module ``agents`` of its folder. It has ``AGENTS``: by the name of an agent, the
-function that makes it for a game. ``random`` is an agent of every game.
+The agents of a game are in the module ``agents`` of its folder, where ``AGENTS`` has the function that makes
+each of them by its name. ``random`` is an agent of every game.
 """
 
 from __future__ import annotations
@@ -23,14 +23,15 @@ View = TypeVar("View")
 Seen = TypeVar("Seen", contravariant=True)
 Done = TypeVar("Done", covariant=True)
 
+#: The most seconds for a decision.
 LONGEST = 3600.0
 
 
 class Agent(Protocol[Seen, Done]):
-    """Decides for one player."""
+    """A program that decides for one player."""
 
     def act(self, view: Seen, rng: Random) -> Done:
-        """A legal action.
+        """Choose a legal action.
 
         It depends on the view and the generator alone: an agent remembers nothing between decisions.
         Without a time limit it does not depend on the clock either, so that a game can be played again.
@@ -38,9 +39,9 @@ class Agent(Protocol[Seen, Done]):
         Parameters
         ----------
         view
-            All that the player may see; it is their turn.
+            The game as the player sees it; it is their turn.
         rng
-            For the agent's own chance; the game's is another.
+            The agent's own random numbers; those of the game are others.
         """
 
 
@@ -56,7 +57,7 @@ class AgentName:
     Parameters
     ----------
     kind
-        Which one, such as ``planner``.
+        The name of the agent without its time, such as ``planner``.
     time
         Seconds for each decision; None for its default, which does not look at the clock.
     """
@@ -69,12 +70,12 @@ class AgentName:
 
     @classmethod
     def parse(cls, text: str) -> AgentName:
-        """Read ``greedy`` or ``planner:1.0``.
+        """Read a name such as ``greedy`` or ``planner:1.0``.
 
         Raises
         ------
         ValueError
-            If what follows the colon is no time.
+            If there are no seconds after the colon.
         """
         kind, colon, rest = text.strip().partition(":")
         if not colon:
@@ -91,13 +92,13 @@ class AgentName:
 
 
 class RandomAgent:
-    """Takes any legal action, each as likely."""
+    """The agent that takes any legal action, all equally likely."""
 
     def __init__(self, game: Game[State, Action, View]) -> None:
         self._game = game
 
     def act(self, view: Any, rng: Random) -> Any:
-        """One of the actions that are legal whatever is hidden."""
+        """Choose one of the legal actions."""
         return rng.choice(self._game.actions(self._game.sample(view, rng)))
 
 
@@ -113,7 +114,7 @@ def factories(game: str) -> Mapping[str, AgentFactory]:
 
 
 def agent_factory(game: str, name: AgentName) -> AgentFactory:
-    """What makes the agent of that name for a game.
+    """The function that makes the agent of that name for a game.
 
     Raises
     ------
@@ -129,7 +130,7 @@ def agent_factory(game: str, name: AgentName) -> AgentFactory:
 
 
 def make_agent(game: AnyGame, name: AgentName) -> Agent[Any, Any]:
-    """The agent of that name for a game.
+    """Make the agent of that name for a game.
 
     Raises
     ------
@@ -140,13 +141,13 @@ def make_agent(game: AnyGame, name: AgentName) -> Agent[Any, Any]:
 
 
 def decision_rng(seed: int, number: int) -> Random:
-    """The agent's own chance for one decision of a game.
+    """The agent's own random numbers for one decision of a game.
 
     Parameters
     ----------
     seed
-        Of the game.
+        The seed of the game.
     number
-        How many actions came before; so a game that is taken up again goes on as it would have.
+        Number of actions before it; so a game that is taken up again goes on as it would have.
     """
     return Random(f"{seed}/{number}")

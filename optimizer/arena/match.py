@@ -1,4 +1,4 @@
-"""Two agents, the games they play, and one such game.
+"""Matches of two agents, and the play of one of their games.
 
 Games come in pairs of the same deal: each agent plays alone where the game is for one player; else the
 first agent sits in each seat in turn, against the second in all the others.
@@ -22,14 +22,14 @@ SEED_BITS = 48
 
 @dataclass(frozen=True)
 class Entrant:
-    """One of the two agents.
+    """One of the two agents of a match.
 
     Parameters
     ----------
     name
-        As people write it.
+        The agent as people write it.
     make
-        Makes it for a game.
+        The function that makes it for a game.
     """
 
     name: AgentName
@@ -48,20 +48,20 @@ class Entrant:
         return cls(name, agent_factory(game, name))
 
     def agent(self, game: AnyGame) -> Agent[Any, Any]:
-        """It, ready for a game."""
+        """Make the agent for a game."""
         return self.make(game, self.name.time)
 
 
 @dataclass(frozen=True)
 class Match:
-    """What is measured: the first agent against the second.
+    """A game and the two agents that are compared in it.
 
     Parameters
     ----------
     game
-        What they play.
+        The game that they play.
     agents
-        The two.
+        The first agent, and the second.
     """
 
     game: AnyGame
@@ -69,7 +69,7 @@ class Match:
 
     @property
     def seatings(self) -> tuple[tuple[int, ...], ...]:
-        """Which agent, 0 or 1, sits where in each game of a pair."""
+        """The agent, 0 or 1, in each seat, for each game of a pair."""
         players = self.game.players
         if players == 1:
             return ((0,), (1,))
@@ -83,19 +83,19 @@ class GameResult:
     Parameters
     ----------
     pair
-        Which pair it belongs to, from 0.
+        The number of its pair, from 0.
     game
-        Which of the pair's games it is, from 0; this says who sat where.
+        Its number in the pair, from 0; it decides which agent sat where.
     seed
-        Of the game, the same in the whole pair.
+        The seed of the game, the same for all games of the pair.
     scores
-        As the game has them: one a player, then that of an automatic opponent.
+        The scores of the players, then that of an automatic opponent.
     winners
-        Seats, from 0.
+        The seats that won, from 0.
     decisions
-        How many each agent made.
+        Number of decisions of each agent.
     seconds
-        That each agent thought.
+        Seconds that each agent took for all of them.
     longest
         Seconds of each agent's longest decision.
     """
@@ -111,7 +111,7 @@ class GameResult:
 
 
 def pair_seed(seed: int, pair: int) -> int:
-    """The seed of a pair's games: other pairs and other arenas have others."""
+    """The seed of a pair's games, another one for each pair and each arena."""
     return Random(f"{seed}/{pair}").getrandbits(SEED_BITS)
 
 
@@ -121,26 +121,26 @@ def play_pair_game(match: Match, seed: int, pair: int, number: int) -> GameResul
     Parameters
     ----------
     match
-        Who plays what.
+        The game and its agents.
     seed
-        Of the arena.
+        The seed of the arena.
     pair, number
-        Which pair and which game of it, from 0.
+        The number of the pair, and that of the game in it, from 0.
 
     Raises
     ------
     ValueError
-        If an agent wants what is not legal.
+        If an action of an agent is not legal.
     """
     seats = match.seatings[number]
     agents = [entrant.agent(match.game) for entrant in match.agents]
-    dealt = pair_seed(seed, pair)
+    game_seed = pair_seed(seed, pair)
     times: tuple[list[float], list[float]] = ([], [])
-    state = _played(match.game, [agents[seat] for seat in seats], dealt, [times[seat] for seat in seats])
+    state = _played(match.game, [agents[seat] for seat in seats], game_seed, [times[seat] for seat in seats])
     return GameResult(
         pair,
         number,
-        dealt,
+        game_seed,
         tuple(match.game.score(state)),
         tuple(match.game.winners(state)),
         (len(times[0]), len(times[1])),
@@ -150,7 +150,7 @@ def play_pair_game(match: Match, seed: int, pair: int, number: int) -> GameResul
 
 
 def _played(game: AnyGame, agents: Sequence[Agent[Any, Any]], seed: int, times: Sequence[list[float]]) -> Any:
-    """The last state of a game that an agent a seat played; adds each decision's seconds to ``times``."""
+    """Play a game to its last state, with an agent for each seat; add decision seconds to ``times``."""
     rng = Random(seed)
     state = game.start(rng)
     number = 0

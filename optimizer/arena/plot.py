@@ -14,7 +14,7 @@ from stockbook.models.drawing.svg_tags import clean, path, rect, tag, words
 WIDTH, HEIGHT = 720, 400
 LEFT, RIGHT, TOP, BOTTOM = 54, 20, 84, 48
 COLORS = (GROUNDS["blue"], GROUNDS["yellow"])
-#: Bars at most; they are wide enough for a whole number of points.
+#: Most bars; each is a whole number of points wide.
 BARS = 30
 GRID = "#ddd5c2"
 SIZE = 13
@@ -26,11 +26,11 @@ def distributions_svg(title: str, names: Sequence[str], scores: Sequence[Sequenc
     Parameters
     ----------
     title
-        Above the drawing.
+        The title above the drawing.
     names
-        Of the two agents.
+        The names of the two agents.
     scores
-        Those of each agent, a game each; at least one in all.
+        The scores of each agent, one for each game; at least one in all.
     """
     found = [score for agent in scores for score in agent]
     step = _round_step((max(found) - min(found)) / BARS)
@@ -57,7 +57,19 @@ def distributions_svg(title: str, names: Sequence[str], scores: Sequence[Sequenc
 
 
 class _Plot:
-    """Where bars stand: ``bars`` of them, each ``step`` points wide from ``low`` on, up to ``most`` games."""
+    """The axes and bars of the drawing.
+
+    Parameters
+    ----------
+    low
+        The score at which the first bar begins.
+    step
+        The width of a bar, in points.
+    bars
+        Number of bars.
+    most
+        Number of games in the highest bar.
+    """
 
     def __init__(self, low: float, step: int, bars: int, most: int) -> None:
         self.low, self.step, self.bars, self.most = low, step, bars, most

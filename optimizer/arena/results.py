@@ -1,4 +1,4 @@
-"""The file of an arena: what is played in its first line, then each finished game in a line of its own."""
+"""The file of an arena: its setup in the first line, then each finished game in a line of its own."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SCHEMA = 1
 
 
 def arena_setup(match: Match, seed: int) -> dict[str, Any]:
-    """What has to be the same for games to belong together."""
+    """The setup of an arena, which all games of one file share."""
     game = match.game
     return {
         "schema": SCHEMA,
@@ -32,7 +32,7 @@ def arena_setup(match: Match, seed: int) -> dict[str, Any]:
 
 
 class ArenaResults:
-    """The finished games of one arena, in memory and, where a file is given, there as well.
+    """The finished games of one arena, in memory and, where one is given, in a file.
 
     A game is written as soon as it is added, in one piece. A last line without its end was being written
     when the machine stopped: it is dropped.
@@ -40,9 +40,9 @@ class ArenaResults:
     Parameters
     ----------
     setup
-        As ``arena_setup`` says; the file must be of the same.
+        The setup of the arena (``arena_setup``); the file must have the same.
     path
-        The file, made if there is none; None for memory only.
+        The file, which is made if there is none; None for memory only.
 
     Raises
     ------
@@ -53,7 +53,7 @@ class ArenaResults:
     """
 
     def __init__(self, setup: Mapping[str, Any], path: Path | None = None) -> None:
-        self.outcomes: dict[tuple[int, int], GameResult] = {}
+        self.games: dict[tuple[int, int], GameResult] = {}
         self._file: int | None = None
         if path is None:
             return
@@ -66,15 +66,15 @@ class ArenaResults:
             self.close()
             raise
 
-    def add(self, outcome: GameResult) -> None:
+    def add(self, result: GameResult) -> None:
         """Keep a finished game; one that is there already stays as it is."""
-        place = (outcome.pair, outcome.game)
-        if place not in self.outcomes:
-            self._append(_line(outcome))
-            self.outcomes[place] = outcome
+        key = (result.pair, result.game)
+        if key not in self.games:
+            self._append(_line(result))
+            self.games[key] = result
 
     def close(self) -> None:
-        """Let go of the file."""
+        """Close the file."""
         if self._file is not None:
             os.close(self._file)
             self._file = None
@@ -83,54 +83,54 @@ class ArenaResults:
         assert self._file is not None
         with open(self._file, "rb", closefd=False) as file:
             data = file.read()
-        whole = data.rfind(b"\n") + 1
-        lines = data[:whole].decode("utf-8", errors="replace").splitlines()
+        complete = data.rfind(b"\n") + 1
+        lines = data[:complete].decode("utf-8", errors="replace").splitlines()
         if not lines:
             os.ftruncate(self._file, 0)
             self._append(setup)
             return
         faults = _other_setup(lines[0], setup, name)
         for number, line in enumerate(lines[1:], 2):
-            outcome = _outcome(line)
-            if outcome:
-                self.outcomes.setdefault((outcome.pair, outcome.game), outcome)
+            result = _result(line)
+            if result:
+                self.games.setdefault((result.pair, result.game), result)
             else:
                 faults.append(Fault(name, f"line {number}", "not a finished game: take this line out"))
         if faults:
             raise PositionError(faults)
-        os.ftruncate(self._file, whole)
+        os.ftruncate(self._file, complete)
 
     def _append(self, document: Mapping[str, Any]) -> None:
-        """One call of the system, so that Ctrl-C comes before or after it."""
+        """Write a line in one call of the system, so that Ctrl-C comes before or after it."""
         if self._file is not None:
             data = f"{json.dumps(document)}\n".encode()
             if os.write(self._file, data) != len(data):
                 raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
 
-def _line(outcome: GameResult) -> dict[str, Any]:
-    """A game for the file: people count from 1."""
+def _line(result: GameResult) -> dict[str, Any]:
+    """A game as the file has it, where people count from 1."""
     return {
-        **asdict(outcome),
-        "pair": outcome.pair + 1,
-        "game": outcome.game + 1,
-        "winners": [seat + 1 for seat in outcome.winners],
-        "seconds": [round(seconds, 4) for seconds in outcome.seconds],
-        "longest": [round(seconds, 4) for seconds in outcome.longest],
+        **asdict(result),
+        "pair": result.pair + 1,
+        "game": result.game + 1,
+        "winners": [seat + 1 for seat in result.winners],
+        "seconds": [round(seconds, 4) for seconds in result.seconds],
+        "longest": [round(seconds, 4) for seconds in result.longest],
     }
 
 
-def _outcome(line: str) -> GameResult | None:
-    """The game in a line; None if it is none."""
+def _result(line: str) -> GameResult | None:
+    """The game in a line; None if the line is no finished game."""
     try:
         values = json.loads(line)
         return GameResult(
-            pair=_whole(values["pair"]) - 1,
-            game=_whole(values["game"]) - 1,
-            seed=_whole(values["seed"]),
-            scores=tuple(map(_whole, values["scores"])),
-            winners=tuple(_whole(seat) - 1 for seat in values["winners"]),
-            decisions=_two(map(_whole, values["decisions"])),
+            pair=_integer(values["pair"]) - 1,
+            game=_integer(values["game"]) - 1,
+            seed=_integer(values["seed"]),
+            scores=tuple(map(_integer, values["scores"])),
+            winners=tuple(_integer(seat) - 1 for seat in values["winners"]),
+            decisions=_two(map(_integer, values["decisions"])),
             seconds=_two(map(float, values["seconds"])),
             longest=_two(map(float, values["longest"])),
         )
@@ -138,7 +138,7 @@ def _outcome(line: str) -> GameResult | None:
         return None
 
 
-def _whole(value: Any) -> int:
+def _integer(value: Any) -> int:
     if type(value) is not int:
         raise ValueError(f"{value!r} is not a whole number")
     return value
@@ -150,7 +150,7 @@ def _two(values: Any) -> Any:
 
 
 def _other_setup(line: str, setup: dict[str, Any], name: str) -> list[Fault]:
-    """Where the first line says something else than this arena."""
+    """Faults for everything in which the first line differs from the setup of this arena."""
     try:
         found = json.loads(line)
     except ValueError:

@@ -1,4 +1,4 @@
-"""Play the games of an arena on any executor, and lose none that is finished."""
+"""The arena: it plays the games of a match on any executor, and loses none that is finished."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from stockbook.optimizer.arena.sprt import Sprt, Verdict
 from stockbook.optimizer.arena.tally import Tally, tally
 from stockbook.optimizer.arena.workers import Workers
 
-#: So often a game is tried whose worker dies.
+#: Number of times that a game is tried whose worker dies.
 TRIES = 5
-#: Games handed out for each that can be played at once: no worker waits for the next.
-AHEAD = 2
+#: Number of games handed out for each worker: none waits for its next game.
+GAMES_PER_WORKER = 2
 
-#: Pair and game, from 0.
-Place: TypeAlias = tuple[int, int]
+#: The number of a pair, and that of a game in it, from 0.
+GameNumber: TypeAlias = tuple[int, int]
 
 
 class ArenaError(RuntimeError):
@@ -32,7 +32,7 @@ class ArenaError(RuntimeError):
 
 @dataclass(frozen=True)
 class Crash:
-    """What an agent's error looked like where it happened."""
+    """The report of an agent's error, from the worker where it happened."""
 
     report: str
 
@@ -43,13 +43,13 @@ class Arena:
     Parameters
     ----------
     match
-        Who plays what.
+        The game and its agents.
     seed
-        Decides all deals and all chance.
+        The seed of all deals and all random choices.
     pairs
-        How many pairs to play.
+        Number of pairs to play.
     results
-        Takes finished games, and may have some.
+        The finished games, to which more are added.
     test
         The sequential test.
     stop
@@ -69,15 +69,15 @@ class Arena:
 
     @property
     def tally(self) -> Tally:
-        """What the finished pairs say; the same whatever the order in which games ended."""
-        found = tally(self.match, self.results.outcomes, self.pairs, self.test)
-        return found.stopped() if self.stop else found
+        """The figures of the complete pairs, whatever the order in which games ended."""
+        complete = tally(self.match, self.results.games, self.pairs, self.test)
+        return complete.stopped() if self.stop else complete
 
     @property
-    def missing(self) -> list[Place]:
+    def missing(self) -> list[GameNumber]:
         """The games that are not finished, pair by pair."""
-        places = ((pair, game) for pair in range(self.pairs) for game in range(len(self.match.seatings)))
-        return [place for place in places if place not in self.results.outcomes]
+        numbers = ((pair, game) for pair in range(self.pairs) for game in range(len(self.match.seatings)))
+        return [number for number in numbers if number not in self.results.games]
 
     def run(self, workers: Workers, on_game: Callable[[], None] = lambda: None) -> None:
         """Play all games that are not finished, or until the sequential test decides.
@@ -85,7 +85,7 @@ class Arena:
         Parameters
         ----------
         workers
-            Where.
+            The workers that play them.
         on_game
             Called after each game.
 
@@ -110,7 +110,7 @@ class Arena:
                     future.cancel()
                 # After Ctrl-C nobody waits for the games that are going on.
                 executor.shutdown(wait=patient)
-                rest = [place for future, place in games.out.items() if not self._keep(_result(future))]
+                rest = [number for future, number in games.out.items() if not self._keep(_result(future))]
                 games.out.clear()
             if broken:
                 games.lose(rest, "the executor broke")
@@ -120,7 +120,7 @@ class Arena:
     ) -> None:
         """Have games played until none is left, the test decides, or the executor is broken."""
         while (games.waiting or games.out) and not self._decided():
-            while games.waiting and len(games.out) < AHEAD * size():
+            while games.waiting and len(games.out) < GAMES_PER_WORKER * size():
                 future = executor.submit(_play, self._packed, self.seed, *games.waiting[0])
                 games.out[future] = games.waiting.popleft()
             done = wait(games.out, return_when=FIRST_COMPLETED).done
@@ -132,11 +132,11 @@ class Arena:
                     raise ArenaError(result.report)
                 # Kept before it is let go, so that Ctrl-C in between loses nothing.
                 kept = self._keep(result)
-                place = games.out.pop(future)
+                number = games.out.pop(future)
                 if kept:
                     on_game()
                 else:
-                    games.lose([place], repr(result))
+                    games.lose([number], repr(result))
 
     def _keep(self, result: object) -> bool:
         """Keep a game if it is finished; whether it is."""
@@ -151,37 +151,37 @@ class Arena:
 
 @dataclass
 class _Games:
-    """Those that are not finished: waiting, in order, or handed out."""
+    """The games that are not finished: waiting, in order, or handed out."""
 
-    waiting: deque[Place]
-    out: dict[Future[GameResult | Crash], Place] = field(default_factory=dict)
-    losses: Counter[Place] = field(default_factory=Counter)
+    waiting: deque[GameNumber]
+    out: dict[Future[GameResult | Crash], GameNumber] = field(default_factory=dict)
+    losses: Counter[GameNumber] = field(default_factory=Counter)
 
-    def lose(self, places: list[Place], reason: str) -> None:
-        """Have games tried again whose workers died.
+    def lose(self, numbers: list[GameNumber], reason: str) -> None:
+        """Let games be tried again whose workers died.
 
         Raises
         ------
         ArenaError
             If that happened to one of them too often.
         """
-        self.losses.update(places)
-        for pair, game in places:
+        self.losses.update(numbers)
+        for pair, game in numbers:
             if self.losses[pair, game] == TRIES:
                 message = f"its worker died {TRIES} times, at last with {reason}"
                 raise ArenaError(f"pair {pair + 1}, game {game + 1}: {message}")
-        self.waiting.extendleft(sorted(places, reverse=True))
+        self.waiting.extendleft(sorted(numbers, reverse=True))
 
 
 def _result(future: Future[GameResult | Crash]) -> GameResult | Crash | BaseException | None:
-    """What came of a game that was handed out; None if nothing did."""
+    """The result of a game that was handed out, or its error; None without either."""
     if not future.done() or future.cancelled():
         return None
     return future.exception() or future.result()
 
 
 def _play(packed: bytes, seed: int, pair: int, game: int) -> GameResult | Crash:
-    """Play a game where a worker is. Only the death of a worker is an exception of its future."""
+    """Play a game in a worker. Only the death of the worker is an exception of its future."""
     try:
         return play_pair_game(_match(packed), seed, pair, game)
     except Exception:

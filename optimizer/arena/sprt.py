@@ -15,7 +15,7 @@ from enum import StrEnum
 
 
 class Verdict(StrEnum):
-    """What the test says."""
+    """The verdict of the test."""
 
     BETTER = "better"
     NOT_BETTER = "not better"
@@ -24,16 +24,16 @@ class Verdict(StrEnum):
 
 @dataclass(frozen=True)
 class Sprt:
-    """The test.
+    """The sequential probability ratio test.
 
     Parameters
     ----------
     effect
         Mean of a pair, in standard deviations of a pair, from which on the first agent counts as better.
     error
-        How often either verdict may be wrong.
+        Probability that either verdict is wrong.
     least
-        Pairs before the first verdict: with very few, their spread says nothing.
+        Number of pairs before the first verdict: with very few, their spread is not known.
     """
 
     effect: float = 0.25
@@ -46,7 +46,7 @@ class Sprt:
         return math.log((1 - self.error) / self.error)
 
     def verdict(self, count: int, llr: float) -> Verdict:
-        """What a logarithm of the likelihood ratio says after so many pairs."""
+        """The verdict for a logarithm of the likelihood ratio after a number of pairs."""
         if count < self.least or abs(llr) < self.bound:
             return Verdict.OPEN
         return Verdict.BETTER if llr > 0 else Verdict.NOT_BETTER
@@ -57,11 +57,11 @@ class Sprt:
         Returns
         -------
         count
-            How many values were taken.
+            Number of values taken.
         llr
             The logarithm of the likelihood ratio after them.
         verdict
-            What that says.
+            The verdict after them.
         """
         count, total, squares, llr = 0, 0.0, 0.0, 0.0
         for value in values:

@@ -1,4 +1,4 @@
-"""What finished games say about the two agents."""
+"""The figures of an arena: wins, scores, leads and intervals of its two agents."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from stockbook.optimizer.sampling.intervals import Estimate, mean, ratio, share
 
 @dataclass(frozen=True)
 class Wins:
-    """Games won by one side.
+    """The games won by one side.
 
     Parameters
     ----------
     won, lost
-        Games with one winner: this side, or another.
+        Number of games with one winner: this side, or another.
     drawn
-        Games that several won together; they are not decided.
+        Number of games that several won together; they are not decided.
     share
-        Won by decided games.
+        Share of the decided games that this side won.
     even
-        The share that says that both sides are as strong.
+        The share when both sides are equally strong.
     """
 
     won: int
@@ -38,16 +38,16 @@ class Wins:
 
 @dataclass(frozen=True)
 class Tally:
-    """The whole pairs of an arena, from its first one on, and what they say.
+    """The figures of the complete pairs of an arena, from its first one on.
 
     Every interval takes pairs as its values: games of the same deal depend on each other.
 
     Parameters
     ----------
     match
-        Who played what.
+        The game and its agents.
     pairs
-        The games of each pair, complete.
+        The games of each complete pair.
     test
         The sequential test.
     """
@@ -58,7 +58,7 @@ class Tally:
 
     @property
     def games(self) -> int:
-        """How many games are counted."""
+        """Number of games that are counted."""
         return sum(map(len, self.pairs))
 
     @cached_property
@@ -74,13 +74,12 @@ class Tally:
 
     @property
     def lead(self) -> Estimate:
-        """By how many points the first agent's mean score is higher."""
+        """Points by which the first agent's mean score is higher."""
         return mean(self._leads())
 
     @property
     def percent(self) -> Estimate | None:
-        """By how many percent the first agent's mean score is higher; None where the other's is not
-        above 0."""
+        """Percent by which the first agent's mean score is higher; None where the other's is not above 0."""
         mine, other = ([fmean(pair) for pair in self._scores(agent)] for agent in (0, 1))
         return ratio(mine, other).percent(-100) if sum(other) > 0 else None
 
@@ -116,7 +115,7 @@ class Tally:
 
     @cached_property
     def tested(self) -> tuple[int, float, Verdict]:
-        """After how many pairs the sequential test ended, its log-likelihood ratio, and its verdict."""
+        """Number of pairs that the sequential test took, its log-likelihood ratio, and its verdict."""
         return self.test.run(self._values())
 
     def stopped(self) -> Tally:
@@ -124,8 +123,8 @@ class Tally:
         pairs, _, verdict = self.tested
         return self if verdict is Verdict.OPEN else Tally(self.match, self.pairs[:pairs], self.test)
 
-    def effort(self, agent: int) -> tuple[int, float, float]:
-        """An agent's decisions, their seconds, and the seconds of the longest."""
+    def decision_times(self, agent: int) -> tuple[int, float, float]:
+        """Number of an agent's decisions, their seconds, and the seconds of the longest."""
         games = [game for pair in self.pairs for game in pair]
         return (
             sum(game.decisions[agent] for game in games),
@@ -134,7 +133,7 @@ class Tally:
         )
 
     def _values(self) -> list[float]:
-        """A number for each pair, 0 where the agents are even: for the sequential test."""
+        """A value for each pair, 0 where the agents are even, for the sequential test."""
         players = self.match.game.players
         if players == 1:
             return self._leads()
@@ -174,20 +173,20 @@ class Tally:
         return Wins(sum(won), sum(lost), drawn, share(won, decided, most), even)
 
 
-def tally(match: Match, outcomes: Mapping[tuple[int, int], GameResult], pairs: int, test: Sprt) -> Tally:
-    """The whole pairs among finished games: from the first one to the first that is not complete.
+def tally(match: Match, games: Mapping[tuple[int, int], GameResult], pairs: int, test: Sprt) -> Tally:
+    """The tally of the complete pairs, from the first one up to the first that is not complete.
 
     Parameters
     ----------
     match
-        Who played what.
-    outcomes
-        By pair and game.
+        The game and its agents.
+    games
+        The finished games, by the number of the pair and that of the game in it.
     pairs
-        At most so many.
+        Most pairs to count.
     test
         The sequential test.
     """
-    places = range(len(match.seatings))
-    ready = takewhile(lambda pair: all((pair, game) in outcomes for game in places), range(pairs))
-    return Tally(match, tuple(tuple(outcomes[pair, game] for game in places) for pair in ready), test)
+    numbers = range(len(match.seatings))
+    complete = takewhile(lambda pair: all((pair, number) in games for number in numbers), range(pairs))
+    return Tally(match, tuple(tuple(games[pair, number] for number in numbers) for pair in complete), test)

@@ -1,4 +1,4 @@
-"""Where games are played: any ``concurrent.futures`` executor, of this machine or of a Dask cluster."""
+"""Workers that play games: any ``concurrent.futures`` executor, of this machine or of a Dask cluster."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ QUIET = "ignore::UserWarning:multiprocessing.resource_tracker"
 
 @dataclass(frozen=True)
 class Workers:
-    """How to get an executor, and a new one when a dead worker has broken it.
+    """The source of executors: the first one, and a new one when a dead worker has broken it.
 
     Parameters
     ----------
     open
-        Makes the executor, which is shut down by whoever asked for it.
+        Makes an executor, which its caller shuts down.
     size
-        How many games it can play at once.
+        Returns the number of games that are played at the same time.
     """
 
     open: Callable[[], Executor]
@@ -52,9 +52,9 @@ def dask_workers(address: str, wait: float = 10) -> Iterator[Workers]:
     Parameters
     ----------
     address
-        Of its scheduler, such as ``tcp://127.0.0.1:8786``.
+        The address of its scheduler, such as ``tcp://127.0.0.1:8786``.
     wait
-        Seconds for an answer.
+        Seconds until an answer of the scheduler.
 
     Raises
     ------
@@ -78,7 +78,7 @@ def dask_workers(address: str, wait: float = 10) -> Iterator[Workers]:
 
 
 def _settle() -> None:
-    """A process of ours leaves Ctrl-C to its parent, and does not outlive it."""
+    """Prepare a worker process: it leaves Ctrl-C to its parent, and does not outlive it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     Thread(target=_end_with_parent, daemon=True).start()
 

@@ -54,7 +54,7 @@ class ContestEvaluator(NamedTuple):
 def evaluator_of(contest: Contest, grid: Grid) -> ContestEvaluator:
     """The evaluator of a contest on boards of a size; equal contests share one."""
     fast_count = contest.measure.fast_count(Bitboard(grid, grid.spaces))
-    return ContestEvaluator(contest, fast_count, contest.measure.outlook(grid))
+    return ContestEvaluator(contest, fast_count, contest.measure.unit_estimate(grid))
 
 
 def interpolated(payoff: Payoff, units: float) -> float:

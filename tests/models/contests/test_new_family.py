@@ -29,7 +29,7 @@ from tests.cli.running import run
 from tests.models.contests.covered_corners import CoveredCorners
 from tests.models.placement.test_model import check
 from tests.models.stampswap.game.games import TINY
-from tests.optimizer.stampswap.test_goods_evaluation import taste
+from tests.optimizer.stampswap.test_goods_evaluation import evaluator_for
 from tests.strategies import albums
 from tests.test_layers import MODULES, modules_imported
 
@@ -156,7 +156,9 @@ def test_the_whole_game() -> None:
 def test_a_family_without_a_weight_of_its_own_is_worth_something() -> None:
     """Nobody has measured it yet, but a stamp for it is worth more than one for nothing."""
     stamp = parse_tile("2x2 blue animals canceled")
-    assert taste(2, "covered-corners 5").tile(stamp) > taste(2, "count color=green 5").tile(stamp)
+    assert evaluator_for(2, "covered-corners 5").tile(stamp) > evaluator_for(2, "count color=green 5").tile(
+        stamp
+    )
 
 
 def test_the_drawing() -> None:

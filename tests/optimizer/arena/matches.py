@@ -33,7 +33,7 @@ def threads(number: int) -> Workers:
 
 def timeless(arena: Arena) -> dict[tuple[int, int], tuple[object, ...]]:
     """The finished games without what the clock says."""
-    return {place: _timeless(outcome) for place, outcome in arena.results.outcomes.items()}
+    return {place: _timeless(outcome) for place, outcome in arena.results.games.items()}
 
 
 def _timeless(outcome: GameResult) -> tuple[object, ...]:

@@ -38,7 +38,7 @@ def test_games_are_there_again(tmp_path: Path) -> None:
     """What was added is read back, each line counts from 1, and a game added twice is there once."""
     path = tmp_path / "arena.jsonl"
     data = filled(path)
-    found = taken_up(path).outcomes
+    found = taken_up(path).games
     match = a_match()
     assert list(found) == [(pair, game) for pair in range(3) for game in (0, 1)]
     for (pair, game), outcome in found.items():
@@ -65,7 +65,7 @@ def test_a_file_that_ends_anywhere(tmp_path: Path) -> None:
     for end in range(len(data)):
         path.write_bytes(data[:end])
         results = taken_up(path)
-        assert len(results.outcomes) == max(0, data[:end].count(b"\n") - 1)
+        assert len(results.games) == max(0, data[:end].count(b"\n") - 1)
         if end % 50 == 0:
             again = [json.loads(line) for line in filled(path, 2).splitlines()]
             whole = [json.loads(line) for line in data.splitlines()]
@@ -125,4 +125,4 @@ def test_what_cannot_hold_results(tmp_path: Path) -> None:
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, limits)
     results.close()
-    assert list(taken_up(tmp_path / "new.jsonl").outcomes) == [(0, 0)]
+    assert list(taken_up(tmp_path / "new.jsonl").games) == [(0, 0)]

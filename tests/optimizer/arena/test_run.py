@@ -55,7 +55,7 @@ def test_a_sequential_test_stops_early(tmp_path: Path) -> None:
     arena.run(threads(1))
     arena.results.close()
     assert arena.tally.tested[2] is Verdict.BETTER
-    assert len(arena.results.outcomes) < 200
+    assert len(arena.results.games) < 200
     many = an_arena(match, 500, stop=True)
     many.run(threads(7))
     assert many.tally.means == arena.tally.means
@@ -160,7 +160,7 @@ def test_ctrl_c_loses_no_finished_game(tmp_path: Path) -> None:
         arena.run(threads(2), stop)
     arena.results.close()
     again = an_arena(match, 30, path)
-    assert 5 <= len(again.results.outcomes) == len(arena.results.outcomes) < 60
+    assert 5 <= len(again.results.games) == len(arena.results.games) < 60
     again.run(threads(2))
     whole = an_arena(match, 30)
     whole.run(threads(2))

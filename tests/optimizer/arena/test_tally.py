@@ -38,8 +38,8 @@ def test_two_players_by_hand() -> None:
     assert (found.wins.won, found.wins.lost, found.wins.drawn, found.wins.even) == (2, 1, 1, 0.5)
     assert found.wins.share.value == pytest.approx(2 / 3)
     assert found.beaten is None
-    assert found.effort(0) == (8, 8.0, 1.0)
-    assert found.effort(1) == (8, 8.0, 1.5)
+    assert found.decision_times(0) == (8, 8.0, 1.0)
+    assert found.decision_times(1) == (8, 8.0, 1.5)
     assert found.tested[2] is Verdict.OPEN
 
 

@@ -78,15 +78,15 @@ def test_the_planner_shows_legally_within_its_time() -> None:
         state = game.apply(state, action, Random(0))
 
 
-def test_an_outlook_prefers_points() -> None:
+def test_a_lead_prefers_points() -> None:
     """A high rare stamp leads more in my hands than in hers, and in intro mode hers count nothing."""
     for intro in (False, True):
         game = solo(intro=intro)
         state = game.start(Random(2))
         pieces = game.components.pieces
         rare = max(pieces.rare, key=lambda tile: pieces.tiles[tile].points)
-        outlook = LeadEvaluator(game.components, state)
-        nothing, mine, hers = (outlook.lead(*goods) for goods in (((), ()), ((rare,), ()), ((), (rare,))))
+        evaluator = LeadEvaluator(game.components, state)
+        nothing, mine, hers = (evaluator.lead(*goods) for goods in (((), ()), ((rare,), ()), ((), (rare,))))
         assert mine > nothing
         assert (hers == nothing) if intro else (hers < nothing)
 
@@ -97,10 +97,10 @@ def test_the_last_round_knows_its_forever_places() -> None:
     state = game.start(Random(2))
     while state.swap.table.round < 3 or state.swap.table.phase != "cut":
         state = game.apply(state, game.actions(state)[0], Random(0))
-    outlook = LeadEvaluator(game.components, state)
+    evaluator = LeadEvaluator(game.components, state)
     stack = state.swap.deal.stacks[-1]
     assert len(stack) >= 4
-    assert outlook.lead((), stack[:1]) < outlook.lead((), ())
+    assert evaluator.lead((), stack[:1]) < evaluator.lead((), ())
     assert state.swap.table.seats[HER].cards
 
 
