@@ -9,11 +9,12 @@ BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 TYPED  := $(VENV)/typed/stockbook
 
-.PHONY: help hint test bench clean
+.PHONY: help hint test fuzz bench clean
 
 help:
 	@echo "make hint    the best move for a shipped position; FILE=my.toml for one of yours"
 	@echo "make test    everything that must hold: ruff, mypy and the tests"
+	@echo "make fuzz    random wrong inputs, broken streams and signals for every command (minutes)"
 	@echo "make bench   the solver's speed beside other solvers: tables, docs/cactus.svg and docs/growth.svg"
 	@echo "make clean   remove .venv and all that was made"
 
@@ -31,6 +32,10 @@ test: $(VENV)/tools
 	@$(BIN)/python -m pytest -n logical -m "not alone"
 	@echo "Stockbook: pytest, the tests that press Ctrl-C or start a cluster, one by one"
 	@$(BIN)/python -m pytest -m alone
+
+fuzz: $(VENV)/tools
+	@echo "Stockbook: random inputs and signals (about ten minutes)"
+	@$(BIN)/python -m tests.fuzz
 
 bench: $(VENV)/peers
 	@echo "Stockbook: every method against brute force on small boards (minutes)"

@@ -1,0 +1,48 @@
+"""``python -m tests.fuzz``: many random inputs and signals, with a count of what went wrong."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from itertools import islice
+
+from tests.fuzz.inputs import runs
+from tests.fuzz.process import faults, in_parallel, run
+from tests.fuzz.stops import stop_faults, stops
+
+#: Cases between two lines of progress.
+EVERY = 100
+
+
+def main() -> int:
+    """Try everything; the exit code is 1 when something went wrong."""
+    parser = argparse.ArgumentParser(prog="python -m tests.fuzz", description=__doc__)
+    parser.add_argument("--inputs", type=int, default=1200, help="wrong inputs [%(default)s]")
+    parser.add_argument("--signals", type=int, default=500, help="moments of signals [%(default)s]")
+    parser.add_argument("--seed", type=int, default=0, help="another seed, other cases [%(default)s]")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes at the same time")
+    options = parser.parse_args()
+    wrong: list[str] = []
+    inputs = islice(runs(options.seed), options.inputs)
+    signals = islice(stops(options.seed), options.signals)
+    for name, number, found in (
+        (
+            "inputs",
+            options.inputs,
+            in_parallel(inputs, lambda case: faults(case, run(case)), options.workers),
+        ),
+        ("signals", options.signals, in_parallel(signals, stop_faults, options.workers)),
+    ):
+        before = len(wrong)
+        for count, each in enumerate(found, 1):
+            wrong += each
+            for fault in each:
+                print(fault, file=sys.stderr)
+            if count % EVERY == 0 or count == number:
+                print(f"{count} of {number} {name}: {len(wrong) - before} faults", flush=True)
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
