@@ -7,8 +7,8 @@ import os
 import sys
 from itertools import islice
 
-from tests.fuzz.inputs import runs
-from tests.fuzz.process import faults, in_parallel, run
+from tests.fuzz.inputs import input_faults, runs
+from tests.fuzz.process import in_parallel
 from tests.fuzz.stops import stop_faults, stops
 
 #: Cases between two lines of progress.
@@ -30,7 +30,7 @@ def main() -> int:
         (
             "inputs",
             options.inputs,
-            in_parallel(inputs, lambda case: faults(case, run(case)), options.workers),
+            in_parallel(inputs, input_faults, options.workers),
         ),
         ("signals", options.signals, in_parallel(signals, stop_faults, options.workers)),
     ):

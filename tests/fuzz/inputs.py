@@ -1,4 +1,4 @@
-"""Random wrong inputs for every command: malformed, truncated, of the wrong kind, huge; broken streams and targets."""
+"""Random wrong inputs for every command: damaged, huge, of the wrong kind; broken streams and targets."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import cache
 from random import Random
 
-from tests.fuzz.process import SEEDS, Run
+from tests.fuzz.process import SEEDS, Run, faults, run
 
 #: Seconds of search for an input that turns out to be right.
 TIME = ("--time", "0.3")
@@ -31,7 +31,7 @@ LINES: tuple[tuple[str, ...], ...] = (
         ("play", "chess"),
         ("play",),
         ("play", "stamps", "--players", "9"),
-        ("play", "stampswap", "--seed", "x"),
+        ("play", "stamps", "--seed", "x"),
     ),
     *(("arena", "--game", "chess"), ("arena", "--agents", "nobody,random"), ("arena", "--games", "0")),
     *(("deck", "new", "--out", "{dir}/none/deck.toml"), ("bench", "--jsn")),
@@ -183,3 +183,8 @@ def _environment(rng: Random) -> Run:
         )
     )
     return Run(case.name, case.arguments, case.stdin, case.files, environment=odd)
+
+
+def input_faults(case: Run) -> list[str]:
+    """Every reason why a run should not have ended as it did."""
+    return faults(case, run(case))

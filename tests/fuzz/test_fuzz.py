@@ -6,15 +6,15 @@ from itertools import islice
 
 import pytest
 
-from tests.fuzz.inputs import runs
-from tests.fuzz.process import Run, faults, run
+from tests.fuzz.inputs import input_faults, runs
+from tests.fuzz.process import Run
 from tests.fuzz.stops import Stop, stop_faults, stops
 
 
 @pytest.mark.parametrize("case", islice(runs(1), 54), ids=lambda case: case.name)
 def test_wrong_inputs_end_well(case: Run) -> None:
     """Whatever is typed or broken, there is an answer or a reason, and an exit code as documented."""
-    assert faults(case, run(case)) == []
+    assert input_faults(case) == []
 
 
 @pytest.mark.alone
