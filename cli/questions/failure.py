@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import errno
-import os
 import sys
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from typing import Any
 
 import typer
 
+from stockbook.cli.questions import signals
+from stockbook.cli.questions.streams import discard_output
 from stockbook.engine.documents.faults import faults_document
 from stockbook.engine.documents.text import to_json
 from stockbook.models.files.faults import Fault, PositionError
@@ -74,18 +74,24 @@ def _outcome(call: Callable[[], Any], as_json: bool) -> int:
     except UsageError as error:
         return _told(WRONG_INPUT, [_usage_fault(error)], as_json)
     except (KeyboardInterrupt, typer.Abort):
-        return INTERRUPTED
+        return _stopped()
     except Exception as error:
+        if signals.exit_code() is not None:  # An import that a signal has broken off says so in its own way.
+            return _stopped()
         if isinstance(error, OSError) and error.errno in (errno.EPIPE, errno.ENOSPC):
             raise
         return _told(BROKEN, [_own_fault(error)], as_json)
 
 
+def _stopped() -> int:
+    """Say that a command ended without an answer."""
+    print("stopped", file=sys.stderr)
+    return INTERRUPTED
+
+
 def _unwritten(error: OSError, code: int) -> int:
     """Drop the output that cannot be written; that its reader has gone is no fault."""
-    with suppress(OSError):
-        # Python would try again at its end, and complain.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    discard_output()
     if isinstance(error, BrokenPipeError):
         return code
     print(f"standard output: cannot be written: {error.strerror}", file=sys.stderr)

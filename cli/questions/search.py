@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from stockbook.cli.questions import signals
 from stockbook.cli.questions.failure import WRONG_INPUT, Refused
 from stockbook.cli.rendering.progress import ProgressLine, points_known
 from stockbook.models.files.faults import Fault
@@ -75,6 +76,7 @@ class SearchOptions:
         ``words`` puts the progress of the search into words. An unexpected error takes a position of Stamp
         Swap along, for the report.
         """
+        signals.running()
         try:
             with ProgressLine(words) as progress:
                 limits = self.limits(on_progress=progress)
@@ -83,6 +85,8 @@ class SearchOptions:
             if isinstance(position, Position):
                 error.add_note(f"position:\n{position_to_toml(position)}")
             raise
+        finally:
+            signals.printing()
 
 
 @dataclass(frozen=True)

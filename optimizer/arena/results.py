@@ -134,7 +134,7 @@ def _result(line: str) -> GameResult | None:
             seconds=_two(map(float, values["seconds"])),
             longest=_two(map(float, values["longest"])),
         )
-    except (ValueError, TypeError, KeyError):
+    except (ValueError, TypeError, KeyError, RecursionError):
         return None
 
 
@@ -153,7 +153,7 @@ def _other_setup(line: str, setup: dict[str, Any], name: str) -> list[Fault]:
     """Faults for everything in which the first line differs from the setup of this arena."""
     try:
         found = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         found = None
     if not isinstance(found, dict) or "game" not in found:
         return [Fault(name, "line 1", "not the results of an arena: use another file")]

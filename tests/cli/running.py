@@ -9,7 +9,7 @@ from typing import Any
 
 from typer.testing import CliRunner, Result
 
-from stockbook.cli.main import app
+from stockbook.cli.app import app
 
 POSITIONS = Path(__file__).resolve().parents[2] / "seeds" / "positions"
 SUNDAY = str(POSITIONS / "sunday.toml")

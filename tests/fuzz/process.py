@@ -138,7 +138,7 @@ def faults(case: Run, ended: Ended, codes: Iterable[int] = EXIT_CODES) -> list[s
     if ended.code not in codes:
         found.append(f"exit code {ended.code}")
     whole = not {1, 2} & {*case.closed, *case.full}
-    if ended.code == 2 and whole and not ended.err.strip():
+    if ended.code == 2 and whole and not (ended.err + ended.out).strip():
         found.append("refused without a word")
     if "--json" in case.arguments and ended.out and ended.code in EXIT_CODES and not case.full:
         try:

@@ -59,10 +59,10 @@ def stops(seed: int) -> Iterator[Stop]:
 def stop_faults(stop: Stop) -> list[str]:
     """Every reason why a stopped run should not have ended so. It may be over before the signal comes.
 
-    Python itself starts before the first line of this program runs: a signal then is the system's.
+    Python itself starts before the first line of this program runs: a signal then is Python's.
     """
     ended = run(stop.case, (stop.signal, stop.after))
     allowed = {SIGNALS[stop.signal], *EXIT_CODES}
-    if ended.code == -stop.signal and not ended.out and not ended.err:
+    if ended.code in (-stop.signal, 1) and not ended.out and "/stockbook/" not in ended.err:
         return []
     return faults(stop.case, ended, allowed)

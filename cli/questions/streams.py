@@ -1,0 +1,66 @@
+"""The standard streams, whatever their state: closed, full, or unable to show a character."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from contextlib import suppress
+from typing import Any, TextIO
+
+
+class QuietError(io.TextIOWrapper):
+    """Standard error that drops what it cannot write: a full device is no reason to fail."""
+
+    def write(self, text: str) -> int:
+        with suppress(OSError):
+            return super().write(text)
+        _discard(self.fileno())
+        return len(text)
+
+    def flush(self) -> None:
+        try:
+            super().flush()
+        except OSError:
+            _discard(self.fileno())
+
+
+def open_streams() -> bool:
+    """Give the program all three streams; False if standard output was closed.
+
+    A closed stream becomes the null device, so that no file that is opened later takes its number.
+    """
+    missing = [number for number, stream in enumerate((sys.stdin, sys.stdout, sys.stderr)) if stream is None]
+    for number in missing:
+        opened = os.open(os.devnull, os.O_RDWR)
+        if opened != number:
+            os.dup2(opened, number)
+    sys.stdin = sys.stdin or os.fdopen(0, "r", encoding="utf-8", closefd=False)
+    sys.stdout = sys.stdout or os.fdopen(1, "w", encoding="utf-8", closefd=False)
+    sys.stderr = sys.stderr or os.fdopen(2, "w", encoding="utf-8", closefd=False)
+    for stream in (sys.stdout, sys.stderr):
+        # A name in a file may hold what the terminal cannot show: never a reason to fail.
+        _reconfigure(stream, errors="replace")
+    buffer = getattr(sys.stderr, "buffer", None)
+    if buffer is not None:
+        sys.stderr = QuietError(buffer, sys.stderr.encoding, "replace", line_buffering=True)
+    if os.environ.get("COLUMNS", "").strip("0 ") == "":
+        os.environ.pop("COLUMNS", None)  # No width at all shows nothing.
+    return 1 not in missing
+
+
+def discard_output() -> None:
+    """Drop what standard output still holds: Python would try again at its end, and complain."""
+    with suppress(OSError):
+        _discard(sys.stdout.fileno())
+
+
+def _discard(number: int) -> None:
+    with suppress(OSError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), number)
+
+
+def _reconfigure(stream: TextIO, **settings: Any) -> None:
+    reconfigure = getattr(stream, "reconfigure", None)
+    if reconfigure:
+        reconfigure(**settings)
