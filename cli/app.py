@@ -122,7 +122,10 @@ def run(answered: Any = None) -> None:
     code = signals.exit_code() or code
     if code < signals.SIGNALED:
         sys.exit(code)
-    # Searches may still be running in threads of their own, which a normal exit would trip over.
+    # Searches may still be running in threads or processes of their own, which a normal exit would trip over.
+    if "multiprocessing" in sys.modules:
+        for child in sys.modules["multiprocessing"].active_children():
+            child.kill()
     for stream in (sys.stdout, sys.stderr):
         with suppress(OSError):
             stream.flush()

@@ -9,6 +9,10 @@ from contextlib import suppress
 from typing import Any, TextIO
 
 
+#: Streams that are replaced: Python closes a buffer with the last stream that has it.
+_KEPT: list[TextIO] = []
+
+
 class QuietError(io.TextIOWrapper):
     """Standard error that drops what it cannot write: a full device is no reason to fail."""
 
@@ -43,6 +47,7 @@ def open_streams() -> bool:
         _reconfigure(stream, errors="replace")
     buffer = getattr(sys.stderr, "buffer", None)
     if buffer is not None:
+        _KEPT.append(sys.stderr)
         sys.stderr = QuietError(buffer, sys.stderr.encoding, "replace", line_buffering=True)
     if os.environ.get("COLUMNS", "").strip("0 ") == "":
         os.environ.pop("COLUMNS", None)  # No width at all shows nothing.
