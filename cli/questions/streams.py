@@ -8,7 +8,6 @@ import sys
 from contextlib import suppress
 from typing import Any, TextIO
 
-
 #: Streams that are replaced: Python closes a buffer with the last stream that has it.
 _KEPT: list[TextIO] = []
 
