@@ -15,7 +15,6 @@ from stockbook.models.pinzetta.reading import GAME, solo_position_from
 if TYPE_CHECKING:
     from stockbook.cli.questions.search import HintOptions
     from stockbook.models.files.toml_file import TomlFile
-    from stockbook.optimizer.solver.limits import Progress
 
 
 class PinzettaCommands(GameCommands):
@@ -38,7 +37,6 @@ class PinzettaCommands(GameCommands):
         advice = options.search.ask(
             advise,
             solo,
-            words=_proved_words,
             goal=goal,
             unseen_tiles=options.unseen_tiles(solo.in_sight),
         )
@@ -59,12 +57,6 @@ class PinzettaCommands(GameCommands):
         from stockbook.cli.rendering.pinzetta import show_solo
 
         show_solo(solo_position_from(source))
-
-
-def _proved_words(progress: Progress) -> str:
-    """How much is proved so far, in words."""
-    proved, every = progress.proved or (0, 0)
-    return f"{proved} of {every} Show Phases proved"
 
 
 COMMANDS = PinzettaCommands()

@@ -19,7 +19,6 @@ from stockbook.models.stampswap.position import Position
 
 if TYPE_CHECKING:
     from stockbook.cli.questions.search import HintOptions
-    from stockbook.optimizer.solver.limits import Progress
 
 Result = TypeVar("Result")
 
@@ -63,7 +62,7 @@ def explain_cut(position: Position, move: str, options: HintOptions, goal: Goal,
     from stockbook.optimizer.swap.best_cut import best_cuts
 
     cut = read_cut(position, move, file)
-    advice = options.search.ask(best_cuts, position, words=_words)
+    advice = options.search.ask(best_cuts, position)
     mine = next(row for row in advice.rows if row.cut == cut)
     if options.as_json:
         print(to_json(cut_explanation_document(advice, mine, goal)))
@@ -82,12 +81,4 @@ def _advice(
 
     opponents = pick_opponents(options.opponents, file)
     unseen_tiles = options.unseen_tiles(position)
-    return options.search.ask(
-        search, position, words=_words, goal=goal, opponents=opponents, unseen_tiles=unseen_tiles
-    )
-
-
-def _words(progress: Progress) -> str:
-    """The best move so far."""
-    sure = "" if progress.sure is None else f", {progress.sure:.4g} for sure"
-    return f"{progress.move}, {progress.best:.1f} expected{sure}"
+    return options.search.ask(search, position, goal=goal, opponents=opponents, unseen_tiles=unseen_tiles)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from stockbook.cli.questions import signals
 from stockbook.cli.questions.failure import WRONG_INPUT, Refused
-from stockbook.cli.rendering.progress import ProgressLine, points_known
+from stockbook.cli.rendering.progress import ProgressLine
 from stockbook.models.files.faults import Fault
 from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.position import Position
@@ -68,19 +68,16 @@ class SearchOptions:
         search: Callable[..., Result],
         position: Any,
         *arguments: Any,
-        words: Callable[..., str] = points_known,
-        **choice: Any,
+        **options: Any,
     ) -> Result:
-        """Call a search of the optimizer with these options and a progress line.
+        """Call a search of the optimizer within these limits, with a progress line.
 
-        ``words`` puts the progress of the search into words. An unexpected error takes a position of Stamp
-        Swap along, for the report.
+        An unexpected error takes a position of Stamp Swap along, for the report.
         """
         signals.running()
         try:
-            with ProgressLine(words) as progress:
-                limits = self.limits(on_progress=progress)
-                return search(position, *arguments, limits=limits, **choice)
+            with ProgressLine() as progress:
+                return search(position, *arguments, limits=self.limits(on_progress=progress), **options)
         except Exception as error:
             if isinstance(position, Position):
                 error.add_note(f"position:\n{position_to_toml(position)}")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
 from time import monotonic
 from types import TracebackType
 from typing import TYPE_CHECKING
@@ -16,27 +15,27 @@ QUIET = 1.0
 EVERY = 5.0
 
 
-def points_known(progress: Progress) -> str:
-    """The best points and the bound so far, in words."""
+def progress_text(progress: Progress) -> str:
+    """The state of a search in words: its proofs, its best move, or its best points and their bound."""
+    if progress.proved:
+        proved, every = progress.proved
+        return f"{proved} of {every} Show Phases proved"
     best, bound = progress.best, progress.bound
     if best is None:
         return "no other plan yet"
-    if bound is not None and best >= bound:
+    if bound is None:
+        move = f"{progress.move}, " * bool(progress.move)
+        sure = "" if progress.sure is None else f", {progress.sure:.4g} for sure"
+        return f"{move}{best:.1f} expected{sure}"
+    if best >= bound:
         return f"{best} points are proved best, now the other contests"
     return f"{best} points so far, at most {bound} possible"
 
 
 class ProgressLine:
-    """Overwritten in place on a terminal, and gone in the end; elsewhere a plain line now and then.
+    """A line overwritten in place on a terminal, and gone in the end; elsewhere a plain line now and then."""
 
-    Parameters
-    ----------
-    words
-        What is known so far, from what a search reports.
-    """
-
-    def __init__(self, words: Callable[..., str] = points_known) -> None:
-        self._words = words
+    def __init__(self) -> None:
         self._started = monotonic()
         self._next = self._started + QUIET
         self._terminal = sys.stderr.isatty()
@@ -51,12 +50,12 @@ class ProgressLine:
         if self._shown and self._terminal:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
 
-    def __call__(self, *known: object) -> None:
-        """Take what a search reports."""
+    def __call__(self, progress: Progress) -> None:
+        """Show the state of a search, if it is time for another line."""
         now = monotonic()
         if now < self._next:
             return
-        line = f"searching for {now - self._started:.0f} s: {self._words(*known)}"
+        line = f"searching for {now - self._started:.0f} s: {progress_text(progress)}"
         self._shown = True
         if self._terminal:
             print(f"\r\x1b[K{line}", end="", file=sys.stderr, flush=True)

@@ -8,7 +8,7 @@ from io import StringIO
 import pytest
 
 from stockbook.cli.rendering import progress
-from stockbook.cli.rendering.progress import ProgressLine
+from stockbook.cli.rendering.progress import ProgressLine, progress_text
 from stockbook.optimizer.solver.limits import Progress
 
 
@@ -58,15 +58,17 @@ def test_elsewhere_a_plain_line_now_and_then(monkeypatch: pytest.MonkeyPatch) ->
     assert not any("\x1b" in line or "\r" in line for line in lines)
 
 
-def test_what_is_known_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Before any plan, with less than no points, and when only the other contests are still open."""
-    monkeypatch.setattr(progress, "QUIET", 0.0)
-    monkeypatch.setattr(sys, "stderr", Stream(terminal=True))
-    with ProgressLine() as line:
-        line(Progress(bound=50))
-        line(Progress(-1, 50))
-        line(Progress(50, 50))
-    written = sys.stderr.getvalue()
-    assert "no other plan yet" in written
-    assert "-1 points so far, at most 50 possible" in written
-    assert "50 points are proved best" in written
+@pytest.mark.parametrize(
+    ("known", "text"),
+    [
+        (Progress(bound=50), "no other plan yet"),
+        (Progress(-1, 50), "-1 points so far, at most 50 possible"),
+        (Progress(50, 50), "50 points are proved best, now the other contests"),
+        (Progress(20.04, move="reserve 1 | 2 | 3", sure=18), "reserve 1 | 2 | 3, 20.0 expected, 18 for sure"),
+        (Progress(20.04, move="pile 1 of left", samples=9), "pile 1 of left, 20.0 expected"),
+        (Progress(proved=(3, 12)), "3 of 12 Show Phases proved"),
+    ],
+)
+def test_all_that_is_known_is_told(known: Progress, text: str) -> None:
+    """Bounds where there are any, else the best move with its points, or how much is proved."""
+    assert progress_text(known) == text
