@@ -58,7 +58,7 @@ def new(
 def solve(file: FileArgument, time: TimeOption = 10, as_json: JsonOption = False) -> int:
     """The answer of a puzzle, proved."""
     options = _options(time)
-    answer = _solved(_read(file), options)
+    answer = _solved(_read_titled(file)[0], options)
     if as_json:
         from stockbook.engine.documents.placement import placement_document
 
@@ -87,7 +87,7 @@ def check(
     from stockbook.optimizer.placement.plan import make_plan
 
     options = _options(time)
-    position = _read(file)
+    position = _read_titled(file)[0]
     placed = read_placement(position, move, file)
     waiting = left_over(position, placed)
     if waiting:
@@ -119,7 +119,7 @@ def hint(file: FileArgument, time: TimeOption = 10, as_json: JsonOption = False)
     from stockbook.optimizer.puzzles.generation import tile_to_reveal
 
     options = _options(time, deterministic=True)
-    position = _read(file)
+    position = _read_titled(file)[0]
     answer = _solved(position, options)
     item, placed = tile_to_reveal(position, answer.plans[0])
     if as_json:
@@ -193,10 +193,6 @@ def _options(time: float, *, deterministic: bool = False) -> SearchOptions:
     from stockbook.cli.questions.search import SearchOptions
 
     return SearchOptions(time, deterministic=deterministic)
-
-
-def _read(file: str) -> Position:
-    return _read_titled(file)[0]
 
 
 def _read_titled(file: str) -> tuple[Position, str]:

@@ -32,12 +32,6 @@ def answer_show_phase(
 
     Parameters
     ----------
-    position
-        A Show Phase.
-    options
-        The options of the command.
-    goal
-        The points to maximize.
     file
         The name of the file, for faults.
     seen

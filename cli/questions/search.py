@@ -30,21 +30,7 @@ Result = TypeVar("Result")
 
 @dataclass(frozen=True)
 class SearchOptions:
-    """The options of a search; made when the command starts, because its clock runs from there.
-
-    Parameters
-    ----------
-    time
-        Seconds for the whole command.
-    workers
-        Number of searches that run at the same time; None for one on each core.
-    seed
-        Seed of the random choices.
-    deterministic
-        Whether equal questions get equal answers.
-    started
-        The clock when the command started.
-    """
+    """The limits of a search as options; ``time`` is for the whole command, and runs from here."""
 
     time: float
     workers: int | None = None
@@ -55,7 +41,7 @@ class SearchOptions:
     def limits(
         self, time: float | None = None, on_progress: Callable[[Progress], None] | None = None
     ) -> SearchLimits:
-        """The limits of a search that starts now, of ``time`` seconds for the whole command."""
+        """The limits of a search that starts now, with ``time`` seconds for the whole command."""
         from stockbook.optimizer.solver.limits import SearchLimits
 
         time = time or self.time
@@ -63,13 +49,7 @@ class SearchOptions:
             time = max(SHORTEST, time - RESERVE - (monotonic() - self.started))
         return SearchLimits(time, self.workers, self.seed, self.deterministic, on_progress)
 
-    def ask(
-        self,
-        search: Callable[..., Result],
-        position: Any,
-        *arguments: Any,
-        **options: Any,
-    ) -> Result:
+    def ask(self, search: Callable[..., Result], position: Any, *arguments: Any, **options: Any) -> Result:
         """Call a search of the optimizer within these limits, with a progress line.
 
         An unexpected error takes a position of Stamp Swap along, for the report.

@@ -44,7 +44,7 @@ def test_another_phase_is_refused() -> None:
     assert "phase" in done.stderr
 
 
-def test_an_empty_pool_is_refused_with_the_mend() -> None:
+def test_an_empty_pool_is_refused_with_the_fix() -> None:
     """The fault names the key."""
     text = 'game = "stampswap"\nphase = "collect"\nround = 1\ncontests = ["edges 10"]\n'
     done = run("collect", "-", text=text)
