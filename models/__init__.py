@@ -1,4 +1,4 @@
-"""What the games are: stamps, albums, contests, positions, rules and scores.
+"""The games: stamps, albums, contests, positions, rules and scores.
 
 >>> from stockbook.models import read_position, score
 

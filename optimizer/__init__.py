@@ -1,4 +1,4 @@
-"""How the best move is found."""
+"""Finding the best move: searches, samples, agents."""
 
 from stockbook.optimizer.placement.answer import Answer, ContestResult
 from stockbook.optimizer.placement.explain import Explanation, IllegalMove, explain

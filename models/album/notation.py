@@ -204,7 +204,7 @@ def _parse_double(text: str) -> Tile:
 
 
 def _parse_face(words: Sequence[str], width: int, height: int) -> Stamp:
-    """What is printed on a stamp: ``rare 6``, ``blue animals 2`` or ``blue animals canceled``."""
+    """Read the face of a stamp: ``rare 6``, ``blue animals 2`` or ``blue animals canceled``."""
     if words and words[0] == "rare":
         return Stamp(width, height, value=_parse_value(words[1:], rare=True), rare=True)
     color = _parse_word(words, 0, "color", COLORS)

@@ -12,6 +12,9 @@ from functools import cached_property
 COLORS = ("purple", "yellow", "blue", "green", "brown")
 THEMES = ("space", "monuments", "animals", "flowers", "vehicles")
 
+#: Width and height of a tile, in spaces.
+Size = tuple[int, int]
+
 #: The rulebook's names of the sizes, by (shorter side, longer side).
 SIZES = {
     (2, 2): "small-square",

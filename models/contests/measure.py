@@ -41,7 +41,7 @@ class InductionUse(Enum):
 
 
 class Measure(ABC):
-    """What a contest counts; written in a file as ``str(measure)``.
+    """The thing that a contest counts; written in a file as ``str(measure)``.
 
     A family has to say how to count, twice, and how to encode it. All else has defaults that are right for
     any family, if not the fastest.
@@ -97,7 +97,7 @@ class Measure(ABC):
         return None if self.sees_only_sizes else stamp.face
 
     def visible_face(self, stamp: Stamp) -> str:
-        """What it sees of a stamp besides its size; empty for nothing."""
+        """Return the part of a stamp that matters besides its size; empty where nothing does."""
         return "" if self.sees_only_sizes else stamp.face
 
     def may_count(self, stamp: Stamp) -> bool:

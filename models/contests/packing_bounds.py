@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from itertools import combinations_with_replacement, islice
 
 from stockbook.models.album.album import SIDE
-from stockbook.models.placement.fitting import Size
+from stockbook.models.album.stamps import Size
 
 SPACES = SIDE * SIDE
 #: The longest side of a tile.

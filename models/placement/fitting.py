@@ -10,11 +10,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from stockbook.models.album.album import Album, rectangle
-from stockbook.models.album.stamps import Tile
+from stockbook.models.album.stamps import Size, Tile
 from stockbook.models.placement.cp_model import CpModel
-
-#: Width and height of a tile.
-Size = tuple[int, int]
 
 
 def sizes_of(tiles: Iterable[Tile]) -> list[Size]:

@@ -13,9 +13,9 @@ from itertools import combinations
 from typing import TYPE_CHECKING
 
 from stockbook.models.album.album import Album, Cell, PlacedStamp, PlacedTile, rectangle
-from stockbook.models.album.stamps import Stamp, Tile
+from stockbook.models.album.stamps import Size, Stamp, Tile
 from stockbook.models.placement.cp_model import TRUE, CpModel, Term
-from stockbook.models.placement.fitting import Size, counted_to_fit, sizes_of
+from stockbook.models.placement.fitting import counted_to_fit, sizes_of
 from stockbook.models.placement.tile_classes import tile_classes
 
 if TYPE_CHECKING:

@@ -5,11 +5,9 @@ from __future__ import annotations
 from random import Random
 
 from stockbook.models.album.album import SIDE, Cell, rectangle
-from stockbook.models.album.stamps import FOOTPRINTS, Tile
+from stockbook.models.album.stamps import FOOTPRINTS, Size, Tile
 from stockbook.models.puzzles.invented_tiles import stack
 
-#: Width and height. Forever stamps, which fill any gap, are left out.
-Size = tuple[int, int]
 SIZES = tuple(size for size in FOOTPRINTS if size != (1, 1))
 SPACES = tuple(rectangle(0, 0, SIDE, SIDE))
 #: Weight of chance against the distance from the preferred area, so that sizes mix.

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from stockbook.models.album.album import Album
-from stockbook.models.album.stamps import Tile
-from stockbook.models.placement.fitting import Size, blocking_rows, counted_to_fit, sizes_of
+from stockbook.models.album.stamps import Size, Tile
+from stockbook.models.placement.fitting import blocking_rows, counted_to_fit, sizes_of
 from stockbook.optimizer.solver.cpsat import Search
 
 #: Deterministic time of a proof; a size that needs more is not said to fit.

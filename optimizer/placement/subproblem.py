@@ -8,8 +8,8 @@ from functools import cached_property
 from random import Random
 
 from stockbook.models.album.album import PlacedTile
+from stockbook.models.album.stamps import Size
 from stockbook.models.contests import Contest
-from stockbook.models.placement.fitting import Size
 from stockbook.models.placement.halves import PARTS, restrict
 from stockbook.models.placement.model import PlacementModel
 from stockbook.models.stampswap.position import Position

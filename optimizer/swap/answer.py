@@ -100,7 +100,7 @@ class ChoiceRow:
 
 @dataclass(frozen=True)
 class SwapAdvice:
-    """What the answers to a cut and to a choice have in common.
+    """The common part of the answers to a cut and to a choice.
 
     Parameters
     ----------

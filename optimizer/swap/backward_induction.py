@@ -30,7 +30,7 @@ Option = TypeVar("Option", "ChooseNode", "Endings")
 
 @dataclass(frozen=True)
 class OpponentModel:
-    """How the other players choose.
+    """The rule by which the other players choose.
 
     Parameters
     ----------

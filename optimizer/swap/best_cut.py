@@ -39,7 +39,7 @@ DividedItems = tuple[Items, tuple[Items, Items]]
 
 @dataclass(frozen=True)
 class CutOutcome:
-    """What a cut brings in one determinization.
+    """The result of a cut in one determinization.
 
     Parameters
     ----------
@@ -179,7 +179,7 @@ class _CutSearch:
         return mine.plan([self._position.me.collection[item] for item in items])
 
     def _rows(self) -> list[CutRow]:
-        """What is known of every cut, in the order of the cuts."""
+        """Every cut with its values so far, in the order of the cuts."""
         samples = self._samples
         found = []
         for number, cut in enumerate(self._cuts):
@@ -201,7 +201,7 @@ class _CutSearch:
         return Progress(best.expected.value, move=str(best.cut), samples=samples, sure=best.kept)
 
     def _hand(self, number: int) -> Goods:
-        """What all items may be."""
+        """Draw a face for every item that is not seen."""
         return draw_determinization(self._table, self._unseen, Random(f"{self._seed} hand {number}")).goods
 
     def _kept_values(self, player: int, divisions: Sequence[Cut]) -> KeptValues:
@@ -274,7 +274,7 @@ class _CutSearch:
 
 
 def _items_of_share(divided: Mapping[int, DividedItems]) -> ItemsOfShare:
-    """What the shares of these piles consist of."""
+    """Return the items of each share of these piles."""
 
     def items(player: int, share: PileShare) -> Items:
         reserve, piles = divided[player]

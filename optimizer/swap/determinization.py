@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from stockbook.models.album.stamps import Tile
+from stockbook.models.album.stamps import Size, Tile
 from stockbook.models.stampswap.goods import Good, Goods, StampGood, UnseenGood
 from stockbook.models.stampswap.swap.cuts import Items
 from stockbook.models.stampswap.swap.goods_table import GoodsTable
-from stockbook.models.stampswap.swap.unseen_tiles import Size, UnseenTiles
+from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles
 
 #: Faces that a player imagines for each item that they cannot see; they go by the mean value.
 IMAGINED = 3

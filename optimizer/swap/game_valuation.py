@@ -1,4 +1,4 @@
-"""What goods are worth to a player by the end of the game (commands, ``--goal game``)."""
+"""The worth of goods to a player by the end of the game (commands, ``--goal game``)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a cut leaves to its owner for sure: the reserve with the worse of the two piles."""
+"""The points that a cut leaves to its owner for sure: the reserve with the worse of the two piles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What goods are worth in the eyes of each player, who may not see all of them."""
+"""The worth of goods in the eyes of each player, who may not see all of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the scoring sees of a tile: tiles with equal signatures may change places."""
+"""The features of a tile that the scoring sees: tiles with equal signatures may change places."""
 
 from __future__ import annotations
 
@@ -17,5 +17,5 @@ def signature_of(tile: Tile, measures: Sequence[Measure]) -> TileSignature:
 
 
 def _seen(stamp: Stamp, measures: Iterable[Measure]) -> tuple[str, ...]:
-    """What these measures see of a stamp besides its size."""
+    """Return the part of a stamp that matters to these measures besides its size."""
     return tuple(sorted({measure.visible_face(stamp) for measure in measures} - {""}))

@@ -1,4 +1,4 @@
-"""What goods are worth to a player in this Show Phase: the points of their best placement (``--goal now``).
+"""The worth of goods to a player in this Show Phase: the points of their best placement (``--goal now``).
 
 Asked hundreds of times for one position, so equal questions are answered once: the points of stamps,
 specialists and the token only add up, and of a tile only what the scoring sees matters.
@@ -69,7 +69,7 @@ class Value:
 
     @property
     def gap(self) -> float:
-        """How much the value may exceed the best points found."""
+        """Points by which the value may exceed the best found."""
         return float("inf") if self.bound is None else max(0, self.bound - self.best)
 
 
@@ -207,7 +207,7 @@ class Valuation:
         return (signatures, tuple(sorted(map(str, exhibitors)))), [tiles[row[-1]] for row in rows]
 
     def _signature(self, tile: Tile, exhibitors: tuple[Contest, ...]) -> TileSignature:
-        """What the scoring sees of a tile, with these exhibitors."""
+        """The features of a tile that count with these exhibitors."""
         key = tile, exhibitors
         if key not in self._signatures:
             measures = [*self._measures, *(exhibitor.measure for exhibitor in exhibitors)]

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Protocol
 
-from stockbook.models.album.stamps import COLORS, PRINTED_TILES, SIZES, THEMES, Stamp, Tile
+from stockbook.models.album.stamps import COLORS, PRINTED_TILES, SIZES, THEMES, Size, Stamp, Tile
 from stockbook.models.puzzles.invented_tiles import DOUBLE_IN, RARE_IN, VALUES, choose
 from stockbook.models.stampswap.goods import Good, Goods, UnseenGood, tiles_in
 from stockbook.models.stampswap.position import Player, Position
@@ -22,8 +22,6 @@ RARE_VALUES = (4, 5, 6)
 #: Weight of a color or theme of which all seem to have been seen: the equal numbers are a guess.
 LEAST = 0.25
 
-#: Width and height of a tile.
-Size = tuple[int, int]
 _FOOTPRINTS = {name: sorted({(w, h), (h, w)}) for (w, h), name in SIZES.items()}
 
 
