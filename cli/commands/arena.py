@@ -11,10 +11,11 @@ import typer
 
 from stockbook.cli.questions.failure import ANSWERED, INTERRUPTED, WRONG_INPUT, Refused
 from stockbook.cli.questions.game_options import DeckOption, LevelOption, SettingOption, game_from_options
-from stockbook.cli.questions.options import JsonOption
+from stockbook.cli.questions.options import ForceOption, JsonOption
 from stockbook.engine.documents.text import to_json
 
 if TYPE_CHECKING:
+    from stockbook.cli.questions.saving import Target
     from stockbook.optimizer.arena.match import Entrant, Match
     from stockbook.optimizer.arena.results import ArenaResults
     from stockbook.optimizer.arena.run import Arena
@@ -61,9 +62,11 @@ def arena(
     plot: Annotated[
         str | None, typer.Option(metavar="SVG", help="Draw the distributions of the scores into a file.")
     ] = None,
+    force: ForceOption = False,
     as_json: JsonOption = False,
 ) -> int:
     """How strong agents are: paired games with the same deals, and what they prove."""
+    from stockbook.cli.questions.saving import Target, not_drawn
     from stockbook.optimizer.arena.match import Match
     from stockbook.optimizer.arena.run import Arena
     from stockbook.optimizer.arena.sprt import Sprt
@@ -73,12 +76,13 @@ def arena(
     name = _season_of(game) if season else game
     made = game_from_options(name, players, deck, level, option)
     match = Match(made, _entrants(name, agents))
+    drawing = None if plot is None else Target(plot, "--plot", force=force, objection=not_drawn)
     pairs = -(-games // len(match.seatings))
     with ExitStack() as stack:
         results = stack.enter_context(_results(match, seed, out))
         measured = Arena(match, seed, pairs, results, Sprt(), stop=sprt)
         interrupted = not _run(measured, stack.enter_context(_workers(workers, dask)))
-    _show(measured, interrupted, plot, as_json)
+    _show(measured, interrupted, drawing, as_json)
     return INTERRUPTED if interrupted else ANSWERED
 
 
@@ -159,7 +163,7 @@ def _run(measured: Arena, workers: Workers) -> bool:
     return True
 
 
-def _show(measured: Arena, interrupted: bool, plot: str | None, as_json: bool) -> None:
+def _show(measured: Arena, interrupted: bool, target: Target | None, as_json: bool) -> None:
     """The answer: a table or a document, and the drawing."""
     from stockbook.cli.rendering.arena import drawing, show_arena
 
@@ -170,7 +174,5 @@ def _show(measured: Arena, interrupted: bool, plot: str | None, as_json: bool) -
         print(to_json(arena_document(measured, interrupted)))
     else:
         show_arena(measured, interrupted)
-    if plot and tally.pairs:
-        from stockbook.cli.questions.saving import save
-
-        save(drawing(measured), plot, "--plot", "drawn")
+    if target and tally.pairs:
+        target.write(drawing(measured), "drawn")

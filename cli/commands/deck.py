@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from stockbook.cli.questions.failure import ANSWERED, WRONG_INPUT
-from stockbook.cli.questions.options import JsonOption
+from stockbook.cli.questions.options import ForceOption, JsonOption
 from stockbook.engine.documents.faults import check_document
 from stockbook.engine.documents.text import to_json
 
@@ -19,13 +19,15 @@ DeckArgument = Annotated[str, typer.Argument(metavar="FILE", help="The deck; - i
 @app.command(epilog="Example: stockbook deck new --out my-copy.toml")
 def new(
     out: Annotated[str, typer.Option(metavar="FILE", help="Where to write it; - is standard output.")] = "-",
+    force: ForceOption = False,
 ) -> None:
     """A template with comments, to type one's own copy into."""
     from importlib.resources import files
 
-    from stockbook.cli.questions.saving import save
+    from stockbook.cli.questions.saving import Target
 
-    save(files("stockbook.seeds").joinpath("decks", "template.toml").read_text("utf-8"), out, "--out")
+    target = Target(out, "--out", force=force)
+    target.write(files("stockbook.seeds").joinpath("decks", "template.toml").read_text("utf-8"), "written")
 
 
 @app.command(epilog="Example: stockbook deck check my-copy.toml")

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from collections.abc import Mapping
 from io import StringIO
-from pathlib import Path
 from random import SystemRandom
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -14,11 +11,11 @@ import typer
 
 from stockbook.cli.questions.failure import ANSWERED, WRONG_INPUT, Refused
 from stockbook.cli.questions.game_options import DeckOption, LevelOption, SettingOption, game_from_options
-from stockbook.cli.questions.options import JsonOption
+from stockbook.cli.questions.options import ForceOption, JsonOption
 from stockbook.engine.documents.text import to_json
 
 if TYPE_CHECKING:
-    from stockbook.models.games.record import GameHistory
+    from stockbook.models.games.record import GameHistory, Record
     from stockbook.models.games.registry import AnyGame
 
 #: The name of the player at the terminal in a record; all others are agents.
@@ -55,6 +52,7 @@ def play(
         str | None,
         typer.Option(metavar="FILE", help="Keep the game there after every move.", show_default=False),
     ] = None,
+    force: ForceOption = False,
     resume: Annotated[
         str | None,
         typer.Option(metavar="FILE", help="Go on with a game that was kept.", show_default=False),
@@ -64,14 +62,18 @@ def play(
     """A whole game in the terminal, against agents; ? gives a hint, q saves and stops."""
     from stockbook.models.games.record import GameHistory
 
+    if save in ("", "-"):
+        raise typer.BadParameter("name a file", param_hint="--save")
     if as_json and auto is None:
         raise typer.BadParameter("only a game that plays by itself is a document: add --auto planner")
+    record = None
     if resume is not None:
         given = {
             "--players": players, "--seed": seed, "--opponent": opponent,
             "--deck": deck, "--level": level, "--option": option,
         }  # fmt: skip
-        history, names = _resumed(resume, game, given)
+        record, history = _resumed(resume, game, given)
+        names = list(record.names)
     elif game is None:
         raise typer.BadParameter("which game? For example: stockbook play stamps", param_hint="GAME")
     else:
@@ -82,13 +84,13 @@ def play(
         names = [PERSON, *[opponent or OPPONENT] * (history.game.players - 1)]
     if auto is not None:
         names[0] = auto
-    return _play(history, names, save or (None if resume == "-" else resume), as_json)
+    return _play(history, names, save or (None if resume == "-" else resume), as_json, record, force=force)
 
 
 def _resumed(
     file: str, game: str | None, given: Mapping[str, Any]
-) -> tuple[GameHistory[Any, Any, Any], list[str]]:
-    """The recorded game, and who plays."""
+) -> tuple[Record, GameHistory[Any, Any, Any]]:
+    """The record, and the game that it is about."""
     from stockbook.models.files.faults import Fault
     from stockbook.models.games.record import read_record, replay
 
@@ -102,13 +104,23 @@ def _resumed(
         faults.append(Fault(file, "GAME", f"this is a game of {record.game}: leave the name out"))
     if faults:
         raise Refused(WRONG_INPUT, faults)
-    return replay(record), list(record.names)
+    return record, replay(record)
 
 
-def _play(history: GameHistory[Any, Any, Any], names: list[str], file: str | None, as_json: bool) -> int:
+def _play(
+    history: GameHistory[Any, Any, Any],
+    names: list[str],
+    file: str | None,
+    as_json: bool,
+    resumed: Record | None,
+    *,
+    force: bool,
+) -> int:
     """Play the game, and keep its record."""
+    from stockbook.cli.playing.kept_game import OPTION, KeptGame, other_game
     from stockbook.cli.playing.session import Session
     from stockbook.cli.playing.table import table_for
+    from stockbook.cli.questions.saving import Target
     from stockbook.cli.rendering.page import Page
     from stockbook.models.files.faults import Faults
 
@@ -117,25 +129,21 @@ def _play(history: GameHistory[Any, Any, Any], names: list[str], file: str | Non
         table = table_for(history.game)
     agents = _agents(history.game, names, faults)
     faults.raise_any()
-
-    def save() -> None:
-        if file is not None:
-            _save_record(history, names, file)
-
-    save()
+    target = None
+    if file is not None:
+        target = Target(file, OPTION, force=force, objection=other_game(resumed), lock=True)
     page = Page()
     if as_json:
         page.file = StringIO()
     who = ", ".join(f"player {seat}: {name}" for seat, name in enumerate(names, 1))
-    page.heading(f"{history.game.name}, seed {history.seed}; {who}")
     ended = False
-    try:
-        ended = Session(history, agents, table, page, save).run()
-    finally:
-        if not ended:
-            kept = file or _free_name(history)
-            _save_record(history, names, kept)
-            print(f"saved in {kept}; to go on: stockbook play --resume {kept}", file=sys.stderr)
+    with KeptGame(history, names, target) as kept:
+        try:
+            page.heading(f"{history.game.name}, seed {history.seed}; {who}")
+            ended = Session(history, agents, table, page, kept.keep).run()
+        finally:
+            if not ended:
+                kept.stop()
     if as_json and ended:
         from stockbook.engine.documents.record import record_document
 
@@ -155,31 +163,3 @@ def _agents(game: AnyGame, names: list[str], faults: Any) -> list[Any]:
                 agent = make_agent(game, AgentName.parse(name))
         found.append(agent)
     return found
-
-
-def _save_record(history: GameHistory[Any, Any, Any], names: list[str], file: str) -> None:
-    """Write the record; whatever happens meanwhile, the file holds the old or the new one."""
-    from stockbook.models.files.faults import Fault
-
-    text = str(history.record(names))
-    try:
-        path = Path(file).resolve()
-        if path.exists() and not path.is_file():
-            # A device or a pipe must stay what it is: the null device as a plain file stops a machine.
-            path.write_text(text, encoding="utf-8")
-            return
-        new = path.with_name(f"{path.name}.new")
-        new.write_text(text, encoding="utf-8")
-        os.replace(new, path)
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise Refused(WRONG_INPUT, [Fault(file, "--save", f"cannot be written: {reason}")]) from None
-
-
-def _free_name(history: GameHistory[Any, Any, Any]) -> str:
-    """A name for a record that no file here has."""
-    stem = f"{history.game.name}-{history.seed}"
-    number = 1
-    while Path(name := f"{stem}.txt" if number == 1 else f"{stem}-{number}.txt").exists():
-        number += 1
-    return name

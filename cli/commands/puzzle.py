@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from stockbook.cli.questions.failure import ANSWERED, IMPOSSIBLE, INTERRUPTED, WRONG_INPUT, Refused
-from stockbook.cli.questions.options import FileArgument, JsonOption, TimeOption
+from stockbook.cli.questions.options import FileArgument, ForceOption, JsonOption, TimeOption
 from stockbook.engine.documents.text import to_json
 from stockbook.models.puzzles.kinds import PuzzleKind, PuzzleLevel
 
@@ -34,19 +34,18 @@ def new(
         PuzzleKind, typer.Option(help="To score in a contest, or to fit stamps exactly into an empty area.")
     ] = PuzzleKind.CONTEST,
     out: Annotated[str, typer.Option(metavar="FILE", help="Where to write it; - is standard output.")] = "-",
+    force: ForceOption = False,
     time: TimeOption = 60,
     as_json: JsonOption = False,
 ) -> int:
     """A new puzzle as a position file; its best answer is alone, which is proved."""
-    from stockbook.cli.questions.saving import save
+    from stockbook.cli.questions.saving import STDOUT, Target
     from stockbook.optimizer.puzzles.generation import puzzle_toml, puzzles
 
+    target = Target(out, "--out", force=force)
     puzzle = _first(puzzles(seed, level, kind), time)
-    if as_json and out == "-":
-        out = ""
-    text = puzzle_toml(puzzle, seed, kind)
-    if out:
-        save(text, out, "--out")
+    if not (as_json and out == STDOUT):
+        target.write(puzzle_toml(puzzle, seed, kind), "written")
     if as_json:
         from stockbook.engine.documents.puzzle import new_puzzle_document
 
@@ -141,11 +140,12 @@ def sheet(
     html: Annotated[
         str | None, typer.Option(metavar="OUT", help="Draw each on a page of an HTML file to print.")
     ] = None,
+    force: ForceOption = False,
     time: TimeOption = 60,
     as_json: JsonOption = False,
 ) -> int:
     """Puzzles to print: the album, the stamps to place, the contest, and the points to reach."""
-    from stockbook.cli.questions.saving import save
+    from stockbook.cli.questions.saving import Target, not_drawn
     from stockbook.models.drawing.puzzle_sheet import puzzle_svg, sheets_html
 
     if as_json and "-" in (svg, html):
@@ -154,6 +154,8 @@ def sheet(
         raise typer.BadParameter("choose --svg OUT for one puzzle, or --html OUT for pages to print")
     if svg is not None and len(files) > 1:
         raise typer.BadParameter("--svg draws one puzzle: use --html for several")
+    option = "--svg" if html is None else "--html"
+    target = Target(str(svg if html is None else html), option, force=force, objection=not_drawn)
     options = _options(time)
     sheets, solved = [], []
     for file in files:
@@ -163,14 +165,11 @@ def sheet(
             return INTERRUPTED
         sheets.append(puzzle_svg(position, title, _goal(answer)))
         solved.append((file, title, answer))
-    if svg is not None:
-        save(sheets[0], svg, "--svg", "drawn")
-    elif html is not None:
-        save(sheets_html(sheets), html, "--html", "drawn")
+    target.write(sheets[0] if html is None else sheets_html(sheets), "drawn")
     if as_json:
         from stockbook.engine.documents.puzzle import sheet_document
 
-        print(to_json(sheet_document(svg if html is None else html, solved)))
+        print(to_json(sheet_document(target.path, solved)))
     return ANSWERED
 
 

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from stockbook.cli.questions.failure import ANSWERED
-from stockbook.cli.questions.options import FileArgument, JsonOption
+from stockbook.cli.questions.options import FileArgument, ForceOption, JsonOption
 
 
 def show(
@@ -15,19 +15,22 @@ def show(
     svg: Annotated[
         str | None, typer.Option(metavar="OUT", help="Draw it into an SVG file; - is standard output.")
     ] = None,
+    force: ForceOption = False,
     toml: Annotated[bool, typer.Option("--toml", help="Print it as a position file.")] = False,
     as_json: JsonOption = False,
 ) -> int:
     """The position as a picture."""
     from stockbook.cli.games import commands_for
+    from stockbook.cli.questions.saving import STDOUT, Target, not_drawn
     from stockbook.models.files.toml_file import read_toml_file
 
-    if toml + as_json + (svg == "-") > 1:
+    if toml + as_json + (svg == STDOUT) > 1:
         raise typer.BadParameter("--toml, --json and --svg - all want standard output: choose one")
+    target = None if svg is None else Target(svg, "--svg", force=force, objection=not_drawn)
     source = read_toml_file(file)
     commands = commands_for(source)
-    if svg is not None or toml or as_json:
-        commands.export(source, svg, toml, as_json)
+    if target or toml or as_json:
+        commands.export(source, target, toml, as_json)
     else:
         commands.show(source)
     return ANSWERED

@@ -11,6 +11,7 @@ from stockbook.cli.questions.failure import WRONG_INPUT, Refused
 from stockbook.models.files.faults import Fault
 
 if TYPE_CHECKING:
+    from stockbook.cli.questions.saving import Target
     from stockbook.cli.questions.search import HintOptions
     from stockbook.models.files.toml_file import TomlFile
     from stockbook.models.stampswap.position import Position
@@ -43,8 +44,8 @@ class GameCommands(ABC):
             raise Refused(WRONG_INPUT, [Fault(source.name, "--opponents", message)])
         return self.hint(source, options)
 
-    def export(self, source: TomlFile, svg: str | None, toml: bool, as_json: bool) -> None:
-        """Write the position: drawn into the file ``svg``, as a position file, or as a document."""
+    def export(self, source: TomlFile, drawing: Target | None, toml: bool, as_json: bool) -> None:
+        """Write the position: drawn into a file, as a position file, or as a document."""
         raise typer.BadParameter("--svg, --toml and --json are for positions of Stamp Swap")
 
     def collect(self, source: TomlFile, options: HintOptions) -> int:

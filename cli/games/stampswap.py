@@ -15,6 +15,7 @@ from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.reading import position_from
 
 if TYPE_CHECKING:
+    from stockbook.cli.questions.saving import Target
     from stockbook.cli.questions.search import HintOptions
     from stockbook.models.files.toml_file import TomlFile
     from stockbook.models.stampswap.position import Position
@@ -102,19 +103,17 @@ class StampSwapCommands(GameCommands):
 
         show_position(position_from(source))
 
-    def export(self, source: TomlFile, svg: str | None, toml: bool, as_json: bool) -> None:
-        """Write the position: drawn into the file ``svg``, as a position file, or as a document."""
-        from stockbook.cli.questions.saving import save
-
+    def export(self, source: TomlFile, drawing: Target | None, toml: bool, as_json: bool) -> None:
+        """Write the position: drawn into a file, as a position file, or as a document."""
         position = position_from(source)
-        if svg is not None:
+        if drawing:
             from stockbook.models.drawing.album_svg import position_svg
 
-            save(position_svg(position), svg, "--svg", "drawn")
+            drawing.write(position_svg(position), "drawn")
         if toml:
             from stockbook.models.stampswap.writing import position_to_toml
 
-            save(position_to_toml(position), "-", "--toml")
+            sys.stdout.buffer.write(position_to_toml(position).encode())
         elif as_json:
             from stockbook.models.stampswap.writing import position_to_dict
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
+from stockbook.cli.questions import signals
 from stockbook.models.files.words import quoted
 from stockbook.models.games.record import GameHistory
 from stockbook.optimizer.arena.agent import Agent, AgentName, decision_rng, factories, make_agent
@@ -95,6 +96,8 @@ class Session:
         while True:
             try:
                 text = input("> ").strip()
+            except OSError:  # The terminal is gone.
+                return None
             except EOFError:
                 page.print()
                 return None
@@ -148,14 +151,22 @@ class Session:
 
     @contextmanager
     def _waiting(self, text: str) -> Iterator[None]:
-        """Show a text on a terminal meanwhile; erased without escape codes, so that all terminals can."""
-        if not self._page.is_terminal:
-            yield
-            return
-        self._page.file.write(text)
-        self._page.file.flush()
+        """Show a text on a terminal meanwhile; erased without escape codes, so that all terminals can.
+
+        Raises
+        ------
+        KeyboardInterrupt
+            If a signal came: a search answers it with its best so far, but the game ends.
+        """
+        shown = self._page.is_terminal
+        if shown:
+            self._page.file.write(text)
+            self._page.file.flush()
         try:
             yield
         finally:
-            self._page.file.write(f"\r{' ' * len(text)}\r")
-            self._page.file.flush()
+            if shown:
+                self._page.file.write(f"\r{' ' * len(text)}\r")
+                self._page.file.flush()
+        if signals.exit_code() is not None:
+            raise KeyboardInterrupt

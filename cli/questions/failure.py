@@ -78,7 +78,7 @@ def _outcome(call: Callable[[], Any], as_json: bool) -> int:
     except Exception as error:
         if signals.exit_code() is not None:  # An import that a signal has broken off says so in its own way.
             return _stopped()
-        if isinstance(error, OSError) and error.errno in (errno.EPIPE, errno.ENOSPC):
+        if isinstance(error, OSError) and error.errno in (errno.EPIPE, errno.ENOSPC, errno.EIO):
             raise
         return _told(BROKEN, [_own_fault(error)], as_json)
 

@@ -53,6 +53,7 @@ WorkersOption = Annotated[
 SeedOption = Annotated[
     int, typer.Option(metavar="N", min=0, max=2**31 - 1, help="Seed of the search's random choices.")
 ]
+ForceOption = Annotated[bool, typer.Option("--force", help="Replace a file that exists, whatever it holds.")]
 DeterministicOption = Annotated[
     bool, typer.Option("--deterministic", help="The same bytes on every run; slower.")
 ]

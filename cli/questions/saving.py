@@ -1,30 +1,227 @@
-"""Writing a result into a file, or on standard output as it is."""
+"""Writing a result into a file, or on standard output as it is; a person's work is never replaced unasked."""
 
 from __future__ import annotations
 
+import os
+import stat
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from types import TracebackType
+from typing import BinaryIO
 
 from stockbook.cli.questions.failure import WRONG_INPUT, Refused
+from stockbook.models.files.faults import Fault
+
+STDOUT = "-"
+#: Number of bytes among which a drawing has its mark.
+HEAD = 200
 
 
-def save(text: str, path: str, option: str, verb: str = "written") -> None:
-    """Write a text as UTF-8, whatever the terminal is; ``-`` is standard output.
+def any_work(path: str) -> str:
+    """The reason not to replace a file: it exists."""
+    return "exists"
+
+
+def not_drawn(path: str) -> str:
+    """The reason not to replace a file: Stockbook did not draw it; empty if it did."""
+    from stockbook.models.drawing.svg_tags import DRAWN
+
+    with open(path, "rb") as file:
+        head = file.read(HEAD).split(b"\n")
+    return "" if DRAWN.encode() in head[:2] else "exists and was not drawn by Stockbook"
+
+
+class Target:
+    """A file for a result, refused at once where it cannot be written or holds a person's work.
+
+    Parameters
+    ----------
+    path
+        The file as it was typed; ``-`` is standard output.
+    option
+        The option that names it, for faults.
+    force
+        Whether any file may be replaced.
+    objection
+        Tells why an existing file that is not empty must not be replaced; an empty text if it may be.
+    lock
+        Whether to keep other processes from the file until ``close``.
 
     Raises
     ------
     Refused
-        If the file cannot be written; the fault names the option.
+        With the reason; ``write`` as well.
     """
-    data = text.encode()
-    if path == "-":
-        sys.stdout.buffer.write(data)
-        return
-    try:
-        with open(path, "wb") as out:
-            out.write(data)
-    except (OSError, ValueError) as error:
-        from stockbook.models.files.faults import Fault
 
-        reason = getattr(error, "strerror", None) or str(error)
-        raise Refused(WRONG_INPUT, [Fault(path, option, f"cannot be written: {reason}")]) from None
-    print(f"{verb} into {path}", file=sys.stderr)
+    def __init__(
+        self,
+        path: str,
+        option: str,
+        *,
+        force: bool = False,
+        objection: Callable[[str], str] = any_work,
+        lock: bool = False,
+    ) -> None:
+        self.path = path
+        self._option = option
+        self._objection = None if force else objection
+        self._held: BinaryIO | None = None
+        if path == STDOUT:
+            return
+        with self._told():
+            if self._is_device():
+                if not os.access(path, os.W_OK):
+                    raise PermissionError(0, "Permission denied")
+                return
+            place = os.path.realpath(path)
+            if os.path.exists(place) and not os.access(place, os.W_OK):
+                raise PermissionError(0, "Permission denied")
+            with _file_beside(place):
+                pass
+            if lock:
+                self._held = self._lock(place)
+            try:
+                self._check(place)
+            except BaseException:
+                self.close()
+                raise
+
+    def __enter__(self) -> Target:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Let other processes have the file."""
+        if self._held:
+            self._held.close()
+            self._held = None
+
+    def write(self, text: str, verb: str = "") -> None:
+        """Write a text as UTF-8, whatever the terminal is; the file is always the old or the new one.
+
+        Parameters
+        ----------
+        text
+            All of the file.
+        verb
+            What to say that was done, such as ``drawn``; empty to say nothing.
+        """
+        data = text.encode()
+        if self.path == STDOUT:
+            sys.stdout.buffer.write(data)
+            return
+        with self._told():
+            if self._is_device():
+                # It must stay what it is: the null device as a plain file stops a machine.
+                with open(self.path, "wb") as out:
+                    out.write(data)
+            else:
+                self._replace(os.path.realpath(self.path), data)
+        if verb:
+            print(f"{verb} into {self.path}", file=sys.stderr)
+
+    def _replace(self, place: str, data: bytes) -> None:
+        """Write a new file beside the old one, and put it in its place."""
+        if not self._held:
+            self._check(place)
+        with _file_beside(place) as new:
+            new.write(data)
+            new.flush()
+            with suppress(FileNotFoundError):
+                os.chmod(new.name, stat.S_IMODE(os.stat(place).st_mode))
+            if self._held:
+                _flock(new)
+            os.replace(new.name, place)
+            if self._held:
+                self._held.close()
+                self._held = os.fdopen(os.dup(new.fileno()), "rb")
+
+    def _lock(self, place: str) -> BinaryIO:
+        """Open a file, made if it is not there, that no other process keeps anything in."""
+        while True:
+            file = os.fdopen(os.open(place, os.O_RDWR | os.O_CREAT, 0o666), "rb")
+            try:
+                _flock(file)
+                # Between the two the other process may have put a new file in its place.
+                with suppress(FileNotFoundError):
+                    if os.path.samestat(os.fstat(file.fileno()), os.stat(place)):
+                        return file
+                file.close()
+            except BlockingIOError:
+                file.close()
+                raise self._refusal("another stockbook keeps its game there: choose another name") from None
+            except BaseException:
+                file.close()
+                raise
+
+    def _check(self, place: str) -> None:
+        if self._objection and os.path.exists(place) and os.path.getsize(place):
+            reason = self._objection(place)
+            if reason:
+                raise self._refusal(f"{reason}: choose another name, or replace it with --force")
+
+    def _is_device(self) -> bool:
+        """Whether it is a device or a pipe.
+
+        Raises
+        ------
+        OSError
+            If it is a folder, or cannot be looked for.
+        """
+        if not os.path.basename(self.path):
+            raise IsADirectoryError(0, "name a file")
+        try:
+            mode = os.stat(self.path).st_mode
+        except FileNotFoundError:
+            return False
+        if stat.S_ISDIR(mode):
+            raise IsADirectoryError(0, "Is a directory")
+        return not stat.S_ISREG(mode)
+
+    @contextmanager
+    def _told(self) -> Iterator[None]:
+        """An error of the system becomes a fault with the option."""
+        try:
+            yield
+        except (OSError, ValueError) as error:
+            reason = getattr(error, "strerror", None) or str(error)
+            raise self._refusal(f"cannot be written: {reason}") from None
+
+    def _refusal(self, message: str) -> Refused:
+        return Refused(WRONG_INPUT, [Fault(self.path, self._option, message)])
+
+
+@contextmanager
+def _file_beside(place: str) -> Iterator[BinaryIO]:
+    """A new file in the folder of ``place``, taken away unless it was moved there."""
+    name = os.path.join(os.path.dirname(place), f".stockbook-{os.getpid()}.new")
+    try:
+        with open(name, "wb") as file:
+            yield file
+    finally:
+        with suppress(OSError):
+            os.unlink(name)
+
+
+def _flock(file: BinaryIO) -> None:
+    """Lock a file against other processes, where the system and the file system have locks.
+
+    Raises
+    ------
+    BlockingIOError
+        If another process has locked it.
+    """
+    with suppress(ImportError):
+        from fcntl import LOCK_EX, LOCK_NB, flock
+
+        try:
+            flock(file, LOCK_EX | LOCK_NB)
+        except BlockingIOError:
+            raise
+        except OSError:
+            pass

@@ -10,16 +10,19 @@ import os
 import signal
 import sys
 from threading import Thread
-from time import sleep
+from time import monotonic, sleep
 from typing import Any
 
 #: Exit code of a command that a signal has ended: this and the number of the signal.
 SIGNALED = 128
 #: Seconds until an interrupt that was raised where nobody hears it comes again.
 AGAIN = 0.02
+#: Seconds in which several signals are one: a terminal that is closed, or a system that stops, sends more.
+TOGETHER = 0.3
 
 _printing = False
 _received: int | None = None
+_interrupted = -TOGETHER
 
 
 def take_over(start: Any) -> None:
@@ -48,9 +51,12 @@ def exit_code() -> int | None:
 
 
 def _answer(number: int, frame: object) -> None:
-    global _received
+    global _received, _interrupted
     again, _received = _received is not None, number
     if not _printing:
+        if monotonic() - _interrupted < TOGETHER:
+            return
+        _interrupted = monotonic()
         raise KeyboardInterrupt
     if again:
         os._exit(SIGNALED + number)
@@ -65,5 +71,7 @@ def _unheard(unraisable: Any) -> None:
 
 
 def _raise_again() -> None:
+    global _interrupted
     sleep(AGAIN)
+    _interrupted = -TOGETHER
     os.kill(os.getpid(), _received or signal.SIGINT)

@@ -12,7 +12,7 @@ from stockbook.models.album.svg import svg_of
 from stockbook.models.drawing.motifs import REACH, motif
 from stockbook.models.drawing.palette import INK, LEAF, PAPER, mixed
 from stockbook.models.drawing.stamp_svg import SPACE, definitions, swatch, tile_svg
-from stockbook.models.drawing.svg_tags import clean, group, path, rect, tag, words
+from stockbook.models.drawing.svg_tags import DRAWN, clean, group, path, rect, tag, words
 from stockbook.models.stampswap.facts import facts, heading
 from stockbook.models.stampswap.position import Position
 
@@ -174,4 +174,4 @@ class _Page:
             role="img",
             aria_label=clean(label),
         )
-        return f'<?xml version="1.0" encoding="UTF-8"?>\n{root}\n'
+        return f'<?xml version="1.0" encoding="UTF-8"?>\n{DRAWN}\n{root}\n'

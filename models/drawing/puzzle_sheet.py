@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from stockbook.models.drawing.album_svg import album_svg
+from stockbook.models.drawing.svg_tags import DRAWN
 from stockbook.models.stampswap.position import Position
 
 _STYLE = (
@@ -27,6 +28,7 @@ def sheets_html(sheets: Iterable[str]) -> str:
     """Join SVG documents to one HTML document with a page for each; it needs no other file."""
     pages = (f"<section>\n{sheet.partition('?>')[2].strip()}\n</section>\n" for sheet in sheets)
     return (
-        f'<!DOCTYPE html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n<title>Stamp puzzles</title>\n'
+        f'<!DOCTYPE html>\n{DRAWN}\n<html lang="en">\n'
+        '<head>\n<meta charset="utf-8">\n<title>Stamp puzzles</title>\n'
         f"<style>{_STYLE}</style>\n</head>\n<body>\n{''.join(pages)}</body>\n</html>\n"
     )

@@ -6,6 +6,8 @@ from html import escape
 
 from stockbook.models.drawing.palette import INK
 
+#: The mark in the first two lines of every drawing: a file without it is never replaced by one.
+DRAWN = "<!-- Drawn by Stockbook -->"
 FONT = "Georgia, 'DejaVu Serif', serif"
 
 

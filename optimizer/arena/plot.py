@@ -9,7 +9,7 @@ from itertools import pairwise
 from statistics import fmean
 
 from stockbook.models.drawing.palette import GROUNDS, INK, PAPER
-from stockbook.models.drawing.svg_tags import clean, path, rect, tag, words
+from stockbook.models.drawing.svg_tags import DRAWN, clean, path, rect, tag, words
 
 WIDTH, HEIGHT = 720, 400
 LEFT, RIGHT, TOP, BOTTOM = 54, 20, 84, 48
@@ -50,10 +50,10 @@ def distributions_svg(title: str, names: Sequence[str], scores: Sequence[Sequenc
         x = LEFT + place * (WIDTH - LEFT - RIGHT) / 2
         parts.append(rect(x, 44, 14, 14, fill=COLORS[place], stroke=INK))
         parts.append(words(f"{name}{mean}", x + 20, 56, SIZE, anchor="start"))
-    return (
-        tag("svg", "\n".join(parts), xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {WIDTH} {HEIGHT}")
-        + "\n"
+    drawing = tag(
+        "svg", "\n".join(parts), xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {WIDTH} {HEIGHT}"
     )
+    return f"{DRAWN}\n{drawing}\n"
 
 
 class _Plot:

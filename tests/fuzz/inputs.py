@@ -152,6 +152,8 @@ def _targets(rng: Random) -> Run:
             (*("arena", "--game", "stamps", "--agents", "random,random", "--games", "2"), "--plot", target),
         )
     )
+    if rng.random() < 0.2:
+        command += ("--force",)
     return Run("targets", command, files={"kept": b"the work of an evening\n"})
 
 

@@ -69,12 +69,13 @@ class Run:
 
 @dataclass(frozen=True)
 class Ended:
-    """How a run ended: its exit code, its output, and its seconds."""
+    """How a run ended: its exit code, its output, its seconds, and the files that it spoiled or left over."""
 
     code: int
     out: str
     err: str
     seconds: float
+    spoiled: tuple[str, ...] = ()
 
 
 def run(case: Run, stop: tuple[int, float] | None = None) -> Ended:
@@ -116,9 +117,15 @@ def run(case: Run, stop: tuple[int, float] | None = None) -> Ended:
             out, err = process.communicate()
             err += b"\nTraceback: it hangs"
         seconds = time.monotonic() - started
-        return Ended(
-            process.returncode, out.decode("utf-8", "replace"), err.decode("utf-8", "replace"), seconds
-        )
+        spoiled = [name for name, content in case.files.items() if _content(Path(folder, name)) != content]
+        spoiled += [path.name for path in Path(folder).glob(".stockbook*")]
+        words = out.decode("utf-8", "replace"), err.decode("utf-8", "replace")
+        return Ended(process.returncode, *words, seconds, tuple(spoiled))
+
+
+def _content(path: Path) -> bytes | None:
+    """The bytes of a file; None if it is not there."""
+    return path.read_bytes() if path.is_file() else None
 
 
 def _feed(process: subprocess.Popen[bytes], data: bytes) -> None:
@@ -140,6 +147,8 @@ def faults(case: Run, ended: Ended, codes: Iterable[int] = EXIT_CODES) -> list[s
     whole = not {1, 2} & {*case.closed, *case.full}
     if ended.code == 2 and whole and not (ended.err + ended.out).strip():
         found.append("refused without a word")
+    if "--force" not in case.arguments:
+        found += [f"spoiled the file {name}" for name in ended.spoiled]
     if "--json" in case.arguments and ended.out and ended.code in EXIT_CODES and not case.full:
         try:
             for line in ended.out.splitlines():

@@ -8,14 +8,16 @@ import pty
 import select
 import signal
 import subprocess
+import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from stockbook.cli.questions import signals
 from stockbook.models.games.record import GameHistory, read_record, replay
 from stockbook.optimizer.arena.agent import AgentName, decision_rng, make_agent
 from tests.cli.running import run
@@ -85,6 +87,38 @@ def test_no_game_is_overwritten() -> None:
     for _ in range(3):
         run("play", "heap", "--seed", "8", text="q\n")
     assert sorted(path.name for path in Path().iterdir()) == ["heap-8-2.txt", "heap-8-3.txt", "heap-8.txt"]
+
+
+def test_no_other_game_is_replaced(tmp_path: Path) -> None:
+    """Neither work of any kind nor another game, unless with --force; a game that is resumed goes on."""
+    game = tmp_path / "game.txt"
+    game.write_text("the work of an evening")
+    options = ("play", "heap", "--seed", "8", "--save", str(game))
+    for arguments in (options, (*options, "--auto", "greedy")):
+        refused = run(*arguments, text="1\n")
+        assert (refused.exit_code, refused.stdout) == (2, "")
+        assert f"{game}: --save: exists: choose another name, or replace it with --force" in refused.stderr
+        assert game.read_text() == "the work of an evening"
+    assert run(*options, "--force", text="1\nq\n").exit_code == 0
+    assert "exists and holds another game" in run(*options, text="q\n").stderr
+    moves = len(read_record(game).actions)
+    assert run("play", "--resume", str(game), "--save", str(game), text="1\nq\n").exit_code == 0
+    assert len(read_record(game).actions) > moves
+
+
+def test_a_game_is_kept_by_one_process(tmp_path: Path) -> None:
+    """A second one is refused at its start, also when it resumes; a killed one leaves nothing behind."""
+    path = str(tmp_path / "game.txt")
+    with terminal("heap", "--seed", "5", "--save", path) as at:
+        at.wait_for("> ")
+        for options in (["heap", "--save", path], ["heap", "--save", path, "--force"], ["--resume", path]):
+            done = run("play", *options, text="q\n")
+            assert (done.exit_code, done.stdout) == (2, "")
+            assert "another stockbook keeps its game there" in done.stderr
+        at.process.kill()
+        at.process.wait(timeout=60)
+    assert run("play", "--resume", path, text="q\n").exit_code == 0
+    assert [each.name for each in tmp_path.iterdir()] == ["game.txt"]
 
 
 def test_what_is_no_file_is_not_replaced() -> None:
@@ -228,21 +262,34 @@ class Terminal:
         """Press keys."""
         os.write(self._stream, text.encode())
 
+    def close(self) -> None:
+        """Close the window."""
+        os.close(self._stream)
+
 
 @contextmanager
-def terminal(*options: str, **environment: str) -> Iterator[Terminal]:
-    """A game of the tests at a terminal, in the folder where the test is."""
+def terminal(*options: str, own: bool = False, **environment: str) -> Iterator[Terminal]:
+    """A game of the tests at a terminal, in the folder where the test is.
+
+    With ``own`` it is the terminal of its session, as a window is: closing it sends a signal.
+    """
     ours, theirs = pty.openpty()
     path = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH"))))
     settings = {**os.environ, "COLUMNS": "80", "PYTHONPATH": path, **environment}
     command = [*COMMAND, "play", *options]
-    with subprocess.Popen(command, stdin=theirs, stdout=theirs, stderr=theirs, env=settings) as process:
+    if own:
+        head = "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); "
+        command = [sys.executable, "-c", f"{head}os.execvp(sys.argv[1], sys.argv[1:])", *command]
+    with subprocess.Popen(
+        command, stdin=theirs, stdout=theirs, stderr=theirs, env=settings, start_new_session=own
+    ) as process:
         os.close(theirs)
         try:
             yield Terminal(ours, process)
         finally:
             process.kill()
-            os.close(ours)
+            with suppress(OSError):  # Closed by the test.
+                os.close(ours)
 
 
 @pytest.mark.parametrize("kind", ["xterm-256color", "dumb"])
@@ -281,3 +328,62 @@ def test_ctrl_c_keeps_the_game() -> None:
         assert any(at.interrupted("saved in heap-5.txt") for _ in range(10))
         assert at.process.wait(timeout=60) == 130
     assert [move.text for move in read_record("heap-5.txt").actions] == ["take 1", "take 3"]
+
+
+@pytest.mark.alone
+@pytest.mark.parametrize(
+    "received", [(signal.SIGHUP,), (signal.SIGTERM,), (signal.SIGTERM, signal.SIGHUP, signal.SIGINT)]
+)
+def test_other_signals_keep_the_game(received: tuple[signal.Signals, ...]) -> None:
+    """At the prompt; several at the same time, as when a system stops, do no harm."""
+    with terminal("heap", "--seed", "5", "--opponent", "greedy") as at:
+        at.wait_for("> ")
+        at.type("take 1\n")
+        at.wait_for("> ")
+        time.sleep(0.5)  # So that Python waits for the line.
+        for each in received:
+            at.process.send_signal(each)
+        at.wait_for("saved in heap-5.txt")
+        assert at.process.wait(timeout=60) in [128 + each for each in received]
+    assert [move.text for move in read_record("heap-5.txt").actions] == ["take 1", "take 3"]
+
+
+def test_a_signal_while_an_agent_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A search answers it with its best so far; the game ends nevertheless, before that move."""
+    monkeypatch.setattr(signals, "_received", signal.SIGTERM)
+    done = run("play", "heap", "--seed", "5", "--auto", "greedy")
+    assert done.exit_code == 130
+    assert "saved in heap-5.txt" in done.stderr
+    assert read_record("heap-5.txt").actions == ()
+
+
+@pytest.mark.alone
+@pytest.mark.parametrize("own", [True, False])
+def test_a_closed_terminal_keeps_the_game(own: bool) -> None:
+    """A window that is closed sends a signal; without it, nothing more can be read or written."""
+    with terminal("heap", "--seed", "5", "--opponent", "greedy", own=own) as at:
+        at.wait_for("> ")
+        at.type("take 1\n")
+        at.wait_for("> ")
+        at.close()
+        assert at.process.wait(timeout=60) == (129 if own else 2)
+    assert [move.text for move in read_record("heap-5.txt").actions] == ["take 1", "take 3"]
+    assert [each.name for each in Path().iterdir()] == ["heap-5.txt"]
+
+
+def test_a_folder_that_is_gone() -> None:
+    """At a terminal another place is asked for, and the game goes on there."""
+    Path("stick").mkdir()
+    with terminal("heap", "--seed", "5", "--opponent", "greedy", "--save", "stick/game.txt") as at:
+        at.wait_for("> ")
+        Path("stick/game.txt").unlink()
+        Path("stick").rmdir()
+        at.type("take 1\n")
+        at.wait_for("stick/game.txt: --save: cannot be written: No such file or directory")
+        at.wait_for("another place for the game: ")
+        at.type("other.txt\n")
+        at.wait_for("> ")
+        at.type("q\n")
+        at.wait_for("saved in other.txt")
+        assert at.process.wait(timeout=60) == 0
+    assert [move.text for move in read_record("other.txt").actions] == ["take 1", "take 3"]

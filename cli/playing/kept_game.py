@@ -1,0 +1,141 @@
+"""A game in the terminal as it is kept in a file, and in another one where that cannot be written."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+from stockbook.cli.questions import signals
+from stockbook.cli.questions.failure import WRONG_INPUT, Refused
+from stockbook.cli.questions.saving import Target
+from stockbook.models.files.faults import Fault, PositionError
+from stockbook.models.games.record import GameHistory, Record, read_record
+
+OPTION = "--save"
+
+
+class KeptGame:
+    """The file of a game; it belongs to this process until the context ends.
+
+    Parameters
+    ----------
+    history
+        The game so far.
+    names
+        Who plays.
+    target
+        Where to keep it; without one it is kept when it stops, under a name that no file has.
+    """
+
+    def __init__(
+        self, history: GameHistory[Any, Any, Any], names: Sequence[str], target: Target | None
+    ) -> None:
+        self._history = history
+        self._names = names
+        self._target = target
+        self._folders = _folders()
+
+    def __enter__(self) -> KeptGame:
+        if self._target:
+            try:
+                self._target.write(self._text)
+            except Refused:
+                self._target.close()
+                raise
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._target:
+            self._target.close()
+
+    def keep(self) -> None:
+        """Write a move that was made."""
+        if self._target:
+            self._write(self._target)
+
+    def stop(self) -> None:
+        """Keep a game that has not ended, and say where.
+
+        Raises
+        ------
+        Refused
+            If no place can be written.
+        """
+        file = self._write(self._target or self._free_target()).path
+        print(f"saved in {file}; to go on: stockbook play --resume {file}", file=sys.stderr)
+
+    @property
+    def _text(self) -> str:
+        return str(self._history.record(self._names))
+
+    def _write(self, target: Target) -> Target:
+        """Write the record, if need be into another file; the target that has it."""
+        self._target = target
+        while True:
+            try:
+                self._target.write(self._text)
+            except Refused as refused:
+                print(refused.faults[0], file=sys.stderr)
+                self._target.close()
+                self._target = _asked_target() or self._free_target()
+            else:
+                return self._target
+
+    def _free_target(self) -> Target:
+        """A file that was not there, in the first folder where one can be made that was not tried yet."""
+        stem = f"{self._history.game.name}-{self._history.seed}"
+        for folder in self._folders:
+            with suppress(Refused):
+                return Target(_free_name(os.path.join(folder, stem)), OPTION, lock=True)
+        raise Refused(WRONG_INPUT, [Fault("", OPTION, "the game cannot be kept anywhere")])
+
+
+def other_game(record: Record | None) -> Callable[[str], str]:
+    """Tells why a file must not be replaced by a game that was resumed from ``record``, or is new."""
+
+    def reason(path: str) -> str:
+        with suppress(PositionError):
+            return "" if read_record(path) == record else "exists and holds another game"
+        return "exists"
+
+    return reason
+
+
+def _asked_target() -> Target | None:
+    """A place from the person at the terminal; None where nobody is there, or answers."""
+    if signals.exit_code() not in (None, signals.SIGNALED + signal.SIGINT) or not sys.stdin.isatty():
+        return None
+    while True:
+        try:
+            path = input("another place for the game: ").strip()
+        except (EOFError, OSError, KeyboardInterrupt):
+            return None
+        if not path:
+            return None
+        try:
+            return Target(path, OPTION, lock=True)
+        except Refused as refused:
+            print(refused.faults[0], file=sys.stderr)
+
+
+def _folders() -> Iterator[str]:
+    """Folders for a game without a place: this one, that of temporary files, one's own."""
+    yield ""
+    with suppress(OSError):
+        yield tempfile.gettempdir()
+    with suppress(RuntimeError):
+        yield str(Path.home())
+
+
+def _free_name(stem: str) -> str:
+    """A name that no file has."""
+    number = 1
+    while os.path.lexists(name := f"{stem}.txt" if number == 1 else f"{stem}-{number}.txt"):
+        number += 1
+    return name
