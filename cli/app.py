@@ -17,7 +17,7 @@ from stockbook.cli.commands.collect import collect
 from stockbook.cli.commands.cut import choose, cut
 from stockbook.cli.commands.deck import app as deck
 from stockbook.cli.commands.explain import explain
-from stockbook.cli.commands.hint import hint
+from stockbook.cli.commands.hint import PLACE, hint
 from stockbook.cli.commands.play import play
 from stockbook.cli.commands.puzzle import app as puzzle
 from stockbook.cli.commands.score import score
@@ -68,7 +68,7 @@ app.command(
     epilog="Example: stockbook hint seeds/positions/saturday.toml --plans 3",
 )(hint)
 app.command(
-    "place",
+    PLACE,
     help="The best Show Phase: where each stamp goes and which contest to enter.",
     epilog="Example: stockbook place seeds/positions/sunday.toml --contest edges --time 60",
 )(hint)

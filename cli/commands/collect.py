@@ -24,9 +24,12 @@ def collect(
 ) -> int:
     """Which item of the pool to select."""
     from stockbook.cli.games import commands_for
+    from stockbook.cli.games.game_commands import require_phase
     from stockbook.cli.questions.search import HintOptions, SearchOptions
     from stockbook.models.files.toml_file import read_toml_file
 
     search = SearchOptions(time, None, seed, deterministic)
     source = read_toml_file(file)
-    return commands_for(source).collect(source, HintOptions(search, goal, as_json, deck=deck))
+    commands = commands_for(source)
+    require_phase(source, "collect")
+    return commands.collect(source, HintOptions(search, goal, as_json, deck=deck))

@@ -65,16 +65,13 @@ def choose(
     return _answer("choose", file, HintOptions(search, goal, as_json, deck=deck, opponents=opponents))
 
 
-def _answer(phase: str, file: str, options: HintOptions) -> int:
-    """Ask the game of the file, if the phase there is the one named."""
+def _answer(command: str, file: str, options: HintOptions) -> int:
+    """Ask the game of the file, if the command is the one for its phase."""
     from stockbook.cli.games import commands_for
-    from stockbook.cli.questions.failure import WRONG_INPUT, Refused
-    from stockbook.models.files.faults import Fault
+    from stockbook.cli.games.game_commands import require_phase
     from stockbook.models.files.toml_file import read_toml_file
 
     source = read_toml_file(file)
-    there = source.tables.get("phase")
-    if isinstance(there, str) and there != phase:
-        message = f"{there!r} is not {phase!r}: stockbook hint answers the phase of the file"
-        raise Refused(WRONG_INPUT, [Fault(source.name, "phase", message)])
-    return commands_for(source).swap(source, options)
+    commands = commands_for(source)
+    require_phase(source, command)
+    return commands.swap(source, options)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import typer
+
 from stockbook.cli.questions.options import (
     ContestOption,
     CopyOption,
@@ -15,8 +17,12 @@ from stockbook.cli.questions.options import (
     WorkersOption,
 )
 
+#: The command that is for Show Phases only.
+PLACE = "place"
+
 
 def hint(
+    context: typer.Context,
     file: FileArgument,
     goal: GoalOption = None,
     time: TimeOption = 10,
@@ -30,9 +36,13 @@ def hint(
 ) -> int:
     """The best move for a position."""
     from stockbook.cli.games import commands_for
+    from stockbook.cli.games.game_commands import require_phase
     from stockbook.cli.questions.search import HintOptions, SearchOptions
     from stockbook.models.files.toml_file import read_toml_file
 
     search = SearchOptions(time, workers, seed, deterministic)
     source = read_toml_file(file)
-    return commands_for(source).hint(source, HintOptions(search, goal, as_json, plans, contest, deck))
+    commands = commands_for(source)
+    if context.info_name == PLACE:
+        require_phase(source, PLACE)
+    return commands.hint(source, HintOptions(search, goal, as_json, plans, contest, deck))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+import sys
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING
-
-import typer
+from typing import TYPE_CHECKING, Any
 
 from stockbook.cli.questions.failure import WRONG_INPUT, Refused
 from stockbook.models.files.faults import Fault
@@ -15,6 +14,10 @@ if TYPE_CHECKING:
     from stockbook.cli.questions.search import HintOptions
     from stockbook.models.files.toml_file import TomlFile
     from stockbook.models.stampswap.position import Position
+
+#: The command for each phase of Stamp Swap, and the games that have no phases.
+PHASE_COMMANDS = {"collect": "collect", "cut": "cut", "choose": "choose", "show": "place"}
+WITHOUT_PHASES = ("stamps", "stamp-albums")
 
 
 class GameCommands(ABC):
@@ -44,9 +47,27 @@ class GameCommands(ABC):
             raise Refused(WRONG_INPUT, [Fault(source.name, "--opponents", message)])
         return self.hint(source, options)
 
-    def export(self, source: TomlFile, drawing: Target | None, toml: bool, as_json: bool) -> None:
+    @abstractmethod
+    def tables(self, source: TomlFile) -> dict[str, Any]:
+        """The tables of a file that reads back equal."""
+
+    @abstractmethod
+    def drawing(self, source: TomlFile) -> str:
+        """The position as an SVG document."""
+
+    def export(self, source: TomlFile, target: Target | None, toml: bool, as_json: bool) -> None:
         """Write the position: drawn into a file, as a position file, or as a document."""
-        raise typer.BadParameter("--svg, --toml and --json are for positions of Stamp Swap")
+        tables = self.tables(source)
+        if target:
+            target.write(self.drawing(source), "drawn")
+        if toml:
+            from stockbook.models.files.toml_text import toml_text
+
+            sys.stdout.buffer.write(toml_text(tables).encode())
+        elif as_json:
+            from stockbook.engine.documents.text import to_json
+
+            print(to_json(tables))
 
     def collect(self, source: TomlFile, options: HintOptions) -> int:
         """Print the value of every item of the pool."""
@@ -63,6 +84,30 @@ class GameCommands(ABC):
     def puzzle(self, source: TomlFile) -> Position:
         """The position of a puzzle."""
         raise _refusal(source, "puzzle")
+
+
+def require_phase(source: TomlFile, command: str) -> None:
+    """Refuse a file that another command answers, and name that one; what cannot be read is left to reading.
+
+    Raises
+    ------
+    Refused
+        If the file is of another phase than the command's, or of a game without these phases.
+    """
+    from stockbook.models.files.toml_file import STDIN
+    from stockbook.models.stampswap.facts import PHASE_NAMES
+
+    game, phase = source.game, source.tables.get("phase")
+    there = PHASE_COMMANDS.get(str(phase))
+    if isinstance(game, str) and game in WITHOUT_PHASES:
+        key, what, there = "game", f"a position of {game}", "hint"
+    elif there in (None, command):
+        return
+    else:
+        key, what = "phase", f"a {PHASE_NAMES[str(phase)]}"
+    file = "-" if source.name == STDIN else source.name
+    message = f"this is {what}: stockbook {there} {file}"
+    raise Refused(WRONG_INPUT, [Fault(file, key, message)])
 
 
 def _refusal(source: TomlFile, command: str) -> Refused:

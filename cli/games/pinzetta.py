@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from stockbook.cli.games.game_commands import GameCommands
 from stockbook.cli.questions.failure import ANSWERED, IMPOSSIBLE, INTERRUPTED, Refused
@@ -57,6 +57,18 @@ class PinzettaCommands(GameCommands):
         from stockbook.cli.rendering.pinzetta import show_solo
 
         show_solo(solo_position_from(source))
+
+    def tables(self, source: TomlFile) -> dict[str, Any]:
+        """The tables of a file that reads back equal."""
+        from stockbook.models.pinzetta.writing import solo_position_to_dict
+
+        return solo_position_to_dict(solo_position_from(source))
+
+    def drawing(self, source: TomlFile) -> str:
+        """The position as an SVG document."""
+        from stockbook.models.drawing.table_svg import solo_svg
+
+        return solo_svg(solo_position_from(source))
 
 
 COMMANDS = PinzettaCommands()

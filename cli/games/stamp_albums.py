@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from time import monotonic
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from stockbook.cli.games.game_commands import GameCommands
 from stockbook.cli.questions.failure import ANSWERED, IMPOSSIBLE, INTERRUPTED, Refused
@@ -58,6 +58,18 @@ class StampAlbumsCommands(GameCommands):
         from stockbook.cli.rendering.stamp_albums import view_table
 
         Page().print(view_table(position_from(source).view))
+
+    def tables(self, source: TomlFile) -> dict[str, Any]:
+        """The tables of a file that reads back equal."""
+        from stockbook.models.stamp_albums.writing import position_to_dict
+
+        return position_to_dict(position_from(source))
+
+    def drawing(self, source: TomlFile) -> str:
+        """The position as an SVG document."""
+        from stockbook.models.drawing.table_svg import view_svg
+
+        return view_svg(position_from(source).view)
 
 
 COMMANDS = StampAlbumsCommands()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from stockbook.cli.games.game_commands import GameCommands
 from stockbook.cli.questions.failure import ANSWERED, INTERRUPTED
@@ -33,7 +33,7 @@ class StampsCommands(GameCommands):
         position = position_from(source)
         answer = best_moves(position, _limits(options.search))
         if options.as_json:
-            from stockbook.cli.rendering.stamps_game import assumptions
+            from stockbook.models.stamps_game.facts import assumptions
 
             print(to_json(moves_document(answer)))
             for line in assumptions(position):
@@ -53,6 +53,18 @@ class StampsCommands(GameCommands):
         from stockbook.cli.rendering.stamps_game import show_position
 
         show_position(position_from(source))
+
+    def tables(self, source: TomlFile) -> dict[str, Any]:
+        """The tables of a file that reads back equal."""
+        from stockbook.models.stamps_game.writing import position_to_dict
+
+        return position_to_dict(position_from(source))
+
+    def drawing(self, source: TomlFile) -> str:
+        """The position as an SVG document."""
+        from stockbook.models.drawing.table_svg import stamps_svg
+
+        return stamps_svg(position_from(source))
 
 
 def _limits(search: SearchOptions) -> SearchLimits:

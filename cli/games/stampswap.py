@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from stockbook.cli.games.game_commands import GameCommands
 from stockbook.cli.questions.failure import ANSWERED, WRONG_INPUT, Refused
@@ -15,7 +15,6 @@ from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.reading import position_from
 
 if TYPE_CHECKING:
-    from stockbook.cli.questions.saving import Target
     from stockbook.cli.questions.search import HintOptions
     from stockbook.models.files.toml_file import TomlFile
     from stockbook.models.stampswap.position import Position
@@ -47,10 +46,6 @@ class StampSwapCommands(GameCommands):
 
     def collect(self, source: TomlFile, options: HintOptions) -> int:
         """Print the value of every item of the pool."""
-        position, file = position_from(source), _as_typed(source)
-        if position.phase != "collect":
-            message = f'this is phase "{position.phase}": stockbook hint answers every phase'
-            raise Refused(WRONG_INPUT, [Fault(file, "phase", message)])
         return self.hint(source, options)
 
     def explain(self, source: TomlFile, move: str, options: HintOptions) -> int:
@@ -103,21 +98,17 @@ class StampSwapCommands(GameCommands):
 
         show_position(position_from(source))
 
-    def export(self, source: TomlFile, drawing: Target | None, toml: bool, as_json: bool) -> None:
-        """Write the position: drawn into a file, as a position file, or as a document."""
-        position = position_from(source)
-        if drawing:
-            from stockbook.models.drawing.album_svg import position_svg
+    def tables(self, source: TomlFile) -> dict[str, Any]:
+        """The tables of a file that reads back equal."""
+        from stockbook.models.stampswap.writing import position_to_dict
 
-            drawing.write(position_svg(position), "drawn")
-        if toml:
-            from stockbook.models.stampswap.writing import position_to_toml
+        return position_to_dict(position_from(source))
 
-            sys.stdout.buffer.write(position_to_toml(position).encode())
-        elif as_json:
-            from stockbook.models.stampswap.writing import position_to_dict
+    def drawing(self, source: TomlFile) -> str:
+        """The position as an SVG document."""
+        from stockbook.models.drawing.album_svg import position_svg
 
-            print(to_json(position_to_dict(position)))
+        return position_svg(position_from(source))
 
     def puzzle(self, source: TomlFile) -> Position:
         """The position of a puzzle."""

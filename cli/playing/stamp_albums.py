@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from stockbook.cli.rendering.page import numbers_table, plain
 from stockbook.cli.rendering.stamp_albums import view_table
-from stockbook.cli.rendering.stamp_albums_text import YOUR_PLACES, action_lines, faces, purchase
+from stockbook.cli.rendering.stamp_albums_text import YOUR_PLACES, action_lines, purchase
 from stockbook.models.stamp_albums.actions import Action, Buy
 from stockbook.models.stamp_albums.cards import PAYS
+from stockbook.models.stamp_albums.facts import faces
 from stockbook.models.stamp_albums.game import StampAlbums
 from stockbook.models.stamp_albums.state import AlbumsState, AlbumsView
 

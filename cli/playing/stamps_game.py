@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from stockbook.cli.rendering.placement import points_text
 from stockbook.cli.rendering.stamps_game import (
-    assumptions,
     place_text,
     points_change,
     show_grid,
@@ -14,6 +13,7 @@ from stockbook.cli.rendering.stamps_game import (
     tracks_table,
     trapped_text,
 )
+from stockbook.models.stamps_game.facts import assumptions
 from stockbook.models.stamps_game.game import StampsGame, StampsMove, StampsState
 from stockbook.models.stamps_game.grid import places, trapped
 from stockbook.models.stamps_game.position import StampsPosition

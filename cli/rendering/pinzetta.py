@@ -10,6 +10,7 @@ from stockbook.cli.rendering.page import STRONG, Page, numbers_table, plain
 from stockbook.cli.rendering.pinzetta_text import tokens_text
 from stockbook.cli.rendering.placement import points_text, show_position
 from stockbook.engine.documents.pinzetta import swapped_items
+from stockbook.models.pinzetta.facts import her_facts, her_name
 from stockbook.models.pinzetta.position import PinzettaSide, SoloPosition
 from stockbook.models.pinzetta.procedure import AppraisedPiles
 from stockbook.models.stampswap.facts import heading
@@ -117,16 +118,9 @@ def _exchange(her: PinzettaSide) -> str:
 
 
 def _her_facts(page: Page, solo: SoloPosition) -> None:
-    her = solo.her
-    intro = ", intro" if her.intro else ""
-    page.heading(f"Pinzetta, level {her.level}{intro}")
-    rows = (
-        ("wants", ", ".join(her.targets) or "no size"),
-        ("crossed out", ", ".join(map(str, her.crossed)) or "not given"),
-        ("forever stamps", str(her.forever)),
-    )
+    page.heading(her_name(solo.her))
     grid = Table.grid(padding=(0, 2))
-    for what, words in rows:
+    for what, words in her_facts(solo.her):
         grid.add_row(what, words)
     page.print(grid)
 

@@ -8,9 +8,10 @@ from rich.table import Table
 
 from stockbook.cli.rendering.page import STRONG, Page, numbers_table, plain
 from stockbook.cli.rendering.placement import points_text
-from stockbook.cli.rendering.stamp_albums_text import PLACES, names, purchase, side_rows
+from stockbook.cli.rendering.stamp_albums_text import PLACES, purchase
 from stockbook.models.games.goal import Goal
 from stockbook.models.stamp_albums.cards import CARDS
+from stockbook.models.stamp_albums.facts import names, side_rows
 from stockbook.models.stamp_albums.reading import AlbumsPosition
 from stockbook.models.stamp_albums.state import AlbumsView
 

@@ -11,7 +11,8 @@ from rich.text import Text
 
 from stockbook.cli.rendering.page import FEW_COLORS, QUIET, STRONG, Page, numbers_table, plain
 from stockbook.cli.rendering.placement import points_text
-from stockbook.models.drawing.palette import GROUNDS, ink
+from stockbook.models.drawing.palette import STAMP_GROUNDS, ink
+from stockbook.models.stamps_game.facts import ASSUMED, assumptions, colors_assumed
 from stockbook.models.stamps_game.game import StampsMove
 from stockbook.models.stamps_game.grid import COLORS, Cell, StampGrid, StampsReadings, places, trap_lines
 from stockbook.models.stamps_game.position import StampsPosition
@@ -26,10 +27,7 @@ LISTED = 10
 ACROSS, CLOSE, DOWN = 4, 2, 2
 MARGIN = 5
 
-_GROUNDS = {**GROUNDS, "red": "#b5403a"}
 _FEW_COLORS = {**FEW_COLORS, "red": ("bright_white", "red")}
-#: Mark of printed values that nobody has looked up.
-ASSUMED = "ASSUMED"
 #: The line from one place to the next, by its direction.
 _STROKES = {(0, 1): "-", (1, 0): "|", (1, 1): "\\", (1, -1): "/"}
 
@@ -70,7 +68,7 @@ def show_table(page: Page, position: StampsPosition) -> None:
     page.print()
     page.print(tracks_table(page, position))
     page.print()
-    colors = f", colors {ASSUMED}" if _colors_assumed(position) else ""
+    colors = f", colors {ASSUMED}" if colors_assumed(position) else ""
     page.print(f"hand: {', '.join(position.hand) or 'empty'}; {position.pile} left to draw{colors}")
 
 
@@ -120,19 +118,6 @@ def tracks_table(page: Page, position: StampsPosition, after: Track | None = Non
     return table
 
 
-def assumptions(position: StampsPosition) -> list[str]:
-    """A line for each printed value that a position assumes, because nobody has looked it up."""
-    lines = []
-    if _colors_assumed(position):
-        counts = position.deck.in_play(position.players)
-        stamps = ", ".join(f"{number} {color}" for color, number in zip(COLORS, counts, strict=True))
-        lines.append(f"{ASSUMED}, not looked up: {stamps} in play; your own copy: deck = FILE")
-    if "track" in position.deck.assumed:
-        printed = ", ".join(map(str, position.deck.track))
-        lines.append(f"{ASSUMED}, not looked up: {printed} points under the columns; your own: track = [...]")
-    return lines
-
-
 def trapped_text(trapped: Mapping[str, int]) -> str:
     """The stamps that a move traps, in words."""
     if not trapped:
@@ -148,10 +133,6 @@ def place_text(at: Cell) -> str:
 def points_change(gain: int) -> str:
     """``+1 point``, ``-2 points``, ``0 points``."""
     return f"+{points_text(gain)}" if gain > 0 else points_text(gain)
-
-
-def _colors_assumed(position: StampsPosition) -> bool:
-    return bool({"stamps", "suns"} & {*position.deck.assumed})
 
 
 def _stamp(canvas: dict[Cell, tuple[str, Style]], page: Page, spot: Cell, color: str) -> None:
@@ -174,7 +155,7 @@ def _style(page: Page, color: str) -> Style:
     if page.color_system == "standard":
         few = _FEW_COLORS[color]
         return Style(color=few[0], bgcolor=few[1])
-    return Style(color=ink(_GROUNDS[color]), bgcolor=_GROUNDS[color])
+    return Style(color=ink(STAMP_GROUNDS[color]), bgcolor=STAMP_GROUNDS[color])
 
 
 def _pieces(page: Page, track: Track, column: int) -> Text:

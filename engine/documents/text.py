@@ -6,10 +6,9 @@ import json
 from collections.abc import Mapping
 from typing import Any
 
-#: Version of the documents.
-SCHEMA = 1
+from stockbook.models.files.json_text import SCHEMA, VERSION_KEY
 
 
 def to_json(document: Mapping[str, Any]) -> str:
     """A document as one line of JSON, its version first."""
-    return json.dumps({"schema": SCHEMA, **document})
+    return json.dumps({VERSION_KEY: SCHEMA, **document})

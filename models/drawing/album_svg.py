@@ -4,21 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from string import ascii_lowercase
-from textwrap import wrap
 
 from stockbook.models.album.album import Album, PlacedTile, cell_name
 from stockbook.models.album.stamps import COLORS, THEMES, Tile
 from stockbook.models.album.svg import svg_of
 from stockbook.models.drawing.motifs import REACH, motif
 from stockbook.models.drawing.palette import INK, LEAF, PAPER, mixed
-from stockbook.models.drawing.stamp_svg import SPACE, definitions, swatch, tile_svg
-from stockbook.models.drawing.svg_tags import DRAWN, clean, group, path, rect, tag, words
+from stockbook.models.drawing.stamp_svg import SPACE, swatch, tile_svg
+from stockbook.models.drawing.svg_page import SIDE, SvgPage
+from stockbook.models.drawing.svg_tags import group, path, rect, words
 from stockbook.models.stampswap.facts import facts, heading
 from stockbook.models.stampswap.position import Position
 
-_SIDE, _TOP, _BOTTOM = 54, 30, 26
-_TITLE = 62
-_LINE, _COLUMN = 22, 140
+_TOP, _BOTTOM = 30, 26
 #: Scale of the tiles below the album, room for the number of each, and the gap after it.
 _LOOSE, _NUMBER, _GAP = 0.8, 24, 16
 _LEGEND = 64
@@ -50,7 +48,7 @@ def album_svg(
     legend
         Whether to explain the colors, with their hatching, and the themes.
     """
-    page = _Page(album.width * SPACE)
+    page = _AlbumPage(album.width * SPACE)
     if title:
         page.title(title)
     page.album(album, new)
@@ -74,25 +72,8 @@ svg_of.register(Album, album_svg)
 svg_of.register(Position, position_svg)
 
 
-class _Page:
-    """An SVG page to which parts are added from top to bottom."""
-
-    def __init__(self, width: int) -> None:
-        self.inner = max(width, 6 * SPACE)
-        self.width = self.inner + 2 * _SIDE
-        self.left = _SIDE + (self.inner - width) / 2
-        self.y = 20.0
-        self.parts: list[str] = []
-
-    def title(self, text: str) -> None:
-        """A heading with a rule below it."""
-        middle, y = self.width / 2, self.y
-        self.parts += [
-            words(text, middle, y + 28, 28),
-            path(f"M{middle - 120:g},{y + 42:g} h108 m24,0 h108", stroke=INK, stroke_width=0.8),
-            path(f"M{middle:g},{y + 36:g} l6,6 l-6,6 l-6,-6z", fill=INK),
-        ]
-        self.y += _TITLE
+class _AlbumPage(SvgPage):
+    """A page with an album, loose tiles and a legend."""
 
     def album(self, album: Album, new: Collection[PlacedTile]) -> None:
         """The leaf with its grid, the names of columns and rows, and the stamps."""
@@ -125,30 +106,22 @@ class _Page:
             if x and x + width + _NUMBER > self.inner:
                 x, self.y, deepest = 0.0, self.y + deepest + _GAP, 0.0
             self.parts += [
-                words(str(item), _SIDE + x + 18, self.y + 20, 15, anchor="end"),
-                group(tile_svg(tile, (0, 0)), at=(_SIDE + x + 22, self.y), scale=_LOOSE),
+                words(str(item), SIDE + x + 18, self.y + 20, 15, anchor="end"),
+                group(tile_svg(tile, (0, 0)), at=(SIDE + x + 22, self.y), scale=_LOOSE),
             ]
             x += width + _NUMBER + _GAP
             deepest = max(deepest, height)
         self.y += deepest + _GAP + 6
-
-    def line(self, label: str, text: str = "") -> None:
-        """A bold label, and text that takes as many lines as it needs."""
-        self.parts.append(words(label, _SIDE, self.y + 12, 15, anchor="start", bold=True))
-        for line in wrap(text, int((self.inner - _COLUMN) / 8.5)) or [""]:
-            if line:
-                self.parts.append(words(line, _SIDE + _COLUMN, self.y + 12, 15, anchor="start"))
-            self.y += _LINE
 
     def legend(self, *, doubles: bool) -> None:
         """The colors with their hatching, and the themes."""
         top = self.y + 4
         scale = 24 / (2 * REACH)
         self.parts.append(
-            path(f"M{_SIDE},{top:g} h{self.inner}", stroke=mixed(PAPER, INK, 0.5), stroke_width=0.6)
+            path(f"M{SIDE},{top:g} h{self.inner}", stroke=mixed(PAPER, INK, 0.5), stroke_width=0.6)
         )
         for i, (color, theme) in enumerate(zip(COLORS, THEMES, strict=True)):
-            x = _SIDE + i * self.inner / len(COLORS)
+            x = SIDE + i * self.inner / len(COLORS)
             self.parts += [
                 group(swatch(color, 24, 15), at=(x, top + 12)),
                 words(color, x + 32, top + 24, 13, anchor="start"),
@@ -158,20 +131,3 @@ class _Page:
         self.y = top + _LEGEND
         if doubles:
             self.line("double", "two stamps on one tile, with holes between them")
-
-    def document(self, label: str) -> str:
-        """The page as an SVG document."""
-        height = self.y + 16
-        paper = tag("rect", width="100%", height="100%", fill=PAPER)
-        content = "\n".join(["", definitions(), paper, *self.parts, ""])
-        root = tag(
-            "svg",
-            content,
-            xmlns="http://www.w3.org/2000/svg",
-            viewBox=f"0 0 {self.width} {height:g}",
-            width=self.width,
-            height=height,
-            role="img",
-            aria_label=clean(label),
-        )
-        return f'<?xml version="1.0" encoding="UTF-8"?>\n{DRAWN}\n{root}\n'

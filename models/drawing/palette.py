@@ -16,6 +16,8 @@ GROUNDS = {
     "green": "#4b8b58",
     "brown": "#8b5c3a",
 }
+#: Grounds of the stamps of STAMPS, which come in red too.
+STAMP_GROUNDS = {**GROUNDS, "red": "#b5403a"}
 #: Share of paper in the color of a faded stamp.
 FADING = 0.68
 

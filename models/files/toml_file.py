@@ -1,4 +1,4 @@
-"""Reading files and standard input as TOML; whatever the bytes are, a fault says what is wrong."""
+"""Reading files and standard input as TOML or JSON; whatever the bytes are, a fault says what is wrong."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from stockbook.models.files.faults import Fault, PositionError
+from stockbook.models.files.json_text import is_json, json_tables
 
 #: Real positions have some 3 KiB.
 MAX_BYTES = 256 * 1024
@@ -93,18 +94,20 @@ def read_text(path: str | Path) -> tuple[str, str]:
 
 
 def toml_tables(text: str, name: str) -> dict[str, Any]:
-    """Parse the text of a TOML document; its faults call it ``name``.
+    """Parse the text of a TOML document, or of a JSON object; its faults call it ``name``.
 
     Raises
     ------
     PositionError
-        If it is not TOML; the fault names the line.
+        If it is neither; the fault names the line.
     """
     text = text.removeprefix("\ufeff")
     if len(text) > MAX_BYTES:
         raise _error(name, "", f"larger than {MAX_BYTES // 1024} KiB: this is no position")
     if "\0" in text:
         raise _error(name, f"line {text[: text.index(chr(0))].count(chr(10)) + 1}", "a binary file, not text")
+    if is_json(text):
+        return json_tables(text, name)
     for number, line in enumerate(text.split("\n"), 1):
         if line.count(".") > MAX_DOTS:
             raise _error(name, f"line {number}", f"more than {MAX_DOTS} dots: this is no position")

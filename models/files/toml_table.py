@@ -28,6 +28,7 @@ _TYPES = {
     datetime: "a date",
     date: "a date",
     time: "a time",
+    type(None): "null",
 }
 
 

@@ -12,10 +12,10 @@ from typing import Any, Generic, TypeVar
 from stockbook.models.files.faults import Fault, Faults, PositionError
 from stockbook.models.files.toml_file import read_text, toml_tables
 from stockbook.models.files.toml_table import TomlTable
+from stockbook.models.files.toml_text import toml_value
 from stockbook.models.files.words import quoted
 from stockbook.models.games.protocol import Game
 from stockbook.models.games.registry import AnyGame, Option, game_module, make_game
-from stockbook.models.stampswap.writing import toml_value
 
 State = TypeVar("State")
 Action = TypeVar("Action")

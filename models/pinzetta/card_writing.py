@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from stockbook.models.files.toml_text import toml_value
 from stockbook.models.pinzetta.card_reading import KIND
 from stockbook.models.pinzetta.cards import PinzettaCards
-from stockbook.models.stampswap.writing import toml_value
 
 
 def cards_to_toml(cards: PinzettaCards) -> str:

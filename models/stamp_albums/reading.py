@@ -35,10 +35,13 @@ class AlbumsPosition:
         Game as I see it; I am player 0.
     game
         Game with the readings of the file.
+    bought
+        The cards that I have bought in this turn, in that order.
     """
 
     view: AlbumsView
     game: StampAlbums
+    bought: Cards = ()
 
 
 def position_from(file: TomlFile) -> AlbumsPosition:
@@ -101,7 +104,7 @@ def position_from(file: TomlFile) -> AlbumsPosition:
     view = replace(view, turn=replace(view.turn, over=over))
     _check_hidden(view, faults)
     faults.raise_any()
-    return AlbumsPosition(view, StampAlbums(readings))
+    return AlbumsPosition(view, StampAlbums(readings), bought)
 
 
 def _cards(

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_file import read_text, toml_tables
 from stockbook.models.files.toml_table import TomlTable
+from stockbook.models.files.toml_text import toml_text
 from stockbook.models.stamps_game.grid import COLORS
-from stockbook.models.stampswap.writing import toml_value
 
 KIND = "stamps"
 #: Parts of a deck file that ``assumed`` may name.
@@ -60,15 +61,24 @@ class StampsDeck:
             return self.stamps
         return tuple(all_ - suns for all_, suns in zip(self.stamps, self.suns, strict=True))
 
+    def tables(self) -> dict[str, Any]:
+        """The tables of its file, without the kind of the file."""
+        counts = {"stamps": self.stamps, "suns": self.suns}
+        return {
+            "name": self.name,
+            **({"assumed": list(self.assumed)} if self.assumed else {}),
+            "track": list(self.track),
+            **{part: dict(zip(COLORS, numbers, strict=True)) for part, numbers in counts.items()},
+        }
+
     def __str__(self) -> str:
         """The text of its file, which reads back equal."""
-        lines = [f'deck = "{KIND}"', f"name = {toml_value(self.name)}"]
-        if self.assumed:
-            lines.append(f"assumed = {toml_value(list(self.assumed))}")
-        lines.append(f"track = {toml_value(list(self.track))}")
-        for part, counts in (("stamps", self.stamps), ("suns", self.suns)):
-            lines += ["", f"[{part}]", *(f"{color} = {n}" for color, n in zip(COLORS, counts, strict=True))]
-        return "\n".join(lines) + "\n"
+        return toml_text({"deck": KIND, **self.tables()})
+
+
+def with_track(deck: StampsDeck, track: tuple[int, ...]) -> StampsDeck:
+    """A copy with other points under its columns, which are not assumed then."""
+    return replace(deck, track=track, assumed=tuple(part for part in deck.assumed if part != "track"))
 
 
 @cache
@@ -99,23 +109,30 @@ def parse_deck(text: str, name: str) -> StampsDeck:
     """
     faults = Faults(name)
     top = TomlTable(toml_tables(text, name), "", faults)
+    top.require("deck", f'deck = "{KIND}"')
+    top.word("deck", (KIND,))
+    deck = deck_from(top)
+    faults.raise_any()
+    return deck
+
+
+def deck_from(top: TomlTable) -> StampsDeck:
+    """The copy in a table, which is closed; what is wrong is among its faults."""
+    faults, before = top.faults, len(top.faults.found)
     for key, example in (
-        ("deck", f'deck = "{KIND}"'),
         ("track", "track = [1, 2, 3], the points under each column"),
         ("stamps", "[stamps] with a line red = 8 for each color"),
         ("suns", "[suns] with a line red = 2 for each color that has them, or just [suns]"),
     ):
         top.require(key, example)
-    top.word("deck", (KIND,))
     called = top.text("name") or ""
     track = read_track(top)
     assumed = tuple(top.parsed("assumed", len(PARTS), _part))
     stamps, suns = top.table("stamps"), top.table("suns")
     counts, sunny = _counts(stamps), _counts(suns)
     top.close(KEY_PLACES)
-    if not faults.found:
+    if len(faults.found) == before:
         _check(counts, sunny, faults)
-    faults.raise_any()
     return StampsDeck(called, tuple(counts.values()), tuple(sunny.values()), track or (), assumed)
 
 

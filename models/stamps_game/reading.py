@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from pathlib import Path
 
 from stockbook.models.album.picture import EMPTY
@@ -11,7 +10,16 @@ from stockbook.models.files.faults import Faults, PositionError
 from stockbook.models.files.toml_file import STDIN, TomlFile
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.words import pick, quoted
-from stockbook.models.stamps_game.deck import HAND, MOST_STAMPS, StampsDeck, demo_deck, read_deck, read_track
+from stockbook.models.stamps_game.deck import (
+    HAND,
+    MOST_STAMPS,
+    StampsDeck,
+    deck_from,
+    demo_deck,
+    read_deck,
+    read_track,
+    with_track,
+)
 from stockbook.models.stamps_game.game import MAX_PLAYERS, NAME
 from stockbook.models.stamps_game.grid import COLORS, LETTERS, Cell, StampsReadings
 from stockbook.models.stamps_game.position import Opponent, StampsPosition
@@ -89,21 +97,20 @@ def _color(text: str) -> str:
 
 
 def _deck(top: TomlTable, file: TomlFile) -> StampsDeck:
-    """The copy: of the file that ``deck`` names, seen from the position's own folder, or the assumed one."""
-    path = top.text("deck")
+    """The copy: the table ``deck``, the file of that name in the position's folder, or the assumed one."""
     deck = demo_deck()
-    if path is not None:
+    if top.kind("deck") is dict:
+        deck = deck_from(top.table("deck"))
+    else:
+        path = top.text("deck")
         folder = Path() if file.name == STDIN else Path(file.name).parent
         try:
-            deck = read_deck(folder / path)
+            deck = deck if path is None else read_deck(folder / path)
         except PositionError as error:
             for fault in error.faults:
                 top.faults.add(top.key("deck"), str(fault))
     track = read_track(top)
-    if track:
-        assumed = tuple(part for part in deck.assumed if part != "track")
-        deck = replace(deck, track=track, assumed=assumed)
-    return deck
+    return with_track(deck, track) if track else deck
 
 
 def _grid(text: str | None, top: TomlTable) -> dict[Cell, str]:

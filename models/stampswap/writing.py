@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable
 from typing import Any
 
 from stockbook.models.album.album import SIDE, Album
 from stockbook.models.album.picture import write_picture
+from stockbook.models.files.toml_text import toml_text
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.reading import GAME
-
-#: What TOML does not take as it is inside quotes.
-_SPECIAL = re.compile(r'["\\\x00-\x1f\x7f]')
 
 
 def position_to_dict(position: Position) -> dict[str, Any]:
@@ -63,14 +60,7 @@ def position_to_toml(position: Position) -> str:
     ValueError
         If an album is not 12x12: files have no other size.
     """
-    top = position_to_dict(position)
-    me = top.pop("me", None)
-    opponents = top.pop("opponents", [])
-    blocks = [_lines(top)]
-    if me:
-        blocks.append(f"[me]\n{_lines(me, 'me')}")
-    blocks += [f"[[opponents]]\n{_lines(opponent, 'opponents')}" for opponent in opponents]
-    return "\n".join(blocks)
+    return toml_text(position_to_dict(position))
 
 
 def _player(player: Player, values: dict[str, Any]) -> dict[str, Any]:
@@ -117,29 +107,3 @@ def _album(album: Album | None) -> dict[str, Any]:
 
 def _texts(values: Iterable[object]) -> list[str]:
     return list(map(str, values))
-
-
-def _lines(values: dict[str, Any], path: str = "") -> str:
-    """``key = value`` lines, then the table of stamps, if there is one."""
-    text = "".join(f"{key} = {toml_value(value)}\n" for key, value in values.items() if key != "stamps")
-    if "stamps" in values:
-        text += f"[{path}.stamps]\n{_lines(values['stamps'])}"
-    return text
-
-
-def toml_value(value: bool | int | str | list[Any]) -> str:
-    """A value as TOML writes it."""
-    if isinstance(value, list):
-        return f"[{', '.join(map(toml_value, value))}]"
-    if isinstance(value, bool):
-        return str(value).lower()
-    if isinstance(value, int):
-        return str(value)
-    if value.endswith("\n"):  # an album's picture
-        return f'"""\n{value}"""'
-    return f'"{_SPECIAL.sub(_escape, value)}"'
-
-
-def _escape(found: re.Match[str]) -> str:
-    char = found[0]
-    return f"\\{char}" if char in '"\\' else f"\\u{ord(char):04x}"

@@ -11,9 +11,9 @@ from stockbook.models.contests import Contest
 from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_file import TomlFile, read_toml_file
 from stockbook.models.files.toml_table import TomlTable
+from stockbook.models.files.toml_text import toml_value
 from stockbook.models.stampswap.game.deck import Deck, EventCard, Specialist
 from stockbook.models.stampswap.game.effects import STACKS, Effect
-from stockbook.models.stampswap.writing import toml_value
 
 KIND = "stampswap-deck"
 #: Most cards of a kind, and items of a kind that an event adds: more are a typing mistake.

@@ -161,7 +161,7 @@ def test_a_cut_explained() -> None:
         (("cut", "-", "--opponents", "nice"), 2, "write selfish, against, random, or a probability"),
         (("cut", "-", "--opponents", "2"), 2, "a probability"),
         (("explain", "-", "--move", "reserve 1 | 2 | 3", "--goal", "game"), 2, "use --goal now"),
-        (("choose", "-"), 2, "stockbook hint answers the phase of the file"),
+        (("choose", "-"), 2, "this is a Swap Phase, the cut: stockbook cut -"),
     ],
 )
 def test_what_is_refused(arguments: tuple[str, ...], code: int, reason: str) -> None:

@@ -6,8 +6,10 @@ import json
 from pathlib import Path
 from xml.etree import ElementTree
 
+import pytest
+
 from stockbook.models import parse_position, read_position
-from tests.cli.running import SMALL, SUNDAY, run
+from tests.cli.running import POSITIONS, SMALL, SUNDAY, run
 
 
 def test_as_a_position_file() -> None:
@@ -34,6 +36,23 @@ def test_as_a_drawing(tmp_path: Path) -> None:
     drawing = path.read_text("utf-8")
     assert ElementTree.fromstring(drawing.encode()).tag.endswith("svg")
     assert run("show", SUNDAY, "--svg", "-").stdout == drawing
+
+
+@pytest.mark.parametrize("name", ["stamps-four", "stamp-albums-chain", "pinzetta-cut", "choose-saturday"])
+def test_every_game_as_file_document_and_drawing(name: str) -> None:
+    """What --toml and --json write is shown again as the same bytes; the drawing is valid XML."""
+    file = str(POSITIONS / f"{name}.toml")
+    toml, document = (run("show", file, option).stdout for option in ("--toml", "--json"))
+    for text in (toml, document):
+        assert run("show", "-", "--toml", text=text).stdout == toml
+        assert run("show", "-", "--json", text=text).stdout == document
+    assert ElementTree.fromstring(run("show", file, "--svg", "-").stdout.encode()).tag.endswith("svg")
+
+
+def test_a_document_is_a_position_for_every_command() -> None:
+    """The score of the document is that of the file."""
+    document = run("show", SUNDAY, "--json").stdout
+    assert run("score", "-", text=document).stdout == run("score", SUNDAY).stdout
 
 
 def test_a_drawing_that_cannot_be_written(tmp_path: Path) -> None:

@@ -16,7 +16,6 @@ OTHERS = ("pinzetta", "stamp-albums", "stamps")
 @pytest.mark.parametrize(
     "command",
     [
-        ("collect", "-"),
         ("explain", "-", "--move", "forever@a1"),
         ("score", "-"),
         *(("puzzle", name, "-") for name in ("solve", "hint")),
@@ -31,6 +30,29 @@ def test_another_game_is_named(game: str, command: tuple[str, ...]) -> None:
     assert (result.exit_code, result.stdout) == (2, "")
     assert f"{command[0]} knows Stamp Swap only: for {game!r} there are hint, check and show" in result.stderr
     assert len(result.stderr.splitlines()) == 1
+
+
+#: The command that answers each file, of those that answer one phase.
+ANSWERED_BY = {
+    "collect-saturday": "collect",
+    "cut-friday": "cut",
+    "pinzetta-cut": "cut",
+    "choose-saturday": "choose",
+    "pinzetta-choose": "choose",
+    "saturday": "place",
+    "stamps-example": "hint",
+    "stamp-albums": "hint",
+}
+
+
+@pytest.mark.parametrize(("name", "answers"), ANSWERED_BY.items())
+def test_the_command_of_another_phase_names_the_right_one(name: str, answers: str) -> None:
+    """Every other command of a phase refuses the file, and says which command it is for."""
+    file = str(POSITIONS / f"{name}.toml")
+    for command in {"collect", "cut", "choose", "place"} - {answers}:
+        result = run(command, file)
+        assert (result.exit_code, result.stdout) == (2, "")
+        assert result.stderr.endswith(f": stockbook {answers} {file}\n")
 
 
 @pytest.mark.parametrize("name", ["stamps-example", "stamp-albums", "cut-sunday", "collect-saturday"])

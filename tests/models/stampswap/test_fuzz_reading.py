@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import time
 
@@ -13,7 +14,7 @@ from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_file import MAX_BYTES, MAX_DOTS
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import parse_position, read_position
-from stockbook.models.stampswap.writing import position_to_toml
+from stockbook.models.stampswap.writing import position_to_dict, position_to_toml
 from tests.models.stampswap.test_reading import FULL, TOP
 
 #: Processor seconds for the largest files; they need some 0.5.
@@ -29,6 +30,7 @@ def read(text: str) -> Position | PositionError:
         assert all(fault.message.isprintable() and fault.key.isprintable() for fault in error.faults)
         return error
     assert parse_position(position_to_toml(position)) == position
+    assert parse_position(json.dumps(position_to_dict(position)), "file") == position
     return position
 
 

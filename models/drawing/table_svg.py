@@ -1,0 +1,63 @@
+"""The positions of the other games as SVG pages: against Pinzetta, of STAMPS and of Stamp Albums."""
+
+from __future__ import annotations
+
+from stockbook.models.drawing.album_svg import album_svg
+from stockbook.models.drawing.palette import LEAF, STAMP_GROUNDS, ink
+from stockbook.models.drawing.svg_page import SIDE, SvgPage
+from stockbook.models.drawing.svg_tags import group, rect, words
+from stockbook.models.pinzetta.facts import her_facts, her_name, her_piles
+from stockbook.models.pinzetta.position import SoloPosition
+from stockbook.models.stamp_albums.facts import side_rows
+from stockbook.models.stamp_albums.state import AlbumsView
+from stockbook.models.stamps_game.facts import assumptions
+from stockbook.models.stamps_game.grid import COLORS
+from stockbook.models.stamps_game.position import StampsPosition
+from stockbook.models.stamps_game.track import points
+from stockbook.models.stampswap.facts import facts, heading
+
+#: Side of a stamp on the shared grid, and the widths of the pages.
+_STAMP, _GRID_WIDTH, _CARDS_WIDTH = 44, 420, 560
+
+
+def solo_svg(solo: SoloPosition) -> str:
+    """Draw a position against Pinzetta: my side as in Stamp Swap, then hers."""
+    position, her = solo.position, solo.her
+    footer = [*facts(position), (her_name(her), ""), *her_facts(her), *her_piles(her)]
+    return album_svg(position.album, title=heading(position), footer=footer, loose=position.place)
+
+
+def stamps_svg(position: StampsPosition) -> str:
+    """Draw a position of STAMPS: the grid, my hand, and everybody's pieces."""
+    rows, columns = zip(*position.grid, strict=True)
+    page = SvgPage(max(_GRID_WIDTH, (max(columns) - min(columns) + 1) * _STAMP))
+    page.title("STAMPS")
+    squares = []
+    for (row, column), color in sorted(position.grid.items()):
+        x, y = (column - min(columns)) * _STAMP, (row - min(rows)) * _STAMP
+        squares += [
+            rect(x + 2, y + 2, _STAMP - 4, _STAMP - 4, fill=STAMP_GROUNDS[color]),
+            words(color[0], x + _STAMP / 2, y + _STAMP / 2 + 6, 18, color=ink(STAMP_GROUNDS[color])),
+        ]
+    page.parts.append(group(*squares, at=(SIDE, page.y)))
+    page.y += (max(rows) - min(rows) + 1) * _STAMP + 16
+    page.line("hand", ", ".join(position.hand) or "empty")
+    page.line("pile", f"{position.pile} left to draw")
+    printed = position.deck.track
+    page.line("track", ", ".join(map(str, printed)))
+    for name, track in (("me", position.track), *((other.name, other.track) for other in position.opponents)):
+        moved = ", ".join(f"{color} {column}" for color, column in zip(COLORS, track, strict=True))
+        page.line(name, f"{moved}: {points(track, printed)} points")
+    for line in assumptions(position):
+        page.line("", line)
+    return page.document("STAMPS")
+
+
+def view_svg(view: AlbumsView) -> str:
+    """Draw everything that I see of a game of Stamp Albums, place by place."""
+    page = SvgPage(_CARDS_WIDTH)
+    page.title("Stamp Albums")
+    page.parts.append(rect(SIDE - 12, page.y - 8, page.inner + 24, 2, fill=LEAF))
+    for label, text in side_rows(view):
+        page.line(label, text)
+    return page.document("Stamp Albums")
