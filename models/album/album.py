@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from string import ascii_lowercase
+from typing import TypeVar
 
 from stockbook.models.album.stamps import Stamp, Tile
 from stockbook.models.album.svg import svg_of
+
+T = TypeVar("T")
 
 #: The printed album is 12x12; every model takes the size from its album, so small boards work too.
 SIDE = 12
@@ -49,6 +52,11 @@ class PlacedTile:
     def corners(self) -> Corners:
         """Grid points of its corners."""
         return _corners(self.column, self.row, self.tile.width, self.tile.height)
+
+    def stamps(self) -> Iterator[PlacedStamp]:
+        """Each of its stamps with its rectangle."""
+        for dx, dy, stamp in self.tile.parts:
+            yield PlacedStamp(stamp, self.column + dx, self.row + dy)
 
     def __str__(self) -> str:
         return f"{self.tile}@{cell_name(self.cell)}"
@@ -99,6 +107,20 @@ def neighbors(cell: Cell) -> tuple[Cell, Cell, Cell, Cell]:
     return (x, y - 1), (x - 1, y), (x + 1, y), (x, y + 1)
 
 
+def connected(things: Iterable[T], near: Callable[[T], Iterable[T]]) -> list[list[T]]:
+    """The groups of things that are connected, each to those ``near`` it."""
+    left = set(things)
+    groups = []
+    while left:
+        group = [left.pop()]
+        for each in group:
+            found = left.intersection(near(each))
+            left -= found
+            group.extend(found)
+        groups.append(group)
+    return groups
+
+
 @dataclass(frozen=True)
 class Album:
     """Placed tiles on a grid of ``width`` x ``height`` spaces, in reading order of their cells.
@@ -138,11 +160,7 @@ class Album:
     @cached_property
     def stamps(self) -> tuple[PlacedStamp, ...]:
         """Every stamp with its rectangle, the halves of doubles one by one."""
-        return tuple(
-            PlacedStamp(stamp, placed.column + dx, placed.row + dy)
-            for placed in self.tiles
-            for dx, dy, stamp in placed.tile.parts
-        )
+        return tuple(stamp for placed in self.tiles for stamp in placed.stamps())
 
     @property
     def blank(self) -> bool:
@@ -162,18 +180,7 @@ class Album:
     @cached_property
     def empty_regions(self) -> tuple[frozenset[Cell], ...]:
         """The empty spaces by region, connected along edges."""
-        left = set(self.empty)
-        regions = []
-        while left:
-            region = {left.pop()}
-            front = list(region)
-            while front:
-                near = [n for n in neighbors(front.pop()) if n in left]
-                left.difference_update(near)
-                region.update(near)
-                front.extend(near)
-            regions.append(frozenset(region))
-        return tuple(regions)
+        return tuple(map(frozenset, connected(self.empty, neighbors)))
 
     def touching(self, i: int) -> set[int]:
         """Indices of the stamps that share an edge, or part of one, with stamp ``i``."""

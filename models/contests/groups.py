@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from stockbook.models.album.album import Album, Cell
+from stockbook.models.album.album import Album, Cell, connected
 from stockbook.models.album.filters import ATTRIBUTES, Filter, filter_word
 from stockbook.models.contests.measure import Measure, SearchKind
 
@@ -215,16 +215,8 @@ def _joins(each: Filter, stamp: Stamp) -> bool:
 
 def _components(album: Album, each: Filter) -> list[list[int]]:
     """Indices of the album's stamps, by connected group."""
-    left = {i for i, placed in enumerate(album.stamps) if _joins(each, placed.stamp)}
-    groups = []
-    while left:
-        group = [left.pop()]
-        for i in group:
-            near = album.touching(i) & left
-            left -= near
-            group.extend(near)
-        groups.append(sorted(group))
-    return sorted(groups)
+    joining = {i for i, placed in enumerate(album.stamps) if _joins(each, placed.stamp)}
+    return sorted(map(sorted, connected(joining, album.touching)))
 
 
 def _nodes(placement: PlacementModel, each: Filter) -> list[_Node]:

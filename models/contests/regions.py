@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
-from stockbook.models.album.album import Album, Cell, Corners, rectangle
+from stockbook.models.album.album import Album, Cell, Corners, connected, rectangle
 from stockbook.models.contests.measure import Measure, SearchKind
 from stockbook.models.contests.packing_bounds import max_regions
 from stockbook.models.placement.cp_model import FALSE, TRUE
@@ -217,16 +217,8 @@ def _above_left(cell: Cell) -> set[Cell]:
 
 def _touching(album: Album) -> list[set[Cell]]:
     """The covered spaces by what is connected along edges or at corners."""
-    left = set(album.owner)
-    found = []
-    while left:
-        front = [left.pop()]
-        for x, y in front:
-            near = left.intersection(rectangle(x - 1, y - 1, 3, 3))
-            left -= near
-            front.extend(near)
-        found.append(set(front))
-    return sorted(found, key=min)
+    groups = connected(album.owner, lambda cell: rectangle(cell[0] - 1, cell[1] - 1, 3, 3))
+    return sorted(map(set, groups), key=min)
 
 
 def _covered(placement: PlacementModel, cell: Cell) -> list[int]:

@@ -88,9 +88,7 @@ class _Canvas:
             self.cells += [empty * album.width, *(blank * album.width for _ in range(DOWN - 1))]
 
     def draw(self, placed: PlacedTile, frame: _Frame, mark: str) -> None:
-        stamps = [
-            PlacedStamp(stamp, placed.column + dx, placed.row + dy) for dx, dy, stamp in placed.tile.parts
-        ]
+        stamps = list(placed.stamps())
         for here in stamps:
             self._frame(here, frame)
         if placed.tile.is_double:

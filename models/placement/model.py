@@ -216,35 +216,27 @@ class PlacementModel:
         """The places of each new stamp that matches, stamp by stamp; their tiles must not be merged."""
         found: list[list[StampSpot]] = []
         for group in self.classes:
-            size = group.tile.width, group.tile.height
-            for dx, dy, stamp in group.tile.parts:
+            each = [_stamp_spots(PlacedTile.at(group.tile, at), here) for at, here in group.spots.items()]
+            for number, stamp in enumerate(group.tile.stamps):
                 if matches(stamp):
-                    found.append([])
-                    for (x, y), literal in group.spots.items():
-                        there = PlacedStamp(stamp, x + dx, y + dy)
-                        found[-1].append(StampSpot(there, literal, frozenset(rectangle(x, y, *size))))
+                    found.append([spots[number] for spots in each])
         return found
 
     def _add_placed(self) -> None:
         for placed in self.album.tiles:
             self.tile_spots.append((placed, TRUE))
-            cells = frozenset(placed.cells())
-            for dx, dy, stamp in placed.tile.parts:
-                there = PlacedStamp(stamp, placed.column + dx, placed.row + dy)
-                self.stamps.append(StampSpot(there, TRUE, cells))
+            self.stamps += _stamp_spots(placed, TRUE)
 
     def _add_tiles(self) -> None:
         for group in self.classes:
             tile = group.tile
             for x, y in self.album.fits(tile.width, tile.height):
                 literal = group.spots[x, y] = self.model.new_bool()
-                self.tile_spots.append((PlacedTile.at(tile, (x, y)), literal))
-                cells = frozenset(rectangle(x, y, tile.width, tile.height))
-                for cell in cells:
+                placed = PlacedTile.at(tile, (x, y))
+                self.tile_spots.append((placed, literal))
+                self.stamps += _stamp_spots(placed, literal)
+                for cell in placed.cells():
                     self._covering[cell].add(literal)
-                for dx, dy, stamp in tile.parts:
-                    there = PlacedStamp(stamp, x + dx, y + dy)
-                    self.stamps.append(StampSpot(there, literal, cells))
         for cell, literal in self.empty.items():
             self.model.exactly_one([literal, *sorted(self._covering[cell])])
 
@@ -318,3 +310,9 @@ class PlacementModel:
         model.offset += certain
         model.objective += terms
         self._terms.setdefault(measure, []).extend([(TRUE, certain), *terms])
+
+
+def _stamp_spots(placed: PlacedTile, literal: int) -> list[StampSpot]:
+    """The stamps of a tile at its place."""
+    cells = frozenset(placed.cells())
+    return [StampSpot(stamp, literal, cells) for stamp in placed.stamps()]
