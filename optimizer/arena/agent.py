@@ -31,23 +31,17 @@ class Agent(Protocol[Seen, Done]):
     """A program that decides for one player."""
 
     def act(self, view: Seen, rng: Random) -> Done:
-        """Choose a legal action.
+        """Choose a legal action in the game as the player on turn sees it.
 
-        It depends on the view and the generator alone: an agent remembers nothing between decisions.
-        Without a time limit it does not depend on the clock either, so that a game can be played again.
-
-        Parameters
-        ----------
-        view
-            The game as the player sees it; it is their turn.
-        rng
-            The agent's own random numbers; those of the game are others.
+        It depends on the view and the agent's own random numbers alone: an agent remembers nothing between
+        decisions. Without a time limit it does not depend on the clock either, so that a game can be played
+        again.
         """
 
 
-#: Makes an agent for a game, with seconds for each decision or None. A function of a module, so that
-#: other processes find it.
-AgentFactory: TypeAlias = Callable[[AnyGame, float | None], Agent[Any, Any]]
+#: Makes an agent for a game, with seconds for each decision or None. A class or function of a module, so
+#: that other processes find it.
+AgentFactory: TypeAlias = Callable[[Any, float | None], Agent[Any, Any]]
 
 
 @dataclass(frozen=True)
@@ -92,9 +86,9 @@ class AgentName:
 
 
 class RandomAgent:
-    """The agent that takes any legal action, all equally likely."""
+    """The agent that takes any legal action, all equally likely; it needs no time."""
 
-    def __init__(self, game: Game[State, Action, View]) -> None:
+    def __init__(self, game: Game[State, Action, View], time: float | None = None) -> None:
         self._game = game
 
     def act(self, view: Any, rng: Random) -> Any:
@@ -102,15 +96,10 @@ class RandomAgent:
         return rng.choice(self._game.actions(self._game.sample(view, rng)))
 
 
-def random_agent(game: AnyGame, time: float | None = None) -> Agent[Any, Any]:
-    """The agent ``random``, which needs no time."""
-    return RandomAgent(game)
-
-
 def factories(game: str) -> Mapping[str, AgentFactory]:
     """All agents of a game by name."""
     own: Mapping[str, AgentFactory] = import_module(f"stockbook.optimizer.{game_folder(game)}.agents").AGENTS
-    return {"random": random_agent, **own}
+    return {"random": RandomAgent, **own}
 
 
 def agent_factory(game: str, name: AgentName) -> AgentFactory:
@@ -130,24 +119,13 @@ def agent_factory(game: str, name: AgentName) -> AgentFactory:
 
 
 def make_agent(game: AnyGame, name: AgentName) -> Agent[Any, Any]:
-    """Make the agent of that name for a game.
-
-    Raises
-    ------
-    ValueError
-        If there is none; the message helps.
-    """
+    """Make the agent of that name for a game; raises a ValueError as ``agent_factory`` does."""
     return agent_factory(game.name, name)(game, name.time)
 
 
 def decision_rng(seed: int, number: int) -> Random:
-    """The agent's own random numbers for one decision of a game.
+    """The agent's own random numbers for one decision of the game with a seed.
 
-    Parameters
-    ----------
-    seed
-        The seed of the game.
-    number
-        Number of actions before it; so a game that is taken up again goes on as it would have.
+    ``number`` counts the actions before it, so a game that is taken up again goes on as it would have.
     """
     return Random(f"{seed}/{number}")

@@ -22,28 +22,14 @@ SEED_BITS = 48
 
 @dataclass(frozen=True)
 class Entrant:
-    """One of the two agents of a match.
-
-    Parameters
-    ----------
-    name
-        The agent as people write it.
-    make
-        The function that makes it for a game.
-    """
+    """One of the two agents of a match: its name, and what makes it for a game."""
 
     name: AgentName
     make: AgentFactory
 
     @classmethod
     def named(cls, game: str, text: str) -> Entrant:
-        """The agent of a game that a text such as ``planner:1.0`` names.
-
-        Raises
-        ------
-        ValueError
-            If there is none; the message helps.
-        """
+        """The agent of a game that a text such as ``planner:1.0`` names, or a ValueError that helps."""
         name = AgentName.parse(text)
         return cls(name, agent_factory(game, name))
 
@@ -54,15 +40,7 @@ class Entrant:
 
 @dataclass(frozen=True)
 class Match:
-    """A game and the two agents that are compared in it.
-
-    Parameters
-    ----------
-    game
-        The game that they play.
-    agents
-        The first agent, and the second.
-    """
+    """A game and the two agents that are compared in it."""
 
     game: AnyGame
     agents: tuple[Entrant, Entrant]
@@ -116,16 +94,7 @@ def pair_seed(seed: int, pair: int) -> int:
 
 
 def play_pair_game(match: Match, seed: int, pair: int, number: int) -> GameResult:
-    """Play one game of a pair.
-
-    Parameters
-    ----------
-    match
-        The game and its agents.
-    seed
-        The seed of the arena.
-    pair, number
-        The number of the pair, and that of the game in it, from 0.
+    """Play one game of a pair; both are counted from 0, and the seed is that of the arena.
 
     Raises
     ------

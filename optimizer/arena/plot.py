@@ -21,17 +21,7 @@ SIZE = 13
 
 
 def distributions_svg(title: str, names: Sequence[str], scores: Sequence[Sequence[float]]) -> str:
-    """Draw how often each agent reached which score.
-
-    Parameters
-    ----------
-    title
-        The title above the drawing.
-    names
-        The names of the two agents.
-    scores
-        The scores of each agent, one for each game; at least one in all.
-    """
+    """Draw how often each of the two agents reached which score; there is at least one score in all."""
     found = [score for agent in scores for score in agent]
     step = _round_step((max(found) - min(found)) / BARS)
     low = math.floor(min(found) / step)
@@ -59,16 +49,7 @@ def distributions_svg(title: str, names: Sequence[str], scores: Sequence[Sequenc
 class _Plot:
     """The axes and bars of the drawing.
 
-    Parameters
-    ----------
-    low
-        The score at which the first bar begins.
-    step
-        The width of a bar, in points.
-    bars
-        Number of bars.
-    most
-        Number of games in the highest bar.
+    The first bar begins at ``low``; each is ``step`` points wide, and the highest has ``most`` games.
     """
 
     def __init__(self, low: float, step: int, bars: int, most: int) -> None:

@@ -82,12 +82,7 @@ class Arena:
     def run(self, workers: Workers, on_game: Callable[[], None] = lambda: None) -> None:
         """Play all games that are not finished, or until the sequential test decides.
 
-        Parameters
-        ----------
-        workers
-            The workers that play them.
-        on_game
-            Called after each game.
+        ``on_game`` is called after each.
 
         Raises
         ------

@@ -54,14 +54,8 @@ class Sprt:
     def run(self, values: Iterable[float]) -> tuple[int, float, Verdict]:
         """Take values, 0 where the agents are even, until the test decides or they end.
 
-        Returns
-        -------
-        count
-            Number of values taken.
-        llr
-            The logarithm of the likelihood ratio after them.
-        verdict
-            The verdict after them.
+        Returned are the number of values taken, and the logarithm of the likelihood ratio and the verdict
+        after them.
         """
         count, total, squares, llr = 0, 0.0, 0.0, 0.0
         for value in values:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import takewhile
+from itertools import chain, takewhile
 from statistics import fmean
 
 from stockbook.optimizer.arena.match import GameResult, Match
@@ -41,15 +41,6 @@ class Tally:
     """The figures of the complete pairs of an arena, from its first one on.
 
     Every interval takes pairs as its values: games of the same deal depend on each other.
-
-    Parameters
-    ----------
-    match
-        The game and its agents.
-    pairs
-        The games of each complete pair.
-    test
-        The sequential test.
     """
 
     match: Match
@@ -64,7 +55,8 @@ class Tally:
     @cached_property
     def scores(self) -> tuple[tuple[float, ...], tuple[float, ...]]:
         """Each agent's score in every game, the mean of its seats where it sits in several."""
-        return self._flat(self._scores(0)), self._flat(self._scores(1))
+        first, second = (tuple(chain.from_iterable(self._scores(agent))) for agent in (0, 1))
+        return first, second
 
     @property
     def means(self) -> tuple[Estimate, Estimate]:
@@ -164,9 +156,6 @@ class Tally:
     def _agent(self, game: GameResult, seat: int) -> int:
         return self.match.seatings[game.game][seat]
 
-    def _flat(self, scores: list[list[float]]) -> tuple[float, ...]:
-        return tuple(score for pair in scores for score in pair)
-
     def _wins(self, won: list[int], lost: list[int], most: int, even: float) -> Wins:
         decided = [mine + other for mine, other in zip(won, lost, strict=True)]
         drawn = len(won) * most - sum(decided)
@@ -174,18 +163,9 @@ class Tally:
 
 
 def tally(match: Match, games: Mapping[tuple[int, int], GameResult], pairs: int, test: Sprt) -> Tally:
-    """The tally of the complete pairs, from the first one up to the first that is not complete.
+    """The tally of the complete pairs, up to the first that is not complete, and of ``pairs`` at the most.
 
-    Parameters
-    ----------
-    match
-        The game and its agents.
-    games
-        The finished games, by the number of the pair and that of the game in it.
-    pairs
-        Most pairs to count.
-    test
-        The sequential test.
+    The finished games are found by the number of the pair and that of the game in it.
     """
     numbers = range(len(match.seatings))
     complete = takewhile(lambda pair: all((pair, number) in games for number in numbers), range(pairs))

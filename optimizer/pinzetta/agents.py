@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import chain
 from random import Random
 from statistics import fmean
 
 from stockbook.models.album.bitboard import Piece
-from stockbook.models.games.registry import AnyGame
 from stockbook.models.pinzetta.actions import Action, TakeHerPile
 from stockbook.models.pinzetta.game import Pinzetta
 from stockbook.models.pinzetta.state import HER, ME, SoloState, SoloView
@@ -15,7 +15,7 @@ from stockbook.models.puzzles.invented_tiles import shuffled
 from stockbook.models.stampswap.game.actions import Divide
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.swap.cuts import Cut, Items
-from stockbook.optimizer.arena.agent import Agent, AgentFactory
+from stockbook.optimizer.arena.agent import AgentFactory
 from stockbook.optimizer.pinzetta.lead_evaluation import LeadEvaluator
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import SearchLimits
@@ -40,13 +40,10 @@ LAST_ORDERS = 10
 class PinzettaGreedyAgent:
     """Plays for this round, and values goods by static values: cuts evenly, and takes the better pile.
 
-    Parameters
-    ----------
-    game
-        The solo game.
+    It needs no time.
     """
 
-    def __init__(self, game: Pinzetta) -> None:
+    def __init__(self, game: Pinzetta, time: float | None = None) -> None:
         self.game = game
         self.components = game.components
         self._static_values = StaticItemValues(game.components.deck, game.components.pieces)
@@ -114,7 +111,8 @@ class PinzettaPlannerAgent(PinzettaGreedyAgent):
         states = self._determinizations(view, rng)
         shows: dict[frozenset[int], float] = {}
         evaluators = [LeadEvaluator(self.components, state, shows) for state in states]
-        piles = [self._exchanged(state) for state in states]
+        # Her piles after her exchange.
+        piles = [self.components.exchanged(state.her, state.swap.table)[0] for state in states]
         table = view.swap.table
         goods, apart = table.seats[ME].goods, table.seats[ME].apart
 
@@ -159,7 +157,8 @@ class PinzettaPlannerAgent(PinzettaGreedyAgent):
         board = board_of(pieces, seat)
         if table.round == LAST_ROUND:
             return best_plan_now(board, hand, prospects, rng, LAST_ORDERS)
-        unseen = self._unseen_tiles(view, rng)
+        # The tiles that may still come, in one determinization.
+        unseen = tuple(chain.from_iterable(self.game.sample(view, rng).swap.deal.stacks))
 
         def draw() -> list[list[Piece]]:
             items = shuffled(rng, unseen)
@@ -174,25 +173,5 @@ class PinzettaPlannerAgent(PinzettaGreedyAgent):
         """States that a view may really be of: several where something is hidden."""
         return [self.game.sample(view, rng) for _ in range(self._samples if view.swap.stacks else 1)]
 
-    def _exchanged(self, state: SoloState) -> tuple[Items, Items]:
-        """Her piles after her exchange."""
-        return self.components.exchanged(state.her, state.swap.table)[0]
 
-    def _unseen_tiles(self, view: SoloView, rng: Random) -> Items:
-        """The tiles that may still come, in one determinization."""
-        return tuple(item for stack in self.game.sample(view, rng).swap.deal.stacks for item in stack)
-
-
-def greedy(game: AnyGame, time: float | None = None) -> Agent[SoloView, Action]:
-    """The agent that plays for this round; it needs no time."""
-    assert isinstance(game, Pinzetta)
-    return PinzettaGreedyAgent(game)
-
-
-def planner(game: AnyGame, time: float | None = None) -> Agent[SoloView, Action]:
-    """The agent that plans to the end of the game."""
-    assert isinstance(game, Pinzetta)
-    return PinzettaPlannerAgent(game, time)
-
-
-AGENTS: Mapping[str, AgentFactory] = {"greedy": greedy, "planner": planner}
+AGENTS: Mapping[str, AgentFactory] = {"greedy": PinzettaGreedyAgent, "planner": PinzettaPlannerAgent}

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from random import Random
 
-from stockbook.models.games.registry import AnyGame
 from stockbook.models.stamp_albums.actions import Action, EndTurn
 from stockbook.models.stamp_albums.game import StampAlbums
 from stockbook.models.stamp_albums.state import AlbumsView
 from stockbook.models.stamp_albums.turn_problem import turn_problem
-from stockbook.optimizer.arena.agent import Agent, AgentFactory
+from stockbook.optimizer.arena.agent import AgentFactory
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stamp_albums.expected_lead import best_plan
@@ -20,13 +19,10 @@ from stockbook.optimizer.stamp_albums.purchases import best_purchases
 class AlbumsGreedyAgent:
     """Buys the most stamp points of each turn, proved, over the cards it sees (``--goal now``).
 
-    Parameters
-    ----------
-    game
-        The game that is played.
+    It takes what time it takes.
     """
 
-    def __init__(self, game: StampAlbums) -> None:
+    def __init__(self, game: StampAlbums, time: float | None = None) -> None:
         self._readings = game.readings
 
     def act(self, view: AlbumsView, rng: Random) -> Action:
@@ -36,15 +32,7 @@ class AlbumsGreedyAgent:
 
 
 class AlbumsPlannerAgent:
-    """Buys for the best final lead (``--goal game``).
-
-    Parameters
-    ----------
-    game
-        The game that is played.
-    time
-        Seconds for each decision; None for a fixed number of samples.
-    """
+    """Buys for the best final lead (``--goal game``); without a time, from a fixed number of samples."""
 
     def __init__(self, game: StampAlbums, time: float | None = None) -> None:
         self._game = game
@@ -57,16 +45,4 @@ class AlbumsPlannerAgent:
         return plan[0] if plan else EndTurn()
 
 
-def greedy(game: AnyGame, time: float | None = None) -> Agent[AlbumsView, Action]:
-    """The agent ``greedy``, which takes what time it takes."""
-    assert isinstance(game, StampAlbums)
-    return AlbumsGreedyAgent(game)
-
-
-def planner(game: AnyGame, time: float | None = None) -> Agent[AlbumsView, Action]:
-    """The agent ``planner``."""
-    assert isinstance(game, StampAlbums)
-    return AlbumsPlannerAgent(game, time)
-
-
-AGENTS: Mapping[str, AgentFactory] = {"greedy": greedy, "planner": planner}
+AGENTS: Mapping[str, AgentFactory] = {"greedy": AlbumsGreedyAgent, "planner": AlbumsPlannerAgent}

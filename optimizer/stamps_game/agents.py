@@ -31,7 +31,8 @@ ROUNDS = 2
 class _TableKeeper:
     """An agent that keeps its lookup tables from one decision to the next, to save time."""
 
-    def __init__(self) -> None:
+    def __init__(self, game: AnyGame, time: float | None = None) -> None:
+        self._time = time
         self._known: LookupTables | None = None
 
     def _tables(self, view: StampsPosition) -> LookupTables:
@@ -41,7 +42,7 @@ class _TableKeeper:
 
 
 class StampsGreedyAgent(_TableKeeper):
-    """Takes the most points that a move brings at once, any of the best."""
+    """Takes the most points that a move brings at once, any of the best; it needs no time."""
 
     def act(self, view: StampsPosition, rng: Random) -> StampsMove:
         """A move that brings most."""
@@ -56,15 +57,8 @@ class StampsGreedyAgent(_TableKeeper):
 class StampsPlannerAgent(_TableKeeper):
     """Compares its favorite moves by short rollouts on common samples, and searches the end through.
 
-    Parameters
-    ----------
-    time
-        Seconds for a decision; None for a fixed number of rollouts.
+    Without a time for each decision it makes a fixed number of rollouts.
     """
-
-    def __init__(self, time: float | None = None) -> None:
-        super().__init__()
-        self._time = time
 
     def act(self, view: StampsPosition, rng: Random) -> StampsMove:
         """The move with the best value found."""
@@ -85,14 +79,4 @@ def _as_move(move: PlaceAndColor) -> StampsMove:
     return StampsMove(COLORS[color], cell_of(place))
 
 
-def greedy(game: AnyGame, time: float | None = None) -> StampsGreedyAgent:
-    """The agent ``greedy``, which needs no time."""
-    return StampsGreedyAgent()
-
-
-def planner(game: AnyGame, time: float | None = None) -> StampsPlannerAgent:
-    """The agent ``planner``."""
-    return StampsPlannerAgent(time)
-
-
-AGENTS: Mapping[str, AgentFactory] = {"greedy": greedy, "planner": planner}
+AGENTS: Mapping[str, AgentFactory] = {"greedy": StampsGreedyAgent, "planner": StampsPlannerAgent}
