@@ -81,9 +81,15 @@ class Faults:
 
     @contextmanager
     def at(self, key: str, cell: str | None = None) -> Iterator[None]:
-        """A ``ValueError`` raised inside becomes a fault with this place, and reading goes on."""
+        """A ``ValueError`` raised inside becomes a fault with this place, and reading goes on.
+
+        A ``PositionError``, of another file, becomes one for each of its faults.
+        """
         try:
             yield
+        except PositionError as error:
+            for fault in error.faults:
+                self.add(key, str(fault), cell)
         except ValueError as error:
             self.add(key, str(error), cell)
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from random import Random
+from typing import ClassVar
 
 from stockbook.models.album.album import SIDE
 from stockbook.models.contests import Contest
@@ -53,6 +54,8 @@ class Pinzetta:
         deck is too small.
     """
 
+    name: ClassVar[str] = "pinzetta"
+    players: ClassVar[int] = 1
     deck: Deck
     cards: PinzettaCards
     level: int = 1
@@ -73,14 +76,6 @@ class Pinzetta:
         needed, here = tiles_needed(self.components), len(self.deck.tiles) + self.deck.forever
         if here < needed:
             raise ValueError(f"tiles: {needed} may be needed in {LAST_ROUND} rounds, and there are {here}")
-
-    @property
-    def name(self) -> str:
-        return "pinzetta"
-
-    @property
-    def players(self) -> int:
-        return 1
 
     @cached_property
     def components(self) -> SoloComponents:

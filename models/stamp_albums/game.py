@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from random import Random
+from typing import ClassVar
 
 from stockbook.models.stamp_albums.actions import Action, Buy, EndTurn, parse_action
 from stockbook.models.stamp_albums.card_moves import (
@@ -40,15 +41,9 @@ class StampAlbums:
         Answers to questions that the rules leave open.
     """
 
+    name: ClassVar[str] = NAME
+    players: ClassVar[int] = 2
     readings: AlbumsReadings = field(default_factory=AlbumsReadings)
-
-    @property
-    def name(self) -> str:
-        return NAME
-
-    @property
-    def players(self) -> int:
-        return 2
 
     def start(self, rng: Random) -> AlbumsState:
         """Five cards in the market and in each hand; the stamps of both hands lie in the shops."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict
+from typing import Any
 
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.games.registry import AnyGame, Option
@@ -12,7 +13,8 @@ from stockbook.models.stamp_albums.state import AlbumsReadings
 
 PLAYERS = 2
 MOST_TURNS = 1000
-MOST_HANDS = 10
+#: The least and most of each reading that is a number; the others are flags.
+LIMITS = {"new_hands": (0, 10), "idle_turns": (0, MOST_TURNS), "quiet_turns": (1, MOST_TURNS)}
 
 
 def make_game(players: int | None, options: TomlTable) -> AnyGame:
@@ -37,24 +39,10 @@ def game_options(game: AnyGame) -> Mapping[str, Option]:
 
 def read_readings(table: TomlTable) -> AlbumsReadings:
     """The readings in a table, which is closed; those that are left out, or wrong, have their defaults."""
-    usual = AlbumsReadings()
-
-    def flag(key: str, default: bool) -> bool:
-        given = table.flag(key)
-        return given if key in table else default
-
-    def number(key: str, low: int, high: int, default: int) -> int:
-        given = table.number(key, low, high)
-        return default if given is None else given
-
-    readings = AlbumsReadings(
-        reuse=flag("reuse", usual.reuse),
-        surplus=flag("surplus", usual.surplus),
-        reshuffle=flag("reshuffle", usual.reshuffle),
-        new_hands=number("new_hands", 0, MOST_HANDS, usual.new_hands),
-        idle_turns=number("idle_turns", 0, MOST_TURNS, usual.idle_turns),
-        quiet_turns=number("quiet_turns", 1, MOST_TURNS, usual.quiet_turns),
-        hand_breaks_ties=flag("hand_breaks_ties", usual.hand_breaks_ties),
-    )
+    given: dict[str, Any] = {}
+    for key in asdict(AlbumsReadings()):
+        value = table.number(key, *LIMITS[key]) if key in LIMITS else table.flag(key)
+        if key in table and value is not None:
+            given[key] = value
     table.close({})
-    return readings
+    return AlbumsReadings(**given)

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from random import Random
+from typing import ClassVar
 
 from stockbook.models.files.words import pick, quoted
 from stockbook.models.stamps_game.deck import HAND, StampsDeck
@@ -79,14 +80,10 @@ class StampsGame:
         Answers to questions that the rules leave open.
     """
 
+    name: ClassVar[str] = NAME
     players: int
     deck: StampsDeck
     readings: StampsReadings = OUR_READINGS
-
-    @property
-    def name(self) -> str:
-        """The value of the ``game`` key in its files."""
-        return NAME
 
     def start(self, rng: Random) -> StampsState:
         """Four stamps in a square, two in each hand, the others in the pile."""
@@ -98,7 +95,6 @@ class StampsGame:
         return StampsState(grid, hands, tuple(stamps), (START,) * self.players, 0)
 
     def turn(self, state: StampsState) -> int | None:
-        """The player whose turn it is; None when all stamps are laid."""
         return state.turn
 
     def actions(self, state: StampsState) -> list[StampsMove]:
@@ -125,7 +121,6 @@ class StampsGame:
         return StampsState(grid, tuple(hands), state.pile[1:], tuple(tracks), turn)
 
     def score(self, state: StampsState) -> tuple[int, ...]:
-        """The points of each player if the game ended now."""
         return tuple(points(track, self.deck.track) for track in state.tracks)
 
     def winners(self, state: StampsState) -> tuple[int, ...]:
@@ -162,17 +157,10 @@ class StampsGame:
         return StampsState(view.grid, tuple(hands), tuple(hidden), view.tracks, view.turn)
 
     def write(self, action: StampsMove) -> str:
-        """The text of a move, such as ``red 1,5``."""
         return str(action)
 
     def read(self, text: str) -> StampsMove:
-        """The move in a text; the color may be shortened, so that ``r 1 5`` is ``red 1,5``.
-
-        Raises
-        ------
-        ValueError
-            If it is none.
-        """
+        """The move in a text; the color may be shortened, so that ``r 1 5`` is ``red 1,5``."""
         found = _MOVE.fullmatch(text.strip())
         if not found:
             raise ValueError(f"{quoted(text)} is no move: write color, row and column, such as red 1,5")

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import fields
 from pathlib import Path
 
 from stockbook.models.album.picture import EMPTY
-from stockbook.models.files.faults import Faults, PositionError
+from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_file import STDIN, TomlFile
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.words import pick, quoted
@@ -28,10 +29,11 @@ from stockbook.models.stamps_game.track import Track
 #: Most rows and columns of a picture: more than a line of all stamps needs.
 MOST_ACROSS = 50
 
+READINGS = tuple(field.name for field in fields(StampsReadings))
 _ABOVE = "belongs above [me]: TOML takes every line below a [table] into that table"
 KEY_PLACES = {
     **dict.fromkeys(("game", "pile", "grid", "track", "deck"), _ABOVE),
-    **dict.fromkeys(("across_gaps", "farthest_closes", "round_again"), _ABOVE),
+    **dict.fromkeys(READINGS, _ABOVE),
     **dict.fromkeys(COLORS, "belongs below [me] or [[opponents]]"),
     "name": "belongs below [[opponents]]",
 }
@@ -85,11 +87,7 @@ def position_from(file: TomlFile) -> StampsPosition:
 
 def read_readings(table: TomlTable) -> StampsReadings:
     """The readings in a table, each a flag that is false when left out."""
-    return StampsReadings(
-        across_gaps=table.flag("across_gaps"),
-        farthest_closes=table.flag("farthest_closes"),
-        round_again=table.flag("round_again"),
-    )
+    return StampsReadings(*map(table.flag, READINGS))
 
 
 def _color(text: str) -> str:
@@ -104,11 +102,8 @@ def _deck(top: TomlTable, file: TomlFile) -> StampsDeck:
     else:
         path = top.text("deck")
         folder = Path() if file.name == STDIN else Path(file.name).parent
-        try:
+        with top.faults.at(top.key("deck")):
             deck = deck if path is None else read_deck(folder / path)
-        except PositionError as error:
-            for fault in error.faults:
-                top.faults.add(top.key("deck"), str(fault))
     track = read_track(top)
     return with_track(deck, track) if track else deck
 
@@ -139,8 +134,7 @@ def _grid(text: str | None, top: TomlTable) -> dict[Cell, str]:
 
 
 def _track(table: TomlTable, columns: int) -> Track:
-    moved = [table.number(color, 0, columns) or 0 for color in COLORS]
-    return tuple(moved)
+    return tuple(table.number(color, 0, columns) or 0 for color in COLORS)
 
 
 def _opponents(top: TomlTable, columns: int, pile: int | None) -> tuple[Opponent, ...]:

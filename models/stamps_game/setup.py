@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import asdict
 
-from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.games.registry import Option
 from stockbook.models.stamps_game.deck import demo_deck, parse_deck
@@ -29,11 +28,8 @@ def make_game(players: int | None, options: TomlTable) -> StampsGame:
     deck = demo_deck()
     text = options.text("deck", lines=True)
     if text is not None:
-        try:
+        with options.faults.at(options.key("deck")):
             deck = parse_deck(text, "")
-        except PositionError as error:
-            for fault in error.faults:
-                options.faults.add(options.key("deck"), str(fault))
     readings = read_readings(options)
     options.close({})
     options.faults.raise_any()
