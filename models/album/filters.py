@@ -23,12 +23,7 @@ KINDS = ("canceled", "faded", "rare", "all")
 class Filter:
     """Stamps with one value of an attribute (``color=blue``), or of one kind (``canceled``, ``all``).
 
-    Parameters
-    ----------
-    attribute
-        A key of ``ATTRIBUTES``, or a word of ``KINDS``.
-    value
-        The value of the attribute; empty for a kind.
+    A kind stands in place of the attribute, and has no value.
     """
 
     attribute: str

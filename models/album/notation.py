@@ -105,11 +105,6 @@ def parse_placed_tiles(text: str, name: str = "tiles", *, side: int = SIDE) -> t
 def parse_move(text: str, name: str = "move", *, side: int = SIDE) -> tuple[PlacedTile, ...]:
     """Read the one-line form as it is meant: whether the tiles can lie like this is not asked.
 
-    Parameters
-    ----------
-    text, name, side
-        As for ``parse_placed_tiles``.
-
     Raises
     ------
     PositionError

@@ -37,16 +37,10 @@ def write_picture(album: Album) -> tuple[str, dict[str, str]] | None:
 
 
 def read_album(text: str, stamps: Mapping[str, str], key: str, faults: Faults) -> Album:
-    """The album of a file, as far as it is without fault.
+    """The album of a file, as far as it is without fault: from its picture or its one-line form.
 
-    Parameters
-    ----------
-    text
-        Its picture or its one-line form; empty for an empty album.
-    stamps
-        The stamp of each letter of the picture.
-    key
-        The table that holds ``album`` and ``stamps``, such as ``me``.
+    The text is empty for an empty album; ``stamps`` has the stamp of each letter of a picture. ``key`` is
+    the table that holds both, such as ``me``.
     """
     rows = [[symbol for symbol in line if not symbol.isspace()] for line in text.splitlines()]
     rows = [row for row in rows if row]

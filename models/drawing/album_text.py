@@ -42,14 +42,7 @@ _NEW_ASCII = _Frame("=", "#", tuple("####"), tuple(":.####"))
 def album_text(album: Album, new: Collection[PlacedTile] = (), *, ascii_only: bool = False) -> str:
     """Draw an album as a picture of text, a line for each row of characters.
 
-    Parameters
-    ----------
-    album
-        The album.
-    new
-        Tiles to mark as new by a frame of double lines.
-    ascii_only
-        Whether to draw with plain ASCII characters.
+    Tiles that are ``new`` are marked by a frame of double lines.
     """
     lines = ("".join(text for text, _ in runs) for runs in album_runs(album, new, ascii_only=ascii_only))
     return "\n".join(line.rstrip() for line in lines)

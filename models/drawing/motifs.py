@@ -15,14 +15,9 @@ REACH = 32
 
 
 def motif(theme: str | None, ink: str, ground: str) -> str:
-    """The drawing of a theme, or the crown of a rare stamp, as SVG elements.
+    """The drawing of a theme, or of the crown for a rare stamp, which has none, as SVG elements.
 
-    Parameters
-    ----------
-    theme
-        The theme; None for a rare stamp, which has none.
-    ink, ground
-        The color of the drawing, and of the ground below it.
+    ``ink`` is the color of the drawing, ``ground`` that below it.
     """
     return _MOTIFS[theme](ink, ground)
 

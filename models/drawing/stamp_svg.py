@@ -41,18 +41,10 @@ def definitions() -> str:
 
 
 def tile_svg(tile: Tile, at: tuple[float, float], *, new: bool = False, title: str = "") -> str:
-    """Draw a tile with its top left at a point of the page.
+    """Draw a tile with its top left at a point, in pixels from the top left of the page.
 
-    Parameters
-    ----------
-    tile
-        The tile; a double has two stamps on one piece of paper.
-    at
-        Pixels from the top left of the page.
-    new
-        Whether to mark it with a red edge and a tag.
-    title
-        Text that a browser shows under the mouse; by default the text of the tile.
+    A double has two stamps on one piece of paper. A tile that is ``new`` is marked by a red edge and a tag.
+    A browser shows the title under the mouse; by default it is the text of the tile.
     """
     edge = _perforated(tile.width * SPACE, tile.height * SPACE)
     parts = [

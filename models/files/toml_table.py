@@ -163,10 +163,7 @@ class TomlTable:
     def close(self, key_places: Mapping[str, str]) -> None:
         """Report every key that nobody asked for.
 
-        Parameters
-        ----------
-        key_places
-            Place where each key of other tables belongs, as the rest of a sentence.
+        ``key_places`` says where each key of other tables belongs, as the rest of a sentence.
         """
         unknown = [key for key in self._values if key not in self._asked]
         for i, key in enumerate(unknown):

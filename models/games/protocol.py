@@ -40,14 +40,7 @@ class Game(Protocol[State, Action, View]):
     def apply(self, state: State, action: Action, rng: Random) -> State:
         """The state after a legal action and everything that follows from it without a decision.
 
-        Parameters
-        ----------
-        state
-            The state before the action.
-        action
-            One of ``actions``.
-        rng
-            Generator for chance in the middle of a game, such as a reshuffle.
+        ``rng`` is for chance in the middle of a game, such as a reshuffle.
         """
 
     def score(self, state: State) -> tuple[int, ...]:

@@ -93,14 +93,7 @@ class Record:
 
 
 class GameHistory(Generic[State, Action, View]):
-    """A game in progress with all its states and actions so far.
-
-    Parameters
-    ----------
-    game
-        The game that is played.
-    seed
-        Seed of all random choices of the game.
+    """A game in progress with all its states and actions so far; the seed is that of all random choices.
 
     Attributes
     ----------

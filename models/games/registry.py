@@ -80,18 +80,9 @@ def make_game(
     *,
     file: str = "",
 ) -> AnyGame:
-    """Make a game by its name.
+    """Make a game by its name, for the usual number of players where ``players`` is None.
 
-    Parameters
-    ----------
-    name
-        One of ``GAMES``.
-    players
-        Number of players; None for the usual number.
-    options
-        Options of the game; those left out have their defaults.
-    file
-        Name of the file for faults.
+    Options that are left out have their defaults; ``file`` is the name for faults.
 
     Raises
     ------

@@ -1,4 +1,7 @@
-"""Pinzetta's appraisal: the number of tokens that she gives to an item (rulebook, Solo, Appraise)."""
+"""Pinzetta's appraisal: the number of tokens that she gives to an item (rulebook, Solo, Appraise).
+
+Everywhere here ``targets`` are the names of the sizes that her mat asks for; see ``size_of``.
+"""
 
 from __future__ import annotations
 
@@ -22,13 +25,6 @@ def face_up(tile: Tile, targets: Collection[str]) -> int:
 
     A double is one stamp here, with the sum of its values (reading); one with a rare half is rare
     (reading).
-
-    Parameters
-    ----------
-    tile
-        The tile to appraise.
-    targets
-        Names of the sizes that her mat asks for; see ``size_of``.
     """
     if tile.width == 1:
         return FOREVER_TOKENS
@@ -39,30 +35,15 @@ def face_up(tile: Tile, targets: Collection[str]) -> int:
 
 
 def face_down(back: str, targets: Collection[str]) -> int:
-    """The tokens of a tile of which she sees only the back.
+    """The tokens of a tile of which she sees only the back: the name of its size.
 
     A double cannot be told from a long rectangle by its back, and is taken for one (reading).
-
-    Parameters
-    ----------
-    back
-        The name of its size.
-    targets
-        Names of the sizes that her mat asks for.
     """
     return TARGET_TOKENS * (back in targets)
 
 
 def appraise(good: Good, targets: Collection[str]) -> int:
-    """The tokens of an item of a position.
-
-    Parameters
-    ----------
-    good
-        A stamp or an attendee; the solo game has no first-player token.
-    targets
-        Names of the sizes that her mat asks for.
-    """
+    """The tokens of a stamp or an attendee of a position; the solo game has no first-player token."""
     match good:
         case StampGood(tile, down):
             return face_down(tile.size, targets) if down else face_up(tile, targets)

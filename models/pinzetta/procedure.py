@@ -50,12 +50,9 @@ class AppraisedPiles:
         return self._heavier(self.tokens_left(crossed))
 
     def odds(self, cards: Sequence[int]) -> tuple[Fraction, Fraction]:
-        """The probability that she takes each pile, when one of these cards is drawn.
+        """The probability that she takes each pile, when one of these decision cards is drawn.
 
-        Parameters
-        ----------
-        cards
-            Number of crossed-out icons on each decision card; at least one card.
+        Each of the cards, at least one, is given by its number of crossed-out icons.
         """
         second = Fraction(sum(self.pile_taken(crossed) for crossed in cards), len(cards))
         return 1 - second, second
@@ -65,15 +62,10 @@ class AppraisedPiles:
 
 
 def appraise_piles(tokens: Sequence[int], piles: Piles) -> AppraisedPiles:
-    """Appraise two piles.
+    """Appraise two piles, given her tokens for each item of the row they come from, from left to right.
 
-    Parameters
-    ----------
-    tokens
-        Her tokens for each item of the row they come from, from left to right.
-    piles
-        Items of each pile. The one with more items is large, and gets a token for that. Of two equal
-        halves neither is, and the left one is that with the leftmost item (reading).
+    The pile with more items is large, and gets a token for that. Of two equal halves neither is, and the
+    left one is that with the leftmost item (reading).
     """
     sums = [sum(tokens[item] for item in pile) for pile in piles]
     sizes = [len(pile) for pile in piles]
@@ -88,12 +80,8 @@ def exchange(tokens: tuple[Sequence[int], Sequence[int]]) -> Pair | None:
     """The places of the items that she exchanges between her own piles, one of each pile.
 
     When one pile leads by three or more, its item with most tokens goes against the other's item with
-    fewest, the leftmost of equal ones. None when neither leads so far, or a pile is empty.
-
-    Parameters
-    ----------
-    tokens
-        Tokens of the items of each pile, as they lie.
+    fewest, the leftmost of equal ones. None when neither leads so far, or a pile is empty. ``tokens`` are
+    those of the items of each pile, as they lie.
     """
     many = len(tokens[0])
     rows = range(many), range(many, many + len(tokens[1]))

@@ -50,8 +50,6 @@ class Counterexample:
 
     Attributes
     ----------
-    claims, part
-        As given.
     placement
         The placement model with the rows.
     """

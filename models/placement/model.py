@@ -67,8 +67,6 @@ class PlacementModel:
 
     Attributes
     ----------
-    tiles
-        The new tiles, as given.
     full_scores
         Whether the rows allow every plan its full score, and not only one of the best plans.
     model

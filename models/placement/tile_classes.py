@@ -42,18 +42,10 @@ class TileClass:
 def tile_classes(
     tiles: Sequence[Tile], measures: Sequence[Measure], *, merge: bool, separate: bool
 ) -> list[TileClass]:
-    """The tiles by size and by what the measures see of them.
+    """The new tiles by size and by what the measures see of them.
 
-    Parameters
-    ----------
-    tiles
-        The new tiles.
-    measures
-        What is scored.
-    merge
-        Whether tiles that differ only in what no measure sees are in one class.
-    separate
-        Whether each tile is a class of its own.
+    With ``merge``, tiles that differ only in what no measure sees are in one class; with ``separate``, each
+    is a class of its own.
     """
     found: dict[Hashable, TileClass] = {}
     for item, tile in enumerate(tiles):

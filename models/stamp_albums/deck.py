@@ -38,16 +38,8 @@ def build_deck(rng: Random) -> Cards:
 def sample_hidden(view: AlbumsView, unseen: Sequence[int], rng: Random) -> tuple[Cards, Cards]:
     """Draw the rest of the opponent's hand and the draw pile, as likely as the view allows.
 
-    Cards for which the view has no place are out of the game.
-
-    Parameters
-    ----------
-    view
-        Game as the player sees it.
-    unseen
-        Cards that the view does not show, with the Excuse only if it is still to come.
-    rng
-        Random numbers.
+    ``unseen`` are the cards that the view does not show, with the Excuse only if it is still to come. Those
+    for which the view has no place are out of the game.
     """
     plain = _shuffled([card for card in unseen if card in PLAIN], rng)
     stamps = _shuffled([card for card in unseen if card in STAMPS], rng)

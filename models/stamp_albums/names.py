@@ -17,11 +17,8 @@ _NAMES = {card.name.lower().removeprefix(_ARTICLE): number for number, card in e
 def parse_card(text: str) -> int:
     """The number of the card that a text names.
 
-    Parameters
-    ----------
-    text
-        A name (``Light Keeper``), its beginning if no other card begins so (``Lig``), or rank and suits
-        in any order (``9 MS``, ``Ace S``, ``Pawn KSW``), suits that no other such card has being enough.
+    It is a name (``Light Keeper``), its beginning if no other card begins so (``Lig``), or rank and suits
+    in any order (``9 MS``, ``Ace S``, ``Pawn KSW``), suits that no other such card has being enough.
 
     Raises
     ------

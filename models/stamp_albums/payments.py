@@ -19,16 +19,9 @@ def _the(card: int) -> str:
 
 
 def refusal(card: int, pay: Sequence[int], *, surplus: bool = True) -> str | None:
-    """The reason why these cards do not buy that card; None if they do.
+    """The reason why these cards do not buy that card, wherever it lies; None if they do.
 
-    Parameters
-    ----------
-    card
-        Card to buy, wherever it lies.
-    pay
-        Cards to spend.
-    surplus
-        Whether cards that are not needed may be spent (``Readings.surplus``).
+    With ``surplus``, cards that are not needed may be spent (``AlbumsReadings.surplus``).
     """
     if card == EXCUSE:
         return "the Excuse is never for sale"

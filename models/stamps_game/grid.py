@@ -48,23 +48,9 @@ def places(grid: StampGrid) -> list[Cell]:
 
 
 def trap_lines(grid: StampGrid, at: Cell, color: str, readings: StampsReadings) -> list[tuple[Cell, ...]]:
-    """The traps that a stamp springs.
+    """The traps that a new stamp springs on a grid that is still without it.
 
-    Parameters
-    ----------
-    grid
-        Stamps on the table, without the new one.
-    at
-        Place of the new stamp.
-    color
-        Color of the new stamp.
-    readings
-        Answers to open questions of the rules.
-
-    Returns
-    -------
-    list of tuples of cells
-        For each direction with a trap, the stamps from the new one on, ending with the one that closes.
+    For each direction with a trap, the stamps from the new one on, ending with the one that closes it.
     """
     lines = []
     for direction in DIRECTIONS:

@@ -12,17 +12,7 @@ from stockbook.models.stamps_game.track import START, Track
 
 @dataclass(frozen=True)
 class Opponent:
-    """Another player as I see them.
-
-    Parameters
-    ----------
-    name
-        Their name.
-    track
-        Their pieces.
-    hand
-        Number of stamps that they hold.
-    """
+    """Another player as I see them: their name, their pieces, and the number of stamps that they hold."""
 
     name: str
     track: Track = START

@@ -18,16 +18,7 @@ UNMOVED = -3
 def advance(track: Track, trapped: Mapping[str, int], columns: int, readings: StampsReadings) -> Track:
     """The pieces after a trap: for each trapped stamp, the piece of its color moves one space right.
 
-    Parameters
-    ----------
-    track
-        Columns of the pieces before.
-    trapped
-        Number of trapped stamps of each color.
-    columns
-        Number of columns of the board; a piece on the last one stays there, or starts over.
-    readings
-        Answers to open questions of the rules; ``round_again`` counts here.
+    A piece on the last of the columns stays there, or starts over (``StampsReadings.round_again``).
     """
     return tuple(
         moved(column, trapped.get(color, 0), columns, readings)
@@ -44,15 +35,7 @@ def moved(column: int, spaces: int, columns: int, readings: StampsReadings) -> i
 
 
 def points(track: Track, printed: Sequence[int]) -> int:
-    """The points of the pieces if the game ends now.
-
-    Parameters
-    ----------
-    track
-        Columns of the pieces.
-    printed
-        Points under each column, from the first on.
-    """
+    """The points of the pieces if the game ends now; ``printed`` are those under each column."""
     total = 0
     for column in track:
         if column == 0:
