@@ -16,7 +16,7 @@ def check(file: FileArgument, as_json: JsonOption = False) -> int:
     error = None
     try:
         source = read_toml_file(file)
-        commands_for(source).check(source)
+        commands_for(source).position(source)
     except PositionError as found:
         error = found
     if as_json:

@@ -21,9 +21,10 @@ if TYPE_CHECKING:
     from stockbook.cli.questions.search import HintOptions
 
 OpponentsOption = Annotated[
-    str,
+    str | None,
     typer.Option(
         metavar="TEXT",
+        show_default="selfish",
         help="How the others choose: selfish, against (me), random, or how likely a pick is random: 0.2.",
     ),
 ]
@@ -33,7 +34,7 @@ def cut(
     file: FileArgument,
     goal: GoalOption = None,
     time: TimeOption = 10,
-    opponents: OpponentsOption = "selfish",
+    opponents: OpponentsOption = None,
     workers: WorkersOption = None,
     seed: SeedOption = 0,
     deterministic: DeterministicOption = False,
@@ -51,7 +52,7 @@ def choose(
     file: FileArgument,
     goal: GoalOption = None,
     time: TimeOption = 10,
-    opponents: OpponentsOption = "selfish",
+    opponents: OpponentsOption = None,
     workers: WorkersOption = None,
     seed: SeedOption = 0,
     deterministic: DeterministicOption = False,
@@ -74,4 +75,4 @@ def _answer(command: str, file: str, options: HintOptions) -> int:
     source = read_toml_file(file)
     commands = commands_for(source)
     require_phase(source, command)
-    return commands.swap(source, options)
+    return commands.hint(source, options)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import sys
 from abc import ABC, abstractmethod
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from stockbook.cli.questions.failure import WRONG_INPUT, Refused
-from stockbook.models.files.faults import Fault
+from stockbook.cli.questions.failure import ANSWERED, IMPOSSIBLE, INTERRUPTED, WRONG_INPUT, Refused
+from stockbook.engine.documents.text import to_json
+from stockbook.models.files.faults import Fault, PositionError
 
 if TYPE_CHECKING:
     from stockbook.cli.questions.saving import Target
@@ -27,25 +29,34 @@ class GameCommands(ABC):
     """
 
     @abstractmethod
+    def position(self, source: TomlFile) -> Any:
+        """The position in a file."""
+
     def hint(self, source: TomlFile, options: HintOptions) -> int:
         """Print the best move."""
+        from stockbook.engine.advice import NoMove, advise, choices_of, default_goal, document
 
-    @abstractmethod
-    def check(self, source: TomlFile) -> None:
-        """Raise ``PositionError`` with every fault of the file."""
+        position = self.position(source)
+        goal = options.goal or default_goal(position)
+        try:
+            choices = options.choices(position, choices_of(position, goal), source.name)
+            advice = options.search.ask(advise, position, goal=goal, **choices)
+        except PositionError as error:
+            faults = [replace(fault, file=fault.file or source.name) for fault in error.faults]
+            raise PositionError(faults, error.more) from None
+        except NoMove as error:
+            raise Refused(IMPOSSIBLE, [Fault(source.name, error.key, str(error))]) from None
+        if options.as_json:
+            print(to_json(document(advice)))
+        else:
+            from stockbook.cli.rendering.advice import show_advice
+
+            show_advice(advice, options.plans)
+        return INTERRUPTED if advice.interrupted else ANSWERED
 
     @abstractmethod
     def show(self, source: TomlFile) -> None:
         """Print the position as a picture."""
-
-    def swap(self, source: TomlFile, options: HintOptions) -> int:
-        """Print the best cut or the best pile, by the phase of the file."""
-        from stockbook.cli.questions.search import SELFISH
-
-        if options.opponents != SELFISH:
-            message = f"belongs to Stamp Swap: in {source.game!r} nobody else chooses"
-            raise Refused(WRONG_INPUT, [Fault(source.name, "--opponents", message)])
-        return self.hint(source, options)
 
     @abstractmethod
     def tables(self, source: TomlFile) -> dict[str, Any]:
@@ -65,8 +76,6 @@ class GameCommands(ABC):
 
             sys.stdout.buffer.write(toml_text(tables).encode())
         elif as_json:
-            from stockbook.engine.documents.text import to_json
-
             print(to_json(tables))
 
     def collect(self, source: TomlFile, options: HintOptions) -> int:

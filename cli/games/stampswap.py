@@ -10,39 +10,21 @@ from stockbook.cli.questions.failure import ANSWERED, WRONG_INPUT, Refused
 from stockbook.engine.documents.score import score_document
 from stockbook.engine.documents.text import to_json
 from stockbook.models.files.faults import Fault
-from stockbook.models.files.toml_file import STDIN
 from stockbook.models.games.goal import Goal
+from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import position_from
 
 if TYPE_CHECKING:
     from stockbook.cli.questions.search import HintOptions
     from stockbook.models.files.toml_file import TomlFile
-    from stockbook.models.stampswap.position import Position
 
 
 class StampSwapCommands(GameCommands):
     """The commands for positions of Stamp Swap."""
 
-    def hint(self, source: TomlFile, options: HintOptions) -> int:
-        """Print the best move for the phase of the file."""
-        position, file = position_from(source), _as_typed(source)
-        if position.phase == "show":
-            from stockbook.cli.phases.show import answer_show_phase
-            from stockbook.cli.questions.search import goal_of
-
-            return answer_show_phase(position, options, goal_of(options.goal, position), file)
-        options.refuse_unused(file, "--plans", "--contest")
-        if position.phase == "collect":
-            from stockbook.cli.phases.collect import answer_collect
-
-            return answer_collect(position, options, file)
-        from stockbook.cli.phases.swap import answer_choice, answer_cut
-
-        return (answer_cut if position.phase == "cut" else answer_choice)(position, options, file)
-
-    def swap(self, source: TomlFile, options: HintOptions) -> int:
-        """Print the best cut or the best pile, by the phase of the file."""
-        return self.hint(source, options)
+    def position(self, source: TomlFile) -> Position:
+        """The position in a file."""
+        return position_from(source)
 
     def collect(self, source: TomlFile, options: HintOptions) -> int:
         """Print the value of every item of the pool."""
@@ -50,19 +32,19 @@ class StampSwapCommands(GameCommands):
 
     def explain(self, source: TomlFile, move: str, options: HintOptions) -> int:
         """Print a move against the best one."""
-        position, file = position_from(source), _as_typed(source)
+        position, file = position_from(source), source.name
         goal = options.goal or Goal.NOW
         if goal is Goal.GAME and not position.last:
             message = "moves are explained by this Show Phase alone, except in round 3: use --goal now"
             raise Refused(WRONG_INPUT, [Fault(file, "--goal", message)])
         if position.phase == "cut":
-            from stockbook.cli.phases.swap import explain_cut
+            from stockbook.cli.questions.explanation import explain_cut
 
             return explain_cut(position, move, options, goal, file)
         if position.phase != "show":
             message = f"moves of the phases show and cut are explained, not of {position.phase!r}"
             raise Refused(WRONG_INPUT, [Fault(file, "phase", message)])
-        from stockbook.cli.phases.show import explain_placement
+        from stockbook.cli.questions.explanation import explain_placement
 
         return explain_placement(position, move, options, goal, file)
 
@@ -71,7 +53,7 @@ class StampSwapCommands(GameCommands):
         from stockbook.cli.questions.contests import best_contest, pick_contest
         from stockbook.models.stampswap.scoring import score
 
-        position, file = position_from(source), _as_typed(source)
+        position, file = position_from(source), source.name
         entered = best_contest(position) if contest is None else pick_contest(position, contest, file)
         lines = score(position, position.album, entered)
         waiting = len(position.place)
@@ -87,10 +69,6 @@ class StampSwapCommands(GameCommands):
 
             show_score(position, lines, entered)
         return ANSWERED
-
-    def check(self, source: TomlFile) -> None:
-        """Raise ``PositionError`` with every fault."""
-        position_from(source)
 
     def show(self, source: TomlFile) -> None:
         """Print the album, the stamps to place, and all that counts."""
@@ -113,11 +91,6 @@ class StampSwapCommands(GameCommands):
     def puzzle(self, source: TomlFile) -> Position:
         """The position of a puzzle."""
         return position_from(source)
-
-
-def _as_typed(source: TomlFile) -> str:
-    """The file as it was typed: its faults name it so."""
-    return "-" if source.name == STDIN else source.name
 
 
 COMMANDS = StampSwapCommands()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from stockbook.cli.questions.failure import WRONG_INPUT, Refused
-from stockbook.cli.questions.search import SELFISH
 from stockbook.models.files.faults import Fault
 from stockbook.optimizer.swap.backward_induction import OpponentModel
 
@@ -20,7 +19,7 @@ def pick_opponents(text: str, file: str) -> OpponentModel:
     """
     word = text.strip().lower()
     named = {
-        SELFISH: OpponentModel(),
+        "selfish": OpponentModel(),
         "against": OpponentModel(against=True),
         "random": OpponentModel(random=1.0),
     }

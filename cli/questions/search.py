@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -16,14 +16,13 @@ from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.writing import position_to_toml
 
 if TYPE_CHECKING:
-    from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles
     from stockbook.optimizer.solver.limits import Progress, SearchLimits
 
 #: Seconds of the whole command that the search leaves for start-up and for showing the answer.
 RESERVE = 0.5
 SHORTEST = 0.05
-#: ``--opponents`` unless told: each player chooses for their own points.
-SELFISH = "selfish"
+#: Choice of ``advise`` -> its option.
+OPTIONS = {"plans": "--plans", "contests": "--contest", "deck": "--deck", "opponents": "--opponents"}
 
 Result = TypeVar("Result")
 
@@ -85,7 +84,7 @@ class HintOptions:
     deck
         The file of one's own copy.
     opponents
-        The text of ``--opponents``: how the others choose.
+        The text of ``--opponents``: how the others choose; None for each their own points.
     """
 
     search: SearchOptions
@@ -94,51 +93,43 @@ class HintOptions:
     plans: int = 1
     contest: str | None = None
     deck: str | None = None
-    opponents: str = SELFISH
+    opponents: str | None = None
 
-    def unseen_tiles(self, position: Position) -> UnseenTiles | None:
-        """The tiles that nobody has seen, by the file of one's own copy; None without one.
-
-        Raises
-        ------
-        PositionError
-            If the file has faults.
-        """
-        if not self.deck:
-            return None
-        from stockbook.models.stampswap.game.deck_file import read_deck
-        from stockbook.models.stampswap.game.unseen_deck_tiles import UnseenDeckTiles
-        from stockbook.models.stampswap.swap.unseen_tiles import seen_tiles
-
-        return UnseenDeckTiles(read_deck(self.deck), seen_tiles(position))
-
-    def refuse_unused(self, file: str, *options: str) -> None:
-        """Refuse options that mean nothing for a question, rather than ignore them.
+    def choices(self, position: Any, taken: Collection[str], file: str) -> dict[str, Any]:
+        """The choices for ``advise``; those that mean nothing are refused rather than ignored.
 
         Parameters
         ----------
+        position
+            The position, of any game.
+        taken
+            The names of the choices that mean something.
         file
             The name of the file, for faults.
-        options
-            Those that mean nothing: of ``--plans``, ``--contest`` and ``--deck``.
 
         Raises
         ------
         Refused
-            With a fault for each that is given.
+            With a fault for each that means nothing, or for one that cannot be read.
+        PositionError
+            If the file of one's own copy has faults.
         """
-        given = {
-            "--plans": self.plans != 1,
-            "--contest": self.contest is not None,
-            "--deck": self.deck is not None,
-        }
-        faults = [
-            Fault(file, option, "means nothing here: leave it out") for option in options if given[option]
-        ]
-        if faults:
-            raise Refused(WRONG_INPUT, faults)
+        from stockbook.cli.questions.contests import contest_choice
+        from stockbook.cli.questions.opponents import pick_opponents
+        from stockbook.models.stampswap.game.deck_file import read_deck
 
-
-def goal_of(asked: Goal | None, position: Position) -> Goal:
-    """The goal of an answer: the one asked for, else the whole game; in the last round that is this phase."""
-    return asked or (Goal.NOW if position.last else Goal.GAME)
+        told = {"contests": self.contest, "deck": self.deck, "opponents": self.opponents}
+        given: dict[str, Any] = {name: text for name, text in told.items() if text is not None}
+        given |= {"plans": self.plans} if self.plans != 1 else {}
+        unused = [OPTIONS[name] for name in given if name not in taken]
+        if unused:
+            message = "means nothing here: leave it out"
+            raise Refused(WRONG_INPUT, [Fault(file, option, message) for option in unused])
+        if "contests" in given:
+            # Against Pinzetta my side is a position of Stamp Swap.
+            given["contests"] = contest_choice(getattr(position, "position", position), self.contest, file)
+        if "deck" in given:
+            given["deck"] = read_deck(given["deck"])
+        if "opponents" in given:
+            given["opponents"] = pick_opponents(given["opponents"], file)
+        return given

@@ -53,10 +53,15 @@ def best_placement(
     Raises
     ------
     ValueError
-        If ``fixed`` is not a legal beginning (with every reason), or ``plans`` is not positive.
+        If it is no Show Phase, ``fixed`` is not a legal beginning (with every reason), or ``plans`` is not
+        positive.
     InternalError
         If a plan fails its check.
     """
+    if position.phase != "show":
+        raise ValueError(
+            f"Expected a Show Phase, not the phase {position.phase!r}: use stockbook.engine.advise."
+        )
     if plans < 1:
         raise ValueError("Expected plans >= 1.")
     choice = contests if contests is not None else (*position.open_contests, None)

@@ -162,7 +162,7 @@ def test_a_wish_that_cannot_be(wish: str, code: int, message: str) -> None:
     result = run("hint", "-", "--contest", wish, "--json", text=SMALL)
     assert result.exit_code == code
     assert json.loads(result.stdout)["faults"] == [
-        {"file": "-", "key": "--contest", "cell": None, "message": message}
+        {"file": "standard input", "key": "--contest", "cell": None, "message": message}
     ]
     assert message in result.stderr
 

@@ -130,7 +130,7 @@ def test_she_is_not_asked_how_she_chooses() -> None:
     """``--opponents`` is for people: her choice follows her cards."""
     done = run("cut", CUT_FILE, "--opponents", "against")
     assert done.exit_code == 2
-    assert "--opponents: belongs to Stamp Swap: in 'pinzetta' nobody else chooses" in done.stderr
+    assert "--opponents: means nothing here: leave it out" in done.stderr
 
 
 def test_the_whole_game() -> None:

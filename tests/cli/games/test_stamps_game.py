@@ -12,7 +12,9 @@ import pytest
 from stockbook.models.files.toml_file import read_toml_file
 from stockbook.models.stamps_game.deck import demo_deck
 from stockbook.models.stamps_game.game import StampsGame, moves
+from stockbook.models.stamps_game.position import StampsPosition
 from stockbook.models.stamps_game.reading import position_from
+from stockbook.optimizer.solver.limits import SearchLimits
 from tests.cli.running import POSITIONS, run
 
 EXAMPLE, FOUR, END = (str(POSITIONS / f"stamps-{name}.toml") for name in ("example", "four", "end"))
@@ -142,13 +144,19 @@ def test_faults_are_told() -> None:
         assert "grid, cell 2,4: 'x' is no color" in result.output
 
 
-def test_more_than_the_default_time_is_taken() -> None:
+def test_more_than_the_default_time_is_taken(monkeypatch: pytest.MonkeyPatch) -> None:
     """A hint does not use all of the default time, but all that is asked for beyond it."""
-    from stockbook.cli.games.stamps_game import _limits
-    from stockbook.cli.questions.search import SearchOptions
+    times: list[float] = []
 
-    assert _limits(SearchOptions(10)).time < 1.21
-    assert _limits(SearchOptions(60)).time > 59
+    def stopped(_: StampsPosition, limits: SearchLimits) -> None:
+        times.append(limits.time)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("stockbook.engine.advice.best_moves", stopped)
+    for asked in ("10", "60"):
+        assert run("hint", EXAMPLE, "--time", asked).exit_code == 130
+    assert times[0] < 1.21
+    assert times[1] > 55
 
 
 class TestPlaying:

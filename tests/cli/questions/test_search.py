@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 
 from stockbook.cli.questions.failure import WRONG_INPUT, Refused
-from stockbook.cli.questions.search import RESERVE, SHORTEST, HintOptions, SearchOptions, goal_of
+from stockbook.cli.questions.search import RESERVE, SHORTEST, HintOptions, SearchOptions
 from stockbook.models.files.faults import PositionError
-from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.position import Position
 from tests.models.stampswap.game.games import DEMO
 
@@ -39,30 +38,21 @@ def test_an_error_takes_the_position_along() -> None:
 
 
 def test_options_without_meaning_are_refused() -> None:
-    """Each of those named that is given, and no other."""
+    """Each that is given and means nothing, and no other; those that mean something are read."""
     search = SearchOptions(10)
-    HintOptions(search, None, as_json=False).refuse_unused("file", "--plans", "--contest", "--deck")
-    options = HintOptions(search, None, as_json=False, plans=2, contest="edges", deck="x.toml")
+    assert HintOptions(search, None, as_json=False).choices(POSITION, (), "file") == {}
+    options = HintOptions(search, None, as_json=False, plans=2, contest="none", deck="x.toml")
     with pytest.raises(Refused) as caught:
-        options.refuse_unused("file", "--plans", "--deck")
+        options.choices(POSITION, ("contests",), "file")
     assert caught.value.code == WRONG_INPUT
-    assert [(fault.file, fault.key) for fault in caught.value.faults] == [
-        ("file", "--plans"),
-        ("file", "--deck"),
-    ]
+    assert [fault.key for fault in caught.value.faults] == ["--deck", "--plans"]
+    options = HintOptions(search, None, False, 2, "none", str(DEMO), "random")
+    read = options.choices(POSITION, ("plans", "contests", "deck", "opponents"), "file")
+    assert (read["plans"], read["contests"], read["opponents"].random) == (2, [None], 1)
+    assert read["deck"].tiles
 
 
-def test_unseen_tiles_come_from_a_deck() -> None:
-    """Without one the search has its own; a deck that cannot be read is told."""
-    search = SearchOptions(10)
-    assert HintOptions(search, None, as_json=False).unseen_tiles(POSITION) is None
-    assert HintOptions(search, None, as_json=False, deck=str(DEMO)).unseen_tiles(POSITION)
+def test_a_deck_that_cannot_be_read() -> None:
+    """It is told as a fault of its file."""
     with pytest.raises(PositionError, match="cannot be read"):
-        HintOptions(search, None, as_json=False, deck="none.toml").unseen_tiles(POSITION)
-
-
-def test_the_goal_unless_told() -> None:
-    """The whole game, which is this Show Phase in the last round."""
-    assert goal_of(None, POSITION) is Goal.GAME
-    assert goal_of(None, Position(round=3, contests=())) is Goal.NOW
-    assert goal_of(Goal.NOW, POSITION) is Goal.NOW
+        HintOptions(SearchOptions(10), None, False, deck="none.toml").choices(POSITION, ("deck",), "file")

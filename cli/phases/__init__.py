@@ -1,1 +1,0 @@
-"""The phases of Stamp Swap: each asks the optimizer for the best move and prints the answer."""

@@ -1,0 +1,227 @@
+"""The best move of a position of any game, as ``stockbook hint`` finds it, and its document."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from time import monotonic
+from typing import Any, NamedTuple, TypeAlias
+
+from stockbook.engine.documents.collect import collect_document
+from stockbook.engine.documents.game_placement import game_placement_document
+from stockbook.engine.documents.pinzetta import solo_document
+from stockbook.engine.documents.placement import placement_document
+from stockbook.engine.documents.stamp_albums import purchases_document
+from stockbook.engine.documents.stamps_game import moves_document
+from stockbook.engine.documents.swap import choice_document, cut_document
+from stockbook.models.files.faults import Fault, PositionError
+from stockbook.models.games.goal import Goal
+from stockbook.models.pinzetta import reading as pinzetta
+from stockbook.models.pinzetta.position import SoloPosition
+from stockbook.models.stamp_albums.reading import AlbumsPosition
+from stockbook.models.stamps_game.position import StampsPosition
+from stockbook.models.stampswap.game.unseen_deck_tiles import UnseenDeckTiles
+from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.swap.unseen_tiles import seen_tiles
+from stockbook.optimizer.pinzetta.advice import SoloAdvice
+from stockbook.optimizer.pinzetta.advice import advise as advise_solo
+from stockbook.optimizer.placement.answer import Answer
+from stockbook.optimizer.placement.search import best_placement
+from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.stamp_albums.advice import RankedPurchases, best_game, best_now
+from stockbook.optimizer.stamps_game.advice import RankedMoves, best_moves
+from stockbook.optimizer.stampswap.best_item import CollectAdvice, best_items
+from stockbook.optimizer.stampswap.game_placement import GamePlacementAnswer, best_placement_for_game
+from stockbook.optimizer.swap.answer import ChoiceAdvice, CutAdvice
+from stockbook.optimizer.swap.best_cut import best_cuts
+from stockbook.optimizer.swap.best_pile import NothingToChoose, best_choices
+
+AnyPosition: TypeAlias = Position | SoloPosition | StampsPosition | AlbumsPosition
+AnyAnswer: TypeAlias = (
+    Answer
+    | GamePlacementAnswer
+    | CutAdvice
+    | ChoiceAdvice
+    | CollectAdvice
+    | SoloAdvice
+    | RankedMoves
+    | RankedPurchases
+)
+
+#: The best plan for a turn of Stamp Albums, and its alternatives.
+TURN_PLANS = 5
+
+
+class NoMove(ValueError):
+    """There is no move to advise; ``key`` is the place in a position file that says so."""
+
+    def __init__(self, key: str, message: str) -> None:
+        super().__init__(message)
+        self.key = key
+
+
+@dataclass(frozen=True)
+class Advice:
+    """The answer to a position, with the question.
+
+    Parameters
+    ----------
+    position
+        The position that was asked about.
+    goal
+        The points that are maximized.
+    answer
+        What the search of its game and phase has found, best move first.
+    seconds
+        Seconds that the answer took; None for a deterministic one.
+    seed
+        Seed of the random choices.
+    """
+
+    position: AnyPosition
+    goal: Goal
+    answer: AnyAnswer
+    seconds: float | None
+    seed: int
+
+    @property
+    def interrupted(self) -> bool:
+        """Whether Ctrl-C ended the search."""
+        return not isinstance(self.answer, CollectAdvice) and self.answer.interrupted
+
+
+class _Search(NamedTuple):
+    """A search that knows its position, the choices that it takes, and the position with all that is seen."""
+
+    run: Callable[..., AnyAnswer]
+    choices: tuple[str, ...] = ()
+    in_sight: Position | None = None
+
+
+def _show_phase(position: Position, goal: Goal, in_sight: Position) -> _Search:
+    if goal is Goal.GAME and not position.last:
+        choices = ("plans", "contests", "deck")
+        return _Search(partial(best_placement_for_game, position), choices, in_sight)
+    return _Search(partial(best_placement, position), ("plans", "contests"))
+
+
+def _stamp_swap(position: Position, goal: Goal) -> _Search:
+    if position.phase == "show":
+        return _show_phase(position, goal, position)
+    if position.phase == "collect":
+        if not position.pool:
+            message = 'missing: add pool = ["2x3 blue animals 2", "2x2 ?"]'
+            raise PositionError([Fault("", "pool", message)])
+        return _Search(partial(best_items, position, goal=goal), ("deck",), position)
+    search: Callable[..., AnyAnswer] = best_cuts if position.phase == "cut" else best_choices
+    return _Search(partial(search, position, goal=goal), ("deck", "opponents"), position)
+
+
+def _pinzetta(solo: SoloPosition, goal: Goal) -> _Search:
+    if solo.position.phase == "show":
+        return _show_phase(solo.show_phase(), goal, solo.in_sight)
+    if solo.position.phase == "cut" and not solo.cuts():
+        raise NoMove("me.collection", "no cut is legal: there must be an item for each pile")
+    return _Search(partial(advise_solo, solo, goal=goal), ("deck",), solo.in_sight)
+
+
+def _stamps(position: StampsPosition, goal: Goal) -> _Search:
+    return _Search(partial(best_moves, position))
+
+
+def _stamp_albums(position: AlbumsPosition, goal: Goal) -> _Search:
+    if position.view.turn.over:
+        raise NoMove("", "the game is over: no stamp is left to buy")
+    search = best_now if goal is Goal.NOW else best_game
+    return _Search(partial(search, position.game, position.view, TURN_PLANS))
+
+
+#: Kind of position -> the goal unless told, and the search that answers a position and a goal.
+_GAMES: dict[type, tuple[Goal, Callable[[Any, Goal], _Search]]] = {
+    Position: (Goal.GAME, _stamp_swap),
+    SoloPosition: (Goal.NOW, _pinzetta),
+    StampsPosition: (Goal.GAME, _stamps),
+    AlbumsPosition: (Goal.GAME, _stamp_albums),
+}
+#: Kind of answer -> its document.
+_DOCUMENTS: dict[type, Callable[[Any], dict[str, Any]]] = {
+    Answer: lambda advice: placement_document(advice.answer, advice.goal),
+    GamePlacementAnswer: lambda advice: game_placement_document(advice.answer),
+    CutAdvice: lambda advice: cut_document(advice.answer, advice.goal),
+    ChoiceAdvice: lambda advice: choice_document(advice.answer, advice.goal),
+    CollectAdvice: lambda advice: collect_document(advice.answer, advice.goal),
+    SoloAdvice: lambda advice: solo_document(advice.answer, advice.goal),
+    RankedMoves: lambda advice: moves_document(advice.answer),
+    RankedPurchases: lambda advice: purchases_document(
+        advice.position, advice.answer, advice.goal, advice.seconds, advice.seed
+    ),
+}
+
+
+def default_goal(position: AnyPosition) -> Goal:
+    """The goal unless told: the whole game, which is this phase in the last round; against Pinzetta now."""
+    last = isinstance(position, Position) and position.last
+    return Goal.NOW if last else _GAMES[type(position)][0]
+
+
+def choices_of(position: AnyPosition, goal: Goal) -> tuple[str, ...]:
+    """The names of the choices that ``advise`` takes for a position and a goal.
+
+    Raises
+    ------
+    NoMove, PositionError
+        As ``advise`` does.
+    """
+    return _GAMES[type(position)][1](position, goal).choices
+
+
+def advise(
+    position: AnyPosition,
+    *,
+    goal: Goal | None = None,
+    limits: SearchLimits = SearchLimits(),
+    **choices: Any,
+) -> Advice:
+    """Find the best move of a position of any game and phase.
+
+    Parameters
+    ----------
+    position
+        What I see when it is my turn.
+    goal
+        The points to maximize; None for the default of the game.
+    limits
+        Limits of the search, and where it reports its progress.
+    **choices
+        Of a Show Phase ``plans``, the number of plans, and ``contests``, those to choose from; of what nobody
+        has seen ``deck``, one's own copy; of a Swap Phase ``opponents``, how the others choose.
+
+    Raises
+    ------
+    NoMove
+        If there is nothing to choose.
+    PositionError
+        If the pool of a Collect Phase is missing.
+    TypeError
+        If a choice means nothing for this position and goal.
+    """
+    goal = goal or default_goal(position)
+    started = monotonic()
+    search = _GAMES[type(position)][1](position, goal)
+    if unknown := choices.keys() - set(search.choices):
+        raise TypeError(f"{', '.join(sorted(unknown))}: means nothing here: leave it out")
+    if (deck := choices.pop("deck", None)) and search.in_sight:
+        choices["unseen_tiles"] = UnseenDeckTiles(deck, seen_tiles(search.in_sight))
+    try:
+        answer = search.run(limits=limits, **choices)
+    except NothingToChoose as error:
+        raise NoMove("opponents", str(error)) from None
+    seconds = None if limits.deterministic else round(monotonic() - started, 2)
+    return Advice(position, goal, answer, seconds, limits.seed)
+
+
+def document(advice: Advice) -> dict[str, Any]:
+    """The document of any advice (docs/commands.md)."""
+    made = _DOCUMENTS[type(advice.answer)](advice)
+    return {**made, "game": pinzetta.GAME} if isinstance(advice.position, SoloPosition) else made
