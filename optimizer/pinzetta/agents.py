@@ -7,7 +7,7 @@ from itertools import chain
 from random import Random
 from statistics import fmean
 
-from stockbook.models.album.bitboard import Piece
+from stockbook.models.album.bitboard import Bitboard, Piece
 from stockbook.models.pinzetta.actions import Action, TakeHerPile
 from stockbook.models.pinzetta.game import Pinzetta
 from stockbook.models.pinzetta.state import HER, ME, SoloState, SoloView
@@ -20,7 +20,7 @@ from stockbook.optimizer.pinzetta.lead_evaluation import LeadEvaluator
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stampswap.greedy_agent import ORDERS, ShowPlanPlayer
-from stockbook.optimizer.stampswap.prospects import board_of, pieces_of, prospects_at_table
+from stockbook.optimizer.stampswap.prospects import Prospects, board_of, pieces_of, prospects_at_table
 from stockbook.optimizer.stampswap.show_plans import (
     ShowPlan,
     best_plan_for_game,
@@ -78,11 +78,14 @@ class PinzettaGreedyAgent:
 
     def show_plan(self, view: SoloView, rng: Random) -> ShowPlan:
         """The plan for the Show Phase."""
-        table = view.swap.table
-        seat, pieces = table.seats[ME], self.components.pieces
-        hand = pieces_of(pieces, seat.hand)
+        return best_plan_now(*self._show_phase(view), rng, ORDERS)
+
+    def _show_phase(self, view: SoloView) -> tuple[Bitboard, list[Piece], Prospects]:
+        """My album, the tiles to place, and my prospects."""
+        table, pieces = view.swap.table, self.components.pieces
+        seat = table.seats[ME]
         prospects = prospects_at_table(self.components.deck, pieces, table, seat)
-        return best_plan_now(board_of(pieces, seat), hand, prospects, rng, ORDERS)
+        return board_of(pieces, seat), pieces_of(pieces, seat.hand), prospects
 
     def _value(self, view: SoloView, items: Items) -> float:
         return sum(self._static_values.of(item, view.swap.table, view.swap.stacks) for item in items)
@@ -91,14 +94,8 @@ class PinzettaGreedyAgent:
 class PinzettaPlannerAgent(PinzettaGreedyAgent):
     """Cuts by her exact odds, compares piles by the lead, and plans Show Phases to the end of the game.
 
-    Parameters
-    ----------
-    game
-        The solo game.
-    time
-        Seconds for the rollouts of a Show Phase; None to look at no clock.
-    samples
-        Number of determinizations for a decision where something is hidden.
+    It has so many seconds for the rollouts of a Show Phase, or looks at no clock, and draws so many samples
+    for a decision where something is hidden.
     """
 
     def __init__(self, game: Pinzetta, time: float | None = None, samples: int = SAMPLES) -> None:
@@ -150,20 +147,17 @@ class PinzettaPlannerAgent(PinzettaGreedyAgent):
 
     def show_plan(self, view: SoloView, rng: Random) -> ShowPlan:
         """The plan that brings most now and in the rounds to come."""
-        table = view.swap.table
-        seat, pieces = table.seats[ME], self.components.pieces
-        hand = pieces_of(pieces, seat.hand)
-        prospects = prospects_at_table(self.components.deck, pieces, table, seat)
-        board = board_of(pieces, seat)
-        if table.round == LAST_ROUND:
+        board, hand, prospects = self._show_phase(view)
+        pieces, rounds_left = self.components.pieces, LAST_ROUND - view.swap.table.round
+        if not rounds_left:
             return best_plan_now(board, hand, prospects, rng, LAST_ORDERS)
         # The tiles that may still come, in one determinization.
         unseen = tuple(chain.from_iterable(self.game.sample(view, rng).swap.deal.stacks))
 
         def draw() -> list[list[Piece]]:
             items = shuffled(rng, unseen)
-            rounds = range(LAST_ROUND - table.round)
-            return [pieces_of(pieces, tuple(items[n * STAMPS : (n + 1) * STAMPS])) for n in rounds]
+            hands = (items[n * STAMPS : (n + 1) * STAMPS] for n in range(rounds_left))
+            return [pieces_of(pieces, tuple(hand)) for hand in hands]
 
         budget = None if self._time is None else SearchBudget(SearchLimits(self._time))
         plans = candidate_plans(board, hand, prospects, rng)

@@ -25,15 +25,7 @@ GoodsSplit = tuple[Goods, Goods]
 
 
 class SoloValues:
-    """Values of my goods in one position, where her forever stamps count against mine.
-
-    Parameters
-    ----------
-    solo
-        The position.
-    seed
-        Seed of the searches.
-    """
+    """Values of my goods in one position, where her forever stamps count against mine."""
 
     def __init__(self, solo: SoloPosition, seed: int) -> None:
         self._solo = solo
@@ -45,16 +37,9 @@ class SoloValues:
         return self._valuation(split).known(split[0])
 
     def solve(self, splits: Iterable[GoodsSplit], budget: SearchBudget, most: float = float("inf")) -> None:
-        """Search the values of splits side by side; each gets its share of the time that is left.
+        """Search the values of splits, in which all faces of my goods are known, side by side.
 
-        Parameters
-        ----------
-        splits
-            Splits in which all faces of my goods are known.
-        budget
-            The time for all searches of the answer.
-        most
-            The most seconds, or work, for each split.
+        Each gets its share of the time that is left, and not more than ``most`` seconds, or work.
         """
         open_: dict[Hashable, tuple[Valuation, Goods]] = {}
         for split in splits:
@@ -80,12 +65,7 @@ class SoloValues:
 def game_points(position: Position, hands: Sequence[Sequence[Piece]]) -> int:
     """Count the points of a fast placement made for the whole game, and of the rollout after it.
 
-    Parameters
-    ----------
-    position
-        A Show Phase on a square album.
-    hands
-        The stamps of each round to come.
+    The album is square; ``hands`` are the stamps of each round to come.
     """
     prospects = prospects_in_position(position, position.me)
     board = Bitboard.of(position.album)

@@ -30,17 +30,7 @@ TRIES = 8
 
 
 class LocalSearch:
-    """A search for good placements of ``tiles`` on ``album``.
-
-    Parameters
-    ----------
-    album
-        Its tiles stay where they are.
-    tiles
-        The new tiles.
-    scored
-        The measures whose payoffs are maximized.
-    """
+    """A search for placements of new tiles that maximize the payoffs of what is scored; the others stay."""
 
     def __init__(self, album: Album, tiles: Sequence[Tile], scored: Sequence[tuple[Measure, Payoff]]) -> None:
         board = Bitboard.of(album)
@@ -80,14 +70,7 @@ class LocalSearch:
     def run(self, rng: Random, steps: int, stopped: Callable[[], bool] = lambda: False) -> list[PlacedTile]:
         """Anneal once from a random start; every tile that still fits is placed.
 
-        Parameters
-        ----------
-        rng
-            Source of the random choices.
-        steps
-            Number of moves to try.
-        stopped
-            Called now and then: whether to end with the best so far.
+        So many moves are tried, unless ``stopped``, called now and then, says to end with the best so far.
         """
         best = [NOWHERE] * len(self._spots)
         self._fill(best, rng)
@@ -99,12 +82,7 @@ class LocalSearch:
     def complete(self, known: Mapping[int, Cell], rng: Random, steps: int) -> list[PlacedTile]:
         """Place the tiles that are missing where they bring most, then improve all with cold moves.
 
-        Parameters
-        ----------
-        known
-            Item -> first space of its place, for the tiles that are not missing.
-        rng, steps
-            As for ``run``.
+        ``known`` has the first space of the place of each tile that is not missing, by items.
         """
         places = [{spot.placed.cell: spot for spot in spots if spot.placed} for spots in self._spots]
         best = [NOWHERE] * len(places)
@@ -140,7 +118,8 @@ class LocalSearch:
         lures = self._lures
         chosen, empty, missing = list(best), self._left_empty(best), _missing(best)
         best_score = sum(points[count(empty, chosen)] for count, points in counts) - unit * missing
-        current = best_score + self._lure(empty, chosen)
+        # What is nearly a unit brings nothing yet, but counts here.
+        current = best_score + sum(unit_points * lure(empty, chosen) for lure, unit_points in lures)
         for step in range(steps):
             if not step % MOVES_PER_LOOK and stopped():
                 break
@@ -204,10 +183,6 @@ class LocalSearch:
                     room &= ~spot.cells
                     break
         return room
-
-    def _lure(self, empty: int, chosen: Sequence[Spot]) -> float:
-        """Points for what is nearly a unit, and brings nothing yet."""
-        return sum(unit_points * lure(empty, chosen) for lure, unit_points in self._lures)
 
     def _fill(self, chosen: list[Spot], rng: Random) -> None:
         """Place every tile that has no place and fits, the ones with the fewest places first."""

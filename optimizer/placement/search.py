@@ -92,7 +92,7 @@ def best_placement(
         tiles = [placed for _, placed in leader.incumbent.placed]
         each.record_plan(make_plan(position, tiles, each.contest))
         each.bound = leader.bound + shift
-    by_contest = tuple(map(_result, subproblems))
+    results = [ContestResult(each.contest, each.best, max(each.best, each.bound)) for each in subproblems]
     bound = _bound(subproblems)
     best_plans = [_best_plan(subproblems)]
     while len(best_plans) < plans and best_plans[-1].points >= _bound(subproblems):
@@ -107,7 +107,7 @@ def best_placement(
     return Answer(
         position=position,
         plans=tuple(best_plans),
-        by_contest=by_contest,
+        by_contest=tuple(results),
         bound=bound,
         seconds=portfolio.budget.seconds,
         seed=limits.seed,
@@ -145,12 +145,6 @@ def _share_inductions(subproblems: Sequence[Subproblem], album: Album, tiles: Se
         if part and MIN_TILES < len(tiles) <= MAX_TILES:
             each.induction = inductions.setdefault(part, Induction(album, tiles, part))
             each.induction.on_bound.append(each.record_induction_bound)
-
-
-def _result(subproblem: Subproblem) -> ContestResult:
-    """The best points and the bound of a contest."""
-    best = subproblem.best
-    return ContestResult(subproblem.contest, best, max(best, subproblem.bound))
 
 
 def _bound(subproblems: Sequence[Subproblem]) -> int:

@@ -54,16 +54,8 @@ def default_strategies(
 ) -> tuple[Strategy, ...]:
     """The strategies to try on a subproblem, the one with the first turn first (docs/solver.md).
 
-    Parameters
-    ----------
-    position
-        The Show Phase.
-    contest
-        The contest that is entered, or None.
-    measures
-        All that is scored, the contest included.
-    merge
-        False where all tiles that differ are separate anyhow, to tell plans apart.
+    The measures are all that is scored, the contest included. ``merge`` is False where all tiles that differ
+    are separate anyhow, to tell plans apart.
     """
     first = {measure.searches[0] for measure in measures if measure.searches}
     own = contest.measure.searches if contest else ()

@@ -137,18 +137,11 @@ class StrategyRun:
 def strategy_runs(subproblems: Sequence[Subproblem], *, local: bool) -> list[StrategyRun]:
     """The runs of a portfolio, in the order of their first turns.
 
-    Parameters
-    ----------
-    subproblems
-        The subproblems to search.
-    local
-        Whether the local search has turns too. The first exact search starts beside the first of these, so
-        that only the other threads wait for them.
+    Where the local search has turns too, the first exact search starts beside the first of these, so that
+    only the other threads wait for them.
     """
-    local_runs: list[StrategyRun] = []
-    for subproblem in subproblems if local else ():
-        if subproblem.local_search.useful:
-            local_runs.append(StrategyRun(subproblem, None))
+    useful = [subproblem for subproblem in subproblems if local and subproblem.local_search.useful]
+    local_runs = [StrategyRun(subproblem, None) for subproblem in useful]
     rounds = zip_longest(*map(_strategies, subproblems))
     exact = [
         StrategyRun(subproblem, strategy)

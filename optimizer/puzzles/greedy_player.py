@@ -14,15 +14,8 @@ from stockbook.optimizer.placement.plan import Plan, make_plan
 def greedy_plan(position: Position, contest: Contest, lookahead: int = 1) -> Plan:
     """Place each tile in turn where the contest scores most, first in reading order on ties.
 
-    Parameters
-    ----------
-    position
-        The Show Phase.
-    contest
-        The contest to score in.
-    lookahead
-        Number of tiles looked at together: with 1 the one to place, with 2 the next one too, at its best
-        place after it.
+    With a lookahead of 1 only the tile to place is looked at, with 2 the next one too, at its best place
+    after it.
     """
     album = position.album
     placed: list[PlacedTile] = []

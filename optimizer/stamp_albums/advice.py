@@ -55,16 +55,7 @@ class RankedPurchases:
 def best_now(game: StampAlbums, view: AlbumsView, plans: int, limits: SearchLimits) -> RankedPurchases:
     """The most stamp points of this turn over the known cards, proved; each plan buys other stamps.
 
-    Parameters
-    ----------
-    game
-        The rules.
-    view
-        The view of the player on turn.
-    plans
-        Most plans to return.
-    limits
-        Only the seed is needed.
+    Of the limits only the seed is needed.
     """
     found = best_purchases(turn_problem(view, game.readings), plans, limits.seed)
     exact = tuple(PurchaseAdvice(each.buys, Estimate(each.points)) for each in found)
@@ -72,12 +63,9 @@ def best_now(game: StampAlbums, view: AlbumsView, plans: int, limits: SearchLimi
 
 
 def best_game(game: StampAlbums, view: AlbumsView, plans: int, limits: SearchLimits) -> RankedPurchases:
-    """The highest expected final lead, by common samples; parameters as for ``best_now``.
+    """The highest expected final lead, by common samples.
 
-    Parameters
-    ----------
-    limits
-        The time ends the samples; a deterministic answer takes all of them.
+    The time ends the samples; a deterministic answer takes all of them.
     """
     candidates, elimination = plan_elimination(game, view, Random(limits.seed))
     stay = halving(len(candidates), STAGES, plans)

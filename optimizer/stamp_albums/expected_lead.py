@@ -36,17 +36,7 @@ Sample: TypeAlias = tuple[AlbumsState, int]
 def plan_elimination(
     game: StampAlbums, view: AlbumsView, rng: Random
 ) -> tuple[list[TurnPlan], SequentialElimination[Sample]]:
-    """The plans of the viewer's turn, longer ones first, and the elimination that compares their leads.
-
-    Parameters
-    ----------
-    game
-        The rules.
-    view
-        The view of the player on turn.
-    rng
-        Draws the samples.
-    """
+    """The plans of the viewer's turn, longer ones first, and the elimination that compares their leads."""
     policy = RolloutPolicy(game.readings.surplus)
     # Of equal plans the one that says more is preferred.
     plans = sorted(turn_plans(turn_problem(view, game.readings), policy, PLANS), key=len, reverse=True)
@@ -69,15 +59,7 @@ def halving(plans: int, stages: Sequence[int], least: int) -> dict[int, int]:
 def best_plan(
     game: StampAlbums, view: AlbumsView, rng: Random, budget: SearchBudget | None = None
 ) -> TurnPlan:
-    """The plan with the highest expected final lead, from few samples.
-
-    Parameters
-    ----------
-    game, view, rng
-        As for ``plan_elimination``.
-    budget
-        Its time ends the samples; None for no limit of time.
-    """
+    """The plan with the highest expected final lead, from few samples; a budget may end them early."""
     plans, elimination = plan_elimination(game, view, rng)
     elimination.run(StopRule(STAGES[-1], STAGES, halving(len(plans), STAGES, LEAST)), budget)
     return plans[elimination.best]

@@ -36,15 +36,6 @@ def best_purchases(problem: TurnProblem, plans: int = 1, seed: int = 0) -> list[
 
     Only known cards are planned with. Of plans with equal points the one comes first that keeps more of
     the hand and gives the opponent less. The list is empty when nothing can be bought.
-
-    Parameters
-    ----------
-    problem
-        The cards of the turn.
-    plans
-        Most purchases to find.
-    seed
-        Seed of the search's random choices.
     """
     turn = build_turn(problem)
     found: list[Purchases] = []

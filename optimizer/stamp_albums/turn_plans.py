@@ -35,19 +35,10 @@ class _Partial:
 
 
 def turn_plans(problem: TurnProblem, policy: RolloutPolicy, count: int) -> list[TurnPlan]:
-    """Up to so many plans, the most promising first, and the one with most stamp points.
+    """Up to so many plans, at least 2: the most promising by the policy, and the one with most stamp points.
 
     Plans that differ in nothing but the order of their purchases count once. The empty plan is among them
     if the turn may end.
-
-    Parameters
-    ----------
-    problem
-        The cards of the turn.
-    policy
-        Says what a purchase gains.
-    count
-        Most plans, at least 2.
     """
     found: dict[frozenset[Buy], _Partial] = {}
     beam = [_Partial(0.0, (), problem.hand, tuple(problem.places))]

@@ -30,20 +30,10 @@ def move_elimination(
     rng: Random,
     rounds: int | None = None,
 ) -> SequentialElimination[Sample]:
-    """The elimination that compares moves by my lead at the end of rollouts.
+    """The elimination that compares one or more moves by my lead at the end of rollouts.
 
-    Parameters
-    ----------
-    position
-        My turn.
-    root
-        The position in any of its determinizations.
-    moves
-        The moves to compare, one or more.
-    rng
-        Draws the samples.
-    rounds
-        Number of rounds after which the pieces are evaluated instead; None plays all rollouts to the end.
+    ``root`` is the position, at my turn, in any of its determinizations. After a number of rounds the pieces
+    are evaluated instead; with None all rollouts are played to the end.
     """
     me = position.seat
     states = []
@@ -55,14 +45,14 @@ def move_elimination(
     def draw() -> Sample:
         return random_determinization(position, rng), rng.getrandbits(32)
 
-    def lead(number: int, sample: Sample) -> float:
-        determinization, seed = sample
-        state = states[number].copy()
-        state.deal_again(determinization, me, moves[number][1])
-        return state.rollout(me, Random(seed), rounds)
-
     def leads(sample: Sample, numbers: Sequence[int]) -> list[float]:
-        return [lead(number, sample) for number in numbers]
+        determinization, seed = sample
+        found = []
+        for number in numbers:
+            state = states[number].copy()
+            state.deal_again(determinization, me, moves[number][1])
+            found.append(state.rollout(me, Random(seed), rounds))
+        return found
 
     return SequentialElimination(len(moves), draw, leads)
 

@@ -16,21 +16,7 @@ PlaceAndColor = tuple[int, int]
 
 
 class RolloutState:
-    """A game with all hands open, which changes with each move.
-
-    Parameters
-    ----------
-    tables
-        The lookup tables, shared by all games of a search.
-    board
-        The stamps on the table.
-    determinization
-        The hands and the pile.
-    tracks
-        Everybody's pieces.
-    turn
-        The player whose turn it is.
-    """
+    """A game with all hands open, which changes with each move; all games of a search share the tables."""
 
     __slots__ = ("board", "hands", "pile", "tables", "tracks", "turn")
 
@@ -136,14 +122,7 @@ class RolloutState:
     def rollout(self, player: int, rng: Random, rounds: int | None = None) -> float:
         """Play on by the rollout policy, and return the lead of a player then, in points.
 
-        Parameters
-        ----------
-        player
-            The number of the player.
-        rng
-            Chooses among equal moves.
-        rounds
-            Number of rounds after which the pieces are evaluated; None plays to the end.
+        After a number of rounds the pieces are evaluated; None plays to the end.
         """
         turns = -1 if rounds is None else rounds * len(self.hands)
         while turns and self.hands[self.turn]:

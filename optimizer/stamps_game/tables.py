@@ -13,13 +13,7 @@ MOST_ENTRIES = 20_000
 
 
 class LookupTables:
-    """Lines, tracks and evaluations for one copy and one way to read the rules; they fill up while used.
-
-    Parameters
-    ----------
-    position
-        Any position of the game.
-    """
+    """Lines, tracks and evaluations for one copy and one way to read the rules; they fill up while used."""
 
     def __init__(self, position: StampsPosition) -> None:
         self.readings = position.readings

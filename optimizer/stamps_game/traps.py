@@ -47,15 +47,7 @@ class LineTraps(dict[str, tuple[tuple[int, int], ...]]):
 
 
 class TrackMoves(dict[Track, dict[int, Track]]):
-    """The track after a trap, for each track and the packed counts of the trap.
-
-    Parameters
-    ----------
-    columns
-        Number of columns of a track.
-    readings
-        The open questions of the rules, such as what a piece does on its last space.
-    """
+    """The track after a trap, for each track of so many columns and the packed counts of the trap."""
 
     def __init__(self, columns: int, readings: StampsReadings) -> None:
         super().__init__()
@@ -91,13 +83,6 @@ class TrackEvaluation(dict[Track, int]):
 
     Pieces in one column part again when there are turns left, so the points under them count as well, the
     more the longer the game still goes; at the end it is the points.
-
-    Parameters
-    ----------
-    printed
-        The points under each column.
-    turns
-        Number of turns that the player has to go.
     """
 
     def __init__(self, printed: Sequence[int], turns: int) -> None:
