@@ -19,8 +19,7 @@ _STYLE = (
 
 def puzzle_svg(position: Position, title: str, goal: str) -> str:
     """Draw a puzzle as an SVG document: the album, the stamps to place, the contest and the goal."""
-    contest = str(position.contests[0])
-    footer = [("contest", contest), ("goal", goal)]
+    footer = [("contest", str(position.contests[0])), ("goal", goal)]
     return album_svg(position.album, title=title, footer=footer, loose=position.place)
 
 

@@ -211,23 +211,19 @@ def parse_record(text: str, file: str = "") -> Record:
     # The file of one's own copy, which is one of the options, may have such a line too.
     rules = [number for number, line in enumerate(lines, 1) if line.rstrip() == RULE]
     if not rules:
-        raise PositionError(
-            [
-                Fault(
-                    file,
-                    f"line {len(lines)}",
-                    f"no actions: add a line {RULE} and, below it, one a line",
-                )
-            ]
-        )
+        message = f"no actions: add a line {RULE} and, below it, one a line"
+        raise PositionError([Fault(file, f"line {len(lines)}", message)])
     head = lines[: rules[-1] - 1]
     faults = Faults(file)
     record = _setup(toml_tables("\n".join(head), file), faults)
     actions = []
     for number, line in enumerate(lines[rules[-1] :], rules[-1] + 1):
-        if line.strip() and not line.startswith("#"):
-            with faults.at(f"line {number}"):
-                actions.append(_recorded_action(line, number))
+        found = _ACTION.fullmatch(line.strip())
+        if found:
+            actions.append(RecordedAction(int(found[1]) - 1, found[2], number))
+        elif line.strip() and not line.startswith("#"):
+            fix = "write the player's number, a blank, and the action"
+            faults.add(f"line {number}", f"{quoted(line)} is no action: {fix}")
     try:
         faults.raise_any()
         game_of(record)
@@ -239,13 +235,8 @@ def parse_record(text: str, file: str = "") -> Record:
 def _setup(tables: Mapping[str, Any], faults: Faults) -> Record:
     """The record without its actions, from the tables above the rule."""
     table = TomlTable(tables, "", faults)
-    for key, example in (
-        ("game", '"stamps"'),
-        ("players", "2"),
-        ("seed", "1"),
-        ("names", '["me", "planner"]'),
-    ):
-        table.require(key, f"{key} = {example}")
+    for example in ('game = "stamps"', "players = 2", "seed = 1", 'names = ["me", "planner"]'):
+        table.require(example.partition(" ")[0], example)
     game = table.text("game") or ""
     players = table.number("players", 1, MOST_PLAYERS) or 0
     seed = table.number("seed", 0, MAX_SEED) or 0
@@ -256,20 +247,6 @@ def _setup(tables: Mapping[str, Any], faults: Faults) -> Record:
     table.close({})
     options = tables.get("options")
     return Record(game, players, seed, names, options if isinstance(options, dict) else {}, file=faults.file)
-
-
-def _recorded_action(line: str, number: int) -> RecordedAction:
-    """Read the action in a line.
-
-    Raises
-    ------
-    ValueError
-        If it is none.
-    """
-    found = _ACTION.fullmatch(line.strip())
-    if not found:
-        raise ValueError(f"{quoted(line)} is no action: write the player's number, a blank, and the action")
-    return RecordedAction(int(found[1]) - 1, found[2], number)
 
 
 def _with_line(fault: Fault, head: Sequence[str]) -> Fault:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from stockbook.models.album.stamps import Tile
-from stockbook.models.pinzetta.appraisal import CARD_TOKENS, face_down, face_up, is_rare
+from stockbook.models.pinzetta.appraisal import CARD_TOKENS, face_down, face_up
 from stockbook.models.pinzetta.cards import INTRO_POINTS, LEVEL_POINTS, Mat, PinzettaCards
 from stockbook.models.pinzetta.procedure import AppraisedPiles, Pair, appraise_piles, exchange
 from stockbook.models.pinzetta.state import HER, ME, PinzettaState
@@ -114,13 +114,8 @@ class SoloComponents:
 
     def her_rare(self, items: Items) -> int:
         """The sum of the values of the rare stamps among these items."""
-        return sum(
-            stamp.points
-            for tile in map(self.tile, items)
-            if tile and is_rare(tile)
-            for stamp in tile.stamps
-            if stamp.rare
-        )
+        tiles = filter(None, map(self.tile, items))
+        return sum(stamp.points for tile in tiles for stamp in tile.stamps if stamp.rare)
 
     def _boxes(self, her: PinzettaState, items: Items) -> list[ScoreLine]:
         """Her points at the end for each box of her mat, by the last decision card."""

@@ -99,9 +99,7 @@ def _her_side(table: TomlTable, phase: str | None) -> PinzettaSide:
     for key, goods in (*((f"piles[{n}]", pile) for n, pile in enumerate(piles, 1)), ("got", got)):
         for number, good in enumerate(goods, 1):
             if isinstance(good, TokenGood):
-                table.faults.add(
-                    f"{table.key(key)}[{number}]" if key == "got" else f"{GAME}.{key}[{number}]", _TOKEN
-                )
+                table.faults.add(f"{GAME}.{key}[{number}]", _TOKEN)
     intro = table.flag("intro")
     table.close({})
     return PinzettaSide(

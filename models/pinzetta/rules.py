@@ -48,7 +48,8 @@ def cut(components: SoloComponents, state: SoloState, made: Cut) -> SoloState:
         components.cards.decisions[number].crossed
     )
     seat = table.seats[ME]
-    reserve, first, second = _parts(seat.goods, made)
+    parts = (made.reserve, *made.piles)
+    reserve, first, second = (tuple(seat.goods[item] for item in part) for part in parts)
     table = rules.changed(table, ME, goods=(), apart=(*seat.apart, *reserve), piles=(first, second))
     swap = rules.take(components.deck, StampSwapState(replace(table, turn=HER), state.swap.deal), ME, taken)
     table = replace(swap.table, phase="choose", turn=ME)
@@ -97,11 +98,6 @@ def enter(components: SoloComponents, state: SoloState, contest: int | None) -> 
         her = replace(her, decisions=(*her.decisions, number))
         orders = replace(orders, decisions=tuple(rest))
     return SoloState(StampSwapState(replace(table, phase="over"), swap.deal), her, orders)
-
-
-def _parts(goods: Items, made: Cut) -> tuple[Items, Items, Items]:
-    reserve, first, second = (tuple(goods[item] for item in part) for part in (made.reserve, *made.piles))
-    return reserve, first, second
 
 
 def _deal(

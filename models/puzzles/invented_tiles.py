@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import TypeVar
 
-from stockbook.models.album.album import Album, PlacedTile, rectangle
+from stockbook.models.album.album import Album, PlacedTile
 from stockbook.models.album.stamps import COLORS, THEMES, Stamp, Tile
 
 T = TypeVar("T")
@@ -46,12 +46,12 @@ def spot(rng: Random, album: Album, tile: Tile, style: Style) -> PlacedTile | No
     contact, holes, corners, stray = style
     points = {point for stamp in album.stamps for point in stamp.corners()}
     rated = []
-    for x, y in album.fits(tile.width, tile.height):
-        edge = [n for n in _around(x, y, tile.width, tile.height) if n not in album.empty]
-        value = contact * len(edge) / (2 * (tile.width + tile.height))
-        ends = ((x, y), (x + tile.width, y), (x, y + tile.height), (x + tile.width, y + tile.height))
-        value += corners * sum(end in points for end in ends) / 4
-        rated.append((value + stray * rng.random(), PlacedTile.at(tile, (x, y))))
+    for cell in album.fits(tile.width, tile.height):
+        here = PlacedTile.at(tile, cell)
+        edge = sum(out not in album.empty for stamp in here.stamps() for _, out in stamp.borders())
+        value = contact * edge / (2 * (tile.width + tile.height))
+        value += corners * sum(end in points for end in here.corners()) / 4
+        rated.append((value + stray * rng.random(), here))
     rated.sort(reverse=True)
     if holes:
         rated = [(value + holes * _holes(album, here), here) for value, here in rated[:12]]
@@ -70,14 +70,6 @@ def _stamp(rng: Random, width: int, height: int) -> Stamp:
     if rng.random() * RARE_IN < 1:
         return Stamp(width, height, value=choose(rng, (4, 5, 6)), rare=True)
     return Stamp(width, height, choose(rng, COLORS), choose(rng, THEMES), choose(rng, VALUES))
-
-
-def _around(x: int, y: int, width: int, height: int) -> Iterator[tuple[int, int]]:
-    """The spaces along the edges of a rectangle."""
-    yield from rectangle(x, y - 1, width, 1)
-    yield from rectangle(x, y + height, width, 1)
-    yield from rectangle(x - 1, y, 1, height)
-    yield from rectangle(x + width, y, 1, height)
 
 
 def _holes(album: Album, here: PlacedTile) -> int:

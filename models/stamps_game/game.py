@@ -99,9 +99,7 @@ class StampsGame:
 
     def actions(self, state: StampsState) -> list[StampsMove]:
         """Each color in hand at each free place."""
-        if state.turn is None:
-            return []
-        return moves(state.grid, state.hands[state.turn])
+        return [] if state.turn is None else moves(state.grid, state.hands[state.turn])
 
     def apply(self, state: StampsState, action: StampsMove, rng: Random) -> StampsState:
         """Lay the stamp, move the pieces, draw."""
