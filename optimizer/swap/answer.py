@@ -15,14 +15,7 @@ from stockbook.optimizer.swap.backward_induction import Endings
 
 @dataclass(frozen=True)
 class PileOdds:
-    """The probabilities that my piles are taken.
-
-    Parameters
-    ----------
-    by
-        For each of my two piles: the probability that a player takes it, by players, who count clockwise from
-        me, 0.
-    """
+    """The probabilities that my piles are taken: for each of the two, by players, clockwise from me, 0."""
 
     by: tuple[Mapping[int, float], Mapping[int, float]] = ({}, {})
 

@@ -57,6 +57,7 @@ class OpponentModel:
 SELFISH = OpponentModel()
 
 
+@dataclass(eq=False, slots=True)
 class ChooseNode:
     """A node of the tree of Choose turns, which ``choose_tree`` makes.
 
@@ -72,19 +73,10 @@ class ChooseNode:
         A number for the share of each player; equal shares of one player have equal numbers.
     """
 
-    __slots__ = ("options", "player", "share_ids", "shares")
-
-    def __init__(
-        self,
-        player: int | None,
-        options: tuple[tuple[Pile, ChooseNode], ...],
-        shares: tuple[PileShare, ...],
-        share_ids: tuple[int, ...],
-    ) -> None:
-        self.player = player
-        self.options = options
-        self.shares = shares
-        self.share_ids = share_ids
+    player: int | None
+    options: tuple[tuple[Pile, ChooseNode], ...]
+    shares: tuple[PileShare, ...]
+    share_ids: tuple[int, ...]
 
 
 def choose_tree(state: ChooseTurns) -> ChooseNode:

@@ -21,11 +21,6 @@ STAGES = range(2)
 class BundleGroup:
     """Bundles with equal exhibitors, and their searches.
 
-    Parameters
-    ----------
-    bundles
-        The bundles.
-
     Attributes
     ----------
     subproblems

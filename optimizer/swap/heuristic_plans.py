@@ -14,15 +14,7 @@ from stockbook.optimizer.placement.plan import Plan, make_plan
 
 
 class HeuristicPlans:
-    """The plans that local search finds for one Show Phase.
-
-    Parameters
-    ----------
-    position
-        The Show Phase.
-    seed
-        Seed of the random choices.
-    """
+    """The plans that local search finds for one Show Phase."""
 
     def __init__(self, position: Position, seed: int) -> None:
         self._position = position
@@ -31,22 +23,21 @@ class HeuristicPlans:
 
     def from_random(self, contests: Iterable[Contest | None], moves: int) -> list[Plan]:
         """Return plans from a random start, after a number of moves for each of these contests."""
-        searches = map(self._search, contests)
-        return [self._plan(search.run(self._rng, moves)) for search in searches if search.useful]
+        searches = [search for search in map(self._search, contests) if search.useful]
+        return [best_entered(self._position, search.run(self._rng, moves)) for search in searches]
 
     def from_places(self, contest: Contest | None, places: Mapping[int, Cell], moves: int) -> list[Plan]:
         """Return a plan from the places of some items: add the other tiles, then make a number of moves."""
         search = self._search(contest)
-        return [self._plan(search.complete(places, self._rng, moves))] if search.useful else []
+        if not search.useful:
+            return []
+        return [best_entered(self._position, search.complete(places, self._rng, moves))]
 
     def _search(self, contest: Contest | None) -> LocalSearch:
         if contest not in self._searches:
             scored = [(award.measure, award.payoff) for award in awards(self._position, contest)]
             self._searches[contest] = LocalSearch(self._position.album, self._position.place, scored)
         return self._searches[contest]
-
-    def _plan(self, placed: Sequence[PlacedTile]) -> Plan:
-        return best_entered(self._position, placed)
 
 
 def best_entered(position: Position, placed: Sequence[PlacedTile]) -> Plan:

@@ -244,15 +244,7 @@ def tile_pool(bundles: Sequence[Bundle]) -> tuple[list[tuple[int, ...]], tuple[T
 
 
 def split(bundles: Sequence[Bundle], most: int = SWITCHES[0]) -> list[list[Bundle]]:
-    """Split bundles into parts with few switches each, by the tile that reduces the switches most.
-
-    Parameters
-    ----------
-    bundles
-        The bundles.
-    most
-        Most switches of a part.
-    """
+    """Split bundles into parts with few switches each, by the tile that reduces the switches most."""
     tiles = [Counter(bundle.signatures) for bundle in bundles]
     if _switches(tiles) <= most:
         return [list(bundles)]

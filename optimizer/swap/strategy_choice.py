@@ -29,10 +29,7 @@ FAILURE_FACTOR = 4
 class StrategyChoice:
     """The strategies for the bundles of one group with one contest, and what their searches have cost.
 
-    Parameters
-    ----------
-    strategies
-        The strategies, the most promising first.
+    The most promising one comes first.
     """
 
     def __init__(self, strategies: Sequence[Strategy]) -> None:

@@ -56,13 +56,6 @@ class ValueSearches:
     """The searches of one answer: what was begun for a bundle goes on when it is asked for again.
 
     Between two runs the searches go on, until the end of the ``with`` block.
-
-    Parameters
-    ----------
-    budget
-        The time for the answer.
-    seed
-        Seed of the searches.
     """
 
     def __init__(self, budget: SearchBudget, seed: int = 0) -> None:
@@ -92,10 +85,7 @@ class ValueSearches:
     def run(self, queries: Iterable[ValueQuery]) -> None:
         """Search for a while, or until all queries are answered, and store what is found in the valuations.
 
-        Parameters
-        ----------
-        queries
-            What has to be known; what matters most comes first.
+        The query that matters most comes first.
         """
         with self._lock:
             self._ask(queries)
@@ -209,8 +199,8 @@ class ValueSearches:
         search = Search(
             model,
             {**parameters, **subproblem.strategy.parameters},
-            self._on_solution(subproblem),
-            self._on_bound(subproblem),
+            partial(self._take_solution, subproblem),
+            partial(self._take_bound, subproblem),
             cutoff=0,
         )
         self._running[subproblem] = search
@@ -252,19 +242,13 @@ class ValueSearches:
             self._heuristic_running = False
             group.improve(bundle, plans)
 
-    def _on_solution(self, subproblem: JointSubproblem) -> Callable[[int, Values], None]:
-        def call(objective: int, values: Values) -> None:
-            with self._lock:
-                try:
-                    subproblem.take_solution(values)
-                except BaseException as error:
-                    self._errors.append(error)
+    def _take_solution(self, subproblem: JointSubproblem, objective: int, values: Values) -> None:
+        with self._lock:
+            try:
+                subproblem.take_solution(values)
+            except BaseException as error:
+                self._errors.append(error)
 
-        return call
-
-    def _on_bound(self, subproblem: JointSubproblem) -> Callable[[int], None]:
-        def call(bound: int) -> None:
-            with self._lock:
-                subproblem.take_bound(bound)
-
-        return call
+    def _take_bound(self, subproblem: JointSubproblem, bound: int) -> None:
+        with self._lock:
+            subproblem.take_bound(bound)
