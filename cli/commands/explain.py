@@ -30,7 +30,9 @@ def explain(
             "before the cut, reserve 1 | 2 3 | 4 5 6.",
         ),
     ],
-    goal: Annotated[Goal, typer.Option(help=GOAL_HELP)] = Goal.NOW,
+    goal: Annotated[
+        Goal | None, typer.Option(help=GOAL_HELP, show_default="now; for a cut that of hint")
+    ] = None,
     time: TimeOption = 10,
     contest: ContestOption = None,
     workers: WorkersOption = None,

@@ -33,14 +33,15 @@ class StampSwapCommands(GameCommands):
     def explain(self, source: TomlFile, move: str, options: HintOptions) -> int:
         """Print a move against the best one."""
         position, file = position_from(source), source.name
-        goal = options.goal or Goal.NOW
-        if goal is Goal.GAME and not position.last:
-            message = "moves are explained by this Show Phase alone, except in round 3: use --goal now"
-            raise Refused(WRONG_INPUT, [Fault(file, "--goal", message)])
         if position.phase == "cut":
             from stockbook.cli.questions.explanation import explain_cut
+            from stockbook.engine.advice import default_goal
 
-            return explain_cut(position, move, options, goal, file)
+            return explain_cut(position, move, options, options.goal or default_goal(position), file)
+        goal = options.goal or Goal.NOW
+        if goal is Goal.GAME and not position.last:
+            message = "a placement is explained by this Show Phase alone, except in round 3: use --goal now"
+            raise Refused(WRONG_INPUT, [Fault(file, "--goal", message)])
         if position.phase != "show":
             message = f"moves of the phases show and cut are explained, not of {position.phase!r}"
             raise Refused(WRONG_INPUT, [Fault(file, "phase", message)])

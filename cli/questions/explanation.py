@@ -41,12 +41,12 @@ def explain_cut(position: Position, move: str, options: HintOptions, goal: Goal,
     from stockbook.optimizer.swap.best_cut import best_cuts
 
     cut = read_cut(position, move, file)
-    advice = options.search.ask(best_cuts, position)
+    advice = options.search.ask(best_cuts, position, goal=goal)
     mine = next(row for row in advice.rows if row.cut == cut)
     if options.as_json:
         print(to_json(cut_explanation_document(advice, mine, goal)))
     else:
         from stockbook.cli.rendering.swap import show_cut_explanation
 
-        show_cut_explanation(advice, mine)
+        show_cut_explanation(advice, mine, goal)
     return INTERRUPTED if advice.interrupted else ANSWERED

@@ -66,7 +66,7 @@ def show_choices(advice: ChoiceAdvice, goal: Goal) -> None:
     page.print(_certainty(advice))
 
 
-def show_cut_explanation(advice: CutAdvice, move: CutRow) -> None:
+def show_cut_explanation(advice: CutAdvice, move: CutRow, goal: Goal) -> None:
     """Print my cut and the best one, and their points."""
     page = Page()
     best = advice.rows[0]
@@ -86,6 +86,8 @@ def show_cut_explanation(advice: CutAdvice, move: CutRow) -> None:
         table.add_row(label, f"{mine:.4g}", f"{other:.4g}", f"{mine - other:+.4g}" if mine != other else "")
     page.print(table)
     page.print()
+    if goal is Goal.GAME and not advice.position.last:
+        page.print(f"for sure: {BY_THE_END}; expected: less what the others get")
     page.print(_certainty(advice))
 
 

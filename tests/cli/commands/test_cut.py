@@ -138,7 +138,7 @@ def test_hidden_goods_carry_intervals() -> None:
 
 def test_a_cut_explained() -> None:
     """What my cut gives away, as JSON and in the terminal."""
-    arguments = ("explain", "-", "--move", "reserve 2 | 3 | 1")
+    arguments = ("explain", "-", "--move", "reserve 2 | 3 | 1", *NOW)
     document = json.loads(run(*arguments, "--json", text=SMALL).stdout)
     assert document["difference"] == 3
     assert document["rows"] == [
@@ -149,8 +149,21 @@ def test_a_cut_explained() -> None:
     assert document["best"]["reserve"] == [1]
     text = run(*arguments, text=SMALL).stdout
     assert text.startswith("your cut gives away 3 points\n")
-    best = run("explain", "-", "--move", "reserve 1 | 2 | 3", text=SMALL).stdout
+    best = run("explain", "-", "--move", "reserve 1 | 2 | 3", *NOW, text=SMALL).stdout
     assert best.startswith("your cut is a best one\n")
+
+
+def test_explain_and_hint_agree() -> None:
+    """Before the last round a cut is explained by the whole game too: the one advised gives nothing away."""
+    hint = json.loads(run("hint", "-", "--deterministic", "--json", text=SMALL).stdout)
+    best, *_, worst = hint["cuts"]
+    for cut, given_away in ((best, 0), (worst, best["expected"] - worst["expected"])):
+        move = " | ".join(" ".join(map(str, part)) for part in (cut["reserve"], *cut["piles"]))
+        arguments = ("explain", "-", "--move", f"reserve {move}", "--deterministic")
+        document = json.loads(run(*arguments, "--json", text=SMALL).stdout)
+        assert document["goal"] == hint["goal"] == "game"
+        assert document["difference"] == pytest.approx(given_away, abs=0.011)
+    assert "by the end" in run(*arguments, text=SMALL).stdout
 
 
 @pytest.mark.parametrize(
@@ -160,7 +173,6 @@ def test_a_cut_explained() -> None:
         (("explain", "-", "--move", "take 1 2"), 2, "a cut is the reserve and two piles"),
         (("cut", "-", "--opponents", "nice"), 2, "write selfish, against, random, or a probability"),
         (("cut", "-", "--opponents", "2"), 2, "a probability"),
-        (("explain", "-", "--move", "reserve 1 | 2 | 3", "--goal", "game"), 2, "use --goal now"),
         (("choose", "-"), 2, "this is a Swap Phase, the cut: stockbook cut -"),
     ],
 )
