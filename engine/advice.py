@@ -152,7 +152,7 @@ _DOCUMENTS: dict[type, Callable[[Any], dict[str, Any]]] = {
     ChoiceAdvice: lambda advice: choice_document(advice.answer, advice.goal),
     CollectAdvice: lambda advice: collect_document(advice.answer, advice.goal),
     SoloAdvice: lambda advice: solo_document(advice.answer, advice.goal),
-    RankedMoves: lambda advice: moves_document(advice.answer),
+    RankedMoves: lambda advice: moves_document(advice.answer, advice.seconds, advice.seed),
     RankedPurchases: lambda advice: purchases_document(
         advice.position, advice.answer, advice.goal, advice.seconds, advice.seed
     ),

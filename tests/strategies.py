@@ -129,7 +129,8 @@ def players(side: int = SIDE, most: int = 12) -> st.SearchStrategy[Player]:
     cards = st.lists(contests(), max_size=2).map(tuple)
     specialists = st.lists(st.just("") | names(), max_size=4).map(tuple)
     album = albums(side, side, most)
-    return st.builds(Player, album=album, exhibitors=cards, specialists=specialists)
+    points = st.none() | st.integers(0, 200)
+    return st.builds(Player, album=album, exhibitors=cards, specialists=specialists, points=points)
 
 
 @cache

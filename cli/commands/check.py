@@ -6,6 +6,7 @@ from stockbook.cli.games import commands_for
 from stockbook.cli.questions.failure import ANSWERED, WRONG_INPUT
 from stockbook.cli.questions.options import FileArgument, JsonOption
 from stockbook.engine.documents.faults import check_document
+from stockbook.engine.documents.heading import heading
 from stockbook.engine.documents.text import to_json
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_file import read_toml_file
@@ -13,14 +14,17 @@ from stockbook.models.files.toml_file import read_toml_file
 
 def check(file: FileArgument, as_json: JsonOption = False) -> int:
     """Every fault of a position file."""
-    error = None
+    error, source = None, None
     try:
         source = read_toml_file(file)
         commands_for(source).position(source)
     except PositionError as found:
         error = found
     if as_json:
-        print(to_json(check_document(error.faults if error else ())))
+        tables = source.tables if source else {}
+        texts = {key: value for key, value in tables.items() if isinstance(value, str)}
+        head = heading(texts.get("game"), texts.get("phase"))
+        print(to_json({**head, **check_document(error.faults if error else ())}))
     else:
         print(error or "no faults")
     return WRONG_INPUT if error else ANSWERED

@@ -58,13 +58,15 @@ class StampSwapCommands(GameCommands):
         entered = best_contest(position) if contest is None else pick_contest(position, contest, file)
         lines = score(position, position.album, entered)
         waiting = len(position.place)
+        assumed: list[str] = []
         if waiting:
-            left_out = (
-                "the stamp still to place is" if waiting == 1 else f"the {waiting} stamps still to place are"
+            which = (
+                f"the {waiting} stamps still to place are" if waiting > 1 else "the stamp still to place is"
             )
-            print(f"{left_out} not counted: stockbook hint places them", file=sys.stderr)
+            assumed.append(f"{which} not counted: stockbook hint places them")
+            print(assumed[0], file=sys.stderr)
         if as_json:
-            print(to_json(score_document(lines)))
+            print(to_json(score_document(position, lines, entered, assumed)))
         else:
             from stockbook.cli.rendering.placement import show_score
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from stockbook.cli.rendering.page import Page, lines_table, numbers_table, plain
-from stockbook.cli.rendering.placement import NO_CONTEST, of_choice
+from stockbook.cli.rendering.placement import NO_CONTEST, of_choice, show_track
 from stockbook.models.stampswap.facts import DAYS
 
 if TYPE_CHECKING:
@@ -32,6 +32,7 @@ def show_game_placement(answer: GamePlacementAnswer, asked: int = 1) -> None:
         page.moves(each.plan.placed, each.plan.discarded)
         page.print()
         page.print(lines_table(each.plan.lines))
+        show_track(page, each.plan.track(answer.position.me.points))
     table = numbers_table(("enter now", "now", "by the end", "95 %", "samples"))
     for each in answer.by_contest:
         name = NO_CONTEST if each.plan.contest is None else str(each.plan.contest)

@@ -19,7 +19,7 @@ from stockbook.cli.rendering.page import (
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.facts import DAYS, PHASE_NAMES, facts, heading
 from stockbook.models.stampswap.position import Position
-from stockbook.models.stampswap.scoring import ScoreLine, total
+from stockbook.models.stampswap.scoring import ScoreLine, TrackScore, total, track_score
 
 if TYPE_CHECKING:
     from stockbook.optimizer.bench import Bench
@@ -50,6 +50,7 @@ def show_answer(answer: Answer, asked: int = 1) -> None:
         if place == 1:
             tables.append(_contests_table(answer))
         page.beside(*tables)
+        show_track(page, plan.track(answer.position.me.points))
     page.print()
     page.print(_certainty(answer))
     if len(answer.plans) < asked:
@@ -69,6 +70,14 @@ def show_score(position: Position, lines: Sequence[ScoreLine], entered: Contest 
         label = chosen_label(f"{contest}{state}", contest == entered)
         table.add_row(label, str(units), str(points))
     page.beside(lines_table(lines), table)
+    show_track(page, track_score(position.me.points, lines))
+
+
+def show_track(page: Page, track: TrackScore | None) -> None:
+    """Print the points on the score track, where they are known."""
+    if track is not None:
+        page.print()
+        page.print(str(track))
 
 
 def show_explanation(explanation: Explanation) -> None:

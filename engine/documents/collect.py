@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from stockbook.engine.documents.heading import item_document, search_document
 from stockbook.models.stampswap.reading import GAME
 
 if TYPE_CHECKING:
@@ -13,22 +14,22 @@ if TYPE_CHECKING:
 
 def collect_document(answer: CollectAdvice, goal: Goal) -> dict[str, Any]:
     """The document of ``collect``: every item of the pool, best first."""
-    return {
-        "game": GAME,
-        "phase": "collect",
-        "goal": goal,
-        "choices": [_row(answer, row) for row in answer.rows],
-        "seconds": None if answer.seconds is None else round(answer.seconds, 2),
-        "seed": answer.seed,
-    }
+    return search_document(
+        {"choices": [_row(answer, row) for row in answer.rows]},
+        game=GAME,
+        phase="collect",
+        goal=goal,
+        proved=False,
+        seconds=answer.seconds,
+        seed=answer.seed,
+    )
 
 
 def _row(answer: CollectAdvice, row: ItemRow) -> dict[str, Any]:
     """An item with its value; only a sampled value has an interval."""
     names = [opponent.name for opponent in answer.position.opponents]
     document: dict[str, Any] = {
-        "item": row.item + 1,
-        "good": str(row.good),
+        **item_document(row.item, row.good),
         "value": round(row.value, 2),
     }
     if row.margin is not None:

@@ -18,12 +18,13 @@ def game_placement_document(answer: GamePlacementAnswer) -> dict[str, Any]:
     The best points and the bounds are those of this Show Phase; nothing is proved of the game.
     """
     document = placement_document(answer.exact, Goal.GAME)
+    before = answer.exact.position.me.points
     expected = {contest_text(each.plan.contest): _expected(each) for each in answer.by_contest}
     return {
         **document,
         "status": "feasible",
         "proved": False,
-        "plans": [{**plan_document(each.plan), **_expected(each)} for each in answer.plans],
+        "plans": [{**plan_document(each.plan, before), **_expected(each)} for each in answer.plans],
         "by_contest": [{**row, **expected.get(row["contest"], {})} for row in document["by_contest"]],
         "seconds": None if answer.seconds is None else round(answer.seconds, 2),
     }

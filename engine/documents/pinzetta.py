@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from stockbook.engine.documents.estimates import estimate_document
+from stockbook.engine.documents.heading import items_document, search_document
 from stockbook.models.pinzetta.reading import GAME
 from stockbook.models.stampswap.swap.cuts import Items
 
@@ -19,23 +20,40 @@ if TYPE_CHECKING:
 def solo_document(advice: SoloAdvice, goal: Goal) -> dict[str, Any]:
     """The document of ``cut`` or ``choose`` against Pinzetta."""
     solo = advice.solo
-    head = {"game": GAME, "phase": solo.position.phase, "goal": str(goal), "proved": advice.proved}
-    seconds = None if advice.seconds is None else round(advice.seconds, 2)
-    tail = {"seconds": seconds, "seed": advice.seed}
-    if solo.position.phase == "cut":
-        return {**head, "cuts": [_cut(each, solo.tokens) for each in advice.cuts], **tail}
-    her = solo.her
+    return search_document(
+        _cuts(advice) if solo.position.phase == "cut" else _choices(advice),
+        game=GAME,
+        phase=solo.position.phase,
+        goal=goal,
+        proved=advice.proved,
+        seconds=advice.seconds,
+        seed=advice.seed,
+    )
+
+
+def _cuts(advice: SoloAdvice) -> dict[str, Any]:
+    solo = advice.solo
+    cuts = [_cut(each, solo.tokens) for each in advice.cuts]
+    return {"items": items_document(solo.goods), "cuts": cuts}
+
+
+def _choices(advice: SoloAdvice) -> dict[str, Any]:
+    her = advice.solo.her
     choices = [
-        {"from": GAME, "pile": each.pile + 1, **_estimate("value", each.value)} for each in advice.piles
+        {
+            "from": GAME,
+            "pile": each.pile + 1,
+            **_estimate("value", each.value),
+            "items": items_document(her.exchanged[each.pile]),
+        }
+        for each in advice.piles
     ]
     return {
-        **head,
         "choices": choices,
         "piles": [list(map(str, pile)) for pile in her.exchanged],
         "tokens": [list(tokens) for tokens in her.tokens],
         "pile_tokens": list(her.appraised.tokens),
         "swapped": swapped_items(her),
-        **tail,
     }
 
 

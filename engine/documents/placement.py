@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from stockbook.engine.documents.score import lines_document
+from stockbook.engine.documents.heading import item_document, search_document
+from stockbook.engine.documents.score import lines_document, track_document
 from stockbook.models.album.album import cell_name
-from stockbook.models.stampswap.position import Position
+from stockbook.models.album.stamps import Tile
+from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.reading import GAME
 
 if TYPE_CHECKING:
@@ -18,57 +20,70 @@ if TYPE_CHECKING:
 
 def placement_document(answer: Answer, goal: str) -> dict[str, Any]:
     """The document of ``hint`` and ``place``."""
-    return {
-        **_head(answer.position, goal),
+    content = {
         "status": answer.status,
         "best": answer.best,
         "bound": answer.bound,
-        "proved": answer.proved,
-        "plans": [plan_document(plan) for plan in answer.plans],
+        "plans": [plan_document(plan, answer.position.me.points) for plan in answer.plans],
         "by_contest": [
             {"contest": contest_text(each.contest), "best": each.best, "bound": each.bound}
             for each in answer.by_contest
         ],
-        **_search(answer, answer.seconds),
     }
+    return answer_document(content, answer, goal)
 
 
 def explanation_document(explanation: Explanation, goal: str) -> dict[str, Any]:
     """The document of ``explain``: both plans, and their points line by line."""
     move, best = explanation.move, explanation.best
     seconds = None if move.seconds is None or best.seconds is None else move.seconds + best.seconds
-    return {
-        **_head(best.position, goal),
-        "proved": move.proved and best.proved,
+    content = {
         "difference": explanation.difference,
         "rows": [{"label": label, "move": mine, "best": other} for label, mine, other in explanation.rows()],
-        "move": {**plan_document(move.plans[0]), "bound": move.bound},
-        "best": {**plan_document(best.plans[0]), "bound": best.bound},
-        **_search(best, seconds),
+        "move": {**plan_document(move.plans[0], move.position.me.points), "bound": move.bound},
+        "best": {**plan_document(best.plans[0], best.position.me.points), "bound": best.bound},
     }
+    return answer_document(content, best, goal, move.proved and best.proved, seconds)
 
 
-def _head(position: Position, goal: str) -> dict[str, Any]:
-    return {"game": GAME, "phase": position.phase, "goal": goal}
+def answer_document(
+    content: dict[str, Any],
+    answer: Answer,
+    goal: str = Goal.NOW,
+    proved: bool | None = None,
+    seconds: float | None = None,
+) -> dict[str, Any]:
+    """The content of a document with the keys of every answer; without ``proved``, as the answer says."""
+    return search_document(
+        content,
+        game=GAME,
+        phase=answer.position.phase,
+        goal=goal,
+        proved=answer.proved if proved is None else proved,
+        seconds=answer.seconds if seconds is None else seconds,
+        seed=answer.seed,
+        workers=answer.workers,
+    )
 
 
-def _search(answer: Answer, seconds: float | None) -> dict[str, Any]:
-    rounded = None if seconds is None else round(seconds, 2)
-    return {"seconds": rounded, "seed": answer.seed, "workers": answer.workers}
-
-
-def plan_document(plan: Plan) -> dict[str, Any]:
-    """A plan with its lines and moves."""
+def plan_document(plan: Plan, before: int | None = None) -> dict[str, Any]:
+    """A plan with its lines and moves; with the score track where it had ``before`` points."""
     return {
         "points": plan.points,
+        **track_document(plan.track(before)),
         "contest": contest_text(plan.contest),
         "lines": lines_document(plan.lines),
         "place": [
-            {"item": item + 1, "stamp": str(placed.tile), "at": cell_name(placed.cell)}
+            {**tile_document(item, placed.tile), "at": cell_name(placed.cell)}
             for item, placed in sorted(plan.placed)
         ],
-        "discard": [{"item": item + 1, "stamp": str(tile)} for item, tile in sorted(plan.discarded)],
+        "discard": [tile_document(item, tile) for item, tile in sorted(plan.discarded)],
     }
+
+
+def tile_document(item: int, tile: Tile) -> dict[str, Any]:
+    """A tile to place; ``stamp`` is the older name of its ``good``."""
+    return {**item_document(item, tile), "stamp": str(tile)}
 
 
 def contest_text(contest: Contest | None) -> str | None:

@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+from stockbook.engine.documents.heading import search_document
+from stockbook.engine.documents.placement import answer_document, tile_document
 from stockbook.models.album.album import PlacedTile, cell_name
 from stockbook.models.album.stamps import Tile
+from stockbook.models.games.goal import Goal
 from stockbook.models.puzzles.kinds import PuzzleKind, PuzzleLevel
+from stockbook.models.stampswap.reading import GAME
 from stockbook.models.stampswap.writing import position_to_dict
 
 if TYPE_CHECKING:
@@ -17,8 +21,7 @@ if TYPE_CHECKING:
 
 def new_puzzle_document(puzzle: Puzzle, seed: int, level: PuzzleLevel, kind: PuzzleKind) -> dict[str, Any]:
     """The document of ``puzzle new``."""
-    return {
-        "seed": seed,
+    content = {
         "level": level,
         "kind": kind,
         "contest": str(puzzle.contest),
@@ -26,28 +29,29 @@ def new_puzzle_document(puzzle: Puzzle, seed: int, level: PuzzleLevel, kind: Puz
         "second": puzzle.second,
         "quick": puzzle.quick.points,
         "careful": puzzle.careful.points,
-        "proved": True,
         "conflicts": puzzle.answer.conflicts,
         "position": position_to_dict(puzzle.position),
     }
+    return {**answer_document(content, puzzle.answer), "seed": seed}
 
 
 def incomplete_document(left_over: Iterable[tuple[int, Tile]]) -> dict[str, Any]:
     """The document of ``puzzle check`` for a move that leaves out tiles, with their items, that have room."""
-    items = [{"item": item + 1, "stamp": str(tile)} for item, tile in left_over]
-    return {"right": False, "short": None, "proved": True, "left_over": items}
+    items = [tile_document(item, tile) for item, tile in left_over]
+    content = {"right": False, "short": None, "left_over": items}
+    return search_document(content, game=GAME, phase="show", goal=Goal.NOW, proved=True, seconds=0, seed=0)
 
 
 def checked_document(answer: Answer, short: int) -> dict[str, Any]:
     """The document of ``puzzle check`` for a complete move that is so many points short of the answer."""
     right = answer.proved and short <= 0
-    return {"right": right, "short": max(0, short), "proved": answer.proved, "left_over": []}
+    return answer_document({"right": right, "short": max(0, short), "left_over": []}, answer)
 
 
 def hint_document(answer: Answer, item: int, placed: PlacedTile) -> dict[str, Any]:
     """The document of ``puzzle hint``: one stamp of the answer, its item counted from 0."""
     at = cell_name(placed.cell)
-    return {"item": item + 1, "stamp": str(placed.tile), "at": at, "proved": answer.proved}
+    return answer_document({**tile_document(item, placed.tile), "at": at}, answer)
 
 
 def sheet_document(drawn: str | None, solved: Iterable[tuple[str, str, Answer]]) -> dict[str, Any]:

@@ -2,16 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict
 from typing import Any
 
-from stockbook.models.stampswap.scoring import ScoreLine, total
+from stockbook.engine.documents.heading import heading
+from stockbook.models.contests import Contest
+from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.reading import GAME
+from stockbook.models.stampswap.scoring import ScoreLine, TrackScore, total, track_score
 
 
-def score_document(lines: Iterable[ScoreLine]) -> dict[str, Any]:
-    """The document of ``score``: the total with its lines."""
-    lines = list(lines)
-    return {"total": total(lines), "lines": lines_document(lines)}
+def score_document(
+    position: Position, lines: Sequence[ScoreLine], contest: Contest | None, assumed: Iterable[str] = ()
+) -> dict[str, Any]:
+    """The document of ``score``: the total with its lines, the contest entered, and every contest."""
+    by_contest = []
+    for each in position.contests:
+        units, points = each.points(position.album)
+        entered = each not in position.open_contests
+        by_contest.append({"contest": str(each), "count": units, "points": points, "entered": entered})
+    return {
+        **heading(GAME, position.phase),
+        "total": total(lines),
+        "contest": None if contest is None else str(contest),
+        "lines": lines_document(lines),
+        "by_contest": by_contest,
+        **track_document(track_score(position.me.points, lines)),
+        "assumed": list(assumed),
+    }
+
+
+def track_document(track: TrackScore | None) -> dict[str, int]:
+    """The points on the score track, where its points before are known."""
+    return {} if track is None else asdict(track)
 
 
 def lines_document(lines: Iterable[ScoreLine]) -> list[dict[str, Any]]:

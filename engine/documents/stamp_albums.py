@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from stockbook.engine.documents.estimates import estimate_document
+from stockbook.engine.documents.heading import search_document
 from stockbook.models.stamp_albums.cards import CARDS
 from stockbook.models.stamp_albums.game import NAME
 
@@ -19,14 +20,15 @@ def purchases_document(
 ) -> dict[str, Any]:
     """The document of ``hint`` for Stamp Albums: the best purchases, and the next best as alternatives."""
     plans = [_plan(position, each) for each in answer.advice]
-    return {
-        "game": NAME,
-        "goal": str(goal),
-        **plans[0],
-        "alternatives": plans[1:],
-        "seconds": seconds,
-        "seed": seed,
-    }
+    return search_document(
+        {**plans[0], "alternatives": plans[1:]},
+        game=NAME,
+        phase=None,
+        goal=goal,
+        proved=all(each.value.exact for each in answer.advice),
+        seconds=seconds,
+        seed=seed,
+    )
 
 
 def _plan(position: AlbumsPosition, advice: PurchaseAdvice) -> dict[str, Any]:

@@ -6,15 +6,27 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from stockbook.engine.documents.estimates import estimate_document
+from stockbook.engine.documents.heading import search_document
+from stockbook.models.games.goal import Goal
+from stockbook.models.stamps_game.facts import assumptions
 from stockbook.models.stamps_game.game import NAME
 
 if TYPE_CHECKING:
     from stockbook.optimizer.stamps_game.advice import MoveAdvice, RankedMoves
 
 
-def moves_document(answer: RankedMoves) -> dict[str, Any]:
+def moves_document(answer: RankedMoves, seconds: float | None = None, seed: int = 0) -> dict[str, Any]:
     """The document of ``hint`` for STAMPS: every move, best first."""
-    return {"game": NAME, "moves": [_move(advice) for advice in answer.advice]}
+    return search_document(
+        {"moves": [_move(advice) for advice in answer.advice]},
+        game=NAME,
+        phase=None,
+        goal=Goal.GAME,
+        proved=answer.exact,
+        seconds=seconds,
+        seed=seed,
+        assumed=assumptions(answer.position),
+    )
 
 
 def _move(advice: MoveAdvice) -> dict[str, Any]:

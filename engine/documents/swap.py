@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from math import isinf
 from typing import TYPE_CHECKING, Any
 
+from stockbook.engine.documents.heading import items_document, search_document
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import GAME
 
@@ -20,7 +21,7 @@ CHANCE_DIGITS, VALUE_DIGITS = 4, 2
 def cut_document(advice: CutAdvice, goal: str) -> dict[str, Any]:
     """The document of ``cut``."""
     rows = [cut_row_document(advice.position, row) for row in advice.rows]
-    return {**_head(advice, goal), "cuts": rows, **_tail(advice)}
+    return _document({"items": items_document(advice.position.me.collection), "cuts": rows}, advice, goal)
 
 
 def choice_document(advice: ChoiceAdvice, goal: str) -> dict[str, Any]:
@@ -30,10 +31,11 @@ def choice_document(advice: ChoiceAdvice, goal: str) -> dict[str, Any]:
             "from": player_name(advice.position, row.owner),
             "pile": row.pile + 1,
             **_estimate("value", row.value),
+            "items": items_document(advice.position.opponents[row.owner - 1].piles[row.pile]),
         }
         for row in advice.rows
     ]
-    return {**_head(advice, goal), "choices": rows, **_tail(advice)}
+    return _document({"choices": rows}, advice, goal)
 
 
 def cut_explanation_document(advice: CutAdvice, move: CutRow, goal: str) -> dict[str, Any]:
@@ -47,14 +49,14 @@ def cut_explanation_document(advice: CutAdvice, move: CutRow, goal: str) -> dict
             "best": _number(best.expected.value),
         },
     ]
-    return {
-        **_head(advice, goal),
+    content = {
+        "items": items_document(advice.position.me.collection),
         "difference": _number(best.expected.value - move.expected.value),
         "rows": rows,
         "move": cut_row_document(advice.position, move),
         "best": cut_row_document(advice.position, best),
-        **_tail(advice),
     }
+    return _document(content, advice, goal)
 
 
 def cut_row_document(position: Position, row: CutRow) -> dict[str, Any]:
@@ -80,19 +82,18 @@ def _by_name(position: Position, pile: Mapping[int, float]) -> dict[str, float]:
     }
 
 
-def _head(advice: SwapAdvice, goal: str) -> dict[str, Any]:
-    return {"game": GAME, "phase": advice.position.phase, "goal": goal, "proved": advice.proved}
-
-
-def _tail(advice: SwapAdvice) -> dict[str, Any]:
-    seconds = None if advice.seconds is None else round(advice.seconds, 2)
-    return {
-        "estimated": not advice.certain,
-        "best_proved": advice.best_proved,
-        "seconds": seconds,
-        "seed": advice.seed,
-        "workers": advice.workers,
-    }
+def _document(content: dict[str, Any], advice: SwapAdvice, goal: str) -> dict[str, Any]:
+    """The content of a document with the keys of every answer."""
+    return search_document(
+        {**content, "estimated": not advice.certain, "best_proved": advice.best_proved},
+        game=GAME,
+        phase=advice.position.phase,
+        goal=goal,
+        proved=advice.proved,
+        seconds=advice.seconds,
+        seed=advice.seed,
+        workers=advice.workers,
+    )
 
 
 def _estimate(name: str, estimate: Estimate) -> dict[str, Any]:

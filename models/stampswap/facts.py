@@ -77,4 +77,6 @@ def _cards(player: Player) -> list[tuple[str, str]]:
         cards.append(("specialists", f"{number}: {named}" if named else str(number)))
     if player.first_player:
         cards.append(("first player", "yes"))
+    if player.points is not None:
+        cards.append(("score track", str(player.points)))
     return cards

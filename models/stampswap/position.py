@@ -49,6 +49,8 @@ class Player:
         Goods of this round that are the player's for sure, in the Choose turns.
     chosen
         Whether the player's Choose turn is over.
+    points
+        The player's points on the score track before this Show Phase; None when not given.
 
     Raises
     ------
@@ -66,6 +68,7 @@ class Player:
     piles: tuple[Goods, ...] = ()
     got: Goods = ()
     chosen: bool = False
+    points: int | None = None
 
     def __post_init__(self) -> None:
         for name in ("entered", "exhibitors"):

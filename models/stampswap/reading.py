@@ -29,13 +29,16 @@ MAX_SPECIALISTS = 14
 #: Five players at most.
 MAX_OPPONENTS = 4
 MAX_FOREVER = 99
+MAX_POINTS = 999
 
 _ABOVE_ME = "belongs above [me]: TOML takes every line below a [table] into that table"
 _IN_ME = "belongs below [me], above [me.stamps]"
 #: Place of each key of every phase that was found in another table, as the rest of a sentence.
 KEY_PLACES = {
     **dict.fromkeys(("game", "phase", "round", "contests", "finale", "entered", "forever_others"), _ABOVE_ME),
-    **dict.fromkeys(("exhibitors", "specialists", "first_player", "place", "album", "stamps"), _IN_ME),
+    **dict.fromkeys(
+        ("exhibitors", "specialists", "first_player", "points", "place", "album", "stamps"), _IN_ME
+    ),
     "name": "belongs below [[opponents]]",
 }
 
@@ -161,6 +164,7 @@ def _read_player(table: TomlTable, name: str, entered: tuple[Contest, ...], phas
         exhibitors=tuple(table.parsed("exhibitors", MAX_CARDS, Contest.parse)),
         specialists=_read_specialists(table),
         first_player=table.flag("first_player"),
+        points=table.number("points", 0, MAX_POINTS),
         **read_goods(table, phase),
     )
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from itertools import takewhile
 
 from stockbook.models.album.album import Album
 from stockbook.models.album.stamps import Tile
@@ -18,6 +19,9 @@ from stockbook.models.stampswap.position import (
     Position,
     forever_payoff,
 )
+
+#: The label of the line of all stamp values.
+VALUES = "stamp values"
 
 
 @dataclass(frozen=True)
@@ -84,6 +88,41 @@ def score(
     return lines
 
 
+@dataclass(frozen=True)
+class TrackScore:
+    """The points of a Show Phase as the score track shows them.
+
+    Parameters
+    ----------
+    marked
+        Points that the table marks now: the contest, exhibitors, token, and values of discarded stamps.
+    track
+        Points on the track after that.
+    certain
+        Points that are certain at the end: the track, values in the album, specialists, and in the last
+        round the Final Show.
+    """
+
+    marked: int
+    track: int
+    certain: int
+
+    def __str__(self) -> str:
+        return f"score track: {self.marked:+} to {self.track}; certain at the end: {self.certain}"
+
+
+def track_score(
+    before: int | None, lines: Sequence[ScoreLine], discarded: Iterable[Tile] = ()
+) -> TrackScore | None:
+    """The points of a Show Phase on the track, which had ``before`` points; None where they are unknown."""
+    if before is None:
+        return None
+    # The lines of cards and of the token come before that of the values.
+    cards = takewhile(lambda line: line.label != VALUES, lines)
+    marked = total(cards) + sum(tile.points for tile in discarded)
+    return TrackScore(marked, before + marked, before + total(lines))
+
+
 def total(lines: Iterable[ScoreLine]) -> int:
     """The sum of the points."""
     return sum(line.points for line in lines)
@@ -94,7 +133,7 @@ def owned(position: Position, values: int) -> list[ScoreLine]:
     lines = []
     if position.me.first_player:
         lines.append(ScoreLine("first-player token", TOKEN_POINTS))
-    lines.append(ScoreLine("stamp values", values))
+    lines.append(ScoreLine(VALUES, values))
     if position.me.specialists:
         lines.append(ScoreLine("specialists", SPECIALIST_POINTS * len(position.me.specialists)))
     return lines

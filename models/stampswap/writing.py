@@ -74,6 +74,8 @@ def _player(player: Player, values: dict[str, Any]) -> dict[str, Any]:
         table["specialists"] = len(player.specialists)
     if player.first_player:
         table["first_player"] = True
+    if player.points is not None:
+        table["points"] = player.points
     return table | _album(player.album)
 
 

@@ -10,7 +10,7 @@ from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.legality import discard_faults, placing_faults
 from stockbook.models.stampswap.position import Position
-from stockbook.models.stampswap.scoring import ScoreLine, score, total
+from stockbook.models.stampswap.scoring import ScoreLine, TrackScore, score, total, track_score
 
 
 class InternalError(RuntimeError):
@@ -49,6 +49,10 @@ class Plan:
     @property
     def points(self) -> int:
         return total(self.lines)
+
+    def track(self, before: int | None) -> TrackScore | None:
+        """Its points on the score track, which had ``before`` points; None where these are not known."""
+        return track_score(before, self.lines, [tile for _, tile in self.discarded])
 
     def __str__(self) -> str:
         """The album with the new tiles marked, the move and its points, as text."""

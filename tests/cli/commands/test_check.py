@@ -14,7 +14,9 @@ def test_a_file_without_fault() -> None:
     """Says so, and succeeds."""
     result = run("check", SUNDAY)
     assert (result.exit_code, result.stdout) == (0, "no faults\n")
-    assert run("check", SUNDAY, "--json").stdout == '{"schema": 1, "ok": true, "faults": []}\n'
+    document = json.loads(run("check", SUNDAY, "--json").stdout)
+    question = {"schema": 1, "game": "stampswap", "phase": "show"}
+    assert document == {**question, "warnings": [], "ok": True, "faults": []}
 
 
 def test_every_fault_is_told() -> None:
@@ -22,7 +24,7 @@ def test_every_fault_is_told() -> None:
     result = run("check", "-", "--json", text=FAULTY)
     document = json.loads(result.stdout)
     assert result.exit_code == 2
-    assert list(document) == ["schema", "ok", "faults"]
+    assert list(document) == ["schema", "game", "phase", "warnings", "ok", "faults"]
     assert document["ok"] is False
     places = {(fault["file"], fault["key"], fault["cell"]) for fault in document["faults"]}
     assert places == {("standard input", "me.place[2]", None), ("standard input", "me.album", "c1")}

@@ -45,8 +45,19 @@ def test_the_document_of_a_cut() -> None:
     assert result.exit_code == 0
     document = json.loads(result.stdout)
     assert list(document) == [
-        *("schema", "game", "phase", "goal", "proved", "cuts", "estimated", "best_proved"),
-        *("seconds", "seed", "workers"),
+        *(
+            "schema",
+            "game",
+            "phase",
+            "warnings",
+            "goal",
+            "proved",
+            "items",
+            "cuts",
+            "estimated",
+            "best_proved",
+        ),
+        *("estimated", "best_proved", "assumed", "seconds", "seed", "workers"),
     ]
     assert (document["phase"], document["proved"], document["estimated"]) == ("cut", True, False)
     assert document["best_proved"]

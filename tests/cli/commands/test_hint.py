@@ -19,8 +19,8 @@ from tests.cli.running import HARD, SATURDAY, SMALL, SUNDAY, run
 from tests.models.stampswap.game.games import DEMO
 
 KEYS = [
-    *("schema", "game", "phase", "goal", "status", "best", "bound", "proved"),
-    *("plans", "by_contest", "seconds", "seed", "workers"),
+    *("schema", "game", "phase", "warnings", "goal", "proved", "status", "best", "bound"),
+    *("plans", "by_contest", "assumed", "seconds", "seed", "workers"),
 ]
 
 

@@ -13,10 +13,20 @@ def test_the_document() -> None:
     """Total and lines, and nothing else; the best open contest is entered."""
     result = run("score", EDGES, "--json")
     assert (result.exit_code, result.stderr) == (0, "")
-    assert result.stdout == (
-        '{"schema": 1, "total": 23, "lines": [{"label": "edges 10", "count": 1, "points": 10}, '
-        '{"label": "stamp values", "points": 13}]}\n'
-    )
+    assert json.loads(result.stdout) == {
+        "schema": 1,
+        "game": "stampswap",
+        "phase": "show",
+        "warnings": [],
+        "total": 23,
+        "assumed": [],
+        "contest": "edges 10",
+        "lines": [
+            {"label": "edges 10", "count": 1, "points": 10},
+            {"label": "stamp values", "points": 13},
+        ],
+        "by_contest": [{"contest": "edges 10", "count": 1, "points": 10, "entered": False}],
+    }
 
 
 @pytest.mark.parametrize(
@@ -37,8 +47,22 @@ def test_a_ticket_already_set() -> None:
 
 
 def test_stamps_to_place_are_not_counted() -> None:
-    """Standard error says so when there are some."""
+    """Standard error says so when there are some, and the document has it among what is assumed."""
+    (assumed,) = json.loads(run("score", "-", "--json", text=SMALL).stdout)["assumed"]
+    assert assumed.startswith("the 3 stamps still to place are not counted")
     assert run("score", "-", text=SMALL).stderr.startswith("the 3 stamps still to place are not counted")
+
+
+def test_the_score_track() -> None:
+    """The points before are added to what the table marks now; values in the album are certain at the end."""
+    text = SMALL.replace("first_player = true", "first_player = true\npoints = 13")
+    document = json.loads(run("score", "-", "--json", text=text).stdout)
+    assert (document["marked"], document["track"], document["certain"]) == (34, 47, 70)
+    shown = run("score", "-", text=text).stdout
+    assert shown.endswith("score track: +34 to 47; certain at the end: 70\n")
+    (plan,) = json.loads(run("hint", "-", "--json", text=text).stdout)["plans"]
+    assert (plan["track"], plan["certain"]) == (13 + plan["marked"], 13 + plan["points"])
+    assert f"certain at the end: {plan['certain']}" in run("hint", "-", text=text).stdout
 
 
 def test_what_the_terminal_shows() -> None:

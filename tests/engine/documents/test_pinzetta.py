@@ -47,6 +47,8 @@ def test_a_choice_has_her_piles_after_the_exchange() -> None:
     )
     document = solo_document(advice, Goal.GAME)
     assert is_json(document)
+    for choice, pile in zip(document["choices"], reversed(position.her.exchanged), strict=True):
+        assert choice.pop("items") == [{"item": n, "good": str(good)} for n, good in enumerate(pile, 1)]
     assert document["choices"] == [
         {"from": "pinzetta", "pile": 2, "value": 42},
         {"from": "pinzetta", "pile": 1, "value": 40.06, "low": 38.94, "high": 41.19, "samples": 16},

@@ -28,18 +28,22 @@ def test_a_new_puzzle_holds_its_position() -> None:
 
 def test_a_move_is_right_short_or_not_complete() -> None:
     """It is right only where the answer is proved; tiles left over are named with their items."""
-    assert checked_document(ANSWER, 0) == {"right": True, "short": 0, "proved": True, "left_over": []}
+    found = checked_document(ANSWER, 0)
+    assert (found["right"], found["short"], found["proved"], found["left_over"]) == (True, 0, True, [])
     assert checked_document(ANSWER, 4)["short"] == 4
     unproved = replace(ANSWER, bound=ANSWER.bound + 1)
-    assert checked_document(unproved, -1) == {"right": False, "short": 0, "proved": False, "left_over": []}
+    found = checked_document(unproved, -1)
+    assert (found["right"], found["short"], found["proved"]) == (False, 0, False)
     document = incomplete_document([(1, POSITION.place[1])])
     assert is_json(document)
-    assert (document["right"], document["left_over"]) == (False, [{"item": 2, "stamp": "forever"}])
+    assert not document["right"]
+    assert document["left_over"] == [{"item": 2, "good": "forever", "stamp": "forever"}]
 
 
 def test_one_stamp_and_a_sheet() -> None:
     """A hint has a cell; a sheet has a row for each puzzle."""
-    assert hint_document(ANSWER, 1, PLACED[0]) == {"item": 2, "stamp": "forever", "at": "c3", "proved": True}
+    hint = hint_document(ANSWER, 1, PLACED[0])
+    assert (hint["item"], hint["good"], hint["at"], hint["proved"]) == (2, "forever", "c3", True)
     document = sheet_document("easy.html", [("easy-1.toml", "Easy 1", ANSWER)])
     assert is_json(document)
     assert document["drawn"] == "easy.html"

@@ -2,17 +2,41 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from stockbook.engine.documents.score import score_document
 from stockbook.models.stampswap.scoring import ScoreLine
+from tests.engine.documents.answers import EDGES, POSITION
 
 
 def test_lines_sum_to_the_total() -> None:
     """A line has a count only where something is counted."""
-    document = score_document(iter([ScoreLine("edges 10", 40, 4), ScoreLine("stamp values", 7)]))
+    lines = [ScoreLine("edges 10", 40, 4), ScoreLine("stamp values", 7)]
+    document = score_document(POSITION, lines, EDGES)
     assert document == {
+        "game": "stampswap",
+        "phase": "show",
+        "warnings": [],
         "total": 47,
+        "contest": "edges 10",
         "lines": [
             {"label": "edges 10", "count": 4, "points": 40},
             {"label": "stamp values", "points": 7},
         ],
+        "by_contest": [
+            {"contest": "edges 10", "count": 0, "points": 0, "entered": False},
+            {"contest": "count all 3", "count": 0, "points": 0, "entered": False},
+        ],
+        "assumed": [],
     }
+
+
+def test_the_score_track() -> None:
+    """Values in the album and specialists are marked at the end only."""
+    lines = [
+        *(ScoreLine("edges 10", 40, 4), ScoreLine("first-player token", 2)),
+        *(ScoreLine("stamp values", 7), ScoreLine("specialists", 4)),
+    ]
+    position = replace(POSITION, me=replace(POSITION.me, points=13))
+    document = score_document(position, lines, EDGES)
+    assert (document["marked"], document["track"], document["certain"]) == (42, 55, 66)

@@ -65,11 +65,25 @@ def test_a_cut_explained() -> None:
 def test_a_choice_names_the_owner() -> None:
     """Piles count from 1, and players clockwise from me."""
     rows = (ChoiceRow(2, 1, Estimate(4)),)
+    forever = parse_good("forever")
+    bob = replace(CUT.opponents[1], piles=((forever,), (forever, forever)))
     advice = ChoiceAdvice(
-        replace(CUT, phase="choose"), proved=True, certain=True, best_proved=True, rows=rows, **REST
+        replace(CUT, phase="choose", opponents=(CUT.opponents[0], bob)),
+        proved=True,
+        certain=True,
+        best_proved=True,
+        rows=rows,
+        **REST,
     )
     document = choice_document(advice, Goal.GAME)
     assert is_json(document)
-    assert document["choices"] == [{"from": "bob", "pile": 2, "value": 4}]
+    assert document["choices"] == [
+        {
+            "from": "bob",
+            "pile": 2,
+            "value": 4,
+            "items": [{"item": 1, "good": "forever"}, {"item": 2, "good": "forever"}],
+        }
+    ]
     assert not document["estimated"]
     assert [player_name(CUT, player) for player in range(3)] == ["me", "ann", "bob"]
