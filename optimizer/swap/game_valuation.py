@@ -13,10 +13,7 @@ from stockbook.optimizer.swap.valuation import Valuation, Value
 class GameValuation(Valuation):
     """The valuation of goods by one player for the whole game: learned estimates, which no search improves.
 
-    Parameters
-    ----------
-    position
-        The position from the side of that player.
+    The position is from the side of that player.
     """
 
     searchable = False

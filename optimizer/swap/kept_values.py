@@ -55,14 +55,7 @@ class KeptValues:
         """Search until the kept value of every cut is exact, or time is up.
 
         Only the worse of two piles has to be proved, so the smaller sets of goods, which are proved fast,
-        mostly do for the large ones.
-
-        Parameters
-        ----------
-        budget
-            The time for the search.
-        only_best
-            Whether to stop as soon as the best cut is proved.
+        mostly do for the large ones. With ``only_best`` it stops as soon as the best cut is proved.
         """
         if len(self.hands) > 1 or not self._valuation.searchable:
             return

@@ -73,14 +73,9 @@ class PlayerValuations:
         self._gains: dict[tuple[int, Good], float] = {}
 
     def value(self, player: int, goods: Sequence[Good]) -> float:
-        """Return what goods are worth to a player, as far as it is known.
+        """Return what goods, with all faces known, are worth to a player, as far as it is known.
 
-        Parameters
-        ----------
-        player
-            The player, clockwise from me, 0.
-        goods
-            Goods whose faces are all known.
+        Players count clockwise from me, 0.
         """
         valuation = self.by_player[player]
         return rough_value(goods) if valuation is None else valuation.known(goods).best
@@ -125,11 +120,6 @@ class PerceivedValues:
         good of the others brings by itself is added.
     refine
         Called with each value that has to be known better; only where ``jointly`` is set.
-
-    Attributes
-    ----------
-    determinization
-        What all items are.
     """
 
     def __init__(

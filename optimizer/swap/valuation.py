@@ -128,14 +128,7 @@ class Valuation:
     def search(self, goods: Sequence[Good], budget: SearchBudget, time: float = float("inf")) -> Value:
         """Search the points of the best Show Phase with goods until they are proved or time is up.
 
-        Parameters
-        ----------
-        goods
-            Goods whose faces are all known, in any order.
-        budget
-            The time for all searches of the answer.
-        time
-            Seconds, or work, for this search alone.
+        All faces of the goods are known. ``time`` is the most seconds, or work, for this search alone.
         """
         value = self.known(goods)
         time = min(time, budget.left)
