@@ -79,8 +79,9 @@ def best_placement(
     subproblems = [
         Subproblem(position, contest, fixed, merge=merge, always_fit=fitting) for contest in choice
     ]
+    first = [*fixed, *_first_places(album, rest)]
     for each in subproblems:
-        each.record_plan(_first_plan(position, each.contest, fixed))
+        each.record_plan(make_plan(position, first, each.contest))
     all_fit = fitting.issuperset(sizes_of(rest))
     leader, shifts = _same_up_to_constants(subproblems) if merge and all_fit else (None, {})
     searched = [each for each in subproblems if each not in shifts]
@@ -158,16 +159,12 @@ def _best_plan(subproblems: Sequence[Subproblem]) -> Plan:
     return max(plans, key=lambda plan: (plan.points, plan.contest is None))
 
 
-def _first_plan(position: Position, contest: Contest | None, fixed: Sequence[PlacedTile]) -> Plan:
-    """Any legal plan: each tile in turn at the first place where it fits."""
-    album = position.album.with_tiles(fixed)
-    rest = list(position.place)
-    for each in fixed:
-        rest.remove(each.tile)
-    placed = list(fixed)
-    for tile in rest:
+def _first_places(album: Album, tiles: Sequence[Tile]) -> list[PlacedTile]:
+    """Any legal placement: each tile in turn at the first place where it fits."""
+    placed: list[PlacedTile] = []
+    for tile in tiles:
         cell = next(album.fits(tile.width, tile.height), None)
         if cell:
             placed.append(PlacedTile.at(tile, cell))
             album = album.with_tiles(placed[-1:])
-    return make_plan(position, placed, contest)
+    return placed
