@@ -14,6 +14,7 @@ from stockbook.models.files.faults import Fault, PositionError
 if TYPE_CHECKING:
     from stockbook.cli.questions.saving import Target
     from stockbook.cli.questions.search import HintOptions
+    from stockbook.engine.advice import Advice
     from stockbook.models.files.toml_file import TomlFile
     from stockbook.models.stampswap.position import Position
 
@@ -34,18 +35,9 @@ class GameCommands(ABC):
 
     def hint(self, source: TomlFile, options: HintOptions) -> int:
         """Print the best move."""
-        from stockbook.engine.advice import NoMove, advise, choices_of, default_goal, document
+        from stockbook.engine.advice import document
 
-        position = self.position(source)
-        goal = options.goal or default_goal(position)
-        try:
-            choices = options.choices(position, choices_of(position, goal), source.name)
-            advice = options.search.ask(advise, position, goal=goal, **choices)
-        except PositionError as error:
-            faults = [replace(fault, file=fault.file or source.name) for fault in error.faults]
-            raise PositionError(faults, error.more) from None
-        except NoMove as error:
-            raise Refused(IMPOSSIBLE, [Fault(source.name, error.key, str(error))]) from None
+        advice = self.advice(source, options)
         if options.as_json:
             print(to_json(document(advice)))
         else:
@@ -53,6 +45,21 @@ class GameCommands(ABC):
 
             show_advice(advice, options.plans)
         return INTERRUPTED if advice.interrupted else ANSWERED
+
+    def advice(self, source: TomlFile, options: HintOptions) -> Advice:
+        """The best move."""
+        from stockbook.engine.advice import NoMove, advise, choices_of, default_goal
+
+        position = self.position(source)
+        goal = options.goal or default_goal(position)
+        try:
+            choices = options.choices(position, choices_of(position, goal), source.name)
+            return options.search.ask(advise, position, goal=goal, **choices)
+        except PositionError as error:
+            faults = [replace(fault, file=fault.file or source.name) for fault in error.faults]
+            raise PositionError(faults, error.more) from None
+        except NoMove as error:
+            raise Refused(IMPOSSIBLE, [Fault(source.name, error.key, str(error))]) from None
 
     @abstractmethod
     def show(self, source: TomlFile) -> None:

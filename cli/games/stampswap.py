@@ -38,13 +38,16 @@ class StampSwapCommands(GameCommands):
             from stockbook.engine.advice import default_goal
 
             return explain_cut(position, move, options, options.goal or default_goal(position), file)
+        if position.phase in ("choose", "collect"):
+            from stockbook.cli.questions.explanation import explain_choice
+            from stockbook.cli.questions.moves import read_choice
+
+            mine = read_choice(position, move, file)
+            return explain_choice(self.advice(source, options), mine, options, file)
         goal = options.goal or Goal.NOW
         if goal is Goal.GAME and not position.last:
             message = "a placement is explained by this Show Phase alone, except in round 3: use --goal now"
             raise Refused(WRONG_INPUT, [Fault(file, "--goal", message)])
-        if position.phase != "show":
-            message = f"moves of the phases show and cut are explained, not of {position.phase!r}"
-            raise Refused(WRONG_INPUT, [Fault(file, "phase", message)])
         from stockbook.cli.questions.explanation import explain_placement
 
         return explain_placement(position, move, options, goal, file)

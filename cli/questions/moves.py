@@ -1,8 +1,9 @@
-"""The placement or the cut that a ``--move TEXT`` means."""
+"""The placement, the cut or the choice that a ``--move TEXT`` means."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from stockbook.cli.questions.failure import IMPOSSIBLE, WRONG_INPUT, Refused
 from stockbook.models.album.album import PlacedTile
@@ -53,3 +54,29 @@ def read_cut(position: Position, text: str, file: str) -> Cut:
     if reasons:
         raise Refused(IMPOSSIBLE, [Fault(file, OPTION, reason) for reason in reasons])
     return cut
+
+
+def read_choice(position: Position, text: str, file: str) -> dict[str, Any]:
+    """The row of an answer that a text means: ``take left 2`` in a choice, ``9`` or the text of an item else.
+
+    Raises
+    ------
+    Refused
+        If it cannot be read, or is not on offer.
+    """
+    words = " ".join(text.lower().split())
+    if position.phase == "choose":
+        piles = {
+            f"take {each.name.lower()} {number}": {"from": each.name, "pile": number}
+            for each in position.opponents
+            for number in (1, 2)
+            if each.piles
+        }
+        if words in piles:
+            return piles[words]
+        raise Refused(WRONG_INPUT, [Fault(file, OPTION, f"write one of {', '.join(map(repr, piles))}")])
+    for item, good in enumerate(position.pool, 1):
+        if words in (str(item), str(good).lower()):
+            return {"item": item}
+    message = f"not in the pool: write the number of an item, 1 to {len(position.pool)}, or its text"
+    raise Refused(WRONG_INPUT, [Fault(file, OPTION, message)])

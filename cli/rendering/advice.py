@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from stockbook.cli.rendering import pinzetta, placement, stamp_albums, stamps_game
 from stockbook.cli.rendering.collect import show_collect_advice
 from stockbook.cli.rendering.game_placement import show_game_placement
+from stockbook.cli.rendering.page import Page, numbers_table, plain
 from stockbook.cli.rendering.swap import show_choices, show_cuts
 from stockbook.engine.advice import Advice
 from stockbook.optimizer.pinzetta.advice import SoloAdvice
@@ -33,3 +34,17 @@ _SHOW: dict[type, Callable[[Any, int], None]] = {
 def show_advice(advice: Advice, plans: int) -> None:
     """Print the best moves, as many plans of a Show Phase as were asked for."""
     _SHOW[type(advice.answer)](advice, plans)
+
+
+def show_choice_explanation(found: Mapping[str, Any]) -> None:
+    """Print my pile or item and the best one, with their values."""
+    page = Page()
+    less = found["difference"]
+    page.heading(f"your move gives away {less:.4g} points" if less > 0 else "your move is a best one")
+    table = numbers_table(("", "value", "95 % or bounds", "what"))
+    table.columns[-1].justify = "left"
+    for label, row in (("your move", found["move"]), ("the best move", found["best"])):
+        what = f"{row['item']}: {row['good']}" if "item" in row else f"pile {row['pile']} of {row['from']}"
+        ends = f"{row['low']} - {row['high']}" if row.get("low") is not None else ""
+        table.add_row(label, f"{row['value']:.4g}", ends, plain(what))
+    page.print(table)

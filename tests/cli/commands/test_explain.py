@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from tests.cli.running import SMALL, run
+from tests.cli.running import POSITIONS, SMALL, run
 
 BAD = "2x2 green animals -1@k11"
 
@@ -93,5 +93,32 @@ def test_an_illegal_move(move: str, reasons: list[str]) -> None:
 def test_a_move_that_cannot_be_read(move: str, message: str) -> None:
     """Wrong input, with the fix."""
     result = run("explain", "-", "--move", move, text=SMALL)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert message in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("name", "best", "other"),
+    [("choose-sunday", "take {from} {pile}", "take left 2"), ("collect-saturday", "{item}", "{good}")],
+)
+def test_a_choice_explained(name: str, best: str, other: str) -> None:
+    """The pile or item that hint advises gives nothing away, another one the difference of the values."""
+    file = str(POSITIONS / f"{name}.toml")
+    first, *_, last = json.loads(run("hint", file, "--deterministic", "--json").stdout)["choices"]
+    for row, move in ((first, best), (last, other)):
+        arguments = ("explain", file, "--move", move.format(**row), "--deterministic")
+        found = json.loads(run(*arguments, "--json").stdout)
+        assert found["best"] == first
+        assert found["difference"] == round(first["value"] - found["move"]["value"], 2)
+        assert (found["difference"] == 0) == (found["move"] == first)
+    assert "gives away" in run(*arguments).stdout
+
+
+@pytest.mark.parametrize(
+    ("name", "message"), [("choose-sunday", "'take left 2'"), ("collect-saturday", "not in the pool")]
+)
+def test_a_choice_that_is_not_there(name: str, message: str) -> None:
+    """It says what there is."""
+    result = run("explain", str(POSITIONS / f"{name}.toml"), "--move", "nothing")
     assert (result.exit_code, result.stdout) == (2, "")
     assert message in result.stderr
