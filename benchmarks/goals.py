@@ -3,7 +3,8 @@
 Two players play games of Stamp Swap that differ only in their goal in rounds 1 and 2: both select as the
 planner does, and cut, choose and place as ``stockbook cut``, ``choose`` and ``place`` advise. ``--agents``
 names the two: ``now``, ``game``, ``place`` (the goal is the game in the Show Phase only) and ``swap`` (in
-cuts and Choose turns only).
+cuts and Choose turns only). ``evidence`` and ``means`` are planners with few rollouts: one gives up points of
+a Show Phase only for a clearly better mean, as the commands do, the other for any better mean.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ from stockbook.models.stampswap.game.points import player_of
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.game.state import StampSwapTable, StampSwapView
 from stockbook.models.stampswap.goods import TOKEN, ExhibitorGood, Good, SpecialistGood, StampGood, UnseenGood
-from stockbook.models.stampswap.position import Player, Position
+from stockbook.models.stampswap.position import LAST_ROUND, Player, Position
 from stockbook.models.stampswap.swap.cuts import Items
 from stockbook.optimizer.arena.agent import Agent, AgentName
 from stockbook.optimizer.arena.match import Entrant, Match
@@ -45,7 +46,8 @@ from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stampswap.fast_placement import places_of
 from stockbook.optimizer.stampswap.game_placement import best_placement_for_game
 from stockbook.optimizer.stampswap.planner import StampSwapPlannerAgent
-from stockbook.optimizer.stampswap.show_plans import ShowPlan
+from stockbook.optimizer.stampswap.prospects import board_of, pieces_of, prospects_at_table
+from stockbook.optimizer.stampswap.show_plans import GAME_RULE, ShowPlan, candidate_plans, plan_elimination
 from stockbook.optimizer.swap.best_cut import best_cuts
 from stockbook.optimizer.swap.best_pile import best_choices
 
@@ -58,6 +60,10 @@ GAME_PHASES: Mapping[str, frozenset[str]] = {
 }
 #: Deterministic time of a decision: about seconds of one core.
 TIME = 1.0
+#: Rollouts of each candidate plan where ``evidence`` plays ``means``.
+ROLLOUTS = 24
+#: Both plans of the Show Phases met, by the table and the seed.
+_PLANS: dict[tuple[str, int], tuple[ShowPlan, ShowPlan]] = {}
 
 
 class CommandAgent(StampSwapPlannerAgent):
@@ -98,6 +104,43 @@ class CommandAgent(StampSwapPlannerAgent):
                 position, best_placement_for_game(position, limits=SearchLimits(**self._limits)).plans[0].plan
             )
         return _show_plan(position, best_placement(position, limits=SearchLimits(**self._limits)).plans[0])
+
+
+class RolloutAgent(StampSwapPlannerAgent):
+    """A planner that gives up points of a Show Phase for a clearly better mean only, or for any better mean.
+
+    Parameters
+    ----------
+    game
+        The game that it plays.
+    evidence
+        Whether the better mean has to be clear.
+    """
+
+    def __init__(self, game: StampSwap, *, evidence: bool) -> None:
+        super().__init__(game)
+        self._evidence = evidence
+
+    def _show_plan(self, table: StampSwapTable, rng: Random) -> ShowPlan:
+        if table.round == LAST_ROUND:
+            return super()._show_plan(table, rng)
+        # The games of a pair begin with the same decisions.
+        key = repr(table), rng.getrandbits(48)
+        if key not in _PLANS:
+            _PLANS[key] = _both_plans(self._game, table, Random(key[1]))
+        return _PLANS[key][not self._evidence]
+
+
+def _both_plans(game: StampSwap, table: StampSwapTable, rng: Random) -> tuple[ShowPlan, ShowPlan]:
+    """The plan with evidence, and that with the best mean."""
+    seat = table.seat
+    prospects = prospects_at_table(game.deck, game.pieces, table, seat)
+    board, hand = board_of(game.pieces, seat), pieces_of(game.pieces, seat.hand)
+    plans = candidate_plans(board, hand, prospects, rng, orders=1)
+    sampler = StampSwapPlannerAgent(game)._hand_sampler(table, rng)
+    elimination = plan_elimination(plans, prospects, sampler, evidence=True)
+    elimination.run(replace(GAME_RULE, samples=ROLLOUTS))
+    return plans[elimination.advised], plans[elimination.best]
 
 
 def position_of(deck: Deck, pieces: Pieces, view: StampSwapView) -> Position:
@@ -162,13 +205,15 @@ def _show_plan(position: Position, plan: Plan) -> ShowPlan:
 def make(kind: str, game: AnyGame, time: float | None = None) -> Agent[StampSwapView, Action]:
     """Make the agent with a name of ``GAME_PHASES``."""
     assert isinstance(game, StampSwap)
+    if kind in ("evidence", "means"):
+        return RolloutAgent(game, evidence=kind == "evidence")
     return CommandAgent(game, GAME_PHASES[kind], time or TIME)
 
 
 def main() -> None:
     """Play the games, and print wins, lead and scores."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.goals", description=__doc__)
-    parser.add_argument("--agents", default="game,now", help="two of now, game, place, swap [game,now]")
+    parser.add_argument("--agents", default="game,now", help="two of now, game, place, swap, evidence, means [game,now]")
     parser.add_argument("--games", type=int, default=120, help="up to whole pairs [120]")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--time", type=float, default=TIME, help="seconds of a decision [1]")

@@ -75,6 +75,10 @@ class SequentialElimination(Generic[Sample]):
     moves
         The move of each candidate. Candidates with the same move need not be told apart; by default each
         has its own.
+    sure
+        Points that each candidate brings whatever happens: to be given up for a better mean only with
+        evidence, so those that bring more are dropped only when they are clearly worse. None where no points
+        are sure.
 
     Attributes
     ----------
@@ -92,6 +96,7 @@ class SequentialElimination(Generic[Sample]):
         draw: Callable[[], Sample],
         evaluate: Callable[[Sample, Sequence[int]], Sequence[float]],
         moves: Sequence[Hashable] | None = None,
+        sure: Sequence[float] | None = None,
     ) -> None:
         self.values: list[list[float]] = [[] for _ in range(candidates)]
         self.samples: list[Sample] = []
@@ -99,18 +104,25 @@ class SequentialElimination(Generic[Sample]):
         self._draw = draw
         self._evaluate = evaluate
         self._moves = range(candidates) if moves is None else moves
+        self._sure = [0.0] * candidates if sure is None else sure
 
     @property
     def best(self) -> int:
         """The remaining candidate with the highest mean; the first of equal ones."""
         return max(self.remaining, key=lambda each: sum(self.values[each]))
 
-    def ranking(self) -> list[int]:
-        """All candidates: those with most samples first, of these the highest mean first."""
+    @property
+    def advised(self) -> int:
+        """The best candidate, or one with more sure points that is not clearly worse."""
+        return best_with_evidence(self.values, self.best, self._sure)
 
-        def rank(candidate: int) -> tuple[int, float]:
+    def ranking(self) -> list[int]:
+        """All candidates: the advised one, then those with most samples, of these the highest mean first."""
+        advised = self.advised
+
+        def rank(candidate: int) -> tuple[bool, int, float]:
             values = self.values[candidate]
-            return -len(values), -fmean(values) if values else 0.0
+            return candidate != advised, -len(values), -fmean(values) if values else 0.0
 
         return sorted(range(len(self.values)), key=rank)
 
@@ -189,7 +201,9 @@ class SequentialElimination(Generic[Sample]):
         best, number = ranked[0], len(self.samples)
         if rule.drop:
             others = [each for each in ranked[rule.least :] if self._gain(each, best) >= 0]
-            ranked = [*ranked[: rule.least], *others][: rule.stay.get(number)]
+            ranked = [*ranked[: rule.least], *others]
+            stay = rule.stay.get(number, len(ranked))
+            ranked = [*ranked[:stay], *(each for each in ranked[stay:] if self._sure[each] > self._sure[best])]
             self.remaining = sorted(ranked)
         reach = margin(self.values[best])
         return (
@@ -223,6 +237,28 @@ class SequentialElimination(Generic[Sample]):
             self.remaining = sorted([*self.remaining, *rising])
             if not rising:
                 return
+
+
+def best_with_evidence(values: Sequence[Sequence[float]], best: int, sure: Sequence[float]) -> int:
+    """The best candidate, or one with more sure points that the common samples do not show to be worse.
+
+    Parameters
+    ----------
+    values
+        Values of each candidate, in the order of the common samples.
+    best
+        The candidate with the highest mean.
+    sure
+        Points that each candidate brings whatever happens.
+    """
+
+    def in_doubt(candidate: int) -> bool:
+        common = differences(values[best], values[candidate])
+        low = mean(common).low if common else None
+        return low is None or low <= 0
+
+    safer = [each for each in range(len(values)) if sure[each] > sure[best] and in_doubt(each)]
+    return max(safer, key=lambda each: (sure[each], sum(values[each])), default=best)
 
 
 def differences(first: Sequence[float], second: Sequence[float]) -> list[float]:

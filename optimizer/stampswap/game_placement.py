@@ -105,7 +105,8 @@ def best_placement_for_game(
 
     The candidates are the best plan for now, from the exact search, and a fast placement for every order in
     which the open contests can be entered. Rollouts over common samples of the stamps to come decide between
-    them, until the best is clear or time is up.
+    them, until the best is clear or time is up. Points of this Show Phase are given up only where the interval
+    of the difference is above zero; otherwise the plan with more of them comes first.
 
     Parameters
     ----------
@@ -144,7 +145,7 @@ def best_placement_for_game(
             candidates = [each for each in candidates if each.contest in allowed]
         order = sorted(range(len(candidates)), key=lambda number: -candidates[number].now)
         draw_hands = hand_sampler(position, unseen_tiles or unseen_tiles_of(position), rng)
-        elimination = plan_elimination(candidates, prospects, draw_hands, budget)
+        elimination = plan_elimination(candidates, prospects, draw_hands, budget, evidence=True)
         samples = 1 if interrupted else SAMPLES if limits.deterministic else MOST_SAMPLES
         rule = replace(GAME_RULE, samples=samples, indifference=INDIFFERENCE)
         interrupted = elimination.run_until_interrupted(rule, budget) or interrupted

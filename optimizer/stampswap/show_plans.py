@@ -116,6 +116,8 @@ def plan_elimination(
     draw_hands: Callable[[], Hands],
     budget: SearchBudget | None = None,
     weights: RolloutWeights = WEIGHTS,
+    *,
+    evidence: bool = False,
 ) -> SequentialElimination[Hands]:
     """The elimination that compares plans by their points now and in rollouts of the rounds to come.
 
@@ -133,6 +135,8 @@ def plan_elimination(
         When its time is up, a sample after the first is given up; None for no limit of time.
     weights
         Weights of the rollouts.
+    evidence
+        Whether points of this Show Phase are given up only for a clearly better mean.
     """
 
     def points(plan: ShowPlan, hands: Hands) -> float:
@@ -148,7 +152,8 @@ def plan_elimination(
         return found
 
     moves = [(plan.contest, frozenset(plan.places)) for plan in plans]
-    elimination = SequentialElimination(len(plans), draw_hands, evaluate, moves)
+    sure = [plan.now for plan in plans] if evidence else None
+    elimination = SequentialElimination(len(plans), draw_hands, evaluate, moves, sure)
     return elimination
 
 

@@ -16,6 +16,7 @@ from stockbook.models.stampswap.swap.cuts import Cut, Items, cuts, kept_items
 from stockbook.models.stampswap.swap.goods_table import cut_table, first_chooser
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
 from stockbook.optimizer.placement.plan import Plan
+from stockbook.optimizer.sampling.elimination import best_with_evidence
 from stockbook.optimizer.sampling.intervals import Estimate, Interval, between, first_is_best, mean
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import Progress, SearchLimits
@@ -150,7 +151,7 @@ class _CutSearch:
             budget.interrupted = True
         if samples.bounded and samples.outcomes and not (samples.certain and self._others_proved):
             self._bounds = self._proved_bounds()
-        rows = sorted(self._rows(), key=lambda row: (-row.expected.value, -row.kept))
+        rows = self._ranked(self._rows())
         first_best = samples.bounded and first_is_best([row.expected for row in rows])
         return CutAdvice(
             position=self._position,
@@ -164,6 +165,15 @@ class _CutSearch:
             rows=tuple(rows),
             plans=tuple(map(self._plan, rows[:PLANS])) if self._has_plans else (),
         )
+
+    def _ranked(self, rows: Sequence[CutRow]) -> list[CutRow]:
+        """The cuts, best first; by samples, one that keeps more and is not clearly worse comes before all."""
+        order = sorted(range(len(rows)), key=lambda n: (-rows[n].expected.value, -rows[n].kept))
+        if self._samples.sampled:
+            points = [[each[n].points for each in self._samples.outcomes] for n in range(len(rows))]
+            advised = best_with_evidence(points, order[0], [row.kept for row in rows])
+            order = [advised, *(n for n in order if n != advised)]
+        return [rows[n] for n in order]
 
     @property
     def _has_plans(self) -> bool:
@@ -196,7 +206,7 @@ class _CutSearch:
         return found
 
     def _progress(self) -> Progress:
-        best = max(self._rows(), key=lambda row: (row.expected.value, row.kept))
+        best = self._ranked(self._rows())[0]
         samples = len(self._samples.outcomes) if self._samples.sampled else None
         return Progress(best.expected.value, move=str(best.cut), samples=samples, sure=best.kept)
 
