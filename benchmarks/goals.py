@@ -213,7 +213,9 @@ def make(kind: str, game: AnyGame, time: float | None = None) -> Agent[StampSwap
 def main() -> None:
     """Play the games, and print wins, lead and scores."""
     parser = argparse.ArgumentParser(prog="python -m benchmarks.goals", description=__doc__)
-    parser.add_argument("--agents", default="game,now", help="two of now, game, place, swap, evidence, means [game,now]")
+    parser.add_argument(
+        "--agents", default="game,now", help="two of now, game, place, swap, evidence, means [game,now]"
+    )
     parser.add_argument("--games", type=int, default=120, help="up to whole pairs [120]")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--time", type=float, default=TIME, help="seconds of a decision [1]")

@@ -22,7 +22,7 @@ def show_game_placement(answer: GamePlacementAnswer, asked: int = 1) -> None:
         if place > 1:
             page.print()
         day = DAYS[answer.position.round] if place == 1 else f"plan {place}"
-        page.heading(f"{day}: {each.plan.points} points now, {_expected(each)} by the end")
+        page.heading(f"{day}: {each.plan.points} points now, {_expected(each)}")
         page.album(each.plan.album, [placed for _, placed in each.plan.placed])
         page.print()
         contest = each.plan.contest
@@ -38,7 +38,7 @@ def show_game_placement(answer: GamePlacementAnswer, asked: int = 1) -> None:
         name = NO_CONTEST if each.plan.contest is None else str(each.plan.contest)
         expected = each.expected
         interval = "" if expected.low is None else f"{expected.low:.1f} - {expected.high:.1f}"
-        row = (f"{expected.value:.1f}", interval, str(expected.samples))
+        row = ("" if expected.few else f"{expected.value:.1f}", interval, str(expected.samples))
         table.add_row(plain(name), str(each.plan.points), *row)
     page.print()
     page.print(table)
@@ -62,5 +62,6 @@ def _most_now(answer: GamePlacementAnswer) -> str:
 def _expected(plan: GamePlan) -> str:
     """The points expected by the end, with their interval."""
     expected = plan.expected
-    interval = "" if expected.low is None else f" (95 %: {expected.low:.1f} to {expected.high:.1f})"
-    return f"{expected.value:.1f}{interval}"
+    if expected.low is None:
+        return "too few samples for those by the end"
+    return f"{expected.value:.1f} (95 %: {expected.low:.1f} to {expected.high:.1f}) by the end"

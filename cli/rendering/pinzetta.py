@@ -51,7 +51,7 @@ def _show_cuts(page: Page, advice: SoloAdvice) -> None:
     page.print(_goods(solo.goods, solo.tokens))
     for place, each in enumerate(advice.cuts[:SHOWN], 1):
         page.print()
-        page.heading(f"{place}. {each.cut}: {_points(each.expected)} expected")
+        page.heading(f"{place}. {each.cut}: {_points(each.expected)}{' expected' * (not each.expected.few)}")
         page.beside(*(_side(solo, each, number) for number in (0, 1)))
         page.print(plain(_reason(solo, each)))
     page.print()
@@ -142,6 +142,8 @@ def _list(goods: Iterable[Good]) -> str:
 
 
 def _points(estimate: Estimate) -> str:
+    if estimate.few:
+        return "too few samples to expect points"
     if estimate.samples:
         return estimate.text(" points")
     value = round(estimate.value, 2)

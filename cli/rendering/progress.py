@@ -26,7 +26,8 @@ def progress_text(progress: Progress) -> str:
     if bound is None:
         move = f"{progress.move}, " * bool(progress.move)
         sure = "" if progress.sure is None else f", {progress.sure:.4g} for sure"
-        return f"{move}{best:.1f} expected{sure}"
+        word = "so far" if progress.samples is not None and progress.samples < 2 else "expected"
+        return f"{move}{best:.1f} {word}{sure}"
     if best >= bound:
         return f"{best} points are proved best, now the other contests"
     return f"{best} points so far, at most {bound} possible"

@@ -56,6 +56,8 @@ def view_table(view: AlbumsView) -> Table:
 def _heading(best: PurchaseAdvice, goal: Goal) -> str:
     if goal is Goal.NOW:
         return f"{points_text(round(best.value.value))} in stamps this turn, proved best over the known cards"
+    if best.value.few:
+        return "too few samples to expect a final lead"
     return f"expected final lead {best.value.text(form='+.1f')}, from {best.value.samples} samples"
 
 

@@ -36,8 +36,11 @@ def show_answer(answer: RankedMoves) -> None:
     """Print the best move on the grid, everybody's pieces before and after, and the next best moves."""
     page = Page()
     position, best = answer.position, answer.advice[0]
+    lead = f"expected lead at the end {best.lead.value:+.1f}"
+    if best.lead.few:
+        lead = "too few samples to expect a lead"
     where = f"lay {best.move.color} at {place_text(best.move.at)}"
-    page.heading(f"{where}: {points_change(best.gain)} now, expected lead at the end {best.lead.value:+.1f}")
+    page.heading(f"{where}: {points_change(best.gain)} now, {lead}")
     page.print(plain(trapped_text(best.trapped)))
     page.print()
     show_grid(page, position.grid, position.readings, best.move)
@@ -174,7 +177,7 @@ def _moves_table(answer: RankedMoves) -> Table:
         interval = "" if lead.low is None else f"{lead.low:+.1f} to {lead.high:+.1f}"
         sampled = () if answer.exact else (interval, str(lead.samples))
         what = f"{advice.move}, {trapped_text(advice.trapped)}"
-        table.add_row(what, f"{advice.gain:+d}", f"{lead.value:+.2f}", *sampled)
+        table.add_row(what, f"{advice.gain:+d}", "" if lead.few else f"{lead.value:+.2f}", *sampled)
     return table
 
 

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 #: Cuts that are shown.
 SHOWN = 3
+#: In place of a mean of fewer than two samples.
+TOO_FEW = "too few samples to expect points"
 BY_THE_END = "what goods bring by the end"
 
 
@@ -125,13 +127,16 @@ def _taken(position: Position, chance: float, by: Mapping[int, float]) -> str:
 def _points(page: Page, advice: CutAdvice, row: CutRow, plan: Plan | None) -> None:
     """Print the points kept for sure, the points expected, and those of the contests."""
     sure = f"{row.kept:.4g}" if row.exact else f"about {row.kept:.4g}"
-    page.print(f"for sure {sure}, expected {_estimate(row.expected)} points")
+    expected = "" if row.expected.few else "expected "
+    page.print(f"for sure {sure}, {expected}{_estimate(row.expected)}{' points' * bool(expected)}")
     if plan:
         contests = [f"{line.label}: {line.points}" for line in plan.lines if line.count is not None]
         page.print(plain(f"with what stays: {'; '.join(contests) or 'no contest'}"))
 
 
 def _estimate(estimate: Estimate) -> str:
+    if estimate.few:
+        return TOO_FEW
     if estimate.samples:
         reach = "" if estimate.margin is None else f" ± {estimate.margin:.1f}"
         return f"{estimate.value:.1f}{reach}"

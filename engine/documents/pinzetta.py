@@ -76,9 +76,9 @@ def _cut(advice: SoloCutRow, tokens: Sequence[int]) -> dict[str, Any]:
     }
 
 
-def _estimate(name: str, estimate: Estimate) -> dict[str, float]:
+def _estimate(name: str, estimate: Estimate) -> dict[str, float | None]:
     """A value, rounded where it is not exact."""
-    return estimate_document(name, estimate) if estimate.samples else {name: estimate.value}
+    return estimate_document(name, estimate) if estimate.samples or estimate.few else {name: estimate.value}
 
 
 def _numbers(items: Items) -> list[int]:

@@ -98,10 +98,10 @@ def _document(content: dict[str, Any], advice: SwapAdvice, goal: str) -> dict[st
 
 def _estimate(name: str, estimate: Estimate) -> dict[str, Any]:
     """A value; what is not exact has its proved bounds, what is averaged over samples its interval."""
-    found: dict[str, Any] = {name: _number(estimate.value)}
+    found: dict[str, Any] = {name: None if estimate.few else _number(estimate.value)}
     if estimate.low is not None and estimate.high is not None:
         found |= {"low": _limit(estimate.low), "high": _limit(estimate.high)}
-    if estimate.samples:
+    if estimate.samples or estimate.few:
         found["samples"] = estimate.samples
     return found
 

@@ -203,7 +203,10 @@ class SequentialElimination(Generic[Sample]):
             others = [each for each in ranked[rule.least :] if self._gain(each, best) >= 0]
             ranked = [*ranked[: rule.least], *others]
             stay = rule.stay.get(number, len(ranked))
-            ranked = [*ranked[:stay], *(each for each in ranked[stay:] if self._sure[each] > self._sure[best])]
+            ranked = [
+                *ranked[:stay],
+                *(each for each in ranked[stay:] if self._sure[each] > self._sure[best]),
+            ]
             self.remaining = sorted(ranked)
         reach = margin(self.values[best])
         return (
@@ -275,5 +278,5 @@ def paired_estimate(best: Sequence[float], other: Sequence[float]) -> Estimate:
         return mean(other)
     top, behind = mean(best), mean(differences(other, best))
     if top.margin is None or behind.margin is None:
-        return Estimate(top.value + behind.value, samples=len(other))
+        return around(top.value + behind.value, None, len(other))
     return around(top.value + behind.value, math.hypot(top.margin, behind.margin), len(other))

@@ -14,6 +14,8 @@ from typing import TypeAlias
 
 #: The least and the most that a value may be.
 Interval: TypeAlias = tuple[float, float]
+#: Where nothing is proved.
+UNBOUNDED: Interval = -math.inf, math.inf
 
 #: How often an interval holds the true value.
 LEVEL = 0.95
@@ -34,12 +36,15 @@ class Estimate:
         single sample, which has no interval.
     samples
         Number of samples; 0 where nothing is sampled.
+    few
+        Whether samples decide and there are fewer than two: there is no interval, and nothing is expected.
     """
 
     value: float
     low: float | None = None
     high: float | None = None
     samples: int = 0
+    few: bool = False
 
     def __str__(self) -> str:
         return self.text()
@@ -53,7 +58,7 @@ class Estimate:
     @property
     def exact(self) -> bool:
         """Whether the value is exact."""
-        return not self.samples and self.low is None
+        return not (self.samples or self.few) and self.low is None
 
     @property
     def margin(self) -> float | None:
@@ -75,7 +80,7 @@ def mean(values: Sequence[float]) -> Estimate:
 def around(value: float, margin: float | None, samples: int) -> Estimate:
     """An estimate whose interval reaches as far to each side; without one if ``margin`` is None."""
     if margin is None:
-        return Estimate(value, samples=samples)
+        return Estimate(value, samples=samples, few=True)
     return Estimate(value, value - margin, value + margin, samples)
 
 

@@ -82,16 +82,25 @@ class SearchBudget:
                 self.limits.on_progress(progress)
             self._next_report = clock.monotonic() + REPORT
 
-    def watch(self, progress: Progress) -> None:
-        """End the search that reports its progress here, if the time is over.
+    @property
+    def late(self) -> bool:
+        """Whether the time is over; never in a deterministic answer, which looks at no clock."""
+        return not self.limits.deterministic and self.left <= 0
+
+    def check(self) -> None:
+        """End a computation if the time is over.
 
         Raises
         ------
         Stopped
-            If the search has to end.
+            If it has to end.
         """
-        if not self.limits.deterministic and self.left <= 0:
+        if self.late:
             raise Stopped
+
+    def watch(self, progress: Progress) -> None:
+        """End the search that reports its progress here, if the time is over, as ``check`` does."""
+        self.check()
 
     def run(self, jobs: Iterable[Callable[[], object]]) -> None:
         """Run jobs side by side until all are done or the time is over; Ctrl-C ends it early.

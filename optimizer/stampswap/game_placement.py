@@ -138,7 +138,7 @@ def best_placement_for_game(
     order: Sequence[int] = range(len(candidates))
     interrupted = exact.interrupted
     try:
-        if not interrupted:
+        if not (interrupted or budget.late):
             candidates += candidate_plans(board, hand, prospects, rng, budget=budget)
         if contests is not None:
             allowed = [position.contests.index(each) if each else None for each in contests]
@@ -219,4 +219,4 @@ def _game_plan(position: Position, candidate: ShowPlan, values: Sequence[float],
         plan = kept
     keep = tuple(position.contests[i] for i in candidate.contest_plan[1:] if i is not None)
     points = [value - candidate.now + plan.points for value in values]
-    return GamePlan(plan, keep, mean(points) if points else Estimate(plan.points))
+    return GamePlan(plan, keep, mean(points) if points else Estimate(plan.points, few=True))

@@ -27,7 +27,7 @@ LITTLE_BORDER = 0.01
 #: Most samples of each plan.
 SAMPLES = 72
 #: Plans are compared after every six samples, of which at most eight stay at first and then three; it may end
-#: although several stay after 24 samples. Of one sample at least there is an answer.
+#: although several stay after 24 samples.
 GAME_RULE = StopRule(SAMPLES, range(6, 10**6, 6), stay={6: 8, 24: 3}, earliest=24, fewest=1)
 
 #: The stamps to place in each round to come.
@@ -132,7 +132,7 @@ def plan_elimination(
     draw_hands
         Draws the stamps of the rounds to come.
     budget
-        When its time is up, a sample after the first is given up; None for no limit of time.
+        When its time is up, a sample is given up; None for no limit of time.
     weights
         Weights of the rollouts.
     evidence
@@ -146,7 +146,7 @@ def plan_elimination(
     def evaluate(hands: Hands, numbers: Sequence[int]) -> list[float]:
         found: list[float] = []
         for number in numbers:
-            if found and elimination.samples and budget and budget.left <= 0:
+            if found and budget and budget.left <= 0:
                 raise Stopped
             found.append(points(plans[number], hands))
         return found

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
-from math import inf
 from random import Random
 
 from stockbook.models.games.goal import Goal
@@ -17,7 +16,7 @@ from stockbook.models.stampswap.swap.goods_table import cut_table, first_chooser
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
 from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.sampling.elimination import best_with_evidence
-from stockbook.optimizer.sampling.intervals import Estimate, Interval, between, first_is_best, mean
+from stockbook.optimizer.sampling.intervals import UNBOUNDED, Estimate, Interval, between, first_is_best, mean
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import Progress, SearchLimits
 from stockbook.optimizer.swap.answer import CutAdvice, CutRow, PileOdds
@@ -149,7 +148,7 @@ class _CutSearch:
             samples.run()
         except KeyboardInterrupt:
             budget.interrupted = True
-        if samples.bounded and samples.outcomes and not (samples.certain and self._others_proved):
+        if samples.bounded and not (samples.outcomes and samples.certain and self._others_proved):
             self._bounds = self._proved_bounds()
         rows = self._ranked(self._rows())
         first_best = samples.bounded and first_is_best([row.expected for row in rows])
@@ -194,14 +193,14 @@ class _CutSearch:
         found = []
         for number, cut in enumerate(self._cuts):
             kept, exact = self._kept.of(cut)
-            expected, odds = Estimate(kept), PileOdds()
+            expected, odds = Estimate(kept, few=samples.sampled), PileOdds()
             if samples.outcomes:
                 outcomes = [each[number] for each in samples.outcomes]
                 points = [outcome.points for outcome in outcomes]
                 expected = mean(points) if samples.sampled else Estimate(points[0])
-                if self._bounds:
-                    expected = between(expected.value, self._bounds[number])
                 odds = PileOdds.mean([outcome.odds for outcome in outcomes])
+            if self._bounds:
+                expected = between(expected.value, self._bounds[number])
             found.append(CutRow(cut, kept, expected, odds, exact))
         return found
 
@@ -269,11 +268,14 @@ class _CutSearch:
 
     def _proved_bounds(self) -> list[Interval]:
         """Bounds on what each cut brings; infinite while the others' cuts are not proved."""
-        if not self._others_proved:
-            return [(-inf, inf)] * len(self._cuts)
+        if not (self._others_proved and self._samples.outcomes):
+            return [UNBOUNDED] * len(self._cuts)
         values = self._samples.values()
         divisions = self._divisions(values.determinization)
-        return [values.bounds(items, self._opponents, self._tree) for items in divisions]
+        return [
+            UNBOUNDED if self._budget.late else values.bounds(items, self._opponents, self._tree)
+            for items in divisions
+        ]
 
     def _joint_values(self) -> int:
         """The number of joint values of goods that one determinization asks for."""

@@ -11,13 +11,14 @@ from stockbook.models.stampswap.swap.choose_turns import ME, PileShare
 from stockbook.models.stampswap.swap.cuts import Items
 from stockbook.models.stampswap.swap.goods_table import choose_table, choose_turns_of
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
-from stockbook.optimizer.sampling.intervals import Estimate, between, first_is_best, mean
+from stockbook.optimizer.sampling.intervals import UNBOUNDED, Estimate, between, first_is_best, mean
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import Progress, SearchLimits
 from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow
 from stockbook.optimizer.swap.backward_induction import SELFISH, ChooseNode, OpponentModel, choose_tree
 from stockbook.optimizer.swap.move_samples import MoveSamples
 from stockbook.optimizer.swap.perceived_values import PerceivedValues, PlayerValuations
+from stockbook.optimizer.swap.valuation import fixed_points
 
 
 class NothingToChoose(ValueError):
@@ -62,6 +63,10 @@ def best_choices(
         taken = () if share.taken is None else table.piles[share.taken[0]][share.taken[1]]
         return tuple(sorted((*table.got[player], *kept, *taken)))
 
+    def rough_points(owner: int, pile: int) -> float:
+        goods = (table.goods[item].good for item in table.piles[owner][pile])
+        return fixed_points(filter(None, goods))
+
     def evaluations(values: PerceivedValues) -> list[Callable[[], float]]:
         solver = values.solver(items, opponents)
 
@@ -70,12 +75,18 @@ def best_choices(
 
         return [partial(points, after) for _, after in tree.options]
 
-    def rows() -> list[ChoiceRow]:
+    def rows(*, bounded: bool) -> list[ChoiceRow]:
         columns = zip(*samples.outcomes, strict=True)
         estimates = [mean(points) if samples.sampled else Estimate(points[0]) for points in columns]
-        if samples.bounded:
+        if not estimates:  # Without time: what the items of a pile bring wherever they lie.
+            rough = [rough_points(owner, pile) for owner, pile in piles]
+            estimates = [Estimate(points, *UNBOUNDED, few=samples.sampled) for points in rough]
+        elif bounded:
             values = samples.values()
-            bounds = [values.bounds(items, opponents, after) for _, after in tree.options]
+            bounds = [
+                UNBOUNDED if budget.late else values.bounds(items, opponents, after)
+                for _, after in tree.options
+            ]
             estimates = [between(each.value, pair) for each, pair in zip(estimates, bounds, strict=True)]
         found = [ChoiceRow(*pile, each) for pile, each in zip(piles, estimates, strict=True)]
         return sorted(found, key=lambda row: -row.value.value)
@@ -83,7 +94,7 @@ def best_choices(
     def progress() -> Progress | None:
         if not samples.outcomes:
             return None
-        best = rows()[0]
+        best = rows(bounded=False)[0]
         move = f"pile {best.pile + 1} of {position.opponents[best.owner - 1].name}"
         number = len(samples.outcomes) if samples.sampled else None
         return Progress(best.value.value, move=move, samples=number)
@@ -103,12 +114,14 @@ def best_choices(
         seed=limits.seed,
     )
     samples.run()
-    found = rows()
+    found = rows(bounded=samples.bounded)
     return ChoiceAdvice(
         position=position,
         proved=samples.certain,
         certain=samples.certain,
-        best_proved=samples.bounded and first_is_best([row.value for row in found]),
+        best_proved=samples.bounded
+        and bool(samples.outcomes)
+        and first_is_best([row.value for row in found]),
         seconds=budget.seconds,
         seed=limits.seed,
         workers=budget.limits.threads,

@@ -27,6 +27,7 @@ class GameValuation(Valuation):
         """Estimate what goods bring, against having none of them."""
         key = tuple(goods)
         if key not in self._estimates:
+            self.check()
             self._estimates[key] = Value(self._evaluation.together(key))
         return self._estimates[key]
 

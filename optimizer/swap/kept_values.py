@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 
 from stockbook.models.stampswap.goods import Goods
 from stockbook.models.stampswap.swap.cuts import Cut, Items, kept_items
-from stockbook.optimizer.solver.budget import SearchBudget
+from stockbook.optimizer.solver.budget import SearchBudget, Stopped
 from stockbook.optimizer.swap.backward_induction import NO_THRESHOLD
 from stockbook.optimizer.swap.valuation import Valuation, Value, fixed_points
 from stockbook.optimizer.swap.value_searches import ValueQuery, ValueSearches
@@ -59,7 +60,7 @@ class KeptValues:
         """
         if len(self.hands) > 1 or not self._valuation.searchable:
             return
-        with ValueSearches(budget) as searches:
+        with suppress(Stopped), ValueSearches(budget) as searches:
             while budget.left > 0 and (queries := self._queries(only_best=only_best)):
                 searches.run(queries)
 
@@ -85,12 +86,16 @@ class KeptValues:
                 queries.append(ValueQuery(self._valuation, goods, threshold))
         return queries
 
-    def _value(self, items: Items) -> Value:
-        return self._valuation.known(self._goods(items))
+    def _value(self, items: Items, hand: int = 0) -> Value:
+        """What is known of items; when time is up, what they bring wherever they lie."""
+        goods = self._goods(items, hand)
+        try:
+            return self._valuation.known(goods)
+        except Stopped:
+            return Value(fixed_points(goods))
 
     def _mean(self, items: Items) -> float:
-        values = (self._valuation.known(self._goods(items, hand)).best for hand in range(len(self.hands)))
-        return sum(values) / len(self.hands)
+        return sum(self._value(items, hand).best for hand in range(len(self.hands))) / len(self.hands)
 
     def _goods(self, items: Items, hand: int = 0) -> Goods:
         return tuple(self.hands[hand][item] for item in items)

@@ -83,6 +83,7 @@ class MoveSamples(Generic[Outcome]):
     def __post_init__(self) -> None:
         self._rng = Random(self.seed)
         self._determinizations: list[Determinization] = []
+        self.valuations.stop_with(self.budget)
         self._elimination = SequentialElimination(self.moves, self._draw, self._sample)
 
     @property
@@ -126,9 +127,10 @@ class MoveSamples(Generic[Outcome]):
     def _run_known(self) -> None:
         """Where nothing is hidden: value goods one by one, then jointly, then exactly."""
         self._determinizations = [self._draw()]
-        self.outcomes = [self._evaluated(self._determinizations[0], jointly=self.joint_values <= FEWEST)]
-        self.budget.report()
-        self._refine()
+        with suppress(Stopped):
+            self.outcomes = [self._evaluated(self._determinizations[0], jointly=self.joint_values <= FEWEST)]
+            self.budget.report()
+            self._refine()
 
     def _run_samples(self) -> None:
         self._elimination.run(GAME_RULE if self.valuations.goal is Goal.GAME else RULE, self.budget)
@@ -186,12 +188,12 @@ class MoveSamples(Generic[Outcome]):
         queries
             Takes the values that have to be known better, those that the best moves depend on first.
         in_time
-            Whether to give up when time is up.
+            Whether to give up when the work of a deterministic answer is done, too.
 
         Raises
         ------
         Stopped
-            If time is up and the outcomes have to be known in time.
+            If time is up.
         """
 
         def refine(player: int, goods: Goods, threshold: float) -> None:
@@ -214,6 +216,7 @@ class MoveSamples(Generic[Outcome]):
         moves = self.evaluate(values)
         found: dict[int, Outcome] = {}
         for number in range(len(moves)) if queries is None else self._order(len(moves)):
+            self.budget.check()
             found[number] = moves[number]()
             if in_time and self.budget.left <= 0:
                 raise Stopped

@@ -11,7 +11,8 @@ from stockbook.models.stampswap.swap.choose_turns import ME, PileShare
 from stockbook.models.stampswap.swap.cuts import Items
 from stockbook.models.stampswap.swap.goods_table import GoodsTable
 from stockbook.models.stampswap.swap.show_phase import seen_by
-from stockbook.optimizer.sampling.intervals import Interval
+from stockbook.optimizer.sampling.intervals import UNBOUNDED, Interval
+from stockbook.optimizer.solver.budget import SearchBudget, Stopped
 from stockbook.optimizer.stampswap.goods_evaluation import DENIED
 from stockbook.optimizer.swap.backward_induction import (
     NO_THRESHOLD,
@@ -71,6 +72,12 @@ class PlayerValuations:
             for player, view in enumerate(views)
         ]
         self._gains: dict[tuple[int, Good], float] = {}
+
+    def stop_with(self, budget: SearchBudget) -> None:
+        """Make no more placements when the time is over: ``value`` then raises ``Stopped`` for new goods."""
+        for valuation in self.by_player:
+            if valuation:
+                valuation.check = budget.check
 
     def value(self, player: int, goods: Sequence[Good]) -> float:
         """Return what goods, with all faces known, are worth to a player, as far as it is known.
@@ -167,13 +174,16 @@ class PerceivedValues:
         return ChooseSolver(value, opponents, gap, refine)
 
     def bounds(self, items: ItemsOfShare, opponents: OpponentModel, node: ChooseNode) -> Interval:
-        """Return proved bounds on my points when everyone chooses from a node on."""
+        """Return proved bounds on my points when everyone chooses from a node on; none without time."""
 
         def value_bounds(player: int, share: PileShare) -> Interval:
             low = self.perceived(player, items(player, share))
             return low, low + self._gap(player, items(player, share))
 
-        return ChooseBounds(value_bounds, opponents).of(node)[ME]
+        try:
+            return ChooseBounds(value_bounds, opponents).of(node)[ME]
+        except Stopped:
+            return UNBOUNDED
 
     def my_points(self, items: ItemsOfShare, endings: Endings) -> float:
         """Return what endings are worth to me.

@@ -6,7 +6,7 @@ specialists and the token only add up, and of a tile only what the scoring sees 
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
@@ -101,6 +101,8 @@ class Valuation:
         self, position: Position, seed: int = 0, orders: int = TILE_ORDERS, *, incremental: bool = False
     ) -> None:
         self.position = show_phase(position, ())
+        #: Called before a placement is made; it raises ``Stopped`` when time is up.
+        self.check: Callable[[], None] = lambda: None
         self._seed = seed
         self._orders = orders
         #: Values and places without what only adds up, by the keys of goods.
@@ -118,6 +120,7 @@ class Valuation:
         """Return what is known of goods already, or else the points of a placement found in milliseconds."""
         key, tiles = self._key(goods)
         if key not in self._values:
+            self.check()
             # Tiles in the order of the key: the estimate does not depend on how the goods are listed.
             position = replace(show_phase(self.position, goods), place=tuple(tiles))
             begun = self._begun(key, tiles, goods) if self._incremental and tiles else ([], tiles)

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from stockbook.optimizer.sampling.elimination import (
     SequentialElimination,
     StopRule,
+    best_with_evidence,
     differences,
     paired_estimate,
 )
@@ -210,3 +211,25 @@ def test_a_single_sample_has_no_interval() -> None:
     assert all(estimate.margin is None for estimate in elimination.estimates())
     assert differences([1.0, 2.0, 3.0], [1.0, 1.0]) == [0.0, 1.0]
     assert StopRule(samples=1, checks=()).width == inf
+
+
+@pytest.mark.parametrize(
+    ("better", "advised"),
+    [([3.0, -1.0, 2.0, -2.0], 1), ([3.0, 2.9, 3.1, 3.0], 0), ([3.0], 1), ([], 1)],
+    ids=["unclear", "clear", "one sample", "none"],
+)
+def test_sure_points_are_given_up_only_for_a_clearly_better_mean(better: list[float], advised: int) -> None:
+    """The candidate with more sure points is advised unless the paired interval is above zero."""
+    assert best_with_evidence([better, [0.0] * len(better)], 0, [7, 16]) == advised
+
+
+def test_sure_points_are_not_dropped_without_evidence() -> None:
+    """A candidate with more sure points stays beside those that a rule lets stay, until it is clearly worse."""
+    noise = Random(1)
+
+    def evaluate(sample: float, numbers: Sequence[int]) -> list[float]:
+        return [(2.0, 1.9, sample)[number] for number in numbers]
+
+    elimination = SequentialElimination(3, lambda: noise.gauss(0, 9), evaluate, sure=[0, 0, 5])
+    elimination.run(StopRule(12, (6,), stay={6: 1}, earliest=100))
+    assert elimination.remaining == [0, 2] or elimination.remaining == [2]

@@ -34,7 +34,7 @@ def test_a_single_sample_has_no_interval() -> None:
     assert standard_error([3.0]) is None
     assert not known_within([3.0], 1e9)
     one = mean([3.0])
-    assert one == Estimate(3.0, samples=1)
+    assert one == Estimate(3.0, samples=1, few=True)
     assert one.margin is None and not one.exact
     assert margin([3.0, 3.0]) == 0
     assert margin([0.0, 2.0]) == pytest.approx(12.706, abs=1e-3)

@@ -218,7 +218,7 @@ def test_hidden_goods_in_a_real_game(name: str, goods: int) -> None:
     advice = best_cuts(position, limits=SearchLimits(time=1.0))
     assert len(advice.rows) == len(cuts(position.me.collection, position.reserves))
     for row in advice.rows:
-        assert row.expected.samples >= 2
+        assert row.expected.samples >= 2 or row.expected.few
         assert sum(row.odds.by_anyone) <= 1 + 1e-9
         assert all(0 not in pile for pile in row.odds.by)
     rares = [i for i, good in enumerate(position.me.collection) if "rare" in str(good)]
