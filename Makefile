@@ -14,7 +14,7 @@ TYPED  := $(VENV)/typed/stockbook
 help:
 	@echo "make hint    the best move for a shipped position; FILE=my.toml for one of yours"
 	@echo "make test    everything that must hold: ruff, mypy and the tests"
-	@echo "make fuzz    random wrong inputs, broken streams and signals for every command (minutes)"
+	@echo "make fuzz    random wrong inputs, broken streams, signals and times for every command (half an hour)"
 	@echo "make bench   the solver's speed beside other solvers: tables, docs/cactus.svg and docs/growth.svg"
 	@echo "make clean   remove .venv and all that was made"
 
@@ -34,8 +34,10 @@ test: $(VENV)/tools
 	@$(BIN)/python -m pytest -m alone
 
 fuzz: $(VENV)/tools
-	@echo "Stockbook: random inputs and signals (about ten minutes)"
+	@echo "Stockbook: random inputs, signals and times (about half an hour)"
 	@$(BIN)/python -m tests.fuzz
+	@echo "Stockbook: the time of answers again, beside a busy process"
+	@$(BIN)/python -m tests.fuzz --inputs 0 --signals 0 --busy
 
 bench: $(VENV)/peers
 	@echo "Stockbook: every method against brute force on small boards (minutes)"

@@ -177,10 +177,11 @@ def position_of(deck: Deck, pieces: Pieces, view: StampSwapView) -> Position:
 
 
 def _goods(deck: Deck, pieces: Pieces, view: StampSwapView, items: Items) -> tuple[Good, ...]:
-    return tuple(_good(deck, pieces, view, item) for item in items)
+    return tuple(good_of(deck, pieces, view, item) for item in items)
 
 
-def _good(deck: Deck, pieces: Pieces, view: StampSwapView, item: int) -> Good:
+def good_of(deck: Deck, pieces: Pieces, view: StampSwapView, item: int) -> Good:
+    """An item as a player would type it into a file."""
     if item < 0:
         # A view knows the stack, and not which way up the tile is.
         size = STACKS[view.stacks[-1 - item]]

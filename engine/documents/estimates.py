@@ -19,5 +19,7 @@ def estimate_document(name: str, estimate: Estimate) -> dict[str, float | None]:
     if estimate.few:
         return {name: None, "samples": estimate.samples}
     numbers = {name: estimate.value, "low": estimate.low, "high": estimate.high}
-    found = {key: round(number, DIGITS) for key, number in numbers.items() if number is not None}
+    found: dict[str, float | None] = {
+        key: round(number, DIGITS) for key, number in numbers.items() if number is not None
+    }
     return found | ({"samples": estimate.samples} if estimate.samples else {})

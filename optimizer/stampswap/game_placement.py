@@ -105,8 +105,8 @@ def best_placement_for_game(
 
     The candidates are the best plan for now, from the exact search, and a fast placement for every order in
     which the open contests can be entered. Rollouts over common samples of the stamps to come decide between
-    them, until the best is clear or time is up. Points of this Show Phase are given up only where the interval
-    of the difference is above zero; otherwise the plan with more of them comes first.
+    them, until the best is clear or time is up. Points of this Show Phase are given up only where the
+    interval of the difference is above zero; otherwise the plan with more of them comes first.
 
     Parameters
     ----------

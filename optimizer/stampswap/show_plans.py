@@ -153,8 +153,7 @@ def plan_elimination(
 
     moves = [(plan.contest, frozenset(plan.places)) for plan in plans]
     sure = [plan.now for plan in plans] if evidence else None
-    elimination = SequentialElimination(len(plans), draw_hands, evaluate, moves, sure)
-    return elimination
+    return SequentialElimination(len(plans), draw_hands, evaluate, moves, sure)
 
 
 def best_plan_for_game(

@@ -17,7 +17,7 @@ from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_til
 from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.sampling.elimination import best_with_evidence
 from stockbook.optimizer.sampling.intervals import UNBOUNDED, Estimate, Interval, between, first_is_best, mean
-from stockbook.optimizer.solver.budget import SearchBudget
+from stockbook.optimizer.solver.budget import SearchBudget, Stopped
 from stockbook.optimizer.solver.limits import Progress, SearchLimits
 from stockbook.optimizer.swap.answer import CutAdvice, CutRow, PileOdds
 from stockbook.optimizer.swap.backward_induction import SELFISH, OpponentModel, choose_tree
@@ -162,7 +162,7 @@ class _CutSearch:
             workers=budget.limits.threads,
             interrupted=budget.interrupted,
             rows=tuple(rows),
-            plans=tuple(map(self._plan, rows[:PLANS])) if self._has_plans else (),
+            plans=self._plans(rows[:PLANS]),
         )
 
     def _ranked(self, rows: Sequence[CutRow]) -> list[CutRow]:
@@ -174,10 +174,14 @@ class _CutSearch:
             order = [advised, *(n for n in order if n != advised)]
         return [rows[n] for n in order]
 
-    @property
-    def _has_plans(self) -> bool:
-        """Whether there are Show Phases to look at."""
-        return len(self._kept.hands) == 1 and self._valuations.goal is Goal.NOW
+    def _plans(self, rows: Sequence[CutRow]) -> tuple[Plan, ...]:
+        """The Show Phases to look at; none where the goods are not known, or without time."""
+        if len(self._kept.hands) > 1 or self._valuations.goal is Goal.GAME:
+            return ()
+        try:
+            return tuple(map(self._plan, rows))
+        except Stopped:
+            return ()
 
     def _plan(self, row: CutRow) -> Plan:
         """The Show Phase with the reserve and the pile that is taken less often."""

@@ -1,18 +1,27 @@
-"""``python -m tests.fuzz``: many random inputs and signals, with a count of what went wrong."""
+"""``python -m tests.fuzz``: many random inputs, signals and times, with a count of what went wrong."""
 
 from __future__ import annotations
 
 import argparse
 import os
 import sys
+from collections.abc import Iterable, Iterator
+from contextlib import nullcontext
 from itertools import islice
 
 from tests.fuzz.inputs import input_faults, runs
 from tests.fuzz.process import in_parallel
 from tests.fuzz.stops import stop_faults, stops
+from tests.fuzz.times import Timed, busy, time_faults, timed_hints
 
 #: Cases between two lines of progress.
 EVERY = 100
+
+
+def _timed(hints: Iterable[Timed], beside: bool) -> Iterator[list[str]]:
+    """The faults of hints, one by one: beside each other they would not be timed fairly."""
+    with busy() if beside else nullcontext():
+        yield from map(time_faults, hints)
 
 
 def main() -> int:
@@ -20,12 +29,15 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.fuzz", description=__doc__)
     parser.add_argument("--inputs", type=int, default=1200, help="wrong inputs [%(default)s]")
     parser.add_argument("--signals", type=int, default=500, help="moments of signals [%(default)s]")
+    parser.add_argument("--times", type=int, default=200, help="hints within their time [%(default)s]")
+    parser.add_argument("--busy", action="store_true", help="keep a core busy beside those")
     parser.add_argument("--seed", type=int, default=0, help="another seed, other cases [%(default)s]")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes at the same time")
     options = parser.parse_args()
     wrong: list[str] = []
     inputs = islice(runs(options.seed), options.inputs)
     signals = islice(stops(options.seed), options.signals)
+    times = islice(timed_hints(options.seed), options.times)
     for name, number, found in (
         (
             "inputs",
@@ -33,6 +45,7 @@ def main() -> int:
             in_parallel(inputs, input_faults, options.workers),
         ),
         ("signals", options.signals, in_parallel(signals, stop_faults, options.workers)),
+        ("times", options.times, _timed(times, options.busy)),
     ):
         before = len(wrong)
         for count, each in enumerate(found, 1):

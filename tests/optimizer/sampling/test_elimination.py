@@ -224,7 +224,7 @@ def test_sure_points_are_given_up_only_for_a_clearly_better_mean(better: list[fl
 
 
 def test_sure_points_are_not_dropped_without_evidence() -> None:
-    """A candidate with more sure points stays beside those that a rule lets stay, until it is clearly worse."""
+    """A candidate with more sure points stays although a rule lets fewer stay, until it is clearly worse."""
     noise = Random(1)
 
     def evaluate(sample: float, numbers: Sequence[int]) -> list[float]:
@@ -232,4 +232,4 @@ def test_sure_points_are_not_dropped_without_evidence() -> None:
 
     elimination = SequentialElimination(3, lambda: noise.gauss(0, 9), evaluate, sure=[0, 0, 5])
     elimination.run(StopRule(12, (6,), stay={6: 1}, earliest=100))
-    assert elimination.remaining == [0, 2] or elimination.remaining == [2]
+    assert 2 in elimination.remaining and 1 not in elimination.remaining
