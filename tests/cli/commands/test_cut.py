@@ -54,8 +54,6 @@ def test_the_document_of_a_cut() -> None:
             "proved",
             "items",
             "cuts",
-            "estimated",
-            "best_proved",
         ),
         *("estimated", "best_proved", "assumed", "seconds", "seed", "workers"),
     ]

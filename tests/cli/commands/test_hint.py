@@ -41,6 +41,8 @@ def test_the_document() -> None:
         "schema": 1,
         "game": "stampswap",
         "phase": "show",
+        "warnings": [],
+        "assumed": [],
         "goal": "now",
         "status": "optimal",
         "best": 66,
@@ -65,9 +67,11 @@ def test_the_document() -> None:
     )
     assert list(plan) == ["points", "contest", "lines", "place", "discard"]
     assert (plan["points"], plan["contest"]) == (66, "Corners: perfect-corners 4")
-    assert [list(each) for each in plan["place"]] == [["item", "stamp", "at"]] * 2
-    assert plan["place"][0] == {"item": 2, "stamp": "2x2 green animals -1", "at": "i11"}
-    assert plan["discard"] == [{"item": 1, "stamp": "3x3 blue space 2"}]
+    assert [list(each) for each in plan["place"]] == [["item", "good", "stamp", "at"]] * 2
+    green = "2x2 green animals -1"
+    assert plan["place"][0] == {"item": 2, "good": green, "stamp": green, "at": "i11"}
+    blue = "3x3 blue space 2"
+    assert plan["discard"] == [{"item": 1, "good": blue, "stamp": blue}]
 
 
 def test_the_move_is_legal_and_worth_what_it_says() -> None:

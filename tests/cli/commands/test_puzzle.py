@@ -91,7 +91,7 @@ def test_check_tells_what_is_left_over() -> None:
     assert "short" not in result.stdout
     document = json.loads(run("puzzle", "check", PUZZLE, "--json", "--move", beginning).stdout)
     assert (document["right"], document["short"]) == (False, None)
-    assert document["left_over"][0] == {"item": 2, "stamp": str(POSITION.place[1])}
+    assert document["left_over"][0]["good"] == str(POSITION.place[1])
 
 
 @pytest.mark.parametrize(
