@@ -72,7 +72,7 @@ def best_cuts(
         the others get. In the last round both are the same.
     opponents
         How the others choose.
-    unseen
+    unseen_tiles
         The source of tiles that I have not seen; by default ``unseen_tiles_of``.
     limits
         Limits of the search.

@@ -39,7 +39,7 @@ def best_choices(
     ----------
     position
         A position of the phase choose, at my turn.
-    goal, opponents, unseen, limits
+    goal, opponents, unseen_tiles, limits
         As for ``best_cuts``.
 
     Returns

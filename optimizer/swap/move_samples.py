@@ -45,7 +45,7 @@ class MoveSamples(Generic[Outcome]):
         The valuation of goods by each player.
     table
         The goods of all players.
-    unseen
+    unseen_tiles
         The source of tiles that I have not seen.
     evaluate
         Returns the evaluation of each move in a determinization, by the values that the players see in it.
@@ -115,10 +115,12 @@ class MoveSamples(Generic[Outcome]):
             If Ctrl-C came before there was an outcome.
         """
         try:
-            if self.sampled:
-                self._run_samples()
-            else:
+            if not self.sampled:
                 self._run_known()
+                return
+            self._elimination.run(GAME_RULE if self.valuations.goal is Goal.GAME else RULE, self.budget)
+            if self._affordable:
+                self._refine()
         except KeyboardInterrupt:
             self.budget.interrupted = True
             if not self.outcomes:
@@ -130,11 +132,6 @@ class MoveSamples(Generic[Outcome]):
         with suppress(Stopped):
             self.outcomes = [self._evaluated(self._determinizations[0], jointly=self.joint_values <= FEWEST)]
             self.budget.report()
-            self._refine()
-
-    def _run_samples(self) -> None:
-        self._elimination.run(GAME_RULE if self.valuations.goal is Goal.GAME else RULE, self.budget)
-        if self._affordable:
             self._refine()
 
     @property
