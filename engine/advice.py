@@ -15,6 +15,7 @@ from stockbook.engine.documents.placement import placement_document
 from stockbook.engine.documents.stamp_albums import purchases_document
 from stockbook.engine.documents.stamps_game import moves_document
 from stockbook.engine.documents.swap import choice_document, cut_document
+from stockbook.engine.documents.warnings import warnings_document
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.games.goal import Goal
 from stockbook.models.pinzetta import reading as pinzetta
@@ -223,5 +224,5 @@ def advise(
 
 def document(advice: Advice) -> dict[str, Any]:
     """The document of any advice (docs/commands.md)."""
-    made = _DOCUMENTS[type(advice.answer)](advice)
+    made = _DOCUMENTS[type(advice.answer)](advice) | {"warnings": warnings_document(advice.position)}
     return {**made, "game": pinzetta.GAME} if isinstance(advice.position, SoloPosition) else made

@@ -8,23 +8,26 @@ from stockbook.cli.questions.options import FileArgument, JsonOption
 from stockbook.engine.documents.faults import check_document
 from stockbook.engine.documents.heading import heading
 from stockbook.engine.documents.text import to_json
+from stockbook.engine.documents.warnings import warnings_document, warnings_of
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_file import read_toml_file
 
 
 def check(file: FileArgument, as_json: JsonOption = False) -> int:
-    """Every fault of a position file."""
-    error, source = None, None
+    """Every fault of a position file, and what is hardly so at the table."""
+    error = source = position = None
     try:
         source = read_toml_file(file)
-        commands_for(source).position(source)
+        position = commands_for(source).position(source)
     except PositionError as found:
         error = found
     if as_json:
         tables = source.tables if source else {}
         texts = {key: value for key, value in tables.items() if isinstance(value, str)}
-        head = heading(texts.get("game"), texts.get("phase"))
+        head = {**heading(texts.get("game"), texts.get("phase")), "warnings": warnings_document(position)}
         print(to_json({**head, **check_document(error.faults if error else ())}))
     else:
         print(error or "no faults")
+        for key, message in warnings_of(position):
+            print(f"{file}: {key}: warning: {message}")
     return WRONG_INPUT if error else ANSWERED

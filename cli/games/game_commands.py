@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from stockbook.cli.questions.failure import ANSWERED, IMPOSSIBLE, INTERRUPTED, WRONG_INPUT, Refused
 from stockbook.engine.documents.text import to_json
+from stockbook.engine.documents.warnings import warnings_of
 from stockbook.models.files.faults import Fault, PositionError
 
 if TYPE_CHECKING:
@@ -33,6 +34,14 @@ class GameCommands(ABC):
     def position(self, source: TomlFile) -> Any:
         """The position in a file."""
 
+    def read(self, source: TomlFile) -> Any:
+        """The position in a file; its warnings go to standard error, in one line."""
+        position = self.position(source)
+        told = "; ".join(f"{key}: {message}" for key, message in warnings_of(position))
+        if told:
+            print(f"{source.name}: warning: {told}", file=sys.stderr)
+        return position
+
     def hint(self, source: TomlFile, options: HintOptions) -> int:
         """Print the best move."""
         from stockbook.engine.advice import document
@@ -50,7 +59,7 @@ class GameCommands(ABC):
         """The best move."""
         from stockbook.engine.advice import NoMove, advise, choices_of, default_goal
 
-        position = self.position(source)
+        position = self.read(source)
         goal = options.goal or default_goal(position)
         try:
             choices = options.choices(position, choices_of(position, goal), source.name)

@@ -23,13 +23,13 @@ class PinzettaCommands(GameCommands):
         """Print my side, and hers."""
         from stockbook.cli.rendering.pinzetta import show_solo
 
-        show_solo(solo_position_from(source))
+        show_solo(self.read(source))
 
     def tables(self, source: TomlFile) -> dict[str, Any]:
         """The tables of a file that reads back equal."""
         from stockbook.models.pinzetta.writing import solo_position_to_dict
 
-        return solo_position_to_dict(solo_position_from(source))
+        return solo_position_to_dict(self.read(source))
 
     def drawing(self, source: TomlFile) -> str:
         """The position as an SVG document."""

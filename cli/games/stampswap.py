@@ -9,6 +9,7 @@ from stockbook.cli.games.game_commands import GameCommands
 from stockbook.cli.questions.failure import ANSWERED, WRONG_INPUT, Refused
 from stockbook.engine.documents.score import score_document
 from stockbook.engine.documents.text import to_json
+from stockbook.engine.documents.warnings import warnings_document
 from stockbook.models.files.faults import Fault
 from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.position import Position
@@ -32,7 +33,7 @@ class StampSwapCommands(GameCommands):
 
     def explain(self, source: TomlFile, move: str, options: HintOptions) -> int:
         """Print a move against the best one."""
-        position, file = position_from(source), source.name
+        position, file = self.read(source), source.name
         if position.phase == "cut":
             from stockbook.cli.questions.explanation import explain_cut
             from stockbook.engine.advice import default_goal
@@ -57,7 +58,7 @@ class StampSwapCommands(GameCommands):
         from stockbook.cli.questions.contests import best_contest, pick_contest
         from stockbook.models.stampswap.scoring import score
 
-        position, file = position_from(source), source.name
+        position, file = self.read(source), source.name
         entered = best_contest(position) if contest is None else pick_contest(position, contest, file)
         lines = score(position, position.album, entered)
         waiting = len(position.place)
@@ -69,7 +70,8 @@ class StampSwapCommands(GameCommands):
             assumed.append(f"{which} not counted: stockbook hint places them")
             print(assumed[0], file=sys.stderr)
         if as_json:
-            print(to_json(score_document(position, lines, entered, assumed)))
+            document = score_document(position, lines, entered, assumed)
+            print(to_json({**document, "warnings": warnings_document(position)}))
         else:
             from stockbook.cli.rendering.placement import show_score
 
@@ -80,13 +82,13 @@ class StampSwapCommands(GameCommands):
         """Print the album, the stamps to place, and all that counts."""
         from stockbook.cli.rendering.placement import show_position
 
-        show_position(position_from(source))
+        show_position(self.read(source))
 
     def tables(self, source: TomlFile) -> dict[str, Any]:
         """The tables of a file that reads back equal."""
         from stockbook.models.stampswap.writing import position_to_dict
 
-        return position_to_dict(position_from(source))
+        return position_to_dict(self.read(source))
 
     def drawing(self, source: TomlFile) -> str:
         """The position as an SVG document."""
@@ -96,7 +98,8 @@ class StampSwapCommands(GameCommands):
 
     def puzzle(self, source: TomlFile) -> Position:
         """The position of a puzzle."""
-        return position_from(source)
+        position: Position = self.read(source)
+        return position
 
 
 COMMANDS = StampSwapCommands()

@@ -25,7 +25,8 @@ from stockbook.models.pinzetta.cards import (
     PointsByLevel,
     ShowCard,
 )
-from stockbook.models.stampswap.game.effects import COLLECTED, STACKS, Effect
+from stockbook.models.stampswap.game.effects import STACKS, Effect
+from stockbook.models.stampswap.position import COLLECTED
 
 KIND = "pinzetta-cards"
 #: Limits beyond which a number is taken for a typing mistake.

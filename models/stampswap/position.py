@@ -14,6 +14,8 @@ from stockbook.models.stampswap.goods import GOOD_TYPES, Goods
 
 PHASES = ("collect", "cut", "choose", "show")
 LAST_ROUND = 3
+#: Items that each player selects in a Collect Phase (rulebook, Collect).
+COLLECTED = 6
 #: Points per place for the most forever stamps at the Final Show.
 FOREVER_POINTS = (10, 6, 3)
 #: Forever stamps of the imaginary player who joins a game of two.

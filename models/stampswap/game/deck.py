@@ -9,8 +9,8 @@ from functools import cached_property
 
 from stockbook.models.album.stamps import PRINTED_TILES, Tile
 from stockbook.models.contests import Contest
-from stockbook.models.stampswap.game.effects import COLLECTED, STACKS, Effect
-from stockbook.models.stampswap.position import LAST_ROUND
+from stockbook.models.stampswap.game.effects import STACKS, Effect
+from stockbook.models.stampswap.position import COLLECTED, LAST_ROUND
 
 #: Cards in the box (rulebook, Components): types of contests, contests of all types, the exhibitors and the
 #: specialists among the attendees, player mats with an exhibitor each, events.

@@ -13,11 +13,10 @@ from dataclasses import dataclass
 from stockbook.models.album.stamps import SIZES
 from stockbook.models.contests import Contest
 from stockbook.models.files.words import integer, pick
+from stockbook.models.stampswap.position import COLLECTED
 
 #: Sizes of the four face-down stacks, in the order of the stacks.
 STACKS = tuple(name for name in SIZES.values() if name != "forever")
-#: Items that each player selects in a Collect Phase (rulebook, Collect).
-COLLECTED = 6
 
 #: Word -> description of what follows it; for specialists, then for events.
 SPECIALIST_EFFECTS = {

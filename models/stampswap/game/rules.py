@@ -10,10 +10,10 @@ from dataclasses import replace
 from typing import Any
 
 from stockbook.models.stampswap.game.deck import Deck
-from stockbook.models.stampswap.game.effects import COLLECTED, STACKS, Effect
+from stockbook.models.stampswap.game.effects import STACKS, Effect
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.state import Deal, StampSwapState, StampSwapTable
-from stockbook.models.stampswap.position import LAST_ROUND
+from stockbook.models.stampswap.position import COLLECTED, LAST_ROUND
 from stockbook.models.stampswap.swap.choose_turns import ChooseTurns
 from stockbook.models.stampswap.swap.cuts import Cut, Items, cuts_of
 

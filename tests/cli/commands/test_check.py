@@ -34,6 +34,23 @@ def test_every_fault_is_told() -> None:
     assert all(fault["message"] in shown.stdout for fault in document["faults"])
 
 
+def test_warnings() -> None:
+    """They have keys and leave the exit code alone; other commands tell them in one line."""
+    result = run("check", "-", "--json", text=SMALL)
+    document = json.loads(result.stdout)
+    assert (result.exit_code, document["ok"], document["faults"]) == (0, True, [])
+    keys = [warning["key"] for warning in document["warnings"]]
+    assert keys == ["entered", "finale", "forever_others"]
+    shown = run("check", "-", text=SMALL)
+    lines = shown.stdout.splitlines()
+    assert (shown.exit_code, shown.stderr, lines[0], len(lines)) == (0, "", "no faults", 4)
+    assert all(warning["message"] in shown.stdout for warning in document["warnings"])
+    for command in ("hint", "show", "score"):
+        [told] = [line for line in run(command, "-", text=SMALL).stderr.splitlines() if "warning" in line]
+        assert all(f"{key}: " in told for key in keys)
+        json.loads(run(command, "-", "--json", text=SMALL).stdout)
+
+
 def test_other_commands_tell_the_same_faults() -> None:
     """On standard error, and with --json as a document too; nothing is computed."""
     for command in ("hint", "score", "show"):

@@ -1,0 +1,108 @@
+"""Warnings about a position: what a file may say, but what is hardly so at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from stockbook.models.stampswap.goods import ExhibitorGood, Good, Goods, SpecialistGood, StampGood
+from stockbook.models.stampswap.position import COLLECTED, Player, Position
+
+#: The place in the file, as faults have it, and what seems to be wrong there.
+KeyedWarning = tuple[str, str]
+
+
+def position_warnings(position: Position) -> list[KeyedWarning]:
+    """(key, message) of what contradicts itself in a position, or seems to be forgotten.
+
+    A puzzle or an example, which has one contest and no ticket, Finale or opponent, lacks nothing.
+    """
+    found = [*_pool_twice(position), *_specialists_twice(position), *_turns(position), *_holders(position)]
+    if len(position.contests) > 1 or position.me.entered or position.finale or position.opponents:
+        found += [*_tickets(position), *_final_show(position)]
+    return found
+
+
+def _pool_twice(position: Position) -> Iterator[KeyedWarning]:
+    """Items of the pool that are mine as well."""
+    mine = {_face(good): n for n, good in enumerate(position.me.collection, 1)}
+    for n, good in enumerate(position.pool, 1):
+        if _face(good) is not None and _face(good) in mine:
+            place = f"me.collection[{mine[_face(good)]}]"
+            yield f"pool[{n}]", f"{good} is mine too, at {place}: if it is the same one, take it out here"
+
+
+def _face(good: Good) -> object:
+    """The tile or exhibitor, face up or down; None for what looks like others, and for specialists."""
+    if isinstance(good, StampGood):
+        return good.tile if good.tile.width > 1 else None
+    return good.contest if isinstance(good, ExhibitorGood) else None
+
+
+def _specialists_twice(position: Position) -> Iterator[KeyedWarning]:
+    first: dict[str, str] = {}
+    for key, name in _specialists(position):
+        if name and first.setdefault(name.casefold(), key) != key:
+            yield key, f"{name} is at {first[name.casefold()]} too: each specialist is in the box once"
+
+
+def _specialists(position: Position) -> Iterator[tuple[str, str]]:
+    """(key, name) of each specialist in a file."""
+    for which, player in _players(position):
+        for n, name in enumerate(player.specialists, 1):
+            yield f"{which}.specialists[{n}]", name
+        piles = {f"piles[{n}]": pile for n, pile in enumerate(player.piles, 1)}
+        for key, goods in {"collection": player.collection, "got": player.got, **piles}.items():
+            yield from _among(goods, f"{which}.{key}")
+    yield from _among(position.pool, "pool")
+
+
+def _among(goods: Goods, key: str) -> Iterator[tuple[str, str]]:
+    for n, good in enumerate(goods, 1):
+        if isinstance(good, SpecialistGood):
+            yield f"{key}[{n}]", good.name
+
+
+def _turns(position: Position) -> Iterator[KeyedWarning]:
+    """Items that are not six with those still to come."""
+    here, left = len(position.me.collection), position.turns_left
+    if left is not None and here + left != COLLECTED:
+        message = f"{here} collected and {left} to come are {here + left}, and six are selected"
+        yield "turns_left", f"{message} unless an event says otherwise"
+
+
+def _holders(position: Position) -> Iterator[KeyedWarning]:
+    """Another holder of the token than the one who is said to choose first; two tokens are a fault."""
+    holder = position.first_player_holder
+    for which, player in _players(position):
+        if player.first_player and holder not in (None, player.name):
+            yield "first_player_holder", f"{holder}, but {which}.first_player says {player.name}"
+
+
+def _tickets(position: Position) -> Iterator[KeyedWarning]:
+    """Fewer tickets of mine than rounds are finished, or more of another player."""
+    finished = position.round - 1
+    rounds = f"{finished} finished round{'' if finished == 1 else 's'}"
+    if len(position.me.entered) < finished:
+        yield "entered", f"{_count(position.me)} of mine after {rounds}: each round takes one"
+    for which, player in _players(position):
+        if player is not position.me and len(player.entered) > finished:
+            yield f"{which}.entered", f"{_count(player)} after {rounds}"
+
+
+def _count(player: Player) -> str:
+    return f"{len(player.entered) or 'no'} ticket{'' if len(player.entered) == 1 else 's'}"
+
+
+def _final_show(position: Position) -> Iterator[KeyedWarning]:
+    """The Finale and the forever stamps of the others, which count in the last round."""
+    if position.last and position.finale is None:
+        yield "finale", "missing: it counts in round 3"
+    if position.last and position.rivals is None:
+        yield "forever_others", "missing, and no album of each opponent either: forever stamps do not count"
+
+
+def _players(position: Position) -> Iterator[tuple[str, Player]]:
+    """(key, player) of all players."""
+    yield "me", position.me
+    for n, player in enumerate(position.opponents, 1):
+        yield f"opponents[{n}]", player
