@@ -22,7 +22,8 @@ RARE_VALUES = (4, 5, 6)
 #: Weight of a color or theme of which all seem to have been seen: the equal numbers are a guess.
 LEAST = 0.25
 
-_FOOTPRINTS = {name: sorted({(w, h), (h, w)}) for (w, h), name in SIZES.items()}
+#: Width and height of the tiles of each size.
+FOOTPRINTS = {name: sorted({(w, h), (h, w)}) for (w, h), name in SIZES.items()}
 
 
 class UnseenTiles(Protocol):
@@ -70,7 +71,7 @@ class UnseenPrintedTiles:
             if size is None:
                 name = _weighted(rng, {size: max(number, 0) for size, number in left.items()})
                 left[name] -= 1
-                size = choose(rng, _FOOTPRINTS[name])
+                size = choose(rng, FOOTPRINTS[name])
             tile = self._tile(size, gone, rng)
             self._count(gone, tile)
             found.append(tile)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from tests.cli.running import run
+import pytest
+
+from tests.cli.running import POSITIONS, SATURDAY, run
 from tests.models.stampswap.game.games import DEMO
 
 
@@ -36,3 +38,18 @@ def test_faults_of_a_deck_come_as_json() -> None:
     found = json.loads(checked.stdout)
     assert (checked.exit_code, found["ok"]) == (2, False)
     assert [fault["key"] for fault in found["faults"]] == ["colour"]
+
+
+@pytest.mark.parametrize(
+    "file",
+    [SATURDAY, *(str(POSITIONS / f"{name}-saturday.toml") for name in ("collect", "cut", "choose"))],
+)
+def test_the_template_does_for_the_advice(tmp_path: Path, file: str) -> None:
+    """What it lacks is invented, which one line says; the answer comes."""
+    deck = str(tmp_path / "mine.toml")
+    run("deck", "new", "--out", deck)
+    done = run("hint", file, "--deck", deck, "--time", "1", "--json")
+    assert done.exit_code == 0
+    assert json.loads(done.stdout)["schema"] == 1
+    [line] = [line for line in done.stderr.splitlines() if deck in line]
+    assert "unfinished: " in line and " short-rectangle" in line
