@@ -32,19 +32,20 @@ def show_cuts(advice: CutAdvice, goal: Goal) -> None:
     """Print the best cuts with their piles side by side, and their points."""
     page = Page()
     day = DAYS[advice.position.round]
+    for_game = goal is Goal.GAME and not advice.position.last
     for place, row in enumerate(advice.rows[:SHOWN]):
         if place:
             page.print()
         name = f"{day}: {row.cut}" if not place else f"cut {place + 1}: {row.cut}"
         page.heading(name)
         page.print(_piles(advice.position, row))
-        _points(page, advice, row, advice.plans[place] if advice.plans else None)
+        _points(page, row, advice.plans[place] if advice.plans else None, for_game)
     page.print()
     left = len(advice.rows) - SHOWN
     if left > 0:
         page.print(f"{left} more cuts: --json has them all")
-    if goal is Goal.GAME and not advice.position.last:
-        page.print(f"for sure: {BY_THE_END}; expected: less what the others get")
+    if for_game:
+        page.print(f"points: {BY_THE_END}; only the expected ones are less what the others get")
     page.print(_certainty(advice))
 
 
@@ -124,11 +125,13 @@ def _taken(position: Position, chance: float, by: Mapping[int, float]) -> str:
     return f"taken {chance:.0%}: {', '.join(names)}"
 
 
-def _points(page: Page, advice: CutAdvice, row: CutRow, plan: Plan | None) -> None:
-    """Print the points kept for sure, the points expected, and those of the contests."""
+def _points(page: Page, row: CutRow, plan: Plan | None, for_game: bool) -> None:
+    """Print the points kept for sure, the points expected, what each counts, and those of the contests."""
     sure = f"{row.kept:.4g}" if row.exact else f"about {row.kept:.4g}"
+    kept, taken = ("mine alone", "less what others get") if for_game else ("what stays", "with a pile I take")
     expected = "" if row.expected.few else "expected "
-    page.print(f"for sure {sure}, {expected}{_estimate(row.expected)}{' points' * bool(expected)}")
+    points = f"{expected}{_estimate(row.expected)}{' points' * bool(expected)}"
+    page.print(f"for sure {sure} ({kept}), {points} ({taken})")
     if plan:
         contests = [f"{line.label}: {line.points}" for line in plan.lines if line.count is not None]
         page.print(plain(f"with what stays: {'; '.join(contests) or 'no contest'}"))

@@ -19,12 +19,15 @@ CANCELED = ("canceled", "cancelled")
 
 _SIZES = {f"{width}x{height}": (width, height) for width, height in FOOTPRINTS if width > 1}
 _DOUBLES = ("4x2", "2x4")
-_CELL = re.compile(r"([a-z])([1-9][0-9]?)")
+_CELL = re.compile(r"(?:at\s+|@\s*)?(([a-z])([1-9][0-9]?))")
+#: The number of an item before its tile, where a line of an answer is copied.
+_ITEM = re.compile(r"^\d+\s+")
 #: What may be typed instead of a stamp, and where it goes.
 _OTHER_ITEMS = {
     "first-player": "the first-player token is no stamp: write first_player = true",
     "specialist": "a specialist is no stamp: it goes into specialists",
     "exhibitor": "an exhibitor is no stamp: it goes into exhibitors",
+    "attendee": "an attendee is no stamp: an exhibitor goes into exhibitors, a specialist into specialists",
 }
 
 
@@ -42,7 +45,7 @@ def parse_tile(text: str) -> Tile:
     words = text.lower().split()
     if not words:
         raise ValueError("a stamp is missing: write one such as 2x3 blue animals 2")
-    if words[-1] in ("?", "(down)"):
+    if words[-1] == "(down)" or "?" in text or words[0] in ("face-down", "facedown"):
         raise ValueError(
             f"{quoted(text)} is face down: stamps are revealed before they are placed, so write its face"
         )
@@ -61,7 +64,7 @@ def parse_tile(text: str) -> Tile:
 
 
 def parse_cell(text: str, width: int = SIDE, height: int = SIDE) -> Cell:
-    """Read ``c4``: the column's letter from the left, the row's number from the top.
+    """Read ``c4``, ``at c4`` or ``@c4``: the column's letter from the left, the row's number from the top.
 
     Raises
     ------
@@ -73,14 +76,14 @@ def parse_cell(text: str, width: int = SIDE, height: int = SIDE) -> Cell:
     if not found:
         fix = f"write column {columns} and row {rows}, such as c4"
         raise ValueError(f"{quoted(text.strip())} is no cell: {fix}")
-    cell = ascii_lowercase.index(found[1]), int(found[2]) - 1
+    cell = ascii_lowercase.index(found[2]), int(found[3]) - 1
     if cell[0] >= width or cell[1] >= height:
-        raise ValueError(f"{found[0]} is off the album: columns are {columns}, rows {rows}")
+        raise ValueError(f"{found[1]} is off the album: columns are {columns}, rows {rows}")
     return cell
 
 
 def parse_placed_tiles(text: str, name: str = "tiles", *, side: int = SIDE) -> tuple[PlacedTile, ...]:
-    """Read the one-line form ``2x2 blue animals 3@a1; forever@c5``.
+    """Read the one-line form ``2x2 blue animals 3@a1; forever@c5``; ``forever at c5`` will do as well.
 
     Parameters
     ----------
@@ -137,8 +140,8 @@ def _read_pieces(text: str, key: str, faults: Faults, side: int) -> Iterator[Pla
         faults.add(key, f"{len(pieces)} tiles: the game has only {TILES}")
         return
     for piece in pieces:
-        tile_text, at, cell_text = piece.rpartition("@")
-        if not at:
+        tile_text, cell_text = split_place(piece)
+        if not cell_text:
             fix = "write its cell after an @, such as 2x2 blue animals 3@a1"
             faults.add(key, f"{quoted(piece)} has no place: {fix}")
             continue
@@ -146,9 +149,25 @@ def _read_pieces(text: str, key: str, faults: Faults, side: int) -> Iterator[Pla
         with faults.at(key):
             cell = parse_cell(cell_text, side, side)
         with faults.at(key, cell and cell_name(cell)):
-            tile = parse_tile(tile_text)
+            tile = parse_tile(_ITEM.sub("", tile_text))
         if tile is not None and cell is not None:
             yield PlacedTile.at(tile, cell)
+
+
+def split_place(text: str) -> tuple[str, str]:
+    """What is placed, and the text of its cell, in ``forever@c5``, ``forever at c5`` or ``forever c5``.
+
+    The cell is empty where there is none.
+    """
+    what, at, cell = text.rpartition("@")
+    if at:
+        return what.strip(), cell.strip()
+    words = text.split()
+    if len(words) > 1 and words[-2].lower() == "at":
+        return " ".join(words[:-2]), words[-1]
+    if words and _CELL.fullmatch(words[-1].lower()):
+        return " ".join(words[:-1]), words[-1]
+    return text, ""
 
 
 def _misplaced(here: PlacedTile, taken: dict[Cell, PlacedTile], album: Album) -> str | None:

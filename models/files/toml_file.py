@@ -12,6 +12,7 @@ from typing import Any
 
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.files.json_text import is_json, json_tables
+from stockbook.models.files.toml_help import toml_help
 
 #: Real positions have some 3 KiB.
 MAX_BYTES = 256 * 1024
@@ -118,6 +119,8 @@ def toml_tables(text: str, name: str) -> dict[str, Any]:
         found = _AT_LINE.search(message)
         if found:
             message = f"{message[: found.start()]} (column {found[2]})"
+            fix = toml_help(text.split("\n"), int(found[1]))
+            message += f": {fix}" if fix else ""
         raise _error(name, f"line {found[1]}" if found else "", f"not TOML: {message}") from None
     except RecursionError:
         raise _error(name, "", "not a position: too deeply nested") from None

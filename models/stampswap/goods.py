@@ -13,6 +13,19 @@ from stockbook.models.files.words import quoted
 
 DOWN = "(down)"
 UNSEEN = "?"
+#: Words for a stamp that nobody has seen; it is written by its size and ``UNSEEN``.
+HIDDEN = (
+    UNSEEN,
+    DOWN,
+    "face-down",
+    "facedown",
+    "face",
+    "down",
+    "hidden",
+    "unknown",
+    "unseen",
+    "stamp",
+)
 
 
 @dataclass(frozen=True)
@@ -95,6 +108,9 @@ def parse_good(text: str) -> Good:
     """
     words = text.split()
     kind = words[0].lower() if words else ""
+    meant = _in_other_words(text.lower())
+    if meant:
+        raise ValueError(f"{quoted(text)}: {meant}")
     rest = text.strip()[len(kind) :].strip()
     if kind == str(TOKEN):
         if rest:
@@ -116,6 +132,19 @@ def parse_good(text: str) -> Good:
             raise ValueError("a forever stamp never lies face down: write just forever")
         return StampGood(tile, down=True)
     return StampGood(parse_tile(text))
+
+
+def _in_other_words(text: str) -> str | None:
+    """The way to write an item that was typed in the words of the rulebook; None for any other."""
+    words = text.replace(UNSEEN, f" {UNSEEN} ").split()
+    if words[:1] in (["first"], ["token"], ["first_player"]):
+        return f"the first-player token is written {TOKEN}"
+    if words[:1] == ["attendee"]:
+        return "an attendee is written specialist NAME, or exhibitor with its contest: exhibitor count rare 1"
+    sizes = [word for word in words if word not in HIDDEN]
+    if len(sizes) == 1 < len(words) and sizes[0][0].isdigit() and text.split() != [sizes[0], UNSEEN]:
+        return f"a stamp that lies face down, and whose face was not seen, is written {sizes[0]} {UNSEEN}"
+    return None
 
 
 def tiles_in(goods: Iterable[Good]) -> tuple[Tile, ...]:

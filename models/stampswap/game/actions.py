@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from stockbook.models.album.album import Cell, cell_name
-from stockbook.models.album.notation import parse_cell
+from stockbook.models.album.notation import parse_cell, split_place
 from stockbook.models.files.words import integer, pick
 from stockbook.models.stampswap.swap.cuts import MAX_ITEMS, Cut, parse_cut
 
@@ -98,7 +98,9 @@ def _take(text: str) -> TakePile:
 
 
 def _place(text: str) -> Place:
-    item, cell = _two(text, "place 3 c4: which stamp, and its top left space")
+    item, cell = split_place(text)
+    if not item or not cell:
+        raise ValueError("write place 3 c4: which stamp, and its top left space")
     return Place(_number(item), parse_cell(cell))
 
 

@@ -78,7 +78,7 @@ def test_what_the_terminal_shows_of_a_cut() -> None:
     assert lines[1].split("  ")[0] == "reserve"
     assert "pile 1, taken 100%: left" in lines[1]
     assert lines[2].split()[:5] == ["1", "2x2", "blue", "space", "1"]
-    assert "for sure 8, expected 10 points" in lines
+    assert "for sure 8 (what stays), expected 10 points (with a pile I take)" in lines
     assert "with what stays: count color=blue 5: 5" in lines
     assert lines[-1].startswith("what is kept for sure is proved, the Choose turns are exact in ")
     assert max(map(len, lines)) <= 80
@@ -92,7 +92,10 @@ def test_cuts_for_the_whole_game() -> None:
     best = document["cuts"][0]
     assert best["low"] <= best["expected"] <= best["high"]
     assert best["samples"] > 1
-    assert "for sure: what goods bring by the end" in run(*arguments).stdout
+    shown = run(*arguments).stdout
+    assert "points: what goods bring by the end" in shown
+    told = shown.replace("\n", " ")
+    assert " (mine alone), expected " in told and " points (less what others get)" in told
 
 
 def test_in_the_last_round_both_goals_are_the_same() -> None:

@@ -178,3 +178,24 @@ def test_long_texts_are_refused_soon(text: str) -> None:
     with pytest.raises(ValueError):
         parse_tile(text)
     assert time.process_time() - start < 2
+
+
+@pytest.mark.parametrize("cell", ["f8", "@f8", "@ f8", "at f8", "at  F8", " At f8 "])
+def test_a_cell_as_it_is_printed(cell: str) -> None:
+    """With ``at`` or an @ before it, as answers and records have it."""
+    assert parse_cell(cell) == (5, 7)
+
+
+@pytest.mark.parametrize("number", ["", "3 ", "12  "])
+@pytest.mark.parametrize("at", ["@", " @ ", " at ", "   at   ", " ", "@at "])
+@pytest.mark.parametrize(
+    "tile", ["2x3 blue animals 2", "forever", "double 4x2 (rare 4 | green space canceled)"]
+)
+def test_a_move_as_it_is_printed(number: str, at: str, tile: str) -> None:
+    """A line of an answer is the move that it shows, with the number of its item or without."""
+    assert parse_move(f"{number}{tile}{at}c5; forever at a1") == (
+        *parse_placed_tiles(f"{tile}@c5"),
+        *parse_placed_tiles("forever@a1"),
+    )
+    with pytest.raises(PositionError, match="z5 is off the album"):
+        parse_move(f"{tile}{at}z5")

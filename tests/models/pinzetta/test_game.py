@@ -17,7 +17,7 @@ from stockbook.models.pinzetta.game import Pinzetta
 from stockbook.models.pinzetta.procedure import exchange
 from stockbook.models.pinzetta.setup import game_options
 from stockbook.models.pinzetta.state import HER, ME, SoloState
-from stockbook.models.stampswap.game.actions import Divide
+from stockbook.models.stampswap.game.actions import Divide, Place
 from stockbook.models.stampswap.scoring import total
 
 OPTIONS = [(level, intro) for level in (1, 2, 3) for intro in (False, True)]
@@ -275,6 +275,8 @@ def test_actions_as_text() -> None:
     """Every action reads back from what is written; other words are refused with help."""
     assert parse_action("take 2") == TakeHerPile(1)
     assert parse_action(" ta 1") == TakeHerPile(0)
+    for place in ("place 2 f8", "place 2 at f8", "place 2 @f8", "place 2@f8", "pl 2 AT F8"):
+        assert parse_action(place) == Place(1, (5, 7))
     for wrong in ("take 3", "take 1 1", "collect 1", "look 1", "", "take"):
         with pytest.raises(ValueError):
             parse_action(wrong)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from hypothesis import given
 
@@ -65,3 +67,26 @@ def test_faults_say_the_mend(text: str, message: str) -> None:
     """What is no item is refused with a hint."""
     with pytest.raises(ValueError, match=message.replace("?", r"\?").replace("(", r"\(")):
         parse_good(text)
+
+
+@pytest.mark.parametrize(
+    ("typed", "written"),
+    [
+        ("first player token", "first-player"),
+        ("token", "first-player"),
+        ("attendee", "specialist NAME"),
+        ("attendee", "exhibitor count rare 1"),
+        ("? 2x3", "2x3 ?"),
+        ("2x3?", "2x3 ?"),
+        ("face-down 3x3", "3x3 ?"),
+        ("face down 3x3", "3x3 ?"),
+        ("2x4 (down)", "2x4 ?"),
+    ],
+)
+def test_words_of_the_rulebook(typed: str, written: str) -> None:
+    """The message names what to write instead; both it and what it names can be typed in capitals."""
+    for text in (typed, typed.upper()):
+        with pytest.raises(ValueError, match=re.escape(written)):
+            parse_good(text)
+    if written[0].isdigit():
+        assert str(parse_good(written)) == written

@@ -80,7 +80,7 @@ def test_what_a_choose_turn_holds() -> None:
         (CUT, "[me]", "[me]\nplace = []", "me.place", "belongs to the phase show"),
         (CUT, "[me]", "[me]\nreserves = 1", "me.reserves", "belongs above [me]"),
         (CUT, "[me]", "[me]\nfirst_player = true", "me.collection[5]", "has the first-player token already"),
-        (CUT, '"2x3 ?"', '"2x3 ??"', "opponents[1].collection[1]", "unknown color '??'"),
+        (CUT, '"2x3 ?"', '"2x3 ??"', "opponents[1].collection[1]", "is written 2x3 ?"),
         (CUT, '"2x3 ?"', '"first-player"', "opponents[1].collection[1]", "me has the first-player token"),
         (CHOOSE, "[me]", "[me]\nchosen = true", "me.chosen", "it is my turn"),
         (CHOOSE, "[me]", "[me]\ncollection = []", "me.collection", "belongs to the phases collect and cut"),

@@ -1,0 +1,56 @@
+"""Help with the commonest mistakes in TOML."""
+
+from __future__ import annotations
+
+import pytest
+
+from stockbook.models.files.faults import PositionError
+from stockbook.models.files.toml_file import toml_tables
+
+
+@pytest.mark.parametrize(
+    ("wrong", "right"),
+    [
+        ("game = stampswap", 'game = "stampswap"'),
+        ("game = stampswap  # mine", 'game = "stampswap"  # mine'),
+        ("phase = \u201cshow\u201d", 'phase = "show"'),
+        ('phase = "show\u201d', 'phase = "show"'),
+        (
+            "contests = [\u201cedges 10\u201d, \u201esets theme 9\u201c]",
+            'contests = ["edges 10", "sets theme 9"]',
+        ),
+        ("contests = [edges 10, sets theme 9]", 'contests = ["edges 10", "sets theme 9"]'),
+        ("place = [\n\u201c2x2 rare 5\u201d,\n]", '"2x2 rare 5",'),
+        ("phase = \u2018show\u2019", "phase = 'show'"),
+    ],
+)
+def test_quotes(wrong: str, right: str) -> None:
+    """The corrected line is shown, after what TOML says."""
+    with pytest.raises(PositionError) as error:
+        toml_tables(f"round = 3\n{wrong}\n", "mine.toml")
+    [fault] = error.value.faults
+    assert fault.message.startswith("not TOML: ")
+    assert fault.message.endswith(f": a text needs straight quotes: write {right}")
+
+
+def test_a_key_twice() -> None:
+    """Both stamps of a letter are named with their lines; the same letter in another table is another one."""
+    mine = 'a = "forever"\nb = "2x2 rare 5"\nc = "forever"\nb = "2x2 rare 6"\n'
+    text = f'[a.stamps]\nb = "forever"\n[me.stamps]\n{mine}'
+    with pytest.raises(PositionError) as error:
+        toml_tables(text, "mine.toml")
+    [fault] = error.value.faults
+    assert fault.key == "line 7"
+    assert fault.message.endswith(
+        'b stands there twice: b = "2x2 rare 5" in line 5, b = "2x2 rare 6" in line 7'
+    )
+
+
+@pytest.mark.parametrize(
+    "text", ["= 3", "a = [1, 2", "a = 3 4", "[[a]\n", "a = " + "x" * 5000, "\u201c" * 300]
+)
+def test_other_mistakes(text: str) -> None:
+    """They are told as TOML tells them."""
+    with pytest.raises(PositionError, match="not TOML") as error:
+        toml_tables(text, "mine.toml")
+    assert "straight quotes" not in str(error.value)
