@@ -33,7 +33,9 @@ class StampSwapCommands(GameCommands):
 
     def explain(self, source: TomlFile, move: str, options: HintOptions) -> int:
         """Print a move against the best one."""
-        position, file = self.read(source), source.name
+        # The advice tells the warnings itself.
+        told_later = source.tables.get("phase") in ("choose", "collect")
+        position, file = (self.position if told_later else self.read)(source), source.name
         if position.phase == "cut":
             from stockbook.cli.questions.explanation import explain_cut
             from stockbook.engine.advice import default_goal
