@@ -29,7 +29,7 @@ test: $(VENV)/tools
 	@echo "Stockbook: mypy, the types"
 	@MYPYPATH=$(VENV)/typed $(BIN)/mypy -p stockbook
 	@echo "Stockbook: pytest, the tests, on all cores"
-	@$(BIN)/python -m pytest -n logical -m "not alone"
+	@$(BIN)/python -m pytest -n logical --dist worksteal -m "not alone"
 	@echo "Stockbook: pytest, the tests that press Ctrl-C or start a cluster, one by one"
 	@$(BIN)/python -m pytest -m alone
 
