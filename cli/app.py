@@ -119,6 +119,7 @@ def run(answered: Any = None) -> None:
     if not whole and code == ANSWERED:
         print("standard output: cannot be written: it is closed", file=sys.stderr)
         code = WRONG_INPUT
+    signals.over()
     code = signals.exit_code() or code
     if code < signals.SIGNALED:
         sys.exit(code)

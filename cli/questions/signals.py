@@ -45,6 +45,13 @@ def printing() -> None:
     _printing = True
 
 
+def over() -> None:
+    """The command has ended: a signal changes nothing any more, nor while Python ends."""
+    for number in signal.Signals:
+        if signal.getsignal(number) is _answer:
+            signal.signal(number, signal.SIG_IGN)
+
+
 def exit_code() -> int | None:
     """The exit code of a command that a signal has ended; None while none has come."""
     return None if _received is None else SIGNALED + _received
