@@ -1,1 +1,1 @@
-"""What every search shares: the goal, the limits, the budget of an answer, and the binding to CP-SAT."""
+"""The parts that every search shares: its limits, the budget of an answer, and the binding to CP-SAT."""

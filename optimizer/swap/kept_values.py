@@ -87,7 +87,7 @@ class KeptValues:
         return queries
 
     def _value(self, items: Items, hand: int = 0) -> Value:
-        """What is known of items; when time is up, what they bring wherever they lie."""
+        """Return the known value of items; once time is up, the points that they bring wherever they lie."""
         goods = self._goods(items, hand)
         try:
             return self._valuation.known(goods)

@@ -40,7 +40,7 @@ def test_as_a_drawing(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("name", ["stamps-four", "stamp-albums-chain", "pinzetta-cut", "choose-saturday"])
 def test_every_game_as_file_document_and_drawing(name: str) -> None:
-    """What --toml and --json write is shown again as the same bytes; the drawing is valid XML."""
+    """The output of --toml and --json is read and shown again as the same bytes; the drawing is valid XML."""
     file = str(POSITIONS / f"{name}.toml")
     toml, document = (run("show", file, option).stdout for option in ("--toml", "--json"))
     for text in (toml, document):

@@ -141,7 +141,7 @@ def test_a_page_with_our_drawing_in_it_is_a_persons(tmp_path: Path) -> None:
 
 
 def test_a_file_that_comes_meanwhile_stays(tmp_path: Path) -> None:
-    """What another program writes during a search is not replaced either."""
+    """A file that another program writes during the search is not replaced either."""
     path = tmp_path / "kept"
     target = Target(str(path), "--out")
     path.write_text(WORK)

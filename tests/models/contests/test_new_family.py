@@ -132,7 +132,7 @@ def test_explain() -> None:
 
 
 def test_cut() -> None:
-    """Of the cuts for this Show Phase each as worked out by hand, and the whole game has an answer too."""
+    """Each cut is worth for this Show Phase what was worked out by hand; the whole game has an answer too."""
     arguments = ("cut", "-", "--deterministic", "--json", "--goal")
     now = json.loads(run(*arguments, "now", text=CUT).stdout)
     assert [(each["kept"], each["expected"]) for each in now["cuts"]] == [(14, 21), (13, 20), (13, 20)]
