@@ -155,7 +155,7 @@ def _read_pieces(text: str, key: str, faults: Faults, side: int) -> Iterator[Pla
 
 
 def split_place(text: str) -> tuple[str, str]:
-    """Split a placement into the tile and the text of its cell: ``forever@c5``, ``forever at c5`` or ``forever c5``.
+    """Split a placement into tile and cell: ``forever@c5``, ``forever at c5`` or ``forever c5``.
 
     The cell is empty where there is none.
     """
