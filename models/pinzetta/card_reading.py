@@ -15,6 +15,7 @@ from stockbook.models.pinzetta.cards import (
     LEFT_OUT,
     LEVELS,
     MATS,
+    MY_MATS,
     SHOWS,
     DecisionCard,
     EventItem,
@@ -25,6 +26,7 @@ from stockbook.models.pinzetta.cards import (
     PointsByLevel,
     ShowCard,
 )
+from stockbook.models.stampswap.game.deck import MATS as PLAYER_MATS
 from stockbook.models.stampswap.game.effects import STACKS, Effect
 from stockbook.models.stampswap.position import COLLECTED
 
@@ -53,6 +55,7 @@ def cards_from(file: TomlFile) -> PinzettaCards:
         shows=tuple(map(_show_card, top.tables("shows", MAX_CARDS))),
         events=tuple(map(_event, top.tables("events", MAX_CARDS))),
         without=tuple(top.numbers("without", MAX_CARDS, 1, MAX_CARDS)) if "without" in top else LEFT_OUT,
+        my_mats=tuple(top.numbers("my_mats", PLAYER_MATS, 1, PLAYER_MATS)),
     )
     top.close({})
     _check(cards, faults)
@@ -172,7 +175,7 @@ def _event(table: TomlTable) -> PinzettaEvent:
 
 
 def _check(cards: PinzettaCards, faults: Faults) -> None:
-    """Check how many cards there are, and that decision cards have points for every box."""
+    """Check how many cards and mats there are, and that decision cards have points for every box."""
     for key, many, printed in (
         ("mats", len(cards.mats), MATS),
         ("decisions", len(cards.decisions), DECISIONS),
@@ -181,6 +184,9 @@ def _check(cards: PinzettaCards, faults: Faults) -> None:
     ):
         if many != printed:
             faults.add(key, f"{many} cards: there are {printed} in the box")
+    if cards.my_mats and len(set(cards.my_mats)) != MY_MATS:
+        message = f"hers are on the backs of {MATS} of the {PLAYER_MATS}: write the {MY_MATS} that are left"
+        faults.add("my_mats", message)
     for mat in cards.mats:
         for number, card in enumerate(cards.decisions, 1):
             if len(card.points) != len(mat.boxes):

@@ -12,7 +12,8 @@ from stockbook.models.pinzetta.cards import PinzettaCards
 
 def cards_to_toml(cards: PinzettaCards) -> str:
     """The text of a card file."""
-    lines = _lines("", cards=KIND, name=cards.name, without=[*cards.without])
+    mine = {"my_mats": [*cards.my_mats]} if cards.my_mats else {}
+    lines = _lines("", cards=KIND, name=cards.name, without=[*cards.without], **mine)
     for mat in cards.mats:
         lines += _lines("[[mats]]", name=mat.name, contests=_texts(mat.contests), targets=[*mat.targets])
         for box in mat.boxes:

@@ -18,6 +18,8 @@ INTRO_POINTS = {1: 110, 2: 125, 3: 140}
 LEFT_OUT = (1, 5, 6, 9)
 #: Cards in the box (rulebook, Solo).
 DECISIONS, SHOWS, EVENTS, MATS = 8, 4, 10, 3
+#: Player mats of the game with none of hers on the back.
+MY_MATS = 2
 #: Kinds of items for which a mat has boxes, besides stamps of some sizes and values.
 KINDS = ("rare", "forever", "card")
 
@@ -182,6 +184,9 @@ class PinzettaCards:
         The cards of each kind.
     without
         Numbers of the deck's attendees that stay in the box, from 1, the exhibitors first.
+    my_mats
+        Numbers of the deck's player mats with none of hers on the back, from 1: one of them is mine.
+        Empty where that is not known: then any of them may be mine.
     """
 
     name: str
@@ -190,6 +195,7 @@ class PinzettaCards:
     shows: tuple[ShowCard, ...]
     events: tuple[PinzettaEvent, ...]
     without: tuple[int, ...] = LEFT_OUT
+    my_mats: tuple[int, ...] = ()
 
     def mat_for(self, contests: Collection[Contest]) -> int:
         """The number of the mat that goes with these contests: it follows the yellow one."""

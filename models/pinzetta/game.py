@@ -90,7 +90,7 @@ class Pinzetta:
         shuffles = (*(tuple(shuffled(rng, stack)) for stack in stacks), forever)
         deal = Deal(shuffles, tuple(shuffled(rng, deck.attendees)), ())
         contests, finale = contests_drawn(deck, rng)
-        me, her = Seat(shuffled(rng, deck.mats)[0]), Seat(NO_EXHIBITOR, cards=hers)
+        me, her = Seat(self._my_exhibitor(rng)), Seat(NO_EXHIBITOR, cards=hers)
         table = StampSwapTable(1, "cut", ME, ME, contests, finale, (me, her))
         orders = self._orders(rng, PinzettaState(0))
         mat = cards.mat_for((*contests, finale))
@@ -168,18 +168,34 @@ class Pinzetta:
     def read(self, text: str) -> Action:
         return parse_action(text)
 
+    def _my_exhibitor(self, rng: Random) -> Contest:
+        """Draw the exhibitor of my mat: of those without hers on the back, if the deck has them."""
+        numbers = shuffled(rng, range(1, len(self.deck.mats) + 1))
+        mine = next((number for number in numbers if number in self.cards.my_mats), numbers[0])
+        return self.deck.mats[mine - 1]
+
     def _orders(self, rng: Random, her: PinzettaState) -> DrawOrders:
-        """Shuffle her cards that are not drawn yet; decision cards go back after each draw (reading)."""
+        """Shuffle her cards that are not drawn yet."""
         cards = self.cards
-        decisions = range(len(cards.decisions))
-        draws = LAST_ROUND + 1 - len(her.decisions)
         shows = [card for card in range(len(cards.shows)) if card not in her.shows]
         events = [card for card in range(len(cards.events)) if card not in her.events]
         return DrawOrders(
-            tuple(choose(rng, decisions) for _ in range(draws)),
+            self._decisions(rng, her.decisions),
             tuple(shuffled(rng, shows)),
             tuple(shuffled(rng, events)),
         )
+
+    def _decisions(self, rng: Random, drawn: tuple[int, ...]) -> tuple[int, ...]:
+        """Draw the decision cards still to come.
+
+        All of them are shuffled together for each round; that of the end is one of those left then.
+        """
+        every = range(len(self.cards.decisions))
+        found = [*drawn]
+        while len(found) <= LAST_ROUND:
+            left = [card for card in every if len(found) < LAST_ROUND or card != found[-1]]
+            found.append(choose(rng, left))
+        return tuple(found[len(drawn) :])
 
 
 def is_even(first: int, second: int) -> bool:

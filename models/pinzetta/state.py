@@ -51,7 +51,7 @@ class DrawOrders:
     Parameters
     ----------
     decisions
-        Decision cards, one a round and one at the end; each is drawn from all cards.
+        Decision cards: one a round, each drawn from all cards, and one at the end from those left then.
     shows, events
         Show-scoring and event cards that are left, shuffled.
     """

@@ -114,6 +114,9 @@ def test_an_item_of_an_event() -> None:
     ("before", "after", "key", "message"),
     [
         ('cards = "pinzetta-cards"', 'cards = "deck"', "cards", "pinzetta-cards"),
+        ("my_mats = [1, 2]", "my_mats = [1]", "my_mats", "write the 2 that are left"),
+        ("my_mats = [1, 2]", "my_mats = [2, 2]", "my_mats", "write the 2"),
+        ("my_mats = [1, 2]", "my_mats = [0, 2]", "my_mats[1]", "not between"),
         ("crossed = 4", "crossed = -1", "decisions[8].crossed", "not between"),
         ("points = [5, 3, 5, 4, 4, 1, 2]", "points = [5, 3]", "decisions[8].points", "7 boxes"),
         ('targets = ["large-square"]', 'targets = ["big"]', "mats[2].targets[1]", "unknown size"),

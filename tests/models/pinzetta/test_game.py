@@ -85,6 +85,60 @@ def test_other_attendees_may_stay_out() -> None:
     assert game.components.deck.specialists == GAME.deck.specialists[:-1]
 
 
+def test_only_mats_without_hers_on_the_back_are_mine() -> None:
+    """The file of her cards names them; a file that names none leaves all five."""
+
+    def drawn(game: Pinzetta) -> set[object]:
+        return {game.start(Random(seed)).swap.table.seats[ME].exhibitor for seed in range(40)}
+
+    assert len(set(GAME.deck.mats)) == 5
+    assert len(GAME.cards.my_mats) == 2
+    assert drawn(GAME) == {GAME.deck.mats[number - 1] for number in GAME.cards.my_mats}
+    assert drawn(Pinzetta(GAME.deck, replace(GAME.cards, my_mats=()))) == {*GAME.deck.mats}
+    small = Pinzetta(replace(GAME.deck, mats=GAME.deck.mats[:1]), replace(GAME.cards, my_mats=(4, 5)))
+    assert drawn(small) == {*small.deck.mats}
+
+
+def test_the_mats_change_nothing_else() -> None:
+    """A deal of the same seed differs in my mat alone, so that games kept before go on."""
+    before = Pinzetta(GAME.deck, replace(GAME.cards, my_mats=()))
+    for seed in range(10):
+        one, other = GAME.start(Random(seed)), before.start(Random(seed))
+        seats = one.swap.table.seats[ME], other.swap.table.seats[ME]
+        assert seats[0] == replace(seats[1], exhibitor=seats[0].exhibitor)
+        assert (one.swap.deal, one.her, one.orders) == (other.swap.deal, other.her, other.orders)
+
+
+def test_the_closing_decision_card_is_one_of_the_seven_left() -> None:
+    """All cards are shuffled together for each round, so a card may come again; the last draw lacks that of
+    round 3."""
+    repeated, closing = 0, set()
+    for seed in range(200):
+        first, second, third, last = GAME.start(Random(seed)).orders.decisions
+        assert last != third
+        repeated += second in (first, third)
+        closing.add((third, last))
+    assert repeated
+    assert {last for _, last in closing} == {*range(8)}
+
+
+def test_the_closing_card_as_i_know_it(histories: list[GameHistory]) -> None:
+    """In round 3, when her card has been seen, every other one may close the game, and no round's draw lacks
+    any."""
+    for history in histories:
+        for state in history.states:
+            drawn = state.her.decisions
+            if len(drawn) not in (2, 3):
+                continue
+            samples = [GAME.sample(GAME.view(state, ME), Random(seed)).orders.decisions for seed in range(60)]
+            assert all(len(drawn) + len(cards) == 4 for cards in samples)
+            if len(drawn) == 3:
+                assert {cards[0] for cards in samples} == {*range(8)} - {drawn[-1]}
+            else:
+                assert {cards[0] for cards in samples} == {*range(8)}
+                assert all(third != last for third, last in samples)
+
+
 def test_every_cut_is_even(histories: list[GameHistory]) -> None:
     """One pile has exactly one item more, or both as many; rares are not reserved; no cut comes twice."""
     seen = set()
