@@ -15,7 +15,6 @@ from stockbook.engine.documents.placement import placement_document
 from stockbook.engine.documents.stamp_albums import purchases_document
 from stockbook.engine.documents.stamps_game import moves_document
 from stockbook.engine.documents.swap import choice_document, cut_document
-from stockbook.engine.documents.warnings import warnings_document
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.games.goal import Goal
 from stockbook.models.pinzetta import reading as pinzetta
@@ -78,6 +77,8 @@ class Advice:
         Seconds that the answer took; None for a deterministic one.
     seed
         Seed of the random choices.
+    assumed
+        A text for each thing that an unfinished deck leaves to assume.
     """
 
     position: AnyPosition
@@ -85,6 +86,7 @@ class Advice:
     answer: AnyAnswer
     seconds: float | None
     seed: int
+    assumed: tuple[str, ...] = ()
 
     @property
     def interrupted(self) -> bool:
@@ -212,17 +214,20 @@ def advise(
     search = _GAMES[type(position)][1](position, goal)
     if unknown := choices.keys() - set(search.choices):
         raise TypeError(f"{', '.join(sorted(unknown))}: means nothing here: leave it out")
+    assumed: tuple[str, ...] = ()
     if (deck := choices.pop("deck", None)) and search.in_sight:
-        choices["unseen_tiles"] = UnseenDeckTiles(deck, seen_tiles(search.in_sight))
+        choices["unseen_tiles"] = unseen = UnseenDeckTiles(deck, seen_tiles(search.in_sight))
+        assumed = unseen.assumed
     try:
         answer = search.run(limits=limits, **choices)
     except NothingToChoose as error:
         raise NoMove("opponents", str(error)) from None
     seconds = None if limits.deterministic else round(monotonic() - started, 2)
-    return Advice(position, goal, answer, seconds, limits.seed)
+    return Advice(position, goal, answer, seconds, limits.seed, assumed)
 
 
 def document(advice: Advice) -> dict[str, Any]:
     """The document of any advice (docs/commands.md)."""
-    made = _DOCUMENTS[type(advice.answer)](advice) | {"warnings": warnings_document(advice.position)}
+    made = _DOCUMENTS[type(advice.answer)](advice)
+    made["assumed"] += advice.assumed
     return {**made, "game": pinzetta.GAME} if isinstance(advice.position, SoloPosition) else made

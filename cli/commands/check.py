@@ -8,7 +8,7 @@ from stockbook.cli.questions.options import FileArgument, JsonOption
 from stockbook.engine.documents.faults import check_document
 from stockbook.engine.documents.heading import heading
 from stockbook.engine.documents.text import to_json
-from stockbook.engine.documents.warnings import warnings_document, warnings_of
+from stockbook.engine.documents.warnings import warnings_of
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_file import read_toml_file
 
@@ -24,7 +24,7 @@ def check(file: FileArgument, as_json: JsonOption = False) -> int:
     if as_json:
         tables = source.tables if source else {}
         texts = {key: value for key, value in tables.items() if isinstance(value, str)}
-        head = {**heading(texts.get("game"), texts.get("phase")), "warnings": warnings_document(position)}
+        head = heading(texts.get("game"), texts.get("phase"), position)
         print(to_json({**head, **check_document(error.faults if error else ())}))
     else:
         print(error or "no faults")

@@ -91,7 +91,7 @@ def check(
     waiting = left_over(position, placed)
     if waiting:
         if as_json:
-            print(to_json(incomplete_document(waiting)))
+            print(to_json(incomplete_document(position, waiting)))
         else:
             names = "; ".join(str(tile) for _, tile in waiting)
             print(f"not complete: left over, although there is room: {names}")

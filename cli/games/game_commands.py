@@ -63,12 +63,15 @@ class GameCommands(ABC):
         goal = options.goal or default_goal(position)
         try:
             choices = options.choices(position, choices_of(position, goal), source.name)
-            return options.search.ask(advise, position, goal=goal, **choices)
+            found = options.search.ask(advise, position, goal=goal, **choices)
         except PositionError as error:
             faults = [replace(fault, file=fault.file or source.name) for fault in error.faults]
             raise PositionError(faults, error.more) from None
         except NoMove as error:
             raise Refused(IMPOSSIBLE, [Fault(source.name, error.key, str(error))]) from None
+        for text in found.assumed:
+            print(f"{options.deck}: {text}", file=sys.stderr)
+        return found
 
     @abstractmethod
     def show(self, source: TomlFile) -> None:

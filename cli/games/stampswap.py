@@ -9,7 +9,6 @@ from stockbook.cli.games.game_commands import GameCommands
 from stockbook.cli.questions.failure import ANSWERED, WRONG_INPUT, Refused
 from stockbook.engine.documents.score import score_document
 from stockbook.engine.documents.text import to_json
-from stockbook.engine.documents.warnings import warnings_document
 from stockbook.models.files.faults import Fault
 from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.position import Position
@@ -72,8 +71,7 @@ class StampSwapCommands(GameCommands):
             assumed.append(f"{which} not counted: stockbook hint places them")
             print(assumed[0], file=sys.stderr)
         if as_json:
-            document = score_document(position, lines, entered, assumed)
-            print(to_json({**document, "warnings": warnings_document(position)}))
+            print(to_json(score_document(position, lines, entered, assumed)))
         else:
             from stockbook.cli.rendering.placement import show_score
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from time import monotonic
@@ -99,8 +98,6 @@ class HintOptions:
     def choices(self, position: Any, taken: Collection[str], file: str) -> dict[str, Any]:
         """The choices for ``advise``; those that mean nothing are refused rather than ignored.
 
-        Standard error says which tiles the file of one's own copy lacks.
-
         Parameters
         ----------
         position
@@ -120,7 +117,6 @@ class HintOptions:
         from stockbook.cli.questions.contests import contest_choice
         from stockbook.cli.questions.opponents import pick_opponents
         from stockbook.models.stampswap.game.deck_file import read_deck
-        from stockbook.models.stampswap.game.unseen_deck_tiles import UnseenDeckTiles
 
         told = {"contests": self.contest, "deck": self.deck, "opponents": self.opponents}
         given: dict[str, Any] = {name: text for name, text in told.items() if text is not None}
@@ -133,11 +129,7 @@ class HintOptions:
             # Against Pinzetta my side is a position of Stamp Swap.
             given["contests"] = contest_choice(getattr(position, "position", position), self.contest, file)
         if "deck" in given:
-            given["deck"] = deck = read_deck(given["deck"])
-            missing = UnseenDeckTiles(deck, ()).missing
-            if any(missing.values()):
-                lacking = ", ".join(f"{number} {size}" for size, number in missing.items() if number)
-                print(f"{self.deck}: unfinished: {lacking} are invented, as without it", file=sys.stderr)
+            given["deck"] = read_deck(given["deck"])
         if "opponents" in given:
             given["opponents"] = pick_opponents(given["opponents"], file)
         return given

@@ -16,6 +16,7 @@ def collect_document(answer: CollectAdvice, goal: Goal) -> dict[str, Any]:
     """The document of ``collect``: every item of the pool, best first."""
     return search_document(
         {"choices": [_row(answer, row) for row in answer.rows]},
+        answer.position,
         game=GAME,
         phase="collect",
         goal=goal,

@@ -5,22 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from stockbook.engine.documents.warnings import warnings_document
 
-def heading(game: str | None, phase: str | None) -> dict[str, Any]:
-    """The game and phase of a position, and the warnings about it; what a file has not got is null."""
-    return {"game": game, "phase": phase, "warnings": []}
+
+def heading(game: str | None, phase: str | None, position: object = None) -> dict[str, Any]:
+    """The game and phase of a position, and the warnings about it; what there is not is null."""
+    return {"game": game, "phase": phase, "warnings": warnings_document(position)}
 
 
 def search_document(
     content: Mapping[str, Any],
+    position: object,
     *,
     game: str,
     phase: str | None,
-    goal: str,
-    proved: bool,
+    goal: str | None,
+    proved: bool | None,
     seconds: float | None,
     seed: int,
-    workers: int = 1,
+    workers: int | None = 1,
     assumed: Iterable[str] = (),
 ) -> dict[str, Any]:
     """The answer of a search: the question, the content, then how it was found.
@@ -29,22 +32,24 @@ def search_document(
     ----------
     content
         The keys of the command.
+    position
+        The position that was asked about, of any game; None where there is none or more than one.
     game, phase
         Same as in ``heading``.
     goal
-        The points that were maximized.
+        The points that were maximized; None where there are several goals, or none.
     proved
-        Whether nothing better is possible.
+        Whether nothing better is possible; None where nothing is best.
     seconds
         Seconds that the answer took; None for a deterministic one.
     seed, workers
-        The seed of the random choices, and the number of searches side by side.
+        The seed of the random choices, and the number of searches side by side, if known.
     assumed
         A text for each value that the answer assumes.
     """
     return {
-        **heading(game, phase),
-        "goal": str(goal),
+        **heading(game, phase, position),
+        "goal": None if goal is None else str(goal),
         "proved": proved,
         **content,
         "assumed": list(assumed),

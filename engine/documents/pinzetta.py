@@ -22,6 +22,7 @@ def solo_document(advice: SoloAdvice, goal: Goal) -> dict[str, Any]:
     solo = advice.solo
     return search_document(
         _cuts(advice) if solo.position.phase == "cut" else _choices(advice),
+        solo,
         game=GAME,
         phase=solo.position.phase,
         goal=goal,

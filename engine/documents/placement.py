@@ -56,6 +56,7 @@ def answer_document(
     """The content of a document with the keys of every answer; without ``proved``, as the answer says."""
     return search_document(
         content,
+        answer.position,
         game=GAME,
         phase=answer.position.phase,
         goal=goal,

@@ -11,6 +11,7 @@ from stockbook.models.album.album import PlacedTile, cell_name
 from stockbook.models.album.stamps import Tile
 from stockbook.models.games.goal import Goal
 from stockbook.models.puzzles.kinds import PuzzleKind, PuzzleLevel
+from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import GAME
 from stockbook.models.stampswap.writing import position_to_dict
 
@@ -35,11 +36,13 @@ def new_puzzle_document(puzzle: Puzzle, seed: int, level: PuzzleLevel, kind: Puz
     return {**answer_document(content, puzzle.answer), "seed": seed}
 
 
-def incomplete_document(left_over: Iterable[tuple[int, Tile]]) -> dict[str, Any]:
+def incomplete_document(position: Position, left_over: Iterable[tuple[int, Tile]]) -> dict[str, Any]:
     """The document of ``puzzle check`` for a move that leaves out tiles, with their items, that have room."""
     items = [tile_document(item, tile) for item, tile in left_over]
     content = {"right": False, "short": None, "left_over": items}
-    return search_document(content, game=GAME, phase="show", goal=Goal.NOW, proved=True, seconds=0, seed=0)
+    return search_document(
+        content, position, game=GAME, phase=position.phase, goal=Goal.NOW, proved=True, seconds=0, seed=0
+    )
 
 
 def checked_document(answer: Answer, short: int) -> dict[str, Any]:

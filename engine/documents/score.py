@@ -23,7 +23,7 @@ def score_document(
         entered = each not in position.open_contests
         by_contest.append({"contest": str(each), "count": units, "points": points, "entered": entered})
     return {
-        **heading(GAME, position.phase),
+        **heading(GAME, position.phase, position),
         "total": total(lines),
         "contest": None if contest is None else str(contest),
         "lines": lines_document(lines),

@@ -22,6 +22,7 @@ def purchases_document(
     plans = [_plan(position, each) for each in answer.advice]
     return search_document(
         {**plans[0], "alternatives": plans[1:]},
+        position,
         game=NAME,
         phase=None,
         goal=goal,

@@ -19,6 +19,7 @@ def moves_document(answer: RankedMoves, seconds: float | None = None, seed: int 
     """The document of ``hint`` for STAMPS: every move, best first."""
     return search_document(
         {"moves": [_move(advice) for advice in answer.advice]},
+        answer.position,
         game=NAME,
         phase=None,
         goal=Goal.GAME,

@@ -86,6 +86,7 @@ def _document(content: dict[str, Any], advice: SwapAdvice, goal: str) -> dict[st
     """The content of a document with the keys of every answer."""
     return search_document(
         {**content, "estimated": not advice.certain, "best_proved": advice.best_proved},
+        advice.position,
         game=GAME,
         phase=advice.position.phase,
         goal=goal,

@@ -47,6 +47,12 @@ class UnseenDeckTiles:
         self._all = deck.tiles
         self._printed = UnseenPrintedTiles((*deck.tiles, *others))
 
+    @property
+    def assumed(self) -> tuple[str, ...]:
+        """A text about the tiles that the deck lacks; none for a complete deck."""
+        lacking = ", ".join(f"{number} {size}" for size, number in self.missing.items() if number)
+        return (f"the deck is unfinished: {lacking} are invented, as without it",) if lacking else ()
+
     def draw(self, sizes: Sequence[Size | None], rng: Random) -> list[Tile]:
         """Draw one tile for each size, without replacement; None stands for any size.
 

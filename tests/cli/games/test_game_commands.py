@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
 from tests.cli.running import POSITIONS, run
 
+SEEDS = POSITIONS.parent
+#: The answer of the puzzle easy-1.
+SOLVED = (
+    "2x3 brown space canceled@c4; double 2x4 (brown flowers 2 | green flowers 2)@h1; 2x2 blue flowers 1@f4"
+)
 #: Games with other positions than those of Stamp Swap.
 OTHERS = ("pinzetta", "stamp-albums", "stamps")
 
@@ -62,6 +68,42 @@ def test_options_that_mean_nothing_are_refused(name: str) -> None:
     assert (result.exit_code, result.stdout) == (2, "")
     for option in ("--plans", "--contest"):
         assert f"{option}: means nothing here: leave it out" in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("name", "command"),
+    [
+        *(("positions/sunday", (name, "-")) for name in ("hint", "place", "score")),
+        ("positions/sunday", ("explain", "-", "--move", "2x2 brown animals 3@i6")),
+        ("positions/cut-sunday", ("cut", "-")),
+        ("positions/cut-sunday", ("explain", "-", "--move", "reserve 1 | 2 3 | 4 5 6")),
+        ("positions/choose-sunday", ("choose", "-")),
+        ("positions/choose-sunday", ("explain", "-", "--move", "take left 1")),
+        ("positions/collect-saturday", ("collect", "-")),
+        *(("positions/pinzetta-show", (name, "-")) for name in ("hint", "place")),
+        *(("positions/pinzetta-choose", (name, "-")) for name in ("choose", "hint")),
+        ("positions/pinzetta-cut", ("cut", "-")),
+        *(("puzzles/easy-1", ("puzzle", name, "-")) for name in ("solve", "hint")),
+        ("puzzles/easy-1", ("puzzle", "check", "-", "--move", "2x3 brown space canceled@g1")),
+        ("puzzles/easy-1", ("puzzle", "check", "-", "--move", SOLVED)),
+        ("positions/sunday", ("show", "-")),
+        ("positions/pinzetta-cut", ("show", "-")),
+    ],
+)
+def test_every_command_tells_the_warnings(name: str, command: tuple[str, ...]) -> None:
+    """In one line on standard error, and in its document as ``check`` has them."""
+    text = re.sub(r"specialists = .*\n", "", (SEEDS / f"{name}.toml").read_text("utf-8"))
+    text = text.replace("[me]\n", '[me]\nspecialists = ["Ann", "Ann"]\n', 1)
+    warnings = json.loads(run("check", "-", "--json", text=text).stdout)["warnings"]
+    assert "me.specialists[2]" in [warning["key"] for warning in warnings]
+    time = () if command[0] in ("score", "show") else ("--time", "0.3")
+    result = run(*command, *time, "--json", text=text)
+    assert result.exit_code == 0, result.output
+    if command[0] != "show":
+        assert json.loads(result.stdout)["warnings"] == warnings
+    told = "; ".join(f"{warning['key']}: {warning['message']}" for warning in warnings)
+    [line] = [line for line in result.stderr.splitlines() if "warning" in line]
+    assert line == f"standard input: warning: {told}"
 
 
 def test_it_is_a_fault_in_json_too() -> None:

@@ -34,7 +34,7 @@ def test_a_move_is_right_short_or_not_complete() -> None:
     unproved = replace(ANSWER, bound=ANSWER.bound + 1)
     found = checked_document(unproved, -1)
     assert (found["right"], found["short"], found["proved"]) == (False, 0, False)
-    document = incomplete_document([(1, POSITION.place[1])])
+    document = incomplete_document(POSITION, [(1, POSITION.place[1])])
     assert is_json(document)
     assert not document["right"]
     assert document["left_over"] == [{"item": 2, "good": "forever", "stamp": "forever"}]

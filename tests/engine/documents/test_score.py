@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from stockbook.engine.documents.score import score_document
+from stockbook.engine.documents.warnings import warnings_document
 from stockbook.models.stampswap.scoring import ScoreLine
 from tests.engine.documents.answers import EDGES, POSITION
 
@@ -16,7 +17,7 @@ def test_lines_sum_to_the_total() -> None:
     assert document == {
         "game": "stampswap",
         "phase": "show",
-        "warnings": [],
+        "warnings": warnings_document(POSITION),
         "total": 47,
         "contest": "edges 10",
         "lines": [

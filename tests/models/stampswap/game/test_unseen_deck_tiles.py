@@ -43,4 +43,7 @@ def test_typed_tiles_and_seen_ones_are_not_missing() -> None:
     left = list(drawn)
     for tile in half.tiles:
         left.remove(tile)
+    numbers = ", ".join(f"{number} {size}" for size, number in unseen.missing.items())
+    assert unseen.assumed == (f"the deck is unfinished: {numbers} are invented, as without it",)
+    assert UnseenDeckTiles(deck, ()).assumed == ()
     assert UnseenDeckTiles(deck, ()).missing == dict.fromkeys(unseen.missing, 0)
