@@ -9,6 +9,8 @@ from functools import cached_property
 
 from stockbook.models.album.stamps import PRINTED_TILES, Tile
 from stockbook.models.contests import Contest
+from stockbook.models.files.toml_text import toml_value
+from stockbook.models.files.words import quoted
 from stockbook.models.stampswap.game.effects import STACKS, Effect
 from stockbook.models.stampswap.position import COLLECTED, LAST_ROUND
 
@@ -81,6 +83,8 @@ class Deck:
         The exhibitor of each player mat.
     events
         The event cards.
+    finale
+        The type of contest whose space on the board is the Finale; empty where the deck does not say it.
     """
 
     name: str
@@ -91,6 +95,7 @@ class Deck:
     specialists: tuple[Specialist, ...]
     mats: tuple[Contest, ...]
     events: tuple[EventCard, ...]
+    finale: str = ""
 
     @cached_property
     def stacks(self) -> tuple[tuple[int, ...], ...]:
@@ -128,6 +133,10 @@ def deck_faults(deck: Deck) -> list[tuple[str, str]]:
         faults += _number("forever" if size == "forever" else "tiles", f"{size} tiles", sizes[size], printed)
     faults += _number("contests", "types of contests", len(deck.contests), TYPES)
     faults += _number("contests", "contests", sum(map(len, deck.contests.values())), CONTESTS)
+    if not deck.finale:
+        example = next(iter(deck.contests), "brown")
+        fix = f"write its name above [contests], such as finale = {toml_value(example)}"
+        faults.append(("finale", f"the type that has the Finale's space on the board is missing: {fix}"))
     faults += _number("exhibitors", "exhibitors", len(deck.exhibitors), EXHIBITORS)
     faults += _number("specialists", "specialists", len(deck.specialists), SPECIALISTS)
     faults += _number("mats", "mats", len(deck.mats), MATS)
@@ -147,6 +156,10 @@ def shortages(deck: Deck, players: int) -> list[tuple[str, str]]:
     ):
         if here < needed:
             faults.append((key, f"{players} players need {needed} {what}, and there are {here}"))
+    # Where types are missing, the Finale's may be one of them.
+    if deck.finale and deck.finale not in deck.contests and len(deck.contests) >= TYPES:
+        fix = f"use one of {', '.join(deck.contests)}"
+        faults.append(("finale", f"{quoted(deck.finale)} is no type of contests here: {fix}"))
     effects = [event.effect for event in deck.events]
     needed = max((e.number if e.kind == "collect" else COLLECTED for e in effects), default=0)
     for number, event in enumerate(deck.events, 1):

@@ -18,7 +18,7 @@ from stockbook.models.stampswap.game.effects import STACKS, Effect
 KIND = "stampswap-deck"
 #: Most cards of a kind, and items of a kind that an event adds: more are a typing mistake.
 MAX_CARDS, MAX_FILL = 60, 12
-KEY_PLACES = {"tiles": "belongs above every [table]", "forever": "belongs above every [table]"}
+KEY_PLACES = dict.fromkeys(("tiles", "forever", "finale"), "belongs above every [table]")
 
 
 def read_deck(path: str | Path) -> Deck:
@@ -53,6 +53,7 @@ def _deck(file: TomlFile) -> Deck:
         tiles=tuple(top.parsed("tiles", TILES, _parse_tile)),
         forever=top.number("forever", 0, TILES) or 0,
         contests=_contests(top.table("contests")),
+        finale=top.text("finale") or "",
         exhibitors=tuple(top.parsed("exhibitors", MAX_CARDS, Contest.parse)),
         specialists=tuple(map(_specialist, top.tables("specialists", MAX_CARDS))),
         mats=tuple(top.parsed("mats", MAX_CARDS, Contest.parse)),
@@ -118,6 +119,7 @@ def deck_to_toml(deck: Deck, comments: Iterable[str] = ()) -> str:
     lines += [f'deck = "{KIND}"', f"name = {toml_value(deck.name)}", f"forever = {deck.forever}"]
     lines += _list("tiles", deck.tiles)
     lines += _list("exhibitors", deck.exhibitors) + _list("mats", deck.mats)
+    lines += [f"finale = {toml_value(deck.finale)}"] if deck.finale else []
     lines += ["", "[contests]"]
     for name, contests in deck.contests.items():
         lines += _list(toml_value(name), contests)

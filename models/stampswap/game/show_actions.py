@@ -18,9 +18,14 @@ from stockbook.models.stampswap.game.state import StampSwapState, StampSwapTable
 
 
 def contests_drawn(deck: Deck, rng: Random) -> tuple[tuple[Contest, ...], Contest]:
-    """Draw one contest of each type: those that take tickets, and the Finale."""
-    finale, *contests = shuffled(rng, [choose(rng, cards) for cards in deck.contests.values()])
-    return tuple(contests), finale
+    """Draw one contest of each type: those that take tickets, and the Finale.
+
+    A deck that does not say which type has the Finale's space on the board has that drawn too.
+    """
+    drawn = {name: choose(rng, cards) for name, cards in deck.contests.items()}
+    order = shuffled(rng, list(drawn))
+    finale = deck.finale or order[0]
+    return tuple(drawn[name] for name in order if name != finale), drawn[finale]
 
 
 def show_actions(pieces: Pieces, table: StampSwapTable) -> Sequence[Place | Enter]:

@@ -15,10 +15,12 @@ from hypothesis import strategies as st
 from stockbook.models.album.stamps import PRINTED_TILES
 from stockbook.models.contests import Contest
 from stockbook.models.files.faults import PositionError
-from stockbook.models.puzzles.invented_tiles import stack
+from stockbook.models.puzzles.invented_tiles import choose, shuffled, stack
 from stockbook.models.stampswap.game.deck import Deck, deck_faults, shortages
-from stockbook.models.stampswap.game.deck_file import deck_to_toml, read_deck
+from stockbook.models.stampswap.game.deck_file import deck_to_toml, parse_deck, read_deck
 from stockbook.models.stampswap.game.effects import EVENT_EFFECTS, SPECIALIST_EFFECTS, STACKS, Effect
+from stockbook.models.stampswap.game.show_actions import contests_drawn
+from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from tests.models.stampswap.game.games import DEMO, demo
 
 PRINTED = (
@@ -104,6 +106,8 @@ def test_other_effects_are_refused_with_a_reason(text: str) -> None:
         ({"specialists": ()}, "specialists"),
         ({"mats": ()}, "mats"),
         ({"events": ()}, "events"),
+        ({"finale": ""}, "finale"),
+        ({"finale": "white"}, "finale"),
     ],
 )
 def test_what_differs_from_the_box_is_told(values: dict[str, Any], key: str) -> None:
@@ -118,6 +122,33 @@ def test_too_few_items_for_the_pool_are_told() -> None:
     poor = replace(deck.events[0], up={}, down={})
     assert [key for key, _ in shortages(replace(deck, events=(poor, *deck.events[1:])), 2)] == ["events[1]"]
     assert [key for key, _ in shortages(replace(deck, tiles=deck.tiles[:20], forever=0), 2)] == ["tiles"]
+
+
+def test_the_finale_is_the_type_of_its_space() -> None:
+    """Every game has one contest of each type, and that of the deck's type is the Finale."""
+    deck = demo()
+    for seed in range(20):
+        contests, finale = contests_drawn(deck, Random(seed))
+        assert finale in deck.contests["brown"]
+        types = [name for contest in contests for name in deck.contests if contest in deck.contests[name]]
+        assert sorted(types) == sorted(deck.contests.keys() - {"brown"})
+
+
+def test_a_deck_that_does_not_name_the_finale_is_played_as_before() -> None:
+    """Its text has no such key, and each seed gives the contests of older records."""
+    deck = replace(demo(), finale="")
+    assert "finale" not in deck_to_toml(deck)
+    assert parse_deck(deck_to_toml(deck)) == deck
+    for seed in range(20):
+        rng = Random(seed)
+        finale, *contests = shuffled(rng, [choose(rng, cards) for cards in deck.contests.values()])
+        assert contests_drawn(deck, Random(seed)) == (tuple(contests), finale)
+
+
+def test_a_game_needs_the_type_of_the_finale_among_its_contests() -> None:
+    """A slip in its name is told with the names that there are."""
+    with pytest.raises(ValueError, match=r"finale: 'brwon' is no type .* use one of purple, yellow, "):
+        StampSwap(replace(demo(), finale="brwon"), 2)
 
 
 def test_items_have_numbers_of_their_own() -> None:
