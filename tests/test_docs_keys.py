@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.running import POSITIONS, SMALL, run
+from tests.optimizer.arena.matches import threads
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
 PAGES = ("commands", "notation", "swap", "pinzetta", "stamps-game", "stamp-albums", "decks")
@@ -28,6 +29,9 @@ SEARCHES = (
     ("explain", "sunday.toml", "--move", "2x2 brown animals 3@i6", *TIME),
     *(("puzzle", command, PUZZLE) for command in ("solve", "hint")),
     ("puzzle", "check", PUZZLE, "--move", "2x3 brown space canceled@g1"),
+    ("puzzle", "new", "--level", "easy", "--kind", "fit", "--seed", "1"),
+    ("puzzle", "sheet", PUZZLE, "--html", "easy.html"),
+    ("arena", "--game", "heap", "--agents", "greedy,coin", "--games", "4", "--workers", "1"),
 )
 OTHERS = (
     *(("show", f"{name}.toml") for name in ("sunday", "choose-saturday", "pinzetta-choose", "stamps-four")),
@@ -56,6 +60,13 @@ def named() -> set[str]:
     return set(re.findall(r"\w+", "\n".join([*blocks, *inline])))
 
 
+@pytest.fixture
+def _arena_of_threads(heap_known: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An arena needs no start of processes, which would not know the game of the tests."""
+    monkeypatch.setattr("stockbook.optimizer.arena.workers.local_workers", threads)
+
+
+@pytest.mark.usefixtures("_arena_of_threads")
 @pytest.mark.parametrize("arguments", [*SEARCHES, *OTHERS], ids=" ".join)
 def test_every_key_is_documented(arguments: tuple[str, ...]) -> None:
     """A program that reads an answer finds all its keys on a page, and those that every answer has."""

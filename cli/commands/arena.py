@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from time import monotonic
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -15,7 +16,6 @@ from stockbook.cli.questions.options import ForceOption, JsonOption
 from stockbook.engine.documents.text import to_json
 
 if TYPE_CHECKING:
-    from stockbook.cli.questions.saving import Target
     from stockbook.optimizer.arena.match import Entrant, Match
     from stockbook.optimizer.arena.results import ArenaResults
     from stockbook.optimizer.arena.run import Arena
@@ -76,13 +76,26 @@ def arena(
     name = _season_of(game) if season else game
     made = game_from_options(name, players, deck, level, option)
     match = Match(made, _entrants(name, agents))
-    drawing = None if plot is None else Target(plot, "--plot", force=force, objection=not_drawn)
+    target = None if plot is None else Target(plot, "--plot", force=force, objection=not_drawn)
     pairs = -(-games // len(match.seatings))
     with ExitStack() as stack:
         results = stack.enter_context(_results(match, seed, out))
         measured = Arena(match, seed, pairs, results, Sprt(), stop=sprt)
-        interrupted = not _run(measured, stack.enter_context(_workers(workers, dask)))
-    _show(measured, interrupted, drawing, as_json)
+        found = stack.enter_context(_workers(workers, dask))
+        size, started = found.size(), monotonic()
+        interrupted = not _run(measured, found)
+    if as_json:
+        from stockbook.engine.documents.arena import arena_document
+
+        print(to_json(arena_document(measured, interrupted, monotonic() - started, size)))
+    else:
+        from stockbook.cli.rendering.arena import show_arena
+
+        show_arena(measured, interrupted)
+    if target and measured.tally.pairs:
+        from stockbook.cli.rendering.arena import drawing
+
+        target.write(drawing(measured), "drawn")
     return INTERRUPTED if interrupted else ANSWERED
 
 
@@ -161,18 +174,3 @@ def _run(measured: Arena, workers: Workers) -> bool:
     except KeyboardInterrupt:
         return False
     return True
-
-
-def _show(measured: Arena, interrupted: bool, target: Target | None, as_json: bool) -> None:
-    """The answer: a table or a document, and the drawing."""
-    from stockbook.cli.rendering.arena import drawing, show_arena
-
-    tally = measured.tally
-    if as_json:
-        from stockbook.engine.documents.arena import arena_document
-
-        print(to_json(arena_document(measured, interrupted)))
-    else:
-        show_arena(measured, interrupted)
-    if target and tally.pairs:
-        target.write(drawing(measured), "drawn")

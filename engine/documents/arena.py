@@ -4,21 +4,47 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from stockbook.engine.documents.heading import search_document
+
 if TYPE_CHECKING:
     from stockbook.optimizer.arena.run import Arena
     from stockbook.optimizer.arena.tally import Wins
     from stockbook.optimizer.sampling.intervals import Estimate
 
 
-def arena_document(arena: Arena, interrupted: bool) -> dict[str, Any]:
-    """The document of ``arena``; without a complete pair it has no scores."""
+def arena_document(arena: Arena, interrupted: bool, seconds: float, workers: int) -> dict[str, Any]:
+    """The document of ``arena``; without a complete pair it has no scores.
+
+    Parameters
+    ----------
+    arena
+        The arena, after its games.
+    interrupted
+        Whether Ctrl-C ended it.
+    seconds
+        Seconds since it began, without those of games that were finished before.
+    workers
+        Number of games played at the same time.
+    """
+    return search_document(
+        _games(arena, interrupted),
+        None,
+        game=arena.match.game.name,
+        phase=None,
+        goal=None,
+        proved=None,
+        seconds=seconds,
+        seed=arena.seed,
+        workers=workers,
+    )
+
+
+def _games(arena: Arena, interrupted: bool) -> dict[str, Any]:
     tally = arena.tally
     names = [str(entrant.name) for entrant in arena.match.agents]
     document: dict[str, Any] = {
-        "game": arena.match.game.name,
         "players": arena.match.game.players,
         "agents": names,
-        "seed": arena.seed,
         "games": tally.games,
         "pairs": len(tally.pairs),
         "interrupted": interrupted,

@@ -5,6 +5,10 @@ from __future__ import annotations
 from dataclasses import asdict
 from typing import TYPE_CHECKING, Any
 
+from stockbook.engine.documents.heading import search_document
+from stockbook.models.games.goal import Goal
+from stockbook.models.stampswap.reading import GAME
+
 if TYPE_CHECKING:
     from stockbook.optimizer.bench import Bench
 
@@ -12,4 +16,13 @@ if TYPE_CHECKING:
 def bench_document(bench: Bench) -> dict[str, Any]:
     """The document of ``bench``: the signature, and a row for each position."""
     rows = [{**asdict(row), "seconds": round(row.seconds, 3)} for row in bench.rows]
-    return {"signature": bench.signature, "seconds": round(bench.seconds, 3), "rows": rows}
+    return search_document(
+        {"signature": bench.signature, "rows": rows},
+        None,
+        game=GAME,
+        phase="show",
+        goal=Goal.NOW,
+        proved=all(row.best == row.bound for row in bench.rows),
+        seconds=bench.seconds,
+        seed=0,
+    )

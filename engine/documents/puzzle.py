@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from stockbook.engine.documents.heading import search_document
@@ -57,7 +57,7 @@ def hint_document(answer: Answer, item: int, placed: PlacedTile) -> dict[str, An
     return answer_document({**tile_document(item, placed.tile), "at": at}, answer)
 
 
-def sheet_document(drawn: str | None, solved: Iterable[tuple[str, str, Answer]]) -> dict[str, Any]:
+def sheet_document(drawn: str | None, solved: Sequence[tuple[str, str, Answer]]) -> dict[str, Any]:
     """The document of ``puzzle sheet``: the drawing's file, and each puzzle as (file, title, answer)."""
     puzzles = [
         {
@@ -69,4 +69,15 @@ def sheet_document(drawn: str | None, solved: Iterable[tuple[str, str, Answer]])
         }
         for file, title, answer in solved
     ]
-    return {"drawn": drawn, "puzzles": puzzles}
+    answers = [answer for _, _, answer in solved]
+    return search_document(
+        {"drawn": drawn, "puzzles": puzzles},
+        None,
+        game=GAME,
+        phase="show",
+        goal=Goal.NOW,
+        proved=all(answer.proved for answer in answers),
+        seconds=sum(answer.seconds or 0 for answer in answers),
+        seed=answers[0].seed,
+        workers=answers[0].workers,
+    )

@@ -53,12 +53,14 @@ def test_the_document() -> None:
 
 
 def test_the_same_whatever_the_workers() -> None:
-    """All but the clock's seconds."""
+    """All but their number and the clock's seconds."""
 
     def timeless(workers: str) -> dict[str, Any]:
         found = answer("--agents", "coin,greedy", "--workers", workers, "--games", "30")
-        for score in found["scores"]:
-            del score["seconds"], score["longest"]
+        assert found.pop("workers") == int(workers)
+        for timed in (found, *found["scores"]):
+            timed.pop("seconds")
+            timed.pop("longest", None)
         return found
 
     assert timeless("1") == timeless("4")

@@ -133,11 +133,8 @@ def test_sheets_are_drawn(tmp_path: Path) -> None:
     assert out.read_text("utf-8").count("<section>") == 2
     document = json.loads(run("puzzle", "sheet", PUZZLE, "--html", str(out), "--json").stdout)
     measures = {"contest": str(POSITION.contests[0]), "best": BEST.points, "proved": True}
-    assert document == {
-        "schema": 1,
-        "drawn": str(out),
-        "puzzles": [{"file": PUZZLE, "title": title, **measures}],
-    }
+    assert (document["drawn"], document["proved"]) == (str(out), True)
+    assert document["puzzles"] == [{"file": PUZZLE, "title": title, **measures}]
 
 
 @pytest.mark.parametrize(
