@@ -65,7 +65,8 @@ class AlbumsTable:
         return "\n".join(action_lines(before, player, action, after))
 
     def sheet(self, page: Page, state: AlbumsState) -> None:
-        """Print both albums with their totals, and the points in hand, which break a tie."""
+        """Print why the game ended, both albums with their totals, and the points in hand for a tie."""
+        page.print(f"The game ended: {state.turn.ended}.")
         table = numbers_table(("player", "stamps", "points", "in hand"))
         for player, (side, points) in enumerate(zip(state.sides, self._game.score(state), strict=True)):
             won = "wins" if player in self._game.winners(state) else ""

@@ -34,7 +34,7 @@ def action_lines(before: AlbumsView, player: int, action: object, after: AlbumsV
             f"{who} can buy nothing: {names(shown)} {'are' if len(shown) > 1 else 'is'} shown and discarded"
         )
     else:
-        lines.append(f"{who} can buy nothing, and the turn is over")
+        lines.append(f"{who} can buy nothing{'' if after.turn.over else ', and the turn is over'}")
     lines += [
         f"{label}: {faces(cards)}"
         for label, cards in (
@@ -49,6 +49,8 @@ def action_lines(before: AlbumsView, player: int, action: object, after: AlbumsV
         lines.append("the Excuse turns up: no stamps are left in the draw pile")
     if after.draw > before.draw:
         lines.append("the discards are shuffled into a new draw pile")
+    if after.turn.over:
+        lines.append(f"the game ends: {after.turn.ended}")
     return lines
 
 

@@ -57,6 +57,15 @@ def fill_hand(state: AlbumsState, player: int, readings: AlbumsReadings, rng: Ra
     return with_side(state, player, filled)
 
 
+def on_offer(state: AlbumsState, player: int | None = None) -> Cards:
+    """The cards for sale in the market, the player's shop and the other shop, in this order.
+
+    The player is the one whose turn it is unless ``player`` names another.
+    """
+    buyer = state.turn.player if player is None else player
+    return state.market + state.sides[buyer].shop + state.sides[1 - buyer].shop
+
+
 def stamps_left(state: AlbumsState) -> bool:
     """Whether any stamp lies outside the albums."""
     if state.sides[0].shop or state.sides[1].shop:

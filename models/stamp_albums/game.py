@@ -11,12 +11,19 @@ from stockbook.models.stamp_albums.card_moves import (
     draw_cards,
     fill_hand,
     merged,
+    on_offer,
     stamps_left,
     taken,
     with_side,
 )
-from stockbook.models.stamp_albums.cards import CARDS, EXCUSE, PAYS, PLAIN, POINTS, STAMPS
+from stockbook.models.stamp_albums.cards import CARDS, EXCUSE, PAYS, POINTS, STAMPS
 from stockbook.models.stamp_albums.deck import build_deck, sample_hidden
+from stockbook.models.stamp_albums.endings import (
+    ALL_BOUGHT,
+    ENDLESS,
+    begins_again_for_ever,
+    end_between_turns,
+)
 from stockbook.models.stamp_albums.payments import affordable, payments, refusal, stamp_reason
 from stockbook.models.stamp_albums.state import (
     MARKET,
@@ -166,12 +173,17 @@ class StampAlbums:
         if card in state.market:
             new, state = draw_cards(state, 1, self.readings, rng)
             state = replace(state, market=merged(taken(state.market, (card,)), new))
-        return state if stamps_left(state) else replace(state, turn=replace(state.turn, over=True))
+        return state if stamps_left(state) else _ended(state, ALL_BOUGHT)
 
     def _nothing_bought(self, state: AlbumsState, rng: Random) -> AlbumsState:
-        """Exchange the hand, as often as a turn allows; after that, end the turn."""
-        player, turn = state.turn.player, state.turn
-        if turn.new_hands < self.readings.new_hands:
+        """Exchange the hand, as often as a turn allows; after that, end the turn.
+
+        Where it could be exchanged for ever in vain, the game ends.
+        """
+        player, turn, most = state.turn.player, state.turn, self.readings.new_hands
+        if most is None and begins_again_for_ever(state, self.readings):
+            return _ended(state, ENDLESS)
+        if most is None or turn.new_hands < most:
             side = state.sides[player]
             turn = replace(turn, new_hands=turn.new_hands + 1)
             state = replace(state, discard=state.discard + side.hand, turn=turn)
@@ -182,34 +194,13 @@ class StampAlbums:
     def _next_turn(self, state: AlbumsState, done: TurnState, rng: Random) -> AlbumsState:
         quiet = 0 if done.stamped else done.quiet + 1
         turn = TurnState(player=1 - done.player, idle=done.idle, quiet=quiet)
-        if (
-            quiet >= self.readings.quiet_turns
-            or 0 < self.readings.idle_turns <= turn.idle
-            or self._stuck(state)
-        ):
-            return replace(state, turn=replace(turn, over=True))
-        return fill_hand(replace(state, turn=turn), turn.player, self.readings, rng)
-
-    def _stuck(self, state: AlbumsState) -> bool:
-        """Whether no card is left to draw, and neither hand can buy a stamp that is left, even with the
-        help of cards from the market."""
-        if state.draw or (state.discard and self.readings.reshuffle):
-            return False
-        market = tuple(card for card in state.market if card in PLAIN)
-        for player, side in enumerate(state.sides):
-            stamps = [card for card in on_offer(state, player) if card in STAMPS]
-            if any(affordable(card, side.hand + market) for card in stamps):
-                return False
-        return True
+        state = replace(state, turn=turn)
+        reason = end_between_turns(state, self.readings)
+        return _ended(state, reason) if reason else fill_hand(state, turn.player, self.readings, rng)
 
 
-def on_offer(state: AlbumsState, player: int | None = None) -> Cards:
-    """The cards for sale in the market, the player's shop and the other shop, in this order.
-
-    The player is the one whose turn it is unless ``player`` names another.
-    """
-    buyer = state.turn.player if player is None else player
-    return state.market + state.sides[buyer].shop + state.sides[1 - buyer].shop
+def _ended(state: AlbumsState, reason: str) -> AlbumsState:
+    return replace(state, turn=replace(state.turn, ended=reason))
 
 
 def spendable_cards(state: AlbumsState) -> Cards:

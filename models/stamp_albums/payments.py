@@ -75,6 +75,16 @@ def affordable(card: int, hand: Collection[int]) -> bool:
     return sum(PAYS[spent] for spent in hand if SUIT_BITS[spent] & bits) >= COST[card]
 
 
+def affordable_from(card: int, cards: Collection[int], most: int) -> bool:
+    """Whether a hand of ``most`` of these cards, or fewer, buys that card."""
+    for lending in _subsets([spent for spent in cards if IS_ACE[spent]]):
+        bits = suits_of_payment(card, lending)
+        paying = sorted((PAYS[spent] for spent in cards if SUIT_BITS[spent] & bits), reverse=True)
+        if len(lending) <= most and sum(paying[: most - len(lending)]) >= COST[card]:
+            return True
+    return False
+
+
 def payments(card: int, hand: Collection[int], *, surplus: bool = True) -> Iterator[Cards]:
     """Every payment for a card out of a hand, each once."""
     aces = [spent for spent in sorted(hand) if IS_ACE[spent]]

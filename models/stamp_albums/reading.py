@@ -9,6 +9,7 @@ from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.stamp_albums.cards import CARDS, EXCUSE, PLAIN, STAMPS
 from stockbook.models.stamp_albums.deck import stamps_possible
+from stockbook.models.stamp_albums.endings import ALL_BOUGHT
 from stockbook.models.stamp_albums.game import NAME, StampAlbums, stamps_to_come, unseen_cards
 from stockbook.models.stamp_albums.names import parse_card
 from stockbook.models.stamp_albums.payments import stamp_reason
@@ -100,8 +101,8 @@ def position_from(file: TomlFile) -> AlbumsPosition:
             stamped=not STAMPS.isdisjoint(bought),
         ),
     )
-    over = STAMPS.isdisjoint(view.places) and not stamps_to_come(view)
-    view = replace(view, turn=replace(view.turn, over=over))
+    if STAMPS.isdisjoint(view.places) and not stamps_to_come(view):
+        view = replace(view, turn=replace(view.turn, ended=ALL_BOUGHT))
     _check_hidden(view, faults)
     faults.raise_any()
     return AlbumsPosition(view, StampAlbums(readings), bought)

@@ -33,8 +33,9 @@ def make_game(players: int | None, options: TomlTable) -> AnyGame:
 
 
 def game_options(game: AnyGame) -> Mapping[str, Option]:
-    """The readings of a game, which are all its options."""
-    return asdict(game.readings) if isinstance(game, StampAlbums) else {}
+    """The readings of a game, which are all its options; a limit that there is not is left out."""
+    readings = asdict(game.readings) if isinstance(game, StampAlbums) else {}
+    return {key: value for key, value in readings.items() if value is not None}
 
 
 def read_readings(table: TomlTable) -> AlbumsReadings:

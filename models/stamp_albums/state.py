@@ -25,7 +25,7 @@ class AlbumsReadings:
     reshuffle
         Whether the discard pile is shuffled into a new draw pile when the old one runs out.
     new_hands
-        Number of times in a turn that a hand with which nothing can be bought is exchanged.
+        Most times in a turn that a hand with which nothing can be bought is exchanged; None for no limit.
     idle_turns
         Number of turns in a row without any purchase after which the game ends; 0 for never.
     quiet_turns
@@ -37,7 +37,7 @@ class AlbumsReadings:
     reuse: bool = True
     surplus: bool = True
     reshuffle: bool = True
-    new_hands: int = 1
+    new_hands: int | None = None
     idle_turns: int = 2
     quiet_turns: int = 40
     hand_breaks_ties: bool = True
@@ -85,8 +85,8 @@ class TurnState:
         Number of turns in a row, up to this one, in which no stamp was bought.
     stamped
         Whether a stamp was bought in this turn.
-    over
-        Whether the game has ended.
+    ended
+        The reason why the game has ended; empty while it goes on.
     """
 
     player: int = 0
@@ -96,7 +96,12 @@ class TurnState:
     idle: int = 0
     quiet: int = 0
     stamped: bool = False
-    over: bool = False
+    ended: str = ""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.ended)
 
 
 @dataclass(frozen=True)

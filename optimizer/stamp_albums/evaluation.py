@@ -6,8 +6,8 @@ It is a linear model. Its weights are the least squares of how games of two roll
 
 from __future__ import annotations
 
+from stockbook.models.stamp_albums.card_moves import on_offer
 from stockbook.models.stamp_albums.cards import CARDS, IS_ACE, PAYS, POINTS
-from stockbook.models.stamp_albums.game import on_offer
 from stockbook.models.stamp_albums.payments import affordable
 from stockbook.models.stamp_albums.state import AlbumsState, Cards
 

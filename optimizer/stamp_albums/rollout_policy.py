@@ -11,8 +11,9 @@ import math
 from collections.abc import Iterator
 
 from stockbook.models.stamp_albums.actions import Action, Buy, EndTurn
+from stockbook.models.stamp_albums.card_moves import on_offer
 from stockbook.models.stamp_albums.cards import CARDS, COST, IS_ACE, PAYS, POINTS, STAMPS, SUIT_BITS
-from stockbook.models.stamp_albums.game import on_offer, spendable_cards
+from stockbook.models.stamp_albums.game import spendable_cards
 from stockbook.models.stamp_albums.payments import unneeded_card
 from stockbook.models.stamp_albums.state import HAND, AlbumsState, Cards
 

@@ -198,10 +198,11 @@ def test_a_new_hand_is_told() -> None:
 
 
 def test_a_whole_game_by_itself() -> None:
-    """Two agents play in the terminal."""
+    """Two agents play in the terminal; the sheet says why the game ended."""
     result = run("play", "stamp-albums", "--seed", "3", "--auto", "greedy", "--opponent", "greedy")
     assert result.exit_code == 0, result.output
     assert "wins" in result.stdout
+    assert "The game ended: all stamps are bought." in result.stdout
 
 
 def test_the_arena_knows_the_game() -> None:
