@@ -172,7 +172,7 @@ def position_of(deck: Deck, pieces: Pieces, view: StampSwapView) -> Position:
         finale=table.finale,
         opponents=tuple(others),
         phase=table.phase,
-        reserves=rules.reserves(deck, table, view.player) if table.phase == "cut" else 1,
+        reserves=rules.reserves(deck, table, view.player).items if table.phase == "cut" else 1,
     )
 
 

@@ -21,6 +21,7 @@ from benchmarks.report import high
 from stockbook.models.games.registry import make_game
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.goods import Goods
+from stockbook.models.stampswap.in_force import reserves_allowed
 from stockbook.models.stampswap.position import LAST_ROUND, Position
 from stockbook.models.stampswap.reading import read_position
 from stockbook.models.stampswap.swap.cuts import cuts
@@ -107,7 +108,7 @@ def measure(name: str, position: Position, limit: float, longer: float | None = 
 def _kept(position: Position, goods: Goods, limit: float) -> float | None:
     """Seconds until the kept value of every cut is exact; None beyond the limit."""
     began = clock.monotonic()
-    divisions = cuts(goods, position.reserves)
+    divisions = cuts(goods, reserves_allowed(position))
     kept = KeptValues(Valuation(seen_by(position, 0) or position), [goods], divisions)
     kept.solve(SearchBudget(SearchLimits(limit)))
     exact = all(kept.of(cut)[1] for cut in divisions)

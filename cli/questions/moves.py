@@ -9,6 +9,7 @@ from stockbook.cli.questions.failure import IMPOSSIBLE, WRONG_INPUT, Refused
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.album.notation import parse_move
 from stockbook.models.files.faults import Fault, PositionError
+from stockbook.models.stampswap.in_force import reserves_allowed
 from stockbook.models.stampswap.legality import placing_faults
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.cuts import Cut, cut_faults, parse_cut
@@ -50,7 +51,7 @@ def read_cut(position: Position, text: str, file: str) -> Cut:
         cut = parse_cut(text)
     except ValueError as error:
         raise Refused(WRONG_INPUT, [Fault(file, OPTION, str(error))]) from None
-    reasons = cut_faults(position.me.collection, position.reserves, cut)
+    reasons = cut_faults(position.me.collection, reserves_allowed(position), cut)
     if reasons:
         raise Refused(IMPOSSIBLE, [Fault(file, OPTION, reason) for reason in reasons])
     return cut

@@ -14,6 +14,7 @@ from stockbook.models.pinzetta import rules as solo_rules
 from stockbook.models.pinzetta.actions import Action, TakeHerPile, parse_action
 from stockbook.models.pinzetta.cards import LEVELS, PinzettaCards
 from stockbook.models.pinzetta.components import SoloComponents, solo_deck, tiles_needed
+from stockbook.models.pinzetta.even_cuts import even_cuts
 from stockbook.models.pinzetta.state import HER, ME, DrawOrders, PinzettaState, SoloState, SoloView
 from stockbook.models.puzzles.invented_tiles import choose, shuffled
 from stockbook.models.stampswap.game import rules, views
@@ -111,8 +112,7 @@ class Pinzetta:
 
     def cuts(self, table: StampSwapTable) -> list[Cut]:
         """Every legal cut of my goods."""
-        every = rules.cuts(self.components.deck, self.components.pieces, table, ME)
-        return [cut for cut in every if is_even(len(cut.piles[0]), len(cut.piles[1]))]
+        return even_cuts(rules.cuts(self.components.deck, self.components.pieces, table, ME))
 
     def apply(self, state: SoloState, action: Action, rng: Random) -> SoloState:
         match action:
@@ -196,8 +196,3 @@ class Pinzetta:
             left = [card for card in every if len(found) < LAST_ROUND or card != found[-1]]
             found.append(choose(rng, left))
         return tuple(found[len(drawn) :])
-
-
-def is_even(first: int, second: int) -> bool:
-    """Whether piles of these sizes are legal: equal, or one has exactly one item more (reading)."""
-    return abs(first - second) <= 1

@@ -6,8 +6,10 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from stockbook.models.pinzetta.appraisal import appraise
+from stockbook.models.pinzetta.even_cuts import even_cuts
 from stockbook.models.pinzetta.procedure import AppraisedPiles, Pair, appraise_piles, exchange
 from stockbook.models.stampswap.goods import Goods, StampGood
+from stockbook.models.stampswap.in_force import reserves_allowed
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.swap.cuts import Cut, cuts
 from stockbook.models.stampswap.swap.show_phase import show_phase
@@ -107,9 +109,8 @@ class SoloPosition:
         return replace(self.position, opponents=(Player("Pinzetta", None, collection=items),))
 
     def cuts(self) -> list[Cut]:
-        """Every legal cut: one pile has exactly one item more, or both are equal halves (reading)."""
-        every = cuts(self.goods, self.position.reserves)
-        return [cut for cut in every if abs(len(cut.piles[0]) - len(cut.piles[1])) <= 1]
+        """Every legal cut, as ``even_cuts`` picks them."""
+        return even_cuts(cuts(self.goods, reserves_allowed(self.position)))
 
     def appraised(self, cut: Cut) -> AppraisedPiles:
         """The piles of a cut as she appraises them."""

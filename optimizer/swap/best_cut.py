@@ -9,6 +9,7 @@ from random import Random
 
 from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.goods import Goods
+from stockbook.models.stampswap.in_force import reserves_allowed
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.choose_turns import ME, ChooseTurns, PileShare
 from stockbook.models.stampswap.swap.cuts import Cut, Items, cuts, kept_items
@@ -104,7 +105,7 @@ class _CutSearch:
         self._position = position
         self._opponents = opponents
         self._seed = limits.seed
-        self._cuts = cuts(position.me.collection, position.reserves)
+        self._cuts = cuts(position.me.collection, reserves_allowed(position))
         if not self._cuts:
             raise ValueError("Expected at least two items in my collection.")
         self._table = cut_table(position)
@@ -233,7 +234,9 @@ class _CutSearch:
             if unknown or not self._valuations.by_player[player]:
                 self._others_proved = False
                 continue
-            divisions = cuts([self._hands[0][item] for item in items])
+            divisions = cuts(
+                [self._hands[0][item] for item in items], reserves_allowed(self._position, player)
+            )
             kept = self._kept_values(player, divisions)
             if not self._table.hidden:
                 kept.solve(self._budget, only_best=True)
@@ -251,7 +254,7 @@ class _CutSearch:
         def kept(cut: Cut) -> float:
             return min(sum(gains[item] for item in part) for part in kept_items(cut))
 
-        return _divided(items, max(cuts(goods), key=kept))
+        return _divided(items, max(cuts(goods, reserves_allowed(self._position, player)), key=kept))
 
     def _divisions(self, determinization: Determinization) -> list[ItemsOfShare]:
         """For each of my cuts, what the shares of the piles consist of."""

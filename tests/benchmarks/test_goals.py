@@ -8,6 +8,7 @@ from benchmarks.goals import make, position_of
 from stockbook.models.games.registry import make_game
 from stockbook.models.stampswap.game.actions import Place
 from stockbook.models.stampswap.goods import UnseenGood
+from stockbook.models.stampswap.in_force import reserves_allowed
 from stockbook.models.stampswap.reading import parse_position
 from stockbook.models.stampswap.swap.cuts import cuts
 from stockbook.models.stampswap.swap.goods_table import choose_table, choose_turns_of
@@ -24,7 +25,9 @@ def test_every_view_is_a_position_that_can_be_typed() -> None:
         table, actions = state.table, list(game.actions(state))
         position = position_of(game.deck, game.pieces, game.view(state, player))
         if table.phase == "cut":
-            assert cuts(position.me.collection, position.reserves) == [action.cut for action in actions]
+            assert cuts(position.me.collection, reserves_allowed(position)) == [
+                action.cut for action in actions
+            ]
             hidden = hidden or any(
                 isinstance(g, UnseenGood) for o in position.opponents for g in o.collection
             )

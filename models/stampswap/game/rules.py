@@ -14,6 +14,7 @@ from stockbook.models.stampswap.game.effects import STACKS, Effect
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.state import Deal, StampSwapState, StampSwapTable
 from stockbook.models.stampswap.position import COLLECTED, LAST_ROUND
+from stockbook.models.stampswap.reserves import Reserves
 from stockbook.models.stampswap.swap.choose_turns import ChooseTurns
 from stockbook.models.stampswap.swap.cuts import Cut, Items, cuts_of
 
@@ -90,18 +91,22 @@ def cut(state: StampSwapState, made: Cut) -> StampSwapState:
 
 
 def take(deck: Deck, state: StampSwapState, owner: int, pile: int) -> StampSwapState:
-    """Take a pile: it is turned up, and its owner keeps the other."""
+    """Take a pile; its owner keeps the other. Who has chosen by then turns up all that is theirs for sure.
+
+    Piles that are still on offer stay as they are, those of players who have chosen too (reading).
+    """
     table, me = state.table, state.table.turn
     seat = table.seats[owner]
     taken, kept = seat.piles[pile], seat.piles[1 - pile]
     table = changed(table, me, apart=(*table.seat.apart, *taken), chosen=True)
     table = changed(table, owner, apart=(*seat.apart, *kept), piles=())
-    table = replace(table, down=table.down.difference(taken))
     state = StampSwapState(table, state.deal)
     for effect in effects(deck, (*seat.cards, *seat.apart, *kept)):
         if effect.kind == "taken":
             state = gain(state, owner, effect)
-    return state
+    table = state.table
+    turned = (item for each in table.seats if each.chosen for item in each.apart)
+    return StampSwapState(replace(table, down=table.down.difference(turned)), state.deal)
 
 
 def show(deck: Deck, pieces: Pieces, state: StampSwapState) -> StampSwapState:
@@ -187,11 +192,11 @@ def collected(deck: Deck, table: StampSwapTable) -> int:
     return effect.number if effect.kind == "collect" else COLLECTED
 
 
-def reserves(deck: Deck, table: StampSwapTable, player: int) -> int:
-    """The number of items that a player reserves in this round."""
+def reserves(deck: Deck, table: StampSwapTable, player: int) -> Reserves:
+    """The number of items that a player may reserve in this round."""
     seat = table.seats[player]
     mine = [*effects(deck, (*seat.cards, *seat.apart, *seat.goods)), effect_of(deck, table.events)]
-    return 1 + sum(effect.number for effect in mine if effect.kind == "reserve")
+    return Reserves(1 + sum(effect.number for effect in mine if effect.kind == "reserve"))
 
 
 def effects(deck: Deck, items: Iterable[int]) -> Iterator[Effect]:
@@ -211,7 +216,8 @@ def cuts(deck: Deck, pieces: Pieces, table: StampSwapTable, player: int) -> Iter
     """Every legal cut of a player's goods."""
     goods = table.seats[player].goods
     rare = [place for place, item in enumerate(goods) if item in pieces.rare]
-    return cuts_of(len(goods), rare, reserves(deck, table, player))
+    cards = [place for place, item in enumerate(goods) if not pieces.is_tile(item)]
+    return cuts_of(len(goods), reserves(deck, table, player), rare, cards)
 
 
 def gain(state: StampSwapState, player: int, effect: Effect) -> StampSwapState:

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from stockbook.models.files.words import integer
-from stockbook.models.stampswap.goods import Good, may_reserve
+from stockbook.models.stampswap.goods import Good, StampGood, UnseenGood, may_reserve
+from stockbook.models.stampswap.reserves import Reserves
 
 #: Items by number, from 0: their places among someone's goods, on a table or in a box.
 Items = tuple[int, ...]
@@ -18,6 +19,10 @@ FEWEST = 2
 MAX_ITEMS = 99
 
 WORD = "reserve"
+
+
+#: What may be reserved where no effect allows more.
+ONE = Reserves(1)
 
 
 @dataclass(frozen=True)
@@ -45,34 +50,44 @@ class Cut:
         return f"{WORD} " + " | ".join(" ".join(str(item + 1) for item in part) for part in parts)
 
 
-def cuts(goods: Sequence[Good], reserves: int = 1) -> list[Cut]:
+def cuts(goods: Sequence[Good], reserves: Reserves = ONE) -> list[Cut]:
     """Every legal cut of goods, as ``cuts_of`` gives them; none of fewer than two."""
+    if len(goods) < FEWEST:
+        return []
     rare = [item for item, good in enumerate(goods) if not may_reserve(good)]
-    return list(cuts_of(len(goods), rare, reserves)) if len(goods) >= FEWEST else []
+    return list(cuts_of(len(goods), reserves, rare, _cards(goods)))
 
 
-def cuts_of(number: int, rare: Collection[int], reserves: int) -> Iterator[Cut]:
-    """Every legal cut of a number of items.
+def cuts_of(
+    number: int, reserves: Reserves, rare: Collection[int] = (), cards: Collection[int] = ()
+) -> Iterator[Cut]:
+    """Every legal cut of a number of items, those that reserve most items first.
 
-    As many items as ``reserves`` says are reserved, fewer only where a pile would be empty or all others
-    are rare. A pile is never empty, a rare tile is never reserved. Two cuts that differ in which
+    At least one item is reserved, and at most as many as may be; none only where a pile would be empty or
+    all items are rare. A pile is never empty, a rare tile is never reserved. Two cuts that differ in which
     pile is called the first are one.
 
     Parameters
     ----------
     number
         How many items there are, at least two.
+    reserves
+        The items that may be reserved.
     rare
         The items that are not reserved.
-    reserves
-        How many items may be reserved.
+    cards
+        The items that are no stamps.
     """
     free = [item for item in range(number) if item not in rare]
-    for reserve in combinations(free, min(reserves, len(free), number - FEWEST)):
-        first, *rest = [item for item in range(number) if item not in reserve]
-        for size in range(len(rest)):
-            for others in combinations(rest, size):
-                yield Cut.of(reserve, (first, *others), tuple(item for item in rest if item not in others))
+    for reserved in _numbers(_most(reserves, number, free, cards)):
+        for reserve in combinations(free, reserved):
+            if sum(item in cards for item in reserve) > reserves.items:
+                continue
+            first, *rest = [item for item in range(number) if item not in reserve]
+            for size in range(len(rest)):
+                for others in combinations(rest, size):
+                    second = tuple(item for item in rest if item not in others)
+                    yield Cut.of(reserve, (first, *others), second)
 
 
 def kept_items(cut: Cut) -> tuple[Items, Items]:
@@ -102,7 +117,7 @@ def _read_items(text: str) -> Items:
     return tuple(sorted(integer(word, "number", 1, MAX_ITEMS) - 1 for word in words))
 
 
-def cut_faults(goods: Sequence[Good], reserves: int, cut: Cut) -> list[str]:
+def cut_faults(goods: Sequence[Good], reserves: Reserves, cut: Cut) -> list[str]:
     """Every reason why a cut of these goods is not legal."""
     faults = []
     given = [*cut.reserve, *cut.piles[0], *cut.piles[1]]
@@ -118,7 +133,34 @@ def cut_faults(goods: Sequence[Good], reserves: int, cut: Cut) -> list[str]:
             faults.append(f"item {item + 1} is rare, and a rare stamp is never reserved: {goods[item]}")
     if not all(cut.piles):
         faults.append("a pile is empty: each needs at least one item")
-    most = min(reserves, len(goods) - FEWEST, sum(map(may_reserve, goods)))
-    if not faults and len(cut.reserve) != most:
-        faults.append(f"{len(cut.reserve)} items are reserved: it must be {most}")
+    if faults:
+        return faults
+    cards = _cards(goods)
+    free = [item for item, good in enumerate(goods) if may_reserve(good)]
+    numbers = _numbers(_most(reserves, len(goods), free, cards))
+    if len(cut.reserve) not in numbers:
+        most = max(numbers)
+        allowed = {0: "0", 1: "1", 2: "1 or 2"}.get(most, f"1 to {most}")
+        faults.append(f"{len(cut.reserve)} items are reserved: it must be {allowed}")
+    elif (reserved := sum(item in cards for item in cut.reserve)) > reserves.items:
+        faults.append(
+            f"{reserved} of the reserved items are no stamps: at most {reserves.items} may be, "
+            f"and {reserves.stamps} more only as stamps"
+        )
     return faults
+
+
+def _most(reserves: Reserves, number: int, free: Collection[int], cards: Collection[int]) -> int:
+    """The most items that a cut reserves of a number of items, of which ``free`` are not rare."""
+    possible = len(free) - max(0, sum(item in cards for item in free) - reserves.items)
+    return max(0, min(reserves.most, possible, number - FEWEST))
+
+
+def _numbers(most: int) -> range:
+    """The numbers of items that may be reserved, the largest first."""
+    return range(most, 0, -1) or range(1)
+
+
+def _cards(goods: Sequence[Good]) -> Items:
+    """The items that are no stamps."""
+    return tuple(i for i, good in enumerate(goods) if not isinstance(good, StampGood | UnseenGood))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from stockbook.models.stampswap.goods import Good, StampGood, TokenGood, UnseenGood
 from stockbook.models.stampswap.position import Player, Position
@@ -93,7 +93,10 @@ def cut_table(position: Position) -> GoodsTable:
 
 
 def choose_table(position: Position) -> GoodsTable:
-    """The table of a position in the Choose turns."""
+    """The table of a position in the Choose turns.
+
+    Who has chosen has turned up what is theirs for sure, so of that nothing is hidden that I have seen.
+    """
     goods: list[OwnedGood] = []
 
     def lay(owner: int, added: Iterable[Good]) -> Items:
@@ -102,7 +105,9 @@ def choose_table(position: Position) -> GoodsTable:
         return tuple(range(first, len(goods)))
 
     players = list(enumerate(_players(position)))
-    got = tuple(lay(owner, player.got) for owner, player in players)
+    got = tuple(
+        lay(owner, map(_turned_up, player.got) if player.chosen else player.got) for owner, player in players
+    )
     piles = tuple(tuple(lay(owner, pile) for pile in player.piles) for owner, player in players)
     return GoodsTable(tuple(goods), got, piles)
 
@@ -125,6 +130,10 @@ def first_chooser(position: Position) -> int:
     if position.first_player_holder is not None:
         return names.index(position.first_player_holder)
     return next((number for number, player in enumerate(players) if _has_token(player)), ME)
+
+
+def _turned_up(good: Good) -> Good:
+    return replace(good, down=False) if isinstance(good, StampGood) else good
 
 
 def _has_token(player: Player) -> bool:

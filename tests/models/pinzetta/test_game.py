@@ -140,7 +140,8 @@ def test_the_closing_card_as_i_know_it(histories: list[GameHistory]) -> None:
 
 
 def test_every_cut_is_even(histories: list[GameHistory]) -> None:
-    """One pile has exactly one item more, or both as many; rares are not reserved; no cut comes twice."""
+    """One pile has exactly one item more, or both as many where no number of reserves leaves an odd rest;
+    rares are not reserved; no cut comes twice."""
     seen = set()
     for history in histories:
         for state in history.states:
@@ -149,6 +150,7 @@ def test_every_cut_is_even(histories: list[GameHistory]) -> None:
             goods = state.swap.table.seats[ME].goods
             cuts = [action.cut for action in GAME.actions(state) if isinstance(action, Divide)]
             assert len(set(cuts)) == len(cuts) > 0
+            assert len({(len(goods) - len(cut.reserve)) % 2 for cut in cuts}) == 1
             for cut in cuts:
                 sizes = len(cut.reserve), *map(len, cut.piles)
                 seen.add(sizes)

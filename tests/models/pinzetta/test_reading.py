@@ -82,10 +82,22 @@ def test_cuts_are_even() -> None:
 
 @pytest.mark.parametrize(
     ("number", "reserves", "cuts"),
-    [(6, 2, 15 * 3), (5, 1, 5 * 3), (4, 1, 4 * 3), (3, 1, 3), (2, 1, 1), (6, 0, 10), (2, 3, 1)],
+    [
+        (6, 2, 6 * 10),
+        (6, 3, 6 * 10 + 20 * 3),
+        (5, 1, 5 * 3),
+        (5, 2, 10 * 3),
+        (4, 1, 4 * 3),
+        (3, 1, 3),
+        (3, 2, 3),
+        (2, 1, 1),
+        (6, 0, 10),
+        (2, 3, 1),
+    ],
 )
 def test_numbers_of_cuts(number: int, reserves: int, cuts: int) -> None:
-    """Even numbers are halved, odd ones split by one more; nobody reserves what the piles need."""
+    """As many are reserved as leave an odd rest, which is split by one more; halves only where no allowed
+    number does. Nobody reserves what the piles need."""
     items = str([f"2x3 blue animals {value}" for value in range(number)])
     text = CUT.replace(CUT[CUT.index("collection") : CUT.index("[pinzetta]")], f"collection = {items}\n")
     assert len(parsed(text.replace("round = 2", f"round = 2\nreserves = {reserves}")).cuts()) == cuts

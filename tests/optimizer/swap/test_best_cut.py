@@ -17,6 +17,7 @@ from stockbook.models.album.notation import parse_placed_tiles, parse_tile
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.goods import Good, UnseenGood, parse_good
+from stockbook.models.stampswap.in_force import reserves_allowed
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.reading import read_position
 from stockbook.models.stampswap.swap.choose_turns import PileShare
@@ -59,7 +60,7 @@ def brute_expected(position: Position) -> list[float]:
     for player in range(1, players):
         others.append(parts(player, max(cuts(collections[player]), key=partial(kept, player))))
     found = []
-    for cut in cuts(position.me.collection, position.reserves):
+    for cut in cuts(position.me.collection, reserves_allowed(position)):
         table = [parts(0, cut), *others]
 
         def asked(player: int, share: PileShare, table: Sequence[Parts] = table) -> float:
@@ -216,7 +217,7 @@ def test_hidden_goods_in_a_real_game(name: str, goods: int) -> None:
     position = read_position(POSITIONS / f"{name}.toml")
     position = replace(position, me=replace(position.me, collection=position.me.collection[:goods]))
     advice = best_cuts(position, limits=SearchLimits(time=1.0))
-    assert len(advice.rows) == len(cuts(position.me.collection, position.reserves))
+    assert len(advice.rows) == len(cuts(position.me.collection, reserves_allowed(position)))
     for row in advice.rows:
         assert row.expected.samples >= 2 or row.expected.few
         assert sum(row.odds.by_anyone) <= 1 + 1e-9

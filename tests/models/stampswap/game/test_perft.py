@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from stockbook.models.stampswap.game.state import StampSwapState
+from stockbook.models.stampswap.reserves import Reserves
 from stockbook.models.stampswap.swap.cuts import cuts_of
 from tests.models.stampswap.game.games import HERE, course, tiny
 
@@ -48,5 +49,5 @@ def test_counts_are_those_kept() -> None:
 @pytest.mark.parametrize(("goods", "cuts"), [(3, 3), (4, 12), (5, 35), (6, 90)])
 def test_cuts_are_counted_by_hand(goods: int, cuts: int) -> None:
     """One of n is reserved, the others are parted in 2^(n-2)-1 ways: 90 cuts of six goods."""
-    assert len(set(cuts_of(goods, (), 1))) == cuts
+    assert len(set(cuts_of(goods, Reserves(1)))) == cuts
     assert goods * (2 ** (goods - 2) - 1) == cuts

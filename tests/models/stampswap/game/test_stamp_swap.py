@@ -162,6 +162,26 @@ def test_ties_are_broken_by_rare_stamps() -> None:
     assert (winners(rare, plain), winners(plain, rare), winners(plain, plain)) == ((0,), (1,), (0, 1))
 
 
+@pytest.mark.parametrize("players", PLAYERS)
+def test_who_has_chosen_turns_up_what_is_theirs(players: int) -> None:
+    """After a Choose turn nothing of those who have chosen lies face down: reserve, kept and taken pile.
+    Piles on offer, and what is kept by those who have not chosen, lie as they did."""
+    game = StampSwap(demo(), players)
+    turned = 0
+    for seed in range(6):
+        before: StampSwapState | None = None
+        for state, action in course(game, seed):
+            if before and (before.table.phase, state.table.phase) == ("choose", "choose"):
+                down = state.table.down
+                for seat in state.table.seats:
+                    still = {*seat.piles, *(() if seat.chosen else (seat.apart,))}
+                    assert all({*items} & before.table.down <= down for items in still)
+                    assert not (seat.chosen and down & {*seat.apart})
+                turned += len(before.table.down - down)
+            before = state if isinstance(action, TakePile) else None
+    assert turned > 0 or players == 2
+
+
 @pytest.mark.parametrize("players", (1, 6))
 def test_other_numbers_of_players_are_refused(players: int) -> None:
     """The game is for two to five."""

@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stockbook.models.stampswap.goods import may_reserve, parse_good
+from stockbook.models.stampswap.goods import TOKEN, Good, StampGood, UnseenGood, may_reserve, parse_good
+from stockbook.models.stampswap.reserves import Reserves
 from stockbook.models.stampswap.swap.cuts import Cut, cut_faults, cuts, kept_items, parse_cut
 from tests.models.stampswap.swap.dealing import goods
 
@@ -16,35 +17,51 @@ PLAIN = parse_good("2x2 blue animals 2")
 RARE = parse_good("2x2 rare 5 (down)")
 
 
-def every_cut(items: list[object], reserves: int) -> set[tuple[frozenset[int], frozenset[frozenset[int]]]]:
+def every_cut(items: list[Good], limit: Reserves) -> set[tuple[frozenset[int], frozenset[frozenset[int]]]]:
     """Each way to put every item on the reserve or a pile that the rules allow."""
     found = set()
-    free = [may_reserve(item) for item in items]
-    reserved = min(reserves, sum(free), len(items) - 2)
     for places in product(range(3), repeat=len(items)):
         reserve, first, second = (frozenset(i for i, at in enumerate(places) if at == p) for p in range(3))
-        if first and second and len(reserve) == reserved and all(free[i] for i in reserve):
+        cards = sum(not isinstance(items[i], StampGood | UnseenGood) for i in reserve)
+        few = len(reserve) <= limit.items + limit.stamps and cards <= limit.items
+        if first and second and few and all(may_reserve(items[i]) for i in reserve):
             found.add((reserve, frozenset((first, second))))
-    return found
+    # Nobody reserves nothing who may reserve something.
+    return {each for each in found if each[0]} or found
 
 
-@given(st.lists(goods(), min_size=2, max_size=6), st.integers(0, 3))
-def test_cuts_are_all_legal_divisions(items: list[object], reserves: int) -> None:
+limits = st.builds(Reserves, st.integers(0, 3), st.integers(0, 2))
+
+
+@given(st.lists(goods(), min_size=2, max_size=6), limits)
+def test_cuts_are_all_legal_divisions(items: list[Good], limit: Reserves) -> None:
     """As brute force finds them: no rare is reserved, no pile is empty, each once whatever its piles are
-    called."""
-    found = cuts(items, reserves)
+    called; more reserves come first."""
+    found = cuts(items, limit)
     seen = [(frozenset(cut.reserve), frozenset(map(frozenset, cut.piles))) for cut in found]
-    assert set(seen) == every_cut(items, reserves)
+    assert set(seen) == every_cut(items, limit)
     assert len(seen) == len(set(seen))
-    assert all(not cut_faults(items, reserves, cut) for cut in found)
+    reserved = [len(cut.reserve) for cut in found]
+    assert reserved == sorted(reserved, reverse=True)
+
+
+@given(st.lists(goods(), min_size=2, max_size=5), limits)
+def test_exactly_the_cuts_without_faults_are_legal(items: list[Good], limit: Reserves) -> None:
+    """Every way to divide items is a legal cut or has a fault, not both."""
+    legal = set(cuts(items, limit))
+    for places in product(range(3), repeat=len(items)):
+        parts = [tuple(i for i, at in enumerate(places) if at == part) for part in range(3)]
+        cut = Cut.of(parts[0], parts[1], parts[2])
+        assert (cut in legal) is not bool(cut_faults(items, limit, cut))
 
 
 @pytest.mark.parametrize(
-    ("rares", "reserves", "number"), [(0, 1, 90), (1, 1, 75), (2, 1, 60), (6, 1, 31), (0, 2, 105)]
+    ("rares", "reserves", "number"),
+    [(0, 1, 90), (1, 1, 75), (2, 1, 60), (6, 1, 31), (0, 2, 195), (0, 4, 270)],
 )
 def test_how_many_there_are(rares: int, reserves: int, number: int) -> None:
     """With six goods 90; fewer with a rare one, more with more reserves."""
-    assert len(cuts([RARE] * rares + [PLAIN] * (6 - rares), reserves)) == number
+    assert len(cuts([RARE] * rares + [PLAIN] * (6 - rares), Reserves(reserves))) == number
 
 
 @given(st.lists(goods(), min_size=2, max_size=6), st.data())
@@ -75,7 +92,31 @@ def test_what_stays() -> None:
 )
 def test_illegal_cuts_have_their_reasons(text: str, reasons: list[str]) -> None:
     """Each rule that a cut breaks is named."""
-    assert cut_faults([PLAIN, PLAIN, PLAIN, RARE], 1, parse_cut(text)) == reasons
+    assert cut_faults([PLAIN, PLAIN, PLAIN, RARE], Reserves(1), parse_cut(text)) == reasons
+
+
+@pytest.mark.parametrize(
+    ("limit", "text", "reasons"),
+    [
+        (Reserves(2), "reserve 1 | 2 3 | 4 5", []),
+        (Reserves(2), "reserve 1 4 | 2 3 | 5", []),
+        (Reserves(2), "reserve | 1 2 3 | 4 5", ["0 items are reserved: it must be 1 or 2"]),
+        (Reserves(1, 1), "reserve 1 4 | 2 3 | 5", []),
+        (Reserves(1, 1), "reserve 4 | 1 2 3 | 5", []),
+        (
+            Reserves(1, 1),
+            "reserve 4 5 | 1 2 | 3",
+            ["2 of the reserved items are no stamps: at most 1 may be, and 1 more only as stamps"],
+        ),
+        (Reserves(1, 1), "reserve 1 2 3 | 4 | 5", ["3 items are reserved: it must be 1 or 2"]),
+    ],
+)
+def test_more_reserves_are_allowed_and_may_be_for_stamps_only(
+    limit: Reserves, text: str, reasons: list[str]
+) -> None:
+    """Fewer than the most are legal, none is not; a limit to stamps is named."""
+    card = parse_good("specialist")
+    assert cut_faults([PLAIN, PLAIN, PLAIN, card, TOKEN], limit, parse_cut(text)) == reasons
 
 
 @pytest.mark.parametrize(
