@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections.abc import Sequence
 from math import log10
@@ -89,18 +90,21 @@ def _legend(names: list[tuple[int, str, str]]) -> list[str]:
     return parts
 
 
-def main(arguments: list[str]) -> int:
+def main() -> int:
     """Draw the given result file, or the newest; the exit code."""
-    path = Path(arguments[0]) if arguments else newest("run")
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.cactus", description=__doc__)
+    parser.add_argument("csv", nargs="?", type=Path, default=newest("run"), help="results [the newest]")
+    parser.add_argument("svg", nargs="?", type=Path, default=PLOT, help="the drawing [docs/cactus.svg]")
+    options = parser.parse_args()
+    path = options.csv
     rows = read_rows(path) if path else []
     if path is None or not rows:
         print("no results yet: python -m benchmarks.run", file=sys.stderr)
         return 1
-    target = Path(arguments[1]) if len(arguments) > 1 else PLOT
-    target.write_text(cactus(rows, f"Benchmark of {path.stem[:10]}: time to proof"), encoding="utf-8")
-    print(f"{path.name} drawn in {target}")
+    options.svg.write_text(cactus(rows, f"Benchmark of {path.stem[:10]}: time to proof"), encoding="utf-8")
+    print(f"{path.name} drawn in {options.svg}")
     return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    sys.exit(main())

@@ -5,6 +5,7 @@ A peer that answers wrongly would make the comparison worthless. Ends with exit 
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections.abc import Iterator
 from random import Random
@@ -73,8 +74,11 @@ def _placements(album: Album, position: Position, item: int) -> Iterator[list[Pl
             yield [placed, *rest]
 
 
-def main(methods: list[str]) -> int:
-    """Check these methods; the exit code."""
+def main() -> int:
+    """Check the given methods, or all; the exit code."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.check_peers", description=__doc__)
+    parser.add_argument("peers", nargs="*", metavar="PEER", help="who is checked [all]")
+    methods = parser.parse_args().peers or [OWN, *PEERS]
     wrong = 0
     cases = [(position, brute_force(position)) for position in positions()]
     for method in methods:
@@ -93,4 +97,4 @@ def main(methods: list[str]) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:] or [OWN, *PEERS]))
+    sys.exit(main())

@@ -7,6 +7,7 @@ alone and is written the same on every run.
 
 from __future__ import annotations
 
+import argparse
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -170,6 +171,7 @@ def _stamps(rng: Random, before: int, new: int) -> tuple[Album, tuple[Tile, ...]
 
 def main() -> None:
     """Write every file, and remove those that are no longer written."""
+    argparse.ArgumentParser(prog="python -m benchmarks.generate", description=__doc__).parse_args()
     (INSTANCES / "growth").mkdir(parents=True, exist_ok=True)
     written = {INSTANCES / f"{each.name}.toml": each.text for each in (*instances(), *growing())}
     for path in INSTANCES.rglob("*.toml"):

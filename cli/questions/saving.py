@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import stat
 import sys
 from collections.abc import Callable, Iterator
@@ -14,6 +15,8 @@ from stockbook.cli.questions.failure import WRONG_INPUT, Refused
 from stockbook.models.files.faults import Fault
 
 STDOUT = "-"
+#: The name of a new file before it is put in its place, with the number of the process that writes it.
+NEW = re.compile(r"\.stockbook-([0-9]+)\.new")
 #: Number of bytes among which a drawing has its mark.
 HEAD = 200
 
@@ -199,13 +202,37 @@ class Target:
 @contextmanager
 def _file_beside(place: str) -> Iterator[BinaryIO]:
     """A new file in the folder of ``place``, taken away unless it was moved there."""
-    name = os.path.join(os.path.dirname(place), f".stockbook-{os.getpid()}.new")
+    folder = os.path.dirname(place)
+    _clear(folder)
+    name = os.path.join(folder, f".stockbook-{os.getpid()}.new")
     try:
         with open(name, "wb") as file:
             yield file
     finally:
         with suppress(OSError):
             os.unlink(name)
+
+
+def _clear(folder: str) -> None:
+    """Remove the new files of processes that were killed while they wrote into a folder."""
+    with suppress(OSError):
+        for name in os.listdir(folder):
+            number = NEW.fullmatch(name)
+            if number and not _runs(int(number[1])):
+                with suppress(OSError):
+                    os.unlink(os.path.join(folder, name))
+
+
+def _runs(process: int) -> bool:
+    """Whether there is a process of this number, as far as the system can say."""
+    try:
+        if os.name == "posix":  # Elsewhere the same call ends the process.
+            os.kill(process, 0)
+    except ProcessLookupError:
+        return False
+    except (OSError, OverflowError):
+        pass
+    return True
 
 
 def _flock(file: BinaryIO) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import stat
+import subprocess
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -92,6 +93,18 @@ def test_a_failure_leaves_the_old_file_and_nothing_else(
             target.write("new")
         assert path.read_text() == WORK
         assert only(tmp_path) == ["kept"]
+
+
+def test_left_overs_of_killed_processes_go(tmp_path: Path) -> None:
+    """The next file beside them clears them away, but not what a process that runs is writing."""
+    with subprocess.Popen(["true"]) as dead:
+        pass
+    gone = tmp_path / f".stockbook-{dead.pid}.new"
+    others = [tmp_path / f".stockbook-{who}.new" for who in (os.getppid(), "me", 10**30)]
+    for path in (gone, *others):
+        path.write_text("half")
+    Target(str(tmp_path / "game.txt"), "--save").write("whole")
+    assert only(tmp_path) == sorted(path.name for path in (*others, tmp_path / "game.txt"))
 
 
 def test_rights_and_links_stay(tmp_path: Path) -> None:
