@@ -18,6 +18,7 @@ from stockbook.models.puzzles.invented_tiles import choose, stack
 from stockbook.models.stampswap.legality import discard_faults
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.scoring import score, total
+from stockbook.models.stampswap.specialist import Specialist
 
 SIDE = 5
 CONTESTS = (
@@ -45,7 +46,7 @@ def positions() -> Iterator[Position]:
         yield Position(1, (contest,), Player(album=album), place)
         if case % 3 == 0:
             open_ = tuple(Contest.parse(text) for text in CONTESTS[case % 7 :: 7])
-            me = Player(album=album, exhibitors=(contest,), specialists=("",), first_player=True)
+            me = Player(album=album, exhibitors=(contest,), specialists=(Specialist(),), first_player=True)
             finale = Contest.parse(choose(rng, CONTESTS))
             yield Position(3, open_, me, place, finale, (int(rng.random() * 3),))
 

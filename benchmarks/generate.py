@@ -19,6 +19,7 @@ from stockbook.models.contests import Contest
 from stockbook.models.puzzles.invented_tiles import choose, shuffled, spot, stack
 from stockbook.models.puzzles.tiling import SPACES, faces, tiling
 from stockbook.models.stampswap.position import Player, Position
+from stockbook.models.stampswap.specialist import Specialist
 from stockbook.models.stampswap.writing import position_to_toml
 
 SEED = 1
@@ -144,7 +145,7 @@ def _mixed(name: str, round_: int, i: int, number: int) -> Position:
         album=album,
         entered=tuple(sorted(shuffled(rng, contests)[: round_ - 1], key=contests.index)),
         exhibitors=tuple(exhibitors),
-        specialists=("",) * (i % 3),
+        specialists=(Specialist(),) * (i % 3),
         first_player=i % 2 == 0,
     )
     others = (int(rng.random() * 2 * round_), int(rng.random() * 2 * round_))

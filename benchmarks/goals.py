@@ -23,15 +23,15 @@ from stockbook.models.album.bitboard import Bitboard
 from stockbook.models.album.stamps import SIZES
 from stockbook.models.games.goal import Goal
 from stockbook.models.games.registry import AnyGame, make_game
+from stockbook.models.stampswap.deck import Deck
+from stockbook.models.stampswap.effects.effect import STACKS
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.actions import Action, Divide, TakePile
-from stockbook.models.stampswap.game.deck import Deck
-from stockbook.models.stampswap.game.effects import STACKS
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.points import player_of
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.game.state import StampSwapTable, StampSwapView
-from stockbook.models.stampswap.goods import TOKEN, ExhibitorGood, Good, SpecialistGood, StampGood, UnseenGood
+from stockbook.models.stampswap.goods import TOKEN, ExhibitorGood, Good, StampGood, UnseenGood
 from stockbook.models.stampswap.position import LAST_ROUND, Player, Position
 from stockbook.models.stampswap.swap.cuts import Items
 from stockbook.optimizer.arena.agent import Agent, AgentName
@@ -172,7 +172,7 @@ def position_of(deck: Deck, pieces: Pieces, view: StampSwapView) -> Position:
         finale=table.finale,
         opponents=tuple(others),
         phase=table.phase,
-        reserves=rules.reserves(deck, table, view.player).items if table.phase == "cut" else 1,
+        reserves=rules.reserves(deck, table, view.player).items if table.phase == "cut" else None,
     )
 
 
@@ -193,7 +193,7 @@ def good_of(deck: Deck, pieces: Pieces, view: StampSwapView, item: int) -> Good:
     number = item - deck.attendees.start
     if number < len(deck.exhibitors):
         return ExhibitorGood(deck.exhibitors[number])
-    return SpecialistGood(deck.specialists[number - len(deck.exhibitors)].name)
+    return deck.specialists[number - len(deck.exhibitors)]
 
 
 def _show_plan(position: Position, plan: Plan) -> ShowPlan:

@@ -22,6 +22,7 @@ import numpy as np
 from stockbook.models.album.bitboard import Bitboard, piece_of
 from stockbook.models.album.stamps import Tile
 from stockbook.models.games.registry import make_game
+from stockbook.models.stampswap.effects.effect import NOTHING
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.game.state import StampSwapTable
 from stockbook.models.stampswap.position import LAST_ROUND
@@ -52,7 +53,8 @@ def features(game: StampSwap, table: StampSwapTable, player: int, owned: Items) 
             estimate = evaluator_of(deck.exhibitors[number], board.grid).estimate(board)
             found["exhibitor: estimate in each round left"] += left * estimate
         else:
-            found[f"specialist: {deck.specialists[number - len(deck.exhibitors)].effect.kind}"] += 1
+            effect = deck.specialists[number - len(deck.exhibitors)].effect or NOTHING
+            found[f"specialist: {effect.word}"] += 1
     found[f"token, round {table.round}"] += seat.token
     return found
 

@@ -12,6 +12,7 @@ from stockbook.models.album.stamps import COLORS, FOOTPRINTS, THEMES, Stamp, Til
 from stockbook.models.contests import Contest
 from stockbook.models.contests.payoff import Payoff
 from stockbook.models.stampswap.position import Player, Position
+from stockbook.models.stampswap.specialist import Specialist
 from tests.recount import MEASURES
 
 Size = tuple[int, int]
@@ -86,7 +87,7 @@ def small_positions(draw: st.DrawFn, ways: int = 400) -> Position:
         album=board.album,
         entered=tuple(contest for contest in offered if draw(st.integers(0, 3)) == 0),
         exhibitors=tuple(draw(st.lists(contests(), max_size=2))),
-        specialists=("",) * draw(st.integers(0, 2)),
+        specialists=(Specialist(),) * draw(st.integers(0, 2)),
         first_player=draw(st.booleans()),
     )
     return Position(

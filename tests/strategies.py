@@ -17,7 +17,9 @@ from stockbook.models.album.album import SIDE, Album, Cell, PlacedTile, rectangl
 from stockbook.models.album.stamps import COLORS, FOOTPRINTS, MAX_VALUE, THEMES, Stamp, Tile
 from stockbook.models.contests import Contest
 from stockbook.models.contests.payoff import Payoff
+from stockbook.models.stampswap.effects import specialist_effect
 from stockbook.models.stampswap.position import Player, Position
+from stockbook.models.stampswap.specialist import Specialist
 from tests.recount import MEASURES
 
 FOREVER = Tile.of(Stamp(1, 1))
@@ -124,10 +126,20 @@ def contests() -> st.SearchStrategy[Contest]:
 
 
 @cache
+def specialist_cards() -> st.SearchStrategy[Specialist]:
+    """Specialists without a name, with one, and with an effect."""
+    named = names().filter(lambda name: ":" not in name)
+    effects = st.sampled_from(
+        ["nothing", "reserve 1", "look", "taken forever", "show edges 2", "final regions 1", "bonus edges 3"]
+    ).map(specialist_effect)
+    return st.just(Specialist()) | st.builds(Specialist, named, st.none() | effects)
+
+
+@cache
 def players(side: int = SIDE, most: int = 12) -> st.SearchStrategy[Player]:
     """Myself, without tickets and without the token."""
     cards = st.lists(contests(), max_size=2).map(tuple)
-    specialists = st.lists(st.just("") | names(), max_size=4).map(tuple)
+    specialists = st.lists(specialist_cards(), max_size=4).map(tuple)
     album = albums(side, side, most)
     points = st.none() | st.integers(0, 200)
     return st.builds(Player, album=album, exhibitors=cards, specialists=specialists, points=points)

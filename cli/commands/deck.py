@@ -34,8 +34,8 @@ def new(
 def check(file: DeckArgument, as_json: JsonOption = False) -> int:
     """What is wrong or missing, and what differs from the numbers in the box."""
     from stockbook.models.files.faults import Fault, PositionError
-    from stockbook.models.stampswap.game.deck import deck_faults
-    from stockbook.models.stampswap.game.deck_file import read_deck
+    from stockbook.models.stampswap.deck_file import read_deck
+    from stockbook.models.stampswap.game.deck_faults import deck_faults
 
     try:
         faults = [Fault(file, key, message) for key, message in deck_faults(read_deck(file))]
@@ -51,7 +51,7 @@ def check(file: DeckArgument, as_json: JsonOption = False) -> int:
 @app.command(epilog="Example: stockbook deck show my-copy.toml")
 def show(file: DeckArgument, as_json: JsonOption = False) -> None:
     """A deck in numbers: sizes, colors, themes, values, cards."""
-    from stockbook.models.stampswap.game.deck_file import read_deck
+    from stockbook.models.stampswap.deck_file import read_deck
     from stockbook.models.stampswap.game.deck_summary import deck_summary
 
     deck = read_deck(file)

@@ -116,7 +116,7 @@ class HintOptions:
         """
         from stockbook.cli.questions.contests import contest_choice
         from stockbook.cli.questions.opponents import pick_opponents
-        from stockbook.models.stampswap.game.deck_file import read_deck
+        from stockbook.models.stampswap.deck_file import read_deck
 
         told = {"contests": self.contest, "deck": self.deck, "opponents": self.opponents}
         given: dict[str, Any] = {name: text for name, text in told.items() if text is not None}

@@ -9,9 +9,9 @@ from stockbook.models.pinzetta.actions import Action, TakeHerPile
 from stockbook.models.pinzetta.components import SoloComponents
 from stockbook.models.pinzetta.procedure import LARGE_TOKENS, appraise_piles
 from stockbook.models.pinzetta.state import HER, ME, SoloView
+from stockbook.models.stampswap.effects.effect import STACKS
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.game.actions import Divide, Enter, Place
-from stockbook.models.stampswap.game.effects import STACKS
 from stockbook.models.stampswap.swap.cuts import Cut
 
 NOTHING = "nothing"
@@ -49,8 +49,7 @@ class PinzettaText:
         number = item - deck.attendees.start
         if number < len(deck.exhibitors):
             return f"exhibitor {deck.exhibitors[number]}"
-        card = deck.specialists[number - len(deck.exhibitors)]
-        return f"specialist {card.name}: {card.effect}"
+        return str(deck.specialists[number - len(deck.exhibitors)])
 
     def items(self, view: SoloView, items: Iterable[int]) -> str:
         """Items in one line."""
@@ -101,7 +100,7 @@ class PinzettaText:
         events = self.components.cards.events
         day = DAYS[table.round]
         yield f"{day}: her piles come from the event {events[hers].name}, yours from {events[mine].name}."
-        if events[mine].effect.kind != NOTHING:
+        if str(events[mine].effect) != NOTHING:
             yield f"The instruction: {events[mine].effect}."
         if table.seats[ME].apart:
             yield f"You gain, outside the swap: {self.items(view, table.seats[ME].apart)}."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from stockbook.models.stampswap.game.deck import Deck
+from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.game.deck_summary import deck_summary
 
 

@@ -26,9 +26,9 @@ from stockbook.models.pinzetta.cards import (
     PointsByLevel,
     ShowCard,
 )
-from stockbook.models.stampswap.game.deck import MATS as PLAYER_MATS
-from stockbook.models.stampswap.game.effects import STACKS, Effect
-from stockbook.models.stampswap.position import COLLECTED
+from stockbook.models.stampswap.effects import event_effect
+from stockbook.models.stampswap.effects.effect import COLLECTED, NOTHING, STACKS
+from stockbook.models.stampswap.game.deck_faults import MATS as PLAYER_MATS
 
 KIND = "pinzetta-cards"
 #: Limits beyond which a number is taken for a typing mistake.
@@ -160,11 +160,11 @@ def _event(table: TomlTable) -> PinzettaEvent:
     first, second, collection = (
         tuple(table.parsed(key, MAX_DRAWS, parse_draw)) for key in ("first", "second", "collection")
     )
-    effect = Effect()
+    effect = NOTHING
     if text is not None:
         with table.faults.at(table.key("effect")):
-            effect = Effect.of_event(text)
-            if effect.kind == "collect":
+            effect = event_effect(text)
+            if effect.selected:
                 raise ValueError("a Daily Collection is not selected: no effect says how many items it has")
     for key, draws, least in (("first", first, 1), ("second", second, 1), ("collection", collection, 3)):
         if key in table and len(draws) < least:

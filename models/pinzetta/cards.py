@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
 from stockbook.models.pinzetta.appraisal import is_rare, size_of, value_of
-from stockbook.models.stampswap.game.effects import Effect
+from stockbook.models.stampswap.effects.effect import Effect
 
 LEVELS = (1, 2, 3)
 #: Her points at the end for each level, and in intro mode all her points (rulebook, Solo, End).

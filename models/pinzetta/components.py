@@ -11,8 +11,8 @@ from stockbook.models.pinzetta.appraisal import CARD_TOKENS, face_down, face_up
 from stockbook.models.pinzetta.cards import INTRO_POINTS, LEVEL_POINTS, Mat, PinzettaCards
 from stockbook.models.pinzetta.procedure import AppraisedPiles, Pair, appraise_piles, exchange
 from stockbook.models.pinzetta.state import HER, ME, PinzettaState
-from stockbook.models.stampswap.game.deck import Deck, EventCard
-from stockbook.models.stampswap.game.effects import STACKS
+from stockbook.models.stampswap.deck import Deck, EventCard
+from stockbook.models.stampswap.effects.effect import STACKS
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.state import StampSwapTable
 from stockbook.models.stampswap.position import IMAGINARY_FOREVER, LAST_ROUND, forever_payoff
@@ -134,7 +134,8 @@ def tiles_needed(components: SoloComponents) -> int:
     """The most tiles that three rounds take: what events deal, her first forever stamp, and every gain."""
     piles = sorted(sum(map(len, event.piles)) for event in components.cards.events)
     goods = sorted(len(event.collection) for event in components.cards.events)
-    gains = sum(card.effect.kind in ("collected", "taken") for card in components.deck.specialists)
+    effects = [card.effect for card in components.deck.specialists if card.effect]
+    gains = sum(bool(effect.collected_draw) + bool(effect.taken_draw) for effect in effects)
     return 1 + sum(piles[-LAST_ROUND:]) + sum(goods[-LAST_ROUND:]) + LAST_ROUND * (gains + 1)
 
 

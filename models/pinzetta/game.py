@@ -17,9 +17,10 @@ from stockbook.models.pinzetta.components import SoloComponents, solo_deck, tile
 from stockbook.models.pinzetta.even_cuts import even_cuts
 from stockbook.models.pinzetta.state import HER, ME, DrawOrders, PinzettaState, SoloState, SoloView
 from stockbook.models.puzzles.invented_tiles import choose, shuffled
+from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.game import rules, views
 from stockbook.models.stampswap.game.actions import Divide, Enter, Place
-from stockbook.models.stampswap.game.deck import TYPES, Deck
+from stockbook.models.stampswap.game.deck_faults import TYPES
 from stockbook.models.stampswap.game.points import final_show, rare_values
 from stockbook.models.stampswap.game.show_actions import contests_drawn, show_actions
 from stockbook.models.stampswap.game.state import Deal, Seat, StampSwapState, StampSwapTable

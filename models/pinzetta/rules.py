@@ -11,8 +11,8 @@ from dataclasses import replace
 from stockbook.models.pinzetta.cards import EventItem
 from stockbook.models.pinzetta.components import SoloComponents
 from stockbook.models.pinzetta.state import HER, ME, SoloState
+from stockbook.models.stampswap.effects.effect import STACKS
 from stockbook.models.stampswap.game import rules
-from stockbook.models.stampswap.game.effects import STACKS
 from stockbook.models.stampswap.game.show_actions import entered
 from stockbook.models.stampswap.game.state import StampSwapState
 from stockbook.models.stampswap.position import LAST_ROUND
@@ -28,14 +28,13 @@ def begin_round(components: SoloComponents, state: SoloState) -> SoloState:
     swap, goods = _deal(components, swap, components.cards.events[mine].collection)
     effect = components.deck.events[mine].effect
     table = replace(swap.table, phase="cut", turn=ME, events=(mine,))
-    if effect.kind == "face-up":
+    if effect.face_up:
         table = replace(table, down=frozenset())
     table = rules.changed(table, HER, piles=(first, second))
     table = rules.changed(table, ME, goods=goods)
     swap = StampSwapState(table, swap.deal)
     for each in (*rules.effects(components.deck, (*table.seats[ME].cards, *goods)), effect):
-        if each.kind == "collected":
-            swap = rules.gain(swap, ME, each)
+        swap = rules.gain(swap, ME, each.collected_draw)
     her = replace(state.her, events=(*state.her.events, hers, mine), taken=None, exchanged=None)
     return SoloState(swap, her, replace(state.orders, events=tuple(rest)))
 

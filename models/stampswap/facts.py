@@ -72,7 +72,7 @@ def _cards(player: Player) -> list[tuple[str, str]]:
     if player.exhibitors:
         cards.append(("exhibitors", ", ".join(map(str, player.exhibitors))))
     if player.specialists:
-        named = ", ".join(name for name in player.specialists if name)
+        named = ", ".join(card.words for card in player.specialists if card.name)
         number = len(player.specialists)
         cards.append(("specialists", f"{number}: {named}" if named else str(number)))
     if player.first_player:

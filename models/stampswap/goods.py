@@ -10,6 +10,8 @@ from stockbook.models.album.notation import parse_size, parse_tile
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
 from stockbook.models.files.words import quoted
+from stockbook.models.stampswap.specialist import WORD as SPECIALIST
+from stockbook.models.stampswap.specialist import Specialist
 
 DOWN = "(down)"
 UNSEEN = "?"
@@ -64,16 +66,6 @@ class UnseenGood:
 
 
 @dataclass(frozen=True)
-class SpecialistGood:
-    """A specialist card among the goods; its name may be left out."""
-
-    name: str = ""
-
-    def __str__(self) -> str:
-        return f"specialist {self.name}".strip()
-
-
-@dataclass(frozen=True)
 class ExhibitorGood:
     """An exhibitor card among the goods, which scores in every Show Phase."""
 
@@ -91,15 +83,15 @@ class TokenGood:
         return "first-player"
 
 
-Good: TypeAlias = StampGood | UnseenGood | SpecialistGood | ExhibitorGood | TokenGood
+Good: TypeAlias = StampGood | UnseenGood | Specialist | ExhibitorGood | TokenGood
 Goods: TypeAlias = tuple[Good, ...]
-GOOD_TYPES = (StampGood, UnseenGood, SpecialistGood, ExhibitorGood, TokenGood)
+GOOD_TYPES = (StampGood, UnseenGood, Specialist, ExhibitorGood, TokenGood)
 TOKEN = TokenGood()
 
 
 def parse_good(text: str) -> Good:
-    """Read a stamp, ``2x3 blue animals 2 (down)``, ``2x3 ?``, ``first-player``, ``specialist NAME`` or
-    ``exhibitor <contest>``.
+    """Read a stamp, ``2x3 blue animals 2 (down)``, ``2x3 ?``, ``first-player``, ``exhibitor <contest>``,
+    ``specialist NAME`` or ``specialist NAME: <effect>``.
 
     Raises
     ------
@@ -116,8 +108,8 @@ def parse_good(text: str) -> Good:
         if rest:
             raise ValueError(f"{quoted(rest)} is too much: the token is just {TOKEN}")
         return TOKEN
-    if kind == "specialist":
-        return SpecialistGood(rest)
+    if kind == SPECIALIST:
+        return Specialist.parse(text)
     if kind == "exhibitor":
         if not rest:
             raise ValueError("an exhibitor needs what it scores, such as exhibitor count theme=space 1")

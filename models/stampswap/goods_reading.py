@@ -40,7 +40,7 @@ class PhaseHeader:
     """The values that the Collect and Swap Phases add at the top of a file; fields as in ``Position``."""
 
     first_player_holder: str | None = None
-    reserves: int = 1
+    reserves: int | None = None
     pool: Goods = ()
     turns_left: int | None = None
 
@@ -109,7 +109,7 @@ def read_phase_header(top: TomlTable, phase: str, opponents: Sequence[str]) -> P
     if phase == "collect":
         pool = tuple(top.parsed("pool", MAX_POOL, parse_good))
         turns_left = top.number("turns_left", 0, MAX_GOODS)
-    return PhaseHeader(holder, 1 if reserves is None else reserves, pool, turns_left)
+    return PhaseHeader(holder, reserves, pool, turns_left)
 
 
 def check_goods(phase: str, players: Sequence[Player], pool: Goods, faults: Faults) -> None:

@@ -10,12 +10,13 @@ from stockbook.models.album.stamps import Tile
 from stockbook.models.album.svg import svg_of
 from stockbook.models.contests import Contest
 from stockbook.models.contests.payoff import Payoff
+from stockbook.models.stampswap.deck import Deck
+from stockbook.models.stampswap.effects.effect import Effect
 from stockbook.models.stampswap.goods import GOOD_TYPES, Goods
+from stockbook.models.stampswap.specialist import Specialist
 
 PHASES = ("collect", "cut", "choose", "show")
 LAST_ROUND = 3
-#: Items that each player selects in a Collect Phase (rulebook, Collect).
-COLLECTED = 6
 #: Points per place for the most forever stamps at the Final Show.
 FOREVER_POINTS = (10, 6, 3)
 #: Forever stamps of the imaginary player who joins a game of two.
@@ -40,7 +41,7 @@ class Player:
     exhibitors
         Contests that the player's exhibitors score in every Show Phase, the one on the mat included.
     specialists
-        Names of the player's specialist cards; empty text for a card without a name.
+        The player's specialist cards.
     first_player
         Whether the player holds the first-player token.
     collection
@@ -64,7 +65,7 @@ class Player:
     album: Album | None = field(default_factory=Album)
     entered: tuple[Contest, ...] = ()
     exhibitors: tuple[Contest, ...] = ()
-    specialists: tuple[str, ...] = ()
+    specialists: tuple[Specialist, ...] = ()
     first_player: bool = False
     collection: Goods = ()
     piles: tuple[Goods, ...] = ()
@@ -79,7 +80,7 @@ class Player:
             _fix(self, name, GOOD_TYPES, "parse_good('2x3 ?')")
         if self.piles and (len(self.piles) != 2 or not all(self.piles)):
             raise ValueError("Expected two piles of at least one item each, or none.")
-        _fix(self, "specialists", str, "'Clerk', or '' for a card without a name")
+        _fix(self, "specialists", Specialist, "Specialist('Clerk')")
 
 
 @dataclass(frozen=True)
@@ -104,10 +105,14 @@ class Position:
         The other players, clockwise.
     phase
         One of ``PHASES``.
+    deck
+        One's own copy, which says what the cards do that a position only names; None when not given.
+    event
+        The effects of this round's event.
     first_player_holder
         Name of the player who takes the first Choose turn, ``me`` or an opponent; None when not given.
     reserves
-        Number of items that I may reserve in my cut.
+        Number of items that I may reserve in my cut; None for one, and what effects add.
     pool
         Items that can still be selected in the Collect Phase.
     turns_left
@@ -130,15 +135,18 @@ class Position:
     opponents: tuple[Player, ...] = ()
     phase: str = "show"
     first_player_holder: str | None = None
-    reserves: int = 1
+    reserves: int | None = None
     pool: Goods = ()
     turns_left: int | None = None
+    deck: Deck | None = field(default=None, hash=False)
+    event: tuple[Effect, ...] = ()
 
     def __post_init__(self) -> None:
         _fix(self, "contests", Contest, "Contest.parse('edges 10')")
         _fix(self, "place", Tile, "parse_tile('2x3 blue animals 2')")
         _fix(self, "opponents", Player, "Player(name='left')")
         _fix(self, "pool", GOOD_TYPES, "parse_good('2x3 ?')")
+        _fix(self, "event", Effect, "event_effect('reserve 1')")
         if not 1 <= self.round <= LAST_ROUND:
             raise ValueError(f"Expected a round from 1 to {LAST_ROUND}, not {self.round}.")
         if self.phase not in PHASES:

@@ -12,6 +12,8 @@ from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_file import TomlFile, read_toml_file
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.words import quoted
+from stockbook.models.stampswap.effects import event_effect
+from stockbook.models.stampswap.effects.effect import Effect
 from stockbook.models.stampswap.goods_reading import (
     check_goods,
     goods_key_places,
@@ -20,6 +22,7 @@ from stockbook.models.stampswap.goods_reading import (
     read_phase_header,
 )
 from stockbook.models.stampswap.position import LAST_ROUND, PHASES, Player, Position
+from stockbook.models.stampswap.specialist import Specialist
 from stockbook.models.stampswap.tickets import TicketContests
 
 GAME = "stampswap"
@@ -29,13 +32,16 @@ MAX_SPECIALISTS = 14
 #: Five players at most.
 MAX_OPPONENTS = 4
 MAX_FOREVER = 99
+MAX_EFFECTS = 5
 MAX_POINTS = 999
 
 _ABOVE_ME = "belongs above [me]: TOML takes every line below a [table] into that table"
 _IN_ME = "belongs below [me], above [me.stamps]"
 #: Place of each key of every phase that was found in another table, as the rest of a sentence.
 KEY_PLACES = {
-    **dict.fromkeys(("game", "phase", "round", "contests", "finale", "entered", "forever_others"), _ABOVE_ME),
+    **dict.fromkeys(
+        ("game", "phase", "round", "contests", "finale", "entered", "forever_others", "event"), _ABOVE_ME
+    ),
     **dict.fromkeys(
         ("exhibitors", "specialists", "first_player", "points", "place", "album", "stamps"), _IN_ME
     ),
@@ -110,6 +116,7 @@ def _read_top(top: TomlTable, phase: str) -> Position:
     if "forever_others" in top:
         forever_others = tuple(top.numbers("forever_others", MAX_OPPONENTS, 0, MAX_FOREVER))
     entered = _read_entered(top, tickets)
+    event = _read_event(top)
     me = top.table("me")
     my_side = _read_player(me, "me", entered, phase)
     place_list = me.parsed("place", TILES, parse_tile) if "place" in player_keys(phase) else []
@@ -131,7 +138,18 @@ def _read_top(top: TomlTable, phase: str) -> Position:
         reserves=turn.reserves,
         pool=turn.pool,
         turns_left=turn.turns_left,
+        event=event,
     )
+
+
+def _read_event(top: TomlTable) -> tuple[Effect, ...]:
+    """Read the effects of the event: one text, or a list of them."""
+    if top.kind("event") is list:
+        return tuple(top.parsed("event", MAX_EFFECTS, event_effect))
+    text = top.text("event")
+    with top.faults.at("event"):
+        return () if text is None else (event_effect(text),)
+    return ()
 
 
 def _read_opponents(top: TomlTable, tickets: TicketContests, phase: str) -> tuple[Player, ...]:
@@ -188,22 +206,14 @@ def _read_entered(table: TomlTable, tickets: TicketContests) -> tuple[Contest, .
     return tuple(found)
 
 
-def _read_specialists(table: TomlTable) -> tuple[str, ...]:
-    """Read the names of specialist cards; a number means so many cards without a name."""
+def _read_specialists(table: TomlTable) -> tuple[Specialist, ...]:
+    """Read specialist cards; a number means so many cards without a name."""
     kind = table.kind("specialists")
     if kind is int:
-        return ("",) * (table.number("specialists", 0, MAX_SPECIALISTS) or 0)
+        return (Specialist(),) * (table.number("specialists", 0, MAX_SPECIALISTS) or 0)
     if kind not in (list, type(None)):
         table.pass_over(["specialists"])
         message = 'must be how many, such as 2, or a list of their names, such as ["Restorer", "Clerk"]'
         table.faults.add(table.key("specialists"), message)
         return ()
-    return tuple(table.parsed("specialists", MAX_SPECIALISTS, _parse_specialist))
-
-
-def _parse_specialist(text: str) -> str:
-    """The name in ``specialist NAME`` or ``NAME``; empty for just ``specialist``."""
-    words = text.strip().split(maxsplit=1)
-    if not words:
-        raise ValueError("a card without a name is written specialist")
-    return "".join(words[1:]) if words[0].lower() == "specialist" else text.strip()
+    return tuple(table.parsed("specialists", MAX_SPECIALISTS, Specialist.parse))

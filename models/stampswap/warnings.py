@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from stockbook.models.stampswap.goods import ExhibitorGood, Good, Goods, SpecialistGood, StampGood
-from stockbook.models.stampswap.position import COLLECTED, Player, Position
+from stockbook.models.stampswap.effects.effect import COLLECTED
+from stockbook.models.stampswap.goods import ExhibitorGood, Good, Goods, StampGood
+from stockbook.models.stampswap.position import Player, Position
+from stockbook.models.stampswap.specialist import Specialist
 
 #: The place in the file, as faults have it, and what seems to be wrong there.
 KeyedWarning = tuple[str, str]
@@ -48,8 +50,8 @@ def _specialists_twice(position: Position) -> Iterator[KeyedWarning]:
 def _specialists(position: Position) -> Iterator[tuple[str, str]]:
     """(key, name) of each specialist in a file."""
     for which, player in _players(position):
-        for n, name in enumerate(player.specialists, 1):
-            yield f"{which}.specialists[{n}]", name
+        for n, card in enumerate(player.specialists, 1):
+            yield f"{which}.specialists[{n}]", card.name
         piles = {f"piles[{n}]": pile for n, pile in enumerate(player.piles, 1)}
         for key, goods in {"collection": player.collection, "got": player.got, **piles}.items():
             yield from _among(goods, f"{which}.{key}")
@@ -58,7 +60,7 @@ def _specialists(position: Position) -> Iterator[tuple[str, str]]:
 
 def _among(goods: Goods, key: str) -> Iterator[tuple[str, str]]:
     for n, good in enumerate(goods, 1):
-        if isinstance(good, SpecialistGood):
+        if isinstance(good, Specialist):
             yield f"{key}[{n}]", good.name
 
 

@@ -10,6 +10,7 @@ from stockbook.models.album.picture import write_picture
 from stockbook.models.files.toml_text import toml_text
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.reading import GAME
+from stockbook.models.stampswap.specialist import Specialist
 
 
 def position_to_dict(position: Position) -> dict[str, Any]:
@@ -35,9 +36,12 @@ def position_to_dict(position: Position) -> dict[str, Any]:
         top["entered"] = _texts(position.me.entered)
     if position.forever_others is not None:
         top["forever_others"] = list(position.forever_others)
+    if position.event:
+        texts = _texts(position.event)
+        top["event"] = texts if len(texts) > 1 else texts[0]
     if position.first_player_holder is not None:
         top["first_player_holder"] = position.first_player_holder
-    if position.reserves != 1:
+    if position.reserves is not None:
         top["reserves"] = position.reserves
     if position.pool:
         top["pool"] = _texts(position.pool)
@@ -68,8 +72,8 @@ def _player(player: Player, values: dict[str, Any]) -> dict[str, Any]:
     table = dict(values)
     if player.exhibitors:
         table["exhibitors"] = _texts(player.exhibitors)
-    if any(player.specialists):
-        table["specialists"] = [f"specialist {name}".strip() for name in player.specialists]
+    if any(map(_told, player.specialists)):
+        table["specialists"] = _texts(player.specialists)
     elif player.specialists:
         table["specialists"] = len(player.specialists)
     if player.first_player:
@@ -105,6 +109,11 @@ def _album(album: Album | None) -> dict[str, Any]:
         return {}
     picture = write_picture(album)
     return {"album": str(album)} if picture is None else {"album": picture[0], "stamps": picture[1]}
+
+
+def _told(card: Specialist) -> bool:
+    """Whether more is known of a card than that it is there."""
+    return card != Specialist()
 
 
 def _texts(values: Iterable[object]) -> list[str]:

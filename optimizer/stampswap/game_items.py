@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from stockbook.models.stampswap.game.deck import Deck
-from stockbook.models.stampswap.game.effects import STACKS, Effect
+from stockbook.models.stampswap.deck import Deck
+from stockbook.models.stampswap.effects.effect import NOTHING, Effect
 from stockbook.models.stampswap.game.pieces import Pieces
-from stockbook.models.stampswap.game.rules import FOREVER_STACK, effects
+from stockbook.models.stampswap.game.rules import FOREVER_STACK, effects, stack_number
 from stockbook.models.stampswap.game.state import Seat, StampSwapView
 from stockbook.models.stampswap.position import LAST_ROUND, TOKEN_POINTS
 from stockbook.optimizer.stampswap.goods_evaluation import GoodsEvaluator
@@ -67,15 +67,14 @@ class GameItemEvaluator:
 
     def selected(self, item: int) -> float:
         """The points that an item brings whoever selects it, even if they lose it in the swap."""
-        effect = self._effect(item)
-        return self._gained(effect) if effect.kind == "collected" else 0.0
+        return self._gained(self._effect(item).collected_draw)
 
     def _effect(self, item: int) -> Effect:
-        return next(effects(self._deck, (item,)), Effect())
+        return next(effects(self._deck, (item,)), NOTHING)
 
-    def _gained(self, effect: Effect) -> float:
-        """The value of a stamp that an ability brings."""
-        return self._mean(FOREVER_STACK if effect.stack == "forever" else STACKS.index(effect.stack))
+    def _gained(self, stack: str) -> float:
+        """The value of a stamp that an ability brings from a stack; of an empty name nothing."""
+        return self._mean(stack_number(stack)) if stack else 0.0
 
     def _mean(self, stack: int) -> float:
         items = self._deck.stacks[stack]
@@ -94,13 +93,10 @@ class GameItemEvaluator:
         if number < len(deck.exhibitors):
             return evaluator.exhibitor(deck.exhibitors[number])
         effect, value = self._effect(item), evaluator.specialist()
-        if effect.contest:
-            return value + (evaluator.exhibitor if effect.kind == "show" else evaluator.scored_once)(
-                effect.contest
-            )
-        if effect.stack:
-            return value + self._rounds_left * self._gained(effect)
-        return value + self._rounds_left * RESERVED * (effect.number if effect.kind == "reserve" else 0)
+        value += evaluator.exhibitor(effect.every_show) if effect.every_show else 0
+        value += evaluator.scored_once(effect.last_show) if effect.last_show else 0
+        gained = self._gained(effect.collected_draw) + self._gained(effect.taken_draw)
+        return value + self._rounds_left * (gained + RESERVED * effect.reserves.most)
 
 
 def _forever_stamps(deck: Deck, seat: Seat) -> int:

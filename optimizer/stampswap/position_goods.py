@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from stockbook.models.album.album import Album
 from stockbook.models.album.bitboard import Bitboard
 from stockbook.models.games.goal import Goal
-from stockbook.models.stampswap.goods import ExhibitorGood, Good, SpecialistGood, TokenGood, tiles_in
+from stockbook.models.stampswap.goods import ExhibitorGood, Good, TokenGood, tiles_in
 from stockbook.models.stampswap.position import TOKEN_POINTS, Player, Position, forever_stamps
+from stockbook.models.stampswap.specialist import Specialist
 from stockbook.optimizer.stampswap.goods_evaluation import GoodsEvaluator
 from stockbook.optimizer.stampswap.prospects import prospects_in_position
 
@@ -44,7 +45,7 @@ class PositionGoodsEvaluator:
         for good in goods:
             if isinstance(good, ExhibitorGood):
                 value += self._evaluator.exhibitor(good.contest)
-            elif isinstance(good, SpecialistGood):
+            elif isinstance(good, Specialist):
                 value += self._evaluator.specialist()
             elif isinstance(good, TokenGood):
                 value += TOKEN_POINTS

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from stockbook.models.album.bitboard import Bitboard, Piece, grid_of, piece_of
-from stockbook.models.stampswap.game.deck import Deck
+from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.points import exhibitors
 from stockbook.models.stampswap.game.rules import effects
@@ -81,13 +81,13 @@ def prospects_at_table(deck: Deck, pieces: Pieces, table: StampSwapTable, seat: 
     evaluator = partial(evaluator_of, grid=pieces.grid)
     first = deck.attendees.start
     cards = [deck.exhibitors[item - first] for item in seat.cards if item - first < len(deck.exhibitors)]
-    texts = list(effects(deck, seat.cards))
-    each = [seat.exhibitor, *cards, *(e.contest for e in texts if e.contest and e.kind == "show")]
+    held = list(effects(deck, seat.cards))
+    each = [seat.exhibitor, *cards, *(effect.every_show for effect in held if effect.every_show)]
     return Prospects(
         round=table.round,
         now=tuple(map(evaluator, exhibitors(deck, table, seat))),
         later=tuple(map(evaluator, each)),
-        last=tuple(evaluator(e.contest) for e in texts if e.contest and e.kind == "final"),
+        last=tuple(evaluator(effect.last_show) for effect in held if effect.last_show),
         contests=tuple(map(evaluator, table.contests)),
         open=tuple(i for i in range(len(table.contests)) if i not in seat.entered),
         finale=evaluator(table.finale),

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from stockbook.models.stampswap.game.deck import Deck
-from stockbook.models.stampswap.game.effects import STACKS
+from stockbook.models.stampswap.deck import Deck
+from stockbook.models.stampswap.effects.effect import STACKS
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.rules import FOREVER_STACK
 from stockbook.models.stampswap.game.state import StampSwapTable

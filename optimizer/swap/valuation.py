@@ -19,13 +19,13 @@ from stockbook.models.contests import Contest
 from stockbook.models.stampswap.goods import (
     ExhibitorGood,
     Good,
-    SpecialistGood,
     StampGood,
     TokenGood,
     tiles_in,
 )
 from stockbook.models.stampswap.position import SPECIALIST_POINTS, TOKEN_POINTS, Position
 from stockbook.models.stampswap.scoring import awards
+from stockbook.models.stampswap.specialist import Specialist
 from stockbook.models.stampswap.swap.show_phase import show_phase
 from stockbook.optimizer.placement.fitting import sure_to_fit
 from stockbook.optimizer.placement.plan import Plan, make_plan
@@ -271,7 +271,7 @@ def fixed_points(goods: Iterable[Good]) -> int:
     for good in goods:
         if isinstance(good, StampGood):
             points += good.tile.points
-        elif isinstance(good, SpecialistGood):
+        elif isinstance(good, Specialist):
             points += SPECIALIST_POINTS
         elif isinstance(good, TokenGood):
             points += TOKEN_POINTS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from stockbook.models.album.stamps import COLORS, THEMES, Stamp
-from stockbook.models.stampswap.game.deck import Deck
+from stockbook.models.stampswap.deck import Deck
 
 
 def deck_summary(deck: Deck) -> dict[str, dict[str, int]]:
@@ -14,7 +14,7 @@ def deck_summary(deck: Deck) -> dict[str, dict[str, int]]:
     Colors, themes and values count stamps, so the two of a double each.
     """
     stamps = [stamp for tile in deck.tiles for stamp in tile.stamps]
-    effects = [card.effect.kind for card in deck.specialists]
+    effects = [card.effect.word for card in deck.specialists if card.effect]
     return {
         "tiles": dict(deck.sizes()),
         "upright": {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from stockbook.models.album.album import SIDE, Album, PlacedTile
 from stockbook.models.album.bitboard import grid_of
 from stockbook.models.album.stamps import Stamp, Tile
-from stockbook.models.stampswap.game.deck import Deck
+from stockbook.models.stampswap.deck import Deck
 
 
 class Pieces:

@@ -4,28 +4,29 @@ from __future__ import annotations
 
 from stockbook.models.album.album import Album
 from stockbook.models.contests import Contest
-from stockbook.models.stampswap.game.deck import Deck
+from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.rules import effect_of, effects
 from stockbook.models.stampswap.game.state import Seat, StampSwapTable
 from stockbook.models.stampswap.position import LAST_ROUND, Player, Position, forever_stamps
 from stockbook.models.stampswap.scoring import ScoreLine, score, total
+from stockbook.models.stampswap.specialist import Specialist
 
 
 def exhibitors(deck: Deck, table: StampSwapTable, seat: Seat) -> tuple[Contest, ...]:
     """The contests that a player's cards and the event score in this Show Phase, besides the one entered."""
     first = deck.attendees.start
     cards = [deck.exhibitors[item - first] for item in seat.cards if item - first < len(deck.exhibitors)]
-    kinds = ("show", "final") if table.round == LAST_ROUND else ("show",)
-    texts = [*effects(deck, seat.cards), effect_of(deck, table.events)]
-    added = [effect.contest for effect in texts if effect.contest and effect.kind in kinds]
-    return (seat.exhibitor, *cards, *added)
+    held = [*effects(deck, seat.cards), effect_of(deck, table.events)]
+    added = [effect.every_show for effect in held]
+    added += [effect.last_show for effect in held if table.round == LAST_ROUND]
+    return (seat.exhibitor, *cards, *filter(None, added))
 
 
-def specialists(deck: Deck, seat: Seat) -> tuple[str, ...]:
-    """The names of a player's specialists."""
+def specialists(deck: Deck, seat: Seat) -> tuple[Specialist, ...]:
+    """A player's specialists."""
     first = deck.attendees.start + len(deck.exhibitors)
-    return tuple(deck.specialists[item - first].name for item in seat.cards if item >= first)
+    return tuple(deck.specialists[item - first] for item in seat.cards if item >= first)
 
 
 def player_of(deck: Deck, pieces: Pieces, table: StampSwapTable, number: int, name: str) -> Player:

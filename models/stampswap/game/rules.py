@@ -9,11 +9,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
-from stockbook.models.stampswap.game.deck import Deck
-from stockbook.models.stampswap.game.effects import STACKS, Effect
+from stockbook.models.stampswap.deck import Deck
+from stockbook.models.stampswap.effects.drawing import FOREVER
+from stockbook.models.stampswap.effects.effect import COLLECTED, NOTHING, STACKS, Effect
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.state import Deal, StampSwapState, StampSwapTable
-from stockbook.models.stampswap.position import COLLECTED, LAST_ROUND
+from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.reserves import Reserves
 from stockbook.models.stampswap.swap.choose_turns import ChooseTurns
 from stockbook.models.stampswap.swap.cuts import Cut, Items, cuts_of
@@ -50,7 +51,7 @@ def begin_round(deck: Deck, state: StampSwapState) -> StampSwapState:
             pool += draw(stacks, FOREVER_STACK)
         for _ in range(event.attendees):
             pool += [attendees.pop(0)] if attendees else draw(stacks, FOREVER_STACK)
-    if effect_of(deck, events).kind == "face-up":
+    if effect_of(deck, events).face_up:
         down.clear()
     table = replace(
         table,
@@ -102,8 +103,7 @@ def take(deck: Deck, state: StampSwapState, owner: int, pile: int) -> StampSwapS
     table = changed(table, owner, apart=(*seat.apart, *kept), piles=())
     state = StampSwapState(table, state.deal)
     for effect in effects(deck, (*seat.cards, *seat.apart, *kept)):
-        if effect.kind == "taken":
-            state = gain(state, owner, effect)
+        state = gain(state, owner, effect.taken_draw)
     table = state.table
     turned = (item for each in table.seats if each.chosen for item in each.apart)
     return StampSwapState(replace(table, down=table.down.difference(turned)), state.deal)
@@ -188,15 +188,14 @@ def offers(table: StampSwapTable, player: int) -> list[int]:
 
 def collected(deck: Deck, table: StampSwapTable) -> int:
     """The number of items that each player selects in this round."""
-    effect = effect_of(deck, table.events)
-    return effect.number if effect.kind == "collect" else COLLECTED
+    return effect_of(deck, table.events).selected or COLLECTED
 
 
 def reserves(deck: Deck, table: StampSwapTable, player: int) -> Reserves:
-    """The number of items that a player may reserve in this round."""
+    """The items that a player may reserve in this round."""
     seat = table.seats[player]
     mine = [*effects(deck, (*seat.cards, *seat.apart, *seat.goods)), effect_of(deck, table.events)]
-    return Reserves(1 + sum(effect.number for effect in mine if effect.kind == "reserve"))
+    return sum((effect.reserves for effect in mine), Reserves(1))
 
 
 def effects(deck: Deck, items: Iterable[int]) -> Iterator[Effect]:
@@ -204,12 +203,12 @@ def effects(deck: Deck, items: Iterable[int]) -> Iterator[Effect]:
     first = deck.attendees.start + len(deck.exhibitors)
     for item in items:
         if first <= item < deck.attendees.stop:
-            yield deck.specialists[item - first].effect
+            yield deck.specialists[item - first].effect or NOTHING
 
 
 def effect_of(deck: Deck, events: Items) -> Effect:
     """The effect of the top event."""
-    return deck.events[events[0]].effect if events else Effect()
+    return deck.events[events[0]].effect if events else NOTHING
 
 
 def cuts(deck: Deck, pieces: Pieces, table: StampSwapTable, player: int) -> Iterator[Cut]:
@@ -220,9 +219,14 @@ def cuts(deck: Deck, pieces: Pieces, table: StampSwapTable, player: int) -> Iter
     return cuts_of(len(goods), reserves(deck, table, player), rare, cards)
 
 
-def gain(state: StampSwapState, player: int, effect: Effect) -> StampSwapState:
-    """Give a player the last stamp of a stack, unseen by the others, if there is one left."""
-    which = FOREVER_STACK if effect.stack == "forever" else STACKS.index(effect.stack)
+def gain(state: StampSwapState, player: int, stack_name: str) -> StampSwapState:
+    """Give a player the last stamp of a stack, unseen by the others, if there is one left.
+
+    An empty name is that of no stack.
+    """
+    if not stack_name:
+        return state
+    which = stack_number(stack_name)
     stack = state.deal.stacks[which]
     if not stack:
         return state
@@ -231,6 +235,11 @@ def gain(state: StampSwapState, player: int, effect: Effect) -> StampSwapState:
     if which != FOREVER_STACK:
         table = replace(table, down=table.down | {stack[-1]})
     return StampSwapState(table, replace(state.deal, stacks=stacks))
+
+
+def stack_number(name: str) -> int:
+    """The number of a stack by its name: a size, or ``forever``."""
+    return FOREVER_STACK if name == FOREVER else STACKS.index(name)
 
 
 def draw(stacks: list[list[int]], which: int) -> list[int]:
@@ -251,10 +260,8 @@ def _end_collect(deck: Deck, state: StampSwapState) -> StampSwapState:
     for player in order:
         seat = table.seats[player]
         for effect in effects(deck, (*seat.cards, *seat.goods)):
-            if effect.kind == "collected":
-                state = gain(state, player, effect)
+            state = gain(state, player, effect.collected_draw)
     event = effect_of(deck, table.events)
     for player in order:
-        if event.kind == "collected":
-            state = gain(state, player, event)
+        state = gain(state, player, event.collected_draw)
     return StampSwapState(replace(state.table, phase="cut", turn=table.first), state.deal)

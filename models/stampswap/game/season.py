@@ -11,9 +11,10 @@ from stockbook.models.album.album import SIDE
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.games.registry import AnyGame, Option
 from stockbook.models.puzzles.invented_tiles import shuffled
+from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.actions import Action, Enter, Place, parse_action
-from stockbook.models.stampswap.game.deck import Deck, shortages
+from stockbook.models.stampswap.game.deck_faults import shortages
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.points import final
 from stockbook.models.stampswap.game.setup import made, written

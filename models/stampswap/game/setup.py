@@ -10,8 +10,8 @@ from stockbook.models.album.album import SIDE
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.games.registry import AnyGame, Option
-from stockbook.models.stampswap.game.deck import Deck
-from stockbook.models.stampswap.game.deck_file import deck_to_toml, parse_deck
+from stockbook.models.stampswap.deck import Deck
+from stockbook.models.stampswap.deck_file import deck_to_toml, parse_deck
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 
 USUAL_PLAYERS = 2

@@ -9,9 +9,9 @@ from stockbook.models.album.bitboard import bits_of
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
 from stockbook.models.puzzles.invented_tiles import choose, shuffled
+from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.actions import Enter, Place
-from stockbook.models.stampswap.game.deck import Deck
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.points import shown
 from stockbook.models.stampswap.game.state import StampSwapState, StampSwapTable

@@ -9,6 +9,7 @@ from random import Random
 
 from stockbook.models.album.album import SIDE
 from stockbook.models.puzzles.invented_tiles import shuffled
+from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.actions import (
     Action,
@@ -20,7 +21,7 @@ from stockbook.models.stampswap.game.actions import (
     TakePile,
     parse_action,
 )
-from stockbook.models.stampswap.game.deck import MOST_PLAYERS, Deck, shortages
+from stockbook.models.stampswap.game.deck_faults import MOST_PLAYERS, shortages
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.points import final, rare_values
 from stockbook.models.stampswap.game.show_actions import contests_drawn, entered, show_actions
@@ -150,7 +151,7 @@ class StampSwap:
 
     def _may_look(self, table: StampSwapTable) -> bool:
         mine = rules.effects(self.deck, (*table.seat.cards, *table.seat.goods))
-        return not table.seat.looked and any(effect.kind == "look" for effect in mine)
+        return not table.seat.looked and any(effect.looks for effect in mine)
 
     def _to_look_at(self, table: StampSwapTable) -> list[int]:
         """Places of the pool whose items lie face down and are new to the player."""

@@ -8,8 +8,8 @@ from random import Random
 
 from stockbook.models.album.stamps import PRINTED_TILES, Size, Tile
 from stockbook.models.puzzles.invented_tiles import choose, shuffled
-from stockbook.models.stampswap.game.deck import Deck
-from stockbook.models.stampswap.game.effects import STACKS
+from stockbook.models.stampswap.deck import Deck
+from stockbook.models.stampswap.effects.effect import STACKS
 from stockbook.models.stampswap.swap.unseen_tiles import FOOTPRINTS, UnseenPrintedTiles
 
 

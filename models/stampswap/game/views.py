@@ -7,7 +7,7 @@ from dataclasses import replace
 from random import Random
 
 from stockbook.models.puzzles.invented_tiles import choose, shuffled
-from stockbook.models.stampswap.game.deck import Deck
+from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.rules import cuts
 from stockbook.models.stampswap.game.state import Deal, Seat, StampSwapState, StampSwapTable, StampSwapView

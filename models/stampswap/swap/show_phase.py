@@ -8,12 +8,12 @@ from dataclasses import replace
 from stockbook.models.stampswap.goods import (
     ExhibitorGood,
     Good,
-    SpecialistGood,
     TokenGood,
     UnseenGood,
     tiles_in,
 )
 from stockbook.models.stampswap.position import Player, Position
+from stockbook.models.stampswap.specialist import Specialist
 
 
 def show_phase(position: Position, goods: Iterable[Good]) -> Position:
@@ -34,7 +34,7 @@ def show_phase(position: Position, goods: Iterable[Good]) -> Position:
     mine = replace(
         me,
         exhibitors=(*me.exhibitors, *(g.contest for g in goods if isinstance(g, ExhibitorGood))),
-        specialists=(*me.specialists, *(g.name for g in goods if isinstance(g, SpecialistGood))),
+        specialists=(*me.specialists, *(g for g in goods if isinstance(g, Specialist))),
         first_player=me.first_player or any(isinstance(g, TokenGood) for g in goods),
         collection=(),
         piles=(),
@@ -48,7 +48,7 @@ def show_phase(position: Position, goods: Iterable[Good]) -> Position:
         place=tiles_in(goods),
         opponents=tuple(map(_without_goods, position.opponents)),
         first_player_holder=None,
-        reserves=1,
+        reserves=None,
         pool=(),
         turns_left=None,
     )
@@ -65,7 +65,7 @@ def seen_by(position: Position, player: int) -> Position | None:
     if players[player].album is None:
         return None
     others = (*players[player + 1 :], *players[:player])
-    return replace(position, me=players[player], opponents=others, forever_others=None)
+    return replace(position, me=players[player], opponents=others, forever_others=None, reserves=None)
 
 
 def _without_goods(player: Player) -> Player:

@@ -15,7 +15,7 @@ from stockbook.models.album.bitboard import Bitboard, grid_of
 from stockbook.models.album.notation import parse_placed_tiles, parse_tile
 from stockbook.models.contests import FAMILIES, Contest
 from stockbook.models.contests.payoff import Payoff
-from stockbook.models.stampswap.game.deck_file import parse_deck
+from stockbook.models.stampswap.deck_file import parse_deck
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.reading import parse_position

@@ -9,13 +9,13 @@ from hypothesis import given
 
 from stockbook.models.stampswap.goods import (
     TOKEN,
-    SpecialistGood,
     StampGood,
     UnseenGood,
     may_reserve,
     parse_good,
     tiles_in,
 )
+from stockbook.models.stampswap.specialist import Specialist
 from tests.models.stampswap.swap.dealing import goods
 from tests.strategies import tiles
 
@@ -39,8 +39,8 @@ def test_rares_may_not_be_reserved_face_down_neither(tile: StampGood) -> None:
     ("text", "good"),
     [
         (" FIRST-player ", TOKEN),
-        ("Specialist  The Clerk ", SpecialistGood("The Clerk")),
-        ("specialist", SpecialistGood()),
+        ("Specialist  The Clerk ", Specialist("The Clerk")),
+        ("specialist", Specialist()),
         ("2x4  ?", UnseenGood(2, 4)),
     ],
 )

@@ -36,7 +36,7 @@ FOREVER = parse_tile("forever")
         (lambda: Position(1, (EDGES,), opponents=("left",)), TypeError, "opponents such as Player"),
         (lambda: Player(exhibitors=("edges 10",)), TypeError, "exhibitors such as Contest.parse"),
         (lambda: Player(entered=("edges 10",)), TypeError, "entered such as Contest.parse"),
-        (lambda: Player(specialists=(EDGES,)), TypeError, "specialists such as 'Clerk'"),
+        (lambda: Player(specialists=(EDGES,)), TypeError, "specialists such as Specialist"),
         (lambda: Album(("forever@a1",)), TypeError, "parse_placed_tiles"),
         (lambda: Stamp(5, 5, "blue", "space", 1), ValueError, "a size such as 2x3, not 5x5"),
         (lambda: Stamp(2, 2, "blu", "space", 1), ValueError, "not blu space"),

@@ -14,6 +14,7 @@ from stockbook.models.contests import Contest
 from stockbook.models.files.faults import PositionError
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.reading import parse_position, read_position
+from stockbook.models.stampswap.specialist import Specialist
 
 TOP = 'game = "stampswap"\nphase = "show"\nround = 3\ncontests = ["edges 10", "Ends: sets theme 9"]\n'
 PICTURE = "aabbb.......\naabbb.......\n..bbb.......\n" + "............\n" * 9
@@ -85,7 +86,7 @@ def test_every_key_is_read() -> None:
             album=Album(mine),
             entered=(ends,),
             exhibitors=(Contest.parse("count theme=space 1"),),
-            specialists=("The Expert", "", "Another"),
+            specialists=(Specialist("The Expert"), Specialist(), Specialist("Another")),
             first_player=True,
         ),
         place=tuple(map(parse_tile, ("3x2 purple space canceled", "forever", "forever"))),
@@ -97,7 +98,7 @@ def test_every_key_is_read() -> None:
                 album=Album(parse_placed_tiles("2x2 blue animals 3@a1")),
                 entered=(edges,),
                 exhibitors=(Contest.parse("edges 2"),),
-                specialists=("", ""),
+                specialists=(Specialist(), Specialist()),
             ),
             Player(name="right", album=Album(right)),
             Player(name="far", album=None),

@@ -12,6 +12,7 @@ from stockbook.models.album.notation import parse_placed_tiles, parse_tile
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.position import Player, Position, forever_payoff
 from stockbook.models.stampswap.scoring import ScoreLine, score, total
+from stockbook.models.stampswap.specialist import Specialist
 
 ALBUM = Album(
     parse_placed_tiles(
@@ -63,7 +64,7 @@ def test_a_table_may_pay_for_nothing() -> None:
 
 def test_the_token_and_each_specialist_are_worth_two() -> None:
     """The first-player token scores 2 and every specialist 2, in every round."""
-    position = with_me(first_player=True, specialists=("Clerk", "", ""))
+    position = with_me(first_player=True, specialists=(Specialist("Clerk"), Specialist(), Specialist()))
     for round_ in (1, 2, 3):
         lines = score(replace(position, round=round_), ALBUM, None)
         assert lines[0] == ScoreLine("first-player token", 2)
@@ -143,7 +144,7 @@ def _ranked(mine: int, others: tuple[int, ...]) -> int:
 
 def test_lines_come_in_the_order_of_the_table() -> None:
     """Contest, exhibitors, token, values, specialists; then the Finale and the forever stamps."""
-    me = Player(album=ALBUM, exhibitors=(CANCELED,), specialists=("",), first_player=True)
+    me = Player(album=ALBUM, exhibitors=(CANCELED,), specialists=(Specialist(),), first_player=True)
     lines = score(Position(3, (EDGES,), me, (), SQUARES, (0, 0)), ALBUM, EDGES)
     assert [line.label for line in lines] == [
         "Borders: edges 10",

@@ -11,6 +11,7 @@ from stockbook.models.album.notation import parse_placed_tiles, parse_tile
 from stockbook.models.contests import Contest
 from stockbook.models.placement.cp_model import TRUE
 from stockbook.models.stampswap.position import Player, Position
+from stockbook.models.stampswap.specialist import Specialist
 from stockbook.optimizer.placement.plan import InternalError, make_plan
 from stockbook.optimizer.placement.strategies import CLAUSE_LEARNING
 from stockbook.optimizer.placement.subproblem import NO_PLAN, Subproblem
@@ -21,7 +22,7 @@ EDGES = Contest.parse("edges 10")
 POSITION = Position(
     round=1,
     contests=(EDGES,),
-    me=Player(album=Album(parse_placed_tiles("2x2 rare 5@a1", side=4), 4, 4), specialists=("",)),
+    me=Player(album=Album(parse_placed_tiles("2x2 rare 5@a1", side=4), 4, 4), specialists=(Specialist(),)),
     place=tuple(map(parse_tile, ("4x2 blue animals 2", "2x2 green space -1", "3x3 green space 1"))),
 )
 BETTER = parse_placed_tiles("4x2 blue animals 2@a3; 2x2 green space -1@c1", side=4)

@@ -10,10 +10,10 @@ from stockbook.models.stampswap.goods import (
     TOKEN,
     ExhibitorGood,
     Good,
-    SpecialistGood,
     StampGood,
 )
 from stockbook.models.stampswap.position import Player, Position
+from stockbook.models.stampswap.specialist import Specialist
 from stockbook.models.stampswap.swap.show_phase import show_phase
 from tests.boards import Board, boards, contests
 from tests.brute import best_by_contest
@@ -24,7 +24,7 @@ SIDES = ((4, 4),)
 @st.composite
 def goods_of(draw: st.DrawFn, board: Board, tiles: int, *, token: bool) -> tuple[Good, ...]:
     """Some tiles of a board as goods, with cards among them."""
-    cards: list[Good] = [SpecialistGood(), ExhibitorGood(draw(contests()))]
+    cards: list[Good] = [Specialist(), ExhibitorGood(draw(contests()))]
     # There is one token.
     cards += [TOKEN] * token
     items: list[Good] = [StampGood(tile) for tile in board.tiles[:tiles]]
@@ -50,7 +50,7 @@ def swap_boards(draw: st.DrawFn, others: int = 1, most: int = 4, tiles: int = 3)
     for number in range(others + 1):
         board = draw(boards(sides=SIDES, placed=(1, 4), new=3, packed=(True,), ways=40))
         goods = draw(goods_of(board, tiles, token=not number))[:most]
-        goods += (SpecialistGood(),) * (most - len(goods))
+        goods += (Specialist(),) * (most - len(goods))
         players.append(
             Player(
                 name=f"p{number}" if number else "me",

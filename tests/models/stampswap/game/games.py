@@ -8,9 +8,9 @@ from pathlib import Path
 from random import Random
 
 from stockbook.models.puzzles.invented_tiles import choose
+from stockbook.models.stampswap.deck import Deck
+from stockbook.models.stampswap.deck_file import read_deck
 from stockbook.models.stampswap.game.actions import Action
-from stockbook.models.stampswap.game.deck import Deck
-from stockbook.models.stampswap.game.deck_file import read_deck
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.game.state import StampSwapState
 from stockbook.models.stampswap.swap.cuts import Items

@@ -11,12 +11,11 @@ from stockbook.models.stampswap.goods import (
     TOKEN,
     ExhibitorGood,
     Good,
-    SpecialistGood,
     StampGood,
     UnseenGood,
 )
 from stockbook.models.stampswap.position import Player, Position
-from tests.strategies import FOREVER, contests, names, positions, tiles
+from tests.strategies import FOREVER, contests, positions, specialist_cards, tiles
 
 _BACKS = [(2, 2), (3, 3), (2, 3), (3, 2), (2, 4), (4, 2)]
 
@@ -27,7 +26,7 @@ def goods(*, token: bool = True) -> st.SearchStrategy[Good]:
     stamps = tiles().map(StampGood)
     down = tiles().filter(lambda tile: tile != FOREVER).map(lambda tile: StampGood(tile, down=True))
     backs = st.sampled_from(_BACKS).map(lambda size: UnseenGood(*size))
-    cards = (st.just("") | names()).map(SpecialistGood) | contests().map(ExhibitorGood)
+    cards = specialist_cards() | contests().map(ExhibitorGood)
     return stamps | down | backs | cards | st.just(TOKEN) if token else stamps | down | backs | cards
 
 

@@ -29,7 +29,10 @@ def test_goods_become_stamps_and_cards() -> None:
     )
     show = show_phase(Position(1, (), phase="cut"), goods)
     assert [*map(str, show.place)] == ["2x2 rare 5", "forever"]
-    assert [*map(str, show.me.exhibitors), *show.me.specialists] == ["count all 1", "Clerk"]
+    assert [*map(str, show.me.exhibitors), *map(str, show.me.specialists)] == [
+        "count all 1",
+        "specialist Clerk",
+    ]
     assert (show.phase, show.me.first_player, show.me.collection) == ("show", True, ())
 
 

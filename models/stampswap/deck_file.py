@@ -12,8 +12,10 @@ from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_file import TomlFile, read_toml_file
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.toml_text import toml_value
-from stockbook.models.stampswap.game.deck import Deck, EventCard, Specialist
-from stockbook.models.stampswap.game.effects import STACKS, Effect
+from stockbook.models.stampswap.deck import Deck, EventCard
+from stockbook.models.stampswap.effects import event_effect, specialist_effect
+from stockbook.models.stampswap.effects.effect import NOTHING, STACKS
+from stockbook.models.stampswap.specialist import Specialist
 
 KIND = "stampswap-deck"
 #: Most cards of a kind, and items of a kind that an event adds: more are a typing mistake.
@@ -80,10 +82,10 @@ def _specialist(table: TomlTable) -> Specialist:
     table.require("name", 'name = "My Card"')
     table.require("effect", 'effect = "reserve 1"')
     name, text = table.text("name"), table.text("effect")
-    effect = Effect()
+    effect = NOTHING
     if text is not None:
         with table.faults.at(table.key("effect")):
-            effect = Effect.of_specialist(text)
+            effect = specialist_effect(text)
     table.close({})
     return Specialist(name or "", effect)
 
@@ -91,10 +93,10 @@ def _specialist(table: TomlTable) -> Specialist:
 def _event(table: TomlTable) -> EventCard:
     table.require("name", 'name = "My Event"')
     name, text = table.text("name"), table.text("effect")
-    effect = Effect()
+    effect = NOTHING
     if text is not None:
         with table.faults.at(table.key("effect")):
-            effect = Effect.of_event(text)
+            effect = event_effect(text)
     event = EventCard(
         name=name or "",
         effect=effect,

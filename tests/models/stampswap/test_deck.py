@@ -9,16 +9,16 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from stockbook.models.album.stamps import PRINTED_TILES
 from stockbook.models.contests import Contest
 from stockbook.models.files.faults import PositionError
 from stockbook.models.puzzles.invented_tiles import choose, shuffled, stack
-from stockbook.models.stampswap.game.deck import Deck, deck_faults, shortages
-from stockbook.models.stampswap.game.deck_file import deck_to_toml, parse_deck, read_deck
-from stockbook.models.stampswap.game.effects import EVENT_EFFECTS, SPECIALIST_EFFECTS, STACKS, Effect
+from stockbook.models.stampswap.deck import Deck
+from stockbook.models.stampswap.deck_file import deck_to_toml, parse_deck, read_deck
+from stockbook.models.stampswap.effects import KINDS
+from stockbook.models.stampswap.effects.effect import STACKS
+from stockbook.models.stampswap.game.deck_faults import deck_faults, shortages
 from stockbook.models.stampswap.game.show_actions import contests_drawn
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from tests.models.stampswap.game.games import DEMO, demo
@@ -27,13 +27,6 @@ PRINTED = (
     *("perfect-corners 4", "edges 10", "holes 1x2 3"),
     *("group shape=rectangle 3", "second color 4", "sets theme 9"),
 )
-WORDS = {"": [""], "collected": ["draw small-square", "forever"], "taken": ["draw large-square", "forever"]}
-WORDS |= {
-    "reserve": ["1", "3"],
-    "collect": ["3", "5"],
-    "show": ["edges 2"],
-    "final": ["sets theme [0, 3, 7]"],
-}
 
 
 def write(folder: Path, text: str) -> str:
@@ -61,39 +54,13 @@ def test_the_demo_tiles_are_those_that_its_comment_names() -> None:
 def test_every_effect_occurs_in_the_demo_deck() -> None:
     """So random games with it go through each of them."""
     deck = demo()
-    specialists = {card.effect.kind for card in deck.specialists}
-    assert specialists | {"nothing"} == set(SPECIALIST_EFFECTS)
-    assert {event.effect.kind for event in deck.events} == set(EVENT_EFFECTS)
+    effects = {card.effect.word for card in (*deck.specialists, *deck.events) if card.effect}
+    assert effects == set(KINDS) - {"bonus", "gift", "value"}
 
 
 def test_files_round_trip(tmp_path: Path) -> None:
     """A deck that was written reads back equal."""
     assert read_deck(write(tmp_path, deck_to_toml(demo(), ["a comment"]))) == demo()
-
-
-@pytest.mark.parametrize("read", [Effect.of_specialist, Effect.of_event])
-def test_effects_round_trip(read: object) -> None:
-    """Every effect of both vocabularies is written as it is read."""
-    vocabulary = SPECIALIST_EFFECTS if read == Effect.of_specialist else EVENT_EFFECTS
-    parse = Effect.of_specialist if read == Effect.of_specialist else Effect.of_event
-    for kind, follows in vocabulary.items():
-        for words in WORDS[kind] if follows else [""]:
-            effect = parse(f"{kind} {words}".strip())
-            assert str(effect) == f"{kind} {words}".strip()
-            assert effect.kind == kind
-
-
-@given(
-    st.text(max_size=30) | st.sampled_from(["look twice", "reserve", "reserve 9", "taken draw", "final x"])
-)
-def test_other_effects_are_refused_with_a_reason(text: str) -> None:
-    """Whatever is typed, the answer is an effect or a message."""
-    try:
-        effect = Effect.of_specialist(text)
-    except ValueError as error:
-        assert str(error)
-    else:
-        assert Effect.of_specialist(str(effect)) == effect
 
 
 @pytest.mark.parametrize(

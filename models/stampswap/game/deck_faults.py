@@ -1,0 +1,72 @@
+"""Faults of decks: what is missing from one's own copy, for the box and for a game."""
+
+from __future__ import annotations
+
+from stockbook.models.album.stamps import PRINTED_TILES
+from stockbook.models.files.toml_text import toml_value
+from stockbook.models.files.words import quoted
+from stockbook.models.stampswap.deck import Deck
+from stockbook.models.stampswap.effects.effect import COLLECTED
+from stockbook.models.stampswap.position import LAST_ROUND
+
+#: Cards in the box (rulebook, Components): types of contests, contests of all types, the exhibitors and the
+#: specialists among the attendees, player mats with an exhibitor each, events.
+TYPES, CONTESTS, EXHIBITORS, SPECIALISTS, MATS, EVENTS = 5, 30, 5, 14, 5, 10
+MOST_PLAYERS = 5
+
+
+def deck_faults(deck: Deck) -> list[tuple[str, str]]:
+    """(key, what is wrong) wherever a deck differs from the printed box or cannot be played.
+
+    Those who type in their own copy see here what is still missing.
+    """
+    faults = []
+    sizes = deck.sizes()
+    for size, printed in PRINTED_TILES.items():
+        faults += _number("forever" if size == "forever" else "tiles", f"{size} tiles", sizes[size], printed)
+    faults += _number("contests", "types of contests", len(deck.contests), TYPES)
+    faults += _number("contests", "contests", sum(map(len, deck.contests.values())), CONTESTS)
+    if not deck.finale:
+        example = next(iter(deck.contests), "brown")
+        fix = f"write its name above [contests], such as finale = {toml_value(example)}"
+        faults.append(("finale", f"the type that has the Finale's space on the board is missing: {fix}"))
+    faults += _number("exhibitors", "exhibitors", len(deck.exhibitors), EXHIBITORS)
+    faults += _number("specialists", "specialists", len(deck.specialists), SPECIALISTS)
+    faults += _number("mats", "mats", len(deck.mats), MATS)
+    faults += _number("events", "events", len(deck.events), EVENTS)
+    told = {key for key, _ in faults}
+    return faults + [fault for fault in shortages(deck, MOST_PLAYERS) if fault[0] not in told]
+
+
+def shortages(deck: Deck, players: int) -> list[tuple[str, str]]:
+    """(key, what is wrong) of everything that a deck lacks for this many players."""
+    faults = []
+    for key, what, here, needed in (
+        ("contests", "types of contests", len(deck.contests), TYPES),
+        ("mats", "mats", len(deck.mats), players),
+        # The top event of each round is gone, the others go back.
+        ("events", "events", len(deck.events), players + LAST_ROUND - 1),
+    ):
+        if here < needed:
+            faults.append((key, f"{players} players need {needed} {what}, and there are {here}"))
+    # Where types are missing, the Finale's may be one of them.
+    if deck.finale and deck.finale not in deck.contests and len(deck.contests) >= TYPES:
+        fix = f"use one of {', '.join(deck.contests)}"
+        faults.append(("finale", f"{quoted(deck.finale)} is no type of contests here: {fix}"))
+    selected = (event.effect.selected for event in deck.events)
+    needed = max((number or COLLECTED for number in selected), default=0)
+    for number, event in enumerate(deck.events, 1):
+        if event.items < needed:
+            message = f"adds {event.items} items to the pool: {needed} are needed, one player's"
+            faults.append((f"events[{number}]", message))
+    most = LAST_ROUND * sum(sorted((event.items for event in deck.events), reverse=True)[:players])
+    if most > len(deck.tiles) + deck.forever:
+        faults.append(("tiles", f"{most} may be needed in {LAST_ROUND} rounds, and there are fewer"))
+    return faults
+
+
+def _number(key: str, what: str, here: int, printed: int) -> list[tuple[str, str]]:
+    if here == printed:
+        return []
+    difference = f"{printed - here} missing" if here < printed else f"{here - printed} too many"
+    return [(key, f"{here} {what}, {printed} in the box: {difference}")]
