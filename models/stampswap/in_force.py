@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from stockbook.models.stampswap.effects.effect import Effect
+from stockbook.models.stampswap.effects.reserves import Reserves
 from stockbook.models.stampswap.position import Player, Position
-from stockbook.models.stampswap.reserves import Reserves
 from stockbook.models.stampswap.specialist import WORD, Specialist
 
 EVENT = "event"

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from stockbook.models.album.stamps import SIZES, Stamp
 from stockbook.models.contests import Contest
-from stockbook.models.stampswap.reserves import Reserves
+from stockbook.models.stampswap.effects.reserves import Reserves
 
 #: Sizes of the four face-down stacks, in the order of the stacks.
 STACKS = tuple(name for name in SIZES.values() if name != "forever")

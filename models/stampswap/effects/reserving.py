@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from stockbook.models.files.words import integer
 from stockbook.models.stampswap.effects.effect import Effect
-from stockbook.models.stampswap.reserves import Reserves
+from stockbook.models.stampswap.effects.reserves import Reserves
 
 MOST = 3
 STAMP_WORDS = ("stamp", "stamps")

@@ -12,10 +12,10 @@ from typing import Any
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.effects.drawing import FOREVER
 from stockbook.models.stampswap.effects.effect import COLLECTED, NOTHING, STACKS, Effect
+from stockbook.models.stampswap.effects.reserves import Reserves
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.state import Deal, StampSwapState, StampSwapTable
 from stockbook.models.stampswap.position import LAST_ROUND
-from stockbook.models.stampswap.reserves import Reserves
 from stockbook.models.stampswap.swap.choose_turns import ChooseTurns
 from stockbook.models.stampswap.swap.cuts import Cut, Items, cuts_of
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from stockbook.models.stampswap.effects.reserves import Reserves
 from stockbook.models.stampswap.in_force import effects_in_force, reserves_allowed
 from stockbook.models.stampswap.reading import parse_position
-from stockbook.models.stampswap.reserves import Reserves
 
 CUT = """
 game = "stampswap"

@@ -16,7 +16,7 @@ from stockbook.models.stampswap.effects import (
     specialist_effect,
 )
 from stockbook.models.stampswap.effects.effect import NOTHING, STACKS
-from stockbook.models.stampswap.reserves import Reserves
+from stockbook.models.stampswap.effects.reserves import Reserves
 
 WORDS = {
     "reserve": ["1", "3", "2 stamp"],
