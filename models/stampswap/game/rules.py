@@ -150,16 +150,13 @@ def drop_misfits(pieces: Pieces, table: StampSwapTable) -> StampSwapTable:
     return table
 
 
-def end_show(deck: Deck, pieces: Pieces, state: StampSwapState) -> StampSwapState:
-    """End a player's Show Phase: the next player's, the next round or the end of the game follows."""
+def end_round(deck: Deck, state: StampSwapState) -> StampSwapState:
+    """End a round after all Show Phases: the next round or the end of the game follows."""
     table = state.table
-    dropped = table.seat.dropped
-    table = changed(table, table.turn, dropped=())
-    table = replace(table, discarded=(*table.discarded, *dropped))
-    after = (table.turn + 1) % len(table.seats)
-    if after != table.first:
-        return StampSwapState(drop_misfits(pieces, replace(table, turn=after)), state.deal)
-    rest = tuple(item for item in table.pool if item != deck.token)
+    rest = [item for item in table.pool if item != deck.token]
+    for player, seat in enumerate(table.seats):
+        rest += seat.dropped
+        table = changed(table, player, dropped=())
     table = replace(
         table,
         pool=(),
@@ -217,6 +214,12 @@ def cuts(deck: Deck, pieces: Pieces, table: StampSwapTable, player: int) -> Iter
     rare = [place for place, item in enumerate(goods) if item in pieces.rare]
     cards = [place for place, item in enumerate(goods) if not pieces.is_tile(item)]
     return cuts_of(len(goods), reserves(deck, table, player), rare, cards)
+
+
+def contests_to_enter(table: StampSwapTable, player: int) -> list[int | None]:
+    """The numbers of the contests that a player may enter in this Show Phase, and None for no contest."""
+    entered = table.seats[player].entered
+    return [*(number for number in range(len(table.contests)) if number not in entered), None]
 
 
 def gain(state: StampSwapState, player: int, stack_name: str) -> StampSwapState:

@@ -15,6 +15,8 @@ from stockbook.models.stampswap.deck_file import deck_to_toml, parse_deck
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 
 USUAL_PLAYERS = 2
+#: The option of the printed variant: contests are declared in turn.
+IN_TURN = "contests_in_turn"
 Made = TypeVar("Made")
 
 
@@ -26,13 +28,15 @@ def make_game(players: int | None, options: TomlTable) -> AnyGame:
     PositionError
         With every fault of the options and of the deck.
     """
-    return made(options, lambda deck, side: StampSwap(deck, players or USUAL_PLAYERS, side))
+    in_turn = options.flag(IN_TURN)
+    return made(options, lambda deck, side: StampSwap(deck, players or USUAL_PLAYERS, side, in_turn))
 
 
 def game_options(game: AnyGame) -> Mapping[str, Option]:
     """The options from which ``make_game`` makes an equal game."""
     assert isinstance(game, StampSwap)
-    return written(game.deck, game.side)
+    found = written(game.deck, game.side)
+    return {**found, IN_TURN: True} if game.in_turn else found
 
 
 def made(options: TomlTable, make: Callable[[Deck, int], Made]) -> Made:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 
 from stockbook.models.album.bitboard import bits_of
@@ -32,7 +33,7 @@ def show_actions(pieces: Pieces, table: StampSwapTable) -> Sequence[Place | Ente
     """Every place of every tile in hand, equal tiles once; with an empty hand, the contests to enter."""
     seat = table.seat
     if not seat.hand:
-        return [*(Enter(i) for i in range(len(table.contests)) if i not in seat.entered), Enter(None)]
+        return list(map(Enter, rules.contests_to_enter(table, table.turn)))
     first: dict[Tile, int] = {}
     for item, number in enumerate(seat.hand):
         first.setdefault(pieces.tiles[number], item)
@@ -41,6 +42,18 @@ def show_actions(pieces: Pieces, table: StampSwapTable) -> Sequence[Place | Ente
         for tile, item in first.items()
         for bit in bits_of(pieces.grid.anchors(seat.covered, tile.width, tile.height))
     ]
+
+
+def declared(deck: Deck, pieces: Pieces, state: StampSwapState, contest: int | None) -> StampSwapState:
+    """Declare the contest of the player whose turn it is; after the last player's, all Show Phases score."""
+    table = rules.changed(state.table, state.table.turn, declared=contest)
+    after = (table.turn + 1) % len(table.seats)
+    if after != table.first:
+        return StampSwapState(rules.drop_misfits(pieces, replace(table, turn=after)), state.deal)
+    for player, seat in enumerate(table.seats):
+        state = StampSwapState(replace(table, turn=player), state.deal)
+        table = rules.changed(entered(deck, pieces, state, seat.declared).table, player, declared=None)
+    return rules.end_round(deck, StampSwapState(table, state.deal))
 
 
 def entered(deck: Deck, pieces: Pieces, state: StampSwapState, contest: int | None) -> StampSwapState:

@@ -24,7 +24,7 @@ from stockbook.models.stampswap.game.actions import (
 from stockbook.models.stampswap.game.deck_faults import MOST_PLAYERS, shortages
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.points import final, rare_values
-from stockbook.models.stampswap.game.show_actions import contests_drawn, entered, show_actions
+from stockbook.models.stampswap.game.show_actions import contests_drawn, declared, show_actions
 from stockbook.models.stampswap.game.state import Deal, Seat, StampSwapState, StampSwapTable, StampSwapView
 from stockbook.models.stampswap.game.views import sample, view_of
 from stockbook.models.stampswap.position import LAST_ROUND
@@ -35,8 +35,8 @@ from stockbook.models.stampswap.swap.cuts import Items
 class StampSwap:
     """The game of Stamp Swap with a deck, in the protocol of all games.
 
-    Show Phases are played one player after another, from the holder of the token clockwise: no
-    player's choices there limit another's, and the printed variant declares contests in this order.
+    Show Phases are played one player after another, from the holder of the token clockwise: no player's
+    choices there limit another's, and contests stay hidden until everyone has declared one.
 
     Parameters
     ----------
@@ -46,6 +46,8 @@ class StampSwap:
         Number of players, 2 to 5.
     side
         Number of columns and rows of the albums.
+    in_turn
+        Whether contests are declared in turn, so that each player sees those declared before (variant).
 
     Raises
     ------
@@ -56,6 +58,7 @@ class StampSwap:
     deck: Deck
     players: int
     side: int = SIDE
+    in_turn: bool = False
 
     def __post_init__(self) -> None:
         if not 2 <= self.players <= MOST_PLAYERS:
@@ -125,8 +128,7 @@ class StampSwap:
             case Place(item, cell):
                 return rules.place(self.pieces, state, item, self.pieces.grid.bit(cell))
             case Enter(contest):
-                state = entered(deck, self.pieces, state, contest)
-                return rules.end_show(deck, self.pieces, state)
+                return declared(deck, self.pieces, state, contest)
 
     def score(self, state: StampSwapState) -> tuple[int, ...]:
         return final(self.deck, self.pieces, state.table)
@@ -138,10 +140,10 @@ class StampSwap:
         return tuple(player for player, rank in enumerate(ranks) if rank == max(ranks))
 
     def view(self, state: StampSwapState, player: int) -> StampSwapView:
-        return view_of(self.deck, state.table, player)
+        return view_of(self.deck, state.table, player, in_turn=self.in_turn)
 
     def sample(self, view: StampSwapView, rng: Random) -> StampSwapState:
-        return sample(self.deck, self.pieces, view, rng)
+        return sample(self.deck, self.pieces, view, rng, in_turn=self.in_turn)
 
     def write(self, action: Action) -> str:
         return str(action)

@@ -55,7 +55,7 @@ class Seat:
     hand
         Tiles still to be placed in this Show Phase.
     dropped
-        Tiles of this Show Phase that found no place.
+        Tiles of this Show Phase that found no place, until it is scored.
     placed
         (tile, bit of its top left space) of each tile of the album, in order.
     covered
@@ -64,6 +64,9 @@ class Seat:
         Attendees won in earlier rounds or in this round's swap.
     token
         Whether the player won the first-player token in this round's swap.
+    declared
+        Number of the contest that the player enters in this Show Phase, until everyone has declared theirs;
+        None before that, and for no contest.
     entered
         Numbers of the contests with the player's ticket.
     points
@@ -84,6 +87,7 @@ class Seat:
     covered: int = 0
     cards: Items = ()
     token: bool = False
+    declared: int | None = None
     entered: tuple[int, ...] = ()
     points: int = 0
     looked: bool = False

@@ -9,16 +9,17 @@ from random import Random
 from stockbook.models.puzzles.invented_tiles import choose, shuffled
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.game.pieces import Pieces
-from stockbook.models.stampswap.game.rules import cuts
+from stockbook.models.stampswap.game.rules import changed, contests_to_enter, cuts
 from stockbook.models.stampswap.game.state import Deal, Seat, StampSwapState, StampSwapTable, StampSwapView
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.swap.cuts import Items
 
 
-def view_of(deck: Deck, table: StampSwapTable, player: int) -> StampSwapView:
+def view_of(deck: Deck, table: StampSwapTable, player: int, *, in_turn: bool = False) -> StampSwapView:
     """A player's view: the table with a negative number for each tile whose face they have never seen.
 
-    The numbers follow the order in which the tiles lie, so that they say nothing about the faces.
+    The numbers follow the order in which the tiles lie, so that they say nothing about the faces. Cuts are
+    hidden until all are made, and so are contests, unless they are declared in turn.
     """
     unseen: dict[int, int] = {}
     for owner, items in _lying(table):
@@ -27,16 +28,20 @@ def view_of(deck: Deck, table: StampSwapTable, player: int) -> StampSwapView:
                 unseen[item] = -1 - len(unseen)
     stacks = tuple(_stack(deck, item) for item in unseen)
     masked = _renumbered(table, lambda item: unseen.get(item, item))
-    if table.phase == "cut":
-        seats = enumerate(masked.seats)
-        masked = replace(
-            masked, seats=tuple(seat if i == player else replace(seat, cut=None) for i, seat in seats)
-        )
+    for other in range(len(table.seats)):
+        if other != player:
+            contest = table.seats[other].declared if in_turn else None
+            masked = changed(masked, other, cut=None, declared=contest)
     return StampSwapView(player, masked, stacks)
 
 
-def sample(deck: Deck, pieces: Pieces, view: StampSwapView, rng: Random) -> StampSwapState:
-    """Draw a state with this view: every unseen tile of a size is equally likely to lie in each place."""
+def sample(
+    deck: Deck, pieces: Pieces, view: StampSwapView, rng: Random, *, in_turn: bool = False
+) -> StampSwapState:
+    """Draw a state with this view: every unseen tile of a size is equally likely to lie in each place.
+
+    So are the cuts and, unless they are declared in turn, the contests that the others have decided on.
+    """
     table = view.table
     seen = {item for _, items in _lying(table) for item in items if item >= 0}
     seen.update(item for seat in table.seats for item in (*seat.hand, *seat.dropped, *seat.cards))
@@ -49,20 +54,21 @@ def sample(deck: Deck, pieces: Pieces, view: StampSwapView, rng: Random) -> Stam
     deal = Deal((*map(tuple, shuffles), tuple(forever)), tuple(attendees), tuple(events))
     table = _renumbered(table, lambda item: faces.get(item, item))
     if table.phase == "cut":
-        table = _with_cuts(deck, pieces, table, view.player, rng)
+        for other in _decided(table, view.player):
+            table = changed(table, other, cut=choose(rng, list(cuts(deck, pieces, table, other))))
+    if table.phase == "show" and not in_turn:
+        for other in _decided(table, view.player):
+            table = changed(table, other, declared=choose(rng, contests_to_enter(table, other)))
     return StampSwapState(table, deal)
 
 
-def _with_cuts(deck: Deck, pieces: Pieces, table: StampSwapTable, player: int, rng: Random) -> StampSwapTable:
-    """The table with random cuts for the others who have made theirs, of which nothing is known."""
-    seats = list(table.seats)
+def _decided(table: StampSwapTable, player: int) -> Iterator[int]:
+    """The other players who have decided already, from the first player to the one whose turn it is."""
     number = table.first
     while number != table.turn:
         if number != player:
-            every = list(cuts(deck, pieces, table, number))
-            seats[number] = replace(seats[number], cut=choose(rng, every))
-        number = (number + 1) % len(seats)
-    return replace(table, seats=tuple(seats))
+            yield number
+        number = (number + 1) % len(table.seats)
 
 
 def _lying(table: StampSwapTable) -> Iterator[tuple[int | None, Items]]:

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from stockbook.models.contests import Contest
+from stockbook.models.games.registry import game_module, make_game
 from stockbook.models.stampswap.game.actions import Collect, Divide, Enter, Look, Place, TakePile
 from stockbook.models.stampswap.game.points import player_of
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
@@ -80,6 +81,41 @@ def test_a_game_replays_from_its_actions_as_text(players: int) -> None:
         if action is not None:
             state = game.apply(state, game.read(game.write(action)), Random(0))
     assert game.turn(state) is None
+
+
+def test_the_variant_changes_no_game_but_what_is_seen() -> None:
+    """The same actions lead to the same points, whether contests are declared in turn or all at once."""
+    one, other = StampSwap(demo(), 3), StampSwap(demo(), 3, in_turn=True)
+    for (state, action), (same, too) in zip(course(one, 7), course(other, 7), strict=True):
+        assert (state, action) == (same, too)
+
+
+def test_contests_in_turn_is_an_option_that_records_keep() -> None:
+    """Without it all choose at the same time, as in records without the option."""
+    game = make_game("stampswap", 3, {"contests_in_turn": True})
+    options = game_module("stampswap").game_options(game)
+    assert options["contests_in_turn"] is True
+    assert make_game("stampswap", 3, options) == game
+    usual = make_game("stampswap", 3)
+    assert usual != game
+    assert make_game("stampswap", 3, {"contests_in_turn": False}) == usual
+    assert "contests_in_turn" not in game_module("stampswap").game_options(usual)
+
+
+def test_the_last_to_select_gets_a_token_that_nobody_selected() -> None:
+    """It lies apart from their goods, outside the swap, and they take the first Choose turn."""
+    game = StampSwap(demo(), 3)
+    token, rng = game.deck.token, Random(0)
+    state = game.start(rng)
+    last = (state.table.first - 1) % 3
+    while state.table.phase == "collect":
+        item = next(place for place, item in enumerate(state.table.pool) if item != token)
+        state = game.apply(state, Collect(item), rng)
+    assert token in state.table.seats[last].apart
+    while state.table.phase == "cut":
+        state = game.apply(state, game.actions(state)[0], rng)
+    assert state.table.turn == last
+    assert all(token not in pile for seat in state.table.seats for pile in seat.piles)
 
 
 def test_equal_seeds_deal_the_same_pools_whatever_is_played() -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from random import Random
+from typing import Any
 
 import pytest
 
+from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from tests.models.stampswap.game.games import course, demo, items
 
@@ -53,6 +56,47 @@ def test_cuts_are_hidden_until_all_are_made() -> None:
                 assert all(seat.cut is None for i, seat in seats if i != player)
                 hidden += sum(seat.cut is not None for seat in state.table.seats)
     assert hidden > 0
+
+
+def test_contests_are_hidden_until_all_are_declared() -> None:
+    """In a Show Phase nobody sees a contest of this round, or its points, before all are declared."""
+    game = StampSwap(demo(), 3)
+    hidden = 0
+    before: tuple[Any, ...] = ()
+    for state, _ in course(game, 4):
+        seats = state.table.seats
+        if state.table.phase != "show":
+            before = tuple((seat.entered, seat.points) for seat in seats)
+            assert {seat.declared for seat in seats} == {None}
+            continue
+        assert tuple((seat.entered, seat.points) for seat in seats) == before
+        for player in range(3):
+            seen = game.view(state, player).table.seats
+            assert seen[player].declared == seats[player].declared
+            assert all(seat.declared is None for i, seat in enumerate(seen) if i != player)
+            hidden += sum(seat.declared is not None for i, seat in enumerate(seats) if i != player)
+    assert hidden > 0
+
+
+@pytest.mark.parametrize("in_turn", (False, True))
+def test_what_was_declared_is_known_only_in_turn(in_turn: bool) -> None:
+    """A sample keeps the contests declared in turn; otherwise each open one may have been declared."""
+    game = StampSwap(demo(), 3, in_turn=in_turn)
+    declared = Counter[bool]()
+    for state, _ in course(game, 6):
+        table = state.table
+        # The second player's Show Phase: the first has declared, the third has not.
+        if table.phase == "show" and table.turn == (table.first + 1) % 3:
+            view = game.view(state, table.turn)
+            for seed in range(8):
+                other = game.sample(view, Random(seed))
+                seats, drawn = table.seats, other.table.seats
+                assert drawn[table.first].declared in rules.contests_to_enter(table, table.first)
+                declared[drawn[table.first].declared == seats[table.first].declared] += 1
+                assert drawn[(table.turn + 1) % 3].declared is None
+                assert game.view(other, table.turn) == view
+    assert declared[True] > 0
+    assert (declared[False] > 0) == (not in_turn)
 
 
 def test_unseen_tiles_are_drawn_evenly() -> None:
