@@ -1,23 +1,15 @@
-"""``stockbook play`` on the game of the tests: by pipes, by a pseudo-terminal, and by itself."""
+"""``stockbook play`` on the game of the tests: by pipes, and by itself."""
 
 from __future__ import annotations
 
 import json
 import os
-import pty
-import select
-import signal
 import subprocess
-import sys
-import time
-from collections.abc import Iterator
-from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from stockbook.cli.questions import signals
 from stockbook.models.games.record import GameHistory, read_record, replay
 from stockbook.optimizer.arena.agent import AgentName, decision_rng, make_agent
 from tests.cli.running import run
@@ -104,21 +96,6 @@ def test_no_other_game_is_replaced(tmp_path: Path) -> None:
     moves = len(read_record(game).actions)
     assert run("play", "--resume", str(game), "--save", str(game), text="1\nq\n").exit_code == 0
     assert len(read_record(game).actions) > moves
-
-
-def test_a_game_is_kept_by_one_process(tmp_path: Path) -> None:
-    """A second one is refused at its start, also when it resumes; a killed one leaves nothing behind."""
-    path = str(tmp_path / "game.txt")
-    with terminal("heap", "--seed", "5", "--save", path) as at:
-        at.wait_for("> ")
-        for options in (["heap", "--save", path], ["heap", "--save", path, "--force"], ["--resume", path]):
-            done = run("play", *options, text="q\n")
-            assert (done.exit_code, done.stdout) == (2, "")
-            assert "another stockbook keeps its game there" in done.stderr
-        at.process.kill()
-        at.process.wait(timeout=60)
-    assert run("play", "--resume", path, text="q\n").exit_code == 0
-    assert [each.name for each in tmp_path.iterdir()] == ["game.txt"]
 
 
 def test_what_is_no_file_is_not_replaced() -> None:
@@ -229,161 +206,3 @@ def test_wrong_options(options: list[str], message: str) -> None:
     assert done.exit_code == 2
     assert message in " ".join(done.stderr.replace("\u2502", " ").split())
     assert json.loads(done.stdout)["faults"] if "--json" in options else done.stdout == ""
-
-
-class Terminal:
-    """A process at a pseudo-terminal."""
-
-    def __init__(self, stream: int, process: subprocess.Popen[bytes]) -> None:
-        self._stream = stream
-        self.process = process
-        self.shown = ""
-
-    def comes(self, text: str, seconds: float) -> bool:
-        """Read until a text has come; whether it has in this time."""
-        end = time.monotonic() + seconds
-        while text not in self.shown:
-            if not select.select([self._stream], [], [], max(0.0, end - time.monotonic()))[0]:
-                return False
-            self.shown += os.read(self._stream, 4096).decode()
-        self.shown = self.shown[self.shown.index(text) + len(text) :]
-        return True
-
-    def wait_for(self, text: str) -> None:
-        """Read until a text has come."""
-        assert self.comes(text, 60), self.shown
-
-    def interrupted(self, text: str) -> bool:
-        """Press Ctrl-C; whether a text comes soon."""
-        self.process.send_signal(signal.SIGINT)
-        return self.comes(text, 5)
-
-    def type(self, text: str) -> None:
-        """Press keys."""
-        os.write(self._stream, text.encode())
-
-    def close(self) -> None:
-        """Close the window."""
-        os.close(self._stream)
-
-
-@contextmanager
-def terminal(*options: str, own: bool = False, **environment: str) -> Iterator[Terminal]:
-    """A game of the tests at a terminal, in the folder where the test is.
-
-    With ``own`` it is the terminal of its session, as a window is: closing it sends a signal.
-    """
-    ours, theirs = pty.openpty()
-    path = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH"))))
-    settings = {**os.environ, "COLUMNS": "80", "PYTHONPATH": path, **environment}
-    command = [*COMMAND, "play", *options]
-    if own:
-        head = "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); "
-        command = [sys.executable, "-c", f"{head}os.execvp(sys.argv[1], sys.argv[1:])", *command]
-    with subprocess.Popen(
-        command, stdin=theirs, stdout=theirs, stderr=theirs, env=settings, start_new_session=own
-    ) as process:
-        os.close(theirs)
-        try:
-            yield Terminal(ours, process)
-        finally:
-            process.kill()
-            with suppress(OSError):  # Closed by the test.
-                os.close(ours)
-
-
-@pytest.mark.parametrize("kind", ["xterm-256color", "dumb"])
-def test_at_a_terminal(kind: str) -> None:
-    """A hint, a move, the key for the end of the input, and on from there; a dumb terminal does as well,
-    and gets nothing that it cannot show."""
-    with terminal("heap", "--seed", "5", "--opponent", "greedy", TERM=kind, NO_COLOR="1") as at:
-        at.wait_for("your move, such as take 2")
-        at.wait_for("> ")
-        at.type("?\n")
-        at.wait_for("hint: ")
-        at.wait_for("> ")
-        at.type("take 2\n")
-        at.wait_for("player 2 takes 3")
-        at.wait_for("> ")
-        at.type("\x04")
-        at.wait_for("saved in heap-5.txt")
-        assert at.process.wait(timeout=60) == 0
-    with terminal("--resume", "heap-5.txt", TERM=kind) as at:
-        at.wait_for("heap: ")
-        at.wait_for("> ")
-        at.type("3\n")
-        at.wait_for("the end: ")
-        assert at.process.wait(timeout=60) == 0
-    assert replay(read_record("heap-5.txt")).turn is None
-
-
-@pytest.mark.alone
-def test_ctrl_c_keeps_the_game() -> None:
-    """Code 130, and the moves are there."""
-    with terminal("heap", "--seed", "5", "--opponent", "greedy") as at:
-        at.wait_for("> ")
-        at.type("take 1\n")
-        at.wait_for("> ")
-        # A key in the moment before Python waits for a line is seen with the next one.
-        assert any(at.interrupted("saved in heap-5.txt") for _ in range(10))
-        assert at.process.wait(timeout=60) == 130
-    assert [move.text for move in read_record("heap-5.txt").actions] == ["take 1", "take 3"]
-
-
-@pytest.mark.alone
-@pytest.mark.parametrize(
-    "received", [(signal.SIGHUP,), (signal.SIGTERM,), (signal.SIGTERM, signal.SIGHUP, signal.SIGINT)]
-)
-def test_other_signals_keep_the_game(received: tuple[signal.Signals, ...]) -> None:
-    """At the prompt; several at the same time, as when a system stops, do no harm."""
-    with terminal("heap", "--seed", "5", "--opponent", "greedy") as at:
-        at.wait_for("> ")
-        at.type("take 1\n")
-        at.wait_for("> ")
-        time.sleep(0.5)  # So that Python waits for the line.
-        for each in received:
-            at.process.send_signal(each)
-        at.wait_for("saved in heap-5.txt")
-        assert at.process.wait(timeout=60) in [128 + each for each in received]
-    assert [move.text for move in read_record("heap-5.txt").actions] == ["take 1", "take 3"]
-
-
-def test_a_signal_while_an_agent_thinks(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A search answers it with its best so far; the game ends nevertheless, before that move."""
-    monkeypatch.setattr(signals, "_received", signal.SIGTERM)
-    done = run("play", "heap", "--seed", "5", "--auto", "greedy")
-    assert done.exit_code == 130
-    assert "saved in heap-5.txt" in done.stderr
-    assert read_record("heap-5.txt").actions == ()
-
-
-@pytest.mark.alone
-@pytest.mark.parametrize("own", [True, False])
-def test_a_closed_terminal_keeps_the_game(own: bool) -> None:
-    """A window that is closed sends a signal; without it, nothing more can be read or written."""
-    with terminal("heap", "--seed", "5", "--opponent", "greedy", own=own) as at:
-        at.wait_for("> ")
-        at.type("take 1\n")
-        at.wait_for("> ")
-        at.close()
-        assert at.process.wait(timeout=60) == (129 if own else 2)
-    assert [move.text for move in read_record("heap-5.txt").actions] == ["take 1", "take 3"]
-    assert [each.name for each in Path().iterdir()] == ["heap-5.txt"]
-
-
-def test_a_folder_that_is_gone() -> None:
-    """At a terminal another place is asked for, and the game goes on there."""
-    Path("stick").mkdir()
-    with terminal("heap", "--seed", "5", "--opponent", "greedy", "--save", "stick/game.txt") as at:
-        at.wait_for("> ")
-        Path("stick/game.txt").unlink()
-        Path("stick").rmdir()
-        at.type("take 1\n")
-        at.wait_for("stick/game.txt: --save: cannot be written: No such file or directory")
-        at.wait_for("another place for the game: ")
-        at.type("other.txt\n")
-        at.wait_for("> ")
-        at.type("q\n")
-        at.wait_for("saved in other.txt")
-        assert at.process.wait(timeout=60) == 0
-    assert [move.text for move in read_record("other.txt").actions] == ["take 1", "take 3"]

@@ -17,8 +17,8 @@ from stockbook.models.pinzetta.game import Pinzetta
 from stockbook.models.pinzetta.state import HER, ME
 from stockbook.models.stampswap.game.actions import Divide
 from stockbook.optimizer.arena.agent import AgentName, decision_rng, make_agent
-from tests.cli.commands.test_play import terminal
 from tests.cli.running import POSITIONS, run
+from tests.cli.terminal import terminal
 from tests.models.pinzetta.test_reading import CUT
 
 CUT_FILE, CHOOSE_FILE, SHOW_FILE = (
