@@ -14,7 +14,7 @@ from stockbook.cli.commands.arena import arena
 from stockbook.cli.commands.bench import bench
 from stockbook.cli.commands.check import check
 from stockbook.cli.commands.collect import collect
-from stockbook.cli.commands.cut import choose, cut
+from stockbook.cli.commands.cut import cut
 from stockbook.cli.commands.deck import app as deck
 from stockbook.cli.commands.explain import explain
 from stockbook.cli.commands.hint import PLACE, hint
@@ -73,8 +73,15 @@ app.command(
     epilog="Example: stockbook place seeds/positions/sunday.toml --contest edges --time 60",
 )(hint)
 app.command(epilog="Example: stockbook collect seeds/positions/collect-saturday.toml")(collect)
-app.command(epilog="Example: stockbook cut seeds/positions/cut-sunday.toml --opponents against")(cut)
-app.command(epilog="Example: stockbook choose seeds/positions/choose-sunday.toml")(choose)
+app.command(
+    help="Which item to reserve, and how to split the rest into two piles.",
+    epilog="Example: stockbook cut seeds/positions/cut-sunday.toml --opponents against",
+)(cut)
+app.command(
+    "choose",
+    help="Whose pile to take, and which of the two.",
+    epilog="Example: stockbook choose seeds/positions/choose-sunday.toml",
+)(cut)
 app.command(epilog="Example: stockbook score seeds/positions/example-edges.toml --json")(score)
 app.command(epilog="Example: stockbook show seeds/positions/sunday.toml --svg sunday.svg")(show)
 app.command(epilog="Example: stockbook check my-position.toml")(check)
