@@ -8,8 +8,9 @@ from functools import cached_property
 
 from stockbook.models.album.stamps import Tile
 from stockbook.models.pinzetta.appraisal import CARD_TOKENS, face_down, face_up
-from stockbook.models.pinzetta.cards import INTRO_POINTS, LEVEL_POINTS, Mat, PinzettaCards
+from stockbook.models.pinzetta.cards import Mat, PinzettaCards
 from stockbook.models.pinzetta.procedure import AppraisedPiles, Pair, appraise_piles, exchange
+from stockbook.models.pinzetta.scoring import with_level
 from stockbook.models.pinzetta.state import HER, ME, PinzettaState
 from stockbook.models.stampswap.deck import Deck, EventCard
 from stockbook.models.stampswap.effects.effect import STACKS
@@ -101,16 +102,14 @@ class SoloComponents:
 
     def her_lines(self, her: PinzettaState, table: StampSwapTable, forever: int) -> list[ScoreLine]:
         """Her points if the game ended now; ``forever`` are the forever stamps in my album."""
-        if self.intro:
-            return [ScoreLine(f"intro, level {self.level}", INTRO_POINTS[self.level])]
         items = table.seats[HER].cards
-        lines = [ScoreLine(f"level {self.level}", LEVEL_POINTS[self.level])]
-        lines.append(ScoreLine("show-scoring cards", her.points))
+        lines = [ScoreLine("show-scoring cards", her.points)]
         if table.phase == "over":
             lines += self._boxes(her, items)
         lines.append(ScoreLine("rare stamp values", self.her_rare(items)))
         places = forever_payoff((forever, IMAGINARY_FOREVER))
-        return [*lines, ScoreLine("forever stamps", places.at(self.forever(items)))]
+        lines.append(ScoreLine("forever stamps", places.at(self.forever(items))))
+        return with_level(self.level, self.intro, lines)
 
     def her_rare(self, items: Items) -> int:
         """The sum of the values of the rare stamps among these items."""

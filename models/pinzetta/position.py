@@ -37,6 +37,15 @@ class PinzettaSide:
         Items of my pile that she has taken in this round.
     intro
         Whether it is intro mode: she only swaps, and her items are discarded.
+    shows
+        Points for her level that each of her show-scoring cards lists, in the order of the rounds.
+    boxes
+        Number of items in each box of her mat; empty when it is not known.
+    decision
+        Points for each item in a box on the decision card of the end, one number for each box; empty before
+        it is drawn.
+    rare
+        Values of the rare stamps on her mat.
     """
 
     level: int = 1
@@ -46,6 +55,10 @@ class PinzettaSide:
     forever: int = 1
     got: Goods = ()
     intro: bool = False
+    shows: tuple[int, ...] = ()
+    boxes: tuple[int, ...] = ()
+    decision: tuple[int, ...] = ()
+    rare: tuple[int, ...] = ()
 
     @cached_property
     def tokens(self) -> tuple[list[int], ...]:

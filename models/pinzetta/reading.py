@@ -4,16 +4,22 @@ from __future__ import annotations
 
 from typing import Any
 
-from stockbook.models.album.stamps import SIZES
+from stockbook.models.album.stamps import MAX_VALUE, SIZES
 from stockbook.models.files.faults import Faults, PositionError
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
-from stockbook.models.pinzetta.card_reading import MAX_CARDS, MAX_CROSSED, parse_target
+from stockbook.models.pinzetta.card_reading import (
+    MAX_BOXES,
+    MAX_CARDS,
+    MAX_CROSSED,
+    MAX_POINTS,
+    parse_target,
+)
 from stockbook.models.pinzetta.cards import LEVELS
 from stockbook.models.pinzetta.position import PHASES, PinzettaSide, SoloPosition
 from stockbook.models.stampswap.goods import TokenGood, parse_good
 from stockbook.models.stampswap.goods_reading import MAX_GOODS
-from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.position import LAST_ROUND, Position
 from stockbook.models.stampswap.reading import GAME as STAMPSWAP
 from stockbook.models.stampswap.reading import MAX_FOREVER, position_from
 
@@ -101,6 +107,15 @@ def _her_side(table: TomlTable, phase: str | None) -> PinzettaSide:
             if isinstance(good, TokenGood):
                 table.faults.add(f"{GAME}.{key}[{number}]", _TOKEN)
     intro = table.flag("intro")
+    shows = table.numbers("shows", LAST_ROUND, 0, MAX_POINTS)
+    boxes = table.numbers("boxes", MAX_BOXES, 0, MAX_GOODS)
+    decision = table.numbers("decision", MAX_BOXES, -MAX_POINTS, MAX_POINTS)
+    rare = table.numbers("rare", MAX_GOODS, -2 * MAX_VALUE, 2 * MAX_VALUE)
+    if "decision" in table:
+        table.require("boxes", "boxes = [4, 2, 2, 2, 2, 1, 2], the items in each box of her mat")
+        if "boxes" in table and len(decision) != len(boxes):
+            message = f"{len(decision)} numbers, and there are {len(boxes)} boxes"
+            table.faults.add(table.key("decision"), message)
     table.close({})
     return PinzettaSide(
         level=LEVELS[0] if level is None else level,
@@ -110,4 +125,8 @@ def _her_side(table: TomlTable, phase: str | None) -> PinzettaSide:
         forever=1 if forever is None else forever,
         got=got,
         intro=intro,
+        shows=tuple(shows),
+        boxes=tuple(boxes),
+        decision=tuple(decision),
+        rare=tuple(rare),
     )

@@ -30,4 +30,7 @@ def solo_position_to_dict(solo: SoloPosition) -> dict[str, Any]:
     side["forever"] = her.forever
     if her.intro:
         side["intro"] = True
+    for key in ("shows", "boxes", "decision", "rare"):
+        if numbers := getattr(her, key):
+            side[key] = list(numbers)
     return {**position_to_dict(solo.position), "game": GAME, GAME: side}
