@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from stockbook.engine.advice import Advice
     from stockbook.models.files.toml_file import TomlFile
     from stockbook.models.stampswap.position import Position
+    from stockbook.models.stampswap.scoring import ScoreLine
 
 #: The command for each phase of Stamp Swap, and the games that have no phases.
 PHASE_COMMANDS = {"collect": "collect", "cut": "cut", "choose": "choose", "show": "place"}
@@ -105,13 +107,37 @@ class GameCommands(ABC):
         """Print a move against the best one."""
         raise _refusal(source, "explain")
 
+    @abstractmethod
     def score(self, source: TomlFile, contest: str | None, as_json: bool) -> int:
-        """Print the points of an album, with the contest of that name or text entered."""
-        raise _refusal(source, "score")
+        """Print the points so far, where there are contests with that of a name or text entered."""
 
     def puzzle(self, source: TomlFile) -> Position:
         """The position of a puzzle."""
         raise _refusal(source, "puzzle")
+
+
+def print_players(
+    source: TomlFile,
+    contest: str | None,
+    as_json: bool,
+    players: Mapping[str, Sequence[ScoreLine]],
+    assumed: Sequence[str] = (),
+) -> int:
+    """Print each player's points so far in a game without contests; the exit code."""
+    from stockbook.engine.documents.score import players_document
+
+    if contest is not None:
+        fault = Fault(source.name, "--contest", "means nothing here: leave it out")
+        raise Refused(WRONG_INPUT, [fault])
+    for text in assumed:
+        print(text, file=sys.stderr)
+    if as_json:
+        print(to_json(players_document(str(source.game), players, assumed)))
+    else:
+        from stockbook.cli.rendering.players import show_players
+
+        show_players(players)
+    return ANSWERED
 
 
 def require_phase(source: TomlFile, command: str) -> None:
@@ -139,5 +165,5 @@ def require_phase(source: TomlFile, command: str) -> None:
 
 
 def _refusal(source: TomlFile, command: str) -> Refused:
-    message = f"{command} knows Stamp Swap only: for {source.game!r} there are hint, check and show"
+    message = f"{command} knows Stamp Swap only: for {source.game!r} there are hint, score, check and show"
     return Refused(WRONG_INPUT, [Fault(source.name, "game", message)])

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING, Any
 
 from stockbook.cli.games.game_commands import GameCommands
+from stockbook.cli.questions.failure import ANSWERED
+from stockbook.engine.documents.text import to_json
 from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.pinzetta.reading import solo_position_from
 
@@ -18,6 +21,26 @@ class PinzettaCommands(GameCommands):
     def position(self, source: TomlFile) -> SoloPosition:
         """The position in a file."""
         return solo_position_from(source)
+
+    def score(self, source: TomlFile, contest: str | None, as_json: bool) -> int:
+        """Print the points of my album as it stands, and hers."""
+        from stockbook.cli.questions.score import album_score
+        from stockbook.engine.documents.pinzetta_score import solo_score_document
+        from stockbook.models.pinzetta.scoring import not_counted
+
+        solo = self.read(source)
+        found = album_score(solo.show_phase(), contest, source.name)
+        assumed = (*found.assumed, *not_counted(solo))
+        for text in assumed:
+            print(text, file=sys.stderr)
+        document = solo_score_document(solo, found.lines, found.entered, assumed)
+        if as_json:
+            print(to_json(document))
+        else:
+            from stockbook.cli.rendering.pinzetta_score import show_solo_score
+
+            show_solo_score(solo, found.lines, found.entered, document["winners"])
+        return ANSWERED
 
     def show(self, source: TomlFile) -> None:
         """Print my side, and hers."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from stockbook.cli.games.game_commands import GameCommands
+from stockbook.cli.games.game_commands import GameCommands, print_players
 from stockbook.models.stamp_albums.reading import AlbumsPosition, position_from
 
 if TYPE_CHECKING:
@@ -17,6 +17,12 @@ class StampAlbumsCommands(GameCommands):
     def position(self, source: TomlFile) -> AlbumsPosition:
         """The position in a file."""
         return position_from(source)
+
+    def score(self, source: TomlFile, contest: str | None, as_json: bool) -> int:
+        """Print both players' stamp points."""
+        from stockbook.models.stamp_albums.facts import players_points
+
+        return print_players(source, contest, as_json, players_points(self.read(source).view))
 
     def show(self, source: TomlFile) -> None:
         """Print everything that I see, place by place."""

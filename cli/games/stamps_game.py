@@ -6,7 +6,7 @@ import sys
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from stockbook.cli.games.game_commands import GameCommands
+from stockbook.cli.games.game_commands import GameCommands, print_players
 from stockbook.models.stamps_game.position import StampsPosition
 from stockbook.models.stamps_game.reading import position_from
 
@@ -38,6 +38,13 @@ class StampsCommands(GameCommands):
             for line in assumptions(position_from(source)):
                 print(line, file=sys.stderr)
         return code
+
+    def score(self, source: TomlFile, contest: str | None, as_json: bool) -> int:
+        """Print everybody's points, piece by piece."""
+        from stockbook.models.stamps_game.facts import players_points, points_assumed
+
+        position = self.read(source)
+        return print_players(source, contest, as_json, players_points(position), points_assumed(position))
 
     def show(self, source: TomlFile) -> None:
         """Print the grid, everybody's pieces and my hand."""

@@ -56,26 +56,18 @@ class StampSwapCommands(GameCommands):
 
     def score(self, source: TomlFile, contest: str | None, as_json: bool) -> int:
         """Print the points of my album as it stands, line by line."""
-        from stockbook.cli.questions.contests import best_contest, pick_contest
-        from stockbook.models.stampswap.scoring import score
+        from stockbook.cli.questions.score import album_score
 
-        position, file = self.read(source), source.name
-        entered = best_contest(position) if contest is None else pick_contest(position, contest, file)
-        lines = score(position, position.album, entered)
-        waiting = len(position.place)
-        assumed: list[str] = []
-        if waiting:
-            which = (
-                f"the {waiting} stamps still to place are" if waiting > 1 else "the stamp still to place is"
-            )
-            assumed.append(f"{which} not counted: stockbook hint places them")
-            print(assumed[0], file=sys.stderr)
+        position = self.read(source)
+        found = album_score(position, contest, source.name)
+        for text in found.assumed:
+            print(text, file=sys.stderr)
         if as_json:
-            print(to_json(score_document(position, lines, entered, assumed)))
+            print(to_json(score_document(position, found.lines, found.entered, found.assumed)))
         else:
             from stockbook.cli.rendering.placement import show_score
 
-            show_score(position, lines, entered)
+            show_score(position, found.lines, found.entered)
         return ANSWERED
 
     def show(self, source: TomlFile) -> None:

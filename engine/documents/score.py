@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -31,6 +31,17 @@ def score_document(
         **track_document(track_score(position.me.points, lines)),
         "assumed": list(assumed),
     }
+
+
+def players_document(
+    game: str, players: Mapping[str, Sequence[ScoreLine]], assumed: Iterable[str] = ()
+) -> dict[str, Any]:
+    """The document of ``score`` for a game without phases: each player's points so far, line by line."""
+    rows = [
+        {"name": name, "total": total(lines), "lines": lines_document(lines)}
+        for name, lines in players.items()
+    ]
+    return {**heading(game, None), "players": rows, "assumed": list(assumed)}
 
 
 def track_document(track: TrackScore | None) -> dict[str, int]:

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from stockbook.models.stamp_albums.cards import ACE, CARDS, POINTS
 from stockbook.models.stamp_albums.state import AlbumsView, Cards
+from stockbook.models.stampswap.scoring import ScoreLine
 
 NOTHING = "none"
 
@@ -40,6 +41,14 @@ def side_rows(view: AlbumsView) -> list[tuple[str, str]]:
         ("draw pile", f"{view.draw} cards, {'no stamps' if view.excuse_seen else 'the Excuse among them'}"),
         ("discards", names(view.discard)),
     ]
+
+
+def players_points(view: AlbumsView) -> dict[str, list[ScoreLine]]:
+    """The stamp points of each player so far, stamp by stamp."""
+    albums = {"me": view.me.album, "opponent": view.other.album}
+    return {
+        name: [ScoreLine(CARDS[card].name, POINTS[card]) for card in album] for name, album in albums.items()
+    }
 
 
 def _album(album: Cards) -> str:

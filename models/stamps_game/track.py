@@ -36,10 +36,11 @@ def moved(column: int, spaces: int, columns: int, readings: StampsReadings) -> i
 
 def points(track: Track, printed: Sequence[int]) -> int:
     """The points of the pieces if the game ends now; ``printed`` are those under each column."""
-    total = 0
-    for column in track:
-        if column == 0:
-            total += UNMOVED
-        elif track.count(column) == 1:
-            total += printed[column - 1]
-    return total
+    return sum(piece_points(track, printed))
+
+
+def piece_points(track: Track, printed: Sequence[int]) -> list[int]:
+    """The points of each piece if the game ends now, in the order of ``COLORS``."""
+    return [
+        UNMOVED if column == 0 else printed[column - 1] if track.count(column) == 1 else 0 for column in track
+    ]

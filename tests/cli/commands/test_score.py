@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
 
 import pytest
 
-from tests.cli.running import EDGES, SMALL, run
+from tests.cli.running import EDGES, POSITIONS, SMALL, run
 
 
 def test_the_document() -> None:
@@ -73,3 +74,62 @@ def test_what_the_terminal_shows() -> None:
     assert any(line.split() == [">", "Corners:", "perfect-corners", "4", "8", "32"] for line in lines)
     assert any(line.split() == ["sets", "theme", "9", "(entered)", "0", "0"] for line in lines)
     assert max(map(len, lines)) <= 80
+
+
+#: More of her side, for the end of a shipped position in which the last stamps were placed.
+HERS = """
+level = 2
+shows = [4, 6, 5]
+boxes = [4, 2, 2, 2, 2, 1, 2]
+decision = [6, 4, 5, 5, 2, 0, 2]
+rare = [4, 5]
+"""
+
+
+def solo_text(points: int | None) -> str:
+    """Sunday against Pinzetta with every stamp placed, and my points on the track before it."""
+    text = (POSITIONS / "pinzetta-show.toml").read_text("utf-8")
+    text = re.sub(r"(?m)^place = .*\n", "" if points is None else f"points = {points}\n", text)
+    return text + HERS
+
+
+def test_pinzetta() -> None:
+    """My points as in Stamp Swap, hers line by line, and the winner once nothing is missing."""
+    document = json.loads(run("score", "-", "--json", text=solo_text(60)).stdout)
+    assert (document["game"], document["total"], document["certain"]) == ("pinzetta", 46, 106)
+    assert (document["her"]["total"], document["winners"], document["assumed"]) == (96, ["me"], [])
+    assert sum(line["points"] for line in document["her"]["lines"]) == 96
+    assert json.loads(run("score", "-", "--json", text=solo_text(49)).stdout)["winners"] == ["pinzetta"]
+    assert json.loads(run("score", "-", "--json", text=solo_text(None)).stdout)["winners"] is None
+    shipped = run("score", str(POSITIONS / "pinzetta-show.toml"), "--json")
+    document = json.loads(shipped.stdout)
+    assert document["winners"] is None
+    assert len(document["assumed"]) == len(shipped.stderr.splitlines()) == 3
+
+
+def test_pinzetta_in_the_terminal() -> None:
+    """Both sides within 80 columns, and who wins."""
+    result = run("score", "-", text=solo_text(60))
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert "Pinzetta, level 2: 96 points" in result.stdout
+    assert "You win" in result.stdout
+    assert max(map(len, result.stdout.splitlines())) <= 80
+    assert "Pinzetta wins" in run("score", "-", text=solo_text(20)).stdout
+
+
+@pytest.mark.parametrize(
+    ("file", "totals"),
+    [("stamps-example", {"me": -10, "left": -11}), ("stamp-albums-last", {"me": 35, "opponent": 38})],
+)
+def test_games_without_albums_to_fill(file: str, totals: dict[str, int]) -> None:
+    """Every player's points so far; a contest means nothing."""
+    path = str(POSITIONS / f"{file}.toml")
+    players = json.loads(run("score", path, "--json").stdout)["players"]
+    assert {each["name"]: each["total"] for each in players} == totals
+    for each in players:
+        assert sum(line["points"] for line in each["lines"]) == each["total"]
+    printed = run("score", path).stdout
+    assert all(f"{name}: {points} points" in printed for name, points in totals.items())
+    refused = run("score", path, "--contest", "edges")
+    assert (refused.exit_code, refused.stdout) == (2, "")
+    assert "--contest: means nothing here" in refused.stderr

@@ -23,7 +23,6 @@ OTHERS = ("pinzetta", "stamp-albums", "stamps")
     "command",
     [
         ("explain", "-", "--move", "forever@a1"),
-        ("score", "-"),
         *(("puzzle", name, "-") for name in ("solve", "hint")),
         ("puzzle", "check", "-", "--move", "forever@a1"),
         ("puzzle", "sheet", "-", "--svg", "-"),
@@ -34,7 +33,10 @@ def test_another_game_is_named(game: str, command: tuple[str, ...]) -> None:
     """One fault, with the commands that there are, instead of one for each of its keys."""
     result = run(*command, text=f'game = "{game}"\nhand = ["x"]\n')
     assert (result.exit_code, result.stdout) == (2, "")
-    assert f"{command[0]} knows Stamp Swap only: for {game!r} there are hint, check and show" in result.stderr
+    assert (
+        f"{command[0]} knows Stamp Swap only: for {game!r} there are hint, score, check and show"
+        in result.stderr
+    )
     assert len(result.stderr.splitlines()) == 1
 
 
@@ -108,7 +110,7 @@ def test_every_command_tells_the_warnings(name: str, command: tuple[str, ...]) -
 
 def test_it_is_a_fault_in_json_too() -> None:
     """The key is that of the game."""
-    result = run("score", "-", "--json", text='game = "stamps"\n')
+    result = run("puzzle", "solve", "-", "--json", text='game = "stamps"\n')
     (fault,) = json.loads(result.stdout)["faults"]
     assert (fault["file"], fault["key"]) == ("standard input", "game")
 
