@@ -10,7 +10,7 @@ from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.rules import FOREVER_STACK, effects, stack_number
 from stockbook.models.stampswap.game.state import Seat, StampSwapView
 from stockbook.models.stampswap.position import LAST_ROUND, TOKEN_POINTS
-from stockbook.optimizer.stampswap.goods_evaluation import GoodsEvaluator
+from stockbook.optimizer.stampswap.goods_evaluation import GoodsEvaluator, first_choice
 from stockbook.optimizer.stampswap.prospects import board_of, prospects_at_table
 
 #: Number of tiles of a stack whose mean value an unseen tile of it gets.
@@ -40,6 +40,7 @@ class GameItemEvaluator:
         self._deck = deck
         self._pieces = pieces
         self._stacks = view.stacks
+        self._players = len(table.seats)
         self._rounds_left = LAST_ROUND - table.round
         self._evaluator = GoodsEvaluator(
             prospects_at_table(deck, pieces, table, seat), board_of(pieces, seat), rivals=rivals
@@ -67,6 +68,8 @@ class GameItemEvaluator:
 
     def selected(self, item: int) -> float:
         """The points that an item brings whoever selects it, even if they lose it in the swap."""
+        if item == self._deck.token:
+            return first_choice(self._players)
         return self._gained(self._effect(item).collected_draw)
 
     def _effect(self, item: int) -> Effect:

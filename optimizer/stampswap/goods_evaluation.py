@@ -14,6 +14,7 @@ from stockbook.models.album.bitboard import Bitboard, piece_of
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
 from stockbook.models.games.goal import Goal
+from stockbook.models.stampswap.game.deck_faults import MOST_PLAYERS
 from stockbook.models.stampswap.position import LAST_ROUND, SPECIALIST_POINTS
 from stockbook.optimizer.stampswap.contest_evaluation import ContestEvaluator, evaluator_of
 from stockbook.optimizer.stampswap.forever_stamps import forever_points
@@ -112,6 +113,11 @@ class GoodsEvaluator:
     def specialist(self) -> float:
         """The value of a specialist: its points at the end, and a guess for its ability in rounds to come."""
         return SPECIALIST_POINTS + _WEIGHTS["ability"] * (self._rounds - 1)
+
+
+def first_choice(players: int) -> float:
+    """The points that a player gains by choosing first rather than another of so many players."""
+    return _WEIGHTS[f"first_of_{min(max(players, 2), MOST_PLAYERS)}"]
 
 
 def _placed_points(evaluator: ContestEvaluator, tile: Tile) -> float:
