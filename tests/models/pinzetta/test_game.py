@@ -185,6 +185,36 @@ def test_she_takes_what_her_card_says(histories: list[GameHistory]) -> None:
     assert exchanges
 
 
+def test_each_event_comes_once(histories: list[GameHistory]) -> None:
+    """One deals her piles, another my goods, and none of the ten comes again in three rounds."""
+    for history in histories:
+        for state in history.states:
+            events = state.her.events
+            assert len({*events}) == len(events) == 2 * state.swap.table.round
+        state = history.states[0]
+        hers, mine = (GAME.cards.events[number] for number in state.her.events)
+        me, her = state.swap.table.seats
+        assert tuple(map(len, her.piles)) == tuple(map(len, hers.piles))
+        assert len(me.goods) == len(mine.collection)
+
+
+def test_i_take_one_of_her_piles(histories: list[GameHistory]) -> None:
+    """She keeps the other one and what she took of mine."""
+    taken = 0
+    for history in histories:
+        for before, move, after in zip(history.states, history.actions, history.states[1:], strict=False):
+            action = parse_action(move.text)
+            if not isinstance(action, TakeHerPile) or after.swap.table.phase != "show":
+                continue
+            taken += 1
+            me, her = before.swap.table.seats
+            got = {*me.apart, *her.piles[action.pile]}
+            mine, hers = after.swap.table.seats
+            assert got == {*mine.hand, *mine.dropped, *mine.cards} - {*me.cards}
+            assert {*hers.cards} == {*her.cards, *her.apart, *her.piles[1 - action.pile]}
+    assert taken
+
+
 @pytest.mark.parametrize(("level", "intro"), OPTIONS)
 def test_the_end(level: int, intro: bool) -> None:
     """Her lines are those of her level; who has more points wins, and my points are the scorer's."""

@@ -1,0 +1,104 @@
+"""A round of Stamp Swap from its setup to its end, as the rulebook tells it."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from stockbook.models.stampswap.effects.reserves import Reserves
+from stockbook.models.stampswap.game import rules
+from stockbook.models.stampswap.game.actions import Collect, Divide
+from stockbook.models.stampswap.game.stamp_swap import StampSwap
+from tests.models.stampswap.game.games import course, demo
+
+PLAYERS = (2, 3, 5)
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_the_setup_of_a_round(players: int) -> None:
+    """As many events as players fill the pool, cards and forever stamps face up; the token comes last."""
+    game = StampSwap(demo(), players)
+    deck, rounds = game.deck, set()
+    for state, _ in course(game, players):
+        table = state.table
+        if table.phase != "collect" or table.round in rounds:
+            continue
+        rounds.add(table.round)
+        events = [deck.events[number] for number in table.events]
+        assert len(events) == players
+        assert len(table.pool) == sum(event.items for event in events) + 1
+        assert table.pool[-1] == deck.token
+        hidden = table.down.intersection(table.pool)
+        up = rules.effect_of(deck, table.events).face_up
+        assert len(hidden) == (0 if up else sum(sum(event.down.values()) for event in events))
+        assert all(item < len(deck.tiles) for item in hidden)
+    assert rounds == {1, 2, 3}
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_everyone_selects_one_item_after_the_other(players: int) -> None:
+    """From the first player clockwise, until all have six, or as many as the event says."""
+    game = StampSwap(demo(), players)
+    for (state, action), (after, _) in pairwise(course(game, 20 + players)):
+        table = state.table
+        if not isinstance(action, Collect):
+            continue
+        if after.table.phase == "collect":
+            assert after.table.turn == (table.turn + 1) % players
+        else:
+            selected = rules.collected(game.deck, table)
+            assert {len(seat.goods) for seat in after.table.seats} == {selected}
+            assert after.table.turn == table.first
+
+
+@pytest.mark.parametrize("players", PLAYERS)
+def test_the_end_of_a_round(players: int) -> None:
+    """The top event never comes again, what is left in the pool goes, and the token's holder begins."""
+    game = StampSwap(demo(), players)
+    token, top = game.deck.token, []
+    for (state, _), (after, _) in pairwise(course(game, 40 + players)):
+        table, new = state.table, after.table
+        if new.round == table.round:
+            continue
+        top.append(table.events[0])
+        assert not {*top} & {*new.events}
+        assert {*table.pool} - {token} <= {*new.discarded}
+        (holder,) = (player for player, seat in enumerate(table.seats) if seat.token)
+        assert new.first == new.turn == holder
+        assert token in new.pool
+    assert len(top) == 2
+
+
+def test_the_start() -> None:
+    """Each player has a player mat of their own, and anyone may be drawn to begin."""
+    game = StampSwap(demo(), 3)
+    states = [game.start(Random(seed)) for seed in range(20)]
+    for state in states:
+        exhibitors = [seat.exhibitor for seat in state.table.seats]
+        assert len({*exhibitors}) == 3 and {*exhibitors} <= {*game.deck.mats}
+    assert {state.table.first for state in states} == {0, 1, 2}
+
+
+def test_a_stack_that_has_run_out() -> None:
+    """The front tile of the largest one takes its place; if all have, none comes."""
+    stacks = [[], [5], [6, 7], [8]]
+    assert (rules.draw(stacks, 0), rules.draw(stacks, 3), stacks) == ([6], [8], [[], [5], [7], []])
+    assert rules.draw([[], []], 1) == []
+
+
+def test_a_specialist_acts_from_the_moment_it_is_selected() -> None:
+    """One that allows another reserve does so for the cut of the same round."""
+    game, more = StampSwap(demo(), 4), 0
+    for seed in range(12):
+        for state, action in course(game, seed):
+            table = state.table
+            if not isinstance(action, Divide):
+                continue
+            deck, seat = game.deck, table.seat
+            before = rules.reserves(deck, rules.changed(table, table.turn, goods=()), table.turn)
+            added = [effect.reserves for effect in rules.effects(deck, seat.goods)]
+            assert rules.reserves(deck, table, table.turn) == sum(added, before)
+            more += any(each != Reserves() for each in added)
+    assert more
