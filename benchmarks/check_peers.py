@@ -58,7 +58,7 @@ def brute_force(position: Position) -> int:
         album = position.album.with_tiles(placed)
         left = left_over(position, placed)
         if not discard_faults(album, left):
-            for contest in (*position.open_contests, None):
+            for contest in position.may_enter:
                 best = max(best, total(score(position, album, contest, left)))
     return best
 

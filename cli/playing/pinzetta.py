@@ -14,6 +14,7 @@ from stockbook.models.pinzetta.game import Pinzetta
 from stockbook.models.pinzetta.procedure import appraise_piles
 from stockbook.models.pinzetta.state import HER, ME, SoloState, SoloView
 from stockbook.models.stampswap.facts import DAYS
+from stockbook.models.stampswap.game.actions import Enter
 from stockbook.models.stampswap.scoring import total
 from stockbook.models.stampswap.swap.cuts import Items
 
@@ -24,7 +25,7 @@ QUESTIONS = {
     "cut": "your cut, such as reserve 1 | 2 3 | 4 5 6",
     "choose": "which pile of hers, take 1 or take 2",
     "show": "your next stamp, such as place 1 c4",
-    "enter": "your contest, such as enter 1, or enter none",
+    "enter": "your contest, such as enter 1",
 }
 #: The first words of the end, by the winners.
 WON = {(ME,): "You win", (HER,): "Pinzetta wins", (ME, HER): "A draw"}
@@ -74,7 +75,10 @@ class PinzettaTable:
 
     def read(self, view: SoloView, text: str) -> Action:
         """The action that I typed."""
-        return self._game.read(text)
+        action, table = self._game.read(text), view.swap.table
+        if action == Enter(None) and len(table.seats[ME].entered) < len(table.contests):
+            raise ValueError("every Show Phase enters a contest while one is open")
+        return action
 
     def say(self, view: SoloView, action: Action) -> str:
         """An action of mine in one line."""

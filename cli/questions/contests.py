@@ -17,14 +17,16 @@ NO_CONTEST = "none"
 
 
 def pick_contest(position: Position, text: str, file: str) -> Contest | None:
-    """The contest of the position that a text means; None for ``none``.
+    """The contest of the position that a text means; None for ``none`` where none is open.
 
     Raises
     ------
     Refused
-        If it means none or several, or one that holds my ticket already.
+        If it means no contest or several, one that holds my ticket already, or ``none`` where one is open.
     """
     if text.strip().lower() == NO_CONTEST:
+        if position.open_contests:
+            raise Refused(IMPOSSIBLE, [Fault(file, OPTION, _must_enter(position))])
         return None
     try:
         contest = _find(position, text)
@@ -42,9 +44,14 @@ def contest_choice(position: Position, text: str | None, file: str) -> list[Cont
 
 
 def best_contest(position: Position) -> Contest | None:
-    """The open contest that pays most for the album as it stands; None where entering one pays nothing."""
-    choice: list[Contest | None] = [None, *position.open_contests]
-    return max(choice, key=lambda contest: total(score(position, position.album, contest)))
+    """The open contest that pays most for the album as it stands; None where none is open."""
+    return max(position.may_enter, key=lambda contest: total(score(position, position.album, contest)))
+
+
+def _must_enter(position: Position) -> str:
+    """The reason why entering no contest is not legal."""
+    open_ = " or ".join(repr(str(contest)) for contest in position.open_contests)
+    return f"every Show Phase enters a contest while one is open: {open_}"
 
 
 def _find(position: Position, text: str) -> Contest:

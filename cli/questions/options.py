@@ -42,7 +42,7 @@ ContestOption = Annotated[
     str | None,
     typer.Option(
         metavar="TEXT",
-        help="Enter this contest: its text or name, or how it begins; none enters no contest.",
+        help="Enter this contest: its text or name, or how it begins.",
         show_default="the best",
     ),
 ]

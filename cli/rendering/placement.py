@@ -164,10 +164,8 @@ def _contests_table(answer: Answer) -> Table:
 
 
 def of_choice(answer: Answer) -> str:
-    """The restriction of the search, as `` with no contest``; empty where every contest was open to it."""
-    if len(answer.by_contest) > len(answer.position.open_contests):
-        return ""
-    return " with no contest" if answer.by_contest[0].contest is None else " with this contest"
+    """The restriction of the search to a contest; empty where every open contest was looked at."""
+    return "" if len(answer.by_contest) >= len(answer.position.may_enter) else " with this contest"
 
 
 def _certainty(answer: Answer, what: str = "no legal move") -> str:

@@ -175,6 +175,11 @@ class Position:
         return tuple(found)
 
     @property
+    def may_enter(self) -> tuple[Contest | None, ...]:
+        """The contests of which I enter one in a Show Phase: those open; just None where none is open."""
+        return self.open_contests or (None,)
+
+    @property
     def last(self) -> bool:
         """Whether this is the last round, after which the Final Show follows."""
         return self.round == LAST_ROUND

@@ -71,7 +71,7 @@ def game_points(position: Position, hands: Sequence[Sequence[Piece]]) -> int:
     board = Bitboard.of(position.album)
     hand = largest_first(piece_of(tile, board.grid) for tile in position.place)
     # The order of the contests of later rounds does not matter for the placement.
-    plans = {(plan[0], frozenset(plan[1:])): plan for plan in contest_plans(prospects) or [(None,)]}
+    plans = {(plan[0], frozenset(plan[1:])): plan for plan in contest_plans(prospects)}
     best: tuple[float, int] | None = None
     for first, *later in plans.values():
         evaluator = placement_evaluator(prospects, prospects.round, (first, *later))

@@ -61,8 +61,9 @@ class LeadEvaluator:
             components.deck, components.pieces, self._table, replace(seat, cards=(*seat.cards, *cards))
         )
         hand = largest_first(pieces_of(components.pieces, tiles))
-        contests = (*prospects.open, None)
-        evaluators = [placement_evaluator(prospects, prospects.round, (contest,)) for contest in contests]
+        evaluators = [
+            placement_evaluator(prospects, prospects.round, (contest,)) for contest in prospects.may_enter
+        ]
         best = max(each.value(greedy_placement(self._board, hand, each)[0]) for each in evaluators)
         exhibitors = sum(
             item - components.deck.attendees.start < len(components.deck.exhibitors) for item in cards

@@ -11,7 +11,7 @@ from stockbook.optimizer.placement.plan import Plan
 
 @dataclass(frozen=True)
 class ContestResult:
-    """The best points known with one contest (None: with no contest), and the points that no plan exceeds."""
+    """The best points known with one contest, None where none is open, and a bound that no plan exceeds."""
 
     contest: Contest | None
     best: int
@@ -29,7 +29,7 @@ class Answer:
     plans
         At least one plan, the best first.
     by_contest
-        The result of each contest, in the order of the file; no contest comes last.
+        The result of each contest that may be entered, in the order of the file.
     bound
         Points that no plan exceeds.
     seconds

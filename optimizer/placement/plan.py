@@ -24,7 +24,7 @@ class Plan:
     Parameters
     ----------
     contest
-        The contest to enter, or None.
+        The contest to enter; None where none is open.
     placed
         (item, tile on the album); items count from 0 in ``position.place``.
     discarded

@@ -35,8 +35,8 @@ def best_placement(
     position
         A Show Phase.
     contests
-        The contests to choose from; None among them stands for entering none. By default every open
-        contest, and none.
+        The contests to choose from; by default every open one. None stands for entering none, where no
+        contest is open.
     plans
         How many of the best plans to return; they differ in more than a swap of equal stamps.
     fixed
@@ -53,8 +53,8 @@ def best_placement(
     Raises
     ------
     ValueError
-        If it is no Show Phase, ``fixed`` is not a legal beginning (with every reason), or ``plans`` is not
-        positive.
+        If it is no Show Phase, ``fixed`` is not a legal beginning (with every reason), ``plans`` is not
+        positive, or none shall be entered although a contest is open.
     InternalError
         If a plan fails its check.
     """
@@ -64,9 +64,11 @@ def best_placement(
         )
     if plans < 1:
         raise ValueError("Expected plans >= 1.")
-    choice = contests if contests is not None else (*position.open_contests, None)
+    choice = position.may_enter if contests is None else contests
     if not choice:
-        raise ValueError("Expected at least one contest, or None.")
+        raise ValueError("Expected at least one contest.")
+    if None in choice and position.open_contests:
+        raise ValueError("Expected a contest, not None: one must be entered while any is open.")
     faults = placing_faults(position, fixed)
     if faults:
         raise ValueError("; ".join(faults))
@@ -129,7 +131,7 @@ def _same_up_to_constants(
     all subproblems have the same placement.
     """
     same = [each for each in subproblems if each.contest is None or not each.contest.measure.spatial]
-    leader = max(same, key=lambda each: (each.best, each.contest is None), default=None)
+    leader = max(same, key=lambda each: each.best, default=None)
     return leader, {each: each.best - leader.best for each in same if leader and each is not leader}
 
 
@@ -154,9 +156,9 @@ def _bound(subproblems: Sequence[Subproblem]) -> int:
 
 
 def _best_plan(subproblems: Sequence[Subproblem]) -> Plan:
-    """The best plan of all; on a tie the one without a contest, which keeps the ticket."""
+    """The best plan of all; on a tie that of the first contest."""
     plans = [each.incumbent for each in subproblems if each.incumbent]
-    return max(plans, key=lambda plan: (plan.points, plan.contest is None))
+    return max(plans, key=lambda plan: plan.points)
 
 
 def _first_places(album: Album, tiles: Sequence[Tile]) -> list[PlacedTile]:

@@ -25,14 +25,14 @@ NO_PLAN = -1_000_000
 
 
 class Subproblem:
-    """The search for the best placement with one contest (or none): what is known of it so far.
+    """The search for the best placement with one contest: what is known of it so far.
 
     Parameters
     ----------
     position
         The Show Phase.
     contest
-        The contest to enter, or None.
+        The contest to enter; None where none is open.
     fixed
         Tiles whose places are decided already.
     merge

@@ -25,8 +25,8 @@ from stockbook.optimizer.stampswap.show_plans import (
     Hands,
     ShowPlan,
     candidate_plans,
-    contest_plans,
     plan_elimination,
+    with_contest_plans,
 )
 
 #: Number of tiles that a player places in a round to come.
@@ -152,10 +152,9 @@ def best_placement_for_game(
         values, order = elimination.values, elimination.ranking()
     except KeyboardInterrupt:
         interrupted = True
-    free = contests is None or None in contests
     by_move: dict[object, GamePlan] = {}
     for number in order:
-        each = _game_plan(position, candidates[number], values[number] if values else (), free=free)
+        each = _game_plan(position, candidates[number], values[number] if values else ())
         # The same move with another contest plan comes once, with the best of them.
         by_move.setdefault((each.plan.placement, each.plan.contest), each)
     found = list(by_move.values())
@@ -189,15 +188,12 @@ def hand_sampler(position: Position, unseen_tiles: UnseenTiles, rng: Random) -> 
 
 
 def _show_plans(plan: Plan, position: Position, prospects: Prospects) -> list[ShowPlan]:
-    """A plan as candidates, one for each contest plan that begins with its contest."""
+    """A plan as candidates, with each contest plan that begins with its contest."""
     contest = None if plan.contest is None else position.contests.index(plan.contest)
     board = Bitboard.of(plan.album)
     places = places_of(plan, board.grid)
     now = sum(each.points(board) for each in prospects.scoring(prospects.round, contest))
-    after = replace(
-        prospects, round=prospects.round + 1, open=tuple(i for i in prospects.open if i != contest)
-    )
-    return [ShowPlan(board, places, contest, now, (contest, *rest)) for rest in contest_plans(after)]
+    return with_contest_plans(ShowPlan(board, places, contest, now), prospects)
 
 
 def _with_found(exact: Answer, found: Sequence[GamePlan]) -> Answer:
@@ -210,13 +206,10 @@ def _with_found(exact: Answer, found: Sequence[GamePlan]) -> Answer:
     return replace(exact, plans=(max(plans, key=lambda plan: plan.points),), by_contest=tuple(rows))
 
 
-def _game_plan(position: Position, candidate: ShowPlan, values: Sequence[float], *, free: bool) -> GamePlan:
-    """A candidate with its points; a contest that pays nothing now is kept where ``free`` allows none."""
+def _game_plan(position: Position, candidate: ShowPlan, values: Sequence[float]) -> GamePlan:
+    """A candidate with its points."""
     contest = None if candidate.contest is None else position.contests[candidate.contest]
-    placed = placed_tiles(candidate.places)
-    plan = make_plan(position, placed, contest)
-    if free and contest and (kept := make_plan(position, placed, None)).points == plan.points:
-        plan = kept
+    plan = make_plan(position, placed_tiles(candidate.places), contest)
     keep = tuple(position.contests[i] for i in candidate.contest_plan[1:] if i is not None)
     points = [value - candidate.now + plan.points for value in values]
     return GamePlan(plan, keep, mean(points) if points else Estimate(plan.points, few=True))

@@ -45,6 +45,11 @@ class Prospects:
     open: tuple[int, ...]
     finale: ContestEvaluator | None
 
+    @property
+    def may_enter(self) -> tuple[int | None, ...]:
+        """The numbers of the contests of which one is entered: those open; just None where none is open."""
+        return self.open or (None,)
+
     def scoring(self, round_: int, contest: int | None) -> tuple[ContestEvaluator, ...]:
         """All that scores in the Show Phase of a round with this contest; in the last one, the Finale too."""
         found = self.now if round_ == self.round else self.later

@@ -10,8 +10,7 @@ from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.optimizer.stampswap.fast_placement import PlacementEvaluator, greedy_placement, largest_first
 from stockbook.optimizer.stampswap.prospects import Prospects
 
-#: Numbers of the contests to enter, from some round on, one for each round; None for entering none. It may
-#: end early.
+#: Numbers of the contests to enter, from some round on, one for each round; None where none is open.
 ContestPlan = tuple[int | None, ...]
 
 
@@ -43,7 +42,7 @@ def placement_evaluator(
 ) -> PlacementEvaluator:
     """Make the evaluator for the placements of a round, with which the contest plan begins."""
     rounds_left = LAST_ROUND - round_
-    contest = contest_plan[0] if contest_plan else None
+    contest = contest_plan[0]
     now = prospects.scoring(round_, contest)
     if not rounds_left:
         return PlacementEvaluator.of(now)
@@ -89,7 +88,7 @@ def rollout(
         pieces = largest_first(hand)
         if round_ == LAST_ROUND:
             return points + _last_round(board, prospects, open_, pieces)
-        rest: ContestPlan = (*contest_plan[ahead - 1 :],) or (None,)
+        rest = contest_plan[ahead - 1 :]
         board, _ = greedy_placement(board, pieces, placement_evaluator(prospects, round_, rest, weights))
         points += sum(evaluator.points(board) for evaluator in prospects.scoring(round_, rest[0]))
         open_ = [i for i in open_ if i != rest[0]]

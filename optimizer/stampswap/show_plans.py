@@ -45,7 +45,7 @@ class ShowPlan:
     places
         The places of its pieces.
     contest
-        The number of the contest to enter; None for none.
+        The number of the contest to enter; None where none is open.
     now
         The points of this Show Phase, without the values of stamps.
     contest_plan
@@ -62,10 +62,10 @@ class ShowPlan:
 def best_plan_now(
     board: Bitboard, hand: Sequence[Piece], prospects: Prospects, rng: Random, orders: int = 4
 ) -> ShowPlan:
-    """The best plan for this round's own points; of equal ones the one without a contest."""
+    """The best plan for this round's own points; of equal ones that of the first contest."""
     found: list[ShowPlan] = []
     shared: dict[int | None, tuple[Bitboard, PiecePlaces]] = {}
-    for contest in (None, *prospects.open):
+    for contest in prospects.may_enter:
         spatial = contest is not None and prospects.contests[contest].spatial
         key = contest if spatial else None
         if key not in shared:
@@ -78,10 +78,16 @@ def best_plan_now(
 
 
 def contest_plans(prospects: Prospects) -> list[ContestPlan]:
-    """Every order of the open contests for the rounds from now on; with too few, some rounds have none."""
+    """Every order of the open contests for the rounds from now on; with too few, the last have none."""
     rounds = LAST_ROUND - prospects.round + 1
-    spare = (None,) * max(0, rounds - len(prospects.open))
-    return list(dict.fromkeys(permutations((*prospects.open, *spare), rounds)))
+    orders = permutations(prospects.open, min(rounds, len(prospects.open)))
+    return [(*order, *(None,) * (rounds - len(order))) for order in orders]
+
+
+def with_contest_plans(plan: ShowPlan, prospects: Prospects) -> list[ShowPlan]:
+    """A plan once for each contest plan that begins with its contest."""
+    orders = (order for order in contest_plans(prospects) if order[0] == plan.contest)
+    return [replace(plan, contest_plan=order) for order in orders]
 
 
 def candidate_plans(
@@ -94,7 +100,7 @@ def candidate_plans(
     budget: SearchBudget | None = None,
 ) -> list[ShowPlan]:
     """A plan for each contest plan, and the best for this round alone; as many as there is time for."""
-    found = [best_plan_now(board, hand, prospects, rng, orders)]
+    found = with_contest_plans(best_plan_now(board, hand, prospects, rng, orders), prospects)
     shared: dict[tuple[int | None, frozenset[int | None]], tuple[Bitboard, PiecePlaces]] = {}
     for contest_plan in contest_plans(prospects):
         if budget and budget.left <= 0:

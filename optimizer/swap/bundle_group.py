@@ -32,8 +32,7 @@ class BundleGroup:
         self._items = dict(zip(map(id, bundles), tile_pool(bundles)[0], strict=True))
         largest = sorted(bundles, key=lambda bundle: -len(bundle.signatures))
         self._without_heuristic = {stage: list(largest) for stage in STAGES}
-        # Entering a contest never costs points, so to enter none is worth a search only where none is open.
-        contests = bundles[0].position.open_contests or (None,)
+        contests = bundles[0].position.may_enter
         self.subproblems = [JointSubproblem(bundles, contest, self.propagate) for contest in contests]
         for bundle in bundles:
             self.propagate(bundle)

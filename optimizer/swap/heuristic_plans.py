@@ -41,8 +41,7 @@ class HeuristicPlans:
 
 
 def best_entered(position: Position, placed: Sequence[PlacedTile]) -> Plan:
-    """Return the plan with the contest that pays most for a placement, or none if none pays."""
-    plan = make_plan(position, placed, None)
-    points = {contest: contest.points(plan.album)[1] for contest in position.open_contests}
-    best = max(points, key=lambda contest: points[contest], default=None)
-    return make_plan(position, placed, best) if best and points[best] > 0 else plan
+    """Return the plan with the contest that pays most for a placement."""
+    album = position.album.with_tiles(placed)
+    best = max(position.may_enter, key=lambda contest: contest.points(album)[1] if contest else 0)
+    return make_plan(position, placed, best)

@@ -140,9 +140,7 @@ class Valuation:
         key, tiles = self._key(goods)
         position = show_phase(self.position, goods)
         sure = sure_to_fit(position.album, position.place)
-        # Entering a contest never costs points, so to enter none is worth a search only where none is open.
-        contests = position.open_contests or (None,)
-        subproblems = [Subproblem(position, contest, always_fit=sure) for contest in contests]
+        subproblems = [Subproblem(position, contest, always_fit=sure) for contest in position.may_enter]
         placed = self._known_placement(key, tiles)
         for subproblem in subproblems:
             subproblem.record_plan(make_plan(position, placed, subproblem.contest))

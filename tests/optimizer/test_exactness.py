@@ -146,7 +146,7 @@ def test_the_better_half_has_the_best_points(
 @given(small_positions(ways=150))
 def test_searches_side_by_side_agree_with_brute_force(position: Position) -> None:
     """On two threads the searches stop each other, share their plans and cut off what is not better."""
-    expected = best_by_contest(position, (*position.open_contests, None))
+    expected = best_by_contest(position, position.may_enter)
     answer = best_placement(position, limits=SearchLimits(PATIENT, workers=2))
     assert (answer.best, answer.bound) == (max(expected.values()),) * 2
     for result in answer.by_contest:
@@ -174,5 +174,5 @@ def test_the_search_agrees_with_the_plain_model(name: str) -> None:
 def test_the_rows_allow_the_plans_of_the_plain_model(name: str) -> None:
     """On files of every family, with the contest that makes its plan best."""
     position, best, placed = plainly(name)
-    choice = (*position.open_contests, None)
+    choice = position.may_enter
     check_cuts(position, max(choice, key=lambda c: make_plan(position, placed, c).points), best, placed)

@@ -217,9 +217,9 @@ def cuts(deck: Deck, pieces: Pieces, table: StampSwapTable, player: int) -> Iter
 
 
 def contests_to_enter(table: StampSwapTable, player: int) -> list[int | None]:
-    """The numbers of the contests that a player may enter in this Show Phase, and None for no contest."""
+    """The numbers of the contests of which a player enters one now; just None where none is open."""
     entered = table.seats[player].entered
-    return [*(number for number in range(len(table.contests)) if number not in entered), None]
+    return [number for number in range(len(table.contests)) if number not in entered] or [None]
 
 
 def gain(state: StampSwapState, player: int, stack_name: str) -> StampSwapState:

@@ -53,7 +53,6 @@ def test_the_document() -> None:
             {"contest": "edges 10", "best": 46, "bound": 46},
             {"contest": "Corners: perfect-corners 4", "best": 66, "bound": 66},
             {"contest": "sets color 9", "best": 26, "bound": 26},
-            {"contest": None, "best": 26, "bound": 26},
         ],
     }
     (plan,) = document["plans"]
@@ -139,17 +138,15 @@ def test_fewer_plans_than_asked_for_have_a_reason(monkeypatch: pytest.MonkeyPatc
         ("EDG", "edges 10", 46),
         ("corners", "Corners: perfect-corners 4", 66),
         ("sets c", "sets color 9", 26),
-        ("none", None, 26),
     ],
 )
-def test_a_contest_of_my_choice(wish: str, contest: str | None, best: int) -> None:
+def test_a_contest_of_my_choice(wish: str, contest: str, best: int) -> None:
     """Only that one is entered."""
     document = answer("-", "--contest", wish, text=SMALL)
     assert document["by_contest"] == [{"contest": contest, "best": best, "bound": best}]
     assert document["plans"][0]["contest"] == contest
     shown = run("hint", "-", "--contest", wish, text=SMALL).stdout
-    what = "no contest" if contest is None else "this contest"
-    assert f"no legal move with {what} scores more than {best}" in shown
+    assert f"no legal move with this contest scores more than {best}" in shown
 
 
 @pytest.mark.parametrize(
@@ -157,11 +154,17 @@ def test_a_contest_of_my_choice(wish: str, contest: str | None, best: int) -> No
     [
         ("sets theme 9", 3, "'sets theme 9' holds my ticket already: a contest is entered once"),
         ("sets", 2, "'sets' may be 'sets theme 9' or 'sets color 9': write more of it"),
+        (
+            "none",
+            3,
+            "every Show Phase enters a contest while one is open: "
+            "'edges 10' or 'Corners: perfect-corners 4' or 'sets color 9'",
+        ),
         ("edgse", 2, "'edgse' is not among the contests: did you mean 'edges 10'?"),
     ],
 )
 def test_a_wish_that_cannot_be(wish: str, code: int, message: str) -> None:
-    """Entered before is impossible, unknown is wrong input; both say why, and nothing is computed."""
+    """Entered before, or none, is impossible, unknown is wrong; all say why, and nothing is computed."""
     result = run("hint", "-", "--contest", wish, "--json", text=SMALL)
     assert result.exit_code == code
     assert json.loads(result.stdout)["faults"] == [
@@ -206,7 +209,7 @@ def test_what_the_terminal_shows() -> None:
     assert "enter Corners: perfect-corners 4" in lines
     assert any(line.split() == ["total", "66"] for line in lines)
     assert any(line.split() == [">", "Corners:", "perfect-corners", "4", "66", "="] for line in lines)
-    assert "no contest" in result.stdout
+    assert "no contest" not in result.stdout
     assert "╔═new══════╗" in result.stdout
     assert max(map(len, lines)) <= 80
     assert "\x1b" not in result.stdout

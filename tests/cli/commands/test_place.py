@@ -58,5 +58,5 @@ def test_what_the_best_plan_gives_up_now() -> None:
     assert "keep for later: count all 3" in shown
     assert "Most points now: 19, proved (--goal now shows the plan)" in shown
     assert " of 9 plans: no other was among the candidates" in shown
-    wished = run("hint", "-", "--deterministic", "--contest", "none", text=GROWING).stdout
-    assert "Most points now with no contest: 10, proved (as here)" in wished
+    wished = run("hint", "-", "--deterministic", "--contest", "count all", text=GROWING).stdout
+    assert "Most points now with this contest: 19, proved (as here)" in wished

@@ -32,7 +32,7 @@ def test_the_document() -> None:
 
 @pytest.mark.parametrize(
     ("wish", "total"),
-    [(None, 57), ("edges", 35), ("corners", 57), ("none", 25)],
+    [(None, 57), ("edges", 35), ("corners", 57), ("sets c", 25)],
 )
 def test_the_contest(wish: str | None, total: int) -> None:
     """Of my choice, or the one that pays most."""
@@ -41,10 +41,11 @@ def test_the_contest(wish: str | None, total: int) -> None:
 
 
 def test_a_ticket_already_set() -> None:
-    """A contest that was entered before cannot be scored again."""
-    result = run("score", "-", "--contest", "sets theme 9", text=SMALL)
-    assert (result.exit_code, result.stdout) == (3, "")
-    assert "holds my ticket already" in result.stderr
+    """A contest that was entered before cannot be scored again, and one must be entered."""
+    for wish, reason in (("sets theme 9", "holds my ticket already"), ("none", "enters a contest while one")):
+        result = run("score", "-", "--contest", wish, text=SMALL)
+        assert (result.exit_code, result.stdout) == (3, "")
+        assert reason in result.stderr
 
 
 def test_stamps_to_place_are_not_counted() -> None:

@@ -111,8 +111,8 @@ def test_a_show_phase() -> None:
 
 def test_options_of_a_show_phase() -> None:
     """``--contest`` and ``--plans`` mean what they mean in Stamp Swap; a deck means nothing for now."""
-    found = document("place", SHOW_FILE, "--contest", "none", "--plans", "2")
-    assert [plan["contest"] for plan in found["plans"]] == [None, None]
+    found = document("place", SHOW_FILE, "--contest", "second", "--plans", "2")
+    assert [plan["contest"] for plan in found["plans"]] == ["second color 4", "second color 4"]
     wrong = run("place", SHOW_FILE, "--contest", "nothing like it")
     assert wrong.exit_code == 2 and "is not among the contests" in wrong.stderr
     assert "--deck: means nothing here" in run("place", SHOW_FILE, "--deck", DECK).stderr
@@ -233,6 +233,13 @@ def test_the_sheet_names_the_winner(
     monkeypatch.setattr(Pinzetta, "winners", lambda game, state: winners)
     PinzettaTable(history.game).sheet(Page(), history.state)
     assert capsys.readouterr().out.startswith(words)
+
+
+def test_entering_none_is_refused_with_the_reason() -> None:
+    """A contest must be entered while one is open."""
+    history = reach(7, 0)
+    with pytest.raises(ValueError, match="every Show Phase enters a contest while one is open"):
+        PinzettaTable(history.game).read(history.game.view(history.state, ME), "enter none")
 
 
 def test_words_of_a_game_tell_what_happened() -> None:

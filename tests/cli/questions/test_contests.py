@@ -43,9 +43,14 @@ def test_text_name_or_beginning(text: str, index: int | None) -> None:
         assert pick_contest(POSITION, text, "file") == CONTESTS[index]
 
 
-def test_none_is_no_contest() -> None:
-    """A ticket may be kept."""
-    assert pick_contest(POSITION, "None", "file") is None
+def test_none_is_for_where_none_is_open() -> None:
+    """While a contest is open, one must be entered, and the refusal names them."""
+    with pytest.raises(
+        Refused, match="'edges 10' or 'Squares: count shape=square 2' or 'edges 12'"
+    ) as caught:
+        pick_contest(POSITION, "None", "file")
+    assert caught.value.code == IMPOSSIBLE
+    assert pick_contest(replace(POSITION, me=Player(entered=CONTESTS)), "None", "file") is None
 
 
 def test_refusals() -> None:
@@ -75,9 +80,8 @@ def test_every_open_contest_can_be_named(position: Position) -> None:
 @settings(max_examples=30)
 @given(positions())
 def test_the_best_contest_pays_most(position: Position) -> None:
-    """No open contest gives the album more; a ticket is not spent on nothing."""
+    """No open contest gives the album more; one is entered although it may give nothing."""
     best = best_contest(position)
-    points = {each: total(score(position, position.album, each)) for each in (None, *position.open_contests)}
+    points = {each: total(score(position, position.album, each)) for each in position.may_enter}
     assert points[best] == max(points.values())
-    assert best is None or points[best] > points[None]
     assert best_contest(replace(position, contests=(), me=replace(position.me, entered=()))) is None

@@ -65,7 +65,7 @@ def worth(solo: SoloPosition, mine: Goods, hers: Goods) -> int:
 @cache
 def best(position: Position) -> int:
     """The most points of all contests and placements."""
-    return max(best_by_contest(position, [*position.open_contests, None]).values())
+    return max(best_by_contest(position, position.may_enter).values())
 
 
 def by_hand(solo: SoloPosition) -> dict[tuple[object, ...], tuple[Fraction, int, Fraction]]:

@@ -43,7 +43,7 @@ def test_a_move_agrees_with_brute_force() -> None:
     @settings(max_examples=50, deadline=None)
     @given(small_positions(ways=120), st.data())
     def agrees(position: Position, data: st.DataObject) -> None:
-        choice = (*position.open_contests, None)
+        choice = position.may_enter
         ends = [end for _, end in ranking(position, choice)]
         end = data.draw(st.sampled_from([ends[-1], ends[len(ends) // 2]]))
         tiles = data.draw(st.permutations(sorted(end)))

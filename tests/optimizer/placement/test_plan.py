@@ -89,7 +89,7 @@ def test_exactly_the_legal_moves_make_a_plan() -> None:
 def test_a_notebook_shows_a_plan_and_an_answer() -> None:
     """As text and as SVG: the album with the new tiles marked, where each goes, and each line of points."""
     position = replace(POSITION, place=(*POSITION.place, parse_tile("4x2 rare 3")))
-    answer = best_placement(position, contests=[CORNERS, None])
+    answer = best_placement(position, contests=[CORNERS])
     plan = answer.plans[0]
     assert plan.discarded
     root = ElementTree.fromstring(answer._repr_svg_())

@@ -34,20 +34,21 @@ def solve(position: Position, **options: Any) -> Answer:
 
 
 def test_every_contest_agrees_with_brute_force() -> None:
-    """Side by side, each contest and none have the points of the best legal end, the values included."""
+    """Side by side, each open contest has the points of the best legal end, the values included; one of them
+    must be entered, so the best answer is the best of these. None is entered only where none is open."""
     seen: Counter[str] = Counter()
 
     @settings(max_examples=100, deadline=None)
     @given(small_positions())
     def agrees(position: Position) -> None:
-        choice = (*position.open_contests, None)
+        choice = position.may_enter
         expected = best_by_contest(position, choice)
         answer = solve(position)
         assert [result.contest for result in answer.by_contest] == list(choice)
         assert {result.contest: result.best for result in answer.by_contest} == expected
         plan = answer.plans[0]
         assert plan.points == answer.best == max(expected.values()) == expected[plan.contest]
-        assert plan.contest is None or expected[None] < answer.best
+        assert (plan.contest is None) == (not position.open_contests)
         seen["contest"] += plan.contest is not None
         seen["finale"] += any(line.label.startswith("finale") and line.points for line in plan.lines)
         seen["forever"] += any(line.label.startswith("forever") and line.points for line in plan.lines)
@@ -72,7 +73,7 @@ def test_the_best_plans_are_those_of_brute_force() -> None:
     def agrees(position: Position, grouped: bool, plans: int) -> None:
         if grouped:
             position = replace(position, me=replace(position.me, exhibitors=(Contest.parse("group all 1"),)))
-        rated = ranking(position, (*position.open_contests, None))
+        rated = ranking(position, position.may_enter)
         answer = best_placement(position, plans=plans, limits=SearchLimits(PATIENT, deterministic=True))
         found = [(plan.points, plan.placement) for plan in answer.plans]
         assert [points for points, _ in found] == [points for points, _ in rated[:plans]]
@@ -130,7 +131,7 @@ def test_only_the_given_contests_are_entered() -> None:
     @given(small_positions(ways=60).filter(lambda position: position.contests), st.data())
     def agrees(position: Position, data: st.DataObject) -> None:
         nonlocal better
-        choice = data.draw(st.lists(st.sampled_from((*position.contests, None)), min_size=1, unique=True))
+        choice = data.draw(st.lists(st.sampled_from(position.contests), min_size=1, unique=True))
         expected = best_by_contest(position, choice)
         answer = solve(position, contests=choice)
         assert [(result.contest, result.best) for result in answer.by_contest] == list(expected.items())
@@ -141,6 +142,16 @@ def test_only_the_given_contests_are_entered() -> None:
     assert better
 
 
+def test_entering_none_is_refused_where_a_contest_is_open() -> None:
+    """The reason is given; with a ticket on every contest it is the only way."""
+    edges = Contest.parse("edges 10")
+    position = Position(1, (edges,), Player(album=Album(width=4, height=4)), (parse_tile("2x2 rare 5"),))
+    with pytest.raises(ValueError, match="one must be entered while any is open"):
+        best_placement(position, contests=[None, edges])
+    position = replace(position, me=replace(position.me, entered=(edges,)))
+    assert [row.contest for row in solve(position, contests=[None]).by_contest] == [None]
+
+
 def test_fixed_tiles_stay_where_they_are() -> None:
     """With some tiles decided, the rest goes where it is best among the legal ends that have them."""
     worse = 0
@@ -149,7 +160,7 @@ def test_fixed_tiles_stay_where_they_are() -> None:
     @given(small_positions(ways=120), st.data())
     def agrees(position: Position, data: st.DataObject) -> None:
         nonlocal worse
-        choice = (*position.open_contests, None)
+        choice = position.may_enter
         ends = [placed for _, placed in ranking(position, choice)]
         end = data.draw(st.sampled_from(ends))
         fixed = data.draw(st.lists(st.sampled_from(sorted(end)), unique=True) if end else st.just([]))
@@ -190,7 +201,7 @@ def test_contests_that_differ_by_a_constant_share_one_search() -> None:
     position = Position(2, tuple(map(Contest.parse, words)), mine, tuple(map(parse_tile, tiles)))
     shared = {each.contest: (each.best, each.bound) for each in best_placement(position).by_contest}
     alone = {each: solve(position, contests=[each]).best for each in shared}
-    same = [each for each in shared if each is None or not each.measure.spatial]
-    assert len(same) == 4
+    same = [each for each in shared if each and not each.measure.spatial]
+    assert len(same) == 3
     assert {each: shared[each] for each in same} == {each: (alone[each], alone[each]) for each in same}
     assert max(best for best, _ in shared.values()) == max(alone.values())

@@ -17,6 +17,8 @@ from stockbook.optimizer.placement.search import best_placement
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stampswap import game_placement, show_plans
 from stockbook.optimizer.stampswap.game_placement import best_placement_for_game
+from stockbook.optimizer.stampswap.prospects import prospects_in_position
+from stockbook.optimizer.stampswap.show_plans import contest_plans
 from tests.cli.running import POSITIONS, SATURDAY, SUNDAY
 
 SETS, EDGES = Contest.parse("count canceled 1"), Contest.parse("count all 1")
@@ -71,7 +73,7 @@ def test_what_is_known_of_this_show_phase(name: str) -> None:
         plans = [each.plan for each in answer.plans if each.plan.contest == row.contest]
         assert row.bound >= row.best >= max((plan.points for plan in plans), default=0)
     settled = best_placement_for_game(position, limits=SearchLimits(10, deterministic=True)).exact
-    assert settled.by_contest[-1].contest is None
+    assert [row.contest for row in settled.by_contest] == list(position.open_contests)
     assert (
         settled.proved
         and settled.best == best_placement(position, limits=SearchLimits(10, deterministic=True)).best
@@ -83,7 +85,7 @@ def test_samples_end_when_there_is_one_move() -> None:
     album = "; ".join(f"2x4 rare 5@{column}{row}" for column in "acegik" for row in (1, 5))
     full = Player(album=Album(parse_placed_tiles(album)), entered=(SETS,))
     position = Position(1, (SETS, EDGES), full, (), EDGES)
-    answer = best_placement_for_game(position, contests=[None], limits=SearchLimits(60, workers=1))
+    answer = best_placement_for_game(position, contests=[EDGES], limits=SearchLimits(60, workers=1))
     assert 24 <= answer.plans[0].expected.samples < 100
 
 
@@ -129,14 +131,21 @@ def test_the_last_round_is_refused() -> None:
         best_placement_for_game(read_position(SUNDAY))
 
 
-def test_a_contest_that_pays_nothing_now_is_kept() -> None:
-    """On Friday sets would pay nothing: none is entered, unless sets are what was asked for."""
+def test_every_plan_enters_a_contest() -> None:
+    """On Friday sets pay nothing yet, and the question is which contest to give up; none is no answer."""
     position = read_position(POSITIONS / "friday.toml")
     answer = best_placement_for_game(position, plans=100, limits=SearchLimits(0.5, deterministic=True))
-    for plan in (each.plan for each in answer.plans):
-        assert plan.contest is None or any(
-            line.count for line in plan.lines if line.label == str(plan.contest)
-        )
+    assert None not in {each.plan.contest for each in (*answer.plans, *answer.by_contest)}
+    assert {row.contest for row in answer.exact.by_contest} == set(position.contests)
     sets = next(contest for contest in position.contests if str(contest).startswith("sets"))
     asked = best_placement_for_game(position, contests=[sets], limits=SearchLimits(0.5, deterministic=True))
     assert asked.plans[0].plan.contest == sets
+    with pytest.raises(ValueError, match="must be entered"):
+        best_placement_for_game(position, contests=[None])
+
+
+def test_contests_are_planned_for_every_round_while_any_is_open() -> None:
+    """With one contest for two rounds, it is entered now, and none in the last."""
+    for entered, plans in (((), {(0, 1), (1, 0)}), ((SETS,), {(1, None)}), ((SETS, EDGES), {(None, None)})):
+        position = Position(2, (SETS, EDGES), Player(entered=entered))
+        assert set(contest_plans(prospects_in_position(position, position.me))) == plans

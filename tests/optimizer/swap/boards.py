@@ -74,4 +74,4 @@ def swap_boards(draw: st.DrawFn, others: int = 1, most: int = 4, tiles: int = 3)
 def brute_value(position: Position, goods: Sequence[Good]) -> int:
     """The most points of any legal Show Phase with goods, with any open contest or none."""
     show = show_phase(position, goods)
-    return max(best_by_contest(show, [*show.open_contests, None]).values())
+    return max(best_by_contest(show, show.may_enter).values())

@@ -39,11 +39,12 @@ def test_the_scorer_confirms_the_points(players: int) -> None:
     """The points at the end are those of three Show Phases and the Final Show, line by line."""
     game = StampSwap(demo(), players)
     points = [0] * players
-    last: list[tuple[Position, Contest | None]] = []
+    last: list[tuple[Position, Contest]] = []
     for state, action in course(game, 10 + players):
         table = state.table
         if isinstance(action, Enter):
-            contest = None if action.contest is None else table.contests[action.contest]
+            assert action.contest is not None
+            contest = table.contests[action.contest]
             me = player_of(game.deck, game.pieces, table, table.turn, "me")
             position = Position(table.round, table.contests, me, (), table.finale)
             dropped = [game.pieces.tiles[tile] for tile in table.seat.dropped]
@@ -134,7 +135,7 @@ def test_equal_seeds_deal_the_same_pools_whatever_is_played() -> None:
 
 
 def test_actions_are_legal_and_each_is_there_once() -> None:
-    """Nobody reserves a rare stamp, cuts an empty pile, takes their own, or enters a contest twice."""
+    """Nobody reserves a rare stamp, cuts an empty pile, takes their own, or enters none or one twice."""
     game = StampSwap(demo(), 4)
     kinds = set()
     for state, action in course(game, 5):
@@ -150,8 +151,8 @@ def test_actions_are_legal_and_each_is_there_once() -> None:
             elif isinstance(each, TakePile):
                 assert each.owner != table.turn
                 assert len(table.seats[each.owner].piles) == 2
-            elif isinstance(each, Enter) and each.contest is not None:
-                assert each.contest not in table.seat.entered
+            elif isinstance(each, Enter):
+                assert each.contest is not None and each.contest not in table.seat.entered
             elif isinstance(each, Look):
                 assert table.pool[each.item] in table.down
     assert kinds >= {Collect, Divide, TakePile, Place, Enter}
