@@ -8,6 +8,8 @@ from itertools import pairwise
 from stockbook.models.files.words import integer
 
 MAX_POINTS = 1000
+#: An album has no more units than spaces.
+MOST_UNITS = 144
 
 
 @dataclass(frozen=True)
@@ -68,6 +70,12 @@ class Payoff:
         if self.table:
             return self.table[min(count, len(self.table) - 1)]
         return self.unit * count
+
+    def __add__(self, other: Payoff) -> Payoff:
+        """The payoff of both together."""
+        if not self.table and not other.table:
+            return Payoff(min(self.unit + other.unit, MAX_POINTS))
+        return Payoff(table=tuple(min(self.at(n) + other.at(n), MAX_POINTS) for n in range(MOST_UNITS + 1)))
 
     def __str__(self) -> str:
         return f"[{', '.join(map(str, self.table))}]" if self.table else str(self.unit)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
+from stockbook.models.contests import Contest
 from stockbook.models.stampswap.effects.effect import Effect
 from stockbook.models.stampswap.effects.reserves import Reserves
 from stockbook.models.stampswap.position import Player, Position
@@ -14,11 +16,22 @@ EVENT = "event"
 
 def effects_in_force(position: Position) -> Iterator[tuple[str, Effect]]:
     """(whose, effect) of all that holds in the Show Phase: my specialists' by their names, the event's."""
-    for card in position.me.specialists:
-        if card.effect:
-            yield card.name or WORD, card.effect
+    yield from specialists_in_force(position.me)
     for effect in position.event:
         yield EVENT, effect
+
+
+def specialists_in_force(player: Player) -> Iterator[tuple[str, Effect]]:
+    """(name, effect) of each specialist in front of a player whose effect is known."""
+    for card in player.specialists:
+        if card.effect:
+            yield card.name or WORD, card.effect
+
+
+def with_bonuses(contest: Contest, effects: Iterable[Effect]) -> Contest:
+    """A contest with the payoffs that effects add to its measure."""
+    added = [each.bonus.payoff for each in effects if each.bonus and each.bonus.measure == contest.measure]
+    return replace(contest, payoff=sum(added, contest.payoff), text="") if added else contest
 
 
 def reserves_allowed(position: Position, player: int = 0) -> Reserves:

@@ -12,10 +12,13 @@ from stockbook.models.contests import Contest
 from stockbook.models.contests.counts import Count
 from stockbook.models.contests.measure import Measure
 from stockbook.models.contests.payoff import Payoff
+from stockbook.models.stampswap.effects.effect import Effect
+from stockbook.models.stampswap.in_force import EVENT, effects_in_force, specialists_in_force
 from stockbook.models.stampswap.position import (
     FOREVER,
     SPECIALIST_POINTS,
     TOKEN_POINTS,
+    Player,
     Position,
     forever_payoff,
 )
@@ -46,19 +49,46 @@ class ScoreLine:
 def awards(position: Position, contest: Contest | None) -> list[Award]:
     """The awards of this Show Phase, and of the Final Show in the last round (commands, ``--goal now``).
 
-    The contest entered first, then the exhibitors; after the last round the Finale and, where the
-    others' are known, the forever stamps.
+    The contest entered first, then the exhibitors, and what effects score; after the last round the Finale
+    and, where the others' are known, the forever stamps.
     """
-    entered = (contest, *position.me.exhibitors) if contest else position.me.exhibitors
-    found = [Award(str(each), each.measure, each.payoff) for each in entered]
-    if position.last:
-        finale = position.finale
-        if finale:
-            found.append(Award(f"finale: {finale}", finale.measure, finale.payoff))
-        if position.rivals is not None:
-            payoff = forever_payoff(position.rivals)
-            found.append(Award("forever stamps", Count(FOREVER), payoff, shows_count=False))
+    return [*_show_awards(position, contest), *_final_awards(position)]
+
+
+def _show_awards(position: Position, contest: Contest | None) -> list[Award]:
+    """The awards of cards in this Show Phase."""
+    found = _with_bonuses(position, contest, str(contest)) if contest else []
+    found += [Award(str(each), each.measure, each.payoff) for each in position.me.exhibitors]
+    for whose, effect in effects_in_force(position):
+        for each in (effect.every_show, effect.last_show if position.last else None):
+            if each:
+                found.append(Award(f"{whose}: {each}", each.measure, each.payoff))
     return found
+
+
+def _final_awards(position: Position) -> list[Award]:
+    """The awards of the Final Show; none before the last round."""
+    if not position.last:
+        return []
+    finale = position.finale
+    found = _with_bonuses(position, finale, f"finale: {finale}") if finale else []
+    if position.rivals is not None:
+        payoff = forever_payoff(position.rivals)
+        found.append(Award("forever stamps", Count(FOREVER), payoff, shows_count=False))
+    return found
+
+
+def _with_bonuses(position: Position, contest: Contest, label: str) -> list[Award]:
+    """The award of a contest, and the bonuses for its measure."""
+    bonuses = ((whose, effect.bonus) for whose, effect in effects_in_force(position))
+    return [
+        Award(label, contest.measure, contest.payoff),
+        *(
+            Award(f"{whose}: bonus {bonus}", bonus.measure, bonus.payoff)
+            for whose, bonus in bonuses
+            if bonus and bonus.measure == contest.measure
+        ),
+    ]
 
 
 def score(
@@ -82,9 +112,8 @@ def score(
         units = award.measure.count(album)
         count = units if award.shows_count else None
         lines.append(ScoreLine(award.label, award.payoff.at(units), count))
-    cards = len(position.me.exhibitors) + (contest is not None)
-    values = sum(placed.tile.points for placed in album.tiles) + sum(t.points for t in discarded)
-    lines[cards:cards] = owned(position, values)
+    cards = len(_show_awards(position, contest))
+    lines[cards:cards] = owned(position, [*(placed.tile for placed in album.tiles), *discarded])
     return lines
 
 
@@ -128,12 +157,39 @@ def total(lines: Iterable[ScoreLine]) -> int:
     return sum(line.points for line in lines)
 
 
-def owned(position: Position, values: int) -> list[ScoreLine]:
-    """The lines of what I own: the token, the sum of stamp ``values``, the specialists."""
-    lines = []
-    if position.me.first_player:
-        lines.append(ScoreLine("first-player token", TOKEN_POINTS))
-    lines.append(ScoreLine(VALUES, values))
-    if position.me.specialists:
-        lines.append(ScoreLine("specialists", SPECIALIST_POINTS * len(position.me.specialists)))
-    return lines
+def owned(position: Position, tiles: Sequence[Tile]) -> list[ScoreLine]:
+    """The lines of what I own: the token, the values of ``tiles``, the specialists.
+
+    Where an effect gives items other points than their own, the difference is a line; an event's is marked at
+    once, and comes before the values.
+    """
+    me = position.me
+    lines = [ScoreLine("first-player token", TOKEN_POINTS)] if me.first_player else []
+    lines += _changes(((EVENT, effect) for effect in position.event), me, tiles)
+    lines.append(ScoreLine(VALUES, sum(tile.points for tile in tiles)))
+    if me.specialists:
+        lines.append(ScoreLine("specialists", SPECIALIST_POINTS * len(me.specialists)))
+    return lines + _changes(specialists_in_force(me), me, tiles)
+
+
+def owned_points(position: Position) -> int:
+    """The points of what I own, with the stamps still to place, wherever those lie in the end."""
+    return total(owned(position, [*(placed.tile for placed in position.album.tiles), *position.place]))
+
+
+def worth_change(effect: Effect, me: Player, tiles: Iterable[Tile]) -> int:
+    """The points by which an effect changes those of a player's cards, and of ``tiles``."""
+    change = sum(effect.worth(stamp, stamp.points) - stamp.points for tile in tiles for stamp in tile.stamps)
+    for item, number, points in (
+        ("exhibitor", len(me.exhibitors), 0),
+        ("specialist", len(me.specialists), SPECIALIST_POINTS),
+        ("first-player", int(me.first_player), TOKEN_POINTS),
+    ):
+        change += number * (effect.worth(item, points) - points)
+    return change
+
+
+def _changes(effects: Iterable[tuple[str, Effect]], me: Player, tiles: Sequence[Tile]) -> list[ScoreLine]:
+    """A line for each effect that changes the points of a player's items."""
+    found = [(f"{whose}: {effect}", worth_change(effect, me, tiles)) for whose, effect in effects]
+    return [ScoreLine(label, change) for label, change in found if change]

@@ -13,7 +13,7 @@ from stockbook.models.contests import Contest
 from stockbook.models.placement.halves import PARTS, restrict
 from stockbook.models.placement.model import PlacementModel
 from stockbook.models.stampswap.position import Position
-from stockbook.models.stampswap.scoring import awards, owned, total
+from stockbook.models.stampswap.scoring import awards, owned_points
 from stockbook.optimizer.placement.induction import Induction, local_part
 from stockbook.optimizer.placement.local_search import LocalSearch
 from stockbook.optimizer.placement.plan import InternalError, Plan, make_plan
@@ -91,9 +91,7 @@ class Subproblem:
         self._merge = merge
         self._always_fit = always_fit
         self._optional = optional
-        values = sum(tile.points for tile in position.place)
-        values += sum(placed.tile.points for placed in position.album.tiles)
-        self.constant = total(owned(position, values))
+        self.constant = owned_points(position)
 
     @cached_property
     def placement(self) -> PlacementModel:

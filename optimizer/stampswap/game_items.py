@@ -95,9 +95,8 @@ class GameItemEvaluator:
         number = item - deck.attendees.start
         if number < len(deck.exhibitors):
             return evaluator.exhibitor(deck.exhibitors[number])
-        effect, value = self._effect(item), evaluator.specialist()
-        value += evaluator.exhibitor(effect.every_show) if effect.every_show else 0
-        value += evaluator.scored_once(effect.last_show) if effect.last_show else 0
+        effect = self._effect(item)
+        value = evaluator.specialist(effect)
         gained = self._gained(effect.collected_draw) + self._gained(effect.taken_draw)
         return value + self._rounds_left * (gained + RESERVED * effect.reserves.most)
 

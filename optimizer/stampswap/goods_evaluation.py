@@ -14,6 +14,7 @@ from stockbook.models.album.bitboard import Bitboard, piece_of
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
 from stockbook.models.games.goal import Goal
+from stockbook.models.stampswap.effects.effect import NOTHING, Effect
 from stockbook.models.stampswap.game.deck_faults import MOST_PLAYERS
 from stockbook.models.stampswap.position import LAST_ROUND, SPECIALIST_POINTS
 from stockbook.optimizer.stampswap.contest_evaluation import ContestEvaluator, evaluator_of
@@ -60,10 +61,13 @@ class GoodsEvaluator:
         weighted = [(evaluator, 1.0) for evaluator in prospects.now]
         weighted += [(evaluator, self._rounds - 1.0) for evaluator in prospects.later]
         share = _WEIGHTS["open"] * min(1.0, self._rounds / max(1, len(prospects.open)))
-        weighted += [(prospects.contests[i], share) for i in prospects.open]
-        if for_game or last:
+        self._entered = [(prospects.contests[i], share) for i in prospects.open]
+        self._to_the_end = for_game or last
+        if self._to_the_end:
             weighted += [(evaluator, 1.0) for evaluator in prospects.last if not last]
-            weighted += [(prospects.finale, 1.0 if last else _WEIGHTS["finale"])] if prospects.finale else []
+            finale = prospects.finale
+            self._entered += [(finale, 1.0 if last else _WEIGHTS["finale"])] if finale else []
+        weighted += self._entered
         weighted = [(evaluator, weight) for evaluator, weight in weighted if weight]
         self._plain = [(each, weight, each.estimate(board)) for each, weight in weighted if not each.spatial]
         self._spatial = [(each, weight) for each, weight in weighted if each.spatial]
@@ -110,9 +114,23 @@ class GoodsEvaluator:
         growth = _WEIGHTS["growth"] * self._rounds * contest.payoff.at(1)
         return evaluator_of(contest, self._board.grid).estimate(self._board) + growth
 
-    def specialist(self) -> float:
-        """The value of a specialist: its points at the end, and a guess for its ability in rounds to come."""
-        return SPECIALIST_POINTS + _WEIGHTS["ability"] * (self._rounds - 1)
+    def specialist(self, effect: Effect | None = None) -> float:
+        """The value of a specialist: its points at the end, and what it scores.
+
+        Where it scores nothing, or its effect is not known, it is a guess for its ability in rounds to come.
+        """
+        contests = (effect.every_show, effect.last_show, effect.bonus) if effect else ()
+        if not effect or not any(contests):
+            return SPECIALIST_POINTS + (effect != NOTHING) * _WEIGHTS["ability"] * (self._rounds - 1)
+        value = float(SPECIALIST_POINTS)
+        value += self.exhibitor(effect.every_show) if effect.every_show else 0
+        value += self.scored_once(effect.last_show) if effect.last_show and self._to_the_end else 0
+        return value + (self._bonus(effect.bonus) if effect.bonus else 0)
+
+    def _bonus(self, contest: Contest) -> float:
+        """The value of a bonus for the contests that may be entered, and for the Finale."""
+        chance = sum(weight for each, weight in self._entered if each.contest.measure == contest.measure)
+        return chance * self.scored_once(contest) if chance else 0.0
 
 
 def first_choice(players: int) -> float:

@@ -46,7 +46,7 @@ class PositionGoodsEvaluator:
             if isinstance(good, ExhibitorGood):
                 value += self._evaluator.exhibitor(good.contest)
             elif isinstance(good, Specialist):
-                value += self._evaluator.specialist()
+                value += self._evaluator.specialist(good.effect)
             elif isinstance(good, TokenGood):
                 value += TOKEN_POINTS
         return value + self._evaluator.tiles(tiles_in(goods))

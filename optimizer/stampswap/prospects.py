@@ -8,9 +8,9 @@ from functools import partial
 from stockbook.models.album.bitboard import Bitboard, Piece, grid_of, piece_of
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.game.pieces import Pieces
-from stockbook.models.stampswap.game.points import exhibitors
-from stockbook.models.stampswap.game.rules import effects
+from stockbook.models.stampswap.game.rules import effect_of, effects
 from stockbook.models.stampswap.game.state import Seat, StampSwapTable
+from stockbook.models.stampswap.in_force import specialists_in_force, with_bonuses
 from stockbook.models.stampswap.position import LAST_ROUND, Player, Position
 from stockbook.optimizer.stampswap.contest_evaluation import ContestEvaluator, evaluator_of
 
@@ -69,15 +69,21 @@ def prospects_in_position(position: Position, player: Player) -> Prospects:
         else:
             open_.append(number)
     evaluator = partial(evaluator_of, grid=grid_of(position.album.width, position.album.height))
-    exhibitors = tuple(map(evaluator, player.exhibitors))
+    held = [effect for _, effect in specialists_in_force(player)]
+    every = [*player.exhibitors, *(effect.every_show for effect in held if effect.every_show)]
+    last = tuple(evaluator(effect.last_show) for effect in held if effect.last_show)
+    event = tuple(evaluator(effect.every_show) for effect in position.event if effect.every_show)
+    exhibitors = tuple(map(evaluator, every))
+    # Before the last round an event's bonus is not for the contests of the rounds to come.
+    paid = partial(with_bonuses, effects=[*held, *(position.event if position.last else ())])
     return Prospects(
         round=position.round,
-        now=exhibitors,
+        now=(*exhibitors, *(last if position.last else ()), *event),
         later=exhibitors,
-        last=(),
-        contests=tuple(map(evaluator, position.contests)),
+        last=last,
+        contests=tuple(evaluator(paid(contest)) for contest in position.contests),
         open=tuple(open_),
-        finale=evaluator(position.finale) if position.finale else None,
+        finale=evaluator(paid(position.finale)) if position.finale else None,
     )
 
 
@@ -87,15 +93,22 @@ def prospects_at_table(deck: Deck, pieces: Pieces, table: StampSwapTable, seat: 
     first = deck.attendees.start
     cards = [deck.exhibitors[item - first] for item in seat.cards if item - first < len(deck.exhibitors)]
     held = list(effects(deck, seat.cards))
+    event = effect_of(deck, table.events)
+    paid = partial(with_bonuses, effects=[*held, *([event] if table.round == LAST_ROUND else [])])
+    last = tuple(evaluator(effect.last_show) for effect in held if effect.last_show)
     each = [seat.exhibitor, *cards, *(effect.every_show for effect in held if effect.every_show)]
     return Prospects(
         round=table.round,
-        now=tuple(map(evaluator, exhibitors(deck, table, seat))),
+        now=(
+            *map(evaluator, each),
+            *(last if table.round == LAST_ROUND else ()),
+            *([evaluator(event.every_show)] if event.every_show else []),
+        ),
         later=tuple(map(evaluator, each)),
-        last=tuple(evaluator(effect.last_show) for effect in held if effect.last_show),
-        contests=tuple(map(evaluator, table.contests)),
+        last=last,
+        contests=tuple(evaluator(paid(contest)) for contest in table.contests),
         open=tuple(i for i in range(len(table.contests)) if i not in seat.entered),
-        finale=evaluator(table.finale),
+        finale=evaluator(paid(table.finale)),
     )
 
 

@@ -26,8 +26,8 @@ class Bundle:
         The best plan known.
     fixed_points
         Points of the goods wherever they lie. All other points here leave them out.
-    exhibitors
-        The texts of the exhibitors among the goods.
+    cards
+        The texts of the cards that score among the goods.
     store
         Stores the best plan and the upper bound on its points in the valuation.
     heuristic
@@ -45,7 +45,7 @@ class Bundle:
     signatures: tuple[TileSignature, ...]
     plan: Plan
     fixed_points: int
-    exhibitors: tuple[str, ...]
+    cards: tuple[str, ...]
     store: Callable[[Plan, int], None]
     heuristic: HeuristicPlans
     threshold: float | None = None

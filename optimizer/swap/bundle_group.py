@@ -19,7 +19,7 @@ STAGES = range(2)
 
 
 class BundleGroup:
-    """Bundles with equal exhibitors, and their searches.
+    """Bundles with equal scoring cards, and their searches.
 
     Attributes
     ----------

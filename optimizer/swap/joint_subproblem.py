@@ -17,6 +17,7 @@ from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
 from stockbook.models.placement.cp_model import CpModel
 from stockbook.models.placement.model import PlacementModel
+from stockbook.models.stampswap.scoring import owned_points
 from stockbook.optimizer.placement.fitting import sure_to_fit
 from stockbook.optimizer.placement.plan import InternalError, make_plan
 from stockbook.optimizer.placement.strategies import Strategy
@@ -40,7 +41,7 @@ class JointSubproblem:
     Parameters
     ----------
     bundles
-        The bundles; with equal exhibitors. Plans and bounds found are kept there.
+        The bundles; with equal scoring cards. Plans and bounds found are kept there.
     contest
         The contest to enter.
     on_better
@@ -97,8 +98,7 @@ class JointSubproblem:
     def _offset(self) -> int:
         """Points of a plan that are not in the objective of the rows."""
         one = self.bundles[0]
-        others = sum(tile.points for tile in self.position.place) - sum(t.points for t in one.position.place)
-        return self._subproblem.constant - others - one.fixed_points
+        return owned_points(one.position) - one.fixed_points
 
     @property
     def rows(self) -> PlacementModel:

@@ -82,7 +82,8 @@ class KeptValues:
                 goods = self._goods(worse)
                 threshold = NO_THRESHOLD
                 if only_best:
-                    threshold = (best_value if after_best else best_value - 1) - fixed_points(goods)
+                    threshold = best_value if after_best else best_value - 1
+                    threshold -= self._valuation.fixed_points(goods)
                 queries.append(ValueQuery(self._valuation, goods, threshold))
         return queries
 

@@ -17,7 +17,6 @@ from stockbook.optimizer.solver.budget import SearchBudget, Stopped
 from stockbook.optimizer.stampswap.goods_evaluation import INDIFFERENCE
 from stockbook.optimizer.swap.determinization import Determinization, draw_determinization
 from stockbook.optimizer.swap.perceived_values import PerceivedValues, PlayerValuations
-from stockbook.optimizer.swap.valuation import fixed_points
 from stockbook.optimizer.swap.value_searches import ValueQuery, ValueSearches
 
 Outcome = TypeVar("Outcome")
@@ -197,7 +196,7 @@ class MoveSamples(Generic[Outcome]):
             valuation = self.valuations.by_player[player]
             assert queries is not None
             if valuation:
-                threshold -= fixed_points(goods)
+                threshold -= valuation.fixed_points(goods)
                 key = player, valuation.key(goods)
                 known = queries.get(key)
                 if not known or threshold < known.threshold:

@@ -16,15 +16,16 @@ from stockbook.models.album.album import Cell, PlacedTile
 from stockbook.models.album.bitboard import Bitboard, piece_of
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
+from stockbook.models.contests.measure import Measure
 from stockbook.models.stampswap.goods import (
     ExhibitorGood,
     Good,
     StampGood,
     TokenGood,
-    tiles_in,
 )
+from stockbook.models.stampswap.in_force import effects_in_force, with_bonuses
 from stockbook.models.stampswap.position import SPECIALIST_POINTS, TOKEN_POINTS, Position
-from stockbook.models.stampswap.scoring import awards
+from stockbook.models.stampswap.scoring import awards, owned_points
 from stockbook.models.stampswap.specialist import Specialist
 from stockbook.models.stampswap.swap.show_phase import show_phase
 from stockbook.optimizer.placement.fitting import sure_to_fit
@@ -43,7 +44,7 @@ from stockbook.optimizer.swap.tile_signatures import TileSignature, signature_of
 
 #: Number of orders in which a fast placement tries and improves the tiles; 0 for one order, as it is.
 TILE_ORDERS = 1
-#: A key of goods: the signatures of their tiles in order, and their exhibitors.
+#: A key of goods: the signatures of their tiles in order, and the texts of the cards that score.
 Key = tuple[tuple[TileSignature, ...], tuple[str, ...]]
 
 
@@ -113,8 +114,8 @@ class Valuation:
         self._measures = list(contests | {contest.measure for contest in self.position.open_contests})
         # Where counting is quick, a placement of all tiles anew pays, since it is better.
         self._incremental = incremental and any(measure.slow_to_count for measure in self._measures)
-        self._signatures: dict[tuple[Tile, tuple[Contest, ...]], TileSignature] = {}
-        self._keys: dict[tuple[int, ...], tuple[tuple[Good, ...], Key, list[Tile]]] = {}
+        self._signatures: dict[tuple[Tile, tuple[Measure, ...]], TileSignature] = {}
+        self._keys: dict[tuple[int, ...], tuple[tuple[Good, ...], Key, list[Tile], int]] = {}
 
     def known(self, goods: Sequence[Good]) -> Value:
         """Return what is known of goods already, or else the points of a placement found in milliseconds."""
@@ -159,18 +160,18 @@ class Valuation:
         """Return goods as a bundle to search, with the best plan known."""
         self.known(goods)
         key, tiles = self._key(goods)
-        exhibitors = tuple(good.contest for good in goods if isinstance(good, ExhibitorGood))
         position = show_phase(self.position, goods)
+        extra = self._extra_measures(position)
 
         def store(plan: Plan, bound: int) -> None:
             self._store(key, tiles, goods, plan, bound)
 
         return Bundle(
             position=position,
-            signatures=tuple(self._signature(tile, exhibitors) for tile in position.place),
+            signatures=tuple(self._signature(tile, extra) for tile in position.place),
             plan=best_entered(position, self._known_placement(key, tiles)),
-            fixed_points=fixed_points(goods),
-            exhibitors=tuple(sorted(map(str, exhibitors))),
+            fixed_points=self.fixed_points(goods),
+            cards=key[1],
             store=store,
             heuristic=HeuristicPlans(position, self._seed),
         )
@@ -191,32 +192,43 @@ class Valuation:
         ids = tuple(map(id, goods))
         if ids not in self._keys:
             self._keys[ids] = tuple(goods), *self._made_key(goods)
-        return self._keys[ids][1:]
+        return self._keys[ids][1:3]
 
-    def _made_key(self, goods: Sequence[Good]) -> tuple[Key, list[Tile]]:
-        exhibitors = tuple(good.contest for good in goods if isinstance(good, ExhibitorGood))
-        tiles = tiles_in(goods)
-        rows = sorted((*self._signature(tile, exhibitors), tile.points, i) for i, tile in enumerate(tiles))
+    def fixed_points(self, goods: Sequence[Good]) -> int:
+        """Return the points of goods wherever they lie, with what effects change of them."""
+        self._key(goods)
+        return self._keys[tuple(map(id, goods))][3]
+
+    def _made_key(self, goods: Sequence[Good]) -> tuple[Key, list[Tile], int]:
+        position = show_phase(self.position, goods)
+        extra = self._extra_measures(position)
+        tiles = position.place
+        rows = sorted((*self._signature(tile, extra), tile.points, i) for i, tile in enumerate(tiles))
         signatures = tuple(row[:3] for row in rows)
-        return (signatures, tuple(sorted(map(str, exhibitors)))), [tiles[row[-1]] for row in rows]
+        fixed = owned_points(position) - owned_points(self.position)
+        return (signatures, _scoring_cards(goods)), [tiles[row[-1]] for row in rows], fixed
 
-    def _signature(self, tile: Tile, exhibitors: tuple[Contest, ...]) -> TileSignature:
-        """The features of a tile that count with these exhibitors."""
-        key = tile, exhibitors
+    def _extra_measures(self, position: Position) -> tuple[Measure, ...]:
+        """The measures that cards among the goods of a Show Phase count beside the player's."""
+        measures = dict.fromkeys(award.measure for award in awards(position, None))
+        return tuple(measure for measure in measures if measure not in self._measures)
+
+    def _signature(self, tile: Tile, extra: tuple[Measure, ...]) -> TileSignature:
+        """The features of a tile that count with these measures in addition."""
+        key = tile, extra
         if key not in self._signatures:
-            measures = [*self._measures, *(exhibitor.measure for exhibitor in exhibitors)]
-            self._signatures[key] = signature_of(tile, measures)
+            self._signatures[key] = signature_of(tile, [*self._measures, *extra])
         return self._signatures[key]
 
     def _value(self, key: Hashable, goods: Sequence[Good]) -> Value:
-        value, fixed = self._values[key], fixed_points(goods)
+        value, fixed = self._values[key], self.fixed_points(goods)
         return Value(value.best + fixed, None if value.bound is None else value.bound + fixed)
 
     def _store(
         self, key: Hashable, tiles: Sequence[Tile], goods: Sequence[Good], plan: Plan, bound: int | None
     ) -> None:
         """Store a plan that is at least as good as the one known, and a bound."""
-        fixed = fixed_points(goods)
+        fixed = self.fixed_points(goods)
         self._values[key] = Value(plan.points - fixed, None if bound is None else bound - fixed)
         left = [placed for _, placed in plan.placed]
         places: list[Cell | None] = []
@@ -236,8 +248,8 @@ class Valuation:
         self, key: Key, tiles: Sequence[Tile], goods: Sequence[Good]
     ) -> tuple[list[PlacedTile], Sequence[Tile]]:
         """The best placement known without one of these tiles, and that tile."""
-        signatures, exhibitors = key
-        smaller = {(signatures[:i] + signatures[i + 1 :], exhibitors): i for i in range(len(signatures))}
+        signatures, cards = key
+        smaller = {(signatures[:i] + signatures[i + 1 :], cards): i for i in range(len(signatures))}
         if self._values.keys().isdisjoint(smaller):
             last = next(good for good in goods if isinstance(good, StampGood) and good.tile == tiles[-1])
             self.known([good for good in goods if good is not last])
@@ -256,11 +268,20 @@ class Valuation:
             board = board.put(piece_of(each.tile, board.grid).at(board.grid.bit(each.cell)))
         evaluator = partial(evaluator_of, grid=board.grid)
         now = tuple(evaluator(Contest(award.measure, award.payoff)) for award in awards(position, None))
-        contests = tuple(map(evaluator, position.open_contests))
+        effects = [effect for _, effect in effects_in_force(position)]
+        contests = tuple(evaluator(with_bonuses(contest, effects)) for contest in position.open_contests)
         prospects = Prospects(position.round, now, (), (), contests, tuple(range(len(contests))), None)
         pieces = [piece_of(tile, board.grid) for tile in rest]
         plan = best_plan_now(board, pieces, prospects, Random(self._seed), self._orders)
         return [*placed, *placed_tiles(plan.places)]
+
+
+def _scoring_cards(goods: Iterable[Good]) -> tuple[str, ...]:
+    """The texts of the exhibitors among goods, and of the effects that score contests, in order."""
+    found = [str(good.contest) for good in goods if isinstance(good, ExhibitorGood)]
+    effects = [good.effect for good in goods if isinstance(good, Specialist) and good.effect]
+    found += [str(each) for each in effects if each.every_show or each.last_show or each.bonus]
+    return tuple(sorted(found))
 
 
 def fixed_points(goods: Iterable[Good]) -> int:

@@ -105,7 +105,7 @@ class ValueSearches:
             key = id(query.valuation), query.valuation.key(query.goods)
             if key not in self._bundles:
                 bundle = self._bundles[key] = query.valuation.bundle(query.goods)
-                fresh[id(query.valuation), bundle.exhibitors].append(bundle)
+                fresh[id(query.valuation), bundle.cards].append(bundle)
             bundle = self._bundles[key]
             if not bundle.wanted:
                 bundle.rank = rank

@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-from stockbook.models.album.album import Album
+from dataclasses import replace
+
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.game.pieces import Pieces
-from stockbook.models.stampswap.game.rules import effect_of, effects
+from stockbook.models.stampswap.game.rules import effect_of
 from stockbook.models.stampswap.game.state import Seat, StampSwapTable
+from stockbook.models.stampswap.in_force import specialists_in_force
 from stockbook.models.stampswap.position import LAST_ROUND, Player, Position, forever_stamps
-from stockbook.models.stampswap.scoring import ScoreLine, score, total
+from stockbook.models.stampswap.scoring import VALUES, ScoreLine, score, total, track_score, worth_change
 from stockbook.models.stampswap.specialist import Specialist
 
 
-def exhibitors(deck: Deck, table: StampSwapTable, seat: Seat) -> tuple[Contest, ...]:
-    """The contests that a player's cards and the event score in this Show Phase, besides the one entered."""
+def exhibitors(deck: Deck, seat: Seat) -> tuple[Contest, ...]:
+    """The contests of a player's exhibitors, the one on the mat first."""
     first = deck.attendees.start
     cards = [deck.exhibitors[item - first] for item in seat.cards if item - first < len(deck.exhibitors)]
-    held = [*effects(deck, seat.cards), effect_of(deck, table.events)]
-    added = [effect.every_show for effect in held]
-    added += [effect.last_show for effect in held if table.round == LAST_ROUND]
-    return (seat.exhibitor, *cards, *filter(None, added))
+    return (seat.exhibitor, *cards)
 
 
 def specialists(deck: Deck, seat: Seat) -> tuple[Specialist, ...]:
@@ -36,7 +35,7 @@ def player_of(deck: Deck, pieces: Pieces, table: StampSwapTable, number: int, na
         name=name,
         album=pieces.album(seat.placed),
         entered=tuple(table.contests[contest] for contest in seat.entered),
-        exhibitors=exhibitors(deck, table, seat),
+        exhibitors=exhibitors(deck, seat),
         specialists=specialists(deck, seat),
         first_player=seat.token,
     )
@@ -47,14 +46,17 @@ def shown(deck: Deck, pieces: Pieces, table: StampSwapTable, contest: int | None
 
     Those values, the specialists, the Finale and the forever stamps score once, at the Final Show.
     """
-    seat = table.seat
     me = player_of(deck, pieces, table, table.turn, "me")
-    now = Position(
-        1, table.contests, Player(album=me.album, exhibitors=me.exhibitors, first_player=seat.token)
-    )
+    now = Position(table.round, table.contests, me, event=(effect_of(deck, table.events),))
     chosen = None if contest is None else table.contests[contest]
-    lines = score(now, now.album, chosen, [pieces.tiles[tile] for tile in seat.dropped])
-    return total(lines) - _values(now.album)
+    dropped = [pieces.tiles[tile] for tile in table.seat.dropped]
+    marked = track_score(0, score(now, now.album, chosen, dropped), dropped)
+    assert marked
+    # What is discarded, and the token, have the points that specialists give them in this round only.
+    passing = Player(album=None, first_player=table.seat.token)
+    return marked.marked + sum(
+        worth_change(effect, passing, dropped) for _, effect in specialists_in_force(me)
+    )
 
 
 def final(deck: Deck, pieces: Pieces, table: StampSwapTable) -> tuple[int, ...]:
@@ -72,16 +74,16 @@ def final_show(
     deck: Deck, pieces: Pieces, table: StampSwapTable, player: int, others: tuple[int, ...]
 ) -> list[ScoreLine]:
     """The lines of a player's Final Show; ``others`` are the numbers of forever stamps of the others."""
-    seat = table.seats[player]
-    me = Player(album=pieces.album(seat.placed), specialists=specialists(deck, seat))
-    end = Position(LAST_ROUND, table.contests, me, (), table.finale, others)
-    return score(end, end.album, None)
+    me = replace(player_of(deck, pieces, table, player, "me"), first_player=False)
+    # The event of the last round holds at the Final Show, when it is spent already.
+    events = table.events or table.spent[-1:]
+    event = (effect_of(deck, events),) if table.round == LAST_ROUND else ()
+    end = Position(LAST_ROUND, table.contests, me, (), table.finale, others, event=event)
+    lines = score(end, end.album, None)
+    # The lines before that of the values are those of the last Show Phase.
+    return lines[[line.label for line in lines].index(VALUES) :]
 
 
 def rare_values(pieces: Pieces, seat: Seat) -> int:
     """The sum of the values of rare stamps in an album, which breaks ties (rulebook, Final Show)."""
     return sum(pieces.tiles[tile].points for tile, _ in seat.placed if tile in pieces.rare)
-
-
-def _values(album: Album) -> int:
-    return sum(placed.tile.points for placed in album.tiles)

@@ -20,6 +20,8 @@ from stockbook.models.stampswap.swap.choose_turns import ChooseTurns
 from stockbook.models.stampswap.swap.cuts import Cut, Items, cuts_of
 
 FOREVER_STACK = len(STACKS)
+#: Value of an attendee or the token that is given away (reading).
+GIFT_POINTS = 2
 
 
 def changed(table: StampSwapTable, player: int, **values: Any) -> StampSwapTable:
@@ -99,14 +101,27 @@ def take(deck: Deck, state: StampSwapState, owner: int, pile: int) -> StampSwapS
     table, me = state.table, state.table.turn
     seat = table.seats[owner]
     taken, kept = seat.piles[pile], seat.piles[1 - pile]
+    points = seat.points + gifts(deck, table, owner, taken)
     table = changed(table, me, apart=(*table.seat.apart, *taken), chosen=True)
-    table = changed(table, owner, apart=(*seat.apart, *kept), piles=())
+    table = changed(table, owner, apart=(*seat.apart, *kept), piles=(), points=points)
     state = StampSwapState(table, state.deal)
     for effect in effects(deck, (*seat.cards, *seat.apart, *kept)):
         state = gain(state, owner, effect.taken_draw)
     table = state.table
     turned = (item for each in table.seats if each.chosen for item in each.apart)
     return StampSwapState(replace(table, down=table.down.difference(turned)), state.deal)
+
+
+def gifts(deck: Deck, table: StampSwapTable, owner: int, taken: Items) -> int:
+    """The points that a pile brings its owner, from whom it is taken, by effects that pay for gifts."""
+    seat = table.seats[owner]
+    mine = (*seat.cards, *seat.apart, *(item for pile in seat.piles for item in pile if item not in taken))
+    held = [*effects(deck, mine), effect_of(deck, table.events)]
+    values = [deck.tiles[item].points if item < len(deck.tiles) else 0 for item in taken]
+    for place, item in enumerate(taken):
+        if item >= deck.attendees.start:
+            values[place] = GIFT_POINTS
+    return sum(effect.gift(value) for effect in held for value in values)
 
 
 def show(deck: Deck, pieces: Pieces, state: StampSwapState) -> StampSwapState:

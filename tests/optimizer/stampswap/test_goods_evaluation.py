@@ -75,7 +75,7 @@ def test_items_of_a_game_are_worth_what_their_cards_do() -> None:
     deck = game.deck
     items = GameItemEvaluator(deck, game.pieces, game.view(game.start(Random(1)), 0), 0)
     first = deck.attendees.start + len(deck.exhibitors)
-    cards = {card.effect.kind: first + number for number, card in enumerate(deck.specialists)}
+    cards = {card.effect.word: first + number for number, card in enumerate(deck.specialists) if card.effect}
     assert items.of(cards["collected"]) > items.of(cards["look"])
     assert items.selected(cards["collected"]) > 0
     assert items.selected(cards["look"]) == items.selected(deck.token) == 0

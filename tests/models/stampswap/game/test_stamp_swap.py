@@ -12,6 +12,7 @@ from stockbook.models.contests import Contest
 from stockbook.models.games.registry import game_module, make_game
 from stockbook.models.stampswap.game.actions import Collect, Divide, Enter, Look, Place, TakePile
 from stockbook.models.stampswap.game.points import player_of
+from stockbook.models.stampswap.game.rules import effect_of
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.game.state import StampSwapState
 from stockbook.models.stampswap.position import LAST_ROUND, Position, forever_stamps
@@ -46,7 +47,8 @@ def test_the_scorer_confirms_the_points(players: int) -> None:
             assert action.contest is not None
             contest = table.contests[action.contest]
             me = player_of(game.deck, game.pieces, table, table.turn, "me")
-            position = Position(table.round, table.contests, me, (), table.finale)
+            event = (effect_of(game.deck, table.events),)
+            position = Position(table.round, table.contests, me, (), table.finale, event=event)
             dropped = [game.pieces.tiles[tile] for tile in table.seat.dropped]
             if table.round == LAST_ROUND:
                 last.append((position, contest))
@@ -62,7 +64,7 @@ def test_the_scorer_confirms_the_points(players: int) -> None:
         mine = mat(end, number)
         position, contest = next((p, c) for p, c in last if p.me.exhibitors[0] == mine)
         others = tuple(forever_stamps(album) for i, album in enumerate(albums) if i != number)
-        known = Position(LAST_ROUND, position.contests, position.me, (), position.finale, others)
+        known = replace(position, forever_others=others)
         points[number] += total(score(known, albums[number], contest))
     assert game.score(end) == tuple(points)
 
