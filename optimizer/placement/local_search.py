@@ -30,7 +30,13 @@ TRIES = 8
 
 
 class LocalSearch:
-    """A search for placements of new tiles that maximize the payoffs of what is scored; the others stay."""
+    """A search for placements of new tiles that maximize the payoffs of what is scored; the others stay.
+
+    Attributes
+    ----------
+    tight
+        Whether the new tiles would fill more than half of the empty spaces.
+    """
 
     def __init__(self, album: Album, tiles: Sequence[Tile], scored: Sequence[tuple[Measure, Payoff]]) -> None:
         board = Bitboard.of(album)
@@ -42,7 +48,7 @@ class LocalSearch:
                 spots[tile] = _spots_with_corners(board, tile) if corners_touch else board.spots(tile)
         self._spots = [spots[tile] for tile in tiles]
         # Pushing tiles away helps only where there is little room, and lures only where there is much.
-        self._tight = not leaves_half_empty(album, tiles)
+        self.tight = not leaves_half_empty(album, tiles)
         self._counts: list[tuple[FastCount, list[int]]] = []
         self._lures: list[tuple[FastEstimate, int]] = []
         self._unit = 0
@@ -52,7 +58,7 @@ class LocalSearch:
                 count = measure.approximate_count(board)
                 self._counts.append((count, [payoff.at(units) for units in range(max_units + 1)]))
                 self._unit = max(self._unit, *payoff.steps)
-            lure = None if self._tight else measure.lure(board)
+            lure = None if self.tight else measure.lure(board)
             if lure:
                 self._lures.append((lure, max(payoff.steps)))
 
@@ -138,7 +144,7 @@ class LocalSearch:
                     absent = missing - (old is NOWHERE)
                     break
             else:
-                if not self._tight:
+                if not self.tight:
                     continue
                 before = list(chosen)
                 left = self._push(chosen, item, spot, room, rng)

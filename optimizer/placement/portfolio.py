@@ -15,8 +15,13 @@ from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.cpsat import Parameter, Search, Values
 from stockbook.optimizer.solver.limits import Progress, SearchLimits
 
-#: A turn of the local search: its runs, the moves of each, and the deterministic time that it counts as.
-LOCAL_RUNS, LOCAL_STEPS, LOCAL_WORK = 2, 4000, 0.06
+#: Moves of each run in the first turn of the local search. Where new tiles fill most of the empty spaces,
+#: the exact searches are mostly over first; where there is room, they need a better plan to beat.
+FIRST_MOVES_TIGHT, FIRST_MOVES_ROOMY = (300,), (4000, 4000)
+#: Deterministic time that a move counts as.
+MOVE_WORK = 0.06 / 8000
+#: Moves of the shortest run after that, of which later ones are multiples.
+LOCAL_STEPS = 8000
 #: Seconds until the local search also runs beside the exact ones: most proofs are done by then.
 LOCAL_DELAY = 0.05
 #: Its pauses are as long as its runs and, after the first seconds, so many times as long.
@@ -138,7 +143,7 @@ class Portfolio:
                 run = next_local_run(runs)
                 run.local_runs += 1
                 started = clock.monotonic()
-                self._search_locally(run.subproblem, 2 * LOCAL_STEPS * luby(run.local_runs), ended)
+                self._search_locally(run.subproblem, LOCAL_STEPS * luby(run.local_runs), ended)
                 eager = self.budget.used < EAGER_SECONDS
                 pause = (clock.monotonic() - started) * (1 if eager else LATER_PAUSE)
                 if run.subproblem.one_unit_short:
@@ -243,13 +248,15 @@ class Portfolio:
 
     def _local_turn(self, run: StrategyRun) -> None:
         """Run the local search for a subproblem, and for some of the tiles for its induction."""
-        for _ in range(LOCAL_RUNS):
-            self._search_locally(run.subproblem, LOCAL_STEPS, self._ended)
-        if run.subproblem.induction:
-            run.subproblem.induction.explore(Random(self.limits.seed), LOCAL_STEPS, self._ended.is_set)
+        subproblem = run.subproblem
+        runs = FIRST_MOVES_TIGHT if subproblem.local_search.tight else FIRST_MOVES_ROOMY
+        for moves in runs:
+            self._search_locally(subproblem, moves, self._ended)
+        if subproblem.induction:
+            subproblem.induction.explore(Random(self.limits.seed), max(runs), self._ended.is_set)
         with self._lock:
-            run.spent = LOCAL_WORK
-            self.budget.searched(LOCAL_WORK)
+            run.spent = MOVE_WORK * sum(runs)
+            self.budget.searched(run.spent)
             run.busy = False
 
     def _search_locally(self, subproblem: Subproblem, steps: int, ended: threading.Event) -> None:
