@@ -29,7 +29,7 @@ _TOP_KEYS = {
 }
 _PLAYER_KEYS = {
     "collect": ("collection",),
-    "cut": ("collection",),
+    "cut": ("collection", "got"),
     "choose": ("piles", "got", "chosen"),
     "show": ("place",),
 }
@@ -70,8 +70,9 @@ def read_goods(table: TomlTable, phase: str) -> dict[str, Any]:
     found: dict[str, Any] = {}
     if "collection" in player_keys(phase):
         found["collection"] = tuple(table.parsed("collection", MAX_GOODS, parse_good))
-    if "piles" in player_keys(phase):
+    if "got" in player_keys(phase):
         found["got"] = tuple(table.parsed("got", MAX_GOODS, parse_good))
+    if "piles" in player_keys(phase):
         found["chosen"] = table.flag("chosen")
         lists = table.parsed_lists("piles", 2, MAX_GOODS, parse_good)
         if len(lists) == 1:

@@ -46,6 +46,13 @@ def reserves_allowed(position: Position, player: int = 0) -> Reserves:
     return sum((effect.reserves for effect in (*held, *position.event)), Reserves(1))
 
 
+def collected_draws(position: Position, player: int = 0) -> list[str]:
+    """The stacks from which a player, clockwise from me, 0, draws a stamp when the Collect Phase ends."""
+    owner = (position.me, *position.opponents)[player]
+    held = [card.effect for card in specialists_of(owner) if card.effect]
+    return [effect.collected_draw for effect in (*held, *position.event) if effect.collected_draw]
+
+
 def specialists_of(player: Player) -> tuple[Specialist, ...]:
     """The specialists in front of a player, and those that lie among the player's goods."""
     goods = (*player.collection, *player.got, *(good for pile in player.piles for good in pile))

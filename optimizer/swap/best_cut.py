@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from random import Random
@@ -11,7 +11,7 @@ from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.goods import Goods
 from stockbook.models.stampswap.in_force import reserves_allowed
 from stockbook.models.stampswap.position import Position
-from stockbook.models.stampswap.swap.choose_turns import ME, ChooseTurns, PileShare
+from stockbook.models.stampswap.swap.choose_turns import ME, ChooseTurns
 from stockbook.models.stampswap.swap.cuts import Cut, Items, cuts, kept_items
 from stockbook.models.stampswap.swap.goods_table import cut_table, first_chooser
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
@@ -139,7 +139,8 @@ class _CutSearch:
         try:
             budget.report()
             if samples.sampled:
-                self._divide_others()
+                with budget.within(OTHERS_TIME if self._table.known_but_for_draws else 1.0):
+                    self._divide_others()
                 samples.start()
             with budget.within(KEPT_TIME):
                 self._kept.solve(budget)
@@ -221,15 +222,16 @@ class _CutSearch:
     def _kept_values(self, player: int, divisions: Sequence[Cut]) -> KeptValues:
         valuation = self._valuations.by_player[player]
         assert valuation is not None
-        items = self._table.got[player]
-        known = not any(self._table.goods[item].unknown for item in items)
+        goods, items = self._table.goods, self._table.uncut[player]
+        known = not any(goods[item].unknown for item in items)
         hands = [tuple(hand[item] for item in items) for hand in (self._hands[:1] if known else self._hands)]
-        return KeptValues(valuation, hands, divisions)
+        got = [goods[item].good for item in self._table.got[player] if not goods[item].unknown]
+        return KeptValues(valuation, hands, divisions, tuple(filter(None, got)))
 
     def _divide_others(self) -> None:
         """Find the cut of each opponent whose goods are all known: the one that keeps most for them."""
         for player in range(1, len(self._table.got)):
-            items = self._table.got[player]
+            items = self._table.uncut[player]
             unknown = any(self._table.goods[item].unknown for item in items)
             if unknown or not self._valuations.by_player[player]:
                 self._others_proved = False
@@ -238,7 +240,7 @@ class _CutSearch:
                 [self._hands[0][item] for item in items], reserves_allowed(self._position, player)
             )
             kept = self._kept_values(player, divisions)
-            if not self._table.hidden:
+            if self._table.known_but_for_draws:
                 kept.solve(self._budget, only_best=True)
             self._divided[player] = _divided(items, kept.best())
             self._others_proved = self._others_proved and kept.best_proved
@@ -247,7 +249,7 @@ class _CutSearch:
         """The cut of an opponent; where their goods are not all known, by what each good brings by itself."""
         if player in self._divided:
             return self._divided[player]
-        items = self._table.got[player]
+        items = self._table.uncut[player]
         goods = [determinization.goods[item] for item in items]
         gains = [self._valuations.gain(player, good) for good in goods]
 
@@ -258,11 +260,14 @@ class _CutSearch:
 
     def _divisions(self, determinization: Determinization) -> list[ItemsOfShare]:
         """For each of my cuts, what the shares of the piles consist of."""
-        others = {
-            player: self._division(player, determinization) for player in range(1, len(self._table.got))
-        }
-        mine = self._table.got[ME]
-        return [_items_of_share({ME: _divided(mine, cut), **others}) for cut in self._cuts]
+        table = self._table
+        others = [self._division(player, determinization) for player in range(1, len(table.got))]
+        found: list[ItemsOfShare] = []
+        for cut in self._cuts:
+            divided = [_divided(table.uncut[ME], cut), *others]
+            got = [(*sure, *reserve) for sure, (reserve, _) in zip(table.got, divided, strict=True)]
+            found.append(partial(table.shared, got, [piles for _, piles in divided]))
+        return found
 
     def _evaluations(self, values: PerceivedValues) -> list[Callable[[], CutOutcome]]:
         """The evaluation of each cut in a determinization."""
@@ -288,20 +293,8 @@ class _CutSearch:
         """The number of joint values of goods that one determinization asks for."""
         if self._valuations.goal is Goal.GAME:
             return 0
-        mine, others = len(self._table.got[ME]), len(self._table.got) - 1
+        mine, others = len(self._table.uncut[ME]), len(self._table.got) - 1
         return (others + 1) * 2 * others * (1 << mine)
-
-
-def _items_of_share(divided: Mapping[int, DividedItems]) -> ItemsOfShare:
-    """Return the items of each share of these piles."""
-
-    def items(player: int, share: PileShare) -> Items:
-        reserve, piles = divided[player]
-        own = (*piles[0], *piles[1]) if share.kept is None else piles[share.kept]
-        taken = () if share.taken is None else divided[share.taken[0]][1][share.taken[1]]
-        return tuple(sorted((*reserve, *own, *taken)))
-
-    return items
 
 
 def _divided(items: Items, cut: Cut) -> DividedItems:

@@ -7,8 +7,7 @@ from functools import partial
 
 from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.position import Position
-from stockbook.models.stampswap.swap.choose_turns import ME, PileShare
-from stockbook.models.stampswap.swap.cuts import Items
+from stockbook.models.stampswap.swap.choose_turns import ME
 from stockbook.models.stampswap.swap.goods_table import choose_table, choose_turns_of
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
 from stockbook.optimizer.sampling.intervals import UNBOUNDED, Estimate, between, first_is_best, mean
@@ -57,11 +56,7 @@ def best_choices(
     if not piles:
         raise NothingToChoose("no pile of an opponent is on offer: you keep what is yours")
 
-    def items(player: int, share: PileShare) -> Items:
-        own = table.piles[player]
-        kept = sum(own, ()) if share.kept is None else own[share.kept]
-        taken = () if share.taken is None else table.piles[share.taken[0]][share.taken[1]]
-        return tuple(sorted((*table.got[player], *kept, *taken)))
+    items = partial(table.shared, table.got, table.piles)
 
     def rough_points(owner: int, pile: int) -> float:
         goods = (table.goods[item].good for item in table.piles[owner][pile])

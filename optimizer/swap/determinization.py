@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from random import Random
 
 from stockbook.models.album.stamps import Size, Tile
+from stockbook.models.puzzles.invented_tiles import choose
 from stockbook.models.stampswap.goods import Good, Goods, StampGood, UnseenGood
 from stockbook.models.stampswap.swap.cuts import Items
-from stockbook.models.stampswap.swap.goods_table import GoodsTable
-from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles
+from stockbook.models.stampswap.swap.goods_table import GoodsTable, OwnedGood
+from stockbook.models.stampswap.swap.unseen_tiles import FOOTPRINTS, UnseenTiles
 
 #: Faces that a player imagines for each item that they cannot see; they go by the mean value.
 IMAGINED = 3
@@ -40,7 +41,7 @@ def draw_determinization(table: GoodsTable, unseen_tiles: UnseenTiles, rng: Rand
 
 def _drawn(table: GoodsTable, items: Items, unseen_tiles: UnseenTiles, rng: Random) -> Goods:
     """All goods of the table, with new faces for some items."""
-    sizes = [_size(table.goods[item].good) for item in items]
+    sizes = [_size(table.goods[item], rng) for item in items]
     tiles = dict(zip(items, unseen_tiles.draw(sizes, rng), strict=True))
     return tuple(
         StampGood(tiles[i]) if i in tiles else _known(owned.good) for i, owned in enumerate(table.goods)
@@ -52,7 +53,11 @@ def _known(good: Good | None) -> Good:
     return good
 
 
-def _size(good: Good | None) -> Size | None:
+def _size(owned: OwnedGood, rng: Random) -> Size | None:
+    """Width and height of an item that is not seen; either way up where it comes from a stack."""
+    good = owned.good
+    if owned.stack:
+        return choose(rng, FOOTPRINTS[owned.stack])
     if isinstance(good, UnseenGood):
         return good.width, good.height
     tile: Tile | None = good.tile if isinstance(good, StampGood) else None

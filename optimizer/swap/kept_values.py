@@ -24,10 +24,15 @@ class KeptValues:
         What the goods are; several equally likely draws where the owner has not seen all of them.
     cuts
         The cuts of these goods.
+    got
+        Goods that the owner has besides.
     """
 
-    def __init__(self, valuation: Valuation, hands: Sequence[Goods], cuts: Sequence[Cut]) -> None:
+    def __init__(
+        self, valuation: Valuation, hands: Sequence[Goods], cuts: Sequence[Cut], got: Goods = ()
+    ) -> None:
         self._valuation = valuation
+        self._got = got
         self.hands = hands
         self._cuts = cuts
 
@@ -99,4 +104,4 @@ class KeptValues:
         return sum(self._value(items, hand).best for hand in range(len(self.hands))) / len(self.hands)
 
     def _goods(self, items: Items, hand: int = 0) -> Goods:
-        return tuple(self.hands[hand][item] for item in items)
+        return (*(self.hands[hand][item] for item in items), *self._got)

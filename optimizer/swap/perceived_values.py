@@ -123,8 +123,8 @@ class PerceivedValues:
     determinization
         What all items are.
     jointly
-        Whether all goods are valued jointly; otherwise only those that were a player's own are, and what each
-        good of the others brings by itself is added.
+        Whether all goods are valued jointly; otherwise only those that were a player's own are, or those that
+        are not drawn where nothing else is hidden, and what each other good brings by itself is added.
     refine
         Called with each value that has to be known better; only where ``jointly`` is set.
     """
@@ -149,6 +149,7 @@ class PerceivedValues:
         self._values: dict[tuple[int, int, Items], float] = {}
         self._gaps: dict[tuple[int, Items], float] = {}
         self._thresholds: dict[tuple[int, int, Items], float] = {}
+        self._only_draws_hidden = table.known_but_for_draws
         self._hidden = [
             frozenset(i for i, owned in enumerate(table.goods) if owned.hidden_from(player))
             for player in range(len(table.got))
@@ -220,13 +221,18 @@ class PerceivedValues:
         """The value of items in a view."""
         if self._jointly or self._valuations.by_player[player] is None:
             return self._joint_value(player, view, items)
-        goods, hidden, gain = self._table.goods, self._hidden[player], self._valuations.gain
-        own = tuple(i for i in items if goods[i].owner == player)
-        found = self._joint_value(player, view, own)
+        hidden, gain = self._hidden[player], self._valuations.gain
+        joint = tuple(i for i in items if self._joined(player, i))
+        found = self._joint_value(player, view, joint)
         for i in items:
-            if goods[i].owner != player:
+            if i not in joint:
                 found += gain(player, self._views[view if i in hidden else 0][i])
         return found
+
+    def _joined(self, player: int, item: int) -> bool:
+        """Whether an item is valued jointly with a player's own, where not all are."""
+        owned = self._table.goods[item]
+        return owned.owner == player or (self._only_draws_hidden and not owned.stack)
 
     def _joint_value(self, player: int, view: int, items: Items) -> float:
         key = player, view, items

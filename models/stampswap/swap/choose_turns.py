@@ -23,10 +23,13 @@ class PileShare:
         player's, or if none was on offer.
     taken
         The pile that the player took; None for none.
+    taken_first
+        Whether the player took it before one of the own piles was taken.
     """
 
     kept: int | None = None
     taken: Pile | None = None
+    taken_first: bool = False
 
 
 @dataclass(frozen=True)
@@ -70,7 +73,7 @@ class ChooseTurns:
         assert self.turn is not None
         shares = list(self.shares)
         shares[self.turn] = replace(shares[self.turn], taken=pile)
-        shares[owner] = replace(shares[owner], kept=1 - which)
+        shares[owner] = replace(shares[owner], kept=1 - which, taken_first=self.chosen[owner])
         after = replace(
             self,
             open=_with(self.open, owner, False),

@@ -5,10 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
+from stockbook.models.album.stamps import Stamp, Tile
 from stockbook.models.stampswap.goods import Good, StampGood, TokenGood, UnseenGood
+from stockbook.models.stampswap.in_force import collected_draws
 from stockbook.models.stampswap.position import Player, Position
-from stockbook.models.stampswap.swap.choose_turns import ME, ChooseTurns
+from stockbook.models.stampswap.specialist import Specialist
+from stockbook.models.stampswap.swap.choose_turns import ME, ChooseTurns, PileShare
 from stockbook.models.stampswap.swap.cuts import Items
+
+FOREVER_STAMP = StampGood(Tile.of(Stamp(1, 1)))
+#: The owner of what nobody has yet.
+NOBODY = -1
 
 
 @dataclass(frozen=True)
@@ -18,13 +25,17 @@ class OwnedGood:
     Parameters
     ----------
     owner
-        The player who has it before the Choose turns, clockwise from me, player 0.
+        The player who has it before the Choose turns, clockwise from me, player 0; ``NOBODY`` for a stamp
+        that is drawn if a pile is taken.
     good
         The item; None where nothing is known of it.
+    stack
+        Name of the size of the stack that it is drawn from; empty where it is not drawn.
     """
 
     owner: int
     good: Good | None
+    stack: str = ""
 
     @property
     def unknown(self) -> bool:
@@ -40,6 +51,25 @@ class OwnedGood:
 
 
 @dataclass(frozen=True)
+class TakenDraw:
+    """A stamp that the holder of a specialist draws when a pile of theirs is taken.
+
+    Parameters
+    ----------
+    item
+        Number of the stamp among the goods.
+    card
+        Number of the specialist among the goods; None where it is in play.
+    holder
+        The player who has the specialist in play; None where it is among the goods.
+    """
+
+    item: int
+    card: int | None = None
+    holder: int | None = None
+
+
+@dataclass(frozen=True)
 class GoodsTable:
     """The goods of all players in the Swap Phase.
 
@@ -51,11 +81,17 @@ class GoodsTable:
         For each player, the items that are theirs for sure.
     piles
         For each player, the two piles on offer, or none.
+    uncut
+        For each player, the items still to be cut; none in the Choose turns.
+    draws
+        The stamps that are drawn if piles are taken.
     """
 
     goods: tuple[OwnedGood, ...]
     got: tuple[Items, ...]
     piles: tuple[tuple[Items, ...], ...]
+    uncut: tuple[Items, ...] = ()
+    draws: tuple[TakenDraw, ...] = ()
 
     @property
     def unknown(self) -> Items:
@@ -72,24 +108,84 @@ class GoodsTable:
             if any(owned.hidden_from(player) for player in players)
         )
 
-    def of(self, player: int) -> Items:
-        """All items that were a player's before the Choose turns."""
-        return tuple(item for item, owned in enumerate(self.goods) if owned.owner == player)
+    @property
+    def known_but_for_draws(self) -> bool:
+        """Whether everybody knows the faces of all items that are not drawn from a stack."""
+        return all(self.goods[item].stack for item in self.hidden)
+
+    def shared(
+        self, got: Sequence[Items], piles: Sequence[Sequence[Items]], player: int, share: PileShare
+    ) -> Items:
+        """The items that a player has with a share of the piles, with those that are drawn.
+
+        Parameters
+        ----------
+        got
+            For each player, the items that are theirs for sure.
+        piles
+            For each player, the two piles, or none.
+        player
+            The player.
+        share
+            The share of the piles.
+        """
+        own = piles[player]
+        kept = [item for pile in own for item in pile] if share.kept is None else own[share.kept]
+        taken = () if share.taken is None else piles[share.taken[0]][share.taken[1]]
+        drawn: Items = ()
+        if self.draws and share.kept is not None:
+            acting = {*got[player], *kept, *(taken if share.taken_first else ())}
+            drawn = tuple(draw.item for draw in self.draws if draw.holder == player or draw.card in acting)
+        return tuple(sorted((*got[player], *kept, *taken, *drawn)))
+
+
+class _Laying:
+    """A table to which goods are added one by one."""
+
+    def __init__(self) -> None:
+        self.goods: list[OwnedGood] = []
+
+    def lay(self, owner: int, added: Iterable[Good | None]) -> Items:
+        """Add goods of a player and return their numbers."""
+        first = len(self.goods)
+        self.goods += [OwnedGood(owner, good) for good in added]
+        return tuple(range(first, len(self.goods)))
+
+    def draw(self, owner: int, stack: str) -> int:
+        """Add a stamp drawn from a stack and return its number."""
+        forever = stack == FOREVER_STAMP.tile.size
+        self.goods.append(OwnedGood(owner, FOREVER_STAMP if forever else None, "" if forever else stack))
+        return len(self.goods) - 1
+
+    def draws(self, players: Sequence[Player]) -> tuple[TakenDraw, ...]:
+        """Add the stamps that specialists bring when a pile is taken."""
+        found = []
+        for card, owned in list(enumerate(self.goods)):
+            if isinstance(owned.good, Specialist) and (stack := _taken_draw(owned.good)):
+                found.append(TakenDraw(self.draw(NOBODY, stack), card=card))
+        for holder, player in enumerate(players):
+            for stack in filter(None, map(_taken_draw, player.specialists)):
+                found.append(TakenDraw(self.draw(NOBODY, stack), holder=holder))
+        return tuple(found)
 
 
 def cut_table(position: Position) -> GoodsTable:
-    """The table before the cut, where every item is its owner's.
+    """The table before the cut.
 
-    An opponent of whom fewer goods are known than I have is assumed to have as many, the others unknown.
+    An opponent of whom fewer goods are known than I have is assumed to have as many, the others unknown. What
+    cards have drawn is unknown unless the position says what a player got.
     """
-    goods: list[OwnedGood] = []
-    for number, player in enumerate(_players(position)):
-        missing = max(0, len(position.me.collection) - len(player.collection))
-        goods += [OwnedGood(number, good) for good in player.collection]
-        goods += [OwnedGood(number, None)] * missing
-    owners = range(len(position.opponents) + 1)
-    got = tuple(tuple(i for i, owned in enumerate(goods) if owned.owner == owner) for owner in owners)
-    return GoodsTable(tuple(goods), got, ((),) * len(got))
+    table, players = _Laying(), _players(position)
+    uncut = tuple(
+        table.lay(number, [*player.collection, *[None] * _missing(position, player)])
+        for number, player in enumerate(players)
+    )
+    got = []
+    for number, player in enumerate(players):
+        stacks = () if player.got else collected_draws(position, number)
+        got.append((*table.lay(number, player.got), *(table.draw(number, stack) for stack in stacks)))
+    draws = table.draws(players)
+    return GoodsTable(tuple(table.goods), tuple(got), ((),) * len(got), uncut, draws)
 
 
 def choose_table(position: Position) -> GoodsTable:
@@ -97,19 +193,15 @@ def choose_table(position: Position) -> GoodsTable:
 
     Who has chosen has turned up what is theirs for sure, so of that nothing is hidden that I have seen.
     """
-    goods: list[OwnedGood] = []
-
-    def lay(owner: int, added: Iterable[Good]) -> Items:
-        first = len(goods)
-        goods.extend(OwnedGood(owner, good) for good in added)
-        return tuple(range(first, len(goods)))
-
+    table = _Laying()
     players = list(enumerate(_players(position)))
     got = tuple(
-        lay(owner, map(_turned_up, player.got) if player.chosen else player.got) for owner, player in players
+        table.lay(owner, map(_turned_up, player.got) if player.chosen else player.got)
+        for owner, player in players
     )
-    piles = tuple(tuple(lay(owner, pile) for pile in player.piles) for owner, player in players)
-    return GoodsTable(tuple(goods), got, piles)
+    piles = tuple(tuple(table.lay(owner, pile) for pile in player.piles) for owner, player in players)
+    draws = table.draws(_players(position))
+    return GoodsTable(tuple(table.goods), got, piles, draws=draws)
 
 
 def choose_turns_of(position: Position) -> ChooseTurns:
@@ -130,6 +222,15 @@ def first_chooser(position: Position) -> int:
     if position.first_player_holder is not None:
         return names.index(position.first_player_holder)
     return next((number for number, player in enumerate(players) if _has_token(player)), ME)
+
+
+def _missing(position: Position, player: Player) -> int:
+    return max(0, len(position.me.collection) - len(player.collection))
+
+
+def _taken_draw(card: Specialist) -> str:
+    """The stack that a specialist draws from when a pile is taken; empty for none."""
+    return card.effect.taken_draw if card.effect else ""
 
 
 def _turned_up(good: Good) -> Good:

@@ -45,7 +45,10 @@ def shares_after(moves: Sequence[Move], players: int) -> tuple[PileShare, ...]:
     """What everyone has in the end."""
     taken = {who: (owner, pile) for who, owner, pile in moves}
     kept = {owner: 1 - pile for _, owner, pile in moves}
-    return tuple(PileShare(kept.get(player), taken.get(player)) for player in range(players))
+    turns = {who: turn for turn, (who, _, _) in enumerate(moves)}
+    given = {owner: turn for turn, (_, owner, _) in enumerate(moves)}
+    first = {player for player in turns if player in given and turns[player] < given[player]}
+    return tuple(PileShare(kept.get(who), taken.get(who), who in first) for who in range(players))
 
 
 def brute(
@@ -92,7 +95,8 @@ def small_values(seed: int, most: int) -> OfShare:
         piles = [(owner, pile) for owner in range(5) for pile in (0, 1)]
         for kept in (None, 0, 1):
             for taken in (None, *piles):
-                known[player, PileShare(kept, taken)] = rng.randint(0, most)
+                for first in (False, True):
+                    known[player, PileShare(kept, taken, first)] = rng.randint(0, most)
     return value
 
 

@@ -46,7 +46,8 @@ def swap_positions(draw: st.DrawFn) -> Position:
             return replace(player, got=draw(lists), piles=draw(piles), chosen=chosen)
         found = draw(lists)
         more = draw(st.lists(goods(token=False), min_size=2, max_size=2).map(tuple)) if mine else ()
-        return replace(player, collection=(*found, *more))
+        got = draw(lists) if phase == "cut" else ()
+        return replace(player, collection=(*found, *more), got=got)
 
     names_here = ["me", *(player.name for player in start.opponents)]
     position = replace(

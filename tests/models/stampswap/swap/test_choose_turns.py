@@ -43,7 +43,7 @@ def test_the_one_left_over_keeps_both() -> None:
     """Of three, the first two exchange; nothing is left for the third."""
     state = ChooseTurns.begin(0, (True,) * 3).take((1, 0)).take((0, 0))
     assert state.turn is None
-    assert state.shares == (PileShare(1, (1, 0)), PileShare(1, (0, 0)), PileShare())
+    assert state.shares == (PileShare(1, (1, 0), taken_first=True), PileShare(1, (0, 0)), PileShare())
 
 
 def test_alone_at_the_table() -> None:
