@@ -200,7 +200,7 @@ def _show_plan(position: Position, plan: Plan) -> ShowPlan:
     """A plan in the form in which an agent carries it out."""
     board = Bitboard.of(plan.album)
     contest = None if plan.contest is None else position.contests.index(plan.contest)
-    return ShowPlan(board, places_of(plan, board.grid), contest, plan.points)
+    return ShowPlan(board, places_of([each for _, each in plan.placed], board.grid), contest, plan.points)
 
 
 def make(kind: str, game: AnyGame, time: float | None = None) -> Agent[StampSwapView, Action]:

@@ -9,9 +9,10 @@ from time import monotonic
 from typing import Any, NamedTuple, TypeAlias
 
 from stockbook.engine.documents.collect import collect_document
+from stockbook.engine.documents.explanation import game_explanation_document, row_explanation_document
 from stockbook.engine.documents.game_placement import game_placement_document
 from stockbook.engine.documents.pinzetta import solo_document
-from stockbook.engine.documents.placement import placement_document
+from stockbook.engine.documents.placement import explanation_document, placement_document
 from stockbook.engine.documents.stamp_albums import purchases_document
 from stockbook.engine.documents.stamps_game import moves_document
 from stockbook.engine.documents.swap import choice_document, cut_document
@@ -27,15 +28,18 @@ from stockbook.models.stampswap.swap.unseen_tiles import seen_tiles
 from stockbook.optimizer.pinzetta.advice import SoloAdvice
 from stockbook.optimizer.pinzetta.advice import advise as advise_solo
 from stockbook.optimizer.placement.answer import Answer
+from stockbook.optimizer.placement.explain import Explanation
 from stockbook.optimizer.placement.search import best_placement
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stamp_albums.advice import RankedPurchases, best_game, best_now
 from stockbook.optimizer.stamps_game.advice import RankedMoves, best_moves
 from stockbook.optimizer.stampswap.best_item import CollectAdvice, best_items
+from stockbook.optimizer.stampswap.game_explanation import GameExplanation
 from stockbook.optimizer.stampswap.game_placement import GamePlacementAnswer, best_placement_for_game
 from stockbook.optimizer.swap.answer import ChoiceAdvice, CutAdvice
 from stockbook.optimizer.swap.best_cut import best_cuts
 from stockbook.optimizer.swap.best_pile import NothingToChoose, best_choices
+from stockbook.optimizer.swap.explain import RowExplanation
 
 AnyPosition: TypeAlias = Position | SoloPosition | StampsPosition | AlbumsPosition
 AnyAnswer: TypeAlias = (
@@ -47,6 +51,9 @@ AnyAnswer: TypeAlias = (
     | SoloAdvice
     | RankedMoves
     | RankedPurchases
+    | Explanation
+    | GameExplanation
+    | RowExplanation
 )
 
 #: The best plan for a turn of Stamp Albums, and its alternatives.
@@ -72,7 +79,7 @@ class Advice:
     goal
         The points that are maximized.
     answer
-        What the search of its game and phase has found, best move first.
+        What the search of its game and phase has found, best move first; or a move beside the best one.
     seconds
         Seconds that the answer took; None for a deterministic one.
     seed
@@ -159,6 +166,9 @@ _DOCUMENTS: dict[type, Callable[[Any], dict[str, Any]]] = {
     RankedPurchases: lambda advice: purchases_document(
         advice.position, advice.answer, advice.goal, advice.seconds, advice.seed
     ),
+    Explanation: lambda advice: explanation_document(advice.answer, advice.goal),
+    GameExplanation: lambda advice: game_explanation_document(advice.answer),
+    RowExplanation: lambda advice: row_explanation_document(advice.answer, advice.goal),
 }
 
 

@@ -27,6 +27,8 @@ SEARCHES = (
     *(("hint", f"{name}.toml", *TIME) for name in ("stamps-example", "stamps-end", "stamp-albums-last")),
     *(("cut", "cut-sunday.toml", *TIME), ("choose", "choose-sunday.toml", *TIME)),
     ("explain", "sunday.toml", "--move", "2x2 brown animals 3@i6", *TIME),
+    ("explain", "saturday.toml", "--move", "3x3 purple flowers 1@g8", *TIME),
+    ("explain", "choose-saturday.toml", "--move", "take left 1", *TIME),
     *(("puzzle", command, PUZZLE) for command in ("solve", "hint")),
     ("puzzle", "check", PUZZLE, "--move", "2x3 brown space canceled@g1"),
     ("puzzle", "new", "--level", "easy", "--kind", "fit", "--seed", "1"),

@@ -7,16 +7,15 @@ from typing import Annotated
 import typer
 
 from stockbook.cli.questions.options import (
-    GOAL_HELP,
     ContestOption,
     DeterministicOption,
     FileArgument,
+    GoalOption,
     JsonOption,
     SeedOption,
     TimeOption,
     WorkersOption,
 )
-from stockbook.models.games.goal import Goal
 
 
 def explain(
@@ -30,9 +29,7 @@ def explain(
             "before the cut, reserve 1 | 2 3 | 4 5 6.",
         ),
     ],
-    goal: Annotated[
-        Goal | None, typer.Option(help=GOAL_HELP, show_default="now; for a cut that of hint")
-    ] = None,
+    goal: GoalOption = None,
     time: TimeOption = 10,
     contest: ContestOption = None,
     workers: WorkersOption = None,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -46,34 +47,16 @@ class GameCommands(ABC):
 
     def hint(self, source: TomlFile, options: HintOptions) -> int:
         """Print the best move."""
-        from stockbook.engine.advice import document
-
-        advice = self.advice(source, options)
-        if options.as_json:
-            print(to_json(document(advice)))
-        else:
-            from stockbook.cli.rendering.advice import show_advice
-
-            show_advice(advice, options.plans)
-        return INTERRUPTED if advice.interrupted else ANSWERED
-
-    def advice(self, source: TomlFile, options: HintOptions) -> Advice:
-        """The best move."""
-        from stockbook.engine.advice import NoMove, advise, choices_of, default_goal
+        from stockbook.engine.advice import advise, choices_of, default_goal
 
         position = self.read(source)
         goal = options.goal or default_goal(position)
-        try:
+        with refusals(source.name):
             choices = options.choices(position, choices_of(position, goal), source.name)
-            found = options.search.ask(advise, position, goal=goal, **choices)
-        except PositionError as error:
-            faults = [replace(fault, file=fault.file or source.name) for fault in error.faults]
-            raise PositionError(faults, error.more) from None
-        except NoMove as error:
-            raise Refused(IMPOSSIBLE, [Fault(source.name, error.key, str(error))]) from None
-        for text in found.assumed:
+            advice = options.search.ask(advise, position, goal=goal, **choices)
+        for text in advice.assumed:
             print(f"{options.deck}: {text}", file=sys.stderr)
-        return found
+        return print_advice(advice, options)
 
     @abstractmethod
     def show(self, source: TomlFile) -> None:
@@ -138,6 +121,46 @@ def print_players(
 
         show_players(players)
     return ANSWERED
+
+
+@contextmanager
+def refusals(file: str) -> Iterator[None]:
+    """Refuse a question without an answer with the faults of the file or of the move in it.
+
+    Raises
+    ------
+    Refused
+        If there is no move, or the one asked about is not legal.
+    PositionError
+        If the position lacks something.
+    """
+    from stockbook.cli.questions.moves import OPTION
+    from stockbook.engine.advice import NoMove
+    from stockbook.optimizer.placement.explain import IllegalMove
+
+    try:
+        yield
+    except PositionError as error:
+        raise PositionError(
+            [replace(fault, file=fault.file or file) for fault in error.faults], error.more
+        ) from None
+    except NoMove as error:
+        raise Refused(IMPOSSIBLE, [Fault(file, error.key, str(error))]) from None
+    except IllegalMove as error:
+        raise Refused(IMPOSSIBLE, [Fault(file, OPTION, reason) for reason in error.reasons]) from None
+
+
+def print_advice(advice: Advice, options: HintOptions) -> int:
+    """Print the answer to a question; the exit code."""
+    from stockbook.engine.advice import document
+
+    if options.as_json:
+        print(to_json(document(advice)))
+    else:
+        from stockbook.cli.rendering.advice import show_advice
+
+        show_advice(advice, options.plans)
+    return INTERRUPTED if advice.interrupted else ANSWERED
 
 
 def require_phase(source: TomlFile, command: str) -> None:

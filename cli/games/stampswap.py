@@ -5,12 +5,10 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, Any
 
-from stockbook.cli.games.game_commands import GameCommands
-from stockbook.cli.questions.failure import ANSWERED, WRONG_INPUT, Refused
+from stockbook.cli.games.game_commands import GameCommands, print_advice, refusals
+from stockbook.cli.questions.failure import ANSWERED
 from stockbook.engine.documents.score import score_document
 from stockbook.engine.documents.text import to_json
-from stockbook.models.files.faults import Fault
-from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import position_from
 
@@ -32,27 +30,17 @@ class StampSwapCommands(GameCommands):
 
     def explain(self, source: TomlFile, move: str, options: HintOptions) -> int:
         """Print a move against the best one."""
-        # The advice tells the warnings itself.
-        told_later = source.tables.get("phase") in ("choose", "collect")
-        position, file = (self.position if told_later else self.read)(source), source.name
-        if position.phase == "cut":
-            from stockbook.cli.questions.explanation import explain_cut
-            from stockbook.engine.advice import default_goal
+        from stockbook.cli.questions.moves import READERS
+        from stockbook.engine.advice import default_goal
+        from stockbook.engine.explanation import explain
 
-            return explain_cut(position, move, options, options.goal or default_goal(position), file)
-        if position.phase in ("choose", "collect"):
-            from stockbook.cli.questions.explanation import explain_choice
-            from stockbook.cli.questions.moves import read_choice
-
-            mine = read_choice(position, move, file)
-            return explain_choice(self.advice(source, options), mine, options, file)
-        goal = options.goal or Goal.NOW
-        if goal is Goal.GAME and not position.last:
-            message = "a placement is explained by this Show Phase alone, except in round 3: use --goal now"
-            raise Refused(WRONG_INPUT, [Fault(file, "--goal", message)])
-        from stockbook.cli.questions.explanation import explain_placement
-
-        return explain_placement(position, move, options, goal, file)
+        position, file = self.read(source), source.name
+        goal = options.goal or default_goal(position)
+        choices = options.choices(position, ("contests",) if position.phase == "show" else (), file)
+        asked = READERS[position.phase](position, move, file)
+        with refusals(file):
+            advice = options.search.ask(explain, position, asked, goal=goal, **choices)
+        return print_advice(advice, options)
 
     def score(self, source: TomlFile, contest: str | None, as_json: bool) -> int:
         """Print the points of my album as it stands, line by line."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
@@ -57,27 +58,36 @@ def read_cut(position: Position, text: str, file: str) -> Cut:
     return cut
 
 
-def read_choice(position: Position, text: str, file: str) -> dict[str, Any]:
-    """The row of an answer that a text means: ``take left 2`` in a choice, ``9`` or the text of an item else.
+def read_choice(position: Position, text: str, file: str) -> tuple[int, int] | int:
+    """The pile that a text means, ``take left 2``; in a Collect Phase the item, by its number or its text.
 
     Raises
     ------
     Refused
-        If it cannot be read, or is not on offer.
+        If it cannot be read, or is not in the pool.
     """
     words = " ".join(text.lower().split())
     if position.phase == "choose":
         piles = {
-            f"take {each.name.lower()} {number}": {"from": each.name, "pile": number}
-            for each in position.opponents
-            for number in (1, 2)
+            f"take {each.name.lower()} {number + 1}": (owner, number)
+            for owner, each in enumerate(position.opponents, 1)
+            for number in range(2)
             if each.piles
         }
         if words in piles:
             return piles[words]
         raise Refused(WRONG_INPUT, [Fault(file, OPTION, f"write one of {', '.join(map(repr, piles))}")])
-    for item, good in enumerate(position.pool, 1):
-        if words in (str(item), str(good).lower()):
-            return {"item": item}
+    for item, good in enumerate(position.pool):
+        if words in (str(item + 1), str(good).lower()):
+            return item
     message = f"not in the pool: write the number of an item, 1 to {len(position.pool)}, or its text"
     raise Refused(WRONG_INPUT, [Fault(file, OPTION, message)])
+
+
+#: Phase -> how the text of a move is read.
+READERS: dict[str, Callable[[Position, str, str], Any]] = {
+    "show": read_placement,
+    "cut": read_cut,
+    "choose": read_choice,
+    "collect": read_choice,
+}

@@ -18,9 +18,12 @@ def _finite(seconds: float) -> float:
 
 FileArgument = Annotated[str, typer.Argument(metavar="FILE", help="The position; - is standard input.")]
 JsonOption = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]
-GOAL_HELP = "What to maximize: this Show Phase with all that is certain, or the whole game."
 GoalOption = Annotated[
-    Goal | None, typer.Option(help=GOAL_HELP, show_default="game; now in round 3 and against Pinzetta")
+    Goal | None,
+    typer.Option(
+        help="What to maximize: this Show Phase with all that is certain, or the whole game.",
+        show_default="game; now in round 3 and against Pinzetta",
+    ),
 ]
 TimeOption = Annotated[
     float,

@@ -22,10 +22,10 @@ def show_collect_advice(answer: CollectAdvice) -> None:
     names = [plain(opponent.name) for opponent in answer.position.opponents]
     table = numbers_table(("item", "", "value", "95 %", "to me", *(f"to {name}" for name in names)))
     for row in answer.rows[:LISTED]:
-        low, high = (row.value + sign * (row.margin or 0) for sign in (-1, 1))
-        interval = "" if row.margin is None else f"{low:.1f} - {high:.1f}"
+        low, high = row.value.low, row.value.high
+        interval = "" if low is None else f"{low:.1f} - {high:.1f}"
         worth = [f"{each:.1f}" for each in (row.mine, *row.others)]
-        table.add_row(str(row.item + 1), plain(str(row.good)), f"{row.value:.1f}", interval, *worth)
+        table.add_row(str(row.item + 1), plain(str(row.good)), f"{row.value.value:.1f}", interval, *worth)
     page.print(table)
     page.print()
     page.print("value: what selecting it brings, others' losses in part included, against selecting nothing")

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from stockbook.cli.rendering.page import Page, lines_table, numbers_table, plain
-from stockbook.cli.rendering.placement import NO_CONTEST, of_choice, show_track
+from stockbook.cli.rendering.page import Page, lines_table, number, numbers_table, plain
+from stockbook.cli.rendering.placement import NO_CONTEST, change, of_choice, show_track
+from stockbook.cli.rendering.verdict import show_verdict
 from stockbook.models.stampswap.facts import DAYS
+from stockbook.optimizer.placement.explain import plan_rows
 
 if TYPE_CHECKING:
+    from stockbook.optimizer.stampswap.game_explanation import GameExplanation
     from stockbook.optimizer.stampswap.game_placement import GamePlacementAnswer, GamePlan
+
+BY_THE_END = "By the end: without the values of stamps still to come, which no move changes."
 
 
 def show_game_placement(answer: GamePlacementAnswer, asked: int = 1) -> None:
@@ -25,11 +30,7 @@ def show_game_placement(answer: GamePlacementAnswer, asked: int = 1) -> None:
         page.heading(f"{day}: {each.plan.points} points now, {_expected(each)}")
         page.album(each.plan.album, [placed for _, placed in each.plan.placed])
         page.print()
-        contest = each.plan.contest
-        page.print("enter no contest" if contest is None else f"enter {plain(str(contest))}")
-        if each.keep:
-            page.print(f"keep for later: {plain(', then '.join(map(str, each.keep)))}")
-        page.moves(each.plan.placed, each.plan.discarded)
+        _move(page, each)
         page.print()
         page.print(lines_table(each.plan.lines))
         show_track(page, each.plan.track(answer.position.me.points))
@@ -44,11 +45,50 @@ def show_game_placement(answer: GamePlacementAnswer, asked: int = 1) -> None:
     page.print(table)
     page.print()
     page.print(_most_now(answer))
-    page.print("By the end: without the values of stamps still to come, which no move changes.")
+    page.print(BY_THE_END)
     if len(answer.plans) < asked:
         page.print(f"{len(answer.plans)} of {asked} plans: no other was among the candidates")
     if answer.interrupted:
         page.print("Stopped by Ctrl-C: the best so far.")
+
+
+def show_game_explanation(explanation: GameExplanation) -> None:
+    """Print both moves, their points now line by line, and those expected by the end in the same samples."""
+    page = Page()
+    move, best = explanation.move, explanation.best
+    show_verdict(page, "your move", explanation.difference, when=" by the end", certain=False)
+    page.album(move.plan.album, [placed for _, placed in move.plan.placed])
+    for name, each in (("your move", move), ("the best move", best)):
+        page.print()
+        page.heading(f"{name}: {each.plan.points} points now, {_expected(each)}")
+        _move(page, each)
+    page.print()
+    mean, top = move.expected.value, best.expected.value
+    ends = (f"{mean:.1f}", f"{top:.1f}", f"{mean - top:+.1f}" if move is not best else "")
+    table = numbers_table(
+        ("points for", "your move", "best", "difference"),
+        ("by the end", *(("", "", "") if move.expected.few else ends)),
+    )
+    for label, mine, other in plan_rows(move.plan, best.plan):
+        table.add_row(plain(label), number(mine), number(other), change(mine, other))
+    points = move.plan.points, best.plan.points
+    table.add_row("total now", *map(str, points), change(*points))
+    page.print(table)
+    page.print()
+    if not move.expected.few:
+        page.print(f"Both in the same {move.expected.samples} samples of the stamps to come.")
+    page.print(BY_THE_END)
+    if explanation.interrupted:
+        page.print("Stopped by Ctrl-C: the best so far.")
+
+
+def _move(page: Page, plan: GamePlan) -> None:
+    """Print the contest to enter, those to keep, and where the stamps go."""
+    contest = plan.plan.contest
+    page.print("enter no contest" if contest is None else f"enter {plain(str(contest))}")
+    if plan.keep:
+        page.print(f"keep for later: {plain(', then '.join(map(str, plan.keep)))}")
+    page.moves(plan.plan.placed, plan.plan.discarded)
 
 
 def _most_now(answer: GamePlacementAnswer) -> str:

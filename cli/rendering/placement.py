@@ -95,10 +95,10 @@ def show_explanation(explanation: Explanation) -> None:
     page.print()
     table = numbers_table(
         ("points for", "your move", "best", "difference"),
-        ("total", str(move.best), str(best.best), _change(move.best, best.best)),
+        ("total", str(move.best), str(best.best), change(move.best, best.best)),
     )
     for label, here, there in explanation.rows():
-        table.add_row(plain(label), number(here), number(there), _change(here, there))
+        table.add_row(plain(label), number(here), number(there), change(here, there))
     page.print(table)
     page.print()
     page.print(f"your move: {_certainty(move, 'no other way to go on')}")
@@ -197,7 +197,8 @@ def _difference(explanation: Explanation) -> str:
     return f"your move is {points_text(less)} behind the best found"
 
 
-def _change(mine: int | None, best: int | None) -> str:
+def change(mine: int | None, best: int | None) -> str:
+    """The points that a move has more than the best one, with a sign; empty where they are equal."""
     difference = (mine or 0) - (best or 0)
     return f"{difference:+}" if difference else ""
 

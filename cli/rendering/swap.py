@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from math import inf
+from math import inf, isfinite
 from typing import TYPE_CHECKING
 
 from rich.table import Table
 
 from stockbook.cli.rendering.page import STRONG, Page, numbers_table, plain
+from stockbook.cli.rendering.verdict import show_verdict
 from stockbook.engine.documents.swap import player_name
 from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.goods import Goods
 from stockbook.models.stampswap.position import Position
+from stockbook.optimizer.stampswap.best_item import ItemRow
+from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow, CutAdvice, CutRow
 
 if TYPE_CHECKING:
     from stockbook.models.stampswap.swap.cuts import Items
     from stockbook.optimizer.placement.plan import Plan
     from stockbook.optimizer.sampling.intervals import Estimate
-    from stockbook.optimizer.swap.answer import ChoiceAdvice, CutAdvice, CutRow, SwapAdvice
+    from stockbook.optimizer.swap.answer import SwapAdvice
+    from stockbook.optimizer.swap.explain import RowExplanation
 
 #: Cuts that are shown.
 SHOWN = 3
@@ -69,13 +73,40 @@ def show_choices(advice: ChoiceAdvice, goal: Goal) -> None:
     page.print(_certainty(advice))
 
 
-def show_cut_explanation(advice: CutAdvice, move: CutRow, goal: Goal) -> None:
-    """Print my cut and the best one, and their points."""
+def show_row_explanation(explanation: RowExplanation, goal: Goal) -> None:
+    """Print my cut, pile or item and the best one, with their values."""
+    if isinstance(explanation.advice, CutAdvice) and isinstance(explanation.move, CutRow):
+        _show_cut_explanation(explanation.advice, explanation.move, explanation.difference, goal)
+    else:
+        _show_choice_explanation(explanation)
+
+
+def _show_choice_explanation(explanation: RowExplanation) -> None:
+    page = Page()
+    show_verdict(page, "your move", explanation.difference, certain=explanation.certain)
+    table = numbers_table(("", "value", "95 % or bounds", "what"))
+    table.columns[-1].justify = "left"
+    for label, row in (("your move", explanation.move), ("the best move", explanation.best)):
+        low, high = row.value.ends
+        form = ".2f" if row.value.samples else ".4g"
+        ends = f"{low:{form}} - {high:{form}}" if isfinite(low) and isfinite(high) else ""
+        value = "" if row.value.few else f"{row.value.value:.4g}"
+        what = _choice(explanation.advice.position, row)
+        table.add_row(label, value, "" if row.value.exact else ends, plain(what))
+    page.print(table)
+
+
+def _choice(position: Position, row: CutRow | ChoiceRow | ItemRow) -> str:
+    """A pile or an item in words."""
+    if isinstance(row, ChoiceRow):
+        return f"pile {row.pile + 1} of {player_name(position, row.owner)}"
+    return f"{row.item + 1}: {row.good}" if isinstance(row, ItemRow) else str(row.cut)
+
+
+def _show_cut_explanation(advice: CutAdvice, move: CutRow, difference: Estimate, goal: Goal) -> None:
     page = Page()
     best = advice.rows[0]
-    less = best.expected.value - move.expected.value
-    verdict = "your cut is a best one" if less <= 0 else f"your cut gives away {less:.4g} points"
-    page.heading(verdict if advice.certain else f"{verdict}, as far as is known")
+    show_verdict(page, "your cut", difference, certain=advice.certain)
     for name, row in (("your cut", move), ("the best cut", best)):
         page.print()
         page.heading(f"{name}: {row.cut}")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from stockbook.engine.documents.estimates import estimate_document
 from stockbook.engine.documents.heading import item_document, search_document
 from stockbook.models.stampswap.reading import GAME
 
@@ -29,13 +30,6 @@ def collect_document(answer: CollectAdvice, goal: Goal) -> dict[str, Any]:
 def _row(answer: CollectAdvice, row: ItemRow) -> dict[str, Any]:
     """An item with its value; only a sampled value has an interval."""
     names = [opponent.name for opponent in answer.position.opponents]
-    document: dict[str, Any] = {
-        **item_document(row.item, row.good),
-        "value": round(row.value, 2),
-    }
-    if row.margin is not None:
-        document["low"] = round(row.value - row.margin, 2)
-        document["high"] = round(row.value + row.margin, 2)
-        document["samples"] = answer.samples
+    document = {**item_document(row.item, row.good), **estimate_document("value", row.value)}
     others = {name: round(worth, 2) for name, worth in zip(names, row.others, strict=True)}
     return {**document, "mine": round(row.mine, 2), "others": others}

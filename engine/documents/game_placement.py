@@ -24,10 +24,15 @@ def game_placement_document(answer: GamePlacementAnswer) -> dict[str, Any]:
         **document,
         "status": "feasible",
         "proved": False,
-        "plans": [{**plan_document(each.plan, before), **_expected(each)} for each in answer.plans],
+        "plans": [game_plan_document(each, before) for each in answer.plans],
         "by_contest": [{**row, **expected.get(row["contest"], {})} for row in document["by_contest"]],
         "seconds": None if answer.seconds is None else round(answer.seconds, 2),
     }
+
+
+def game_plan_document(plan: GamePlan, before: int | None) -> dict[str, Any]:
+    """A plan with the points expected by the end; with the score track where it had ``before`` points."""
+    return {**plan_document(plan.plan, before), **_expected(plan)}
 
 
 def _expected(plan: GamePlan) -> dict[str, Any]:

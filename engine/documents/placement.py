@@ -36,14 +36,13 @@ def placement_document(answer: Answer, goal: str) -> dict[str, Any]:
 def explanation_document(explanation: Explanation, goal: str) -> dict[str, Any]:
     """The document of ``explain``: both plans, and their points line by line."""
     move, best = explanation.move, explanation.best
-    seconds = None if move.seconds is None or best.seconds is None else move.seconds + best.seconds
     content = {
         "difference": explanation.difference,
         "rows": [{"label": label, "move": mine, "best": other} for label, mine, other in explanation.rows()],
         "move": {**plan_document(move.plans[0], move.position.me.points), "bound": move.bound},
         "best": {**plan_document(best.plans[0], best.position.me.points), "bound": best.bound},
     }
-    return answer_document(content, best, goal, move.proved and best.proved, seconds)
+    return answer_document(content, best, goal, move.proved and best.proved, explanation.seconds)
 
 
 def answer_document(

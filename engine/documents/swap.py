@@ -30,33 +30,12 @@ def choice_document(advice: ChoiceAdvice, goal: str) -> dict[str, Any]:
         {
             "from": player_name(advice.position, row.owner),
             "pile": row.pile + 1,
-            **_estimate("value", row.value),
+            **value_document("value", row.value),
             "items": items_document(advice.position.opponents[row.owner - 1].piles[row.pile]),
         }
         for row in advice.rows
     ]
     return _document({"choices": rows}, advice, goal)
-
-
-def cut_explanation_document(advice: CutAdvice, move: CutRow, goal: str) -> dict[str, Any]:
-    """The document of ``explain`` for a cut."""
-    best = advice.rows[0]
-    rows = [
-        {"label": "kept", "move": _number(move.kept), "best": _number(best.kept)},
-        {
-            "label": "expected",
-            "move": _number(move.expected.value),
-            "best": _number(best.expected.value),
-        },
-    ]
-    content = {
-        "items": items_document(advice.position.me.collection),
-        "difference": _number(best.expected.value - move.expected.value),
-        "rows": rows,
-        "move": cut_row_document(advice.position, move),
-        "best": cut_row_document(advice.position, best),
-    }
-    return _document(content, advice, goal)
 
 
 def cut_row_document(position: Position, row: CutRow) -> dict[str, Any]:
@@ -65,7 +44,7 @@ def cut_row_document(position: Position, row: CutRow) -> dict[str, Any]:
         "reserve": [item + 1 for item in row.cut.reserve],
         "piles": [[item + 1 for item in pile] for pile in row.cut.piles],
         "kept": _number(row.kept),
-        **_estimate("expected", row.expected),
+        **value_document("expected", row.expected),
         "taken": [round(chance, CHANCE_DIGITS) for chance in row.odds.by_anyone],
         "taken_by": [_by_name(position, pile) for pile in row.odds.by],
     }
@@ -97,7 +76,7 @@ def _document(content: dict[str, Any], advice: SwapAdvice, goal: str) -> dict[st
     )
 
 
-def _estimate(name: str, estimate: Estimate) -> dict[str, Any]:
+def value_document(name: str, estimate: Estimate) -> dict[str, Any]:
     """A value; what is not exact has its proved bounds, what is averaged over samples its interval."""
     found: dict[str, Any] = {name: None if estimate.few else _number(estimate.value)}
     if estimate.low is not None and estimate.high is not None:

@@ -10,6 +10,7 @@ from stockbook.models.contests import Contest
 from stockbook.models.stampswap.legality import placing_faults
 from stockbook.models.stampswap.position import Position
 from stockbook.optimizer.placement.answer import Answer
+from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.placement.search import best_placement
 from stockbook.optimizer.solver.limits import SearchLimits
 
@@ -47,15 +48,31 @@ class Explanation:
 
     def rows(self) -> list[tuple[str, int | None, int | None]]:
         """(label, points of the move, points of the best); None where a line is missing."""
-        lines = [(line.label, line.points) for line in self.move.plans[0].lines]
-        best = [(line.label, line.points) for line in self.best.plans[0].lines]
-        rows: list[tuple[str, int | None, int | None]] = []
-        for label, points in lines:
-            same = next((entry for entry in best if entry[0] == label), None)
-            if same:
-                best.remove(same)
-            rows.append((label, points, same[1] if same else None))
-        return rows + [(label, None, points) for label, points in best]
+        return plan_rows(self.move.plans[0], self.best.plans[0])
+
+    @property
+    def seconds(self) -> float | None:
+        """Seconds of both searches; None for deterministic ones."""
+        if self.move.seconds is None or self.best.seconds is None:
+            return None
+        return self.move.seconds + self.best.seconds
+
+    @property
+    def interrupted(self) -> bool:
+        """Whether Ctrl-C ended a search."""
+        return self.move.interrupted or self.best.interrupted
+
+
+def plan_rows(move: Plan, best: Plan) -> list[tuple[str, int | None, int | None]]:
+    """(label, points of the move, points of the best); None where a line is missing."""
+    there = [(line.label, line.points) for line in best.lines]
+    rows: list[tuple[str, int | None, int | None]] = []
+    for line in move.lines:
+        same = next((entry for entry in there if entry[0] == line.label), None)
+        if same:
+            there.remove(same)
+        rows.append((line.label, line.points, same[1] if same else None))
+    return rows + [(label, None, points) for label, points in there]
 
 
 def explain(

@@ -269,6 +269,12 @@ def differences(first: Sequence[float], second: Sequence[float]) -> list[float]:
     return [a - b for a, b in zip(first, second, strict=False)]
 
 
+def paired_difference(first: Sequence[float], second: Sequence[float]) -> Estimate:
+    """The mean difference of two candidates' values, on the samples that both were evaluated on."""
+    common = differences(first, second)
+    return mean(common) if common else Estimate(0.0, few=True)
+
+
 def paired_estimate(best: Sequence[float], other: Sequence[float]) -> Estimate:
     """The value of a candidate that was evaluated on the first of the best candidate's samples only.
 

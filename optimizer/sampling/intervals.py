@@ -61,6 +61,14 @@ class Estimate:
         return not (self.samples or self.few) and self.low is None
 
     @property
+    def ends(self) -> Interval:
+        """The ends of its interval; the value itself where it has none."""
+        return (
+            self.value if self.low is None else self.low,
+            self.value if self.high is None else self.high,
+        )
+
+    @property
     def margin(self) -> float | None:
         """Half of the width of the interval; None where there is no interval."""
         return None if self.low is None or self.high is None else (self.high - self.low) / 2
@@ -96,11 +104,18 @@ def between(value: float, bounds: Interval) -> Estimate:
     return Estimate(value if math.isinf(low) else (low + value) / 2, low, high)
 
 
+def minus(first: Estimate, second: Estimate) -> Estimate:
+    """The difference of two values that are exact or lie between bounds."""
+    value = first.value - second.value
+    if first.exact and second.exact:
+        return Estimate(value)
+    return Estimate(value, first.ends[0] - second.ends[1], first.ends[1] - second.ends[0])
+
+
 def first_is_best(estimates: Sequence[Estimate]) -> bool:
     """Whether no value can exceed the first one, by their bounds."""
     first, *others = estimates
-    low = first.value if first.low is None else first.low
-    return all((each.value if each.high is None else each.high) <= low for each in others)
+    return all(each.ends[1] <= first.ends[0] for each in others)
 
 
 def known_within(values: Sequence[float], width: float) -> bool:

@@ -10,7 +10,7 @@ from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.goods import Good, StampGood, UnseenGood
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
-from stockbook.optimizer.sampling.intervals import known_within, margin
+from stockbook.optimizer.sampling.intervals import Estimate, known_within, mean
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stampswap.collect_phase import CollectPhase
 from stockbook.optimizer.stampswap.position_goods import PositionGoodsEvaluator
@@ -36,16 +36,16 @@ class ItemRow:
         selecting nothing.
     mine, others
         The points that it brings me, and each opponent, when selected and kept.
-    margin
-        Half the width of the 95 % interval around ``value``; None where nothing is sampled, or only once.
+    points
+        The value in each sample, which are common to all items; empty where nothing is sampled.
     """
 
     item: int
     good: Good
-    value: float
+    value: Estimate
     mine: float
     others: tuple[float, ...]
-    margin: float | None
+    points: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -126,13 +126,13 @@ def best_items(
             break
     rows = []
     for item, good in enumerate(position.pool):
-        samples = [sample[item] for sample in gains]
+        points = tuple(sample[item] for sample in gains)
         mine, *others = (
             sum(sample[player][item] for sample in values) / len(values) + phase.selected[item]
             for player in range(len(players))
         )
-        half = margin(samples) if sizes else None
-        rows.append(ItemRow(item, good, sum(samples) / len(samples), mine, tuple(others), half))
-    rows.sort(key=lambda row: -row.value)
+        value = mean(points) if sizes else Estimate(points[0])
+        rows.append(ItemRow(item, good, value, mine, tuple(others), points if sizes else ()))
+    rows.sort(key=lambda row: -row.value.value)
     seconds = None if limits.deterministic else monotonic() - started
     return CollectAdvice(position, tuple(rows), len(gains) if sizes else 0, seconds, limits.seed)

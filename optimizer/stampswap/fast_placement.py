@@ -8,7 +8,6 @@ from random import Random
 
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.album.bitboard import Bitboard, Grid, Piece, bits_of, piece_of
-from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.stampswap.contest_evaluation import ContestEvaluator
 
 #: Number of places of a tile that are evaluated, those first where it touches most.
@@ -25,9 +24,9 @@ def placed_tiles(places: PiecePlaces) -> list[PlacedTile]:
     return [PlacedTile.at(piece.tile, piece.grid.cell(bit)) for piece, bit in places if bit is not None]
 
 
-def places_of(plan: Plan, grid: Grid) -> PiecePlaces:
-    """The places of a plan's tiles."""
-    return tuple((piece_of(each.tile, grid), grid.bit(each.cell)) for _, each in plan.placed)
+def places_of(placed: Iterable[PlacedTile], grid: Grid) -> PiecePlaces:
+    """The places of tiles on an album."""
+    return tuple((piece_of(each.tile, grid), grid.bit(each.cell)) for each in placed)
 
 
 def largest_first(pieces: Iterable[Piece]) -> list[Piece]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from random import Random
 
+from stockbook.models.album.album import PlacedTile
 from stockbook.models.album.bitboard import Bitboard, grid_of, piece_of
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.position import LAST_ROUND, Position
@@ -52,11 +53,14 @@ class GamePlan:
     expected
         The plan's points, and the mean of what the Show Phases to come and the Finale score; without the
         values of stamps still to come, which no move changes.
+    points
+        The same in each sample, in the order of the samples; in fewer of them where it was dropped.
     """
 
     plan: Plan
     keep: tuple[Contest, ...]
     expected: Estimate
+    points: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -81,6 +85,8 @@ class GamePlacementAnswer:
         Number of searches that ran at the same time.
     interrupted
         Whether Ctrl-C has ended it.
+    samples
+        The stamps of the rounds to come in each sample.
     """
 
     position: Position
@@ -91,6 +97,7 @@ class GamePlacementAnswer:
     seed: int
     workers: int
     interrupted: bool = False
+    samples: tuple[Hands, ...] = field(default=(), repr=False)
 
 
 def best_placement_for_game(
@@ -99,6 +106,8 @@ def best_placement_for_game(
     contests: Sequence[Contest | None] | None = None,
     plans: int = 1,
     unseen_tiles: UnseenTiles | None = None,
+    fixed: Sequence[PlacedTile] = (),
+    samples: Sequence[Hands] | None = None,
     limits: SearchLimits = SearchLimits(),
 ) -> GamePlacementAnswer:
     """Find the best plans of a Show Phase before the last one, for the whole game.
@@ -116,6 +125,11 @@ def best_placement_for_game(
         As for ``best_placement``.
     unseen_tiles
         The unseen tiles, to draw the stamps to come from; by default the printed numbers and a prior.
+    fixed
+        Tiles whose places are decided already.
+    samples
+        The stamps of the rounds to come in each sample of another answer, to compare with it; by default
+        they are drawn.
     limits
         Limits of the whole answer; the exact search reports its progress.
 
@@ -128,28 +142,31 @@ def best_placement_for_game(
         raise ValueError("Expected round 1 or 2: in the last one the best for now is the best.")
     budget = SearchBudget(limits)
     time = max(limits.time * EXACT_SHARE, limits.time - ROLLOUT_SECONDS)
-    exact = best_placement(position, contests=contests, limits=replace(limits, time=time))
+    exact = best_placement(position, contests=contests, fixed=fixed, limits=replace(limits, time=time))
     rng = Random(limits.seed)
     prospects = prospects_in_position(position, position.me)
-    board = Bitboard.of(position.album)
-    hand = [piece_of(tile, board.grid) for tile in position.place]
     candidates = _show_plans(exact.plans[0], position, prospects)
     values: list[list[float]] = []
     order: Sequence[int] = range(len(candidates))
+    drawn: tuple[Hands, ...] = ()
     interrupted = exact.interrupted
     try:
         if not (interrupted or budget.late):
-            candidates += candidate_plans(board, hand, prospects, rng, budget=budget)
+            candidates += _fast_plans(position, fixed, prospects, rng, budget)
         if contests is not None:
             allowed = [position.contests.index(each) if each else None for each in contests]
             candidates = [each for each in candidates if each.contest in allowed]
         order = sorted(range(len(candidates)), key=lambda number: -candidates[number].now)
-        draw_hands = hand_sampler(position, unseen_tiles or unseen_tiles_of(position), rng)
+        if samples is None:
+            draw_hands = hand_sampler(position, unseen_tiles or unseen_tiles_of(position), rng)
+            most = 1 if interrupted else SAMPLES if limits.deterministic else MOST_SAMPLES
+            rule = replace(GAME_RULE, samples=most, indifference=INDIFFERENCE)
+        else:
+            draw_hands = iter(samples).__next__
+            rule = replace(GAME_RULE, samples=len(samples), width=0.0)
         elimination = plan_elimination(candidates, prospects, draw_hands, budget, evidence=True)
-        samples = 1 if interrupted else SAMPLES if limits.deterministic else MOST_SAMPLES
-        rule = replace(GAME_RULE, samples=samples, indifference=INDIFFERENCE)
         interrupted = elimination.run_until_interrupted(rule, budget) or interrupted
-        values, order = elimination.values, elimination.ranking()
+        values, order, drawn = elimination.values, elimination.ranking(), tuple(elimination.samples)
     except KeyboardInterrupt:
         interrupted = True
     by_move: dict[object, GamePlan] = {}
@@ -171,6 +188,7 @@ def best_placement_for_game(
         seed=limits.seed,
         workers=exact.workers,
         interrupted=interrupted,
+        samples=drawn,
     )
 
 
@@ -187,11 +205,29 @@ def hand_sampler(position: Position, unseen_tiles: UnseenTiles, rng: Random) -> 
     return draw
 
 
+def _fast_plans(
+    position: Position,
+    fixed: Sequence[PlacedTile],
+    prospects: Prospects,
+    rng: Random,
+    budget: SearchBudget,
+) -> list[ShowPlan]:
+    """A fast placement of the tiles that are not fixed, for every order of the open contests."""
+    board = Bitboard.of(position.album.with_tiles(fixed))
+    rest = list(position.place)
+    for each in fixed:
+        rest.remove(each.tile)
+    hand = [piece_of(tile, board.grid) for tile in rest]
+    decided = places_of(fixed, board.grid)
+    plans = candidate_plans(board, hand, prospects, rng, budget=budget)
+    return [replace(plan, places=(*decided, *plan.places)) for plan in plans]
+
+
 def _show_plans(plan: Plan, position: Position, prospects: Prospects) -> list[ShowPlan]:
     """A plan as candidates, with each contest plan that begins with its contest."""
     contest = None if plan.contest is None else position.contests.index(plan.contest)
     board = Bitboard.of(plan.album)
-    places = places_of(plan, board.grid)
+    places = places_of([placed for _, placed in plan.placed], board.grid)
     now = sum(each.points(board) for each in prospects.scoring(prospects.round, contest))
     return with_contest_plans(ShowPlan(board, places, contest, now), prospects)
 
@@ -212,4 +248,5 @@ def _game_plan(position: Position, candidate: ShowPlan, values: Sequence[float])
     plan = make_plan(position, placed_tiles(candidate.places), contest)
     keep = tuple(position.contests[i] for i in candidate.contest_plan[1:] if i is not None)
     points = [value - candidate.now + plan.points for value in values]
-    return GamePlan(plan, keep, mean(points) if points else Estimate(plan.points, few=True))
+    expected = mean(points) if points else Estimate(plan.points, few=True)
+    return GamePlan(plan, keep, expected, tuple(points))

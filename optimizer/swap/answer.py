@@ -63,6 +63,8 @@ class CutRow:
         The probabilities that my piles are taken.
     exact
         Whether ``kept`` is proved.
+    points
+        My points in each sample, which are common to all cuts; empty where nothing is sampled.
     """
 
     cut: Cut
@@ -70,6 +72,12 @@ class CutRow:
     expected: Estimate
     odds: PileOdds
     exact: bool
+    points: tuple[float, ...] = ()
+
+    @property
+    def value(self) -> Estimate:
+        """The value that cuts are compared by."""
+        return self.expected
 
 
 @dataclass(frozen=True)
@@ -84,11 +92,14 @@ class ChoiceRow:
         Which of their two piles it is, from 0.
     value
         My points when everyone after me chooses for themselves.
+    points
+        My points in each sample, which are common to all piles; empty where nothing is sampled.
     """
 
     owner: int
     pile: int
     value: Estimate
+    points: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True)

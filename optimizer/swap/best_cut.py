@@ -171,7 +171,7 @@ class _CutSearch:
         """The cuts, best first; by samples, one that keeps more and is not clearly worse comes before all."""
         order = sorted(range(len(rows)), key=lambda n: (-rows[n].expected.value, -rows[n].kept))
         if self._samples.sampled:
-            points = [[each[n].points for each in self._samples.outcomes] for n in range(len(rows))]
+            points = [row.points for row in rows]
             advised = best_with_evidence(points, order[0], [row.kept for row in rows])
             order = [advised, *(n for n in order if n != advised)]
         return [rows[n] for n in order]
@@ -200,6 +200,7 @@ class _CutSearch:
         for number, cut in enumerate(self._cuts):
             kept, exact = self._kept.of(cut)
             expected, odds = Estimate(kept, few=samples.sampled), PileOdds()
+            points: list[float] = []
             if samples.outcomes:
                 outcomes = [each[number] for each in samples.outcomes]
                 points = [outcome.points for outcome in outcomes]
@@ -207,7 +208,7 @@ class _CutSearch:
                 odds = PileOdds.mean([outcome.odds for outcome in outcomes])
             if self._bounds:
                 expected = between(expected.value, self._bounds[number])
-            found.append(CutRow(cut, kept, expected, odds, exact))
+            found.append(CutRow(cut, kept, expected, odds, exact, tuple(points if samples.sampled else ())))
         return found
 
     def _progress(self) -> Progress:

@@ -71,7 +71,7 @@ def best_choices(
         return [partial(points, after) for _, after in tree.options]
 
     def rows(*, bounded: bool) -> list[ChoiceRow]:
-        columns = zip(*samples.outcomes, strict=True)
+        columns = list(zip(*samples.outcomes, strict=True))
         estimates = [mean(points) if samples.sampled else Estimate(points[0]) for points in columns]
         if not estimates:  # Without time: what the items of a pile bring wherever they lie.
             rough = [rough_points(owner, pile) for owner, pile in piles]
@@ -83,7 +83,10 @@ def best_choices(
                 for _, after in tree.options
             ]
             estimates = [between(each.value, pair) for each, pair in zip(estimates, bounds, strict=True)]
-        found = [ChoiceRow(*pile, each) for pile, each in zip(piles, estimates, strict=True)]
+        points = columns if samples.sampled and columns else [()] * len(piles)
+        found = [
+            ChoiceRow(*pile, value, each) for pile, value, each in zip(piles, estimates, points, strict=True)
+        ]
         return sorted(found, key=lambda row: -row.value.value)
 
     def progress() -> Progress | None:

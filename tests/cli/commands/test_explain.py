@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+from functools import partial
 
 import pytest
 
-from tests.cli.running import POSITIONS, SMALL, run
+from stockbook.optimizer.stampswap import game_placement, show_plans
+from tests.cli.running import POSITIONS, SATURDAY, SMALL, run
 
 BAD = "2x2 green animals -1@k11"
+QUICK = ("--deterministic", "--time", "0.1")
 
 
 def test_the_document() -> None:
@@ -109,7 +112,8 @@ def test_a_choice_explained(name: str, best: str, other: str) -> None:
         arguments = ("explain", file, "--move", move.format(**row), "--deterministic")
         found = json.loads(run(*arguments, "--json").stdout)
         assert found["best"] == first
-        assert found["difference"] == round(first["value"] - found["move"]["value"], 2)
+        given_away = first["value"] - found["move"]["value"]
+        assert found["difference"] == pytest.approx(given_away, abs=0.011)
         assert (found["difference"] == 0) == (found["move"] == first)
     assert "gives away" in run(*arguments).stdout
 
@@ -122,3 +126,28 @@ def test_a_choice_that_is_not_there(name: str, message: str) -> None:
     result = run("explain", str(POSITIONS / f"{name}.toml"), "--move", "nothing")
     assert (result.exit_code, result.stdout) == (2, "")
     assert message in result.stderr
+
+
+def test_explain_and_hint_agree(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Before round 3 a placement is explained by the whole game: the one advised gives nothing away."""
+    monkeypatch.setattr(game_placement, "SAMPLES", 6)
+    monkeypatch.setattr(game_placement, "candidate_plans", partial(show_plans.candidate_plans, orders=0))
+    hint = json.loads(run("hint", SATURDAY, *QUICK, "--json").stdout)
+    advised = hint["plans"][0]
+    move = "; ".join(f"{each['good']}@{each['at']}" for each in advised["place"])
+    found = json.loads(run("explain", SATURDAY, "--move", move, *QUICK, "--json").stdout)
+    assert (found["goal"], found["difference"]) == (hint["goal"], 0)
+    assert found["best"] == found["move"] == advised
+
+
+def test_a_worse_move_for_the_whole_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What it gives away has an interval, and the sums for now stand beside it."""
+    monkeypatch.setattr(game_placement, "SAMPLES", 6)
+    monkeypatch.setattr(game_placement, "candidate_plans", partial(show_plans.candidate_plans, orders=0))
+    move = "3x3 purple flowers 1@g8; 2x2 brown monuments -2@c8"
+    lines = run("explain", SATURDAY, "--move", move, *QUICK).stdout.splitlines()
+    assert lines[0].startswith("your move gives away ") and " points by the end (95 %: " in lines[0]
+    assert any(line.startswith("your move: ") and " points now, " in line for line in lines)
+    assert any(line.startswith("by the end ") for line in lines)
+    assert "Both in the same 6 samples of the stamps to come." in lines
+    assert max(map(len, lines)) <= 80

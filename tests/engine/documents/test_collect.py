@@ -8,6 +8,7 @@ from stockbook.engine.documents.collect import collect_document
 from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.goods import parse_good
 from stockbook.models.stampswap.position import Player
+from stockbook.optimizer.sampling.intervals import Estimate
 from stockbook.optimizer.stampswap.best_item import CollectAdvice, ItemRow
 from tests.engine.documents.answers import POSITION, is_json
 
@@ -18,7 +19,10 @@ def test_items_of_the_pool_best_first() -> None:
     position = replace(
         POSITION, phase="collect", place=(), pool=(tile, unseen), opponents=(Player(name="ann"),)
     )
-    rows = (ItemRow(1, unseen, 3.456, 4.0, (1.234,), 0.5), ItemRow(0, tile, 2.0, 2.0, (0.0,), None))
+    rows = (
+        ItemRow(1, unseen, Estimate(3.456, 2.956, 3.956, 40), 4.0, (1.234,)),
+        ItemRow(0, tile, Estimate(2.0), 2.0, (0.0,)),
+    )
     document = collect_document(CollectAdvice(position, rows, 40, 0.126, 7), Goal.GAME)
     assert is_json(document)
     assert (document["phase"], document["goal"], document["seconds"], document["seed"]) == (

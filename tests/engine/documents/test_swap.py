@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from math import inf
 
+from stockbook.engine.documents.explanation import row_explanation_document
 from stockbook.engine.documents.swap import (
     choice_document,
     cut_document,
-    cut_explanation_document,
     player_name,
 )
 from stockbook.models.games.goal import Goal
@@ -17,6 +17,7 @@ from stockbook.models.stampswap.position import Player
 from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.optimizer.sampling.intervals import Estimate
 from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow, CutAdvice, CutRow, PileOdds
+from stockbook.optimizer.swap.explain import RowExplanation
 from tests.engine.documents.answers import POSITION, is_json
 
 GOODS = tuple(map(parse_good, ("2x2 blue space 1", "forever", "2x3 blue space 2")))
@@ -52,7 +53,7 @@ def test_a_cut_counts_from_one() -> None:
 
 def test_a_cut_explained() -> None:
     """Both cuts stand beside each other, with the expected points that the move gives away."""
-    document = cut_explanation_document(ADVICE, OTHER, Goal.NOW)
+    document = row_explanation_document(RowExplanation(ADVICE, OTHER), Goal.NOW)
     assert is_json(document)
     assert document["difference"] == 2.5
     assert document["rows"] == [

@@ -26,12 +26,12 @@ def test_every_item_has_its_value_and_the_unseen_have_intervals() -> None:
     position = read_position(FILE)
     found = best_items(position, limits=DETERMINISTIC)
     assert sorted(row.item for row in found.rows) == list(range(len(position.pool)))
-    values = [row.value for row in found.rows]
+    values = [row.value.value for row in found.rows]
     assert values == sorted(values, reverse=True)
     assert found.samples > 0
-    assert all(row.margin is not None for row in found.rows)
+    assert all(row.value.margin is not None for row in found.rows)
     seen = replace(position, pool=position.pool[:2])
-    assert all(row.margin is None for row in best_items(seen).rows)
+    assert all(row.value.margin is None for row in best_items(seen).rows)
 
 
 def test_the_order_of_the_pool_changes_no_value() -> None:
@@ -39,7 +39,7 @@ def test_the_order_of_the_pool_changes_no_value() -> None:
     position = read_position(FILE)
     pool = tuple(good for good in position.pool if str(good).endswith(tuple("0123456789")))
     one, other = (
-        {str(c.good): round(c.value, 6) for c in best_items(replace(position, pool=goods)).rows}
+        {str(c.good): round(c.value.value, 6) for c in best_items(replace(position, pool=goods)).rows}
         for goods in (pool, pool[::-1])
     )
     assert one == other
@@ -60,7 +60,7 @@ def test_what_only_i_can_use_counts_for_me_and_what_others_need_too() -> None:
         turns_left=1,
     )
     mine, theirs, nobodys = sorted(best_items(position).rows, key=lambda row: row.item)
-    assert mine.value > theirs.value > nobodys.value
+    assert mine.value.value > theirs.value.value > nobodys.value.value
     assert mine.mine > mine.others[0]
     assert theirs.mine < theirs.others[0]
 

@@ -67,8 +67,8 @@ def test_a_token_that_nobody_selects_goes_to_the_last_to_select() -> None:
     """Where I am the last it comes to me outside the swap: selecting it would only risk it."""
     last = best_items(position(2, 1, 5, 1)).rows
     assert last[-1].item == 0
-    assert last[-1].value == pytest.approx(TOKEN_POINTS * (KEPT - 1 - DENIED * (1 - KEPT)))
-    earlier = {row.item: row.value for row in best_items(position(2, 1, 5)).rows}
+    assert last[-1].value.value == pytest.approx(TOKEN_POINTS * (KEPT - 1 - DENIED * (1 - KEPT)))
+    earlier = {row.item: row.value.value for row in best_items(position(2, 1, 5)).rows}
     assert earlier[0] > 0
 
 
@@ -86,7 +86,7 @@ def test_without_a_token_a_value_is_a_share_of_what_everyone_gains() -> None:
     """One item, nobody after me: what it brings me if it stays, less what it brings the other if not."""
     alone = replace(position(2, 1, 5, 1), pool=(parse_good("2x2 blue space 1"),))
     (row,) = best_items(alone).rows
-    assert row.value == pytest.approx(KEPT * row.mine - DENIED * (1 - KEPT) * row.others[0])
+    assert row.value.value == pytest.approx(KEPT * row.mine - DENIED * (1 - KEPT) * row.others[0])
 
 
 def test_a_token_that_the_others_leave_can_wait() -> None:

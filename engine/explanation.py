@@ -1,0 +1,85 @@
+"""A move of one's own against the best one, as ``stockbook explain`` finds it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TypeAlias
+
+from stockbook.engine.advice import Advice, advise, default_goal
+from stockbook.models.album.album import PlacedTile
+from stockbook.models.contests import Contest
+from stockbook.models.games.goal import Goal
+from stockbook.models.stampswap.in_force import reserves_allowed
+from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.swap.cuts import Cut, cut_faults
+from stockbook.optimizer.placement.explain import Explanation, IllegalMove
+from stockbook.optimizer.placement.explain import explain as explain_placement
+from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.stampswap.best_item import CollectAdvice, ItemRow
+from stockbook.optimizer.stampswap.game_explanation import GameExplanation, explain_for_game
+from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow, CutAdvice, CutRow
+from stockbook.optimizer.swap.explain import RowExplanation
+
+#: A pile: its owner, clockwise from me, 0, and which of the two it is, from 0.
+Pile: TypeAlias = tuple[int, int]
+Move: TypeAlias = Sequence[PlacedTile] | Cut | Pile | int
+
+
+def explain(
+    position: Position,
+    move: Move,
+    *,
+    goal: Goal | None = None,
+    contests: Sequence[Contest | None] | None = None,
+    limits: SearchLimits = SearchLimits(),
+) -> Advice:
+    """Compare a move of Stamp Swap with the best one; ``document`` makes a document of it.
+
+    Parameters
+    ----------
+    position
+        What I see when it is my turn.
+    move
+        In a Show Phase tiles where they lie, those left over are placed by the search; before the cut a cut;
+        in a Choose turn a pile; in a Collect Phase the number of an item of the pool, from 0.
+    goal
+        The points to maximize; by default those of ``advise``.
+    contests
+        In a Show Phase the contests that the move may enter; the best move may enter any.
+    limits
+        Limits of the search, and where it reports its progress.
+
+    Raises
+    ------
+    IllegalMove
+        If the rules do not allow the move.
+    NoMove, PositionError
+        As ``advise`` does.
+    """
+    goal = goal or default_goal(position)
+    if position.phase == "show":
+        for_game = goal is Goal.GAME and not position.last
+        search: Callable[..., Explanation | GameExplanation] = (
+            explain_for_game if for_game else explain_placement
+        )
+        found = search(position, move, contests=contests, limits=limits)
+        return Advice(position, goal, found, found.seconds, limits.seed)
+    if isinstance(move, Cut) and (
+        reasons := cut_faults(position.me.collection, reserves_allowed(position), move)
+    ):
+        raise IllegalMove(reasons)
+    advice = advise(position, goal=goal, limits=limits)
+    answer = advice.answer
+    assert isinstance(answer, CutAdvice | ChoiceAdvice | CollectAdvice)
+    row = next((row for row in answer.rows if _move_of(row) == move), None)
+    if row is None:
+        raise IllegalMove(["it is not on offer to me"])
+    return replace(advice, answer=RowExplanation(answer, row))
+
+
+def _move_of(row: CutRow | ChoiceRow | ItemRow) -> Move:
+    """The move of a row of an answer."""
+    if isinstance(row, CutRow):
+        return row.cut
+    return (row.owner, row.pile) if isinstance(row, ChoiceRow) else row.item

@@ -1,0 +1,51 @@
+"""A cut, a pile or an item against the best one."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from stockbook.optimizer.sampling.elimination import paired_difference
+from stockbook.optimizer.sampling.intervals import Estimate, minus
+from stockbook.optimizer.stampswap.best_item import CollectAdvice, ItemRow
+from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow, CutAdvice, CutRow
+
+
+@dataclass(frozen=True)
+class RowExplanation:
+    """A row of an answer beside the best row.
+
+    Parameters
+    ----------
+    advice
+        The answer.
+    move
+        The row of the move.
+    """
+
+    advice: CutAdvice | ChoiceAdvice | CollectAdvice
+    move: CutRow | ChoiceRow | ItemRow
+
+    @property
+    def best(self) -> CutRow | ChoiceRow | ItemRow:
+        """The row that is advised."""
+        return self.advice.rows[0]
+
+    @property
+    def difference(self) -> Estimate:
+        """The points that the move gives away: by samples the mean of the differences in each of them."""
+        best, move = self.best, self.move
+        if move is best:
+            return Estimate(0.0)
+        if best.points or best.value.few:
+            return paired_difference(best.points, move.points)
+        return minus(best.value, move.value)
+
+    @property
+    def certain(self) -> bool:
+        """Whether values are exact, or means of exact values, and not estimates."""
+        return isinstance(self.advice, CollectAdvice) or self.advice.certain
+
+    @property
+    def interrupted(self) -> bool:
+        """Whether Ctrl-C ended the search."""
+        return not isinstance(self.advice, CollectAdvice) and self.advice.interrupted
