@@ -168,6 +168,11 @@ class Tile:
         """Sum of the values printed on the tile."""
         return sum(stamp.points for stamp in self.stamps)
 
+    @property
+    def rare_points(self) -> int:
+        """Sum of the values of its rare stamps, without the other half of a double."""
+        return sum(stamp.points for stamp in self.stamps if stamp.rare)
+
     @cached_property
     def parts(self) -> tuple[tuple[int, int, Stamp], ...]:
         """Each stamp with its offset (columns, rows) from the tile's top left space."""

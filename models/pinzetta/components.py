@@ -114,7 +114,7 @@ class SoloComponents:
     def her_rare(self, items: Items) -> int:
         """The sum of the values of the rare stamps among these items."""
         tiles = filter(None, map(self.tile, items))
-        return sum(stamp.points for tile in tiles for stamp in tile.stamps if stamp.rare)
+        return sum(tile.rare_points for tile in tiles)
 
     def _boxes(self, her: PinzettaState, items: Items) -> list[ScoreLine]:
         """Her points at the end for each box of her mat, by the last decision card."""

@@ -71,4 +71,4 @@ def _tiles(goods: Goods) -> list[Tile]:
 
 
 def _rare_values(tiles: Iterable[Tile]) -> int:
-    return sum(stamp.points for tile in tiles for stamp in tile.stamps if stamp.rare)
+    return sum(tile.rare_points for tile in tiles)

@@ -86,4 +86,4 @@ def final_show(
 
 def rare_values(pieces: Pieces, seat: Seat) -> int:
     """The sum of the values of rare stamps in an album, which breaks ties (rulebook, Final Show)."""
-    return sum(pieces.tiles[tile].points for tile, _ in seat.placed if tile in pieces.rare)
+    return sum(pieces.tiles[tile].rare_points for tile, _ in seat.placed)

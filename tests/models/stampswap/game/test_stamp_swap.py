@@ -8,13 +8,15 @@ from random import Random
 
 import pytest
 
+from stockbook.models.album.notation import parse_tile
 from stockbook.models.contests import Contest
 from stockbook.models.games.registry import game_module, make_game
 from stockbook.models.stampswap.game.actions import Collect, Divide, Enter, Look, Place, TakePile
-from stockbook.models.stampswap.game.points import player_of
+from stockbook.models.stampswap.game.pieces import Pieces
+from stockbook.models.stampswap.game.points import player_of, rare_values
 from stockbook.models.stampswap.game.rules import effect_of
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
-from stockbook.models.stampswap.game.state import StampSwapState
+from stockbook.models.stampswap.game.state import Seat, StampSwapState
 from stockbook.models.stampswap.position import LAST_ROUND, Position, forever_stamps
 from stockbook.models.stampswap.scoring import score, total
 from tests.models.stampswap.game.games import course, demo, items, tiny
@@ -199,6 +201,19 @@ def test_ties_are_broken_by_rare_stamps() -> None:
         return game.winners(state)
 
     assert (winners(rare, plain), winners(plain, rare), winners(plain, plain)) == ((0,), (1,), (0, 1))
+
+
+def test_the_other_half_of_a_double_breaks_no_tie() -> None:
+    """Only the values of rare stamps count, not those beside them on the same tile."""
+    for text, points in (
+        ("double 4x2 (rare 4 | blue vehicles 2)", 4),
+        ("double 2x4 (rare 4 | rare -1)", 3),
+        ("2x2 blue vehicles 2", 0),
+        ("3x3 rare 7", 7),
+    ):
+        deck = replace(demo(), tiles=(parse_tile(text),))
+        seat = Seat(Contest.parse("edges 1"), placed=((0, 0),))
+        assert rare_values(Pieces(deck), seat) == points
 
 
 @pytest.mark.parametrize("players", PLAYERS)
