@@ -17,7 +17,7 @@ from typing import TypeVar
 
 ROOT = Path(__file__).resolve().parents[2]
 SEEDS = ROOT / "seeds"
-COMMAND = [sys.executable, "-c", "from stockbook.cli.main import main; main()"]
+PROGRAM = "from stockbook.cli.main import main; main()"
 #: Exit codes that docs/commands.md promises; those of signals are for signals only.
 EXIT_CODES = (0, 2, 3)
 #: Seconds after which a run counts as hanging.
@@ -48,6 +48,8 @@ class Run:
         File descriptors (1, 2) that are a full device.
     environment
         Variables besides those of the parent.
+    loaded
+        Modules that are loaded first.
     """
 
     name: str
@@ -57,6 +59,7 @@ class Run:
     closed: tuple[int, ...] = ()
     full: tuple[int, ...] = ()
     environment: dict[str, str] = field(default_factory=dict)
+    loaded: tuple[str, ...] = ()
 
     @property
     def command(self) -> str:
@@ -95,9 +98,10 @@ def run(case: Run, stop: tuple[int, float] | None = None) -> Ended:
         environment = {**os.environ, "COLUMNS": "80", "TMPDIR": folder, **case.environment}
         streams = "".join(f" {each}{'<' if each == 0 else '>'}&-" for each in case.closed)
         streams += "".join(f" {each}>/dev/full" for each in case.full)
+        program = "".join(f"import {name}; " for name in case.loaded) + PROGRAM
         started = time.monotonic()
         process = subprocess.Popen(
-            ["sh", "-c", f'exec "$@"{streams}', "sh", *COMMAND, *arguments],
+            ["sh", "-c", f'exec "$@"{streams}', "sh", sys.executable, "-c", program, *arguments],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,

@@ -22,6 +22,8 @@ from tests.fuzz.process import SEEDS, Ended, Run, faults, run
 
 #: Seconds that a command may take beside its ``--time`` and its start-up.
 SPARE = 0.5
+#: The modules of every answer: the start-up of a hint is a check of its file, with these loaded.
+LOADED = ("stockbook.engine.advice", "stockbook.cli.rendering.advice")
 TIMES = (0.1, 0.2, 0.5, 1.0, 2.0)
 PHASES = ("collect", "cut", "choose", "show")
 #: Seeds of the games that positions are taken from, for each number of players.
@@ -97,7 +99,9 @@ def busy() -> Iterator[None]:
 def time_faults(timed: Timed) -> list[str]:
     """Every reason why a hint should not have ended so, and its seconds where they are too many."""
     ended: Ended = run(timed.case)
-    start_up = run(Run("start-up", ("check", "{dir}/file.toml"), files=timed.case.files)).seconds
+    start_up = run(
+        Run("start-up", ("check", "{dir}/file.toml"), files=timed.case.files, loaded=LOADED)
+    ).seconds
     found = faults(timed.case, ended)
     allowed = timed.time + SPARE + start_up
     if ended.seconds > allowed:
