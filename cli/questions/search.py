@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
-from time import monotonic
+from time import monotonic, process_time
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from stockbook.cli.questions import signals
@@ -18,9 +18,13 @@ from stockbook.models.stampswap.writing import position_to_toml
 if TYPE_CHECKING:
     from stockbook.optimizer.solver.limits import Progress, SearchLimits
 
-#: Seconds of the whole command that the search leaves for start-up and for showing the answer.
-RESERVE = 0.5
+#: Seconds of a processor that showing the answer takes, with all that follows the end of the time.
+SHOWING = 0.2
+#: The least and the most seconds that are left for that: on a busy machine they are more than on an idle one.
+LEAST_RESERVE, MOST_RESERVE = 0.5, 3.0
 SHORTEST = 0.05
+#: Seconds of a processor after which the pace of the machine is known.
+MEASURED = 0.05
 #: Choice of ``advise`` -> its option.
 OPTIONS = {"plans": "--plans", "contests": "--contest", "deck": "--deck", "opponents": "--opponents"}
 
@@ -29,23 +33,35 @@ Result = TypeVar("Result")
 
 @dataclass(frozen=True)
 class SearchOptions:
-    """The limits of a search as options; ``time`` is for the whole command, and runs from here."""
+    """The limits of a search as options.
+
+    Parameters
+    ----------
+    time
+        Seconds for the whole command, which run from ``started``.
+    workers, seed, deterministic
+        As in ``SearchLimits``.
+    started, worked
+        Seconds on the clock, and of a processor, when the command began.
+    """
 
     time: float
     workers: int | None = None
     seed: int = 0
     deterministic: bool = False
     started: float = field(default_factory=monotonic)
+    worked: float = field(default_factory=process_time)
 
-    def limits(
-        self, time: float | None = None, on_progress: Callable[[Progress], None] | None = None
-    ) -> SearchLimits:
-        """The limits of a search that starts now, with ``time`` seconds for the whole command."""
+    def limits(self, on_progress: Callable[[Progress], None] | None = None) -> SearchLimits:
+        """The limits of a search that starts now."""
         from stockbook.optimizer.solver.limits import SearchLimits
 
-        time = time or self.time
+        time = self.time
         if not self.deterministic:
-            time = max(SHORTEST, time - RESERVE - (monotonic() - self.started))
+            elapsed = monotonic() - self.started
+            slowdown = elapsed / max(process_time() - self.worked, MEASURED)
+            reserve = min(max(LEAST_RESERVE, SHOWING * slowdown), MOST_RESERVE)
+            time = max(SHORTEST, time - reserve - elapsed)
         return SearchLimits(time, self.workers, self.seed, self.deterministic, on_progress)
 
     def ask(self, search: Callable[..., Result], position: Any, *arguments: Any, **options: Any) -> Result:

@@ -17,7 +17,7 @@ from stockbook.optimizer.pinzetta.determinizations import SoloDeterminization, S
 from stockbook.optimizer.pinzetta.goods_values import GoodsSplit, SoloValues, game_points
 from stockbook.optimizer.sampling.elimination import SequentialElimination, StopRule
 from stockbook.optimizer.sampling.intervals import Estimate, mean
-from stockbook.optimizer.solver.budget import SearchBudget, Stopped
+from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import Progress, SearchLimits
 
 #: Fewest determinizations, and most where time is left.
@@ -147,11 +147,12 @@ class _SoloSearch:
         self._solo = solo
         self._for_game = for_game
         self._seed = limits.seed
-        self._values = SoloValues(solo, limits.seed)
-        self._determinizations = SoloDeterminizations(solo, for_game, limits.seed, unseen_tiles)
         self._budget = SearchBudget(limits, self._progress)
+        self._values = SoloValues(solo, self._budget)
+        self._determinizations = SoloDeterminizations(solo, for_game, limits.seed, unseen_tiles)
         self._her_piles = range(len(solo.her.piles) or 1)
         self._searched: list[GoodsSplit] = []
+        self._sampled = False
 
     def run(self) -> SoloAdvice:
         """The answer, with all cuts or both piles."""
@@ -172,7 +173,7 @@ class _SoloSearch:
         splits = list(dict.fromkeys(split for each in both.values() for split in each))
         self._searched = splits
         with self._budget.within(KEPT_TIME if solo.her.piles or self._determinizations.needed else 1.0):
-            self._values.solve(splits, self._budget)
+            self._values.solve(splits)
         points, certain = self._points(splits)
         rows = []
         for cut, (first, second) in both.items():
@@ -207,37 +208,40 @@ class _SoloSearch:
         if not self._determinizations.needed:
             determinization = self._determinizations.draw()
             self._searched = [_with_pile(split, pile, determinization) for split, pile in keys]
-            self._values.solve(self._searched, self._budget)
+            self._values.solve(self._searched)
             values = [self._values.of(split) for split in self._searched]
             exact = {key: [float(value.best)] for key, value in zip(keys, values, strict=True)}
             return exact, all(value.exact for value in values)
-        deterministic, longest = self._budget.limits.deterministic, 0.0
+        deterministic = self._budget.limits.deterministic
         most = min(DETERMINISTIC_MOST, DETERMINISTIC_VALUES // len(keys)) if deterministic else MOST
 
         def evaluate(determinization: SoloDeterminization, _: Sequence[int]) -> list[float]:
-            nonlocal longest
-            before = self._budget.used
-            # No sample begins that would not end in time; a deterministic answer takes all of its samples.
-            if not deterministic and len(elimination.samples) >= FEWEST and self._budget.left <= longest:
-                raise Stopped
             complete = [_with_pile(split, pile, determinization) for split, pile in keys]
-            points = self._sample(complete, determinization)
-            longest = max(longest, self._budget.used - before)
-            return points
+            return self._sample(complete, determinization)
 
         elimination = SequentialElimination(len(keys), self._determinizations.draw, evaluate)
         compared = range(COMPARED_FROM, most) if len(keys) == 2 else ()
-        if elimination.run_until_interrupted(StopRule(max(FEWEST, most), compared, drop=False)):
+        # A deterministic answer takes all of its samples.
+        fewest = most if deterministic else FEWEST
+        rule = StopRule(max(FEWEST, most), compared, drop=False, fewest=fewest)
+        if elimination.run_until_interrupted(rule, self._budget):
             self._budget.interrupted = True
+        self._sampled = bool(elimination.samples)
+        if not self._sampled:
+            return {key: [float(self._values.of(key[0]).best)] for key in keys}, False
         return dict(zip(keys, elimination.values, strict=True)), False
 
     def _sample(self, splits: Sequence[GoodsSplit], determinization: SoloDeterminization) -> list[float]:
         """My points in each split for one determinization."""
         if self._for_game:
-            return [game_points(self._solo.show(*split), determinization.hands) for split in splits]
+            return [self._game_points(split, determinization) for split in splits]
         if len(splits) <= SEARCHED:
-            self._values.solve(splits, self._budget, SEARCH_TIME)
+            self._values.solve(splits, SEARCH_TIME)
         return [self._values.of(split).best for split in splits]
+
+    def _game_points(self, split: GoodsSplit, determinization: SoloDeterminization) -> int:
+        self._budget.check()
+        return game_points(self._solo.show(*split), determinization.hands)
 
     def _expected(
         self, both: tuple[GoodsSplit, GoodsSplit], odds: tuple[Fraction, Fraction], points: Points
@@ -254,7 +258,9 @@ class _SoloSearch:
         return Estimate(max(samples)) if known else self._estimate(samples)
 
     def _estimate(self, samples: Sequence[float]) -> Estimate:
-        return mean(samples) if self._determinizations.needed else Estimate(samples[0])
+        if self._sampled:
+            return mean(samples)
+        return Estimate(samples[0], few=self._determinizations.needed)
 
 
 def _with_pile(split: GoodsSplit, pile: int, determinization: SoloDeterminization) -> GoodsSplit:

@@ -27,16 +27,19 @@ GoodsSplit = tuple[Goods, Goods]
 class SoloValues:
     """Values of my goods in one position, where her forever stamps count against mine."""
 
-    def __init__(self, solo: SoloPosition, seed: int) -> None:
+    def __init__(self, solo: SoloPosition, budget: SearchBudget) -> None:
         self._solo = solo
-        self._seed = seed
+        self._budget = budget
         self._valuations: dict[int, Valuation] = {}
 
     def of(self, split: GoodsSplit) -> Value:
-        """The value of my goods as far as it is known: proved, searched, or else of a fast placement."""
-        return self._valuation(split).known(split[0])
+        """The value of my goods as far as it is known: proved, searched, or else of a fast placement.
 
-    def solve(self, splits: Iterable[GoodsSplit], budget: SearchBudget, most: float = float("inf")) -> None:
+        Once time is up it is, of new goods, the points that they bring wherever they lie.
+        """
+        return self._valuation(split).known_in_time(split[0])
+
+    def solve(self, splits: Iterable[GoodsSplit], most: float = float("inf")) -> None:
         """Search the values of splits, in which all faces of my goods are known, side by side.
 
         Each gets its share of the time that is left, and not more than ``most`` seconds, or work.
@@ -47,6 +50,7 @@ class SoloValues:
             if not self.of(split).exact:
                 open_.setdefault((self._forever(split), valuation.key(split[0])), (valuation, split[0]))
         if open_:
+            budget = self._budget
             share = max(SHORTEST, 2 * budget.left * budget.limits.threads / len(open_))
             jobs = sorted(open_.values(), key=lambda job: len(job[1]))
             budget.run([partial(each.search, goods, budget, min(most, share)) for each, goods in jobs])
@@ -58,7 +62,9 @@ class SoloValues:
     def _valuation(self, split: GoodsSplit) -> Valuation:
         forever = self._forever(split)
         if forever not in self._valuations:
-            self._valuations[forever] = Valuation(self._solo.show((), split[1]), self._seed)
+            valuation = Valuation(self._solo.show((), split[1]), self._budget.limits.seed)
+            valuation.check = self._budget.check
+            self._valuations[forever] = valuation
         return self._valuations[forever]
 
 

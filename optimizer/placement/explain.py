@@ -12,10 +12,13 @@ from stockbook.models.stampswap.position import Position
 from stockbook.optimizer.placement.answer import Answer
 from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.placement.search import best_placement
+from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import SearchLimits
 
 #: Seconds to look for the best move after Ctrl-C has ended the search for the rest of the given one.
 AFTER_CTRL_C = 0.1
+#: The least seconds for the best move.
+SHORTEST = 0.01
 
 
 class IllegalMove(ValueError):
@@ -103,9 +106,11 @@ def explain(
     reasons = placing_faults(position, placed)
     if reasons:
         raise IllegalMove(reasons)
+    budget = SearchBudget(limits)
     half = limits.time / 2
     move = best_placement(position, contests=contests, fixed=placed, limits=replace(limits, time=half))
-    left = AFTER_CTRL_C if move.interrupted else max(half, limits.time - (move.seconds or limits.time))
+    left = half if limits.deterministic else max(SHORTEST, budget.left)
+    left = AFTER_CTRL_C if move.interrupted else left
     best = best_placement(position, limits=replace(limits, time=left))
     return Explanation(move, _not_below(best, move))
 

@@ -7,21 +7,30 @@ from collections.abc import Sequence
 from stockbook.models.album.album import Album
 from stockbook.models.album.stamps import Size, Tile
 from stockbook.models.placement.fitting import blocking_rows, counted_to_fit, sizes_of
-from stockbook.optimizer.solver.cpsat import Search
+from stockbook.optimizer.solver.budget import SearchBudget
+from stockbook.optimizer.solver.cpsat import Parameter, Search
 
 #: Deterministic time of a proof; a size that needs more is not said to fit.
 MAX_WORK = 0.2
+#: The most of the time left that a proof may take.
+FIT_SHARE = 0.1
 #: Places that a size has at least where a proof is tried: with fewer, it fails too often to pay for itself.
 MIN_PLACES = 80
 
 
-def sure_to_fit(album: Album, tiles: Sequence[Tile]) -> frozenset[Size]:
-    """The sizes of tiles that have a place wherever the other tiles go."""
+def sure_to_fit(album: Album, tiles: Sequence[Tile], budget: SearchBudget | None = None) -> frozenset[Size]:
+    """The sizes of tiles that have a place wherever the other tiles go; fewer once a budget is used up."""
     sizes = sizes_of(tiles)
     fitting = set(counted_to_fit(album, sizes))
     for size in sorted(set(sizes) - fitting):
-        if sum(1 for _ in album.fits(*size)) >= MIN_PLACES:
-            parameters = {"num_workers": 1, "linearization_level": 2, "max_deterministic_time": MAX_WORK}
+        if sum(1 for _ in album.fits(*size)) >= MIN_PLACES and not (budget and budget.late):
+            parameters: dict[str, Parameter] = {
+                "num_workers": 1,
+                "linearization_level": 2,
+                "max_deterministic_time": MAX_WORK,
+            }
+            if budget and not budget.limits.deterministic:
+                parameters["max_time_in_seconds"] = FIT_SHARE * budget.left
             outcome = Search(blocking_rows(album, sizes, size), parameters).run()
             if outcome.finished and outcome.values is None:
                 fitting.add(size)

@@ -152,6 +152,10 @@ class Portfolio:
             with self._lock:
                 self._errors.append(error)
 
+    def _stopped(self) -> bool:
+        """Whether a local search should end."""
+        return self._ended.is_set() or self.budget.late
+
     @property
     def _best(self) -> int:
         """Points of the best incumbent."""
@@ -253,7 +257,7 @@ class Portfolio:
         for moves in runs:
             self._search_locally(subproblem, moves, self._ended)
         if subproblem.induction:
-            subproblem.induction.explore(Random(self.limits.seed), max(runs), self._ended.is_set)
+            subproblem.induction.explore(Random(self.limits.seed), max(runs), self._stopped)
         with self._lock:
             run.spent = MOVE_WORK * sum(runs)
             self.budget.searched(run.spent)
@@ -264,7 +268,7 @@ class Portfolio:
         with self._lock:
             self._local_runs += 1
             rng = Random(f"{self.limits.seed} {self._local_runs}")
-        plan = subproblem.search_locally(rng, steps, ended.is_set)
+        plan = subproblem.search_locally(rng, steps, lambda: ended.is_set() or self.budget.late)
         with self._lock:
             if not ended.is_set():
                 subproblem.record_plan(plan)

@@ -76,7 +76,7 @@ def best_placement(
     album, rest = position.album.with_tiles(fixed), list(position.place)
     for placed in fixed:
         rest.remove(placed.tile)
-    fitting = sure_to_fit(album, rest)
+    fitting = sure_to_fit(album, rest, portfolio.budget)
     merge = plans == 1
     subproblems = [
         Subproblem(position, contest, fixed, merge=merge, always_fit=fitting) for contest in choice

@@ -7,8 +7,8 @@ from copy import copy
 from functools import cached_property
 from random import Random
 
-from stockbook.models.album.album import PlacedTile
-from stockbook.models.album.stamps import Size
+from stockbook.models.album.album import Album, PlacedTile
+from stockbook.models.album.stamps import Size, Tile
 from stockbook.models.contests import Contest
 from stockbook.models.placement.halves import PARTS, restrict
 from stockbook.models.placement.model import PlacementModel
@@ -116,13 +116,16 @@ class Subproblem:
             self._placements.append(restricted)
         return self._restricted[strategy.part]
 
-    def _made_placement(self, *, separate_tiles: bool) -> PlacementModel:
+    def _open_album(self) -> tuple[Album, list[Tile]]:
+        """The album with the fixed tiles, and the tiles that are still to place."""
         tiles = list(self.position.place)
         for each in self.fixed:
             tiles.remove(each.tile)
+        return self.position.album.with_tiles(self.fixed), tiles
+
+    def _made_placement(self, *, separate_tiles: bool) -> PlacementModel:
         placement = PlacementModel(
-            self.position.album.with_tiles(self.fixed),
-            tiles,
+            *self._open_album(),
             self.scored,
             merge=self._merge,
             always_fit=self._always_fit,
@@ -182,7 +185,7 @@ class Subproblem:
     @cached_property
     def local_search(self) -> LocalSearch:
         """The local search for the same points."""
-        return LocalSearch(self.placement.album, self.placement.tiles, self.scored)
+        return LocalSearch(*self._open_album(), self.scored)
 
     def search_locally(self, rng: Random, steps: int, stopped: Callable[[], bool]) -> Plan:
         """The plan that one run of the local search ends with."""

@@ -43,7 +43,7 @@ class StopRule:
     earliest
         Number of samples before which the elimination does not end while several candidates remain.
     fewest
-        Number of samples that are evaluated even when time is up.
+        Number of samples that are evaluated although they may end late.
     work
         Work that the evaluation of one candidate counts as, where no clock runs.
     """
@@ -152,12 +152,15 @@ class SequentialElimination(Generic[Sample]):
             By Ctrl-C; the samples that were complete by then are kept.
         """
         try:
+            longest = 0.0
             while len(self.samples) < rule.samples:
-                if budget and budget.left <= 0 and len(self.samples) >= rule.fewest:
+                if budget and not budget.enough_for(longest) and len(self.samples) >= rule.fewest:
                     break
+                before = budget.used if budget else 0.0
                 self._add_sample()
                 if budget:
                     budget.searched(rule.work * len(self.remaining))
+                    longest = max(longest, budget.used - before)
                     budget.report()
                 if len(self.samples) in rule.checks:
                     self._take_back()

@@ -82,6 +82,10 @@ class SearchBudget:
                 self.limits.on_progress(progress)
             self._next_report = clock.monotonic() + REPORT
 
+    def enough_for(self, seconds: float) -> bool:
+        """Whether a piece of work that takes as long would end in time; a deterministic answer begins any."""
+        return self.left > (0.0 if self.limits.deterministic else seconds)
+
     @property
     def late(self) -> bool:
         """Whether the time is over; never in a deterministic answer, which looks at no clock."""

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from time import monotonic
 
 from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.goods import Good, StampGood, UnseenGood
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
 from stockbook.optimizer.sampling.intervals import Estimate, known_within, mean
+from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stampswap.collect_phase import CollectPhase
 from stockbook.optimizer.stampswap.position_goods import PositionGoodsEvaluator
@@ -104,7 +104,7 @@ def best_items(
     """
     if not position.pool:
         raise ValueError("Expected a pool with at least one item.")
-    started = monotonic()
+    budget = SearchBudget(limits)
     rng = Random(limits.seed)
     players = (position.me, *position.opponents)
     evaluators = [PositionGoodsEvaluator(position, player, goal=goal) for player in players]
@@ -113,7 +113,9 @@ def best_items(
     phase = CollectPhase.of(position)
     gains: list[list[float]] = []
     values: list[list[list[float]]] = []
+    longest = 0.0
     while len(gains) < (SAMPLES if sizes else 1):
+        before = budget.used
         drawn = iter(unseen_tiles.draw(sizes, rng))
         pool = [StampGood(next(drawn)) if isinstance(good, UnseenGood) else good for good in position.pool]
         values.append([[evaluator.of(good) for good in pool] for evaluator in evaluators])
@@ -121,8 +123,8 @@ def best_items(
         precise = len(gains) >= FEWEST and all(
             known_within(column, CLOSE) for column in zip(*gains, strict=True)
         )
-        late = not limits.deterministic and len(gains) > 1 and monotonic() - started > limits.time
-        if precise or late:
+        longest = max(longest, budget.used - before)
+        if precise or not budget.enough_for(longest):
             break
     rows = []
     for item, good in enumerate(position.pool):
@@ -134,5 +136,5 @@ def best_items(
         value = mean(points) if sizes else Estimate(points[0])
         rows.append(ItemRow(item, good, value, mine, tuple(others), points if sizes else ()))
     rows.sort(key=lambda row: -row.value.value)
-    seconds = None if limits.deterministic else monotonic() - started
-    return CollectAdvice(position, tuple(rows), len(gains) if sizes else 0, seconds, limits.seed)
+    number = len(gains) if sizes else 0
+    return CollectAdvice(position, tuple(rows), number, budget.seconds, limits.seed)

@@ -36,6 +36,10 @@ HAND = 5
 EXACT_SHARE = 0.35
 #: The most seconds for candidates and rollouts: more of them gain little (docs/strength.md).
 ROLLOUT_SECONDS = 3.0
+#: Share of what is left then for the candidates, before the rollouts.
+CANDIDATES_SHARE = 0.5
+#: Fewest rollouts that have an interval.
+FEWEST = 2
 #: Most rollouts for each candidate where the time ends them.
 MOST_SAMPLES = 5000
 
@@ -152,7 +156,8 @@ def best_placement_for_game(
     interrupted = exact.interrupted
     try:
         if not (interrupted or budget.late):
-            candidates += _fast_plans(position, fixed, prospects, rng, budget)
+            with budget.within(CANDIDATES_SHARE):
+                candidates += _fast_plans(position, fixed, prospects, rng, budget)
         if contests is not None:
             allowed = [position.contests.index(each) if each else None for each in contests]
             candidates = [each for each in candidates if each.contest in allowed]
@@ -165,7 +170,13 @@ def best_placement_for_game(
             draw_hands = iter(samples).__next__
             rule = replace(GAME_RULE, samples=len(samples), width=0.0)
         elimination = plan_elimination(candidates, prospects, draw_hands, budget, evidence=True)
-        interrupted = elimination.run_until_interrupted(rule, budget) or interrupted
+        if samples is not None or not budget.late:
+            interrupted = elimination.run_until_interrupted(rule, budget) or interrupted
+        if samples is None and not (interrupted or len(elimination.samples) >= FEWEST):
+            # Of one plan alone, the one with most points now, the fewest samples take hundredths of a second.
+            candidates = [candidates[order[0]]]
+            elimination = plan_elimination(candidates, prospects, draw_hands, budget, evidence=True)
+            elimination.run(replace(GAME_RULE, samples=FEWEST, fewest=FEWEST), budget)
         values, order, drawn = elimination.values, elimination.ranking(), tuple(elimination.samples)
     except KeyboardInterrupt:
         interrupted = True

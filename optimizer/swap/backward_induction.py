@@ -7,7 +7,8 @@ what the others will do.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cached_property
 from math import ceil
 from typing import TypeAlias, TypeVar
 
@@ -57,7 +58,7 @@ class OpponentModel:
 SELFISH = OpponentModel()
 
 
-@dataclass(eq=False, slots=True)
+@dataclass(eq=False)
 class ChooseNode:
     """A node of the tree of Choose turns, which ``choose_tree`` makes.
 
@@ -65,18 +66,23 @@ class ChooseNode:
     ----------
     player
         The player whose turn it is; None at the end.
-    options
-        Each pile that may be taken, with the node that follows.
     shares
         The share of the piles that each player has by now.
     share_ids
         A number for the share of each player; equal shares of one player have equal numbers.
+    grow
+        Returns each pile that may be taken, with the node that follows.
     """
 
     player: int | None
-    options: tuple[tuple[Pile, ChooseNode], ...]
     shares: tuple[PileShare, ...]
     share_ids: tuple[int, ...]
+    grow: Callable[[], Sequence[tuple[Pile, ChooseNode]]] = field(repr=False)
+
+    @cached_property
+    def options(self) -> tuple[tuple[Pile, ChooseNode], ...]:
+        """Each pile that may be taken, with the node that follows, made when it is first asked for."""
+        return tuple(self.grow())
 
 
 def choose_tree(state: ChooseTurns) -> ChooseNode:
@@ -86,11 +92,13 @@ def choose_tree(state: ChooseTurns) -> ChooseNode:
 
     def node(state: ChooseTurns) -> ChooseNode:
         if state not in nodes:
-            piles = state.piles() if state.turn is not None else []
-            options = tuple((pile, node(state.take(pile))) for pile in piles)
             share_ids = tuple(numbers.setdefault(each, len(numbers)) for each in enumerate(state.shares))
-            nodes[state] = ChooseNode(state.turn, options, state.shares, share_ids)
+            nodes[state] = ChooseNode(state.turn, state.shares, share_ids, lambda: options(state))
         return nodes[state]
+
+    def options(state: ChooseTurns) -> list[tuple[Pile, ChooseNode]]:
+        piles = state.piles() if state.turn is not None else []
+        return [(pile, node(state.take(pile))) for pile in piles]
 
     return node(state)
 

@@ -102,6 +102,7 @@ class _CutSearch:
         unseen_tiles: UnseenTiles,
         limits: SearchLimits,
     ) -> None:
+        self._budget = SearchBudget(limits, self._progress)
         self._position = position
         self._opponents = opponents
         self._seed = limits.seed
@@ -119,7 +120,6 @@ class _CutSearch:
         #: Whether the cut of every opponent is proved to be the one that they make.
         self._others_proved = True
         self._bounds: list[Interval] = []
-        self._budget = SearchBudget(limits, self._progress)
         self._samples = MoveSamples(
             valuations=self._valuations,
             table=self._table,

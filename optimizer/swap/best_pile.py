@@ -51,6 +51,7 @@ def best_choices(
     NothingToChoose
         If no pile of an opponent is on offer.
     """
+    budget = SearchBudget(limits, lambda: progress())
     table, tree = choose_table(position), choose_tree(choose_turns_of(position))
     piles = [pile for pile, _ in tree.options] if tree.player == ME else []
     if not piles:
@@ -97,7 +98,6 @@ def best_choices(
         number = len(samples.outcomes) if samples.sampled else None
         return Progress(best.value.value, move=move, samples=number)
 
-    budget = SearchBudget(limits, progress)
     valuations = PlayerValuations(position, limits.seed, goal=goal, searched=not table.hidden)
     others = len(position.opponents)
     samples: MoveSamples[float] = MoveSamples(

@@ -94,11 +94,7 @@ class KeptValues:
 
     def _value(self, items: Items, hand: int = 0) -> Value:
         """Return the known value of items; once time is up, the points that they bring wherever they lie."""
-        goods = self._goods(items, hand)
-        try:
-            return self._valuation.known(goods)
-        except Stopped:
-            return Value(fixed_points(goods))
+        return self._valuation.known_in_time(self._goods(items, hand))
 
     def _mean(self, items: Items) -> float:
         return sum(self._value(items, hand).best for hand in range(len(self.hands))) / len(self.hands)

@@ -129,18 +129,25 @@ class Valuation:
             self._store(key, tiles, goods, plan, None)
         return self._value(key, goods)
 
+    def known_in_time(self, goods: Sequence[Good]) -> Value:
+        """Return what is known; once time is up, of new goods the points that come wherever they lie."""
+        try:
+            return self.known(goods)
+        except Stopped:
+            return Value(fixed_points(goods))
+
     def search(self, goods: Sequence[Good], budget: SearchBudget, time: float = float("inf")) -> Value:
         """Search the points of the best Show Phase with goods until they are proved or time is up.
 
         All faces of the goods are known. ``time`` is the most seconds, or work, for this search alone.
         """
-        value = self.known(goods)
+        value = self.known_in_time(goods)
         time = min(time, budget.left)
         if value.exact or time <= 0:
             return value
         key, tiles = self._key(goods)
         position = show_phase(self.position, goods)
-        sure = sure_to_fit(position.album, position.place)
+        sure = sure_to_fit(position.album, position.place, budget)
         subproblems = [Subproblem(position, contest, always_fit=sure) for contest in position.may_enter]
         placed = self._known_placement(key, tiles)
         for subproblem in subproblems:

@@ -16,7 +16,7 @@ from stockbook.models.stampswap.effects.reserves import Reserves
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.state import Deal, StampSwapState, StampSwapTable
 from stockbook.models.stampswap.position import LAST_ROUND
-from stockbook.models.stampswap.swap.choose_turns import ChooseTurns
+from stockbook.models.stampswap.swap.choose_turns import ChooseTurns, next_from
 from stockbook.models.stampswap.swap.cuts import Cut, Items, cuts_of
 
 FOREVER_STACK = len(STACKS)
@@ -189,8 +189,8 @@ def end_round(deck: Deck, state: StampSwapState) -> StampSwapState:
 def next_chooser(table: StampSwapTable, owner: int) -> int | None:
     """The player who chooses after a pile of ``owner`` was taken; None when nobody has a choice left."""
     open_ = tuple(bool(seat.piles) for seat in table.seats)
-    after = ChooseTurns(None, open_, tuple(seat.chosen for seat in table.seats), ())
-    return replace(after, turn=after.next_from(owner)).settled().turn
+    chosen = tuple(seat.chosen for seat in table.seats)
+    return ChooseTurns(next_from(owner, chosen), open_, chosen, ()).settled().turn
 
 
 def offers(table: StampSwapTable, player: int) -> list[int]:

@@ -74,28 +74,24 @@ class ChooseTurns:
         shares = list(self.shares)
         shares[self.turn] = replace(shares[self.turn], taken=pile)
         shares[owner] = replace(shares[owner], kept=1 - which, taken_first=self.chosen[owner])
-        after = replace(
-            self,
-            open=_with(self.open, owner, False),
-            chosen=_with(self.chosen, self.turn, True),
-            shares=tuple(shares),
-        )
-        return replace(after, turn=after.next_from(owner)).settled()
-
-    def next_from(self, owner: int) -> int | None:
-        """The next player to choose: ``owner``, or the first counterclockwise; None if all have chosen."""
-        players = len(self.open)
-        order = ((owner - step) % players for step in range(players))
-        return next((player for player in order if not self.chosen[player]), None)
+        chosen = _with(self.chosen, self.turn, True)
+        open = _with(self.open, owner, False)
+        return ChooseTurns(next_from(owner, chosen), open, chosen, tuple(shares)).settled()
 
     def settled(self) -> ChooseTurns:
         """The state after passing the turns of players who have no pile to take, and keep their own."""
         state = self
         while state.turn is not None and not state.piles():
-            state = replace(state, chosen=_with(state.chosen, state.turn, True))
-            assert state.turn is not None
-            state = replace(state, turn=state.next_from(state.turn))
+            chosen = _with(state.chosen, state.turn, True)
+            state = replace(state, chosen=chosen, turn=next_from(state.turn, chosen))
         return state
+
+
+def next_from(owner: int, chosen: tuple[bool, ...]) -> int | None:
+    """The next player to choose: ``owner``, or the first counterclockwise; None if all have chosen."""
+    players = len(chosen)
+    order = ((owner - step) % players for step in range(players))
+    return next((player for player in order if not chosen[player]), None)
 
 
 def _with(flags: tuple[bool, ...], player: int, flag: bool) -> tuple[bool, ...]:

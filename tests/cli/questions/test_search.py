@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from time import monotonic
+from time import monotonic, process_time
 from typing import Any
 
 import pytest
 
 from stockbook.cli.questions.failure import WRONG_INPUT, Refused
-from stockbook.cli.questions.search import RESERVE, SHORTEST, HintOptions, SearchOptions
+from stockbook.cli.questions.search import (
+    LEAST_RESERVE,
+    MOST_RESERVE,
+    SHORTEST,
+    HintOptions,
+    SearchOptions,
+)
 from stockbook.models.files.faults import PositionError
 from stockbook.models.stampswap.position import Position
 from tests.models.stampswap.game.games import DEMO
@@ -18,12 +24,18 @@ POSITION = Position(round=2, contests=())
 
 def test_the_clock_runs_from_the_start_of_the_command() -> None:
     """A search gets what is left, and never nothing; a deterministic one has its whole time."""
-    started = monotonic() - 2
-    assert SearchOptions(10, started=started).limits().time == pytest.approx(10 - RESERVE - 2, abs=0.5)
-    assert SearchOptions(10, started=started).limits(3).time == pytest.approx(3 - RESERVE - 2, abs=0.5)
-    assert SearchOptions(1, started=started).limits().time == SHORTEST
-    limits = SearchOptions(7, 3, 5, deterministic=True, started=started).limits()
+    since: dict[str, float] = {"started": monotonic() - 2, "worked": process_time() - 2}
+    assert SearchOptions(10, **since).limits().time == pytest.approx(10 - LEAST_RESERVE - 2, abs=0.5)
+    assert SearchOptions(3, **since).limits().time == pytest.approx(3 - LEAST_RESERVE - 2, abs=0.5)
+    assert SearchOptions(1, **since).limits().time == SHORTEST
+    limits = SearchOptions(7, 3, 5, deterministic=True, started=since["started"]).limits()
     assert (limits.time, limits.workers, limits.seed, limits.deterministic) == (7, 3, 5, True)
+
+
+def test_more_is_left_for_showing_on_a_busy_machine() -> None:
+    """Where a second of work has taken very long, the search ends earlier, but not by more than a limit."""
+    busy = SearchOptions(100, started=monotonic() - 50, worked=process_time() - 1)
+    assert busy.limits().time == pytest.approx(50 - MOST_RESERVE, abs=1)
 
 
 def test_an_error_takes_the_position_along() -> None:

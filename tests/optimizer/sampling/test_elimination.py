@@ -19,6 +19,7 @@ from stockbook.optimizer.sampling.elimination import (
     paired_estimate,
 )
 from stockbook.optimizer.solver.budget import SearchBudget, Stopped
+from stockbook.optimizer.solver.budget import clock as budget_clock
 from stockbook.optimizer.solver.limits import Progress, SearchLimits
 
 RULE = StopRule(samples=300, checks=range(10, 301, 10))
@@ -140,6 +141,20 @@ def test_time_and_work() -> None:
         StopRule(samples=10**9, checks=(), work=1), SearchBudget(SearchLimits(30, deterministic=True))
     )
     assert len(elimination.samples) == 12
+
+
+def test_no_sample_begins_that_would_end_late(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Samples of a second each, with three and a half seconds: three samples."""
+    now = [0.0]
+    monkeypatch.setattr(budget_clock, "monotonic", lambda: now[0])
+
+    def evaluate(sample: int, numbers: Sequence[int]) -> list[float]:
+        now[0] += 1
+        return [0.0 for _ in numbers]
+
+    elimination = SequentialElimination(2, lambda: 0, evaluate)
+    elimination.run(StopRule(samples=10**9, checks=()), SearchBudget(SearchLimits(3.5)))
+    assert len(elimination.samples) == 3
 
 
 def test_progress_is_reported() -> None:
