@@ -9,7 +9,7 @@ from stockbook.models.stampswap.goods import Goods
 from stockbook.models.stampswap.swap.cuts import Cut, Items, kept_items
 from stockbook.optimizer.solver.budget import SearchBudget, Stopped
 from stockbook.optimizer.swap.backward_induction import NO_THRESHOLD
-from stockbook.optimizer.swap.valuation import Valuation, Value, fixed_points
+from stockbook.optimizer.swap.valuation import Valuation, Value
 from stockbook.optimizer.swap.value_searches import ValueQuery, ValueSearches
 
 
