@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from io import StringIO
-from random import SystemRandom
+from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -31,6 +31,14 @@ def play(
     players: Annotated[
         int | None,
         typer.Option(metavar="N", help="How many play, with me.", show_default="as many as usual"),
+    ] = None,
+    seat: Annotated[
+        int | None,
+        typer.Option(metavar="N", min=1, help="The seat where I sit, clockwise.", show_default="1"),
+    ] = None,
+    first: Annotated[
+        int | None,
+        typer.Option(metavar="N", min=1, help="The seat of the player who starts.", show_default="drawn"),
     ] = None,
     seed: Annotated[
         int | None,
@@ -69,22 +77,48 @@ def play(
     record = None
     if resume is not None:
         given = {
-            "--players": players, "--seed": seed, "--opponent": opponent,
+            "--players": players, "--seat": seat, "--first": first, "--seed": seed,
+            "--opponent": opponent,
             "--deck": deck, "--level": level, "--option": option,
         }  # fmt: skip
         record, history = _resumed(resume, game, given)
         names = list(record.names)
+        me = names.index(PERSON) if PERSON in names else 0
     elif game is None:
         raise typer.BadParameter("which game? For example: stockbook play stamps", param_hint="GAME")
     else:
-        history = GameHistory(
-            game_from_options(game, players, deck, level, option),
-            SystemRandom().randrange(SEEDS) if seed is None else seed,
-        )
-        names = [PERSON, *[opponent or OPPONENT] * (history.game.players - 1)]
+        seed = SystemRandom().randrange(SEEDS) if seed is None else seed
+        settings = [*(option or ()), *([] if first is None else [f"first={first}"])]
+        made = game_from_options(game, players, deck, level, settings)
+        me = _seat(made, seat)
+        history = GameHistory(_with_first_drawn(made, seed, settings), seed)
+        names = [opponent or OPPONENT] * made.players
+        names[me] = PERSON
     if auto is not None:
-        names[0] = auto
-    return _play(history, names, save or (None if resume == "-" else resume), as_json, record, force=force)
+        names[me] = auto
+    file = save or (None if resume == "-" else resume)
+    return _play(history, names, me, file, as_json, record, force=force)
+
+
+def _seat(game: AnyGame, seat: int | None) -> int:
+    """The player who I am, from 0, by the seat that was asked for."""
+    from stockbook.models.files.faults import Fault
+
+    if seat is None or seat <= game.players:
+        return (seat or 1) - 1
+    seats = f"it has the seats 1 to {game.players}" if game.players > 1 else "it is for one player"
+    raise Refused(WRONG_INPUT, [Fault("", "--seat", f"{seat} is not possible in this game: {seats}")])
+
+
+def _with_first_drawn(game: AnyGame, seed: int, settings: Sequence[str]) -> AnyGame:
+    """The game where the seed has drawn who starts, unless its rules or an option say it."""
+    from stockbook.models.games.registry import FIRST, game_module, make_game
+
+    options = game_module(game.name).game_options(game)
+    if FIRST not in options or any(text.partition("=")[0].strip() == FIRST for text in settings):
+        return game
+    first = Random(f"{seed}/{FIRST}").randrange(game.players) + 1
+    return make_game(game.name, game.players, {**options, FIRST: first})
 
 
 def _resumed(
@@ -110,6 +144,7 @@ def _resumed(
 def _play(
     history: GameHistory[Any, Any, Any],
     names: list[str],
+    me: int,
     file: str | None,
     as_json: bool,
     resumed: Record | None,
@@ -127,7 +162,7 @@ def _play(
     faults = Faults(file or "")
     with faults.at("GAME"):
         table = table_for(history.game)
-    agents = _agents(history.game, names, faults)
+    agents = _agents(history.game, names, me, faults)
     faults.raise_any()
     target = None
     if file is not None:
@@ -140,7 +175,7 @@ def _play(
     with KeptGame(history, names, target) as kept:
         try:
             page.heading(f"{history.game.name}, seed {history.seed}; {who}")
-            ended = Session(history, agents, table, page, kept.keep).run()
+            ended = Session(history, agents, table, page, kept.keep, me).run()
         finally:
             if not ended:
                 kept.stop()
@@ -151,14 +186,14 @@ def _play(
     return ANSWERED
 
 
-def _agents(game: AnyGame, names: list[str], faults: Any) -> list[Any]:
+def _agents(game: AnyGame, names: list[str], me: int, faults: Any) -> list[Any]:
     """The agent of each player; None for me."""
     from stockbook.optimizer.arena.agent import AgentName, make_agent
 
     found: list[Any] = []
     for seat, name in enumerate(names):
         agent = None
-        if seat or name != PERSON:
+        if seat != me or name != PERSON:
             with faults.at(f"player {seat + 1}"):
                 agent = make_agent(game, AgentName.parse(name))
         found.append(agent)

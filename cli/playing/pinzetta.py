@@ -88,7 +88,7 @@ class PinzettaTable:
         """Her reasoning, or the outcome of an action of mine."""
         return "\n".join(self._text.told(before, action, after))
 
-    def sheet(self, page: Page, state: SoloState) -> None:
+    def sheet(self, page: Page, state: SoloState, me: int = 0) -> None:
         """Print both score sheets and the winner."""
         mine, hers = self._game.lines(state)
         won = self._game.winners(state)

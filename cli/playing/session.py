@@ -15,8 +15,6 @@ if TYPE_CHECKING:
     from stockbook.cli.playing.table import GameTable
     from stockbook.cli.rendering.page import Page
 
-#: The player at the terminal.
-ME = 0
 #: Actions that are listed without being asked for.
 LISTED = 12
 #: Agents that give hints: the first of them that a game has.
@@ -39,6 +37,8 @@ class Session:
         The page on which it is shown.
     keep
         Called after every action.
+    me
+        Number of the player at the terminal, or of the agent in my place.
     """
 
     def __init__(
@@ -48,12 +48,14 @@ class Session:
         table: GameTable[Any, Any, Any],
         page: Page,
         keep: Callable[[], None],
+        me: int = 0,
     ) -> None:
         self._history = history
         self._agents = agents
         self._table = table
         self._page = page
         self._keep = keep
+        self._me = me
 
     def run(self) -> bool:
         """Play to the end; False if I stopped before."""
@@ -70,11 +72,11 @@ class Session:
             if told:
                 self._page.print(told)
         self._page.print()
-        self._table.sheet(self._page, history.state)
+        self._table.sheet(self._page, history.state, self._me)
         return True
 
     def _view(self) -> Any:
-        return self._history.game.view(self._history.state, ME)
+        return self._history.game.view(self._history.state, self._me)
 
     def _decision(self, agent: Agent[Any, Any], player: int) -> Any:
         """The action of an agent."""

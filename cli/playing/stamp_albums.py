@@ -64,7 +64,7 @@ class AlbumsTable:
         """The lines that tell me of an action."""
         return "\n".join(action_lines(before, player, action, after))
 
-    def sheet(self, page: Page, state: AlbumsState) -> None:
+    def sheet(self, page: Page, state: AlbumsState, me: int = 0) -> None:
         """Print why the game ended, both albums with their totals, and the points in hand for a tie."""
         page.print(f"The game ended: {state.turn.ended}.")
         table = numbers_table(("player", "stamps", "points", "in hand"))

@@ -80,13 +80,13 @@ class StampsTable:
             told += f"; you draw {drawn[0]}"
         return told
 
-    def sheet(self, page: Page, state: StampsState) -> None:
+    def sheet(self, page: Page, state: StampsState, me: int = 0) -> None:
         """Print the grid and the pieces at the end, and the winners."""
-        view = self._game.view(state, 0)
+        view = self._game.view(state, me)
         show_grid(page, state.grid, self._game.readings)
         page.print()
         page.print(tracks_table(page, view))
-        winners = [self._who(player) for player in self._game.winners(state)]
+        winners = ["you" if player == me else f"player {player + 1}" for player in self._game.winners(state)]
         page.print(f"{' and '.join(winners)} {'share the win' if len(winners) > 1 else 'won'}")
         for line in assumptions(view):
             page.print(line)
@@ -99,10 +99,6 @@ class StampsTable:
         printed = game.deck.track
         after = advance(before, caught, len(printed), game.readings)
         return f"{trapped_text(caught)}, {points_change(points(after, printed) - points(before, printed))}"
-
-    @staticmethod
-    def _who(player: int) -> str:
-        return "you" if player == 0 else f"player {player + 1}"
 
 
 TABLE = StampsTable

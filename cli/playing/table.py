@@ -57,8 +57,8 @@ class GameTable(Protocol[State, Action, View]):
             My view after it.
         """
 
-    def sheet(self, page: Page, state: State) -> None:
-        """Print the score sheet of a game that has ended."""
+    def sheet(self, page: Page, state: State, me: int = 0) -> None:
+        """Print the score sheet of a game that has ended; ``me`` is the player at the terminal, from 0."""
 
 
 def table_for(game: Game[Any, Any, Any]) -> GameTable[Any, Any, Any]:

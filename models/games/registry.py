@@ -29,6 +29,8 @@ GAMES: dict[str, str] = {
     "stamps": "stamps_game.setup",
     "stampswap-season": "stampswap.game.season",
 }
+#: The option with the number of the player who starts, of games whose rules draw nobody.
+FIRST = "first"
 #: Ending of the key of a game for one player that isolates a part of another game; it has no position files.
 SEASON = "-season"
 
@@ -94,3 +96,8 @@ def make_game(
         module = game_module(name)
     faults.raise_any()
     return module.make_game(players, TomlTable(options or {}, "options", faults))
+
+
+def read_first(options: TomlTable, players: int) -> int:
+    """The player who starts, from 0, by the option of a game; the first one where it is left out."""
+    return (options.number(FIRST, 1, players) or 1) - 1

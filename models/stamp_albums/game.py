@@ -46,20 +46,24 @@ class StampAlbums:
     ----------
     readings
         Answers to questions that the rules leave open.
+    first
+        Number of the player who starts, 0 or 1.
     """
 
     name: ClassVar[str] = NAME
     players: ClassVar[int] = 2
     readings: AlbumsReadings = field(default_factory=AlbumsReadings)
+    first: int = 0
 
     def start(self, rng: Random) -> AlbumsState:
         """Five cards in the market and in each hand; the stamps of both hands lie in the shops."""
-        empty = AlbumsState((PlayerCards(), PlayerCards()), (), (), build_deck(rng), False, TurnState())
+        turn = TurnState(player=self.first)
+        empty = AlbumsState((PlayerCards(), PlayerCards()), (), (), build_deck(rng), False, turn)
         market, state = draw_cards(empty, MARKET, self.readings, rng)
         state = replace(state, market=tuple(sorted(market)))
         for player in range(self.players):
             state = fill_hand(state, player, self.readings, rng)
-        return fill_hand(state, 0, self.readings, rng)
+        return fill_hand(state, self.first, self.readings, rng)
 
     def turn(self, state: AlbumsState) -> int | None:
         return None if state.turn.over else state.turn.player

@@ -1,4 +1,4 @@
-"""Making Stamp Albums from its options, which are its readings, for records, the arena and files."""
+"""Making Stamp Albums from its options, who starts and its readings, for records, the arena and files."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import asdict
 from typing import Any
 
 from stockbook.models.files.toml_table import TomlTable
-from stockbook.models.games.registry import AnyGame, Option
+from stockbook.models.games.registry import FIRST, AnyGame, Option, read_first
 from stockbook.models.stamp_albums.game import StampAlbums
 from stockbook.models.stamp_albums.state import AlbumsReadings
 
@@ -18,7 +18,7 @@ LIMITS = {"new_hands": (0, 10), "idle_turns": (0, MOST_TURNS), "quiet_turns": (1
 
 
 def make_game(players: int | None, options: TomlTable) -> AnyGame:
-    """The game for two, with these readings.
+    """The game for two, with these readings, and ``first`` for who starts.
 
     Raises
     ------
@@ -27,14 +27,16 @@ def make_game(players: int | None, options: TomlTable) -> AnyGame:
     """
     if players not in (None, PLAYERS):
         options.faults.add("players", f"{players} is not possible: Stamp Albums is a game for 2")
+    first = read_first(options, PLAYERS)
     readings = read_readings(options)
     options.faults.raise_any()
-    return StampAlbums(readings)
+    return StampAlbums(readings, first)
 
 
 def game_options(game: AnyGame) -> Mapping[str, Option]:
-    """The readings of a game, which are all its options; a limit that there is not is left out."""
-    readings = asdict(game.readings) if isinstance(game, StampAlbums) else {}
+    """Who starts in a game, and its readings; a limit that there is not is left out."""
+    assert isinstance(game, StampAlbums)
+    readings = {FIRST: game.first + 1, **asdict(game.readings)}
     return {key: value for key, value in readings.items() if value is not None}
 
 

@@ -78,12 +78,15 @@ class StampsGame:
         Copy that is played with.
     readings
         Answers to questions that the rules leave open.
+    first
+        Number of the player who starts, from 0.
     """
 
     name: ClassVar[str] = NAME
     players: int
     deck: StampsDeck
     readings: StampsReadings = OUR_READINGS
+    first: int = 0
 
     def start(self, rng: Random) -> StampsState:
         """Four stamps in a square, two in each hand, the others in the pile."""
@@ -92,7 +95,7 @@ class StampsGame:
         rng.shuffle(stamps)
         grid = {cell: stamps.pop() for cell in SQUARE_CELLS}
         hands = tuple(_sorted(stamps.pop() for _ in range(HAND)) for _ in range(self.players))
-        return StampsState(grid, hands, tuple(stamps), (START,) * self.players, 0)
+        return StampsState(grid, hands, tuple(stamps), (START,) * self.players, self.first)
 
     def turn(self, state: StampsState) -> int | None:
         return state.turn

@@ -36,7 +36,7 @@ class HeapTable:
         """Who took what."""
         return f"player {player + 1} takes {action.count}"
 
-    def sheet(self, page: Page, state: State) -> None:
+    def sheet(self, page: Page, state: State, me: int = 0) -> None:
         """All scores."""
         page.print(f"the end: {' '.join(map(str, self._game.score(state)))}")
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from stockbook.models.games.record import GameHistory, read_record, replay
+from stockbook.models.games.record import GameHistory, parse_record, read_record, replay
 from stockbook.optimizer.arena.agent import AgentName, decision_rng, make_agent
 from tests.cli.running import run
 from tests.games import COMMAND
@@ -171,7 +171,7 @@ def test_every_game_of_the_terminal(name: str) -> None:
     assert begun.exit_code == 0, begun.stderr
     assert "(? hint, list, q)" in " ".join(begun.stdout.split())
     kept = replay(read_record(f"{name}-2.txt"))
-    assert kept.actions[0].player == 0
+    assert any(action.player == 0 for action in kept.actions)
     again = run("play", "--resume", f"{name}-2.txt", "--auto", "random")
     assert again.exit_code == 0, again.stderr
     history = replay(read_record(f"{name}-2.txt"))
@@ -180,9 +180,88 @@ def test_every_game_of_the_terminal(name: str) -> None:
     assert str(max(history.game.score(history.state))) in again.stdout[-3000:]
 
 
+@pytest.mark.parametrize("seat", [1, 2, 3])
+def test_any_seat(seat: int) -> None:
+    """I decide for the player of the seat, alone; a record keeps where I sit, and goes on there."""
+    options = (
+        "--players",
+        "3",
+        "--seed",
+        "5",
+        "--opponent",
+        "greedy",
+        "--seat",
+        str(seat),
+        "--option",
+        "size=20",
+    )
+    done = run("play", "heap", *options, text="take 1\nq\n")
+    assert done.exit_code == 0
+    assert f"player {seat}: me" in done.stdout
+    kept = read_record("heap-5.txt")
+    assert kept.names.index("me") == seat - 1
+    mine = [number for number, action in enumerate(kept.actions) if action.player == seat - 1]
+    assert mine == [seat - 1]
+    assert kept.actions[seat - 1].text == "take 1"
+    again = run("play", "--resume", "heap-5.txt", text="take 1\n" * 9)
+    assert again.exit_code == 0, again.stderr
+    assert "the end: " in again.stdout
+    assert f"player {seat}: me" in again.stdout
+    found = run("play", "heap", *options, "--auto", "coin", "--json")
+    assert json.loads(found.stdout)["players"].index("coin") == seat - 1
+
+
+@pytest.mark.parametrize("seat", [1, 2])
+def test_the_sheet_knows_my_seat(seat: int) -> None:
+    """It is me who won exactly where the player of my seat did."""
+    won = set()
+    for seed in range(4):
+        options = ("--seed", str(seed), "--seat", str(seat), "--opponent", "random", "--save", f"{seed}.txt")
+        done = run("play", "stamps", *options, "--auto", "greedy")
+        history = replay(read_record(f"{seed}.txt"))
+        winners = history.game.winners(history.state)
+        who = ["you" if winner == seat - 1 else f"player {winner + 1}" for winner in winners]
+        assert f"{' and '.join(who)} {'share the win' if len(who) > 1 else 'won'}" in done.stdout
+        won.update(winners)
+    assert seat - 1 in won
+
+
+@pytest.mark.parametrize("name", ["stamp-albums", "stamps"])
+def test_who_starts_is_drawn_or_chosen(name: str) -> None:
+    """The seed draws who starts, now me and now another; an option says it; records keep it."""
+    started = set()
+    for seed in range(8):
+        run("play", name, "--seed", str(seed), "--opponent", "random", text="q\n")
+        record = read_record(f"{name}-{seed}.txt")
+        first = record.options["first"]
+        started.add(first)
+        assert replay(record).game.turn(replay(record).states[0]) == first - 1
+        assert [action.player for action in record.actions[:1]] == ([1] if first == 2 else [])
+    assert started == {1, 2}
+    for first in ("1", "2"):
+        for asked in (("--first", first), ("--option", f"first={first}")):
+            run("play", name, "--seed", "20", *asked, "--save", "kept.txt", "--force", text="q\n")
+            assert read_record("kept.txt").options["first"] == int(first)
+
+
+def test_a_record_that_does_not_say_who_starts_begins_with_its_first_player() -> None:
+    """As all did before it was drawn."""
+    run("play", "stamps", "--seed", "3", "--option", "first=1", "--opponent", "random", text="1\nq\n")
+    text = Path("stamps-3.txt").read_text()
+    assert "first = 1\n" in text
+    older = parse_record(text.replace("first = 1\n", ""))
+    assert replay(older).states == replay(read_record("stamps-3.txt")).states
+
+
 @pytest.mark.parametrize(
     ("options", "message"),
     [
+        (["heap", "--seat", "3"], "--seat: 3 is not possible in this game: it has the seats 1 to 2"),
+        (["pinzetta", "--seat", "2"], "--seat: 2 is not possible in this game: it is for one player"),
+        (["stamps", "--option", "first=3"], "options.first: "),
+        (["stamps", "--first", "3"], "options.first: "),
+        (["--resume", "kept.txt", "--first", "1"], "kept.txt: --first: the record says it"),
+        (["--resume", "kept.txt", "--seat", "1"], "kept.txt: --seat: the record says it"),
         ([], "which game? For example: stockbook play stamps"),
         (["heep"], "game: unknown game 'heep': did you mean 'heap'?"),
         (["stampswap"], "GAME: stampswap is not played in the terminal"),
