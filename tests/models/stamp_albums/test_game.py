@@ -284,3 +284,14 @@ def test_readings_are_options() -> None:
     text = str(caught.value)
     for part in ("a game for 2", "true or false", "not between 1 and 1000", "did you mean 'reshuffle'?"):
         assert part in text
+
+
+def test_either_player_may_start() -> None:
+    """The option says who does, with the same market; without it the first player does."""
+    one, other = (make_game("stamp-albums", 2, {"first": first}) for first in (1, 2))
+    assert one == make_game("stamp-albums")
+    for seed in range(5):
+        states = [game.start(Random(seed)) for game in (one, other)]
+        assert [game.turn(state) for game, state in zip((one, other), states, strict=True)] == [0, 1]
+        assert states[0].market == states[1].market
+    assert game_module("stamp-albums").game_options(other)["first"] == 2

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from random import Random
 
 import pytest
 
+from stockbook.models.games.registry import game_module, make_game
 from stockbook.models.stamps_game.deck import demo_deck
 from stockbook.models.stamps_game.game import StampsGame, StampsMove, StampsState
 from stockbook.models.stamps_game.grid import COLORS, StampsReadings
@@ -117,3 +119,14 @@ def test_scores_are_points_of_tracks() -> None:
     game = StampsGame(2, demo_deck())
     state = StampsState({(1, 1): "red"}, ((), ()), (), ((8, 0, 0, 0, 0), (1, 1, 2, 2, 3)), None)
     assert game.score(state) == tuple(points(track, game.deck.track) for track in state.tracks) == (-4, 3)
+
+
+@pytest.mark.parametrize("first", (1, 2, 3))
+def test_any_player_may_start(first: int) -> None:
+    """The option says who does, from then on it goes clockwise, and everyone has the same stamps as else."""
+    game = make_game("stamps", 3, {"first": first})
+    assert game_module("stamps").game_options(game)["first"] == first
+    state = game.start(Random(4))
+    assert state == replace(StampsGame(3, demo_deck()).start(Random(4)), turn=first - 1)
+    after = game.apply(state, game.actions(state)[0], Random(4))
+    assert game.turn(after) == first % 3
