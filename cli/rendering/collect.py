@@ -28,4 +28,11 @@ def show_collect_advice(answer: CollectAdvice) -> None:
         table.add_row(str(row.item + 1), plain(str(row.good)), f"{row.value.value:.1f}", interval, *worth)
     page.print(table)
     page.print()
+    for look in answer.looks[:1]:
+        half = look.value.margin
+        reach = "" if half is None else f" ± {half:.1f}"
+        gain = f"{look.value.value:.1f}{reach} points more"
+        page.print(plain(f"look first at {look.item + 1}, {look.good}: {gain}"))
+        page.print("counted as the mean over its faces of the best selection then, less the best one now")
+        page.print()
     page.print("value: what selecting it brings, others' losses in part included, against selecting nothing")

@@ -15,8 +15,14 @@ if TYPE_CHECKING:
 
 def collect_document(answer: CollectAdvice, goal: Goal) -> dict[str, Any]:
     """The document of ``collect``: every item of the pool, best first."""
+    found = {"choices": [_row(answer, row) for row in answer.rows]}
+    if answer.looks:
+        found["looks"] = [
+            {**item_document(row.item, row.good), **estimate_document("value", row.value)}
+            for row in answer.looks
+        ]
     return search_document(
-        {"choices": [_row(answer, row) for row in answer.rows]},
+        found,
         answer.position,
         game=GAME,
         phase="collect",

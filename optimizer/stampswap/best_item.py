@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
+from statistics import fmean
 
 from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.goods import Good, StampGood, UnseenGood
+from stockbook.models.stampswap.in_force import specialists_of
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
 from stockbook.optimizer.sampling.intervals import Estimate, known_within, mean
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stampswap.collect_phase import CollectPhase
+from stockbook.optimizer.stampswap.pool_samples import PoolSample, PoolSampler
 from stockbook.optimizer.stampswap.position_goods import PositionGoodsEvaluator
 
 #: Most determinizations of the unseen tiles, and the fewest before sampling may stop.
@@ -49,6 +53,26 @@ class ItemRow:
 
 
 @dataclass(frozen=True)
+class LookRow:
+    """The value of looking at a face-down item before selecting.
+
+    Parameters
+    ----------
+    item
+        Its place in the pool, from 0.
+    good
+        The item.
+    value
+        The points by which the best choice is better with the look: the mean over faces of the better of
+        selecting the item and of the best other one, less the best choice without the look.
+    """
+
+    item: int
+    good: Good
+    value: Estimate
+
+
+@dataclass(frozen=True)
 class CollectAdvice:
     """The answer to "which item do I select?".
 
@@ -64,6 +88,8 @@ class CollectAdvice:
         Seconds that the answer took; None for a deterministic one.
     seed
         Seed of the random choices.
+    looks
+        The face-down items that I may look at, best first; none without a card for it.
     """
 
     position: Position
@@ -71,6 +97,7 @@ class CollectAdvice:
     samples: int
     seconds: float | None
     seed: int
+    looks: tuple[LookRow, ...] = ()
 
 
 def best_items(
@@ -108,18 +135,15 @@ def best_items(
     rng = Random(limits.seed)
     players = (position.me, *position.opponents)
     evaluators = [PositionGoodsEvaluator(position, player, goal=goal) for player in players]
-    sizes = [(good.width, good.height) for good in position.pool if isinstance(good, UnseenGood)]
-    unseen_tiles = unseen_tiles or unseen_tiles_of(position)
+    sampler = PoolSampler(position.pool, evaluators, unseen_tiles or unseen_tiles_of(position))
     phase = CollectPhase.of(position)
     gains: list[list[float]] = []
-    values: list[list[list[float]]] = []
+    samples: list[PoolSample] = []
     longest = 0.0
-    while len(gains) < (SAMPLES if sizes else 1):
+    while len(gains) < (SAMPLES if sampler.random else 1):
         before = budget.used
-        drawn = iter(unseen_tiles.draw(sizes, rng))
-        pool = [StampGood(next(drawn)) if isinstance(good, UnseenGood) else good for good in position.pool]
-        values.append([[evaluator.of(good) for good in pool] for evaluator in evaluators])
-        gains.append(phase.gains(values[-1]))
+        samples.append(sampler.sample(rng))
+        gains.append(phase.gains(samples[-1].owned, samples[-1].drawn))
         precise = len(gains) >= FEWEST and all(
             known_within(column, CLOSE) for column in zip(*gains, strict=True)
         )
@@ -130,11 +154,30 @@ def best_items(
     for item, good in enumerate(position.pool):
         points = tuple(sample[item] for sample in gains)
         mine, *others = (
-            sum(sample[player][item] for sample in values) / len(values) + phase.selected[item]
+            fmean(each.owned[player][item] + each.drawn[player][item] for each in samples)
+            + phase.selected[item]
             for player in range(len(players))
         )
-        value = mean(points) if sizes else Estimate(points[0])
-        rows.append(ItemRow(item, good, value, mine, tuple(others), points if sizes else ()))
+        value = mean(points) if sampler.random else Estimate(points[0])
+        rows.append(ItemRow(item, good, value, mine, tuple(others), points if sampler.random else ()))
     rows.sort(key=lambda row: -row.value.value)
-    number = len(gains) if sizes else 0
-    return CollectAdvice(position, tuple(rows), number, budget.seconds, limits.seed)
+    number = len(gains) if sampler.random else 0
+    looks = tuple(_looks(position, gains))
+    return CollectAdvice(position, tuple(rows), number, budget.seconds, limits.seed, looks)
+
+
+def _looks(position: Position, gains: Sequence[Sequence[float]]) -> list[LookRow]:
+    """What looking at each face-down item brings, best first; none where I may not look."""
+    pool = position.pool
+    looked = any(isinstance(good, StampGood) and good.down for good in pool)
+    cards = (card.effect for card in specialists_of(position.me))
+    if looked or not any(effect.looks for effect in cards if effect):
+        return []
+    means = [fmean(column) for column in zip(*gains, strict=True)]
+    found = []
+    for item, good in enumerate(pool):
+        if isinstance(good, UnseenGood):
+            other = max((each for i, each in enumerate(means) if i != item), default=0.0)
+            better = [max(sample[item], other) - max(means) for sample in gains]
+            found.append(LookRow(item, good, mean(better)))
+    return sorted(found, key=lambda row: -row.value.value)

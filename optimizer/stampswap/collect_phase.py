@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from stockbook.models.stampswap.effects.effect import COLLECTED
 from stockbook.models.stampswap.goods import TokenGood
@@ -13,6 +14,8 @@ from stockbook.optimizer.stampswap.goods_evaluation import DENIED, first_choice
 #: Probability that what a player collected stays theirs: of six goods one is reserved, and one of two piles.
 KEPT = 0.58
 ME = 0
+#: Points of each item, one row a player.
+Points: TypeAlias = "Sequence[Sequence[float]]"
 
 
 @dataclass(frozen=True)
@@ -44,35 +47,43 @@ class CollectPhase:
             tokens.index(True) if True in tokens else None,
         )
 
-    def gains(self, values: Sequence[Sequence[float]]) -> list[float]:
+    def gains(self, values: Points, drawn: Points = ()) -> list[float]:
         """The points that selecting each item brings me, against selecting nothing now.
 
-        ``values`` are the points that each item brings each player once owned: one row a player, clockwise
-        from me.
+        Parameters
+        ----------
+        values
+            The points that each item brings each player once owned: one row a player, clockwise from me.
+        drawn
+            The points that each item brings each player who selects it by what it draws; none if empty.
         """
-        nothing = self._points_after(values, None)
-        return [self._points_after(values, item) - nothing for item in range(len(self.selected))]
+        selected = [
+            [points + more for points, more in zip(self.selected, row, strict=True)]
+            for row in drawn or [[0.0] * len(self.selected)] * len(values)
+        ]
+        nothing = self._points_after(values, selected, None)
+        return [self._points_after(values, selected, item) - nothing for item in range(len(self.selected))]
 
-    def _points_after(self, values: Sequence[Sequence[float]], first: int | None) -> float:
+    def _points_after(self, values: Points, selected: Points, first: int | None) -> float:
         """My points when I select ``first`` now (None for nothing), less a part of those of the others."""
         rivals = max(1, len(values) - 1)
         left = set(range(len(self.selected)))
         got = [0.0] * len(values)
         for number, player in enumerate(self.order):
-            item = first if number == 0 else self._choice(values, left, number)
+            item = first if number == 0 else self._choice(values, selected, left, number)
             if item is None:
                 continue
             left.discard(item)
-            got[player] += self.selected[item]
+            got[player] += selected[player][item]
             for owner, worth in enumerate(values):
                 got[owner] += worth[item] * (KEPT if owner == player else (1 - KEPT) / rivals)
         if self.token in left:
             # Nobody selected it: it goes to the last player to select, outside the swap.
             last = self.order[-1]
-            got[last] += values[last][self.token] + self.selected[self.token]
+            got[last] += values[last][self.token] + selected[last][self.token]
         return got[ME] - DENIED * sum(got[ME + 1 :]) / rivals
 
-    def _choice(self, values: Sequence[Sequence[float]], left: set[int], number: int) -> int | None:
+    def _choice(self, values: Points, selected: Points, left: set[int], number: int) -> int | None:
         """The item that brings most to the player of a selection.
 
         The token goes to the last player to select if nobody selects it: who selects last leaves it, and the
@@ -80,9 +91,9 @@ class CollectPhase:
         """
         player, last = self.order[number], self.order[-1]
         rest = self.order[number + 1 :]
-        worth = {item: KEPT * values[player][item] + self.selected[item] for item in sorted(left)}
+        worth = {item: KEPT * values[player][item] + selected[player][item] for item in sorted(left)}
         if self.token in worth and player not in rest:
-            denied = values[last][self.token] + self.selected[self.token]
+            denied = values[last][self.token] + selected[last][self.token]
             worth[self.token] += DENIED * denied / max(1, len(values) - 1)
             if not rest:
                 del worth[self.token]

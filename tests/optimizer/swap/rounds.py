@@ -41,10 +41,18 @@ CARDS = (
     "specialist Agent: taken forever",
     "specialist Finder: collected draw small-square",
     "specialist Patron: collected forever",
+    "specialist Framer: show count color=green 3",
+    "specialist Curator: final sets color 5",
     "exhibitor count color=green 2",
     "specialist",
 )
-EVENTS = ("nothing", "reserve 1", "reserve 1 stamp", "collected draw small-square")
+EVENTS = (
+    "nothing",
+    "show count theme=space 2",
+    "reserve 1",
+    "reserve 1 stamp",
+    "collected draw small-square",
+)
 #: The only tile in the stack of small squares, and what is drawn from the open pile.
 FACE = parse_good("2x2 blue vehicles 3")
 FOREVER = parse_good("forever")
