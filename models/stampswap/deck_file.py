@@ -75,7 +75,10 @@ def _parse_tile(text: str) -> Tile:
 
 def _contests(table: TomlTable) -> dict[str, tuple[Contest, ...]]:
     """Read the contests; each key is the name of a type, such as the color of its cards."""
-    return {name: tuple(table.parsed(name, MAX_CARDS, Contest.parse)) for name in table.names()}
+    types = [name for name in table.names() if name not in KEY_PLACES or table.kind(name) is list]
+    contests = {name: tuple(table.parsed(name, MAX_CARDS, Contest.parse)) for name in types}
+    table.close(KEY_PLACES)
+    return contests
 
 
 def _specialist(table: TomlTable) -> Specialist:

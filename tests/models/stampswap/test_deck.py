@@ -101,6 +101,17 @@ def test_the_finale_is_the_type_of_its_space() -> None:
         assert sorted(types) == sorted(deck.contests.keys() - {"brown"})
 
 
+def test_a_key_below_the_contests_by_mistake_gets_its_place() -> None:
+    """``finale`` is no type of contests there; a list of contests by this name is one."""
+    text = 'deck = "stampswap-deck"\n[contests]\n'
+    with pytest.raises(PositionError) as caught:
+        parse_deck(f'{text}finale = "brown"\n')
+    (fault,) = caught.value.faults
+    assert fault.key == "contests.finale"
+    assert "belongs above every [table]" in fault.message
+    assert parse_deck(f'{text}finale = ["edges 10"]\n').contests.keys() == {"finale"}
+
+
 def test_a_deck_that_does_not_name_the_finale_is_played_as_before() -> None:
     """Its text has no such key, and each seed gives the contests of older records."""
     deck = replace(demo(), finale="")
