@@ -17,7 +17,7 @@ from stockbook.cli.rendering.page import (
     plain,
 )
 from stockbook.models.contests import Contest
-from stockbook.models.stampswap.facts import DAYS, PHASE_NAMES, facts, heading
+from stockbook.models.stampswap.facts import DAYS, PHASE_NAMES, assuming, facts, heading
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.scoring import ScoreLine, TrackScore, total, track_score
 
@@ -143,7 +143,7 @@ def _plan_heading(answer: Answer, plan: Plan, place: int) -> str:
         return f"plan {place}: {points_text(plan.points)}, {behind}"
     day = DAYS[answer.position.round]
     if answer.proved:
-        return f"{day}: {points_text(plan.points)}, proved best{of_choice(answer)}"
+        return f"{day}: {points_text(plan.points)}, proved best{of_choice(answer)}{_assuming(answer)}"
     return f"{day}: {points_text(plan.points)} found, at most {answer.bound} possible"
 
 
@@ -171,10 +171,14 @@ def of_choice(answer: Answer) -> str:
 def _certainty(answer: Answer, what: str = "no legal move") -> str:
     took = "" if answer.seconds is None else f" in {answer.seconds:.2f} s"
     if answer.proved:
-        return f"proved{took}: {what}{of_choice(answer)} scores more than {answer.best}"
+        return f"proved{took}{_assuming(answer)}: {what}{of_choice(answer)} scores more than {answer.best}"
     stopped = "stopped by Ctrl-C" if answer.interrupted else "not proved"
     more = "" if answer.interrupted else "; more --time may settle it"
     return f"{stopped}{took}: at most {answer.bound} points are possible{more}"
+
+
+def _assuming(answer: Answer) -> str:
+    return plain(assuming(answer.position))
 
 
 def _fewer(answer: Answer, asked: int) -> str:

@@ -12,7 +12,7 @@ from stockbook.cli.rendering.page import STRONG, Page, numbers_table, plain
 from stockbook.cli.rendering.verdict import show_verdict
 from stockbook.engine.documents.swap import player_name
 from stockbook.models.games.goal import Goal
-from stockbook.models.stampswap.facts import DAYS
+from stockbook.models.stampswap.facts import DAYS, assuming
 from stockbook.models.stampswap.goods import Goods
 from stockbook.models.stampswap.position import Position
 from stockbook.optimizer.stampswap.best_item import ItemRow
@@ -196,4 +196,4 @@ def _certainty(advice: SwapAdvice) -> str:
         parts.append("no other is better than the first")
     else:
         parts.append("the Choose turns are estimates")
-    return f"{', '.join(parts)}{took}"
+    return f"{', '.join(parts)}{plain(assuming(advice.position))}{took}"

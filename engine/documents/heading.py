@@ -6,11 +6,18 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from stockbook.engine.documents.warnings import warnings_document
+from stockbook.models.stampswap.facts import assumptions
+from stockbook.models.stampswap.position import Position
 
 
 def heading(game: str | None, phase: str | None, position: object = None) -> dict[str, Any]:
     """The game and phase of a position, and the warnings about it; what there is not is null."""
     return {"game": game, "phase": phase, "warnings": warnings_document(position)}
+
+
+def assumptions_of(position: object) -> list[str]:
+    """A text for each thing that the points of a position of Stamp Swap take for granted."""
+    return assumptions(position) if isinstance(position, Position) else []
 
 
 def search_document(
@@ -45,14 +52,14 @@ def search_document(
     seed, workers
         The seed of the random choices, and the number of searches side by side, if known.
     assumed
-        A text for each value that the answer assumes.
+        A text for each thing that the answer assumes besides those of the position.
     """
     return {
         **heading(game, phase, position),
         "goal": None if goal is None else str(goal),
         "proved": proved,
         **content,
-        "assumed": list(assumed),
+        "assumed": [*assumptions_of(position), *assumed],
         "seconds": None if seconds is None else round(seconds, 2),
         "seed": seed,
         "workers": workers,

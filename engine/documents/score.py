@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
-from stockbook.engine.documents.heading import heading
+from stockbook.engine.documents.heading import assumptions_of, heading
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import GAME
@@ -29,7 +29,7 @@ def score_document(
         "lines": lines_document(lines),
         "by_contest": by_contest,
         **track_document(track_score(position.me.points, lines)),
-        "assumed": list(assumed),
+        "assumed": [*assumptions_of(position), *assumed],
     }
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from stockbook.models.stampswap.goods import Goods
-from stockbook.models.stampswap.position import Player, Position
+from stockbook.models.stampswap.position import FOREVER_PER_ROUND, LAST_ROUND, Player, Position
 
 DAYS = {1: "Friday", 2: "Saturday", 3: "Sunday"}
 
@@ -38,8 +38,9 @@ def facts(position: Position) -> list[tuple[str, str]]:
     if position.first_player_holder is not None:
         found.append(("first to choose", position.first_player_holder))
     if position.rivals is not None:
+        assumed = bool(position.rivals_assumed)
         rivals = ", ".join(map(str, position.rivals)) or "none"
-        found.append(("forever stamps", f"{rivals} (the others, at the end)"))
+        found.append(("forever stamps", f"{rivals} (the others, at the end{', assumed' * assumed})"))
     for other in position.opponents:
         known = "album unknown" if other.album is None else _stamps(len(other.album.stamps))
         entered = [f"entered {contest}" for contest in other.entered]
@@ -48,6 +49,25 @@ def facts(position: Position) -> list[tuple[str, str]]:
         chosen = ["has chosen"] * other.chosen
         found.append((other.name, "; ".join([known, *entered, *cards, *chosen, *goods])))
     return found
+
+
+def assumptions(position: Position) -> list[str]:
+    """A text for each thing that the points of a position take for granted."""
+    if not (position.last and position.rivals_assumed):
+        return []
+    counted = f"counted with {FOREVER_PER_ROUND * LAST_ROUND} forever stamps, one a round"
+    missing = f"forever_others is not given, nor the album of {_names(position)}"
+    return [f"{missing}: {counted}; what is proved is proved for that"]
+
+
+def assuming(position: Position) -> str:
+    """A few words that limit what is proved to what is assumed; empty where nothing is."""
+    assumed = position.last and position.rivals_assumed
+    return f" with the forever stamps of {_names(position)} assumed" if assumed else ""
+
+
+def _names(position: Position) -> str:
+    return " and ".join(position.rivals_assumed)
 
 
 def _goods(player: Player) -> list[tuple[str, str]]:

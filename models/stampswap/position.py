@@ -21,6 +21,8 @@ LAST_ROUND = 3
 FOREVER_POINTS = (10, 6, 3)
 #: Forever stamps of the imaginary player who joins a game of two.
 IMAGINARY_FOREVER = 3
+#: Forever stamps that a player gets in each round, on average: a pool has one for each player (reading).
+FOREVER_PER_ROUND = 1
 TOKEN_POINTS = 2
 SPECIALIST_POINTS = 2
 FOREVER = Filter("size", "forever")
@@ -188,15 +190,24 @@ class Position:
     def rivals(self) -> tuple[int, ...] | None:
         """Number of final forever stamps of each player I compete with, the imaginary one included.
 
-        They are given, or counted in the opponents' albums; None when they are not known.
+        They are given, or counted in the opponents' albums; where an album is not known, one for each round
+        is assumed. None when neither they nor any opponents are given.
         """
         others = self.forever_others
         if others is None:
-            albums = [opponent.album for opponent in self.opponents]
-            if not albums or None in albums:
+            if not self.opponents:
                 return None
-            others = tuple(forever_stamps(album) for album in albums if album is not None)
+            assumed = FOREVER_PER_ROUND * LAST_ROUND
+            albums = [opponent.album for opponent in self.opponents]
+            others = tuple(assumed if album is None else forever_stamps(album) for album in albums)
         return (*others, IMAGINARY_FOREVER) if len(others) == 1 else others
+
+    @property
+    def rivals_assumed(self) -> tuple[str, ...]:
+        """The names of the opponents whose number of forever stamps in ``rivals`` is assumed."""
+        if self.forever_others is not None:
+            return ()
+        return tuple(opponent.name for opponent in self.opponents if opponent.album is None)
 
     def _repr_svg_(self) -> str:
         """The drawing that a notebook shows."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from stockbook.models.stampswap.effects.effect import COLLECTED
+from stockbook.models.stampswap.facts import assumptions
 from stockbook.models.stampswap.goods import ExhibitorGood, Good, Goods, StampGood
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.specialist import Specialist
@@ -100,7 +101,9 @@ def _final_show(position: Position) -> Iterator[KeyedWarning]:
     if position.last and position.finale is None:
         yield "finale", "missing: it counts in round 3"
     if position.last and position.rivals is None:
-        yield "forever_others", "missing, and no album of each opponent either: forever stamps do not count"
+        yield "forever_others", "missing, and no opponent is listed: forever stamps do not count"
+    for text in assumptions(position):
+        yield "forever_others", text
 
 
 def _players(position: Position) -> Iterator[tuple[str, Player]]:

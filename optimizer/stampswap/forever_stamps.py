@@ -5,10 +5,8 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 
-from stockbook.models.stampswap.position import FOREVER_POINTS, IMAGINARY_FOREVER
+from stockbook.models.stampswap.position import FOREVER_PER_ROUND, FOREVER_POINTS, IMAGINARY_FOREVER
 
-#: Forever stamps that a player gets in each round, on average: one lies in the pool for each.
-PER_ROUND = 1.0
 #: Numbers of further forever stamps of one player that are considered: 0 to 8.
 NUMBERS = 9
 
@@ -24,7 +22,7 @@ def forever_points(mine: int, others: tuple[int, ...], rounds: float) -> float:
     rounds
         Number of rounds in which everyone may still get some.
     """
-    more = _poisson(PER_ROUND * rounds)
+    more = _poisson(FOREVER_PER_ROUND * rounds)
     alone = len(others) <= 1
     points = 0.0
     for number, chance in enumerate(more):

@@ -8,7 +8,13 @@ from stockbook.models.album.album import Album
 from stockbook.models.album.bitboard import Bitboard
 from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.goods import ExhibitorGood, Good, TokenGood, tiles_in
-from stockbook.models.stampswap.position import TOKEN_POINTS, Player, Position, forever_stamps
+from stockbook.models.stampswap.position import (
+    FOREVER_PER_ROUND,
+    TOKEN_POINTS,
+    Player,
+    Position,
+    forever_stamps,
+)
 from stockbook.models.stampswap.specialist import Specialist
 from stockbook.optimizer.stampswap.goods_evaluation import GoodsEvaluator
 from stockbook.optimizer.stampswap.prospects import prospects_in_position
@@ -22,7 +28,8 @@ class PositionGoodsEvaluator:
     position
         The position.
     player
-        One of its players; an album that is not known counts as an empty one.
+        One of its players; an album that is not known counts as an empty one, but to the others as one with a
+        forever stamp from each round before.
     goal
         Whether goods count for the whole game, or for this Show Phase with all that is certain once owned.
     """
@@ -31,7 +38,10 @@ class PositionGoodsEvaluator:
         mine = position.album
         album = player.album or Album((), mine.width, mine.height)
         everyone = (position.me, *position.opponents)
-        rivals = (forever_stamps(each.album) for each in everyone if each is not player and each.album)
+        so_far = FOREVER_PER_ROUND * (position.round - 1)
+        rivals = (
+            forever_stamps(each.album) if each.album else so_far for each in everyone if each is not player
+        )
         prospects = prospects_in_position(position, player)
         self._evaluator = GoodsEvaluator(prospects, Bitboard.of(album), goal=goal, rivals=tuple(rivals))
 

@@ -60,3 +60,32 @@ def test_what_the_best_plan_gives_up_now() -> None:
     assert " of 9 plans: no other was among the candidates" in shown
     wished = run("hint", "-", "--deterministic", "--contest", "count all", text=GROWING).stdout
     assert "Most points now with this contest: 19, proved (as here)" in wished
+
+
+def test_forever_stamps_of_an_unknown_album_are_assumed() -> None:
+    """Round 3: my three against three and the imaginary player's three; it is said once."""
+    text = GROWING.replace("round = 2", "round = 3").replace(
+        '["forever"]', '["forever", "forever", "forever"]'
+    )
+    text += '[[opponents]]\nname = "left"\n'
+    for command, options in (("place", ()), ("explain", ("--move", "forever@l1")), ("score", ())):
+        shown = run(command, "-", *options, "--json", text=text)
+        found = json.loads(shown.stdout)
+        assert "nor the album of left: counted with 3 forever stamps" in found["assumed"][0]
+        assert shown.stderr.count("counted with 3 forever stamps") == 1
+    shown = run("place", "-", text=text).stdout
+    assert "proved best with the forever stamps of left assumed" in shown
+    assert any(line.split() == ["forever", "stamps", "10"] for line in shown.splitlines())
+    for phase, goods in (("cut", 'collection = ["forever", "forever"]'), ("choose", "")):
+        swap = text.replace('"show"', f'"{phase}"').replace(
+            'place = ["forever", "forever", "forever"]', goods
+        )
+        swap += (
+            'collection = ["forever", "forever"]\n'
+            if phase == "cut"
+            else 'piles = [["forever"], ["2x2 rare 1"]]\n'
+        )
+        shown = run("hint", "-", "--time", "2", text=swap)
+        assert shown.exit_code == 0, shown.output
+        assert "with the forever stamps of left assumed" in " ".join(shown.stdout.split())
+        assert "counted with 3 forever stamps" in shown.stderr

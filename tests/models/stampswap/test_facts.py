@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stockbook.models.stampswap.facts import facts, heading
+from stockbook.models.stampswap.facts import assuming, assumptions, facts, heading
 from stockbook.models.stampswap.reading import parse_position
 
 POSITION = parse_position(
@@ -38,6 +38,7 @@ def test_everything_that_counts_is_named() -> None:
         ("exhibitors", "count rare 2"),
         ("specialists", "2: Postmaster"),
         ("first player", "yes"),
+        ("forever stamps", "1, 3 (the others, at the end, assumed)"),
         ("left", "1 stamp; entered edges 10; specialists 2"),
         ("right", "album unknown"),
     ]
@@ -49,3 +50,17 @@ def test_forever_stamps_of_the_others() -> None:
         'game = "stampswap"\nphase = "show"\nround = 1\ncontests = ["edges 1"]\nforever_others = [2]\n'
     )
     assert facts(position)[-1] == ("forever stamps", "2, 3 (the others, at the end)")
+
+
+def test_what_is_assumed_of_opponents_without_an_album() -> None:
+    """In round 3 their forever stamps, unless they are given; it is said with their names."""
+    text = 'game = "stampswap"\nphase = "show"\nround = 3\ncontests = ["edges 1"]\n'
+    others = "".join(f'[[opponents]]\nname = "{name}"\n' for name in ("ann", "bob"))
+    position = parse_position(text + others)
+    (assumed,) = assumptions(position)
+    assert "the album of ann and bob: counted with 3 forever stamps" in assumed
+    assert assuming(position) == " with the forever stamps of ann and bob assumed"
+    assert ("forever stamps", "3, 3 (the others, at the end, assumed)") in facts(position)
+    known = "forever_others = [3, 3]\n"
+    for other in (text + known + others, (text + others).replace("round = 3", "round = 2"), text):
+        assert (assumptions(parse_position(other)), assuming(parse_position(other))) == ([], "")

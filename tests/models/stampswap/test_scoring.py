@@ -101,7 +101,8 @@ def test_the_finale_counts_after_the_last_round_only(round_: int) -> None:
         ({"round": 3, "forever_others": ()}, 10),
         ({"round": 3, "opponents": (Player("left", ALBUM), Player("right", Album()))}, 10),
         ({"round": 3, "opponents": (Player("left", ALBUM),)}, 6),
-        ({"round": 3, "opponents": (Player("left", ALBUM), Player("right", None))}, None),
+        ({"round": 3, "opponents": (Player("left", ALBUM), Player("right", None))}, 6),
+        ({"round": 3, "opponents": (Player("left", None),)}, 3),
         ({"round": 3, "opponents": (Player("left", ALBUM),), "forever_others": (1, 0)}, 10),
     ],
     ids=[
@@ -115,12 +116,13 @@ def test_the_finale_counts_after_the_last_round_only(round_: int) -> None:
         "alone",
         "counted in the albums",
         "one opponent's album",
-        "an album unknown",
+        "an album unknown: three assumed",
+        "one opponent, album unknown",
         "what is given wins over the albums",
     ],
 )
 def test_forever_stamps(given: dict[str, object], points: int | None) -> None:
-    """My two forever stamps score after round 3, where the others' are known; one opponent brings a third."""
+    """My two forever stamps score after round 3 if there are others; one opponent brings a third player."""
     lines = score(replace(POSITION, **given), ALBUM, None)
     assert [line.points for line in lines if line.label == "forever stamps"] == (
         [] if points is None else [points]
