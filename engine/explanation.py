@@ -10,9 +10,11 @@ from stockbook.engine.advice import Advice, advise, default_goal
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.contests import Contest
 from stockbook.models.games.goal import Goal
+from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.stampswap.in_force import reserves_allowed
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.cuts import Cut, cut_faults
+from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow, SoloPileRow
 from stockbook.optimizer.placement.explain import Explanation, IllegalMove
 from stockbook.optimizer.placement.explain import explain as explain_placement
 from stockbook.optimizer.solver.limits import SearchLimits
@@ -21,20 +23,21 @@ from stockbook.optimizer.stampswap.game_explanation import GameExplanation, expl
 from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow, CutAdvice, CutRow
 from stockbook.optimizer.swap.explain import RowExplanation
 
+UNEVEN = "against Pinzetta one pile has exactly one item more, and both as many only if that is impossible"
 #: A pile: its owner, clockwise from me, 0, and which of the two it is, from 0.
 Pile: TypeAlias = tuple[int, int]
 Move: TypeAlias = Sequence[PlacedTile] | Cut | Pile | int
 
 
 def explain(
-    position: Position,
+    position: Position | SoloPosition,
     move: Move,
     *,
     goal: Goal | None = None,
     contests: Sequence[Contest | None] | None = None,
     limits: SearchLimits = SearchLimits(),
 ) -> Advice:
-    """Compare a move of Stamp Swap with the best one; ``document`` makes a document of it.
+    """Compare a move of Stamp Swap, or against Pinzetta, with the best one; ``document`` documents it.
 
     Parameters
     ----------
@@ -42,7 +45,8 @@ def explain(
         What I see when it is my turn.
     move
         In a Show Phase tiles where they lie, those left over are placed by the search; before the cut a cut;
-        in a Choose turn a pile; in a Collect Phase the number of an item of the pool, from 0.
+        in a Choose turn a pile, hers of the owner 1; in a Collect Phase the number of an item of the pool,
+        from 0.
     goal
         The points to maximize; by default those of ``advise``.
     contests
@@ -58,6 +62,8 @@ def explain(
         As ``advise`` does.
     """
     goal = goal or default_goal(position)
+    if isinstance(position, SoloPosition):
+        return _explain_solo(position, move, goal, contests, limits)
     if position.phase == "show":
         for_game = goal is Goal.GAME and not position.last
         search: Callable[..., Explanation | GameExplanation] = (
@@ -69,17 +75,40 @@ def explain(
         reasons := cut_faults(position.me.collection, reserves_allowed(position), move)
     ):
         raise IllegalMove(reasons)
+    return _explain_row(position, move, goal, limits)
+
+
+def _explain_solo(
+    solo: SoloPosition,
+    move: Move,
+    goal: Goal,
+    contests: Sequence[Contest | None] | None,
+    limits: SearchLimits,
+) -> Advice:
+    if solo.position.phase == "show":
+        found = explain(solo.show_phase(), move, goal=goal, contests=contests, limits=limits)
+        return replace(found, position=solo)
+    if isinstance(move, Cut) and move not in solo.cuts():
+        reasons = cut_faults(solo.goods, reserves_allowed(solo.position), move)
+        raise IllegalMove(reasons or [UNEVEN])
+    return _explain_row(solo, move, goal, limits)
+
+
+def _explain_row(position: Position | SoloPosition, move: Move, goal: Goal, limits: SearchLimits) -> Advice:
+    """Compare a cut, a pile or an item with the best one."""
     advice = advise(position, goal=goal, limits=limits)
     answer = advice.answer
-    assert isinstance(answer, CutAdvice | ChoiceAdvice | CollectAdvice)
+    assert isinstance(answer, CutAdvice | ChoiceAdvice | CollectAdvice | SoloAdvice)
     row = next((row for row in answer.rows if _move_of(row) == move), None)
     if row is None:
         raise IllegalMove(["it is not on offer to me"])
     return replace(advice, answer=RowExplanation(answer, row))
 
 
-def _move_of(row: CutRow | ChoiceRow | ItemRow) -> Move:
+def _move_of(row: CutRow | ChoiceRow | ItemRow | SoloCutRow | SoloPileRow) -> Move:
     """The move of a row of an answer."""
-    if isinstance(row, CutRow):
+    if isinstance(row, CutRow | SoloCutRow):
         return row.cut
+    if isinstance(row, SoloPileRow):
+        return 1, row.pile
     return (row.owner, row.pile) if isinstance(row, ChoiceRow) else row.item

@@ -29,6 +29,7 @@ SEARCHES = (
     ("explain", "sunday.toml", "--move", "2x2 brown animals 3@i6", *TIME),
     ("explain", "saturday.toml", "--move", "3x3 purple flowers 1@g8", *TIME),
     ("explain", "choose-saturday.toml", "--move", "take left 1", *TIME),
+    ("explain", "pinzetta-cut.toml", "--move", "reserve 1 | 2 3 | 4 5 6", *TIME),
     *(("puzzle", command, PUZZLE) for command in ("solve", "hint")),
     ("puzzle", "check", PUZZLE, "--move", "2x3 brown space canceled@g1"),
     ("puzzle", "new", "--level", "easy", "--kind", "fit", "--seed", "1"),

@@ -88,7 +88,7 @@ class GameCommands(ABC):
 
     def explain(self, source: TomlFile, move: str, options: HintOptions) -> int:
         """Print a move against the best one."""
-        raise _refusal(source, "explain")
+        raise _refusal(source, "explain", "Stamp Swap and Pinzetta")
 
     @abstractmethod
     def score(self, source: TomlFile, contest: str | None, as_json: bool) -> int:
@@ -97,6 +97,18 @@ class GameCommands(ABC):
     def puzzle(self, source: TomlFile) -> Position:
         """The position of a puzzle."""
         raise _refusal(source, "puzzle")
+
+
+def print_explanation(position: Any, phase: str, move: Any, options: HintOptions, file: str) -> int:
+    """Print a move against the best one; the exit code."""
+    from stockbook.engine.advice import default_goal
+    from stockbook.engine.explanation import explain
+
+    goal = options.goal or default_goal(position)
+    choices = options.choices(position, ("contests",) if phase == "show" else (), file)
+    with refusals(file):
+        advice = options.search.ask(explain, position, move, goal=goal, **choices)
+    return print_advice(advice, options)
 
 
 def print_players(
@@ -187,6 +199,6 @@ def require_phase(source: TomlFile, command: str) -> None:
     raise Refused(WRONG_INPUT, [Fault(file, key, message)])
 
 
-def _refusal(source: TomlFile, command: str) -> Refused:
-    message = f"{command} knows Stamp Swap only: for {source.game!r} there are hint, score, check and show"
+def _refusal(source: TomlFile, command: str, known: str = "Stamp Swap") -> Refused:
+    message = f"{command} knows {known} only: for {source.game!r} there are hint, score, check and show"
     return Refused(WRONG_INPUT, [Fault(source.name, "game", message)])

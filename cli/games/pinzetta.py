@@ -5,13 +5,14 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, Any
 
-from stockbook.cli.games.game_commands import GameCommands
+from stockbook.cli.games.game_commands import GameCommands, print_explanation
 from stockbook.cli.questions.failure import ANSWERED
 from stockbook.engine.documents.text import to_json
 from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.pinzetta.reading import solo_position_from
 
 if TYPE_CHECKING:
+    from stockbook.cli.questions.search import HintOptions
     from stockbook.models.files.toml_file import TomlFile
 
 
@@ -21,6 +22,14 @@ class PinzettaCommands(GameCommands):
     def position(self, source: TomlFile) -> SoloPosition:
         """The position in a file."""
         return solo_position_from(source)
+
+    def explain(self, source: TomlFile, move: str, options: HintOptions) -> int:
+        """Print a move against the best one."""
+        from stockbook.cli.questions.moves import read_solo_move
+
+        solo = self.read(source)
+        asked = read_solo_move(solo, move, source.name)
+        return print_explanation(solo, solo.position.phase, asked, options, source.name)
 
     def score(self, source: TomlFile, contest: str | None, as_json: bool) -> int:
         """Print the points of my album as it stands, and hers."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING, Any
 
-from stockbook.cli.games.game_commands import GameCommands, print_advice, refusals
+from stockbook.cli.games.game_commands import GameCommands, print_explanation
 from stockbook.cli.questions.failure import ANSWERED
 from stockbook.engine.documents.score import score_document
 from stockbook.engine.documents.text import to_json
@@ -31,16 +31,10 @@ class StampSwapCommands(GameCommands):
     def explain(self, source: TomlFile, move: str, options: HintOptions) -> int:
         """Print a move against the best one."""
         from stockbook.cli.questions.moves import READERS
-        from stockbook.engine.advice import default_goal
-        from stockbook.engine.explanation import explain
 
-        position, file = self.read(source), source.name
-        goal = options.goal or default_goal(position)
-        choices = options.choices(position, ("contests",) if position.phase == "show" else (), file)
-        asked = READERS[position.phase](position, move, file)
-        with refusals(file):
-            advice = options.search.ask(explain, position, asked, goal=goal, **choices)
-        return print_advice(advice, options)
+        position = self.read(source)
+        asked = READERS[position.phase](position, move, source.name)
+        return print_explanation(position, position.phase, asked, options, source.name)
 
     def score(self, source: TomlFile, contest: str | None, as_json: bool) -> int:
         """Print the points of my album as it stands, line by line."""

@@ -10,6 +10,7 @@ from stockbook.cli.questions.failure import IMPOSSIBLE, WRONG_INPUT, Refused
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.album.notation import parse_move
 from stockbook.models.files.faults import Fault, PositionError
+from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.stampswap.in_force import reserves_allowed
 from stockbook.models.stampswap.legality import placing_faults
 from stockbook.models.stampswap.position import Position
@@ -82,6 +83,24 @@ def read_choice(position: Position, text: str, file: str) -> tuple[int, int] | i
             return item
     message = f"not in the pool: write the number of an item, 1 to {len(position.pool)}, or its text"
     raise Refused(WRONG_INPUT, [Fault(file, OPTION, message)])
+
+
+def read_solo_move(solo: SoloPosition, text: str, file: str) -> Any:
+    """The move against Pinzetta that a text means: a placement, a cut, or ``take 1``.
+
+    Raises
+    ------
+    Refused
+        If it cannot be read, or is not legal.
+    """
+    phase = solo.position.phase
+    if phase != "choose":
+        return READERS[phase](solo.show_phase() if phase == "show" else solo.position, text, file)
+    piles = {f"take {number}": (1, number - 1) for number in (1, 2)}
+    words = " ".join(text.lower().split())
+    if words not in piles:
+        raise Refused(WRONG_INPUT, [Fault(file, OPTION, f"write one of {', '.join(map(repr, piles))}")])
+    return piles[words]
 
 
 #: Phase -> how the text of a move is read.

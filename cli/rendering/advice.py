@@ -32,8 +32,16 @@ _SHOW: dict[type, Callable[[Any, int], None]] = {
     RankedPurchases: lambda advice, _: stamp_albums.show_answer(advice.position, advice.answer, advice.goal),
     Explanation: lambda advice, _: placement.show_explanation(advice.answer),
     GameExplanation: lambda advice, _: show_game_explanation(advice.answer),
-    RowExplanation: lambda advice, _: show_row_explanation(advice.answer, advice.goal),
+    RowExplanation: lambda advice, _: _show_row_explanation(advice),
 }
+
+
+def _show_row_explanation(advice: Advice) -> None:
+    assert isinstance(advice.answer, RowExplanation)
+    if isinstance(advice.answer.advice, SoloAdvice):
+        pinzetta.show_explanation(advice.answer)
+    else:
+        show_row_explanation(advice.answer, advice.goal)
 
 
 def show_advice(advice: Advice, plans: int) -> None:

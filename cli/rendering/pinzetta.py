@@ -9,14 +9,16 @@ from rich.table import Table
 from stockbook.cli.rendering.page import STRONG, Page, numbers_table, plain
 from stockbook.cli.rendering.pinzetta_text import tokens_text
 from stockbook.cli.rendering.placement import points_text, show_position
+from stockbook.cli.rendering.verdict import show_verdict
 from stockbook.engine.documents.pinzetta import swapped_items
 from stockbook.models.pinzetta.facts import her_facts, her_name
 from stockbook.models.pinzetta.position import PinzettaSide, SoloPosition
 from stockbook.models.pinzetta.procedure import AppraisedPiles
 from stockbook.models.stampswap.facts import heading
 from stockbook.models.stampswap.goods import Good
-from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow
+from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow, SoloPileRow
 from stockbook.optimizer.sampling.intervals import Estimate
+from stockbook.optimizer.swap.explain import RowExplanation
 
 #: Cuts that the terminal shows.
 SHOWN = 3
@@ -32,6 +34,36 @@ def show_advice(advice: SoloAdvice) -> None:
         _show_piles(page, advice)
     page.print()
     page.print(_certainty(advice))
+
+
+def show_explanation(explanation: RowExplanation) -> None:
+    """Print my cut or pile and the best one, with their points."""
+    page = Page()
+    advice, move, best = explanation.advice, explanation.move, explanation.best
+    assert isinstance(advice, SoloAdvice)
+    what = "cut" if advice.cuts else "pile"
+    show_verdict(page, f"your {what}", explanation.difference, certain=advice.certain)
+    table = numbers_table(("points", f"your {what}", "best"))
+    for name, row in ((f"your {what}", move), (f"the best {what}", best)):
+        page.print()
+        if isinstance(row, SoloCutRow):
+            page.heading(f"{name}: {row.cut}")
+            page.beside(*(_side(advice.solo, row, number) for number in (0, 1)))
+            page.print(plain(_reason(advice.solo, row)))
+        elif isinstance(row, SoloPileRow):
+            page.heading(f"{name}: {row.pile + 1}")
+            page.print(plain(_list(advice.solo.her.exchanged[row.pile])))
+    if isinstance(move, SoloCutRow) and isinstance(best, SoloCutRow):
+        table.add_row("kept", f"{move.kept:.4g}", f"{best.kept:.4g}")
+    table.add_row("expected", _number(move.value), _number(best.value))
+    page.print()
+    page.print(table)
+    page.print()
+    page.print(_certainty(advice))
+
+
+def _number(value: Estimate) -> str:
+    return value.text("") if value.samples else f"{value.value:.4g}"
 
 
 def show_solo(solo: SoloPosition) -> None:

@@ -87,6 +87,7 @@ def _show_choice_explanation(explanation: RowExplanation) -> None:
     table = numbers_table(("", "value", "95 % or bounds", "what"))
     table.columns[-1].justify = "left"
     for label, row in (("your move", explanation.move), ("the best move", explanation.best)):
+        assert isinstance(row, CutRow | ChoiceRow | ItemRow)
         low, high = row.value.ends
         form = ".2f" if row.value.samples else ".4g"
         ends = f"{low:{form}} - {high:{form}}" if isfinite(low) and isfinite(high) else ""

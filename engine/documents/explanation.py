@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING, Any
 from stockbook.engine.documents.collect import collect_document
 from stockbook.engine.documents.estimates import estimate_document
 from stockbook.engine.documents.game_placement import game_plan_document
+from stockbook.engine.documents.pinzetta import solo_document
 from stockbook.engine.documents.placement import answer_document
 from stockbook.engine.documents.swap import choice_document, cut_document, value_document
 from stockbook.models.games.goal import Goal
+from stockbook.optimizer.pinzetta.advice import SoloAdvice
 from stockbook.optimizer.placement.explain import plan_rows
 from stockbook.optimizer.swap.answer import ChoiceAdvice, CutAdvice
 
@@ -46,9 +48,12 @@ def row_explanation_document(explanation: RowExplanation, goal: Goal) -> dict[st
         document, labels = cut_document(advice, goal), ["kept", "expected"]
     elif isinstance(advice, ChoiceAdvice):
         document = choice_document(advice, goal)
+    elif isinstance(advice, SoloAdvice):
+        document = solo_document(advice, goal)
+        labels = ["kept", "expected"] if advice.cuts else labels
     else:
         document = collect_document(advice, goal)
-    rows = document.pop("cuts" if isinstance(advice, CutAdvice) else "choices")
+    rows = document.pop("cuts" if "cuts" in document else "choices")
     move, best = rows[advice.rows.index(explanation.move)], rows[0]
     return {
         **document,

@@ -11,13 +11,12 @@ from stockbook.models.pinzetta.reading import GAME
 from stockbook.models.stampswap.swap.cuts import Items
 
 if TYPE_CHECKING:
-    from stockbook.models.games.goal import Goal
     from stockbook.models.pinzetta.position import PinzettaSide
     from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow
     from stockbook.optimizer.sampling.intervals import Estimate
 
 
-def solo_document(advice: SoloAdvice, goal: Goal) -> dict[str, Any]:
+def solo_document(advice: SoloAdvice, goal: str) -> dict[str, Any]:
     """The document of ``cut`` or ``choose`` against Pinzetta."""
     solo = advice.solo
     return search_document(

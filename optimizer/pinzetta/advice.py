@@ -11,6 +11,7 @@ from stockbook.models.games.goal import Goal
 from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.pinzetta.procedure import AppraisedPiles
 from stockbook.models.stampswap.goods import UnseenGood
+from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles
 from stockbook.optimizer.pinzetta.determinizations import SoloDeterminization, SoloDeterminizations
@@ -53,6 +54,8 @@ class SoloCutRow:
         The smaller, over the two piles, of my best points with the reserve and the pile that stays.
     expected
         My points over the decision cards, the better of her piles included where they are known.
+    points
+        My points in each sample, which are common to all cuts; empty where nothing is sampled.
     """
 
     cut: Cut
@@ -60,14 +63,21 @@ class SoloCutRow:
     odds: tuple[Fraction, Fraction]
     kept: float
     expected: Estimate
+    points: tuple[float, ...] = ()
+
+    @property
+    def value(self) -> Estimate:
+        """The points by which cuts are ranked: those expected."""
+        return self.expected
 
 
 @dataclass(frozen=True)
 class SoloPileRow:
-    """One of her piles after her exchange, counted from 0, and my points with it."""
+    """One of her piles after her exchange, counted from 0, and my points with it, in each sample too."""
 
     pile: int
     value: Estimate
+    points: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -100,6 +110,16 @@ class SoloAdvice:
     seconds: float | None
     seed: int
     interrupted: bool
+
+    @property
+    def rows(self) -> tuple[SoloCutRow | SoloPileRow, ...]:
+        """The rows of cuts or of piles, best first."""
+        return self.cuts or self.piles
+
+    @property
+    def position(self) -> Position:
+        """My side of the position, as one of Stamp Swap."""
+        return self.solo.position
 
 
 def advise(
@@ -180,15 +200,21 @@ class _SoloSearch:
             appraised = solo.appraised(cut)
             odds = appraised.odds(solo.her.crossed)
             kept = min(self._values.of(split).best for split in (first, second))
-            expected = self._expected((first, second), odds, points)
-            rows.append(SoloCutRow(cut, appraised, odds, kept, expected))
+            samples = self._samples((first, second), odds, points)
+            expected = self._estimate(samples)
+            rows.append(SoloCutRow(cut, appraised, odds, kept, expected, self._of_samples(samples)))
         rows.sort(key=lambda row: (-row.expected.value, -row.kept))
         return tuple(rows), (), all(self._values.of(split).exact for split in splits), certain
 
     def _piles(self) -> Rows:
         split = self._solo.position.me.got, self._solo.her.got
         points, certain = self._points([split])
-        rows = [SoloPileRow(pile, self._pile_value(pile, points[split, pile])) for pile in self._her_piles]
+        rows = [
+            SoloPileRow(
+                pile, self._pile_value(pile, points[split, pile]), self._of_samples(points[split, pile])
+            )
+            for pile in self._her_piles
+        ]
         rows.sort(key=lambda row: -row.value.value)
         return (), tuple(rows), certain, certain
 
@@ -247,13 +273,17 @@ class _SoloSearch:
         self._budget.check()
         return game_points(self._solo.show(*split), determinization.hands)
 
-    def _expected(
+    def _samples(
         self, both: tuple[GoodsSplit, GoodsSplit], odds: tuple[Fraction, Fraction], points: Points
-    ) -> Estimate:
-        """My points over her decision cards, when I take the pile of hers that is better on average."""
+    ) -> list[float]:
+        """My points over her decision cards in each sample; I take her pile that is better on average."""
         first, second = (max((points[split, pile] for pile in self._her_piles), key=fmean) for split in both)
         pairs = zip(first, second, strict=True)
-        return self._estimate([float(odds[0]) * one + float(odds[1]) * other for one, other in pairs])
+        return [float(odds[0]) * one + float(odds[1]) * other for one, other in pairs]
+
+    def _of_samples(self, points: Sequence[float]) -> tuple[float, ...]:
+        """These points where they are those of samples; nothing where they are exact."""
+        return tuple(points) if self._sampled else ()
 
     def _pile_value(self, pile: int, samples: Sequence[float]) -> Estimate:
         """My points with a pile of hers, exact where nothing is hidden in it."""

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from stockbook.optimizer.sampling.elimination import paired_difference
 from stockbook.optimizer.sampling.intervals import Estimate, minus
 from stockbook.optimizer.stampswap.best_item import CollectAdvice, ItemRow
 from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow, CutAdvice, CutRow
+
+if TYPE_CHECKING:
+    from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow, SoloPileRow
 
 
 @dataclass(frozen=True)
@@ -22,11 +26,11 @@ class RowExplanation:
         The row of the move.
     """
 
-    advice: CutAdvice | ChoiceAdvice | CollectAdvice
-    move: CutRow | ChoiceRow | ItemRow
+    advice: CutAdvice | ChoiceAdvice | CollectAdvice | SoloAdvice
+    move: CutRow | ChoiceRow | ItemRow | SoloCutRow | SoloPileRow
 
     @property
-    def best(self) -> CutRow | ChoiceRow | ItemRow:
+    def best(self) -> CutRow | ChoiceRow | ItemRow | SoloCutRow | SoloPileRow:
         """The row that is advised."""
         return self.advice.rows[0]
 

@@ -292,3 +292,49 @@ def test_a_game_at_a_terminal(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -
         screen.wait_for("stockbook play --resume game.txt")
         assert screen.process.wait(30) == 0
     assert replay(read_record("game.txt")).states == history.states
+
+
+def test_a_cut_of_mine_against_the_best() -> None:
+    """Both cuts, what is kept and expected, and the difference, within 80 columns."""
+    asked = ("explain", str(POSITIONS / "pinzetta-cut.toml"), "--move", "reserve 1 | 2 3 | 4 5 6")
+    found = json.loads(run(*asked, "--json", "--time", "0.6").stdout)
+    assert (found["game"], found["move"]["reserve"], found["move"]["piles"]) == (
+        "pinzetta",
+        [1],
+        [[2, 3], [4, 5, 6]],
+    )
+    kept, expected = found["rows"]
+    assert (kept["label"], expected["label"]) == ("kept", "expected")
+    assert expected["best"] == found["best"]["expected"] >= expected["move"]
+    assert found["difference"] == pytest.approx(expected["best"] - expected["move"], abs=0.02)
+    printed = run(*asked, "--time", "0.6").stdout
+    assert "your cut: reserve 1 | 2 3 | 4 5 6" in printed and "the best cut: reserve" in printed
+    assert max(map(len, printed.splitlines())) <= 80
+
+
+def test_a_pile_and_a_placement_of_mine() -> None:
+    """Hers are taken by number; a Show Phase is explained as in Stamp Swap, with the game of the file."""
+    asked = ("explain", str(POSITIONS / "pinzetta-choose.toml"), "--move", "Take 1", "--time", "0.6")
+    found = json.loads(run(*asked, "--json").stdout)
+    assert (found["move"]["pile"], found["game"], found["phase"]) == (1, "pinzetta", "choose")
+    assert "your pile: 1" in run(*asked).stdout
+    path = str(POSITIONS / "pinzetta-show.toml")
+    found = json.loads(run("explain", path, "--move", "forever@l12", "--json", "--time", "0.6").stdout)
+    assert (found["game"], found["phase"]) == ("pinzetta", "show")
+    assert found["move"]["place"]
+
+
+@pytest.mark.parametrize(
+    ("file", "move", "code", "message"),
+    [
+        ("pinzetta-cut", "reserve 1 | 2 | 3 4 5 6", 3, "exactly one item more"),
+        ("pinzetta-cut", "reserve 2 | 1 3 | 4 5 6", 3, "rare"),
+        ("pinzetta-choose", "take 3", 2, "write one of 'take 1', 'take 2'"),
+        ("pinzetta-show", "forever@a1", 3, "a1"),
+    ],
+)
+def test_moves_that_are_none(file: str, move: str, code: int, message: str) -> None:
+    """The reason is told, and nothing is searched."""
+    result = run("explain", str(POSITIONS / f"{file}.toml"), "--move", move)
+    assert (result.exit_code, result.stdout) == (code, "")
+    assert message in result.stderr
