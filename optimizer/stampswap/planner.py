@@ -93,7 +93,10 @@ class StampSwapPlannerAgent(StampSwapGreedyAgent):
         return mine, evaluators
 
     def _best_item(self, view: StampSwapView) -> int:
-        """The item that brings me most, with a part of what the others then do not get."""
+        """The item that brings me most, with a part of what the others then do not get.
+
+        Who selects last leaves the token, which comes anyway and is not swapped.
+        """
         mine, others = self._evaluators(view)
         rare = self._game.pieces.rare
 
@@ -102,8 +105,11 @@ class StampSwapPlannerAgent(StampSwapGreedyAgent):
             part = RARE if item in rare else 1.0
             return part * (mine.of(item) + DENIED * lost) + mine.selected(item)
 
-        pool = view.table.pool
-        return max(range(len(pool)), key=lambda place: value(pool[place]))
+        deck, pool = self._game.deck, view.table.pool
+        places = [place for place, item in enumerate(pool) if item != deck.token]
+        if not places or not rules.last_to_select(deck, view.table):
+            places = list(range(len(pool)))
+        return max(places, key=lambda place: value(pool[place]))
 
     def _best_cut(self, view: StampSwapView) -> Cut:
         """The cut that brings me most, less a part of what the others likely choose."""

@@ -72,10 +72,15 @@ def collect(deck: Deck, state: StampSwapState, item: int) -> StampSwapState:
     pool = (*table.pool[:item], *table.pool[item + 1 :])
     goods = (*table.seat.goods, table.pool[item])
     table = changed(replace(table, pool=pool), table.turn, goods=goods)
-    after = (table.turn + 1) % len(table.seats)
-    if pool and len(table.seats[after].goods) < collected(deck, table):
-        return StampSwapState(replace(table, turn=after), state.deal)
-    return _end_collect(deck, StampSwapState(table, state.deal))
+    if not pool or last_to_select(deck, table):
+        return _end_collect(deck, StampSwapState(table, state.deal))
+    return StampSwapState(replace(table, turn=(table.turn + 1) % len(table.seats)), state.deal)
+
+
+def last_to_select(deck: Deck, table: StampSwapTable) -> bool:
+    """Whether nobody selects after the player whose turn it is, who gets a token that is left in the pool."""
+    after = table.seats[(table.turn + 1) % len(table.seats)]
+    return len(after.goods) >= collected(deck, table)
 
 
 def cut(state: StampSwapState, made: Cut) -> StampSwapState:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from statistics import mean
 from time import monotonic
@@ -10,6 +11,8 @@ from typing import Any
 import pytest
 
 from stockbook.models.games.registry import make_game
+from stockbook.models.stampswap.game import rules
+from stockbook.models.stampswap.game.actions import Collect
 from stockbook.optimizer.arena.agent import AgentName, make_agent
 from stockbook.optimizer.arena.match import Entrant, Match
 from stockbook.optimizer.arena.workers import local_workers
@@ -89,3 +92,20 @@ def test_the_planner_swaps_better_than_greedy() -> None:
         (others, own), _ = play(game, ("quick", "hasty"), seed)
         leads.append(mine - theirs + own - others)
     assert mean(leads) > 0
+
+
+@pytest.mark.parametrize("players", (2, 3))
+def test_the_planner_that_selects_last_leaves_the_token(players: int) -> None:
+    """It comes anyway: the planner selects one of the other items, even worthless ones, and gets both."""
+    game = make_game("stampswap", players)
+    token, rng = game.deck.token, Random(0)
+    state = game.start(rng)
+    while not rules.last_to_select(game.deck, state.table):
+        item = next(place for place, item in enumerate(state.table.pool) if item != token)
+        state = game.apply(state, Collect(item), rng)
+    table = state.table
+    left = (min(range(len(game.deck.tiles)), key=lambda tile: game.deck.tiles[tile].points), token)
+    state = replace(state, table=replace(table, pool=left, down=table.down.difference(left)))
+    action = make_agent(game, AgentName("planner")).act(game.view(state, table.turn), rng)
+    assert action == Collect(0)
+    assert token in game.apply(state, action, rng).table.seats[table.turn].apart
