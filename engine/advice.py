@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from time import monotonic
 from typing import Any, NamedTuple, TypeAlias
@@ -11,6 +11,7 @@ from typing import Any, NamedTuple, TypeAlias
 from stockbook.engine.documents.collect import collect_document
 from stockbook.engine.documents.explanation import game_explanation_document, row_explanation_document
 from stockbook.engine.documents.game_placement import game_placement_document
+from stockbook.engine.documents.not_counted import not_counted
 from stockbook.engine.documents.pinzetta import solo_document
 from stockbook.engine.documents.placement import explanation_document, placement_document
 from stockbook.engine.documents.stamp_albums import purchases_document
@@ -22,6 +23,8 @@ from stockbook.models.pinzetta import reading as pinzetta
 from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.stamp_albums.reading import AlbumsPosition
 from stockbook.models.stamps_game.position import StampsPosition
+from stockbook.models.stampswap.deck import Deck
+from stockbook.models.stampswap.explained import explained
 from stockbook.models.stampswap.game.unseen_deck_tiles import UnseenDeckTiles
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.unseen_tiles import seen_tiles
@@ -113,7 +116,7 @@ def _show_phase(position: Position, goal: Goal, in_sight: Position) -> _Search:
     if goal is Goal.GAME and not position.last:
         choices = ("plans", "contests", "deck")
         return _Search(partial(best_placement_for_game, position), choices, in_sight)
-    return _Search(partial(best_placement, position), ("plans", "contests"))
+    return _Search(partial(best_placement, position), ("plans", "contests", "deck"))
 
 
 def _stamp_swap(position: Position, goal: Goal) -> _Search:
@@ -221,19 +224,33 @@ def advise(
     """
     goal = goal or default_goal(position)
     started = monotonic()
+    position, deck = _explained(position, choices.get("deck"))
     search = _GAMES[type(position)][1](position, goal)
     if unknown := choices.keys() - set(search.choices):
         raise TypeError(f"{', '.join(sorted(unknown))}: means nothing here: leave it out")
-    assumed: tuple[str, ...] = ()
-    if (deck := choices.pop("deck", None)) and search.in_sight:
+    assumed = not_counted(position)
+    choices.pop("deck", None)
+    if deck and search.in_sight:
         choices["unseen_tiles"] = unseen = UnseenDeckTiles(deck, seen_tiles(search.in_sight))
-        assumed = unseen.assumed
+        assumed = (*unseen.assumed, *assumed)
     try:
         answer = search.run(limits=limits, **choices)
     except NothingToChoose as error:
         raise NoMove("opponents", str(error)) from None
     seconds = None if limits.deterministic else round(monotonic() - started, 2)
     return Advice(position, goal, answer, seconds, limits.seed, assumed)
+
+
+def _explained(position: AnyPosition, deck: Deck | None) -> tuple[AnyPosition, Deck | None]:
+    """The position with what a deck says of its cards, and that deck: the one given, or its own."""
+    if isinstance(position, Position):
+        position = explained(position, deck) if deck else position
+        return position, position.deck
+    if isinstance(position, SoloPosition):
+        mine, deck = _explained(position.position, deck)
+        assert isinstance(mine, Position)
+        return replace(position, position=mine), deck
+    return position, deck
 
 
 def document(advice: Advice) -> dict[str, Any]:

@@ -55,7 +55,7 @@ class GameCommands(ABC):
             choices = options.choices(position, choices_of(position, goal), source.name)
             advice = options.search.ask(advise, position, goal=goal, **choices)
         for text in advice.assumed:
-            print(f"{options.deck}: {text}", file=sys.stderr)
+            print(f"{options.deck or source.name}: {text}", file=sys.stderr)
         return print_advice(advice, options)
 
     @abstractmethod

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from stockbook.cli.questions.contests import best_contest, pick_contest
+from stockbook.engine.documents.not_counted import not_counted
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.scoring import ScoreLine, score
@@ -32,4 +33,5 @@ def album_score(position: Position, contest: str | None, file: str) -> AlbumScor
     waiting = len(position.place)
     which = f"the {waiting} stamps still to place are" if waiting > 1 else "the stamp still to place is"
     assumed = (f"{which} not counted: stockbook hint places them",) if waiting else ()
-    return AlbumScore(score(position, position.album, entered), entered, assumed)
+    lines = score(position, position.album, entered)
+    return AlbumScore(lines, entered, (*assumed, *not_counted(position)))

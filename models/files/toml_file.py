@@ -6,7 +6,7 @@ import re
 import sys
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -33,10 +33,13 @@ class TomlFile:
         The values by key, as TOML has them.
     name
         Name of the file for faults.
+    folder
+        Folder of the file, in which it may name others; None for a text that is no file.
     """
 
     tables: Mapping[str, Any]
     name: str
+    folder: Path | None = None
 
     @classmethod
     def parse(cls, text: str, name: str) -> TomlFile:
@@ -63,7 +66,8 @@ def read_toml_file(path: str | Path) -> TomlFile:
     PositionError
         If it cannot be read, or is no TOML.
     """
-    return TomlFile.parse(*read_text(path))
+    file = TomlFile.parse(*read_text(path))
+    return file if file.name == STDIN else replace(file, folder=Path(path).parent)
 
 
 def read_text(path: str | Path) -> tuple[str, str]:

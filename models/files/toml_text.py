@@ -6,6 +6,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
+_BARE_KEY = re.compile(r"[A-Za-z0-9_-]+")
 #: What TOML does not take as it is inside quotes.
 _SPECIAL = re.compile(r'["\\\x00-\x1f\x7f]')
 
@@ -13,13 +14,19 @@ _SPECIAL = re.compile(r'["\\\x00-\x1f\x7f]')
 def toml_text(tables: Mapping[str, Any], path: str = "") -> str:
     """The lines of a table: its values, then the tables below it; ``path`` ends with a dot."""
     below = {key: value for key, value in tables.items() if _is_table(value)}
-    text = "".join(f"{key} = {toml_value(value)}\n" for key, value in tables.items() if key not in below)
+    values = {key: value for key, value in tables.items() if key not in below}
+    text = "".join(f"{_key(key)} = {toml_value(value)}\n" for key, value in values.items())
     for key, value in below.items():
         several = isinstance(value, list)
-        header = f"[[{path}{key}]]\n" if several else f"[{path}{key}]\n"
+        header = f"[[{path}{_key(key)}]]\n" if several else f"[{path}{_key(key)}]\n"
         for each in value if several else [value]:
-            text += ("" if path else "\n") + header + toml_text(each, f"{path}{key}.")
+            text += ("" if path else "\n") + header + toml_text(each, f"{path}{_key(key)}.")
     return text
+
+
+def _key(key: str) -> str:
+    """A key as TOML writes it."""
+    return key if _BARE_KEY.fullmatch(key) else toml_value(key)
 
 
 def _is_table(value: object) -> bool:

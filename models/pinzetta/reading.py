@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 from stockbook.models.album.stamps import MAX_VALUE, SIZES
@@ -51,14 +52,16 @@ def solo_position_from(file: TomlFile) -> SoloPosition:
     for key in [key for key in _NOT_HERE if key in tables]:
         faults.add(key, _NOT_HERE[key])
         tables.pop(key)
-    position = _my_side(tables, phase, faults)
+    position = _my_side(tables, phase, faults, file.folder)
     if position is None or faults.found:
         faults.raise_any()
     assert position is not None
     return SoloPosition(position, her)
 
 
-def _my_side(tables: dict[str, Any], phase: str | None, faults: Faults) -> Position | None:
+def _my_side(
+    tables: dict[str, Any], phase: str | None, faults: Faults, folder: Path | None
+) -> Position | None:
     """Read the file without her side as a position of Stamp Swap."""
     tables.pop(GAME, None)
     if "phase" in tables and phase is None:
@@ -70,7 +73,7 @@ def _my_side(tables: dict[str, Any], phase: str | None, faults: Faults) -> Posit
         # Both keys mean the items that have stayed with me.
         tables["me"] = {"got" if key == "collection" else key: value for key, value in me.items()}
     try:
-        position = position_from(TomlFile(tables, faults.file))
+        position = position_from(TomlFile(tables, faults.file, folder))
     except PositionError as error:
         for fault in error.faults:
             faults.add(fault.key, fault.message, fault.cell)

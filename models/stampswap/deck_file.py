@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Iterable
 from pathlib import Path
+from typing import Any
 
 from stockbook.models.album.notation import TILES, parse_tile
 from stockbook.models.album.stamps import Tile
@@ -49,6 +51,13 @@ def _deck(file: TomlFile) -> Deck:
     faults = Faults(file.name)
     top = TomlTable(file.tables, "", faults)
     top.require("deck", f'deck = "{KIND}"')
+    deck = deck_from(top)
+    faults.raise_any()
+    return deck
+
+
+def deck_from(top: TomlTable) -> Deck:
+    """Read a deck from a table; its faults collect what is wrong."""
     top.word("deck", (KIND,))
     deck = Deck(
         name=top.text("name") or "",
@@ -62,7 +71,6 @@ def _deck(file: TomlFile) -> Deck:
         events=tuple(map(_event, top.tables("events", MAX_CARDS))),
     )
     top.close(KEY_PLACES)
-    faults.raise_any()
     return deck
 
 
@@ -144,6 +152,11 @@ def deck_to_toml(deck: Deck, comments: Iterable[str] = ()) -> str:
                 lines.append(f"{key} = {{ {inside} }}")
         lines += [f"forever = {event.forever}", f"attendees = {event.attendees}"]
     return "\n".join(lines) + "\n"
+
+
+def deck_to_dict(deck: Deck) -> dict[str, Any]:
+    """The tables of a deck file."""
+    return tomllib.loads(deck_to_toml(deck))
 
 
 def _list(key: str, values: Iterable[object]) -> list[str]:

@@ -12,8 +12,11 @@ from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_file import TomlFile, read_toml_file
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.words import quoted
+from stockbook.models.stampswap.deck import Deck
+from stockbook.models.stampswap.deck_file import deck_from, read_deck
 from stockbook.models.stampswap.effects import event_effect
 from stockbook.models.stampswap.effects.effect import Effect
+from stockbook.models.stampswap.explained import explained
 from stockbook.models.stampswap.goods_reading import (
     check_goods,
     goods_key_places,
@@ -40,7 +43,8 @@ _IN_ME = "belongs below [me], above [me.stamps]"
 #: Place of each key of every phase that was found in another table, as the rest of a sentence.
 KEY_PLACES = {
     **dict.fromkeys(
-        ("game", "phase", "round", "contests", "finale", "entered", "forever_others", "event"), _ABOVE_ME
+        ("game", "phase", "round", "contests", "finale", "entered", "forever_others", "event", "deck"),
+        _ABOVE_ME,
     ),
     **dict.fromkeys(
         ("exhibitors", "specialists", "first_player", "points", "place", "album", "stamps"), _IN_ME
@@ -87,9 +91,11 @@ def position_from(file: TomlFile) -> Position:
     """
     faults = Faults(file.name)
     top = TomlTable(file.tables, "", faults)
-    position = _read_top(top, _read_phase(top))
+    phase = _read_phase(top)
+    deck = _read_deck(top, file)
+    position = _read_top(top, phase)
     faults.raise_any()
-    return position
+    return explained(position, deck) if deck else position
 
 
 def _read_phase(top: TomlTable) -> str:
@@ -98,6 +104,19 @@ def _read_phase(top: TomlTable) -> str:
     top.require("phase", 'phase = "show"')
     top.word("game", (GAME,))
     return top.word("phase", PHASES) or ""
+
+
+def _read_deck(top: TomlTable, file: TomlFile) -> Deck | None:
+    """Read one's own copy: the table ``deck``, or the file of that name in the folder of the position."""
+    if top.kind("deck") is dict:
+        return deck_from(top.table("deck"))
+    name = top.text("deck")
+    if name is None:
+        return None
+    if file.folder is None:
+        top.faults.add("deck", "a position that is no file opens none: write the deck as a table [deck]")
+        return None
+    return read_deck(file.folder / name)
 
 
 def _read_top(top: TomlTable, phase: str) -> Position:

@@ -8,6 +8,8 @@ from typing import Any
 from stockbook.models.album.album import SIDE, Album
 from stockbook.models.album.picture import write_picture
 from stockbook.models.files.toml_text import toml_text
+from stockbook.models.stampswap.deck_file import deck_to_dict
+from stockbook.models.stampswap.explained import named
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.reading import GAME
 from stockbook.models.stampswap.specialist import Specialist
@@ -43,6 +45,9 @@ def position_to_dict(position: Position) -> dict[str, Any]:
         top["first_player_holder"] = position.first_player_holder
     if position.reserves is not None:
         top["reserves"] = position.reserves
+    if position.deck:
+        top["deck"] = deck_to_dict(position.deck)
+    position = named(position)
     if position.pool:
         top["pool"] = _texts(position.pool)
     if position.turns_left is not None:

@@ -110,6 +110,8 @@ class Valuation:
         self._values: dict[Hashable, Value] = {}
         self._places: dict[Hashable, list[Cell | None]] = {}
         self._board = Bitboard.of(position.album)
+        self._effects = any(True for _ in effects_in_force(self.position))
+        self._owned = owned_points(self.position)
         contests = {award.measure for award in awards(self.position, None)}
         self._measures = list(contests | {contest.measure for contest in self.position.open_contests})
         # Where counting is quick, a placement of all tiles anew pays, since it is better.
@@ -207,12 +209,18 @@ class Valuation:
         return self._keys[tuple(map(id, goods))][3]
 
     def _made_key(self, goods: Sequence[Good]) -> tuple[Key, list[Tile], int]:
-        position = show_phase(self.position, goods)
-        extra = self._extra_measures(position)
-        tiles = position.place
+        tiles = tiles_in(goods)
+        effects = any(isinstance(good, Specialist) and good.effect for good in goods)
+        exhibitors = [good.contest.measure for good in goods if isinstance(good, ExhibitorGood)]
+        if effects or self._effects:
+            position = show_phase(self.position, goods)
+            extra = self._extra_measures(position)
+            fixed = owned_points(position) - self._owned
+        else:
+            extra = tuple(measure for measure in dict.fromkeys(exhibitors) if measure not in self._measures)
+            fixed = fixed_points(goods)
         rows = sorted((*self._signature(tile, extra), tile.points, i) for i, tile in enumerate(tiles))
         signatures = tuple(row[:3] for row in rows)
-        fixed = owned_points(position) - owned_points(self.position)
         return (signatures, _scoring_cards(goods)), [tiles[row[-1]] for row in rows], fixed
 
     def _extra_measures(self, position: Position) -> tuple[Measure, ...]:

@@ -15,7 +15,7 @@ from stockbook.models.stampswap.legality import placing_faults
 from stockbook.optimizer.placement.plan import make_plan
 from stockbook.optimizer.placement.portfolio import Portfolio
 from stockbook.optimizer.placement.subproblem import Subproblem
-from tests.cli.running import HARD, SATURDAY, SMALL, SUNDAY, run
+from tests.cli.running import HARD, SMALL, SUNDAY, run
 from tests.models.stampswap.game.games import DEMO
 
 KEYS = [
@@ -181,12 +181,16 @@ def test_the_whole_game_is_this_show_phase_in_the_last_round() -> None:
     assert unless_told[0] == unless_told[1]
 
 
-def test_a_deck_means_nothing_to_this_show_phase() -> None:
-    """No stamp to come counts for it, so the option is refused."""
-    for arguments in ((SUNDAY,), (SATURDAY, "--goal", "now")):
-        refused = run("hint", *arguments, "--deck", str(DEMO))
-        assert refused.exit_code == 2
-        assert "--deck: means nothing here: leave it out" in refused.stderr
+def test_a_deck_says_what_specialists_do() -> None:
+    """A name that it explains scores; one that nobody explains is told once, in words and in JSON."""
+    text = SMALL.replace("[me]", '[me]\nspecialists = ["framer", "Nobody"]', 1)
+    told = "effects of specialists that are only named are not counted: "
+    for deck, names in ((), "framer, Nobody"), (("--deck", str(DEMO)), "Nobody"):
+        found = run("hint", "-", "--json", "--time", "2", *deck, text=text)
+        assert json.loads(found.stdout)["assumed"] == [told + names]
+        assert found.stderr.count(told) == 1
+        labels = [line["label"] for line in json.loads(found.stdout)["plans"][0]["lines"]]
+        assert ("framer: edges 2" in labels) == bool(deck)
 
 
 def test_deterministic_answers_have_the_same_bytes() -> None:

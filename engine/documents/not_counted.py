@@ -1,0 +1,15 @@
+"""What an answer leaves out because nobody has told it."""
+
+from __future__ import annotations
+
+from stockbook.models.pinzetta.position import SoloPosition
+from stockbook.models.stampswap.explained import unexplained
+from stockbook.models.stampswap.position import Position
+
+
+def not_counted(position: object) -> tuple[str, ...]:
+    """One text for all specialists whose effect is not told; none where there are none."""
+    if isinstance(position, SoloPosition):
+        position = position.position
+    names = unexplained(position) if isinstance(position, Position) else ()
+    return (f"effects of specialists that are only named are not counted: {', '.join(names)}",) * bool(names)
