@@ -17,12 +17,7 @@ from stockbook.models.album.bitboard import Bitboard, piece_of
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
 from stockbook.models.contests.measure import Measure
-from stockbook.models.stampswap.goods import (
-    ExhibitorGood,
-    Good,
-    StampGood,
-    TokenGood,
-)
+from stockbook.models.stampswap.goods import ExhibitorGood, Good, StampGood, TokenGood, tiles_in
 from stockbook.models.stampswap.in_force import effects_in_force, with_bonuses
 from stockbook.models.stampswap.position import SPECIALIST_POINTS, TOKEN_POINTS, Position
 from stockbook.models.stampswap.scoring import awards, owned_points
