@@ -15,7 +15,8 @@ help:
 	@echo "make hint    the best move for a shipped position; FILE=my.toml for one of yours"
 	@echo "make test    everything that must hold: ruff, mypy and the tests"
 	@echo "make fuzz    random wrong inputs, broken streams, signals and times for every command (half an hour)"
-	@echo "make bench   the solver's speed beside other solvers: tables, docs/cactus.svg and docs/growth.svg"
+	@echo "make bench   the solver's speed beside other solvers: tables, docs/cactus.svg and docs/growth.svg;"
+	@echo "             QUICK=1 for a part of it in 10 minutes at most"
 	@echo "make clean   remove .venv and all that was made"
 
 hint: $(VENV)/installed
@@ -40,6 +41,10 @@ fuzz: $(VENV)/tools
 	@$(BIN)/python -m tests.fuzz --inputs 0 --signals 0 --busy
 
 bench: $(VENV)/peers
+ifdef QUICK
+	@echo "Stockbook: the quickest methods on a part of the positions, 3 s each (10 minutes at most)"
+	@$(BIN)/python -m benchmarks.run --quick
+else
 	@echo "Stockbook: every method against brute force on small boards (minutes)"
 	@$(BIN)/python -m benchmarks.check_peers
 	@echo "Stockbook: every method on every position, $(LIMIT) s each (hours; stopped, it goes on the same day)"
@@ -47,6 +52,7 @@ bench: $(VENV)/peers
 	@$(BIN)/python -m benchmarks.cactus
 	@echo "Stockbook: how the cost grows with the number of stamps (up to an hour)"
 	@$(BIN)/python -m benchmarks.growth --limit $(LIMIT)
+endif
 
 clean:
 	rm -rf $(VENV) build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,4 +1,7 @@
-"""Draw how many positions each method has proved over time: ``python -m benchmarks.cactus [CSV] [SVG]``."""
+"""Draw how many positions each method has proved over time: ``python -m benchmarks.cactus [CSV] [SVG]``.
+
+A panel for each round, and one for the Show Phases of games.
+"""
 
 from __future__ import annotations
 
@@ -12,22 +15,40 @@ from benchmarks.methods import METHODS
 from benchmarks.record import RunRow, newest, read_rows
 
 PLOT = Path(__file__).parent.parent / "docs" / "cactus.svg"
-WIDTH, HEIGHT = 760, 460
-LEFT, RIGHT, TOP, BOTTOM = 60, 170, 50, 50
+PANELS = ("round 1", "round 2", "round 3", "games")
+#: Panels side by side; the size of one, and its margins.
+COLUMNS = 2
+WIDTH, HEIGHT = 560, 340
+LEFT, RIGHT, TOP, BOTTOM = 60, 165, 30, 50
+#: Height of the title above the panels.
+TITLE = 40
 COLORS = ("#b3261e", "#1f5fa8", "#3f8f3f", "#8a4fa3", "#c7791a", "#27898c", "#6b6b6b")
 LEAST = 0.01
 STYLE = "font-family='sans-serif' font-size='12' fill='#333'"
 
 
 def cactus(rows: Sequence[RunRow], title: str) -> str:
-    """The plot as SVG: proved positions to the right, seconds (logarithmic) upward."""
-    most = len({row.instance for row in rows})
-    limit = max(row.limit for row in rows)
+    """The panels as SVG: proved positions to the right, seconds (logarithmic) upward."""
+    groups = [group for group in PANELS if any(row.group == group for row in rows)]
+    width, height = WIDTH * COLUMNS, TITLE + HEIGHT * -(-len(groups) // COLUMNS)
     parts = [
-        f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {WIDTH} {HEIGHT}' role='img'>",
+        f"<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {width} {height}' role='img'>",
         f"<title>{title}</title>",
-        f"<rect width='{WIDTH}' height='{HEIGHT}' fill='white'/>",
+        f"<rect width='{width}' height='{height}' fill='white'/>",
         f"<text x='{LEFT}' y='28' {STYLE} font-weight='bold'>{title}</text>",
+    ]
+    for number, group in enumerate(groups):
+        x, y = WIDTH * (number % COLUMNS), TITLE + HEIGHT * (number // COLUMNS)
+        parts += [f"<g transform='translate({x} {y})'>", *_panel(group, rows), "</g>"]
+    return "\n".join([*parts, "</svg>"]) + "\n"
+
+
+def _panel(group: str, every: Sequence[RunRow]) -> list[str]:
+    """The panel of a group."""
+    rows = [row for row in every if row.group == group]
+    most, limit = len({row.instance for row in rows}), max(row.limit for row in every)
+    parts = [
+        f"<text x='{LEFT}' y='{TOP - 12}' {STYLE} font-weight='bold'>{group}</text>",
         *_axes(most, limit),
     ]
     names = []
@@ -39,7 +60,7 @@ def cactus(rows: Sequence[RunRow], title: str) -> str:
             parts.append(f"<polyline points='{path}' fill='none' stroke='{color}' stroke-width='2'/>")
         if any(row.method == method for row in rows):
             names.append((len(times), method, color))
-    return "\n".join([*parts, *_legend(names), "</svg>"]) + "\n"
+    return [*parts, *_legend(names)]
 
 
 def share(seconds: float, limit: float) -> float:
@@ -68,7 +89,7 @@ def _axes(most: int, limit: float) -> list[str]:
         y = _y(tick, limit)
         parts.append(f"<line x1='{LEFT}' x2='{right}' y1='{y:.1f}' y2='{y:.1f}' stroke='#ddd'/>")
         parts.append(f"<text x='{LEFT - 6}' y='{y + 4:.1f}' {STYLE} text-anchor='end'>{tick:g} s</text>")
-    for number in range(0, most + 1, 10):
+    for number in range(0, most + 1, 5):
         x = _x(number, most)
         parts.append(f"<line x1='{x:.1f}' x2='{x:.1f}' y1='{low}' y2='{low + 4}' stroke='#333'/>")
         parts.append(f"<text x='{x:.1f}' y='{low + 18}' {STYLE} text-anchor='middle'>{number}</text>")

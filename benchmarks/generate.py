@@ -1,14 +1,14 @@
-"""Write the benchmark's positions: ``python -m benchmarks.generate``.
+"""Write the benchmark's positions: ``python -m benchmarks.generate [--seed N [--out DIR]]``.
 
 Every family in every round, alone, so that its time is its own; mixed positions as a game has them;
-and positions that grow by one new stamp after the other. Each file follows from its name and ``SEED``
-alone and is written the same on every run.
+and positions that grow by one new stamp after the other. Each file follows from its name and the seed
+alone and is written the same on every run. With ``--seed``, 40 fresh positions go to a folder of their own.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -22,6 +22,7 @@ from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.specialist import Specialist
 from stockbook.models.stampswap.writing import position_to_toml
 
+#: Seed of the files in ``instances``.
 SEED = 1
 INSTANCES = Path(__file__).parent / "instances"
 #: Family -> (files a round, its contests in turn).
@@ -39,6 +40,8 @@ FAMILIES: dict[str, tuple[int, tuple[str, ...]]] = {
     "count": (2, ("count color=blue 2", "count size=short-rectangle 2", "count canceled 4")),
 }
 MIXED = 5
+#: Round -> mixed positions among the fresh ones, which have one of each family beside them.
+FRESH_MIXED = {1: 2, 2: 2, 3: 3}
 #: Contests of mixed positions by the five types of card, one of each type in play.
 TYPES = (
     ("perfect-corners 4", "edges 10", "surrounded 3"),
@@ -76,34 +79,46 @@ FULL_CONTEST = "surrounded 1"
 
 @dataclass(frozen=True)
 class Instance:
-    """An instance: one file of the benchmark."""
+    """An instance: one file of the benchmark, which follows from its name and the seed."""
 
     name: str
     position: Position
+    seed: int = SEED
 
     @property
     def text(self) -> str:
         """The file."""
-        return (
-            f"# {self.name}: invented for the benchmark, seed {SEED}. The sizes of the stamps are those of\n"
-            "# the game; colors, themes, values and doubles are not.\n" + position_to_toml(self.position)
-        )
+        head = f"# {self.name}: invented for the benchmark, seed {self.seed}. The sizes of the stamps are"
+        more = " those of\n# the game; colors, themes, values and doubles are not.\n"
+        return head + more + position_to_toml(self.position)
 
 
-def instances() -> Iterator[Instance]:
+def instances(seed: int = SEED) -> Iterator[Instance]:
     """All instances, in the order of rounds and families."""
     for round_ in (1, 2, 3):
-        number = 0
-        for family, (many, contests) in FAMILIES.items():
-            for i in range(many):
-                name = f"r{round_}-{family}-{i + 1:02}"
-                contest = Contest.parse(contests[(i + round_ - 1) % len(contests)])
-                yield Instance(name, _single(name, round_, contest, number))
-                number += 1
-        for i in range(MIXED):
-            name = f"r{round_}-mixed-{i + 1:02}"
-            yield Instance(name, _mixed(name, round_, i, number))
+        yield from _of_round(seed, round_, {family: many for family, (many, _) in FAMILIES.items()}, MIXED)
+
+
+def fresh(seed: int) -> Iterator[Instance]:
+    """40 instances of a seed: one of each family in every round, and some mixed ones."""
+    for round_, mixed in FRESH_MIXED.items():
+        yield from _of_round(seed, round_, dict.fromkeys(FAMILIES, 1), mixed)
+
+
+def _of_round(seed: int, round_: int, families: dict[str, int], mixed: int) -> Iterator[Instance]:
+    """So many instances of each family, then mixed ones."""
+    number = 0
+    for family, many in families.items():
+        contests = FAMILIES[family][1]
+        for i in range(many):
+            name = f"r{round_}-{family}-{i + 1:02}"
+            contest = Contest.parse(contests[(i + round_ - 1) % len(contests)])
+            yield Instance(name, _single(Random(f"{seed} {name}"), round_, contest, number), seed)
             number += 1
+    for i in range(mixed):
+        name = f"r{round_}-mixed-{i + 1:02}"
+        yield Instance(name, _mixed(Random(f"{seed} {name}"), round_, i, number), seed)
+        number += 1
 
 
 def growing() -> Iterator[Instance]:
@@ -128,15 +143,14 @@ def _full(rng: Random, many: int) -> tuple[Tile, ...]:
     return tuple(shuffled(rng, [tiles[size].pop() for _, size in found]))
 
 
-def _single(name: str, round_: int, contest: Contest, number: int) -> Position:
+def _single(rng: Random, round_: int, contest: Contest, number: int) -> Position:
     """A position with one contest and nothing else to score."""
-    album, place = _stamps(Random(f"{SEED} {name}"), *_sizes(round_, number))
+    album, place = _stamps(rng, *_sizes(round_, number))
     return Position(round_, (contest,), Player(album=album), place)
 
 
-def _mixed(name: str, round_: int, i: int, number: int) -> Position:
+def _mixed(rng: Random, round_: int, i: int, number: int) -> Position:
     """A position as in a game of three: a ticket on one contest for each round before."""
-    rng = Random(f"{SEED} {name}")
     album, place = _stamps(rng, *_sizes(round_, number))
     drawn = [Contest.parse(choose(rng, kind)) for kind in shuffled(rng, TYPES)]
     contests, finale = tuple(drawn[:4]), drawn[4]
@@ -171,16 +185,39 @@ def _stamps(rng: Random, before: int, new: int) -> tuple[Album, tuple[Tile, ...]
 
 
 def main() -> None:
-    """Write every file, and remove those that are no longer written."""
-    argparse.ArgumentParser(prog="python -m benchmarks.generate", description=__doc__).parse_args()
-    (INSTANCES / "growth").mkdir(parents=True, exist_ok=True)
-    written = {INSTANCES / f"{each.name}.toml": each.text for each in (*instances(), *growing())}
+    """Write the files of the benchmark, and remove those that are no longer written; or fresh ones."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.generate", description=__doc__)
+    parser.add_argument("--seed", type=int, help="write 40 fresh positions of this seed instead")
+    parser.add_argument(
+        "--out", type=Path, metavar="DIR", help="where to write those [benchmarks/fresh-SEED]"
+    )
+    options = parser.parse_args()
+    if options.seed is None and options.out:
+        parser.error("--out is for fresh positions: name their seed with --seed")
+    if options.seed is not None:
+        write(options.out or fresh_folder(options.seed), fresh(options.seed))
+        return
+    written = write(INSTANCES, (*instances(), *growing()))
     for path in INSTANCES.rglob("*.toml"):
         if path not in written:
             path.unlink()
-    for path, text in written.items():
-        path.write_text(text, encoding="utf-8")
-    print(f"{len(written)} positions in {INSTANCES}")
+
+
+def fresh_folder(seed: int) -> Path:
+    """The usual folder of the fresh positions of a seed."""
+    return INSTANCES.parent / f"fresh-{seed}"
+
+
+def write(folder: Path, found: Iterable[Instance]) -> set[Path]:
+    """Write the files, and say how many; their paths."""
+    written = set()
+    for each in found:
+        path = folder / f"{each.name}.toml"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(each.text, encoding="utf-8")
+        written.add(path)
+    print(f"{len(written)} positions in {folder}")
+    return written
 
 
 if __name__ == "__main__":

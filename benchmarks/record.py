@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 import csv
+import subprocess
 from dataclasses import asdict, dataclass, fields
 from datetime import date
 from pathlib import Path
+from zlib import crc32
 
 RESULTS = Path(__file__).parent / "results"
+#: The groups of positions, in the order of the tables.
+GROUPS = ("round 1", "round 2", "round 3", "games", "fresh")
 
 
 @dataclass(frozen=True)
@@ -32,6 +36,8 @@ class RunRow:
         Most memory of the process, imports included.
     versions
         The solver and its version.
+    code
+        Version of the code that ran, as ``code_version`` says it.
     """
 
     instance: str
@@ -47,14 +53,22 @@ class RunRow:
     note: str = ""
     to_first: float | None = None
     after_second: int | None = None
+    code: str = ""
 
     @property
-    def round(self) -> int:
-        return int(self.instance[1])
+    def group(self) -> str:
+        """The group of positions: one of ``GROUPS``."""
+        folder = self.instance.rpartition("/")[0]
+        return folder.split("-")[0] if folder else f"round {self.instance[1]}"
 
     @property
     def family(self) -> str:
-        return self.instance.split("-", 1)[1].rpartition("-")[0]
+        """The part of the group: a contest family, or the round of a fresh position."""
+        folder, _, stem = self.instance.rpartition("/")
+        if self.group == "fresh":
+            return f"round {stem[1]}"
+        family = stem.rpartition("-")[0]
+        return family if folder else family.split("-", 1)[1]
 
 
 def read_rows(path: Path) -> list[RunRow]:
@@ -90,6 +104,21 @@ def newest(label: str, folder: Path = RESULTS) -> Path | None:
     return max(folder.glob(f"????-??-??-{label}-*s.csv"), default=None, key=key)
 
 
+def code_version() -> str:
+    """The commit of the code, with a checksum of what has changed since; empty where there is no git."""
+
+    def git(*arguments: str) -> str:
+        command = ["git", "-C", str(RESULTS.parent), *arguments]
+        return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+
+    try:
+        commit = git("rev-parse", "--short=10", "HEAD").strip()
+        changed = git("diff", "HEAD", "--", ":/", ":(top,exclude)docs", ":(top,exclude)benchmarks/results")
+    except (OSError, subprocess.CalledProcessError):
+        return ""
+    return f"{commit}+{crc32(changed.encode()):08x}" if changed else commit
+
+
 def _row(line: dict[str, str]) -> RunRow:
     def number(name: str) -> float | None:
         return float(line[name]) if line[name] else None
@@ -111,4 +140,5 @@ def _row(line: dict[str, str]) -> RunRow:
         line["note"],
         number("to_first"),
         whole("after_second"),
+        line.get("code") or "",
     )

@@ -1,16 +1,18 @@
-"""Tables of the result files, and a check that the methods agree."""
+"""Tables of a result file, ready to paste: ``python -m benchmarks.report [CSV]``; do methods agree?"""
 
 from __future__ import annotations
 
+import argparse
+import sys
 from collections.abc import Iterable, Sequence
-from math import ceil, exp, log
+from math import exp, log
+from pathlib import Path
 from statistics import median
 
 from benchmarks.methods import METHODS, OWN
-from benchmarks.record import RunRow
+from benchmarks.ratios import FLOOR, beside_the_best, high, losses, medians_beside_own, seconds_to_proof
+from benchmarks.record import GROUPS, RunRow, newest, read_rows
 
-#: Times below this are taken as this: less is noise.
-FLOOR = 0.001
 #: Share of the best points that is near enough after a second.
 NEAR = 0.95
 
@@ -32,27 +34,43 @@ def disagreements(rows: Iterable[RunRow]) -> list[str]:
     return found
 
 
+def tables(rows: Sequence[RunRow]) -> str:
+    """All tables of a result file."""
+    limit = max((row.limit for row in rows), default=0)
+    parts = [
+        f"Time to proof: median, 95 %, how many were proved, with {limit:g} s each",
+        summary(rows),
+        f"Median time to proof, as a multiple of that of {OWN}",
+        medians_beside_own(rows, _methods(rows)),
+        "Time to proof beside the best of all methods, position by position",
+        beside_the_best(rows, _methods(rows)),
+        losses(rows),
+        comparison(rows),
+        first_second(rows),
+    ]
+    return "\n\n".join(part for part in parts if part)
+
+
 def summary(rows: Sequence[RunRow]) -> str:
-    """Each method in each round: median and 95 % of the time to proof, and how many are proved.
+    """Each method in each group: median and 95 % of the time to proof, and how many are proved.
 
     Beside them the most memory of a run, imports included.
     """
-    lines = [f"{'time to proof':<18}" + "".join(f"{f'round {n}':^30}" for n in (1, 2, 3)) + "  memory"]
-    lines.append(" " * 18 + f"{'median':>8} {'95 %':>8} {'proved':>9}   " * 3)
+    groups = [group for group in GROUPS if any(row.group == group for row in rows)]
+    lines = [f"| | {' | '.join(groups)} | memory |", "|---" * (len(groups) + 2) + "|"]
     for method in _methods(rows):
-        cells = []
-        for round_ in (1, 2, 3):
-            runs = [row for row in rows if row.method == method and row.round == round_]
-            times = sorted(_proof(row) for row in runs)
-            if not times:
-                cells.append(" " * 30)
-                continue
-            proved = sum(row.to_proof is not None for row in runs)
-            most = _seconds(high(times))
-            cells.append(f"{_seconds(median(times)):>8} {most:>8} {f'{proved}/{len(runs)}':>9}   ")
-        peak = max((row.peak_mb for row in rows if row.method == method and row.peak_mb), default=None)
-        lines.append(f"{method:<18}" + "".join(cells) + ("" if peak is None else f"{peak:>5} MB"))
+        runs = [row for row in rows if row.method == method]
+        cells = [_times_cell([row for row in runs if row.group == group]) for group in groups]
+        peak = max((row.peak_mb for row in runs if row.peak_mb), default=None)
+        lines.append(f"| {method} | {' | '.join(cells)} | {'-' if peak is None else f'{peak} MB'} |")
     return "\n".join(lines)
+
+
+def _times_cell(runs: Sequence[RunRow]) -> str:
+    if not runs:
+        return "-"
+    times = sorted(seconds_to_proof(row) for row in runs)
+    return f"{_seconds(median(times))}, {_seconds(high(times))}, {_proved(runs)}"
 
 
 def first_second(rows: Sequence[RunRow]) -> str:
@@ -72,7 +90,7 @@ def first_second(rows: Sequence[RunRow]) -> str:
 
 
 def comparison(rows: Sequence[RunRow]) -> str:
-    """Each family in each round: the own time to proof, and how many times longer the peers take.
+    """Each family in each group: the own time to proof, and how many times longer the peers take.
 
     Times are geometric means, where a run without proof counts as the limit: then the ratio is at
     least (``>``) what is shown. Beside it, how many were proved. Where the own search has not proved
@@ -80,13 +98,15 @@ def comparison(rows: Sequence[RunRow]) -> str:
     """
     methods = _methods(rows)
     peers = [method for method in methods if method != OWN]
-    groups: dict[tuple[int, str], list[RunRow]] = {}
+    groups: dict[tuple[str, str], list[RunRow]] = {}
     for row in rows:
-        groups.setdefault((row.round, row.family), []).append(row)
-    lines = [f"{'round':<6}{'family':<17}{OWN:>16}" + "".join(f"{peer:>20}" for peer in peers)]
-    for (round_, family), runs in sorted(groups.items()):
+        groups.setdefault((row.group, row.family), []).append(row)
+    lines = [f"{'':<8}{'family':<17}{OWN:>16}" + "".join(f"{peer:>20}" for peer in peers)]
+    for (group, family), runs in sorted(
+        groups.items(), key=lambda item: (GROUPS.index(item[0][0]), item[0][1])
+    ):
         own = [row for row in runs if row.method == OWN]
-        line = f"{round_:<6}{family:<17}{_mean_cell(own):>16}"
+        line = f"{group:<8}{family:<17}{_mean_cell(own):>16}"
         for peer in peers:
             line += f"{_ratio_cell([row for row in runs if row.method == peer], own):>20}"
         lines.append(line)
@@ -96,16 +116,6 @@ def comparison(rows: Sequence[RunRow]) -> str:
 def _methods(rows: Iterable[RunRow]) -> list[str]:
     present = {row.method for row in rows}
     return [method for method in METHODS if method in present]
-
-
-def high(times: Sequence[float]) -> float:
-    """The value that 95 % of sorted ones do not exceed."""
-    return times[ceil(0.95 * len(times)) - 1]
-
-
-def _proof(row: RunRow) -> float:
-    """Seconds to proof; without one it has no end."""
-    return float("inf") if row.to_proof is None else row.to_proof
 
 
 def _mean(runs: Sequence[RunRow]) -> float:
@@ -137,3 +147,20 @@ def _ratio_cell(runs: Sequence[RunRow], own: Sequence[RunRow]) -> str:
 
 def _seconds(value: float) -> str:
     return "-" if value == float("inf") else f"{value:.2f} s"
+
+
+def main() -> int:
+    """Print the tables of the given result file, or of the newest; the exit code."""
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.report", description=__doc__)
+    parser.add_argument("csv", nargs="?", type=Path, default=newest("run"), help="results [the newest]")
+    path = parser.parse_args().csv
+    rows = read_rows(path) if path else []
+    if not rows:
+        print("no results yet: python -m benchmarks.run", file=sys.stderr)
+        return 1
+    print(tables(rows))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,7 +1,8 @@
 """Run the methods on the positions: ``python -m benchmarks.run``, with ``--help`` for the choices.
 
 Every run has a process of its own, for clean times and memory. Rows go to a dated file as they come;
-started again, the missing ones are run. Ends with exit code 1 if two methods disagree.
+started again, the missing ones are run, but not with other code than the rest. Ends with exit code 1 if two
+methods disagree.
 """
 
 from __future__ import annotations
@@ -11,37 +12,57 @@ import json
 import resource
 import subprocess
 import sys
+import time as clock
 from collections.abc import Iterable
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from datetime import date
 from fnmatch import fnmatch
 from importlib.metadata import PackageNotFoundError
 from pathlib import Path
 
-from benchmarks.generate import INSTANCES
-from benchmarks.methods import METHODS, prepare, run, versions
+from benchmarks.methods import METHODS, OWN, prepare, run, versions
 from benchmarks.peers.result import WrongAnswer
-from benchmarks.record import RunRow, append_row, dated, read_rows
-from benchmarks.report import comparison, disagreements, first_second, summary
-from stockbook.models import read_position
+from benchmarks.positions import load, names, quick_names
+from benchmarks.record import RunRow, append_row, code_version, dated, read_rows
+from benchmarks.report import disagreements, tables
 
 #: Seconds for each method on each position.
 LIMIT = 20.0
+#: The same in a quick comparison, its methods, the quickest ones, and the most seconds for all of it.
+QUICK_LIMIT, QUICK_METHODS, QUICK_SECONDS = 3.0, [OWN, "cpsat_plain", "maxsat"], 590.0
 
 
 def main() -> int:
     """Run what is asked and missing, and print the tables; the exit code."""
     parser = choices("python -m benchmarks.run", "Compare the methods.", list(METHODS))
     parser.add_argument("--one", nargs=2, metavar=("INSTANCE", "METHOD"), help="run here and print a row")
+    parser.add_argument(
+        "--seed", type=int, help="seed of the 40 fresh positions [that of the file, or the date]"
+    )
+    parser.add_argument(
+        "--quick",
+        action="store_true",
+        help=f"a part, in 10 minutes at most: {QUICK_LIMIT:g} s for each of the quickest methods on round 3, "
+        "the games and some of the other positions",
+    )
     options = parser.parse_args()
     if options.one:
         name, method = options.one
         print(json.dumps(asdict(run_here(name, method, options.limit))))
         return 0
-    path = options.file or dated(date.today(), "run", options.limit)
-    rows = run_missing(path, sorted(path.stem for path in INSTANCES.glob("*.toml")), options)
-    print(f"{path.name}\n\n{summary(rows)}\n\n{comparison(rows)}\n\n{first_second(rows)}\n")
+    if options.quick:
+        options.limit, options.methods = QUICK_LIMIT, QUICK_METHODS
+    path = options.file or dated(date.today(), "quick" if options.quick else "run", options.limit)
+    chosen = (quick_names if options.quick else names)(options.seed or _seed(path))
+    rows = run_missing(path, chosen, options, QUICK_SECONDS if options.quick else None)
+    print(f"{path.name}\n\n{tables(rows)}\n")
     return judge(rows)
+
+
+def _seed(path: Path) -> int:
+    """The seed of the fresh positions in a result file; that of today where it has none."""
+    fresh = (row.instance.split("/")[0] for row in read_rows(path) if row.group == "fresh")
+    return int(next(fresh, f"fresh-{date.today():%Y%m%d}").split("-")[1])
 
 
 def choices(program: str, what: str, methods: list[str]) -> argparse.ArgumentParser:
@@ -54,14 +75,35 @@ def choices(program: str, what: str, methods: list[str]) -> argparse.ArgumentPar
     return parser
 
 
-def run_missing(path: Path, names: Iterable[str], options: argparse.Namespace) -> list[RunRow]:
-    """Run what is chosen and not in the file yet, one after the other; all rows of the file."""
+def run_missing(
+    path: Path, names: Iterable[str], options: argparse.Namespace, seconds: float | None = None
+) -> list[RunRow]:
+    """Run what is chosen and not in the file yet, one after the other; all rows of the file.
+
+    After ``seconds`` the positions that are left are left out.
+
+    Raises
+    ------
+    SystemExit
+        If the file was begun with other code.
+    """
+    began, code = clock.monotonic(), code_version()
+    others = {row.code or "an unknown commit" for row in read_rows(path)} - {code or "an unknown commit"}
+    if others:
+        sys.exit(
+            f"{path}: begun with the code of {', '.join(sorted(others))}, and this is {code}. A result file "
+            "is of one commit: move it away, or begin another with --file."
+        )
     methods = [method for method in options.methods if _installed(method)]
     chosen = [name for name in names if any(fnmatch(name, pattern) for pattern in options.instances)]
     done = {(row.instance, row.method) for row in read_rows(path)}
     todo = [(name, method) for name in chosen for method in methods if (name, method) not in done]
     for number, (name, method) in enumerate(todo, start=1):
-        row = run_apart(name, method, options.limit)
+        over = seconds is not None and clock.monotonic() - began > seconds
+        if over and (number == 1 or todo[number - 2][0] != name):
+            print(f"The time is up: {len(todo) - number + 1} runs are left out.", file=sys.stderr)
+            break
+        row = replace(run_apart(name, method, options.limit), code=code)
         append_row(path, row)
         proof = "no proof" if row.to_proof is None else f"{row.to_proof:.2f} s"
         found = f"{row.status}, {row.best} of at most {row.bound}, {proof}"
@@ -95,7 +137,7 @@ def run_apart(name: str, method: str, limit: float) -> RunRow:
 def run_here(name: str, method: str, limit: float) -> RunRow:
     """Run a method in this process."""
     prepare(method)
-    position = read_position(INSTANCES / f"{name}.toml")
+    position = load(name)
     try:
         result = run(method, position, limit)
     except WrongAnswer as error:

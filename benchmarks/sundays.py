@@ -17,7 +17,8 @@ from random import Random
 from statistics import median
 
 from benchmarks.goals import position_of
-from benchmarks.report import high
+from benchmarks.positions import SUNDAYS, sunday_show
+from benchmarks.ratios import high
 from stockbook.models.games.registry import make_game
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.goods import Goods
@@ -25,7 +26,7 @@ from stockbook.models.stampswap.in_force import reserves_allowed
 from stockbook.models.stampswap.position import LAST_ROUND, Position
 from stockbook.models.stampswap.reading import read_position
 from stockbook.models.stampswap.swap.cuts import cuts
-from stockbook.models.stampswap.swap.show_phase import seen_by, show_phase
+from stockbook.models.stampswap.swap.show_phase import seen_by
 from stockbook.models.stampswap.writing import position_to_toml
 from stockbook.optimizer.arena.agent import decision_rng
 from stockbook.optimizer.placement.search import best_placement
@@ -37,9 +38,6 @@ from stockbook.optimizer.swap.best_cut import best_cuts
 from stockbook.optimizer.swap.kept_values import KeptValues
 from stockbook.optimizer.swap.valuation import Valuation
 
-FILES = Path(__file__).parent / "sundays"
-#: The number of goods from each player in the measured Show Phase.
-MINE, THEIRS = 4, 3
 HEAD = f"{'':<12}{'show':>8}{'points':>8}{'kept':>8}{'expected':>10}{'less':>7}"
 
 
@@ -88,10 +86,8 @@ def measure(name: str, position: Position, limit: float, longer: float | None = 
     longer
         Seconds of the longer search to compare with.
     """
-    mine = position.me.collection
-    theirs = position.opponents[0].collection
-    show = best_placement(show_phase(position, (*mine[:MINE], *theirs[:THEIRS])), limits=SearchLimits(limit))
-    kept = _kept(position, mine, limit)
+    show = best_placement(sunday_show(position), limits=SearchLimits(limit))
+    kept = _kept(position, position.me.collection, limit)
     cut = best_cuts(position, limits=SearchLimits(limit))
     less = None if longer is None else _less(cut, best_cuts(position, limits=SearchLimits(longer)))
     best = show.plans[0].points
@@ -160,11 +156,11 @@ def played(seed: int) -> Position:
 
 def write(number: int) -> None:
     """Play so many games and write their last cuts."""
-    FILES.mkdir(exist_ok=True)
+    SUNDAYS.mkdir(exist_ok=True)
     for seed in range(1, number + 1):
         text = position_to_toml(played(seed))
         head = "# Demo data: a game with the demo deck, whose tiles and cards are invented; planners, seed"
-        (FILES / f"sunday-{seed:02}.toml").write_text(f"{head} {seed}.\n{text}", encoding="utf-8")
+        (SUNDAYS / f"sunday-{seed:02}.toml").write_text(f"{head} {seed}.\n{text}", encoding="utf-8")
 
 
 def main() -> None:
@@ -180,7 +176,7 @@ def main() -> None:
         return
     rows = []
     print(HEAD)
-    for path in options.files or sorted(FILES.glob("*.toml")):
+    for path in options.files or sorted(SUNDAYS.glob("*.toml")):
         rows.append(measure(path.stem, read_position(path), options.limit, options.long))
         print(rows[-1], flush=True)
     print(f"\n{summary(rows)}")

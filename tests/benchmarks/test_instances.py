@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import replace
-from itertools import pairwise
+from itertools import islice, pairwise
 from pathlib import Path
 
 import pytest
 
-from benchmarks.generate import FAMILIES, GROWING, INSTANCES, MIXED, Instance, growing, instances
+from benchmarks.generate import FAMILIES, GROWING, INSTANCES, MIXED, Instance, fresh, growing, instances
 from stockbook.models import PlacedTile, Position, read_position
 from stockbook.models.album.album import SIDE
 from stockbook.models.puzzles.invented_tiles import MIX
@@ -61,6 +61,22 @@ def test_files_are_regenerated_byte_for_byte(generated: dict[str, Instance]) -> 
     paths = INSTANCES.rglob("*.toml")
     assert {path.relative_to(INSTANCES).as_posix(): path.read_bytes() for path in paths} == {
         name: instance.text.encode() for name, instance in generated.items()
+    }
+
+
+def test_fresh_files_are_of_their_seed(generated: dict[str, Instance]) -> None:
+    """40 of them, every family in every round, other positions than the shipped ones, the same again."""
+    found = list(fresh(20261122))
+    assert len({each.name for each in found}) == len(found) == 40
+    assert found[:5] == list(islice(fresh(20261122), 5))
+    assert "seed 20261122." in found[0].text
+    for each in found:
+        assert each.position != generated[f"{each.name}.toml"].position
+    families = Counter(each.name.rpartition("-")[0] for each in found)
+    assert {name: many for name, many in families.items() if many > 1} == {
+        "r1-mixed": 2,
+        "r2-mixed": 2,
+        "r3-mixed": 3,
     }
 
 

@@ -15,8 +15,9 @@ from benchmarks.cactus import cactus
 from benchmarks.growth import curves, table
 from benchmarks.growthplot import growth_svg
 from benchmarks.methods import METHODS, OWN
+from benchmarks.ratios import LOST_BY_FAR, beside_the_best, is_lost, losses, medians_beside_own
 from benchmarks.record import RunRow, append_row, dated, newest, read_rows
-from benchmarks.report import comparison, disagreements, first_second, summary
+from benchmarks.report import comparison, disagreements, first_second, summary, tables
 
 OPTIMAL = RunRow("r2-holes-1x2-01", OWN, 20.0, "optimal", 30, 30, 0.25, 0.5, 80, "ortools 9.15")
 PEER = replace(OPTIMAL, method="scip", to_proof=5.0)
@@ -38,6 +39,7 @@ rows = st.builds(
     st.text("ab, \"'\n;", max_size=12),
     seconds,
     points,
+    st.sampled_from(["", "0123456789", "0123456789+89abcdef"]),
 )
 
 
@@ -53,8 +55,14 @@ def test_result_files_read_back_equal(
 
 
 def test_a_name_tells_round_and_family() -> None:
-    """Families may have dashes of their own."""
-    assert (OPTIMAL.round, OPTIMAL.family) == (2, "holes-1x2")
+    """Families may have dashes of their own; games and fresh positions are groups of their own."""
+    names = ("r2-holes-1x2-01", "games/sunday-03", "fresh-77/r3-group-color-01", "growth/holes-1x2-04")
+    assert [(row.group, row.family) for row in (replace(OPTIMAL, instance=name) for name in names)] == [
+        ("round 2", "holes-1x2"),
+        ("games", "sunday"),
+        ("fresh", "round 3"),
+        ("growth", "holes-1x2"),
+    ]
 
 
 def test_agreement_is_silent() -> None:
@@ -86,11 +94,18 @@ def test_wrong_answers_and_errors_are_disagreements() -> None:
 def test_summary_gives_median_high_and_proved() -> None:
     """Of times 1 to 20 the median is 10.5 and the 95 % value 19; a run without proof has no end."""
     runs = [replace(OPTIMAL, instance=f"r1-edges-{n:02}", to_proof=float(n)) for n in range(1, 21)]
-    line = summary(runs).splitlines()[-1]
-    assert line.split()[1:6] == ["10.50", "s", "19.00", "s", "20/20"]
+    assert summary(runs).splitlines() == [
+        "| | round 1 | memory |",
+        "|---|---|---|",
+        "| stockbook | 10.50 s, 19.00 s, 20/20 | 80 MB |",
+    ]
     runs[:2] = [replace(run, status="feasible", to_proof=None) for run in runs[:2]]
-    assert summary(runs).splitlines()[-1].split()[1:5] == ["12.50", "s", "-", "18/20"]
-    assert summary([*runs, replace(OPTIMAL, peak_mb=123)]).splitlines()[-1].endswith(" 123 MB")
+    assert "| 12.50 s, -, 18/20 |" in summary(runs)
+    both = summary([*runs, replace(OPTIMAL, peak_mb=123), replace(PEER, instance="games/sunday-01")])
+    assert both.splitlines()[2:] == [
+        "| stockbook | 12.50 s, -, 18/20 | 0.50 s, 0.50 s, 1/1 | - | 123 MB |",
+        "| scip | - | - | 5.00 s, 5.00 s, 1/1 | 80 MB |",
+    ]
 
 
 def test_the_first_second_counts_answers_near_the_best() -> None:
@@ -121,6 +136,38 @@ def test_comparison_has_no_ratio_without_an_own_proof() -> None:
     assert "x" not in comparison([open_, PEER]).splitlines()[-1].split("holes-1x2")[1]
 
 
+def test_ratios_are_to_the_best_of_all_methods() -> None:
+    """Of four positions Stockbook is best on two, 10 % slower on one, and the peer alone proves the last."""
+    times = ((0.5, 5.0), (0.5, None), (1.1, 1.0), (None, 2.0))
+    runs = [
+        replace(run, instance=f"r1-edges-{i}", to_proof=time)
+        for i, pair in enumerate(times)
+        for run, time in zip((OPTIMAL, PEER), pair, strict=True)
+    ]
+    assert beside_the_best(runs, [OWN, "scip"]).splitlines()[2:] == [
+        "| stockbook | 1 | >10 | >10 | 1 | 1 | 4 |",
+        "| scip | 1 | >40 | >40 | 2 | 2 | 4 |",
+    ]
+    assert medians_beside_own(runs, [OWN, "scip"]).splitlines()[-1] == "| scip | 4.4 x |"
+    assert losses(runs).splitlines()[1:] == ["  r1-edges-3: inf s, scip 2.00 s, by far"]
+
+
+@given(st.floats(0.001, 10.0), st.floats(0.001, 10.0))
+def test_a_position_is_lost_beyond_the_margin(own: float, best: float) -> None:
+    """A tenth and 0.03 s more than the best peer are no loss; what is lost by far is lost."""
+    runs = {OWN: replace(OPTIMAL, to_proof=own), "scip": replace(PEER, to_proof=best)}
+    runs["highs"] = replace(PEER, method="highs", to_proof=best + 1)
+    assert is_lost(runs, OWN) == (own > 1.1 * best + 0.03)
+    assert is_lost(runs, OWN, LOST_BY_FAR) == (own > 2 * best + 0.05)
+
+
+def test_all_tables_together() -> None:
+    """What the program prints holds every table, and says on how many positions Stockbook is slower."""
+    text = tables([OPTIMAL, PEER])
+    assert summary([OPTIMAL, PEER]) in text and comparison([OPTIMAL, PEER]) in text
+    assert "on 0 of 1 positions" in text
+
+
 def test_the_plot_shows_each_method_with_its_proofs() -> None:
     """One line for each method that proved something, and every method in the legend."""
     runs = [replace(OPTIMAL, instance=f"r1-edges-{n:02}", to_proof=n / 10) for n in range(1, 8)]
@@ -129,7 +176,11 @@ def test_the_plot_shows_each_method_with_its_proofs() -> None:
     lines = [element for element in root.iter() if element.tag.endswith("polyline")]
     texts = {element.text for element in root.iter() if element.tag.endswith("text")}
     assert [len(line.attrib["points"].split()) for line in lines] == [7]
-    assert {"a title", f"{OWN} (7)", "scip (0)"} <= texts
+    assert {"a title", "round 1", f"{OWN} (7)", "scip (0)"} <= texts
+    games = [replace(run, instance=f"games/sunday-{i:02}") for i, run in enumerate(runs[:7])]
+    root = ElementTree.fromstring(cactus([*runs, *games], "a title"))
+    panels = [element for element in root.iter() if element.tag.endswith("}g")]
+    assert [panel[0].text for panel in panels] == ["round 1", "games"]
 
 
 def test_the_newest_results_are_those_of_the_last_day(tmp_path: Path) -> None:

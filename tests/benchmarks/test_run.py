@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
 from benchmarks import run as runner
 from benchmarks.methods import OWN
-from benchmarks.record import RunRow, read_rows
+from benchmarks.record import RunRow, append_row, read_rows
 from benchmarks.run import choices, judge, run_here, run_missing
 
 NAMES = [f"r{round_}-edges-0{i}" for round_ in (1, 2, 3) for i in (1, 2)]
@@ -36,7 +37,39 @@ def test_a_stopped_run_goes_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     chosen = [(name, method) for name in NAMES if name[1] != "2" for method in (OWN, "cpsat_plain")]
     assert [(row.instance, row.method) for row in rows] == chosen
     assert run_missing(path, NAMES, options) == rows == read_rows(path)
+    assert len({row.code for row in rows}) == 1
     assert calls == [*chosen[:4], *chosen[3:]]
+
+
+def test_a_file_is_of_one_commit(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A file that was begun with other code, or before versions were noted, is not gone on with."""
+    options = choices("test", "", [OWN]).parse_args(["--limit", "2"])
+    monkeypatch.setattr(
+        runner, "run_apart", lambda name, method, limit: RunRow(name, method, limit, "optimal")
+    )
+    for begun, named in (("0123456789", "0123456789"), ("", "an unknown commit")):
+        path = tmp_path / f"{begun}.csv"
+        append_row(path, RunRow(NAMES[0], OWN, 2.0, "optimal", code=begun))
+        with pytest.raises(SystemExit, match=f"begun with the code of {named}, and this is abc"):
+            monkeypatch.setattr(runner, "code_version", lambda: "abc")
+            run_missing(path, NAMES, options)
+        monkeypatch.setattr(runner, "code_version", lambda begun=begun: begun)
+        assert {row.code for row in run_missing(path, NAMES, options)} == {begun}
+
+
+def test_what_does_not_fit_into_the_time_is_left_out_whole(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """No position is begun after the time, and one that was begun has all methods."""
+    options = choices("test", "", [OWN, "cpsat_plain"]).parse_args([])
+    times = iter(range(100))
+    monkeypatch.setattr(runner, "clock", SimpleNamespace(monotonic=lambda: next(times)))
+    monkeypatch.setattr(
+        runner, "run_apart", lambda name, method, limit: RunRow(name, method, limit, "optimal")
+    )
+    rows = run_missing(tmp_path / "rows.csv", NAMES, options, 3.5)
+    assert [row.instance for row in rows] == [name for name in NAMES[:2] for _ in range(2)]
+    assert "8 runs are left out" in capsys.readouterr().err
 
 
 def test_disagreement_is_a_failure(capsys: pytest.CaptureFixture[str]) -> None:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from benchmarks.sundays import FILES, SundayRow, measure, summary
+from benchmarks.positions import SUNDAYS
+from benchmarks.sundays import SundayRow, measure, summary
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.reading import read_position
 
 
 def test_every_file_is_a_last_cut_for_two_with_all_face_up() -> None:
     """Each says that its data is invented, and has goods of both players that everyone sees."""
-    paths = sorted(FILES.glob("*.toml"))
+    paths = sorted(SUNDAYS.glob("*.toml"))
     assert len(paths) == 30
     for path in paths:
         assert path.read_text(encoding="utf-8").startswith("# Demo data")
@@ -22,7 +23,7 @@ def test_every_file_is_a_last_cut_for_two_with_all_face_up() -> None:
 
 def test_a_quick_position_is_proved_in_time() -> None:
     """All three answers of an easy file are exact, so a longer search finds no better cut."""
-    path = FILES / "sunday-06.toml"
+    path = SUNDAYS / "sunday-06.toml"
     row = measure(path.stem, read_position(path), 60.0, 60.0)
     assert row.show is not None and row.kept is not None and row.expected is not None
     assert row.less == 0
