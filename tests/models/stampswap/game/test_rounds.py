@@ -9,7 +9,7 @@ import pytest
 
 from stockbook.models.stampswap.effects.reserves import Reserves
 from stockbook.models.stampswap.game import rules
-from stockbook.models.stampswap.game.actions import Collect, Divide
+from stockbook.models.stampswap.game.actions import Collect, Divide, TakePile
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from tests.models.stampswap.game.games import course, demo
 
@@ -102,3 +102,22 @@ def test_a_specialist_acts_from_the_moment_it_is_selected() -> None:
             assert rules.reserves(deck, table, table.turn) == sum(added, before)
             more += any(each != Reserves() for each in added)
     assert more
+
+
+def test_who_keeps_both_piles_draws_nothing() -> None:
+    """A card that draws when a pile is taken acts for the owner of that pile, and for nobody else."""
+    game, drawn, kept = StampSwap(demo(), 3), 0, 0
+    for seed in range(10):
+        for (state, action), (after, _) in pairwise(course(game, seed)):
+            if not isinstance(action, TakePile):
+                continue
+            seat = state.table.seats[action.owner]
+            cards = (*seat.cards, *seat.apart, *seat.piles[1 - action.pile])
+            names = [each.taken_draw for each in rules.effects(game.deck, cards) if each.taken_draw]
+            gone = [
+                len(one) - len(two) for one, two in zip(state.deal.stacks, after.deal.stacks, strict=True)
+            ]
+            assert sum(gone) == len(names) and all(gone[rules.stack_number(name)] for name in names)
+            drawn += len(names)
+            kept += after.table.phase == "show"
+    assert drawn and kept
