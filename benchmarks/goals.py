@@ -146,7 +146,7 @@ def _both_plans(game: StampSwap, table: StampSwapTable, rng: Random) -> tuple[Sh
 def position_of(deck: Deck, pieces: Pieces, view: StampSwapView) -> Position:
     """The position that a player would type into a file for this view.
 
-    A file names a specialist, and says nothing of items that cards gave before the cut, except the token.
+    A token that nobody selected lies before its player, as from the last round.
     """
     table, players = view.table, len(view.table.seats)
     goods = partial(_goods, deck, pieces, view)
@@ -159,8 +159,9 @@ def position_of(deck: Deck, pieces: Pieces, view: StampSwapView) -> Position:
             piles = tuple(map(goods, seat.piles))
             return replace(found, piles=piles, got=goods(seat.apart), chosen=seat.chosen)
         if table.phase == "cut":
+            got = tuple(item for item in seat.apart if item != deck.token)
             first = deck.token in seat.apart
-            return replace(found, collection=goods(seat.goods), first_player=first)
+            return replace(found, collection=goods(seat.goods), got=goods(got), first_player=first)
         return found
 
     me, *others = (player((view.player + i) % players) for i in range(players))

@@ -222,7 +222,7 @@ class _SoloSearch:
         """My goods and hers if she takes the first pile, and if she takes the second."""
         goods = self._solo.goods
         first, second = (tuple(goods[item] for item in pile) for pile in cut.piles)
-        reserve = tuple(goods[item] for item in cut.reserve)
+        reserve = (*self._solo.position.me.got, *(goods[item] for item in cut.reserve))
         return ((*reserve, *second), first), ((*reserve, *first), second)
 
     def _points(self, splits: Sequence[GoodsSplit]) -> tuple[Points, bool]:
@@ -298,6 +298,7 @@ class _SoloSearch:
 
 
 def _with_pile(split: GoodsSplit, pile: int, determinization: SoloDeterminization) -> GoodsSplit:
-    """The split after I take a pile of hers, and she keeps the other one."""
+    """The split with what my cards draw, after I take a pile of hers, and she keeps the other one."""
     piles = determinization.piles
-    return ((*split[0], *piles[pile]), (*split[1], *piles[1 - pile])) if piles else split
+    mine = (*split[0], *determinization.drawn(split[0]))
+    return ((*mine, *piles[pile]), (*split[1], *piles[1 - pile])) if piles else (mine, split[1])

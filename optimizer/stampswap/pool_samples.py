@@ -6,15 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 
-from stockbook.models.album.stamps import Stamp, Tile
 from stockbook.models.puzzles.invented_tiles import choose
 from stockbook.models.stampswap.effects.drawing import FOREVER
 from stockbook.models.stampswap.goods import Goods, StampGood, UnseenGood
 from stockbook.models.stampswap.specialist import Specialist
+from stockbook.models.stampswap.swap.goods_table import FOREVER_STAMP
 from stockbook.models.stampswap.swap.unseen_tiles import FOOTPRINTS, UnseenTiles
 from stockbook.optimizer.stampswap.position_goods import PositionGoodsEvaluator
-
-FOREVER_STAMP = StampGood(Tile.of(Stamp(1, 1)))
 
 
 @dataclass(frozen=True)

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from stockbook.models.stampswap.effects.effect import STACKS
 from stockbook.models.stampswap.effects.reserves import Reserves
 from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.actions import Collect, Divide, TakePile
@@ -121,3 +122,17 @@ def test_who_keeps_both_piles_draws_nothing() -> None:
             drawn += len(names)
             kept += after.table.phase == "show"
     assert drawn and kept
+
+
+@pytest.mark.parametrize("size", STACKS)
+def test_drawn_stamps_are_reserved(size: str) -> None:
+    """A card draws from the stack of a size until it has run out, rare stamps too, never a forever stamp."""
+    game = StampSwap(demo(), 2)
+    state = game.start(Random(1))
+    left = state.deal.stacks[STACKS.index(size)]
+    for _ in range(len(left) + 2):
+        state = rules.gain(state, 1, size)
+    drawn = state.table.seats[1].apart
+    assert sorted(drawn) == sorted(left)
+    assert {game.deck.tiles[item].size for item in drawn} == {size}
+    assert {*drawn} & game.pieces.rare == {*left} & game.pieces.rare
