@@ -11,6 +11,7 @@ import pytest
 from stockbook.models.album.notation import parse_tile
 from stockbook.models.contests import Contest
 from stockbook.models.games.registry import game_module, make_game
+from stockbook.models.stampswap.effects import event_effect
 from stockbook.models.stampswap.game.actions import Collect, Divide, Enter, Look, Place, TakePile
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.points import player_of, rare_values
@@ -250,3 +251,23 @@ def test_what_is_no_action_is_refused(text: str) -> None:
     """A text that is no action says why."""
     with pytest.raises(ValueError, match=r"."):
         StampSwap(demo(), 2).read(text)
+
+
+@pytest.mark.parametrize("effect", ["gift 2", "gift value"])
+def test_gifts_bring_their_owner_points(effect: str) -> None:
+    """Who loses a pile scores its items at once: so many points each, or values; a card counts as 2."""
+    deck = demo()
+    deck = replace(deck, events=tuple(replace(card, effect=event_effect(effect)) for card in deck.events))
+    game = StampSwap(deck, 2)
+    paid = 0
+    for state, action in course(game, 3):
+        if isinstance(action, TakePile):
+            pile = state.table.seats[action.owner].piles[action.pile]
+            after = game.apply(state, action, Random(0)).table.seats[action.owner].points
+            tiles = [game.pieces.tiles[item].points for item in pile if game.pieces.is_tile(item)]
+            value = sum(tiles) + 2 * (len(pile) - len(tiles))
+            assert after - state.table.seats[action.owner].points == (
+                2 * len(pile) if effect == "gift 2" else value
+            )
+            paid += 1
+    assert paid >= 3
