@@ -6,11 +6,18 @@ from stockbook.models.pinzetta.position import PinzettaSide
 
 
 def her_facts(her: PinzettaSide) -> list[tuple[str, str]]:
-    """(label, text) of her cards and stamps."""
+    """(label, text) of her cards and stamps; what only a score needs is left out where it is not given."""
+    given = {
+        "show-scoring cards": her.shows,
+        "items in boxes": her.boxes,
+        "decision card": her.decision,
+        "rare stamps": her.rare,
+    }
     return [
         ("wants", ", ".join(her.targets) or "no size"),
         ("crossed out", ", ".join(map(str, her.crossed)) or "not given"),
         ("forever stamps", str(her.forever)),
+        *((label, ", ".join(map(str, numbers))) for label, numbers in given.items() if numbers),
     ]
 
 

@@ -8,11 +8,16 @@ import pytest
 
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_file import TomlFile
-from stockbook.models.pinzetta.position import SoloPosition
+from stockbook.models.pinzetta.facts import her_facts
+from stockbook.models.pinzetta.position import PinzettaSide, SoloPosition
 from stockbook.models.pinzetta.reading import solo_position_from
 from stockbook.models.pinzetta.scoring import her_score, not_counted, winners
+from stockbook.models.pinzetta.state import HER, ME
 from stockbook.models.pinzetta.writing import solo_position_to_dict
+from stockbook.models.stampswap.game.points import player_of
+from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.scoring import total
+from tests.models.pinzetta.test_game import played, solo
 
 SHIPPED = files("stockbook.seeds").joinpath("positions", "pinzetta-show.toml").read_text("utf-8")
 HERS = """
@@ -97,9 +102,12 @@ def test_winners() -> None:
     assert winners(parsed(HERS + "intro = true"), 50, 50) == ("me",)
 
 
-def test_the_new_keys_are_written() -> None:
-    """A position with them reads back equal."""
+def test_her_cards_and_boxes_are_written_and_shown() -> None:
+    """A position with them reads back equal; without them nothing is said of them."""
     solo = parsed()
+    shown = dict(her_facts(solo.her))
+    assert (shown["show-scoring cards"], shown["rare stamps"]) == ("4, 6, 5", "4, 5")
+    assert len(her_facts(parsed("level = 1").her)) == len(shown) - 4
     tables = solo_position_to_dict(solo)
     assert tables["pinzetta"]["boxes"] == [4, 2, 2, 2, 2, 1, 2]
     assert solo_position_from(TomlFile(tables, "again")) == solo
@@ -121,3 +129,35 @@ def test_faults(before: str, after: str, key: str, message: str) -> None:
         parsed(HERS.replace(before, after, 1))
     assert key in [fault.key for fault in caught.value.faults], str(caught.value)
     assert message in str(caught.value)
+
+
+@pytest.mark.parametrize("level", [1, 2, 3])
+def test_the_end_of_a_game_as_a_position(level: int) -> None:
+    """Her mat, written down as it lies, has the points and the winners that the game says."""
+    game = solo(level)
+    end = played(game, 20 + level).state
+    table, cards, items = end.swap.table, game.cards, end.swap.table.seats[HER].cards
+    mat, boxes = cards.mats[end.her.mat], [0] * len(cards.mats[end.her.mat].boxes)
+    for item in items:
+        boxes[mat.box_of(game.components.tile(item))] += 1
+    shows = []
+    for number in end.her.shows:
+        card = cards.shows[number]
+        listed = next(
+            each for each in (*table.contests, table.finale) if each in game.deck.contests[card.type]
+        )
+        shows.append(card.score(listed, level, 1))
+    side = PinzettaSide(
+        level=level,
+        forever=game.components.forever(items),
+        shows=tuple(shows),
+        boxes=tuple(boxes),
+        decision=cards.decisions[end.her.decisions[-1]].points,
+        rare=(game.components.her_rare(items),),
+    )
+    me = player_of(game.deck, game.components.pieces, table, ME, "me")
+    position = SoloPosition(Position(3, table.contests, me, (), table.finale), side)
+    mine, hers = game.score(end)
+    assert total(her_score(position)) == hers
+    names = ("me", "pinzetta")
+    assert winners(position, mine, hers) == tuple(names[seat] for seat in game.winners(end))
