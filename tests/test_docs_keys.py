@@ -38,7 +38,12 @@ SEARCHES = (
 )
 OTHERS = (
     *(("show", f"{name}.toml") for name in ("sunday", "choose-saturday", "pinzetta-choose", "stamps-four")),
-    *(("show", "stamp-albums-chain.toml"), ("check", "sunday.toml"), ("score", "example-edges.toml")),
+    *(
+        ("show", "stamp-albums-chain.toml"),
+        ("check", "sunday.toml"),
+        ("score", "example-edges.toml"),
+        ("score", "choose-saturday.toml"),
+    ),
     *(("score", f"{name}.toml") for name in ("pinzetta-show", "stamps-example", "stamp-albums-last")),
     ("check", "stamp-albums-refused.toml"),
 )

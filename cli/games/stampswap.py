@@ -50,6 +50,11 @@ class StampSwapCommands(GameCommands):
             from stockbook.cli.rendering.placement import show_score
 
             show_score(position, found.lines, found.entered)
+            if position.opponents:
+                from stockbook.cli.rendering.players import show_table
+                from stockbook.models.stampswap.game.table_score import table_score
+
+                show_table(table_score(position, found.entered))
         return ANSWERED
 
     def show(self, source: TomlFile) -> None:

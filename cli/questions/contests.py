@@ -1,4 +1,4 @@
-"""The contest that a ``--contest TEXT`` means, and the best one without a search."""
+"""The contest that a ``--contest TEXT`` means."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from stockbook.models.contests import Contest
 from stockbook.models.files.faults import Fault
 from stockbook.models.files.words import nearest, quoted
 from stockbook.models.stampswap.position import Position
-from stockbook.models.stampswap.scoring import score, total
 from stockbook.models.stampswap.tickets import TicketContests
 
 OPTION = "--contest"
@@ -41,11 +40,6 @@ def pick_contest(position: Position, text: str, file: str) -> Contest | None:
 def contest_choice(position: Position, text: str | None, file: str) -> list[Contest | None] | None:
     """The contests to choose from, for the search: just the one of ``--contest``, or all of them."""
     return None if text is None else [pick_contest(position, text, file)]
-
-
-def best_contest(position: Position) -> Contest | None:
-    """The open contest that pays most for the album as it stands; None where none is open."""
-    return max(position.may_enter, key=lambda contest: total(score(position, position.album, contest)))
 
 
 def _must_enter(position: Position) -> str:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from stockbook.cli.questions.contests import best_contest, pick_contest
+from stockbook.cli.questions.contests import pick_contest
 from stockbook.engine.documents.not_counted import not_counted
 from stockbook.models.contests import Contest
+from stockbook.models.stampswap.game.table_score import table_score
 from stockbook.models.stampswap.position import Position
-from stockbook.models.stampswap.scoring import ScoreLine, score
+from stockbook.models.stampswap.scoring import ScoreLine, best_contest, score
 
 
 @dataclass(frozen=True)
@@ -32,6 +33,8 @@ def album_score(position: Position, contest: str | None, file: str) -> AlbumScor
     entered = best_contest(position) if contest is None else pick_contest(position, contest, file)
     waiting = len(position.place)
     which = f"the {waiting} stamps still to place are" if waiting > 1 else "the stamp still to place is"
-    assumed = (f"{which} not counted: stockbook hint places them",) if waiting else ()
+    assumed: tuple[str, ...] = (f"{which} not counted: stockbook hint places them",) if waiting else ()
+    if position.opponents:
+        assumed += table_score(position, entered).assumed
     lines = score(position, position.album, entered)
     return AlbumScore(lines, entered, (*assumed, *not_counted(position)))

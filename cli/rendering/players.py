@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from stockbook.cli.rendering.page import Page, lines_table, plain
+from stockbook.cli.rendering.page import Page, lines_table, number, numbers_table, plain
 from stockbook.cli.rendering.placement import points_text
+from stockbook.models.stampswap.game.table_score import TableScore
 from stockbook.models.stampswap.scoring import ScoreLine, total
 
 
@@ -17,3 +18,35 @@ def show_players(players: Mapping[str, Sequence[ScoreLine]]) -> None:
             page.print()
         page.heading(f"{plain(name)}: {points_text(total(lines))}")
         page.print(lines_table(lines))
+
+
+def show_table(score: TableScore) -> None:
+    """Print everybody's points side by side, and who wins."""
+    page = Page()
+    page.print()
+    page.heading("everybody")
+    totals = [number(row.total) or "?" for row in score.players]
+    table = numbers_table(("points for", *(plain(row.player) for row in score.players)), ("total", *totals))
+    points = [{line.label: line.points for line in row.lines or ()} for row in score.players]
+    for label in dict.fromkeys(label for each in points for label in each):
+        table.add_row(plain(label), *(number(each.get(label)) for each in points))
+    page.print(table)
+    page.print(f"forever stamps, place: {_each(score, [row.forever for row in score.players])}")
+    page.print(f"rare values, which break ties: {_each(score, [row.rares for row in score.players])}")
+    if score.winners:
+        page.print()
+        page.print(_verdict(score.winners))
+
+
+def _verdict(winners: Sequence[str]) -> str:
+    """A sentence that says who wins."""
+    names = ["You" if name == "me" else plain(name) for name in winners]
+    if len(names) > 1:
+        return f"{' and '.join(names)} share the win"
+    return "You win" if winners[0] == "me" else f"{names[0]} wins"
+
+
+def _each(score: TableScore, values: Sequence[int | None]) -> str:
+    """A number for each player, by name."""
+    named = zip(score.players, values, strict=True)
+    return ", ".join(f"{plain(row.player)} {'-' if value is None else value}" for row, value in named)

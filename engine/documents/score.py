@@ -8,6 +8,7 @@ from typing import Any
 
 from stockbook.engine.documents.heading import assumptions_of, heading
 from stockbook.models.contests import Contest
+from stockbook.models.stampswap.game.table_score import TableScore, table_score
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import GAME
 from stockbook.models.stampswap.scoring import ScoreLine, TrackScore, total, track_score
@@ -29,8 +30,24 @@ def score_document(
         "lines": lines_document(lines),
         "by_contest": by_contest,
         **track_document(track_score(position.me.points, lines)),
+        **(_table_document(table_score(position, contest)) if position.opponents else {}),
         "assumed": [*assumptions_of(position), *assumed],
     }
+
+
+def _table_document(table: TableScore) -> dict[str, Any]:
+    """Everybody's points and the winners; null where they are not known."""
+    rows = [
+        {
+            "player": row.player,
+            "total": row.total,
+            "lines": lines_document(row.lines or ()),
+            "forever_place": row.forever,
+            "rares": row.rares,
+        }
+        for row in table.players
+    ]
+    return {"players": rows, "winners": None if table.winners is None else list(table.winners)}
 
 
 def players_document(

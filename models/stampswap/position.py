@@ -56,6 +56,8 @@ class Player:
         Whether the player's Choose turn is over.
     points
         The player's points on the score track before this Show Phase; None when not given.
+    entering
+        The contest that an opponent enters in this Show Phase; None when not given.
 
     Raises
     ------
@@ -74,6 +76,7 @@ class Player:
     got: Goods = ()
     chosen: bool = False
     points: int | None = None
+    entering: Contest | None = None
 
     def __post_init__(self) -> None:
         for name in ("entered", "exhibitors"):

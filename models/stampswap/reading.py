@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from stockbook.models.album.album import SIDE, Album
@@ -49,7 +50,7 @@ KEY_PLACES = {
     **dict.fromkeys(
         ("exhibitors", "specialists", "first_player", "points", "place", "album", "stamps"), _IN_ME
     ),
-    "name": "belongs below [[opponents]]",
+    **dict.fromkeys(("name", "entering"), "belongs below [[opponents]]"),
 }
 
 
@@ -182,7 +183,8 @@ def _read_opponents(top: TomlTable, tickets: TicketContests, phase: str) -> tupl
             if name in [other.name for other in opponents]:
                 raise ValueError(f"{quoted(name or '')} is another opponent's name too: names must differ")
         entered = _read_entered(table, tickets)
-        opponents.append(_read_player(table, name or "", entered, phase))
+        entering = _read_entering(table, tickets, entered)
+        opponents.append(replace(_read_player(table, name or "", entered, phase), entering=entering))
         _close(table, phase)
     return tuple(opponents)
 
@@ -223,6 +225,17 @@ def _read_entered(table: TomlTable, tickets: TicketContests) -> tuple[Contest, .
                     raise ValueError(f"{quoted(text)} is entered twice: a contest takes one ticket")
                 found.append(contest)
     return tuple(found)
+
+
+def _read_entering(table: TomlTable, tickets: TicketContests, entered: tuple[Contest, ...]) -> Contest | None:
+    """Read the contest that an opponent enters in this Show Phase."""
+    text = table.text("entering")
+    with table.faults.at(table.key("entering")):
+        contest = None if text is None else tickets.find(text)
+        if contest and entered.count(contest) == tickets.contests.count(contest):
+            raise ValueError(f"{quoted(text or '')} holds their ticket already: a contest is entered once")
+        return contest
+    return None
 
 
 def _read_specialists(table: TomlTable) -> tuple[Specialist, ...]:

@@ -117,6 +117,11 @@ def score(
     return lines
 
 
+def best_contest(position: Position) -> Contest | None:
+    """The open contest that pays most for the album as it stands; None where none is open."""
+    return max(position.may_enter, key=lambda contest: total(score(position, position.album, contest)))
+
+
 @dataclass(frozen=True)
 class TrackScore:
     """The points of a Show Phase as the score track shows them.

@@ -104,7 +104,8 @@ def _goods(player: Player) -> dict[str, Any]:
 
 def _opponent(player: Player) -> dict[str, Any]:
     entered = {"entered": _texts(player.entered)} if player.entered else {}
-    written = _player(player, {"name": player.name, **entered, **_goods(player)})
+    entering = {"entering": str(player.entering)} if player.entering else {}
+    written = _player(player, {"name": player.name, **entered, **entering, **_goods(player)})
     # An opponent's empty album is not the same as an unknown one.
     return written if player.album is None else {**written, "album": written.get("album", "")}
 

@@ -134,3 +134,31 @@ def test_games_without_albums_to_fill(file: str, totals: dict[str, int]) -> None
     refused = run("score", path, "--contest", "edges")
     assert (refused.exit_code, refused.stdout) == (2, "")
     assert "--contest: means nothing here" in refused.stderr
+
+
+def test_everybody_at_the_end() -> None:
+    """All players side by side in 80 columns, forever places, the tie-break, and who wins."""
+    text = """
+game = "stampswap"
+phase = "show"
+round = 3
+contests = ["count all 3", "edges 10"]
+[me]
+points = 20
+album = "2x2 rare 4@a1; forever@l1"
+"""
+    for name in ("ann", "bob", "cleo", "dora"):
+        text += f'[[opponents]]\nname = "{name}"\npoints = 30\nentering = "edges 10"\n'
+        text += 'album = "3x3 blue space 1@a1"\n'
+    found = json.loads(run("score", "-", "--json", text=text).stdout)
+    assert [(each["player"], each["total"]) for each in found["players"]] == [
+        ("me", 40),
+        *((name, 31) for name in ("ann", "bob", "cleo", "dora")),
+    ]
+    assert all(sum(line["points"] for line in each["lines"]) == each["total"] for each in found["players"])
+    assert (found["winners"], found["players"][0]["rares"], found["assumed"]) == (["me"], 4, [])
+    shown = run("score", "-", text=text).stdout
+    assert max(map(len, shown.splitlines())) <= 80
+    assert any(line.split() == ["total", "40", "31", "31", "31", "31"] for line in shown.splitlines())
+    assert "forever stamps, place: me 1, ann -, bob -, cleo -, dora -" in shown
+    assert shown.rstrip().endswith("You win")

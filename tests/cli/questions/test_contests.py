@@ -7,11 +7,11 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 
-from stockbook.cli.questions.contests import best_contest, pick_contest
+from stockbook.cli.questions.contests import pick_contest
 from stockbook.cli.questions.failure import IMPOSSIBLE, WRONG_INPUT, Refused
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.position import Player, Position
-from stockbook.models.stampswap.scoring import score, total
+from stockbook.models.stampswap.scoring import best_contest, score, total
 from tests.strategies import positions
 
 CONTESTS = tuple(
