@@ -29,6 +29,10 @@ def facts(position: Position) -> list[tuple[str, str]]:
         found.append(("" if found else "contests", f"{contest}{state}"))
     if position.finale:
         found.append(("finale", str(position.finale)))
+    if position.event:
+        found.append(("event", ", ".join(map(str, position.event))))
+    if position.deck:
+        found.append(("deck", position.deck.name or "one's own copy"))
     found += _cards(position.me)
     found += _goods(position.me)
     if position.pool:
