@@ -8,11 +8,12 @@ import shlex
 import shutil
 import subprocess
 import sys
+from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
-from stockbook.models import parse_position, parse_tile
+from stockbook.models import parse_tile, read_position
 from tests.recount import FILTERS, MEASURES
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -85,9 +86,12 @@ def test_the_readmes_python_examples_answer_what_it_shows() -> None:
 
 
 @pytest.mark.parametrize(("text", "waiting"), [(README, 4), (NOTATION, 2)], ids=["README", "notation"])
-def test_the_documents_positions_read(text: str, waiting: int) -> None:
-    """The first example of a position file has no fault."""
-    assert len(parse_position(blocks(text, "toml")[0]).place) == waiting
+def test_the_documents_positions_read(text: str, waiting: int, tmp_path: Path) -> None:
+    """The first example of a position file has no fault, with the deck beside it that it names."""
+    deck = files("stockbook.seeds").joinpath("decks", "demo.toml").read_text("utf-8")
+    (tmp_path / "my-copy.toml").write_text(deck, "utf-8")
+    (tmp_path / "position.toml").write_text(blocks(text, "toml")[0], "utf-8")
+    assert len(read_position(tmp_path / "position.toml").place) == waiting
 
 
 def first_column(start: str, end: str) -> list[str]:

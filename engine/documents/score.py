@@ -55,7 +55,7 @@ def players_document(
 ) -> dict[str, Any]:
     """The document of ``score`` for a game without phases: each player's points so far, line by line."""
     rows = [
-        {"name": name, "total": total(lines), "lines": lines_document(lines)}
+        {"player": name, "total": total(lines), "lines": lines_document(lines)}
         for name, lines in players.items()
     ]
     return {**heading(game, None), "players": rows, "assumed": list(assumed)}

@@ -126,7 +126,7 @@ def test_games_without_albums_to_fill(file: str, totals: dict[str, int]) -> None
     """Every player's points so far; a contest means nothing."""
     path = str(POSITIONS / f"{file}.toml")
     players = json.loads(run("score", path, "--json").stdout)["players"]
-    assert {each["name"]: each["total"] for each in players} == totals
+    assert {each["player"]: each["total"] for each in players} == totals
     for each in players:
         assert sum(line["points"] for line in each["lines"]) == each["total"]
     printed = run("score", path).stdout
