@@ -13,6 +13,7 @@ from stockbook.models.stampswap.in_force import reserves_allowed
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.choose_turns import ME, ChooseTurns
 from stockbook.models.stampswap.swap.cuts import Cut, Items, cuts, kept_items
+from stockbook.models.stampswap.swap.divided_goods import DividedGoods
 from stockbook.models.stampswap.swap.goods_table import cut_table, first_chooser
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
 from stockbook.optimizer.placement.plan import Plan
@@ -25,7 +26,7 @@ from stockbook.optimizer.swap.backward_induction import SELFISH, OpponentModel, 
 from stockbook.optimizer.swap.determinization import Determinization, draw_determinization
 from stockbook.optimizer.swap.kept_values import KeptValues
 from stockbook.optimizer.swap.move_samples import MoveSamples
-from stockbook.optimizer.swap.perceived_values import ItemsOfShare, PerceivedValues, PlayerValuations
+from stockbook.optimizer.swap.perceived_values import PerceivedValues, PlayerValuations
 
 #: Shares of the time left for what I keep, and for what the opponents keep.
 KEPT_TIME, OTHERS_TIME = 0.4, 0.3
@@ -259,25 +260,27 @@ class _CutSearch:
 
         return _divided(items, max(cuts(goods, reserves_allowed(self._position, player)), key=kept))
 
-    def _divisions(self, determinization: Determinization) -> list[ItemsOfShare]:
+    def _divisions(self, determinization: Determinization) -> list[DividedGoods]:
         """For each of my cuts, what the shares of the piles consist of."""
         table = self._table
         others = [self._division(player, determinization) for player in range(1, len(table.got))]
-        found: list[ItemsOfShare] = []
+        found: list[DividedGoods] = []
         for cut in self._cuts:
             divided = [_divided(table.uncut[ME], cut), *others]
             got = [(*sure, *reserve) for sure, (reserve, _) in zip(table.got, divided, strict=True)]
-            found.append(partial(table.shared, got, [piles for _, piles in divided]))
+            found.append(DividedGoods(table, got, [piles for _, piles in divided]))
         return found
 
     def _evaluations(self, values: PerceivedValues) -> list[Callable[[], CutOutcome]]:
         """The evaluation of each cut in a determinization."""
-        return [partial(self._outcome, values, items) for items in self._divisions(values.determinization)]
+        return [
+            partial(self._outcome, values, divided) for divided in self._divisions(values.determinization)
+        ]
 
-    def _outcome(self, values: PerceivedValues, items: ItemsOfShare) -> CutOutcome:
+    def _outcome(self, values: PerceivedValues, divided: DividedGoods) -> CutOutcome:
         """My points, and who takes what, when everyone chooses."""
-        endings = values.solver(items, self._opponents).endings(self._tree)
-        return CutOutcome(values.my_points(items, endings), PileOdds.of(endings))
+        endings = values.solver(divided, self._opponents).endings(self._tree)
+        return CutOutcome(values.my_points(divided, endings), PileOdds.of(endings))
 
     def _proved_bounds(self) -> list[Interval]:
         """Bounds on what each cut brings; infinite while the others' cuts are not proved."""
@@ -286,8 +289,8 @@ class _CutSearch:
         values = self._samples.values()
         divisions = self._divisions(values.determinization)
         return [
-            UNBOUNDED if self._budget.late else values.bounds(items, self._opponents, self._tree)
-            for items in divisions
+            UNBOUNDED if self._budget.late else values.bounds(divided, self._opponents, self._tree)
+            for divided in divisions
         ]
 
     def _joint_values(self) -> int:

@@ -8,6 +8,7 @@ from functools import partial
 from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.choose_turns import ME
+from stockbook.models.stampswap.swap.divided_goods import DividedGoods
 from stockbook.models.stampswap.swap.goods_table import choose_table, choose_turns_of
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
 from stockbook.optimizer.sampling.intervals import UNBOUNDED, Estimate, between, first_is_best, mean
@@ -57,17 +58,17 @@ def best_choices(
     if not piles:
         raise NothingToChoose("no pile of an opponent is on offer: you keep what is yours")
 
-    items = partial(table.shared, table.got, table.piles)
+    divided = DividedGoods(table, table.got, table.piles)
 
     def rough_points(owner: int, pile: int) -> float:
         goods = (table.goods[item].good for item in table.piles[owner][pile])
         return fixed_points(filter(None, goods))
 
     def evaluations(values: PerceivedValues) -> list[Callable[[], float]]:
-        solver = values.solver(items, opponents)
+        solver = values.solver(divided, opponents)
 
         def points(after: ChooseNode) -> float:
-            return values.my_points(items, solver.endings(after))
+            return values.my_points(divided, solver.endings(after))
 
         return [partial(points, after) for _, after in tree.options]
 
@@ -80,7 +81,7 @@ def best_choices(
         elif bounded:
             values = samples.values()
             bounds = [
-                UNBOUNDED if budget.late else values.bounds(items, opponents, after)
+                UNBOUNDED if budget.late else values.bounds(divided, opponents, after)
                 for _, after in tree.options
             ]
             estimates = [between(each.value, pair) for each, pair in zip(estimates, bounds, strict=True)]

@@ -9,6 +9,7 @@ from stockbook.models.stampswap.goods import Good, Goods, StampGood
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.choose_turns import ME, PileShare
 from stockbook.models.stampswap.swap.cuts import Items
+from stockbook.models.stampswap.swap.divided_goods import DividedGoods
 from stockbook.models.stampswap.swap.goods_table import GoodsTable
 from stockbook.models.stampswap.swap.show_phase import seen_by
 from stockbook.optimizer.sampling.intervals import UNBOUNDED, Interval
@@ -26,8 +27,6 @@ from stockbook.optimizer.swap.determinization import Determinization
 from stockbook.optimizer.swap.game_valuation import GameValuation
 from stockbook.optimizer.swap.valuation import TILE_ORDERS, Valuation, fixed_points
 
-#: The items that a player has with a share of the piles.
-ItemsOfShare = Callable[[int, PileShare], Items]
 #: Called with a player, their goods and a threshold, where the value of the goods has to be known exactly, or
 #: to be proved not to exceed the threshold.
 RefineValue = Callable[[int, Goods, float], None]
@@ -155,11 +154,12 @@ class PerceivedValues:
             for player in range(len(table.got))
         ]
 
-    def solver(self, items: ItemsOfShare, opponents: OpponentModel) -> ChooseSolver:
+    def solver(self, divided: DividedGoods, opponents: OpponentModel) -> ChooseSolver:
         """Return a solver of the Choose turns, for what the shares of the piles consist of."""
+        items = divided.items
 
         def value(player: int, share: PileShare) -> float:
-            return self.perceived(player, items(player, share))
+            return self.perceived(player, items(player, share)) + self._gifts(divided, player, share)
 
         if not self._refine:
             return ChooseSolver(value, opponents)
@@ -169,39 +169,53 @@ class PerceivedValues:
 
         def refine(player: int, share: PileShare, threshold: float) -> None:
             views = self._views_of(player, items(player, share))
+            threshold -= self._gifts(divided, player, share)
             for view in views:
                 self._ask(player, view, items(player, share), threshold if len(views) == 1 else NO_THRESHOLD)
 
         return ChooseSolver(value, opponents, gap, refine)
 
-    def bounds(self, items: ItemsOfShare, opponents: OpponentModel, node: ChooseNode) -> Interval:
+    def bounds(self, divided: DividedGoods, opponents: OpponentModel, node: ChooseNode) -> Interval:
         """Return proved bounds on my points when everyone chooses from a node on; none without time."""
 
         def value_bounds(player: int, share: PileShare) -> Interval:
-            low = self.perceived(player, items(player, share))
-            return low, low + self._gap(player, items(player, share))
+            items = divided.items(player, share)
+            low = self.perceived(player, items) + self._gifts(divided, player, share)
+            return low, low + self._gap(player, items)
 
         try:
             return ChooseBounds(value_bounds, opponents).of(node)[ME]
         except Stopped:
             return UNBOUNDED
 
-    def my_points(self, items: ItemsOfShare, endings: Endings) -> float:
+    def my_points(self, divided: DividedGoods, endings: Endings) -> float:
         """Return what endings are worth to me.
 
         For the whole game what the others get is subtracted, since the player with the most points wins.
         """
-        return sum(probability * self._end_points(items, end.shares) for probability, end in endings)
+        return sum(probability * self._end_points(divided, end.shares) for probability, end in endings)
 
-    def _end_points(self, items: ItemsOfShare, shares: Sequence[PileShare]) -> float:
-        own = items(ME, shares[ME])
-        self._ask(ME, 0, own)
-        mine = self.actual(ME, own)
+    def _end_points(self, divided: DividedGoods, shares: Sequence[PileShare]) -> float:
+        def points(player: int, share: PileShare) -> float:
+            gifts = self._gifts(divided, player, share, actual=True)
+            return self.actual(player, divided.items(player, share)) + gifts
+
+        self._ask(ME, 0, divided.items(ME, shares[ME]))
+        mine = points(ME, shares[ME])
         if self._valuations.goal is Goal.NOW:
             return mine
         others = list(enumerate(shares))[1:]
-        theirs = sum(self.actual(player, items(player, share)) for player, share in others)
+        theirs = sum(points(player, share) for player, share in others)
         return mine - DENIED * theirs / len(others)
+
+    def _gifts(self, divided: DividedGoods, player: int, share: PileShare, *, actual: bool = False) -> float:
+        """The points for what was taken from a player, as they see it or as it is in this determinization."""
+        if share.kept is None or not self._table.pays:
+            return 0.0
+        given = divided.given(player, share)
+        views = (0,) if actual else self._views_of(player, given)
+        paid = [divided.gifts(player, share, self._goods(player, view, given)) for view in views]
+        return sum(paid) / len(paid)
 
     def actual(self, player: int, items: Items) -> float:
         """Return what items are worth to a player in this determinization."""

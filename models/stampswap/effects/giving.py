@@ -11,6 +11,8 @@ from stockbook.models.stampswap.effects.effect import Effect
 #: The word for an item's own value.
 VALUE = "value"
 MOST = 20
+#: Points of a card or the token for these effects (reading).
+GIFT_POINTS = 2
 
 
 @dataclass(frozen=True)

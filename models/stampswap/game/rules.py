@@ -12,6 +12,7 @@ from typing import Any
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.effects.drawing import FOREVER
 from stockbook.models.stampswap.effects.effect import COLLECTED, NOTHING, STACKS, Effect
+from stockbook.models.stampswap.effects.giving import GIFT_POINTS
 from stockbook.models.stampswap.effects.reserves import Reserves
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.state import Deal, StampSwapState, StampSwapTable
@@ -20,8 +21,6 @@ from stockbook.models.stampswap.swap.choose_turns import ChooseTurns, next_from
 from stockbook.models.stampswap.swap.cuts import Cut, Items, cuts_of
 
 FOREVER_STACK = len(STACKS)
-#: Value of an attendee or the token that is given away (reading).
-GIFT_POINTS = 2
 
 
 def changed(table: StampSwapTable, player: int, **values: Any) -> StampSwapTable:

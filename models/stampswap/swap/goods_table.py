@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from stockbook.models.album.stamps import Stamp, Tile
+from stockbook.models.stampswap.effects.effect import Effect
+from stockbook.models.stampswap.effects.giving import GIFT_POINTS
 from stockbook.models.stampswap.goods import Good, StampGood, TokenGood, UnseenGood
 from stockbook.models.stampswap.in_force import collected_draws
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.specialist import Specialist
-from stockbook.models.stampswap.swap.choose_turns import ME, ChooseTurns, PileShare
+from stockbook.models.stampswap.swap.choose_turns import ME, ChooseTurns
 from stockbook.models.stampswap.swap.cuts import Items
 
 FOREVER_STAMP = StampGood(Tile.of(Stamp(1, 1)))
@@ -85,6 +88,8 @@ class GoodsTable:
         For each player, the items still to be cut; none in the Choose turns.
     draws
         The stamps that are drawn if piles are taken.
+    in_play
+        For each player, the effects of the specialists in play and of the event.
     """
 
     goods: tuple[OwnedGood, ...]
@@ -92,6 +97,7 @@ class GoodsTable:
     piles: tuple[tuple[Items, ...], ...]
     uncut: tuple[Items, ...] = ()
     draws: tuple[TakenDraw, ...] = ()
+    in_play: tuple[tuple[Effect, ...], ...] = ()
 
     @property
     def unknown(self) -> Items:
@@ -113,30 +119,15 @@ class GoodsTable:
         """Whether everybody knows the faces of all items that are not drawn from a stack."""
         return all(self.goods[item].stack for item in self.hidden)
 
-    def shared(
-        self, got: Sequence[Items], piles: Sequence[Sequence[Items]], player: int, share: PileShare
-    ) -> Items:
-        """The items that a player has with a share of the piles, with those that are drawn.
-
-        Parameters
-        ----------
-        got
-            For each player, the items that are theirs for sure.
-        piles
-            For each player, the two piles, or none.
-        player
-            The player.
-        share
-            The share of the piles.
-        """
-        own = piles[player]
-        kept = [item for pile in own for item in pile] if share.kept is None else own[share.kept]
-        taken = () if share.taken is None else piles[share.taken[0]][share.taken[1]]
-        drawn: Items = ()
-        if self.draws and share.kept is not None:
-            acting = {*got[player], *kept, *(taken if share.taken_first else ())}
-            drawn = tuple(draw.item for draw in self.draws if draw.holder == player or draw.card in acting)
-        return tuple(sorted((*got[player], *kept, *taken, *drawn)))
+    @cached_property
+    def pays(self) -> bool:
+        """Whether any effect may pay for items that are taken."""
+        cards = (owned.good for owned in self.goods if isinstance(owned.good, Specialist))
+        effects = [
+            *(effect for each in self.in_play for effect in each),
+            *(card.effect for card in cards if card.effect),
+        ]
+        return any(effect.gift(GIFT_POINTS) for effect in effects)
 
 
 class _Laying:
@@ -185,7 +176,7 @@ def cut_table(position: Position) -> GoodsTable:
         stacks = () if player.got else collected_draws(position, number)
         got.append((*table.lay(number, player.got), *(table.draw(number, stack) for stack in stacks)))
     draws = table.draws(players)
-    return GoodsTable(tuple(table.goods), tuple(got), ((),) * len(got), uncut, draws)
+    return GoodsTable(tuple(table.goods), tuple(got), ((),) * len(got), uncut, draws, _in_play(position))
 
 
 def choose_table(position: Position) -> GoodsTable:
@@ -201,7 +192,7 @@ def choose_table(position: Position) -> GoodsTable:
     )
     piles = tuple(tuple(table.lay(owner, pile) for pile in player.piles) for owner, player in players)
     draws = table.draws(_players(position))
-    return GoodsTable(tuple(table.goods), got, piles, draws=draws)
+    return GoodsTable(tuple(table.goods), got, piles, draws=draws, in_play=_in_play(position))
 
 
 def choose_turns_of(position: Position) -> ChooseTurns:
@@ -226,6 +217,13 @@ def first_chooser(position: Position) -> int:
 
 def _missing(position: Position, player: Player) -> int:
     return max(0, len(position.me.collection) - len(player.collection))
+
+
+def _in_play(position: Position) -> tuple[tuple[Effect, ...], ...]:
+    return tuple(
+        (*(card.effect for card in player.specialists if card.effect), *position.event)
+        for player in _players(position)
+    )
 
 
 def _taken_draw(card: Specialist) -> str:

@@ -41,12 +41,14 @@ CARDS = (
     "specialist Agent: taken forever",
     "specialist Finder: collected draw small-square",
     "specialist Patron: collected forever",
+    "specialist Giver: gift 2",
     "specialist Framer: show count color=green 3",
     "specialist Curator: final sets color 5",
     "exhibitor count color=green 2",
     "specialist",
 )
 EVENTS = (
+    "gift value",
     "nothing",
     "show count theme=space 2",
     "reserve 1",
@@ -171,6 +173,15 @@ class BruteRound:
         ]
         return tuple(found[str(card.effect)] for card in cards if str(card.effect) in found)
 
+    def paid(self, player: int, acting: Goods, given: Goods) -> int:
+        """What a player is paid for a pile that is taken, with the cards in play and among ``acting``."""
+        cards = [
+            card for card in (*self.players[player].specialists, *acting) if isinstance(card, Specialist)
+        ]
+        texts = [*map(str, self.position.event), *(str(card.effect) for card in cards)]
+        values = sum(good.tile.points if isinstance(good, StampGood) else 2 for good in given)
+        return 2 * len(given) * texts.count("gift 2") + values * texts.count("gift value")
+
     def outcomes(self, first: int, cuts: Sequence[Parts]) -> Iterator[tuple[int, list[tuple[int, int]]]]:
         """For each pile that the first one may take, its number and both values for each answer."""
         second = 1 - first
@@ -186,6 +197,8 @@ class BruteRound:
                     first: self.value(first, (*mine, *self.drawn(first, mine))),
                     second: self.value(second, (*theirs, *given, *self.drawn(second, theirs))),
                 }
+                values[first] += self.paid(first, mine, given)
+                values[second] += self.paid(second, theirs, taken)
                 ends.append((values[ME], values[OTHER]))
             yield pile, ends
 
