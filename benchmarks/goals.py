@@ -20,20 +20,13 @@ from random import Random
 from typing import Any
 
 from stockbook.models.album.bitboard import Bitboard
-from stockbook.models.album.stamps import SIZES
 from stockbook.models.games.goal import Goal
 from stockbook.models.games.registry import AnyGame, make_game
-from stockbook.models.stampswap.deck import Deck
-from stockbook.models.stampswap.effects.effect import STACKS
-from stockbook.models.stampswap.game import rules
 from stockbook.models.stampswap.game.actions import Action, Divide, TakePile
-from stockbook.models.stampswap.game.pieces import Pieces
-from stockbook.models.stampswap.game.points import player_of
+from stockbook.models.stampswap.game.positions import position_of
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.game.state import StampSwapTable, StampSwapView
-from stockbook.models.stampswap.goods import TOKEN, ExhibitorGood, Good, StampGood, UnseenGood
-from stockbook.models.stampswap.position import LAST_ROUND, Player, Position
-from stockbook.models.stampswap.swap.cuts import Items
+from stockbook.models.stampswap.position import LAST_ROUND, Position
 from stockbook.optimizer.arena.agent import Agent, AgentName
 from stockbook.optimizer.arena.match import Entrant, Match
 from stockbook.optimizer.arena.results import ArenaResults, arena_setup
@@ -141,60 +134,6 @@ def _both_plans(game: StampSwap, table: StampSwapTable, rng: Random) -> tuple[Sh
     elimination = plan_elimination(plans, prospects, sampler, evidence=True)
     elimination.run(replace(GAME_RULE, samples=ROLLOUTS))
     return plans[elimination.advised], plans[elimination.best]
-
-
-def position_of(deck: Deck, pieces: Pieces, view: StampSwapView) -> Position:
-    """The position that a player would type into a file for this view.
-
-    A token that nobody selected lies before its player, as from the last round.
-    """
-    table, players = view.table, len(view.table.seats)
-    goods = partial(_goods, deck, pieces, view)
-
-    def player(number: int) -> Player:
-        seat = table.seats[number]
-        # A player is named by their place clockwise from me.
-        found = player_of(deck, pieces, table, number, str((number - view.player) % players))
-        if table.phase == "choose":
-            piles = tuple(map(goods, seat.piles))
-            return replace(found, piles=piles, got=goods(seat.apart), chosen=seat.chosen)
-        if table.phase == "cut":
-            got = tuple(item for item in seat.apart if item != deck.token)
-            first = deck.token in seat.apart
-            return replace(found, collection=goods(seat.goods), got=goods(got), first_player=first)
-        return found
-
-    me, *others = (player((view.player + i) % players) for i in range(players))
-    return Position(
-        round=table.round,
-        contests=table.contests,
-        me=replace(me, name="me"),
-        place=tuple(pieces.tiles[tile] for tile in table.seats[view.player].hand),
-        finale=table.finale,
-        opponents=tuple(others),
-        phase=table.phase,
-        reserves=rules.reserves(deck, table, view.player).items if table.phase == "cut" else None,
-    )
-
-
-def _goods(deck: Deck, pieces: Pieces, view: StampSwapView, items: Items) -> tuple[Good, ...]:
-    return tuple(good_of(deck, pieces, view, item) for item in items)
-
-
-def good_of(deck: Deck, pieces: Pieces, view: StampSwapView, item: int) -> Good:
-    """An item as a player would type it into a file."""
-    if item < 0:
-        # A view knows the stack, and not which way up the tile is.
-        size = STACKS[view.stacks[-1 - item]]
-        return UnseenGood(*next(sides for sides, name in SIZES.items() if name == size))
-    if item == deck.token:
-        return TOKEN
-    if pieces.is_tile(item):
-        return StampGood(pieces.tiles[item], down=item in view.table.down)
-    number = item - deck.attendees.start
-    if number < len(deck.exhibitors):
-        return ExhibitorGood(deck.exhibitors[number])
-    return deck.specialists[number - len(deck.exhibitors)]
 
 
 def _show_plan(position: Position, plan: Plan) -> ShowPlan:

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from stockbook.cli.games import commands_for
 from stockbook.cli.questions.failure import ANSWERED, WRONG_INPUT
-from stockbook.cli.questions.options import FileArgument, JsonOption
+from stockbook.cli.questions.options import AtOption, FileArgument, JsonOption
+from stockbook.cli.questions.sources import read_source
 from stockbook.engine.documents.faults import check_document
 from stockbook.engine.documents.heading import heading
 from stockbook.engine.documents.text import to_json
 from stockbook.engine.documents.warnings import warnings_of
 from stockbook.models.files.faults import PositionError
-from stockbook.models.files.toml_file import read_toml_file
 
 
-def check(file: FileArgument, as_json: JsonOption = False) -> int:
+def check(file: FileArgument, at: AtOption = None, as_json: JsonOption = False) -> int:
     """Every fault of a position file, and what is hardly so at the table."""
     error = source = position = None
     try:
-        source = read_toml_file(file)
+        source = read_source(file, at)
         position = commands_for(source).position(source)
     except PositionError as found:
         error = found

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from stockbook.cli.questions.options import (
+    AtOption,
     CopyOption,
     DeterministicOption,
     FileArgument,
@@ -15,6 +16,7 @@ from stockbook.cli.questions.options import (
 
 def collect(
     file: FileArgument,
+    at: AtOption = None,
     goal: GoalOption = None,
     time: TimeOption = 10,
     seed: SeedOption = 0,
@@ -26,10 +28,10 @@ def collect(
     from stockbook.cli.games import commands_for
     from stockbook.cli.games.game_commands import require_phase
     from stockbook.cli.questions.search import HintOptions, SearchOptions
-    from stockbook.models.files.toml_file import read_toml_file
+    from stockbook.cli.questions.sources import read_source
 
     search = SearchOptions(time, None, seed, deterministic)
-    source = read_toml_file(file)
+    source = read_source(file, at)
     commands = commands_for(source)
     require_phase(source, "collect")
     return commands.collect(source, HintOptions(search, goal, as_json, deck=deck))

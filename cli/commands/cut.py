@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from stockbook.cli.questions.options import (
+    AtOption,
     CopyOption,
     DeterministicOption,
     FileArgument,
@@ -30,6 +31,7 @@ OpponentsOption = Annotated[
 def cut(
     context: typer.Context,
     file: FileArgument,
+    at: AtOption = None,
     goal: GoalOption = None,
     time: TimeOption = 10,
     opponents: OpponentsOption = None,
@@ -43,10 +45,10 @@ def cut(
     from stockbook.cli.games import commands_for
     from stockbook.cli.games.game_commands import require_phase
     from stockbook.cli.questions.search import HintOptions, SearchOptions
-    from stockbook.models.files.toml_file import read_toml_file
+    from stockbook.cli.questions.sources import read_source
 
     search = SearchOptions(time, workers, seed, deterministic)
-    source = read_toml_file(file)
+    source = read_source(file, at)
     commands = commands_for(source)
     require_phase(source, str(context.info_name))
     return commands.hint(source, HintOptions(search, goal, as_json, deck=deck, opponents=opponents))

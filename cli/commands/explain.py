@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from stockbook.cli.questions.options import (
+    AtOption,
     ContestOption,
     DeterministicOption,
     FileArgument,
@@ -29,6 +30,7 @@ def explain(
             "before the cut, reserve 1 | 2 3 | 4 5 6.",
         ),
     ],
+    at: AtOption = None,
     goal: GoalOption = None,
     time: TimeOption = 10,
     contest: ContestOption = None,
@@ -40,9 +42,9 @@ def explain(
     """My move against the best one: the difference, line by line."""
     from stockbook.cli.games import commands_for
     from stockbook.cli.questions.search import HintOptions, SearchOptions
-    from stockbook.models.files.toml_file import read_toml_file
+    from stockbook.cli.questions.sources import read_source
 
     search = SearchOptions(time, workers, seed, deterministic)
-    source = read_toml_file(file)
+    source = read_source(file, at)
     options = HintOptions(search, goal, as_json, contest=contest)
     return commands_for(source).explain(source, move, options)

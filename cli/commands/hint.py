@@ -5,6 +5,7 @@ from __future__ import annotations
 import typer
 
 from stockbook.cli.questions.options import (
+    AtOption,
     ContestOption,
     CopyOption,
     DeterministicOption,
@@ -24,6 +25,7 @@ PLACE = "place"
 def hint(
     context: typer.Context,
     file: FileArgument,
+    at: AtOption = None,
     goal: GoalOption = None,
     time: TimeOption = 10,
     plans: PlansOption = 1,
@@ -38,10 +40,10 @@ def hint(
     from stockbook.cli.games import commands_for
     from stockbook.cli.games.game_commands import require_phase
     from stockbook.cli.questions.search import HintOptions, SearchOptions
-    from stockbook.models.files.toml_file import read_toml_file
+    from stockbook.cli.questions.sources import read_source
 
     search = SearchOptions(time, workers, seed, deterministic)
-    source = read_toml_file(file)
+    source = read_source(file, at)
     commands = commands_for(source)
     if context.info_name == PLACE:
         require_phase(source, PLACE)

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from stockbook.cli.questions.options import ContestOption, FileArgument, JsonOption
+from stockbook.cli.questions.options import AtOption, ContestOption, FileArgument, JsonOption
 
 
-def score(file: FileArgument, contest: ContestOption = None, as_json: JsonOption = False) -> int:
-    """The points of the album as it stands, line by line; stamps still to place are not in it."""
+def score(
+    file: FileArgument, at: AtOption = None, contest: ContestOption = None, as_json: JsonOption = False
+) -> int:
+    """The points of the album as it stands, line by line; of a recorded game everybody's, with places."""
     from stockbook.cli.games import commands_for
-    from stockbook.models.files.toml_file import read_toml_file
+    from stockbook.cli.games.score_sheet import print_sheet
+    from stockbook.cli.questions.sources import refuse_line
+    from stockbook.models.files.toml_file import TomlFile, read_text
+    from stockbook.models.games.record import is_record
 
-    source = read_toml_file(file)
+    text, name = read_text(file)
+    if is_record(text):
+        return print_sheet(text, name, at, contest, as_json)
+    refuse_line(name, at)
+    source = TomlFile.parse(text, name)
     return commands_for(source).score(source, contest, as_json)

@@ -7,11 +7,12 @@ from typing import Annotated
 import typer
 
 from stockbook.cli.questions.failure import ANSWERED
-from stockbook.cli.questions.options import FileArgument, ForceOption, JsonOption
+from stockbook.cli.questions.options import AtOption, FileArgument, ForceOption, JsonOption
 
 
 def show(
     file: FileArgument,
+    at: AtOption = None,
     svg: Annotated[
         str | None, typer.Option(metavar="OUT", help="Draw it into an SVG file; - is standard output.")
     ] = None,
@@ -22,12 +23,12 @@ def show(
     """The position as a picture."""
     from stockbook.cli.games import commands_for
     from stockbook.cli.questions.saving import STDOUT, Target, not_drawn
-    from stockbook.models.files.toml_file import read_toml_file
+    from stockbook.cli.questions.sources import read_source
 
     if toml + as_json + (svg == STDOUT) > 1:
         raise typer.BadParameter("--toml, --json and --svg - all want standard output: choose one")
     target = None if svg is None else Target(svg, "--svg", force=force, objection=not_drawn)
-    source = read_toml_file(file)
+    source = read_source(file, at)
     commands = commands_for(source)
     if target or toml or as_json:
         commands.export(source, target, toml, as_json)

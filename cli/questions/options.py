@@ -16,7 +16,15 @@ def _finite(seconds: float) -> float:
     return seconds
 
 
-FileArgument = Annotated[str, typer.Argument(metavar="FILE", help="The position; - is standard input.")]
+FileArgument = Annotated[
+    str, typer.Argument(metavar="FILE", help="The position, or a recorded game; - is standard input.")
+]
+AtOption = Annotated[
+    int | None,
+    typer.Option(
+        "--at", metavar="N", min=1, help="The moment at this line of a record.", show_default="its end"
+    ),
+]
 JsonOption = Annotated[bool, typer.Option("--json", help="One JSON document on standard output.")]
 GoalOption = Annotated[
     Goal | None,

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from stockbook.cli.rendering.page import Page, lines_table, number, numbers_table, plain
 from stockbook.cli.rendering.placement import points_text
+from stockbook.models.games.score_sheet import ScoreSheet
 from stockbook.models.stampswap.game.table_score import TableScore
 from stockbook.models.stampswap.scoring import ScoreLine, total
 
@@ -50,3 +51,15 @@ def _each(score: TableScore, values: Sequence[int | None]) -> str:
     """A number for each player, by name."""
     named = zip(score.players, values, strict=True)
     return ", ".join(f"{plain(row.player)} {'-' if value is None else value}" for row, value in named)
+
+
+def show_sheet(sheet: ScoreSheet) -> None:
+    """Print each player's points, line by line, and a table with totals, what breaks ties, and places."""
+    show_players(sheet.players)
+    page = Page()
+    page.print()
+    table = numbers_table(("player", "points", *([sheet.tie_break] if sheet.ties else []), "place"))
+    for name in sorted(sheet.players, key=sheet.place):
+        ties = [str(sheet.ties[name])] if sheet.ties else []
+        table.add_row(plain(name), str(sheet.total(name)), *ties, str(sheet.place(name)))
+    page.print(table)

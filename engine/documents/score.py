@@ -8,6 +8,7 @@ from typing import Any
 
 from stockbook.engine.documents.heading import assumptions_of, heading
 from stockbook.models.contests import Contest
+from stockbook.models.games.score_sheet import ScoreSheet
 from stockbook.models.stampswap.game.table_score import TableScore, table_score
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import GAME
@@ -59,6 +60,15 @@ def players_document(
         for name, lines in players.items()
     ]
     return {**heading(game, None), "players": rows, "assumed": list(assumed)}
+
+
+def sheet_document(game: str, sheet: ScoreSheet) -> dict[str, Any]:
+    """The document of ``score`` for a recorded game: everybody's points and places, and who wins."""
+    document = players_document(game, sheet.players, sheet.missing)
+    for row in document["players"]:
+        row["place"] = sheet.place(row["player"])
+        row["tie_break"] = sheet.ties.get(row["player"])
+    return {**document, "winners": list(sheet.winners), "tie_break": sheet.tie_break or None}
 
 
 def track_document(track: TrackScore | None) -> dict[str, int]:

@@ -199,6 +199,11 @@ def read_record(path: str | Path) -> Record:
     return parse_record(*read_text(path))
 
 
+def is_record(text: str) -> bool:
+    """Whether a text is a record: no other file has the line between setup and actions."""
+    return any(line.rstrip() == RULE for line in text.splitlines())
+
+
 def parse_record(text: str, file: str = "") -> Record:
     """Read the text of a record; ``file`` is the name for its faults.
 

@@ -7,14 +7,18 @@ floors above, its agents, its commands and its table in the terminal are found b
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib import import_module
-from typing import Any, Protocol, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, cast
 
 from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.words import nearest, quoted
 from stockbook.models.games.protocol import Game
+from stockbook.models.games.score_sheet import ScoreSheet
+
+if TYPE_CHECKING:
+    from stockbook.models.games.record import GameHistory
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
 #: The value of an option in a record; the deck file of one's own copy is one text of many lines.
@@ -53,6 +57,20 @@ class GameModule(Protocol):
 
     def game_options(self, game: AnyGame) -> Mapping[str, Option]:
         """All options of a game, from which ``make_game`` makes an equal one."""
+
+    def position_tables(
+        self, history: GameHistory[Any, Any, Any], player: int, names: Sequence[str]
+    ) -> dict[str, Any]:
+        """The tables of the position file of a player's view; ``names`` are those of all players.
+
+        Raises
+        ------
+        ValueError
+            If files cannot say it.
+        """
+
+    def score_sheet(self, game: AnyGame, state: Any, names: Sequence[str]) -> ScoreSheet:
+        """Everybody's points if the game ended in a state; ``names`` are those of all players."""
 
 
 def game_module(name: str) -> GameModule:

@@ -126,9 +126,9 @@ class ShowCard:
     points: Mapping[Contest, PointsByLevel]
     other: PointsByLevel
 
-    def score(self, contest: Contest, level: int, round: int) -> int:
-        """Her points when this contest of its type is in play; ``round``, from 1 to 3, multiplies them."""
-        return self.points.get(contest, self.other)[level - 1] * round
+    def listed(self, contest: Contest, level: int) -> int:
+        """The points that it lists for her level, when this contest of its type is in play."""
+        return self.points.get(contest, self.other)[level - 1]
 
 
 @dataclass(frozen=True)

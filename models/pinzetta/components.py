@@ -91,10 +91,14 @@ class SoloComponents:
 
     def show_points(self, table: StampSwapTable, card: int) -> int:
         """Her points from a show-scoring card in this round."""
+        return self.listed_points(table, card) * table.round
+
+    def listed_points(self, table: StampSwapTable, card: int) -> int:
+        """The points for her level that a show-scoring card lists for its contest in play."""
         show_card = self.cards.shows[card]
         played = (*table.contests, table.finale)
         listed = next(each for each in played if each in self.deck.contests[show_card.type])
-        return show_card.score(listed, self.level, table.round)
+        return show_card.listed(listed, self.level)
 
     def forever(self, items: Items) -> int:
         """The number of forever stamps among these items."""

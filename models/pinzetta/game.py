@@ -147,13 +147,14 @@ class Pinzetta:
 
     def winners(self, state: SoloState) -> tuple[int, ...]:
         """Me or her; on equal points by the values of rare stamps, else both (rulebook, Final Show)."""
-        me, her = state.swap.table.seats
-        rare = (
-            rare_values(self.components.pieces, me),
-            0 if self.intro else self.components.her_rare(her.cards),
-        )
-        ranks = list(zip(self.score(state), rare, strict=True))
+        ranks = list(zip(self.score(state), self.rare_values(state), strict=True))
         return tuple(seat for seat in (ME, HER) if ranks[seat] == max(ranks))
+
+    def rare_values(self, state: SoloState) -> tuple[int, int]:
+        """The sums of the values of my rare stamps and of hers; none of hers in intro mode."""
+        me, her = state.swap.table.seats
+        hers = 0 if self.intro else self.components.her_rare(her.cards)
+        return rare_values(self.components.pieces, me), hers
 
     def view(self, state: SoloState, player: int) -> SoloView:
         return SoloView(views.view_of(self.components.deck, state.swap.table, player), state.her)

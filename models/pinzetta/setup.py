@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from importlib.resources import files
+from typing import Any
 
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
+from stockbook.models.games.record import GameHistory
 from stockbook.models.games.registry import AnyGame, Option
+from stockbook.models.games.score_sheet import ScoreSheet
 from stockbook.models.pinzetta.card_reading import cards_from
 from stockbook.models.pinzetta.card_writing import cards_to_toml
 from stockbook.models.pinzetta.cards import LEVELS
 from stockbook.models.pinzetta.game import Pinzetta
+from stockbook.models.pinzetta.scoring import HER
+from stockbook.models.pinzetta.state import SoloState
+from stockbook.models.pinzetta.views import solo_position_of
+from stockbook.models.pinzetta.writing import solo_position_to_dict
 from stockbook.models.stampswap.game.setup import made, written
+from stockbook.models.stampswap.scoring import TIE_BREAK
 
 
 def make_game(players: int | None, options: TomlTable) -> AnyGame:
@@ -43,3 +51,25 @@ def game_options(game: AnyGame) -> Mapping[str, Option]:
         "cards": cards_to_toml(game.cards),
         **written(game.deck, game.side),
     }
+
+
+def position_tables(history: GameHistory[Any, Any, Any], player: int, names: Sequence[str]) -> dict[str, Any]:
+    """The tables of the position file of a player's view.
+
+    Raises
+    ------
+    ValueError
+        If my album is not 12x12: files have no other size.
+    """
+    game = history.game
+    assert isinstance(game, Pinzetta)
+    view = game.view(history.state, player)
+    return solo_position_to_dict(solo_position_of(game.components, view))
+
+
+def score_sheet(game: AnyGame, state: SoloState, names: Sequence[str]) -> ScoreSheet:
+    """My points and hers if the game ended in a state."""
+    assert isinstance(game, Pinzetta)
+    both = (names[0], HER)
+    lines, rare = game.lines(state), game.rare_values(state)
+    return ScoreSheet(dict(zip(both, lines, strict=True)), TIE_BREAK, dict(zip(both, rare, strict=True)))

@@ -46,9 +46,12 @@ def side_rows(view: AlbumsView) -> list[tuple[str, str]]:
 def players_points(view: AlbumsView) -> dict[str, list[ScoreLine]]:
     """The stamp points of each player so far, stamp by stamp."""
     albums = {"me": view.me.album, "opponent": view.other.album}
-    return {
-        name: [ScoreLine(CARDS[card].name, POINTS[card]) for card in album] for name, album in albums.items()
-    }
+    return {name: album_lines(album) for name, album in albums.items()}
+
+
+def album_lines(album: Cards) -> list[ScoreLine]:
+    """The points of an album, stamp by stamp."""
+    return [ScoreLine(CARDS[card].name, POINTS[card]) for card in album]
 
 
 def _album(album: Cards) -> str:

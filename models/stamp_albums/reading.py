@@ -13,7 +13,7 @@ from stockbook.models.stamp_albums.endings import ALL_BOUGHT
 from stockbook.models.stamp_albums.game import NAME, StampAlbums, stamps_to_come, unseen_cards
 from stockbook.models.stamp_albums.names import parse_card
 from stockbook.models.stamp_albums.payments import stamp_reason
-from stockbook.models.stamp_albums.setup import read_readings
+from stockbook.models.stamp_albums.readings import read_readings
 from stockbook.models.stamp_albums.state import HAND, MARKET, AlbumsView, Cards, PlayerCards, TurnState
 
 #: The right place for a key that was found in another table.

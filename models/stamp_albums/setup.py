@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
 from stockbook.models.files.toml_table import TomlTable
+from stockbook.models.games.record import GameHistory
 from stockbook.models.games.registry import FIRST, AnyGame, Option, read_first
+from stockbook.models.games.score_sheet import ScoreSheet
+from stockbook.models.stamp_albums.actions import Buy
+from stockbook.models.stamp_albums.cards import PAYS
+from stockbook.models.stamp_albums.facts import album_lines
 from stockbook.models.stamp_albums.game import StampAlbums
-from stockbook.models.stamp_albums.state import AlbumsReadings
+from stockbook.models.stamp_albums.reading import AlbumsPosition
+from stockbook.models.stamp_albums.readings import read_readings
+from stockbook.models.stamp_albums.state import AlbumsState
+from stockbook.models.stamp_albums.writing import position_to_dict
 
 PLAYERS = 2
-MOST_TURNS = 1000
-#: The least and most of each reading that is a number; the others are flags.
-LIMITS = {"new_hands": (0, 10), "idle_turns": (0, MOST_TURNS), "quiet_turns": (1, MOST_TURNS)}
+#: The words for what breaks a tie.
+TIE_BREAK = "valued cards in hand"
 
 
 def make_game(players: int | None, options: TomlTable) -> AnyGame:
@@ -40,12 +47,26 @@ def game_options(game: AnyGame) -> Mapping[str, Option]:
     return {key: value for key, value in readings.items() if value is not None}
 
 
-def read_readings(table: TomlTable) -> AlbumsReadings:
-    """The readings in a table, which is closed; those that are left out, or wrong, have their defaults."""
-    given: dict[str, Any] = {}
-    for key in asdict(AlbumsReadings()):
-        value = table.number(key, *LIMITS[key]) if key in LIMITS else table.flag(key)
-        if key in table and value is not None:
-            given[key] = value
-    table.close({})
-    return AlbumsReadings(**given)
+def position_tables(history: GameHistory[Any, Any, Any], player: int, names: Sequence[str]) -> dict[str, Any]:
+    """The tables of the position file of a player's view, with what was bought in this turn."""
+    game = history.game
+    assert isinstance(game, StampAlbums)
+    view = game.view(history.state, player)
+    bought: list[int] = []
+    for recorded in reversed(history.actions):
+        if len(bought) == view.turn.bought:
+            break
+        action = game.read(recorded.text)
+        if isinstance(action, Buy):
+            bought.append(action.card)
+    return position_to_dict(AlbumsPosition(view, game, tuple(reversed(bought))))
+
+
+def score_sheet(game: StampAlbums, state: AlbumsState, names: Sequence[str]) -> ScoreSheet:
+    """Both players' points if the game ended in a state; hands, shown at the end, break a tie."""
+    lines = (album_lines(side.album) for side in state.sides)
+    ties: dict[str, int] = {}
+    if game.readings.hand_breaks_ties and state.turn.over:
+        hands = (sum(PAYS[card] for card in side.hand) for side in state.sides)
+        ties = dict(zip(names, hands, strict=True))
+    return ScoreSheet(dict(zip(names, lines, strict=True)), TIE_BREAK if ties else "", ties)

@@ -34,10 +34,11 @@ def points_assumed(position: StampsPosition) -> list[str]:
 def players_points(position: StampsPosition) -> dict[str, list[ScoreLine]]:
     """The points of each player if the game ended now, piece by piece, clockwise from me."""
     tracks = {"me": position.track, **{each.name: each.track for each in position.opponents}}
-    return {name: _lines(track, position.deck.track) for name, track in tracks.items()}
+    return {name: track_lines(track, position.deck.track) for name, track in tracks.items()}
 
 
-def _lines(track: Track, printed: Sequence[int]) -> list[ScoreLine]:
+def track_lines(track: Track, printed: Sequence[int]) -> list[ScoreLine]:
+    """The points of a player's pieces, one by one."""
     places = [f"column {column}" if column else "not moved" for column in track]
     return [
         ScoreLine(f"{color}, {place}", points)

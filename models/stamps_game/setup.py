@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import asdict
+from collections.abc import Mapping, Sequence
+from dataclasses import asdict, replace
+from typing import Any
 
 from stockbook.models.files.toml_table import TomlTable
+from stockbook.models.games.record import GameHistory
 from stockbook.models.games.registry import FIRST, Option, read_first
+from stockbook.models.games.score_sheet import ScoreSheet
 from stockbook.models.stamps_game.deck import demo_deck, parse_deck
-from stockbook.models.stamps_game.game import MAX_PLAYERS, MIN_PLAYERS, StampsGame
+from stockbook.models.stamps_game.facts import points_assumed, track_lines
+from stockbook.models.stamps_game.game import MAX_PLAYERS, MIN_PLAYERS, StampsGame, StampsState
 from stockbook.models.stamps_game.reading import read_readings
+from stockbook.models.stamps_game.writing import position_to_dict
 
 
 def make_game(players: int | None, options: TomlTable) -> StampsGame:
@@ -41,3 +46,19 @@ def make_game(players: int | None, options: TomlTable) -> StampsGame:
 def game_options(game: StampsGame) -> Mapping[str, Option]:
     """All options of a game: ``make_game`` makes an equal one from them."""
     return {"deck": str(game.deck), FIRST: game.first + 1, **asdict(game.readings)}
+
+
+def position_tables(history: GameHistory[Any, Any, Any], player: int, names: Sequence[str]) -> dict[str, Any]:
+    """The tables of the position file of a player's view."""
+    game = history.game
+    view = game.view(history.state, player)
+    others = [names[(view.seat + i) % game.players] for i in range(1, game.players)]
+    named = [replace(other, name=name) for other, name in zip(view.opponents, others, strict=True)]
+    return position_to_dict(replace(view, opponents=tuple(named)))
+
+
+def score_sheet(game: StampsGame, state: StampsState, names: Sequence[str]) -> ScoreSheet:
+    """Everybody's points if the game ended in a state."""
+    lines = (track_lines(track, game.deck.track) for track in state.tracks)
+    assumed = points_assumed(game.view(state, 0))
+    return ScoreSheet(dict(zip(names, lines, strict=True)), missing=tuple(assumed))

@@ -25,6 +25,8 @@ from stockbook.models.stampswap.position import (
 
 #: The label of the line of all stamp values.
 VALUES = "stamp values"
+#: The words for what breaks a tie.
+TIE_BREAK = "rare stamp values"
 
 
 @dataclass(frozen=True)

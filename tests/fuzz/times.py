@@ -6,15 +6,13 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from random import Random
 
-from benchmarks.goals import good_of, position_of
 from stockbook.models.games.registry import make_game
+from stockbook.models.stampswap.game.positions import position_of
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
-from stockbook.models.stampswap.game.state import StampSwapView
-from stockbook.models.stampswap.goods import Good
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.writing import position_to_toml
 from stockbook.optimizer.stampswap.greedy_agent import StampSwapGreedyAgent
@@ -69,20 +67,11 @@ def _moments(players: int, seed: int) -> dict[str, list[Position]]:
         view = game.view(state, player)
         phase = view.table.phase
         position = position_of(game.deck, game.pieces, view)
-        if phase == "collect":
-            pool = tuple(_pool(game, view))
-            position = replace(position, pool=pool, turns_left=None)
         new = phase in found and (not found[phase] or found[phase][-1].round < position.round)
         if new or (phase in found and rng.random() < MORE):
             found[phase].append(position)
         state = game.apply(state, agent.act(view, rng), rng)
     return found
-
-
-def _pool(game: StampSwap, view: StampSwapView) -> Iterator[Good]:
-    """The pool as goods."""
-    for item in view.table.pool:
-        yield good_of(game.deck, game.pieces, view, item)
 
 
 @contextmanager

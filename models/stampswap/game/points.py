@@ -61,13 +61,19 @@ def shown(deck: Deck, pieces: Pieces, table: StampSwapTable, contest: int | None
 
 def final(deck: Deck, pieces: Pieces, table: StampSwapTable) -> tuple[int, ...]:
     """Each player's points if the game ended now: those scored so far, and the Final Show."""
+    return tuple(map(total, final_lines(deck, pieces, table)))
+
+
+def final_lines(deck: Deck, pieces: Pieces, table: StampSwapTable) -> list[list[ScoreLine]]:
+    """The lines of each player's points if the game ended now."""
     forever = [forever_stamps(pieces.album(seat.placed)) for seat in table.seats]
     found = []
     for player, seat in enumerate(table.seats):
         # Alone, one competes with the imaginary player, who joins a silent opponent.
         others = (*forever[:player], *forever[player + 1 :]) or (0,)
-        found.append(seat.points + total(final_show(deck, pieces, table, player, others)))
-    return tuple(found)
+        shows = ScoreLine("Show Phases", seat.points)
+        found.append([shows, *final_show(deck, pieces, table, player, others)])
+    return found
 
 
 def final_show(

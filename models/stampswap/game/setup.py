@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from importlib.resources import files
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from stockbook.models.album.album import SIDE
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_table import TomlTable
+from stockbook.models.games.record import GameHistory
 from stockbook.models.games.registry import AnyGame, Option
+from stockbook.models.games.score_sheet import ScoreSheet
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.deck_file import deck_to_toml, parse_deck
+from stockbook.models.stampswap.game.points import final_lines, rare_values
+from stockbook.models.stampswap.game.positions import position_of
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
+from stockbook.models.stampswap.game.state import StampSwapState
+from stockbook.models.stampswap.scoring import TIE_BREAK
+from stockbook.models.stampswap.writing import position_to_dict
 
 USUAL_PLAYERS = 2
 #: The option of the printed variant: contests are declared in turn.
@@ -37,6 +44,26 @@ def game_options(game: AnyGame) -> Mapping[str, Option]:
     assert isinstance(game, StampSwap)
     found = written(game.deck, game.side)
     return {**found, IN_TURN: True} if game.in_turn else found
+
+
+def position_tables(history: GameHistory[Any, Any, Any], player: int, names: Sequence[str]) -> dict[str, Any]:
+    """The tables of the position file of a player's view.
+
+    Raises
+    ------
+    ValueError
+        If an album is not 12x12: files have no other size.
+    """
+    game: Any = history.game
+    view = game.view(history.state, player)
+    return position_to_dict(position_of(game.deck, game.pieces, view, names))
+
+
+def score_sheet(game: Any, state: StampSwapState, names: Sequence[str]) -> ScoreSheet:
+    """Everybody's points if the game ended in a state."""
+    lines = final_lines(game.deck, game.pieces, state.table)
+    rare = (rare_values(game.pieces, seat) for seat in state.table.seats)
+    return ScoreSheet(dict(zip(names, lines, strict=True)), TIE_BREAK, dict(zip(names, rare, strict=True)))
 
 
 def made(options: TomlTable, make: Callable[[Deck, int], Made]) -> Made:

@@ -89,11 +89,11 @@ def test_the_mat_follows_the_yellow_contest() -> None:
     assert found == ["a", "c", "b"]
 
 
-def test_show_points_grow_by_the_day() -> None:
-    """The points of the listed contest for her level, times 1, 2, 3."""
+def test_show_points() -> None:
+    """The points of the listed contest for her level, or those of every other contest."""
     card = ShowCard("purple", {Contest.parse("edges 10"): (1, 4, 7)}, (2, 3, 5))
-    assert [card.score(Contest.parse("edges 10"), level, 1) for level in (1, 2, 3)] == [1, 4, 7]
-    assert [card.score(Contest.parse("edges 9"), 2, day) for day in (1, 2, 3)] == [3, 6, 9]
+    assert [card.listed(Contest.parse("edges 10"), level) for level in (1, 2, 3)] == [1, 4, 7]
+    assert card.listed(Contest.parse("edges 9"), 2) == 3
 
 
 def test_an_item_of_an_event() -> None:

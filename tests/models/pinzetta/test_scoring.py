@@ -140,13 +140,7 @@ def test_the_end_of_a_game_as_a_position(level: int) -> None:
     mat, boxes = cards.mats[end.her.mat], [0] * len(cards.mats[end.her.mat].boxes)
     for item in items:
         boxes[mat.box_of(game.components.tile(item))] += 1
-    shows = []
-    for number in end.her.shows:
-        card = cards.shows[number]
-        listed = next(
-            each for each in (*table.contests, table.finale) if each in game.deck.contests[card.type]
-        )
-        shows.append(card.score(listed, level, 1))
+    shows = [game.components.listed_points(table, number) for number in end.her.shows]
     side = PinzettaSide(
         level=level,
         forever=game.components.forever(items),

@@ -1,0 +1,49 @@
+"""Score sheets: everybody's points line by line, their places, and what breaks a tie."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from stockbook.models.stampswap.scoring import ScoreLine
+
+
+@dataclass(frozen=True)
+class ScoreSheet:
+    """Everybody's points if the game ended now.
+
+    Parameters
+    ----------
+    players
+        The lines of each player's points, by name.
+    tie_break
+        Words for what breaks a tie; empty where ties are shared.
+    ties
+        Each player's number of that, by name; the higher one wins. Empty where it is not known yet.
+    missing
+        A text for all that is not counted because nobody has told it.
+    """
+
+    players: Mapping[str, Sequence[ScoreLine]]
+    tie_break: str = ""
+    ties: Mapping[str, int] = field(default_factory=dict)
+    missing: tuple[str, ...] = ()
+
+    def total(self, name: str) -> int:
+        """A player's points."""
+        return sum(line.points for line in self.players[name])
+
+    def place(self, name: str) -> int:
+        """A player's place, from 1; those with equal points whom no tie-break parts share one."""
+        mine = self._rank(name)
+        return 1 + sum(self._rank(other) > mine for other in self.players)
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """The names of those in the first place."""
+        return tuple(name for name in self.players if self.place(name) == 1)
+
+    def _rank(self, name: str) -> tuple[int, int]:
+        return self.total(name), self.ties.get(name, 0)

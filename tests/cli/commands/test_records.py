@@ -1,0 +1,64 @@
+"""Commands on recorded games: the moment at a line is a position like any other."""
+
+from __future__ import annotations
+
+import json
+from random import Random
+
+import pytest
+
+from stockbook.models.games.record import GameHistory, parse_record
+from stockbook.models.games.registry import make_game
+from tests.cli.running import SMALL, run
+
+
+def record(name: str, actions: int, names: list[str]) -> str:
+    """The record of a random game of STAMPS or Stamp Albums, after so many actions."""
+    rng, history = Random(3), GameHistory(make_game(name, len(names)), 3)
+    while history.turn is not None and len(history.actions) < actions:
+        history.play(rng.choice(list(history.game.actions(history.state))))
+    return str(history.record(names))
+
+
+def test_a_hint_for_a_moment() -> None:
+    """The end of a record, and the same moment as an earlier line of a longer one."""
+    text, longer = (record("stamps", actions, ["a", "b"]) for actions in (8, 12))
+    at = parse_record(text).actions[-1].line
+    shown = run("show", "-", "--toml", text=text).stdout
+    assert run("show", "-", "--at", str(at), "--toml", text=longer).stdout == shown
+    assert run("show", "-", "--toml", text=longer).stdout != shown
+    answers = [
+        json.loads(run("hint", "-", *more, "--json", "--deterministic", "--time", "0.2", text=source).stdout)
+        for source, more in ((shown, ()), (text, ()), (longer, ("--at", str(at))))
+    ]
+    assert answers[0] == answers[1] == answers[2]
+
+
+def test_the_score_sheet() -> None:
+    """Everybody's lines, totals and places, and who wins; the table in the terminal has them too."""
+    text = record("stamp-albums", 999, ["ann", "ben"])
+    document = json.loads(run("score", "-", "--json", text=text).stdout)
+    assert {row["player"] for row in document["players"]} == {"ann", "ben"}
+    assert document["winners"] == [row["player"] for row in document["players"] if row["place"] == 1]
+    assert document["tie_break"] == "valued cards in hand"
+    shown = run("score", "-", text=text).stdout
+    assert all(f"{row['total']}" in shown for row in document["players"])
+    assert "valued cards in hand" in shown
+
+
+@pytest.mark.parametrize(
+    ("command", "text", "fault"),
+    [
+        (("hint", "-", "--at", "3"), SMALL, "standard input: --at: this is a position"),
+        (("score", "-", "--at", "3"), SMALL, "standard input: --at: this is a position"),
+        (("score", "-", "--contest", "x"), "stamps", "--contest: the record says"),
+        (("cut", "-"), "stamps", "game: this is a position of stamps: stockbook hint"),
+        (("show", "-", "--at", "500"), "stamps", "--at: there is no line 500"),
+        (("check", "-", "--at", "0"), "stamps", "0 is not in the range x>=1"),
+    ],
+)
+def test_refusals(command: tuple[str, ...], text: str, fault: str) -> None:
+    """What a record or a line cannot answer is refused with the reason."""
+    result = run(*command, text=record(text, 6, ["a", "b"]) if text == "stamps" else text)
+    assert result.exit_code == 2
+    assert fault in result.stderr
