@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from textwrap import shorten
 from typing import TYPE_CHECKING, Annotated
 
@@ -39,11 +40,14 @@ def new(
     as_json: JsonOption = False,
 ) -> int:
     """A new puzzle as a position file; its best answer is alone, which is proved."""
+    options = _options(time)
     from stockbook.cli.questions.saving import STDOUT, Target
     from stockbook.optimizer.puzzles.generation import puzzle_toml, puzzles
+    from stockbook.optimizer.solver.budget import SearchBudget
 
     target = Target(out, "--out", force=force)
-    puzzle = _first(puzzles(seed, level, kind), time)
+    budget = SearchBudget(options.limits())
+    puzzle = _first(puzzles(seed, level, kind, budget), time)
     if not (as_json and out == STDOUT):
         target.write(puzzle_toml(puzzle, seed, kind), "written")
     if as_json:
@@ -175,16 +179,11 @@ def sheet(
 
 def _first(found: Iterator[Puzzle | None], time: float) -> Puzzle:
     """The first puzzle, unless none is found in time: the clock never chooses which one it is."""
-    from time import monotonic
-
     from stockbook.models.files.faults import Fault
+    from stockbook.optimizer.solver.budget import Stopped
 
-    end = monotonic() + time
-    for puzzle in found:
-        if puzzle:
-            return puzzle
-        if monotonic() > end:
-            break
+    with suppress(Stopped):
+        return next(puzzle for puzzle in found if puzzle)
     raise Refused(IMPOSSIBLE, [Fault("", "--time", f"no puzzle in {time:g} s: try another --seed")])
 
 

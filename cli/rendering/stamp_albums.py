@@ -16,7 +16,7 @@ from stockbook.models.stamp_albums.reading import AlbumsPosition
 from stockbook.models.stamp_albums.state import AlbumsView
 
 if TYPE_CHECKING:
-    from stockbook.optimizer.stamp_albums.advice import PurchaseAdvice, RankedPurchases
+    from stockbook.optimizer.stamp_albums.advice import RankedPurchases
 
 LIMITS = (
     "Planned over the cards that can be seen: what fills up the market is not known before. "
@@ -28,7 +28,7 @@ def show_answer(position: AlbumsPosition, answer: RankedPurchases, goal: Goal) -
     """Print the best purchases in order with their value, and the next best."""
     page = Page()
     best = answer.advice[0]
-    page.heading(_heading(best, goal))
+    page.heading(_heading(answer, goal))
     for number, buy in enumerate(best.plan, 1):
         page.print(plain(f"{number}  buy {purchase(buy, PLACES[position.view.places[buy.card]])}"))
     if not best.plan:
@@ -53,9 +53,11 @@ def view_table(view: AlbumsView) -> Table:
     return table
 
 
-def _heading(best: PurchaseAdvice, goal: Goal) -> str:
+def _heading(answer: RankedPurchases, goal: Goal) -> str:
+    best = answer.advice[0]
     if goal is Goal.NOW:
-        return f"{points_text(round(best.value.value))} in stamps this turn, proved best over the known cards"
+        how = "proved best over the known cards" if answer.proved else "the best that the time was enough for"
+        return f"{points_text(round(best.value.value))} in stamps this turn, {how}"
     if best.value.few:
         return "too few samples to expect a final lead"
     return f"expected final lead {best.value.text(form='+.1f')}, from {best.value.samples} samples"

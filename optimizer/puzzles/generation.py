@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib.metadata import version
 from random import Random
 
@@ -18,6 +18,7 @@ from stockbook.optimizer.placement.answer import Answer
 from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.placement.search import best_placement
 from stockbook.optimizer.puzzles.greedy_player import greedy_plan
+from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import SearchLimits
 
 #: Limits of a proof; what takes longer makes no puzzle.
@@ -75,34 +76,46 @@ class Puzzle:
         return PuzzleLevel.MEDIUM if self.careful.points == self.second else PuzzleLevel.HARD
 
 
-def puzzle_from(position: Position) -> Puzzle | None:
+def puzzle_from(position: Position, budget: SearchBudget | None = None) -> Puzzle | None:
     """Make a puzzle of a position with one contest.
 
     None unless its best answer is proved to be the only one, up to swaps of equal stamps, places every stamp,
-    and is missed by the quick player.
+    and is missed by the quick player. The time of a budget ends it with ``Stopped``.
     """
     (contest,) = position.contests
-    answer = best_placement(position, contests=[contest], plans=2, limits=LIMITS)
+    limits = replace(LIMITS, on_progress=budget.watch) if budget else LIMITS
+    answer = best_placement(position, contests=[contest], plans=2, limits=limits)
     if answer.interrupted:
         raise KeyboardInterrupt
     alone = len(answer.plans) == 2 and answer.plans[1].points < answer.best
     if not (answer.proved and alone) or answer.plans[0].discarded:
         return None
-    quick, careful = (greedy_plan(position, contest, lookahead) for lookahead in (1, 2))
+    check = budget.check if budget else None
+    quick, careful = (greedy_plan(position, contest, lookahead, check) for lookahead in (1, 2))
     return Puzzle(position, answer, quick, careful) if quick.points < answer.best else None
 
 
-def puzzles(seed: int, level: PuzzleLevel, kind: PuzzleKind) -> Iterator[Puzzle | None]:
-    """Generate puzzles of a level, the same in the same order for a seed; None for each failed attempt."""
+def puzzles(
+    seed: int, level: PuzzleLevel, kind: PuzzleKind, budget: SearchBudget | None = None
+) -> Iterator[Puzzle | None]:
+    """Generate puzzles of a level, the same in the same order for a seed; None for each failed attempt.
+
+    Raises
+    ------
+    Stopped
+        When the time of the budget is over.
+    """
     rng = Random(f"{kind} {level} {seed}")
     while True:
         contest = choose(rng, CONTESTS)
         for _ in range(ATTEMPTS):
+            if budget:
+                budget.check()
             if kind is PuzzleKind.FIT:
                 position = deal_fit(rng, FIT_SIZES[level])
             else:
                 position = deal_contest(rng, contest, *CONTEST_SIZES[level])
-            puzzle = puzzle_from(position)
+            puzzle = puzzle_from(position, budget)
             if puzzle and puzzle.level is level:
                 yield puzzle
                 break

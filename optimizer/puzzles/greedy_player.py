@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from stockbook.models.album.album import Album, PlacedTile
 from stockbook.models.album.stamps import Tile
@@ -11,20 +11,26 @@ from stockbook.models.stampswap.position import Position
 from stockbook.optimizer.placement.plan import Plan, make_plan
 
 
-def greedy_plan(position: Position, contest: Contest, lookahead: int = 1) -> Plan:
+def greedy_plan(
+    position: Position, contest: Contest, lookahead: int = 1, check: Callable[[], None] | None = None
+) -> Plan:
     """Place each tile in turn where the contest scores most, first in reading order on ties.
 
     With a lookahead of 1 only the tile to place is looked at, with 2 the next one too, at its best place
-    after it.
+    after it. ``check`` is called before each place is looked at, and may end it with an exception.
     """
+
+    def points(place: PlacedTile | None) -> int:
+        if check:
+            check()
+        return _best_points(_with(album, place), tiles[1:], contest)
+
     album = position.album
     placed: list[PlacedTile] = []
     for item in range(len(position.place)):
         tiles = position.place[item : item + lookahead]
         # max keeps the first of equal ones, and places are in reading order.
-        best = max(
-            _places(album, tiles[0]), key=lambda place: _best_points(_with(album, place), tiles[1:], contest)
-        )
+        best = max(_places(album, tiles[0]), key=points)
         if best:
             placed.append(best)
             album = _with(album, best)

@@ -34,12 +34,13 @@ Sample: TypeAlias = tuple[AlbumsState, int]
 
 
 def plan_elimination(
-    game: StampAlbums, view: AlbumsView, rng: Random
+    game: StampAlbums, view: AlbumsView, rng: Random, budget: SearchBudget | None = None
 ) -> tuple[list[TurnPlan], SequentialElimination[Sample]]:
     """The plans of the viewer's turn, longer ones first, and the elimination that compares their leads."""
     policy = RolloutPolicy(game.readings.surplus)
     # Of equal plans the one that says more is preferred.
-    plans = sorted(turn_plans(turn_problem(view, game.readings), policy, PLANS), key=len, reverse=True)
+    found = turn_plans(turn_problem(view, game.readings), policy, PLANS, budget)
+    plans = sorted(found, key=len, reverse=True)
 
     def draw() -> Sample:
         return game.sample(view, rng), rng.getrandbits(_SEED_BITS)
@@ -60,7 +61,7 @@ def best_plan(
     game: StampAlbums, view: AlbumsView, rng: Random, budget: SearchBudget | None = None
 ) -> TurnPlan:
     """The plan with the highest expected final lead, from few samples; a budget may end them early."""
-    plans, elimination = plan_elimination(game, view, rng)
+    plans, elimination = plan_elimination(game, view, rng, budget)
     elimination.run(StopRule(STAGES[-1], STAGES, halving(len(plans), STAGES, LEAST)), budget)
     return plans[elimination.best]
 

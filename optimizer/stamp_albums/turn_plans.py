@@ -10,6 +10,7 @@ from stockbook.models.stamp_albums.card_moves import merged, taken
 from stockbook.models.stamp_albums.cards import STAMPS
 from stockbook.models.stamp_albums.state import Cards
 from stockbook.models.stamp_albums.turn_problem import TurnProblem
+from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.stamp_albums.purchases import best_purchases
 from stockbook.optimizer.stamp_albums.rollout_policy import RolloutPolicy
 
@@ -34,11 +35,13 @@ class _Partial:
     left: Cards
 
 
-def turn_plans(problem: TurnProblem, policy: RolloutPolicy, count: int) -> list[TurnPlan]:
+def turn_plans(
+    problem: TurnProblem, policy: RolloutPolicy, count: int, budget: SearchBudget | None = None
+) -> list[TurnPlan]:
     """Up to so many plans, at least 2: the most promising by the policy, and the one with most stamp points.
 
     Plans that differ in nothing but the order of their purchases count once. The empty plan is among them
-    if the turn may end.
+    if the turn may end. Once the time of a budget is up, the one with most stamp points may be missing.
     """
     found: dict[frozenset[Buy], _Partial] = {}
     beam = [_Partial(0.0, (), problem.hand, tuple(problem.places))]
@@ -49,7 +52,7 @@ def turn_plans(problem: TurnProblem, policy: RolloutPolicy, count: int) -> list[
         found.update(longer)
         beam = sorted(longer.values(), key=_by_gain)[:BEAM]
     plans = [each.plan for each in sorted(found.values(), key=_by_gain)[: count - 1]]
-    for best in best_purchases(problem):
+    for best in best_purchases(problem, budget=budget):
         if frozenset(best.buys) not in map(frozenset, plans):
             plans.append(best.buys)
     if (problem.begun or not plans) and () not in plans:

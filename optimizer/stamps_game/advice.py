@@ -11,7 +11,7 @@ from stockbook.models.stamps_game.position import StampsPosition
 from stockbook.models.stamps_game.track import Track, advance, points
 from stockbook.optimizer.sampling.elimination import StopRule
 from stockbook.optimizer.sampling.intervals import Estimate
-from stockbook.optimizer.solver.budget import SearchBudget
+from stockbook.optimizer.solver.budget import SearchBudget, Stopped
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stamps_game.board import place_of
 from stockbook.optimizer.stamps_game.determinizations import random_determinization
@@ -22,6 +22,8 @@ from stockbook.optimizer.stamps_game.tables import LookupTables
 
 #: Stamps that a search of the end may lay for each second that there is, and where no clock may matter.
 END_RATE, END_LAYS = 15_000, 20_000
+#: Share of the time for that search; the rest is for samples, where it does not end, and their least seconds.
+END_SHARE, SHORTEST = 0.8, 0.001
 #: Rollouts where no clock may matter.
 ROLLOUTS = 3_000
 #: Moves that are compared until the end, and half of the width of the best one's interval that is narrow
@@ -102,14 +104,27 @@ def best_moves(position: StampsPosition, limits: SearchLimits = SearchLimits()) 
     KeyboardInterrupt
         By Ctrl-C, if nothing is known yet; later it ends the search.
     """
+    budget = SearchBudget(limits)
     tables = LookupTables(position)
-    found = exact_values(position, tables, END_LAYS if limits.deterministic else int(END_RATE * limits.time))
-    interrupted = False
+    found, interrupted = _searched(position, tables, budget), False
     if found is None:
-        found, interrupted = _sampled(position, tables, limits)
+        found, interrupted = _sampled(position, tables, replace(limits, time=max(budget.left, SHORTEST)))
     entries = [_advice(position, move, found) for move in moves(position.grid, position.hand)]
     entries.sort(key=lambda entry: (-entry.lead.value, -entry.gain))
     return RankedMoves(position, tuple(entries), interrupted)
+
+
+def _searched(
+    position: StampsPosition, tables: LookupTables, budget: SearchBudget
+) -> dict[PlaceAndColor, Estimate] | None:
+    """The exact value of every move; None where stamps are left to draw, or time is too short."""
+    limits = budget.limits
+    most = END_LAYS if limits.deterministic else int(END_RATE * limits.time)
+    try:
+        with budget.within(END_SHARE):
+            return exact_values(position, tables, most, budget.check)
+    except Stopped:
+        return None
 
 
 def _sampled(

@@ -6,6 +6,8 @@ takes the one that is worse for me.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from math import inf, prod
 
 from stockbook.models.stamps_game.position import StampsPosition
@@ -19,11 +21,12 @@ SPARED = 8
 
 
 def exact_values(
-    position: StampsPosition, tables: LookupTables, most_lays: int
+    position: StampsPosition, tables: LookupTables, most_lays: int, check: Callable[[], None] = lambda: None
 ) -> dict[PlaceAndColor, Estimate] | None:
     """The value of every move, averaged over all determinizations.
 
-    None when stamps are left to draw, or when a search would lay more than ``most_lays`` stamps.
+    None when stamps are left to draw, or when a search would lay more than ``most_lays`` stamps. ``check`` is
+    called before each stamp that is laid, and ends the search with its exception.
     """
     if position.pile:
         return None
@@ -37,7 +40,7 @@ def exact_values(
         for move in values:
             after = state.copy()
             after.lay(move)
-            values[move] += likely * _lead(after, position.seat)
+            values[move] += likely * _Endgame(position.seat, check).lead(after)
     return {move: Estimate(value) for move, value in values.items()}
 
 
@@ -49,51 +52,66 @@ def _lays(state: RolloutState) -> int:
     return prod(colors * (free + 2 * i) for i, colors in enumerate(sorted(choices)[1:])) // spared
 
 
-def _lead(state: RolloutState, me: int) -> int:
-    """My lead at the end."""
-    if len(state.hands) == 2:
-        return _duel(state, me, -inf, inf)
-    return lead(_outcome(state, me), me)
+@dataclass(frozen=True)
+class _Endgame:
+    """The search of an end of the game, with all hands open.
 
+    Parameters
+    ----------
+    me
+        My seat.
+    check
+        Called before each stamp that is laid; its exception ends the search.
+    """
 
-def _duel(state: RolloutState, me: int, low: float, high: float) -> int:
-    """My lead with two players, as far as it lies between two limits; what one gains the other loses."""
-    if state.over:
-        return lead(state.tables.scores(state.tracks), me)
-    if _last(state):
-        return lead(_best_last(state), me)
-    mine = state.turn == me
-    best = -(10**9) if mine else 10**9
-    points = state.tables.evaluation(0)
-    for move in sorted(state.moves(), key=lambda move: -points[state.track_after(move)]):
-        after = state.copy()
-        after.lay(move)
-        value = _duel(after, me, low, high)
-        if mine:
-            best = max(best, value)
-            low = max(low, best)
-        else:
-            best = min(best, value)
-            high = min(high, best)
-        if low >= high:
-            break
-    return best
+    me: int
+    check: Callable[[], None]
 
+    def lead(self, state: RolloutState) -> int:
+        """My lead at the end."""
+        if len(state.hands) == 2:
+            return self._duel(state, -inf, inf)
+        return lead(self._outcome(state), self.me)
 
-def _outcome(state: RolloutState, me: int) -> list[int]:
-    """The points of all players, each out for their own lead."""
-    if state.over:
-        return state.tables.scores(state.tracks)
-    if _last(state):
-        return _best_last(state)
-    turn = state.turn
-    outcomes = []
-    for move in state.moves():
-        after = state.copy()
-        after.lay(move)
-        outcomes.append(_outcome(after, me))
-    # Equal ways: the worse for me, and then any order that does not depend on the way.
-    return max(outcomes, key=lambda scores: (lead(scores, turn), -lead(scores, me), scores))
+    def _duel(self, state: RolloutState, low: float, high: float) -> int:
+        """My lead with two players, as far as it lies between two limits; what one gains the other loses."""
+        self.check()
+        if state.over:
+            return lead(state.tables.scores(state.tracks), self.me)
+        if _last(state):
+            return lead(_best_last(state), self.me)
+        mine = state.turn == self.me
+        best = -(10**9) if mine else 10**9
+        points = state.tables.evaluation(0)
+        for move in sorted(state.moves(), key=lambda move: -points[state.track_after(move)]):
+            after = state.copy()
+            after.lay(move)
+            value = self._duel(after, low, high)
+            if mine:
+                best = max(best, value)
+                low = max(low, best)
+            else:
+                best = min(best, value)
+                high = min(high, best)
+            if low >= high:
+                break
+        return best
+
+    def _outcome(self, state: RolloutState) -> list[int]:
+        """The points of all players, each out for their own lead."""
+        self.check()
+        if state.over:
+            return state.tables.scores(state.tracks)
+        if _last(state):
+            return _best_last(state)
+        turn = state.turn
+        outcomes = []
+        for move in state.moves():
+            after = state.copy()
+            after.lay(move)
+            outcomes.append(self._outcome(after))
+        # Equal ways: the worse for me, and then any order that does not depend on the way.
+        return max(outcomes, key=lambda scores: (lead(scores, turn), -lead(scores, self.me), scores))
 
 
 def _last(state: RolloutState) -> bool:

@@ -9,10 +9,13 @@ import pytest
 
 from stockbook.engine import advise, document
 from stockbook.models.games.goal import Goal
+from stockbook.models.stamp_albums.reading import AlbumsPosition
+from stockbook.models.stamp_albums.turn_problem import turn_problem
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenPrintedTiles
 from stockbook.optimizer import SearchLimits
 from stockbook.optimizer.sampling.elimination import SequentialElimination
 from stockbook.optimizer.solver.cpsat import Search
+from stockbook.optimizer.stamp_albums.advice import RankedPurchases
 from stockbook.optimizer.stampswap import game_placement
 from tests.engine.documents.answers import is_json
 from tests.engine.test_advice import position_of
@@ -66,3 +69,22 @@ def test_other_games_take_two_samples(name: str, monkeypatch: pytest.MonkeyPatch
     samples = counted(monkeypatch, SequentialElimination, "_add_sample")
     assert is_json(document(advise(position_of(name), limits=EXPIRED)))
     assert len(samples) == 2
+
+
+def test_the_end_of_stamps_is_sampled() -> None:
+    """STAMPS with an empty pile: where the search of the end is not over, the answer is not called proved."""
+    found = document(advise(position_of("stamps-end"), limits=EXPIRED))
+    assert not found["proved"]
+
+
+def test_purchases_are_a_legal_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Stamp Albums for this turn: one purchase that can be paid, and not called proved."""
+    searches = counted(monkeypatch, Search, "run")
+    position = position_of("stamp-albums")
+    advice = advise(position, goal=Goal.NOW, limits=EXPIRED)
+    assert not searches
+    assert not document(advice)["proved"]
+    assert isinstance(position, AlbumsPosition)
+    assert isinstance(advice.answer, RankedPurchases)
+    (best,) = advice.answer.advice
+    assert turn_problem(position.view, position.game.readings).points(best.plan) == best.value.value

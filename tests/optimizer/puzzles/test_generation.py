@@ -17,6 +17,8 @@ from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import parse_position
 from stockbook.optimizer.puzzles.generation import Puzzle, puzzle_from, puzzle_toml, puzzles, tile_to_reveal
 from stockbook.optimizer.puzzles.greedy_player import greedy_plan
+from stockbook.optimizer.solver.budget import SearchBudget, Stopped
+from stockbook.optimizer.solver.limits import SearchLimits
 from tests.boards import contests, small_positions
 from tests.brute import endings, ranking
 
@@ -130,3 +132,12 @@ def test_a_hint_reveals_what_a_quick_player_misses(puzzle: Puzzle) -> None:
     assert (item, placed) in best.placed
     assert placed not in puzzle.quick.placement
     assert all(each in puzzle.quick.placement for i, each in best.placed if i < item)
+
+
+def test_the_time_ends_an_attempt() -> None:
+    """In the middle of an attempt too, wherever it is."""
+    with pytest.raises(Stopped):
+        next(puzzles(1, PuzzleLevel.HARD, PuzzleKind.FIT, SearchBudget(SearchLimits(time=1e-9))))
+    position = next(found for found in puzzles(0, PuzzleLevel.EASY, PuzzleKind.FIT) if found).position
+    with pytest.raises(Stopped):
+        puzzle_from(position, SearchBudget(SearchLimits(time=1e-9)))

@@ -62,10 +62,10 @@ def test_the_last_stamp() -> None:
 
 
 def test_shipped_positions_are_answered() -> None:
-    """A second of search is enough for an answer to each of them; the end is exact."""
+    """A short search is enough for an answer to each of them; the end is exact, which takes what it takes."""
     for path in sorted(POSITIONS.glob("stamps-*.toml")):
         position = position_from(read_toml_file(path))
-        answer = best_moves(position, SearchLimits(0.8))
+        answer = best_moves(position, SearchLimits(0.3 if position.pile else 60))
         complete(answer)
         assert answer.exact == (position.pile == 0)
 

@@ -11,6 +11,7 @@ import pytest
 from stockbook.models.stamps_game.game import StampsGame, StampsMove, StampsState
 from stockbook.models.stamps_game.grid import COLORS, StampsReadings
 from stockbook.models.stamps_game.position import StampsPosition
+from stockbook.optimizer.solver.budget import Stopped
 from stockbook.optimizer.stamps_game.board import place_of
 from stockbook.optimizer.stamps_game.endgame import exact_values
 from stockbook.optimizer.stamps_game.tables import LookupTables, lead
@@ -108,3 +109,20 @@ def test_it_knows_when_not_to_start() -> None:
     assert exact_values(early, LookupTables(early), 10**9) is None
     late = end_of(1, 4, 8)
     assert exact_values(late, LookupTables(late), 1000) is None
+
+
+@pytest.mark.parametrize("players", [2, 3])
+def test_the_time_ends_it_at_any_stamp(players: int) -> None:
+    """The clock is looked at all the way down: it ends the search after any number of looks."""
+    late = end_of(0, players, 3)
+    tables, looks = LookupTables(late), 0
+
+    def check() -> None:
+        nonlocal looks
+        looks += 1
+        if looks == 5:
+            raise Stopped
+
+    with pytest.raises(Stopped):
+        exact_values(late, tables, 10**9, check)
+    assert looks == 5
