@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from stockbook.cli.questions.failure import ANSWERED
+from typing import Annotated
+
+import typer
+
+from stockbook.cli.questions.failure import ANSWERED, WRONG_INPUT, Refused
 from stockbook.cli.questions.options import JsonOption
 from stockbook.engine.documents.text import to_json
+from stockbook.models.files.faults import Fault
 
 #: All rounds and most families of contests, of the positions and puzzles that every installation has.
 FILES = (
@@ -15,22 +20,44 @@ FILES = (
 )
 
 
-def bench(as_json: JsonOption = False) -> int:
-    """How fast the search is, and one number that changes only when the search goes another way."""
+def bench(
+    record: Annotated[
+        str | None,
+        typer.Option(metavar="REASON", help="Record the work as it is now, and why it has changed."),
+    ] = None,
+    as_json: JsonOption = False,
+) -> int:
+    """How fast the search is, one number that changes only when it goes another way, and what work it is."""
+    from datetime import date
     from importlib.resources import files
 
     from stockbook.models.stampswap.reading import parse_position
     from stockbook.optimizer.bench import bench as run
+    from stockbook.optimizer.bench_record import RECORD, read_record
+
+    if record is not None and not record.strip():
+        raise Refused(WRONG_INPUT, [Fault("", "--record", "say why the work has changed")])
+    before = read_record()
 
     seeds = files("stockbook.seeds")
     texts = {name: seeds.joinpath(f"{name}.toml").read_text(encoding="utf-8") for name in FILES}
     result = run((name, parse_position(text, name)) for name, text in texts.items())
+    grown = before.grown(result)
+    if record is not None:
+        try:
+            RECORD.write_text(before.renewed(result, record, date.today()).text, encoding="utf-8")
+        except OSError as error:
+            raise Refused(
+                WRONG_INPUT, [Fault(str(RECORD), "", f"cannot be written: {error.strerror}")]
+            ) from None
     if as_json:
         from stockbook.engine.documents.bench import bench_document
 
-        print(to_json(bench_document(result)))
+        print(to_json(bench_document(result, grown)))
     else:
         from stockbook.cli.rendering.placement import show_bench
 
-        show_bench(result)
+        show_bench(result, grown)
+        if record is not None:
+            print(f"recorded in {RECORD}")
     return ANSWERED

@@ -23,6 +23,7 @@ from stockbook.models.stampswap.scoring import ScoreLine, TrackScore, total, tra
 
 if TYPE_CHECKING:
     from stockbook.optimizer.bench import Bench
+    from stockbook.optimizer.bench_record import Growth
     from stockbook.optimizer.placement.answer import Answer
     from stockbook.optimizer.placement.explain import Explanation
     from stockbook.optimizer.placement.plan import Plan
@@ -105,8 +106,8 @@ def show_explanation(explanation: Explanation) -> None:
     page.print(f"the best move: {_certainty(best)}")
 
 
-def show_bench(bench: Bench) -> None:
-    """Print the points and the effort of each search, the signature and the time."""
+def show_bench(bench: Bench, grown: Sequence[Growth]) -> None:
+    """Print the points and the effort of each search, the signature, the time, and what has grown."""
     page = Page()
     table = numbers_table(("position", "best", "at most", "conflicts", "branches", "seconds"))
     for row in bench.rows:
@@ -116,6 +117,11 @@ def show_bench(bench: Bench) -> None:
     page.print(table)
     page.print()
     page.print(f"signature {bench.signature} in {bench.seconds:.2f} s")
+    page.print(f"{bench.rows_built} rows built, {bench.calls} calls of Python functions")
+    if grown:
+        page.heading("more work than recorded")
+        for each in grown:
+            page.print(f"  {each}")
 
 
 def show_position(position: Position) -> None:

@@ -3,19 +3,60 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
+from datetime import date
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
 
 from stockbook.cli.commands.bench import FILES
+from stockbook.cli.questions.failure import WRONG_INPUT
+from stockbook.models.stampswap.reading import read_position
+from stockbook.optimizer import bench as bench_module
+from stockbook.optimizer import bench_record
+from stockbook.optimizer.bench import Bench
 from tests.cli.running import run
-from tests.test_docs_keys import SEARCH
+from tests.test_docs_keys import SEARCH, keys, named
+
+SEEDS = Path(str(files("stockbook.seeds")))
+
+
+@pytest.fixture
+def searched(monkeypatch: pytest.MonkeyPatch) -> Bench:
+    """The searches for two of the positions, which stand for all in the next runs."""
+    few = bench_module.bench((name, read_position(SEEDS / f"{name}.toml")) for name in FILES[3:5])
+    monkeypatch.setattr(bench_module, "bench", lambda positions: few)
+    return few
 
 
 def test_bench_prints_one_signature() -> None:
-    """The table and the document have every position and the same signature."""
+    """The document has every position, and no more work than was recorded."""
     document = json.loads(run("bench", "--json").stdout)
-    assert set(document) == SEARCH | {"signature", "rows"}
+    assert set(document) == SEARCH | {"signature", "rows", "grown"}
+    assert document["grown"] == []
     assert tuple(row["name"] for row in document["rows"]) == FILES
     assert len(FILES) == 12
     assert all(row["best"] <= row["bound"] for row in document["rows"])
+    assert sorted(set(keys(document)) - named()) == []
+
+
+def test_bench_records_with_a_reason(
+    searched: Bench, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Growth is told until it is recorded; a record needs a reason and a place."""
+    path = tmp_path / "record.toml"
+    monkeypatch.setattr(bench_record, "RECORD", path)
+    less = Bench(tuple(replace(row, calls=row.calls // 2) for row in searched.rows))
+    path.write_text(bench_record.BenchRecord().renewed(less, "the first", date(2026, 1, 1)).text, "utf-8")
     text = run("bench").stdout
-    assert all(name in text for name in FILES)
-    assert f"signature {document['signature']} in " in text
+    assert all(row.name in text for row in searched.rows)
+    assert f"signature {searched.signature} in " in text
+    assert text.count(": calls ") == 2
+    assert len(json.loads(run("bench", "--json").stdout)["grown"]) == 2
+    assert run("bench", "--record", " ").exit_code == WRONG_INPUT
+    assert f"recorded in {path}" in run("bench", "--record", "more is counted").stdout
+    assert "more is counted" in path.read_text("utf-8")
+    assert "more work" not in run("bench").stdout
+    monkeypatch.setattr(bench_record, "RECORD", tmp_path)
+    assert "cannot be written" in run("bench", "--record", "a folder").stderr
