@@ -236,12 +236,11 @@ class _SoloSearch:
             self._searched = [_with_pile(split, pile, determinization) for split, pile in keys]
             self._values.solve(self._searched)
             values = [self._values.of(split) for split in self._searched]
-            # Where time was up before a pile of hers was valued, it brings nothing beside my own goods.
-            exact = {
-                key: [float(value.best if value.exact else max(value.best, self._values.of(key[0]).best))]
-                for key, value in zip(keys, values, strict=True)
+            points = {
+                key: [float(self._values.estimate(split, key[0]))]
+                for key, split in zip(keys, self._searched, strict=True)
             }
-            return exact, all(value.exact for value in values)
+            return points, all(value.exact for value in values)
         deterministic = self._budget.limits.deterministic
         most = min(DETERMINISTIC_MOST, DETERMINISTIC_VALUES // len(keys)) if deterministic else MOST
 

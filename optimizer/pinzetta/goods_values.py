@@ -39,6 +39,19 @@ class SoloValues:
         """
         return self._valuation(split).known_in_time(split[0])
 
+    def estimate(self, split: GoodsSplit, own: GoodsSplit) -> float:
+        """The value of my goods with a pile of hers, estimated where time was up before it was proved.
+
+        The estimate is what the goods of my own are known to bring, and her items wherever they lie. With
+        negative stamps it is less than without her pile.
+        """
+        value = self.of(split)
+        if value.exact:
+            return value.best
+        fixed, own_fixed = (self._valuation(each).fixed_points(each[0]) for each in (split, own))
+        least = max(value.best, self.of(own).best + fixed - own_fixed)
+        return least if value.bound is None else min(value.bound, least)
+
     def solve(self, splits: Iterable[GoodsSplit], most: float = float("inf")) -> None:
         """Search the values of splits, in which all faces of my goods are known, side by side.
 

@@ -244,6 +244,18 @@ def test_time_is_kept() -> None:
     assert all(each.kept <= each.expected.value for each in advice.cuts)
 
 
+@pytest.mark.parametrize("points", [-3, 1])
+def test_a_pile_without_time_is_not_overrated(points: int) -> None:
+    """Her stamps count with their values, negative ones too: never above the exact points here."""
+    hers = ([f"2x2 blue animals {points}"], [f"2x2 green animals {points}"])
+    solo = small(hers=hers)
+    exact = {row.cut: row.expected.value for row in advise(solo, limits=DETERMINISTIC).cuts}
+    hurried = advise(solo, limits=SearchLimits(time=1e-9))
+    assert not hurried.certain
+    for row in hurried.cuts:
+        assert row.kept + points <= row.expected.value <= exact[row.cut]
+
+
 def test_no_draw_begins_that_would_end_too_late(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where a draw takes 2 s, 9 s are enough for four of them, and no fifth is begun."""
     now = [0.0]
