@@ -99,8 +99,7 @@ def judged(
         If it is illegal, or its points and the solver's figures do not agree.
     """
     seconds = watch.seconds
-    values = sum(tile.points for tile in (*position.place, *(p.tile for p in position.album.tiles)))
-    certain = total(owned(position, values))
+    certain = total(owned(position, [*position.place, *(each.tile for each in position.album.tiles)]))
     limit = None if bound is None or abs(bound) > FAR else certain + floor(bound + 1e-4)
     if placed is None:
         if proved:

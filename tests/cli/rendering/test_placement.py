@@ -8,10 +8,9 @@ from io import BytesIO, TextIOWrapper
 import pytest
 from hypothesis import given, settings
 
-from stockbook.cli.questions.contests import best_contest
 from stockbook.cli.rendering.placement import show_position, show_score
 from stockbook.models.stampswap.position import Position
-from stockbook.models.stampswap.scoring import score, total
+from stockbook.models.stampswap.scoring import best_contest, score, total
 from tests.strategies import positions
 
 
