@@ -45,12 +45,14 @@ def test_faults_of_a_deck_come_as_json() -> None:
     [SATURDAY, *(str(POSITIONS / f"{name}-saturday.toml") for name in ("collect", "cut", "choose"))],
 )
 def test_the_template_does_for_the_advice(tmp_path: Path, file: str) -> None:
-    """The missing tiles are invented, one line says so, and the answer comes."""
+    """The missing tiles are invented, one line says so, and the answer comes; cards only named have another."""
     deck = str(tmp_path / "mine.toml")
     run("deck", "new", "--out", deck)
     done = run("hint", file, "--deck", deck, "--time", "1", "--json")
     assert done.exit_code == 0
-    [assumed] = json.loads(done.stdout)["assumed"]
-    assert "unfinished: " in assumed and " short-rectangle" in assumed
-    [line] = [line for line in done.stderr.splitlines() if deck in line]
-    assert line == f"{deck}: {assumed}"
+    assumed = json.loads(done.stdout)["assumed"]
+    assert "unfinished: " in assumed[0] and " short-rectangle" in assumed[0]
+    assert all("only named" in text for text in assumed[1:])
+    assert [line for line in done.stderr.splitlines() if deck in line] == [
+        f"{deck}: {text}" for text in assumed
+    ]

@@ -11,7 +11,7 @@ import pytest
 from stockbook.models.album.notation import parse_tile
 from stockbook.models.contests import Contest
 from stockbook.models.games.registry import game_module, make_game
-from stockbook.models.stampswap.effects import event_effect
+from stockbook.models.stampswap.effects import event_effect, specialist_effect
 from stockbook.models.stampswap.game.actions import Collect, Divide, Enter, Look, Place, TakePile
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.points import player_of, rare_values
@@ -23,6 +23,7 @@ from stockbook.models.stampswap.scoring import score, total
 from tests.models.stampswap.game.games import course, demo, items, tiny
 
 PLAYERS = (2, 3, 4, 5)
+FADED = specialist_effect("value faded 1")
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -46,6 +47,8 @@ def test_the_scorer_confirms_the_points(players: int) -> None:
     last: list[tuple[Position, Contest]] = []
     for state, action in course(game, 10 + players):
         table = state.table
+        if isinstance(action, TakePile):
+            points[action.owner] += given(game, state, action)
         if isinstance(action, Enter):
             assert action.contest is not None
             contest = table.contests[action.contest]
@@ -53,14 +56,16 @@ def test_the_scorer_confirms_the_points(players: int) -> None:
             event = (effect_of(game.deck, table.events),)
             position = Position(table.round, table.contests, me, (), table.finale, event=event)
             dropped = [game.pieces.tiles[tile] for tile in table.seat.dropped]
+            points[table.turn] += sum(tile.points for tile in dropped)
+            if any(card.effect == FADED for card in me.specialists):
+                faded = [stamp.points for tile in dropped for stamp in tile.stamps if stamp.points < 0]
+                points[table.turn] += sum(1 - value for value in faded)
             if table.round == LAST_ROUND:
                 last.append((position, contest))
-                points[table.turn] += sum(tile.points for tile in dropped)
                 continue
-            lines = score(position, position.album, contest, dropped)
-            sure = {"stamp values", "specialists"}
+            lines = score(position, position.album, contest)
+            sure = {"stamp values", "specialists", f"Collector: {FADED}"}
             points[table.turn] += sum(line.points for line in lines if line.label not in sure)
-            points[table.turn] += sum(tile.points for tile in dropped)
     end = state
     albums = [game.pieces.album(seat.placed) for seat in end.table.seats]
     for number in range(players):
@@ -70,6 +75,18 @@ def test_the_scorer_confirms_the_points(players: int) -> None:
         known = replace(position, forever_others=others)
         points[number] += total(score(known, albums[number], contest))
     assert game.score(end) == tuple(points)
+
+
+def given(game: StampSwap, state: StampSwapState, action: TakePile) -> int:
+    """The points of a pile for its giver: 1 an item by a specialist, and its values by an event."""
+    seat = state.table.seats[action.owner]
+    pile, kept = seat.piles[action.pile], seat.piles[1 - action.pile]
+    first = game.deck.attendees.start + len(game.deck.exhibitors)
+    held = [n for n in (*seat.cards, *seat.apart, *kept) if first <= n < game.deck.token]
+    points = len(pile) * sum(str(game.deck.specialists[n - first].effect) == "gift 1" for n in held)
+    if str(effect_of(game.deck, state.table.events)) == "gift value":
+        points += sum(game.pieces.tiles[n].points if game.pieces.is_tile(n) else 2 for n in pile)
+    return points
 
 
 def mat(state: StampSwapState, player: int) -> object:
