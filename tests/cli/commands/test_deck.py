@@ -45,7 +45,7 @@ def test_faults_of_a_deck_come_as_json() -> None:
     [SATURDAY, *(str(POSITIONS / f"{name}-saturday.toml") for name in ("collect", "cut", "choose"))],
 )
 def test_the_template_does_for_the_advice(tmp_path: Path, file: str) -> None:
-    """The missing tiles are invented, one line says so, and the answer comes; cards only named have another."""
+    """The missing tiles are invented, one line says so, another which cards are only named."""
     deck = str(tmp_path / "mine.toml")
     run("deck", "new", "--out", deck)
     done = run("hint", file, "--deck", deck, "--time", "1", "--json")
