@@ -48,8 +48,6 @@ class Run:
         File descriptors (1, 2) that are a full device.
     environment
         Variables besides those of the parent.
-    loaded
-        Modules that are loaded first.
     """
 
     name: str
@@ -59,7 +57,6 @@ class Run:
     closed: tuple[int, ...] = ()
     full: tuple[int, ...] = ()
     environment: dict[str, str] = field(default_factory=dict)
-    loaded: tuple[str, ...] = ()
 
     @property
     def command(self) -> str:
@@ -98,10 +95,9 @@ def run(case: Run, stop: tuple[int, float] | None = None) -> Ended:
         environment = {**os.environ, "COLUMNS": "80", "TMPDIR": folder, **case.environment}
         streams = "".join(f" {each}{'<' if each == 0 else '>'}&-" for each in case.closed)
         streams += "".join(f" {each}>/dev/full" for each in case.full)
-        program = "".join(f"import {name}; " for name in case.loaded) + PROGRAM
         started = time.monotonic()
         process = subprocess.Popen(
-            ["sh", "-c", f'exec "$@"{streams}', "sh", sys.executable, "-c", program, *arguments],
+            ["sh", "-c", f'exec "$@"{streams}', "sh", sys.executable, "-c", PROGRAM, *arguments],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,

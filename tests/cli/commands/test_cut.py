@@ -139,7 +139,7 @@ def test_what_the_terminal_shows_of_a_choice() -> None:
 
 def test_hidden_goods_carry_intervals() -> None:
     """Values averaged over samples have low, high and samples."""
-    document = json.loads(run("cut", SATURDAY, *NOW, "--json", "--time", "2").stdout)
+    document = json.loads(run("cut", SATURDAY, *NOW, "--json", "--deterministic", "--time", "0.2").stdout)
     assert document["estimated"]
     for row in document["cuts"]:
         assert row["low"] <= row["expected"] <= row["high"]
@@ -214,9 +214,8 @@ def test_other_opponents(how: str) -> None:
 def test_a_deck_of_ones_own() -> None:
     """Unseen stamps come from the file of a deck."""
     deck = POSITIONS.parent / "decks" / "demo.toml"
-    result = run(
-        "choose", str(POSITIONS / "choose-saturday.toml"), "--deck", str(deck), "--time", "1", "--json"
-    )
+    file = str(POSITIONS / "choose-saturday.toml")
+    result = run("choose", file, "--deck", str(deck), "--deterministic", "--time", "0.2", "--json")
     assert result.exit_code == 0
     assert json.loads(result.stdout)["choices"][0]["samples"] >= 2
 
@@ -227,7 +226,8 @@ def test_ctrl_c_gives_the_best_so_far(tmp_path: Path) -> None:
     command = [*COMMAND, "cut", SATURDAY, *NOW, "--time", "60", "--json"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         assert process.stderr is not None
-        assert "expected" in process.stderr.readline()
+        # Until two samples are complete the progress tells what is known "so far".
+        assert any("expected" in line for line in process.stderr)
         process.send_signal(signal.SIGINT)
         started = time.monotonic()
         out, _ = process.communicate(timeout=60)
