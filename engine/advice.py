@@ -228,17 +228,27 @@ def advise(
     search = _GAMES[type(position)][1](position, goal)
     if unknown := choices.keys() - set(search.choices):
         raise TypeError(f"{', '.join(sorted(unknown))}: means nothing here: leave it out")
-    assumed = not_counted(position)
     choices.pop("deck", None)
-    if deck and search.in_sight:
-        choices["unseen_tiles"] = unseen = UnseenDeckTiles(deck, seen_tiles(search.in_sight))
-        assumed = (*unseen.assumed, *assumed)
+    unseen, assumed = unseen_in(deck, search.in_sight)
     try:
-        answer = search.run(limits=limits, **choices)
+        answer = search.run(limits=limits, **choices, **unseen)
     except NothingToChoose as error:
         raise NoMove("opponents", str(error)) from None
     seconds = None if limits.deterministic else round(monotonic() - started, 2)
-    return Advice(position, goal, answer, seconds, limits.seed, assumed)
+    return Advice(position, goal, answer, seconds, limits.seed, (*assumed, *not_counted(position)))
+
+
+def unseen_in(
+    deck: Deck | None, in_sight: Position | None
+) -> tuple[dict[str, UnseenDeckTiles], tuple[str, ...]]:
+    """The choice of a search that draws what is not seen from a deck, and what the deck leaves to assume.
+
+    Nothing of both without a deck, or where nothing is drawn, and so no position with all that is seen given.
+    """
+    if deck is None or in_sight is None:
+        return {}, ()
+    unseen = UnseenDeckTiles(deck, seen_tiles(in_sight))
+    return {"unseen_tiles": unseen}, unseen.assumed
 
 
 def _explained(position: AnyPosition, deck: Deck | None) -> tuple[AnyPosition, Deck | None]:

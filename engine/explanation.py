@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TypeAlias
 
-from stockbook.engine.advice import Advice, advise, default_goal
+from stockbook.engine.advice import Advice, advise, default_goal, unseen_in
+from stockbook.engine.documents.not_counted import not_counted
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.contests import Contest
 from stockbook.models.games.goal import Goal
@@ -39,6 +40,8 @@ def explain(
 ) -> Advice:
     """Compare a move of Stamp Swap, or against Pinzetta, with the best one; ``document`` documents it.
 
+    The deck of the position says what its cards do, and what is not seen comes from it.
+
     Parameters
     ----------
     position
@@ -65,17 +68,28 @@ def explain(
     if isinstance(position, SoloPosition):
         return _explain_solo(position, move, goal, contests, limits)
     if position.phase == "show":
-        for_game = goal is Goal.GAME and not position.last
-        search: Callable[..., Explanation | GameExplanation] = (
-            explain_for_game if for_game else explain_placement
-        )
-        found = search(position, move, contests=contests, limits=limits)
-        return Advice(position, goal, found, found.seconds, limits.seed)
+        return _explain_placement(position, position, move, goal, contests, limits)
     if isinstance(move, Cut) and (
         reasons := cut_faults(position.me.collection, reserves_allowed(position), move)
     ):
         raise IllegalMove(reasons)
     return _explain_row(position, move, goal, limits)
+
+
+def _explain_placement(
+    position: Position,
+    in_sight: Position,
+    move: Move,
+    goal: Goal,
+    contests: Sequence[Contest | None] | None,
+    limits: SearchLimits,
+) -> Advice:
+    """Compare a placement with the best one; ``in_sight`` is the position with all that is seen."""
+    for_game = goal is Goal.GAME and not position.last
+    search: Callable[..., Explanation | GameExplanation] = explain_for_game if for_game else explain_placement
+    unseen, assumed = unseen_in(position.deck, in_sight if for_game else None)
+    found = search(position, move, contests=contests, limits=limits, **unseen)
+    return Advice(position, goal, found, found.seconds, limits.seed, (*assumed, *not_counted(position)))
 
 
 def _explain_solo(
@@ -86,7 +100,7 @@ def _explain_solo(
     limits: SearchLimits,
 ) -> Advice:
     if solo.position.phase == "show":
-        found = explain(solo.show_phase(), move, goal=goal, contests=contests, limits=limits)
+        found = _explain_placement(solo.show_phase(), solo.in_sight, move, goal, contests, limits)
         return replace(found, position=solo)
     if isinstance(move, Cut) and move not in solo.cuts():
         reasons = cut_faults(solo.goods, reserves_allowed(solo.position), move)

@@ -9,6 +9,7 @@ import typer
 from stockbook.cli.questions.options import (
     AtOption,
     ContestOption,
+    CopyOption,
     DeterministicOption,
     FileArgument,
     GoalOption,
@@ -37,6 +38,7 @@ def explain(
     workers: WorkersOption = None,
     seed: SeedOption = 0,
     deterministic: DeterministicOption = False,
+    deck: CopyOption = None,
     as_json: JsonOption = False,
 ) -> int:
     """My move against the best one: the difference, line by line."""
@@ -46,5 +48,5 @@ def explain(
 
     search = SearchOptions(time, workers, seed, deterministic)
     source = read_source(file, at)
-    options = HintOptions(search, goal, as_json, contest=contest)
+    options = HintOptions(search, goal, as_json, contest=contest, deck=deck)
     return commands_for(source).explain(source, move, options)

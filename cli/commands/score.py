@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from stockbook.cli.questions.options import AtOption, ContestOption, FileArgument, JsonOption
+from stockbook.cli.questions.options import AtOption, ContestOption, CopyOption, FileArgument, JsonOption
 
 
 def score(
-    file: FileArgument, at: AtOption = None, contest: ContestOption = None, as_json: JsonOption = False
+    file: FileArgument,
+    at: AtOption = None,
+    contest: ContestOption = None,
+    deck: CopyOption = None,
+    as_json: JsonOption = False,
 ) -> int:
     """The points of the album as it stands, line by line; of a recorded game everybody's, with places."""
     from stockbook.cli.games import commands_for
@@ -17,7 +21,7 @@ def score(
 
     text, name = read_text(file)
     if is_record(text):
-        return print_sheet(text, name, at, contest, as_json)
+        return print_sheet(text, name, at, {"--contest": contest, "--deck": deck}, as_json)
     refuse_line(name, at)
     source = TomlFile.parse(text, name)
-    return commands_for(source).score(source, contest, as_json)
+    return commands_for(source).score(source, contest, deck, as_json)

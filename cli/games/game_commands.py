@@ -9,7 +9,14 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from stockbook.cli.questions.failure import ANSWERED, IMPOSSIBLE, INTERRUPTED, WRONG_INPUT, Refused
+from stockbook.cli.questions.failure import (
+    ANSWERED,
+    IMPOSSIBLE,
+    INTERRUPTED,
+    WRONG_INPUT,
+    Refused,
+    refuse_options,
+)
 from stockbook.engine.documents.text import to_json
 from stockbook.engine.documents.warnings import warnings_of
 from stockbook.models.files.faults import Fault, PositionError
@@ -54,9 +61,7 @@ class GameCommands(ABC):
         with refusals(source.name):
             choices = options.choices(position, choices_of(position, goal), source.name)
             advice = options.search.ask(advise, position, goal=goal, **choices)
-        for text in advice.assumed:
-            print(f"{options.deck or source.name}: {text}", file=sys.stderr)
-        return print_advice(advice, options)
+        return print_advice(advice, options, source.name)
 
     @abstractmethod
     def show(self, source: TomlFile) -> None:
@@ -91,7 +96,7 @@ class GameCommands(ABC):
         raise _refusal(source, "explain", "Stamp Swap and Pinzetta")
 
     @abstractmethod
-    def score(self, source: TomlFile, contest: str | None, as_json: bool) -> int:
+    def score(self, source: TomlFile, contest: str | None, deck: str | None, as_json: bool) -> int:
         """Print the points so far, where there are contests with that of a name or text entered."""
 
     def puzzle(self, source: TomlFile) -> Position:
@@ -105,15 +110,18 @@ def print_explanation(position: Any, phase: str, move: Any, options: HintOptions
     from stockbook.engine.explanation import explain
 
     goal = options.goal or default_goal(position)
-    choices = options.choices(position, ("contests",) if phase == "show" else (), file)
+    # The position has its deck already, which says what moves are legal.
+    told = replace(options, deck=None)
+    choices = told.choices(position, ("contests",) if phase == "show" else (), file)
     with refusals(file):
         advice = options.search.ask(explain, position, move, goal=goal, **choices)
-    return print_advice(advice, options)
+    return print_advice(advice, options, file)
 
 
 def print_players(
     source: TomlFile,
     contest: str | None,
+    deck: str | None,
     as_json: bool,
     players: Mapping[str, Sequence[ScoreLine]],
     assumed: Sequence[str] = (),
@@ -121,9 +129,7 @@ def print_players(
     """Print each player's points so far in a game without contests; the exit code."""
     from stockbook.engine.documents.score import players_document
 
-    if contest is not None:
-        fault = Fault(source.name, "--contest", "means nothing here: leave it out")
-        raise Refused(WRONG_INPUT, [fault])
+    refuse_options(source.name, {"--contest": contest, "--deck": deck}, "means nothing here: leave it out")
     for text in assumed:
         print(text, file=sys.stderr)
     if as_json:
@@ -162,10 +168,12 @@ def refusals(file: str) -> Iterator[None]:
         raise Refused(IMPOSSIBLE, [Fault(file, OPTION, reason) for reason in error.reasons]) from None
 
 
-def print_advice(advice: Advice, options: HintOptions) -> int:
-    """Print the answer to a question; the exit code."""
+def print_advice(advice: Advice, options: HintOptions, file: str) -> int:
+    """Print the answer to a question, and on standard error what it leaves out; the exit code."""
     from stockbook.engine.advice import document
 
+    for text in advice.assumed:
+        print(f"{options.deck or file}: {text}", file=sys.stderr)
     if options.as_json:
         print(to_json(document(advice)))
     else:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from stockbook.cli.games.game_commands import GameCommands, print_explanation
@@ -10,6 +11,8 @@ from stockbook.cli.questions.failure import ANSWERED
 from stockbook.engine.documents.text import to_json
 from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.pinzetta.reading import solo_position_from
+from stockbook.models.stampswap.deck_file import read_deck
+from stockbook.models.stampswap.explained import explained
 
 if TYPE_CHECKING:
     from stockbook.cli.questions.search import HintOptions
@@ -23,21 +26,26 @@ class PinzettaCommands(GameCommands):
         """The position in a file."""
         return solo_position_from(source)
 
+    def read_with(self, source: TomlFile, deck: str | None) -> SoloPosition:
+        """The position in a file, with the deck of another one."""
+        solo: SoloPosition = self.read(source)
+        return solo if deck is None else replace(solo, position=explained(solo.position, read_deck(deck)))
+
     def explain(self, source: TomlFile, move: str, options: HintOptions) -> int:
         """Print a move against the best one."""
         from stockbook.cli.questions.moves import read_solo_move
 
-        solo = self.read(source)
+        solo = self.read_with(source, options.deck)
         asked = read_solo_move(solo, move, source.name)
         return print_explanation(solo, solo.position.phase, asked, options, source.name)
 
-    def score(self, source: TomlFile, contest: str | None, as_json: bool) -> int:
+    def score(self, source: TomlFile, contest: str | None, deck: str | None, as_json: bool) -> int:
         """Print the points of my album as it stands, and hers."""
         from stockbook.cli.questions.score import album_score
         from stockbook.engine.documents.pinzetta_score import solo_score_document
         from stockbook.models.pinzetta.scoring import not_counted
 
-        solo = self.read(source)
+        solo = self.read_with(source, deck)
         found = album_score(solo.show_phase(), contest, source.name)
         assumed = (*found.assumed, *not_counted(solo))
         for text in assumed:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Mapping
 
-from stockbook.cli.questions.failure import ANSWERED, WRONG_INPUT, Refused
+from stockbook.cli.questions.failure import ANSWERED, refuse_options
 from stockbook.engine.documents.score import sheet_document
 from stockbook.engine.documents.text import to_json
-from stockbook.models.files.faults import Fault
 from stockbook.models.games.moments import moment_sheet
 
 
-def print_sheet(text: str, file: str, at: int | None, contest: str | None, as_json: bool) -> int:
+def print_sheet(text: str, file: str, at: int | None, told: Mapping[str, str | None], as_json: bool) -> int:
     """Print everybody's points, places and tie-break at line ``at`` of a record; the exit code.
 
     Raises
@@ -19,11 +19,10 @@ def print_sheet(text: str, file: str, at: int | None, contest: str | None, as_js
     PositionError
         If the record has a fault.
     Refused
-        If a contest is asked for: the record says which ones were entered.
+        If an option among ``told`` has a value, since the record says which contests were entered, and with
+        which deck.
     """
-    if contest is not None:
-        message = "the record says which contests were entered: leave it out"
-        raise Refused(WRONG_INPUT, [Fault(file, "--contest", message)])
+    refuse_options(file, told, "the record says it: leave it out")
     game, sheet = moment_sheet(text, file, at)
     for missing in sheet.missing:
         print(missing, file=sys.stderr)

@@ -18,11 +18,11 @@ class StampAlbumsCommands(GameCommands):
         """The position in a file."""
         return position_from(source)
 
-    def score(self, source: TomlFile, contest: str | None, as_json: bool) -> int:
+    def score(self, source: TomlFile, contest: str | None, deck: str | None, as_json: bool) -> int:
         """Print both players' stamp points."""
         from stockbook.models.stamp_albums.facts import players_points
 
-        return print_players(source, contest, as_json, players_points(self.read(source).view))
+        return print_players(source, contest, deck, as_json, players_points(self.read(source).view))
 
     def show(self, source: TomlFile) -> None:
         """Print everything that I see, place by place."""

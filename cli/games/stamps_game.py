@@ -39,12 +39,14 @@ class StampsCommands(GameCommands):
                 print(line, file=sys.stderr)
         return code
 
-    def score(self, source: TomlFile, contest: str | None, as_json: bool) -> int:
+    def score(self, source: TomlFile, contest: str | None, deck: str | None, as_json: bool) -> int:
         """Print everybody's points, piece by piece."""
         from stockbook.models.stamps_game.facts import players_points, points_assumed
 
         position = self.read(source)
-        return print_players(source, contest, as_json, players_points(position), points_assumed(position))
+        return print_players(
+            source, contest, deck, as_json, players_points(position), points_assumed(position)
+        )
 
     def show(self, source: TomlFile) -> None:
         """Print the grid, everybody's pieces and my hand."""

@@ -9,6 +9,8 @@ from stockbook.cli.games.game_commands import GameCommands, print_explanation
 from stockbook.cli.questions.failure import ANSWERED
 from stockbook.engine.documents.score import score_document
 from stockbook.engine.documents.text import to_json
+from stockbook.models.stampswap.deck_file import read_deck
+from stockbook.models.stampswap.explained import explained
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import position_from
 
@@ -24,6 +26,11 @@ class StampSwapCommands(GameCommands):
         """The position in a file."""
         return position_from(source)
 
+    def read_with(self, source: TomlFile, deck: str | None) -> Position:
+        """The position in a file, with the deck of another one."""
+        position: Position = self.read(source)
+        return position if deck is None else explained(position, read_deck(deck))
+
     def collect(self, source: TomlFile, options: HintOptions) -> int:
         """Print the value of every item of the pool."""
         return self.hint(source, options)
@@ -32,15 +39,15 @@ class StampSwapCommands(GameCommands):
         """Print a move against the best one."""
         from stockbook.cli.questions.moves import READERS
 
-        position = self.read(source)
+        position = self.read_with(source, options.deck)
         asked = READERS[position.phase](position, move, source.name)
         return print_explanation(position, position.phase, asked, options, source.name)
 
-    def score(self, source: TomlFile, contest: str | None, as_json: bool) -> int:
+    def score(self, source: TomlFile, contest: str | None, deck: str | None, as_json: bool) -> int:
         """Print the points of my album as it stands, line by line."""
         from stockbook.cli.questions.score import album_score
 
-        position = self.read(source)
+        position = self.read_with(source, deck)
         found = album_score(position, contest, source.name)
         for text in found.assumed:
             print(text, file=sys.stderr)

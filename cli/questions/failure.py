@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import errno
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import typer
@@ -43,6 +43,18 @@ class Refused(Exception):
         super().__init__(code, tuple(faults))
         self.code = code
         self.faults = tuple(faults)
+
+
+def refuse_options(file: str, options: Mapping[str, object], message: str) -> None:
+    """Refuse options that have a value, all of them with one message.
+
+    Raises
+    ------
+    Refused
+        With a fault for each of them; None is no value.
+    """
+    if unused := [option for option, value in options.items() if value is not None]:
+        raise Refused(WRONG_INPUT, [Fault(file, option, message) for option in unused])
 
 
 def exit_code(call: Callable[[], Any], as_json: bool) -> int:

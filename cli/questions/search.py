@@ -8,9 +8,8 @@ from time import monotonic, process_time
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from stockbook.cli.questions import signals
-from stockbook.cli.questions.failure import WRONG_INPUT, Refused
+from stockbook.cli.questions.failure import refuse_options
 from stockbook.cli.rendering.progress import ProgressLine
-from stockbook.models.files.faults import Fault
 from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.writing import position_to_toml
@@ -137,10 +136,8 @@ class HintOptions:
         told = {"contests": self.contest, "deck": self.deck, "opponents": self.opponents}
         given: dict[str, Any] = {name: text for name, text in told.items() if text is not None}
         given |= {"plans": self.plans} if self.plans != 1 else {}
-        unused = [OPTIONS[name] for name in given if name not in taken]
-        if unused:
-            message = "means nothing here: leave it out"
-            raise Refused(WRONG_INPUT, [Fault(file, option, message) for option in unused])
+        unused = {OPTIONS[name]: value for name, value in given.items() if name not in taken}
+        refuse_options(file, unused, "means nothing here: leave it out")
         if "contests" in given:
             # Against Pinzetta my side is a position of Stamp Swap.
             given["contests"] = contest_choice(getattr(position, "position", position), self.contest, file)

@@ -9,6 +9,7 @@ import pytest
 
 from stockbook.optimizer.stampswap import game_placement, show_plans
 from tests.cli.running import POSITIONS, SATURDAY, SMALL, run
+from tests.models.stampswap.game.games import DEMO
 
 BAD = "2x2 green animals -1@k11"
 QUICK = ("--deterministic", "--time", "0.1")
@@ -151,3 +152,42 @@ def test_a_worse_move_for_the_whole_game(monkeypatch: pytest.MonkeyPatch) -> Non
     assert any(line.startswith("by the end ") for line in lines)
     assert "Both in the same 6 samples of the stamps to come." in lines
     assert max(map(len, lines)) <= 80
+
+
+#: A small Swap Phase and a small Show Phase with cards that are only named.
+HEAD = """
+game = "stampswap"
+contests = ["edges 3"]
+finale = "sets color 1"
+forever_others = [1]
+round = 3
+"""
+NAMED_CUT = f"""{HEAD}
+phase = "cut"
+[me]
+collection = ["specialist ARCHIVIST", "specialist Nobody", "2x2 blue space 2", "2x2 green space 1"]
+album = "2x2 blue space 1@a1"
+"""
+NAMED_SHOW = f"""{HEAD}
+phase = "show"
+[me]
+place = ["2x2 blue space 2"]
+specialists = ["specialist Framer", "specialist Nobody"]
+album = "2x2 blue space 1@a1"
+"""
+
+
+@pytest.mark.parametrize(
+    ("text", "move"), [(NAMED_CUT, "reserve 1 3 | 2 | 4"), (NAMED_SHOW, "2x2 blue space 2@c1")]
+)
+def test_a_deck_says_what_moves_are_legal_and_score(text: str, move: str) -> None:
+    """A cut and a placement with --deck, as in hint; the card that nobody explains is told once."""
+    arguments = ("--deck", str(DEMO), "--deterministic", "--time", "1", "--json")
+    hint = json.loads(run("hint", "-", *arguments, text=text).stdout)
+    result = run("explain", "-", "--move", move, *arguments, text=text)
+    found = json.loads(result.stdout)
+    best = (hint.get("cuts") or hint["plans"])[0]
+    assert best.items() <= found["best"].items()
+    assert found["assumed"] == hint["assumed"]
+    assert [each.rpartition(": ")[2] for each in found["assumed"] if "only named" in each] == ["Nobody"]
+    assert len([line for line in result.stderr.splitlines() if "only named" in line]) == 1

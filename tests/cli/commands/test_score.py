@@ -8,6 +8,7 @@ import re
 import pytest
 
 from tests.cli.running import EDGES, POSITIONS, SMALL, run
+from tests.models.stampswap.game.games import DEMO
 
 
 def test_the_document() -> None:
@@ -162,3 +163,38 @@ album = "2x2 rare 4@a1; forever@l1"
     assert any(line.split() == ["total", "40", "31", "31", "31", "31"] for line in shown.splitlines())
     assert "forever stamps, place: me 1, ann -, bob -, cleo -, dora -" in shown
     assert shown.rstrip().endswith("You win")
+
+
+#: The last Show Phase of a player whose specialists are only named.
+NAMED = """
+game = "stampswap"
+phase = "show"
+round = 3
+contests = ["edges 10"]
+finale = "edges 2"
+forever_others = [1]
+[me]
+album = "2x2 brown space -2@a1"
+specialists = ["specialist Collector", "specialist Nobody"]
+"""
+
+
+def test_a_deck_says_what_cards_score() -> None:
+    """With --deck the cards that it names count; the others are told once, by name."""
+    plain = json.loads(run("score", "-", "--json", text=NAMED).stdout)
+    result = run("score", "-", "--deck", str(DEMO), "--json", text=NAMED)
+    found = json.loads(result.stdout)
+    assert found["total"] == plain["total"] + 3
+    assert {"label": "Collector: value faded 1", "points": 3} in found["lines"]
+    for document, names in ((plain, "Collector, Nobody"), (found, "Nobody")):
+        [told] = [text for text in document["assumed"] if "only named" in text]
+        assert told.endswith(names)
+    assert len([line for line in result.stderr.splitlines() if "only named" in line]) == 1
+
+
+@pytest.mark.parametrize("file", ["stamps-example", "stamp-albums"])
+def test_games_without_decks_of_cards(file: str) -> None:
+    """Every option that means nothing has its fault."""
+    result = run("score", str(POSITIONS / f"{file}.toml"), "--deck", str(DEMO), "--contest", "edges")
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert all(f"{option}: means nothing here" in result.stderr for option in ("--deck", "--contest"))
