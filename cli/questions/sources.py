@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
+
 from stockbook.cli.questions.failure import WRONG_INPUT, Refused
 from stockbook.models.files.faults import Fault
-from stockbook.models.files.toml_file import TomlFile, read_text
+from stockbook.models.files.toml_file import STDIN, TomlFile, read_text
 from stockbook.models.games.record import is_record
 
 OPTION = "--at"
@@ -26,7 +29,17 @@ def read_source(file: str, at: int | None = None) -> TomlFile:
 
         return TomlFile(moment_tables(text, name, at), name)
     refuse_line(name, at)
-    return TomlFile.parse(text, name)
+    return position_source(text, name, file)
+
+
+def position_source(text: str, name: str, file: str) -> TomlFile:
+    """The tables in the text of a position file, with its folder, in which it may name others."""
+    return replace(TomlFile.parse(text, name), folder=folder_of(file, name))
+
+
+def folder_of(file: str, name: str) -> Path | None:
+    """The folder of a file; None for standard input."""
+    return None if name == STDIN else Path(file).parent
 
 
 def refuse_line(name: str, at: int | None) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from random import Random
 
 import pytest
 
 from stockbook.models.games.record import GameHistory, parse_record
 from stockbook.models.games.registry import make_game
-from tests.cli.running import SMALL, run
+from tests.cli.running import POSITIONS, SMALL, run
 
 
 def record(name: str, actions: int, names: list[str]) -> str:
@@ -62,3 +63,12 @@ def test_refusals(command: tuple[str, ...], text: str, fault: str) -> None:
     result = run(*command, text=record(text, 6, ["a", "b"]) if text == "stamps" else text)
     assert result.exit_code == 2
     assert fault in result.stderr
+
+
+@pytest.mark.parametrize("command", ["show", "check", "score"])
+def test_a_position_has_its_deck_beside_it(command: str, tmp_path: Path) -> None:
+    """Whatever reads records too finds the deck that a position names in its own folder."""
+    (tmp_path / "copy.toml").write_text((POSITIONS.parent / "decks" / "demo.toml").read_text())
+    (tmp_path / "position.toml").write_text(SMALL.replace("contests =", 'deck = "copy.toml"\ncontests =', 1))
+    result = run(command, str(tmp_path / "position.toml"))
+    assert result.exit_code == 0, result.stderr
