@@ -99,12 +99,12 @@ class GoodsTable:
     draws: tuple[TakenDraw, ...] = ()
     in_play: tuple[tuple[Effect, ...], ...] = ()
 
-    @property
+    @cached_property
     def unknown(self) -> Items:
         """The items whose faces I do not know."""
         return tuple(item for item, owned in enumerate(self.goods) if owned.unknown)
 
-    @property
+    @cached_property
     def hidden(self) -> Items:
         """The items whose faces somebody does not know."""
         players = range(len(self.got))
