@@ -5,10 +5,11 @@ they end the process at once.
 """
 
 import os
-import signal
 
 #: The signals that end a command: Ctrl-C, a request to end, a terminal that was closed.
-ENDING = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGHUP") if hasattr(signal, name)]
+ENDING = ("SIGINT", "SIGTERM", "SIGHUP")
+#: Number of the signal of Ctrl-C, before its name is known.
+CTRL_C = 2
 
 
 def end_at_once(number: int, frame: object) -> None:
@@ -17,9 +18,16 @@ def end_at_once(number: int, frame: object) -> None:
     os._exit(128 + number)
 
 
-for _number in ENDING:
-    if signal.getsignal(_number) in (signal.SIG_DFL, signal.default_int_handler):  # Else switched off.
-        signal.signal(_number, end_at_once)
+try:
+    import signal  # This takes milliseconds, in which Ctrl-C may come.
+
+    for _name in ENDING:
+        _number = getattr(signal, _name, None)
+        # A signal may be switched off.
+        if _number and signal.getsignal(_number) in (signal.SIG_DFL, signal.default_int_handler):
+            signal.signal(_number, end_at_once)
+except KeyboardInterrupt:
+    end_at_once(CTRL_C, None)
 
 
 def main() -> None:

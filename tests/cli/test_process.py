@@ -131,3 +131,19 @@ def test_check_is_quick() -> None:
     started = time.monotonic()
     assert run_process("check", SATURDAY).returncode == 0
     assert time.monotonic() - started < 5
+
+
+def test_ctrl_c_before_any_handler_is_set() -> None:
+    """Ctrl-C in the first import of the program, in which Python's own handler still answers: one line."""
+    code = (
+        "import sys\n"
+        "class Finder:\n"
+        "    def find_spec(self, name, *rest):\n"
+        "        if name == 'signal':\n"
+        "            raise KeyboardInterrupt\n"
+        "sys.modules.pop('signal', None)\n"
+        "sys.meta_path.insert(0, Finder())\n"
+        "from stockbook.cli.main import main\n"
+    )
+    done = subprocess.run([*COMMAND[:2], code], capture_output=True, text=True)
+    assert (done.returncode, done.stdout, done.stderr) == (130, "", "stopped\n")
