@@ -5,59 +5,49 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
+from importlib import import_module
 from time import monotonic
-from typing import Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
-from stockbook.engine.documents.collect import collect_document
-from stockbook.engine.documents.explanation import game_explanation_document, row_explanation_document
-from stockbook.engine.documents.game_placement import game_placement_document
 from stockbook.engine.documents.not_counted import not_counted
-from stockbook.engine.documents.pinzetta import solo_document
-from stockbook.engine.documents.placement import explanation_document, placement_document
-from stockbook.engine.documents.stamp_albums import purchases_document
-from stockbook.engine.documents.stamps_game import moves_document
-from stockbook.engine.documents.swap import choice_document, cut_document
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.games.goal import Goal
-from stockbook.models.pinzetta import reading as pinzetta
-from stockbook.models.pinzetta.position import SoloPosition
-from stockbook.models.stamp_albums.reading import AlbumsPosition
-from stockbook.models.stamps_game.position import StampsPosition
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.explained import explained
-from stockbook.models.stampswap.game.unseen_deck_tiles import UnseenDeckTiles
 from stockbook.models.stampswap.position import Position
-from stockbook.models.stampswap.swap.unseen_tiles import seen_tiles
-from stockbook.optimizer.pinzetta.advice import SoloAdvice
-from stockbook.optimizer.pinzetta.advice import advise as advise_solo
-from stockbook.optimizer.placement.answer import Answer
-from stockbook.optimizer.placement.explain import Explanation
-from stockbook.optimizer.placement.search import best_placement
 from stockbook.optimizer.solver.limits import SearchLimits
-from stockbook.optimizer.stamp_albums.advice import RankedPurchases, best_game, best_now
-from stockbook.optimizer.stamps_game.advice import RankedMoves, best_moves
-from stockbook.optimizer.stampswap.best_item import CollectAdvice, best_items
-from stockbook.optimizer.stampswap.game_explanation import GameExplanation
-from stockbook.optimizer.stampswap.game_placement import GamePlacementAnswer, best_placement_for_game
-from stockbook.optimizer.swap.answer import ChoiceAdvice, CutAdvice
-from stockbook.optimizer.swap.best_cut import best_cuts
-from stockbook.optimizer.swap.best_pile import NothingToChoose, best_choices
-from stockbook.optimizer.swap.explain import RowExplanation
 
-AnyPosition: TypeAlias = Position | SoloPosition | StampsPosition | AlbumsPosition
-AnyAnswer: TypeAlias = (
-    Answer
-    | GamePlacementAnswer
-    | CutAdvice
-    | ChoiceAdvice
-    | CollectAdvice
-    | SoloAdvice
-    | RankedMoves
-    | RankedPurchases
-    | Explanation
-    | GameExplanation
-    | RowExplanation
-)
+# What only other games and phases need is loaded where they begin: it takes longer than most answers.
+if TYPE_CHECKING:
+    from stockbook.models.pinzetta.position import SoloPosition
+    from stockbook.models.stamp_albums.reading import AlbumsPosition
+    from stockbook.models.stamps_game.position import StampsPosition
+    from stockbook.models.stampswap.game.unseen_deck_tiles import UnseenDeckTiles
+    from stockbook.optimizer.pinzetta.advice import SoloAdvice
+    from stockbook.optimizer.placement.answer import Answer
+    from stockbook.optimizer.placement.explain import Explanation
+    from stockbook.optimizer.stamp_albums.advice import RankedPurchases
+    from stockbook.optimizer.stamps_game.advice import RankedMoves
+    from stockbook.optimizer.stampswap.best_item import CollectAdvice
+    from stockbook.optimizer.stampswap.game_explanation import GameExplanation
+    from stockbook.optimizer.stampswap.game_placement import GamePlacementAnswer
+    from stockbook.optimizer.swap.answer import ChoiceAdvice, CutAdvice
+    from stockbook.optimizer.swap.explain import RowExplanation
+
+    AnyPosition: TypeAlias = Position | SoloPosition | StampsPosition | AlbumsPosition
+    AnyAnswer: TypeAlias = (
+        Answer
+        | GamePlacementAnswer
+        | CutAdvice
+        | ChoiceAdvice
+        | CollectAdvice
+        | SoloAdvice
+        | RankedMoves
+        | RankedPurchases
+        | Explanation
+        | GameExplanation
+        | RowExplanation
+    )
 
 #: The best plan for a turn of Stamp Albums, and its alternatives.
 TURN_PLANS = 5
@@ -101,7 +91,7 @@ class Advice:
     @property
     def interrupted(self) -> bool:
         """Whether Ctrl-C ended the search."""
-        return not isinstance(self.answer, CollectAdvice) and self.answer.interrupted
+        return getattr(self.answer, "interrupted", False)
 
 
 class _Search(NamedTuple):
@@ -114,8 +104,12 @@ class _Search(NamedTuple):
 
 def _show_phase(position: Position, goal: Goal, in_sight: Position) -> _Search:
     if goal is Goal.GAME and not position.last:
+        from stockbook.optimizer.stampswap.game_placement import best_placement_for_game
+
         choices = ("plans", "contests", "deck")
         return _Search(partial(best_placement_for_game, position), choices, in_sight)
+    from stockbook.optimizer.placement.search import best_placement
+
     return _Search(partial(best_placement, position), ("plans", "contests", "deck"))
 
 
@@ -126,9 +120,22 @@ def _stamp_swap(position: Position, goal: Goal) -> _Search:
         if not position.pool:
             message = 'missing: add pool = ["2x3 blue animals 2", "2x2 ?"]'
             raise PositionError([Fault("", "pool", message)])
+        from stockbook.optimizer.stampswap.best_item import best_items
+
         return _Search(partial(best_items, position, goal=goal), ("deck",), position)
-    search: Callable[..., AnyAnswer] = best_cuts if position.phase == "cut" else best_choices
+    from stockbook.optimizer.swap.best_cut import best_cuts
+
+    search: Callable[..., AnyAnswer] = best_cuts if position.phase == "cut" else _choose
     return _Search(partial(search, position, goal=goal), ("deck", "opponents"), position)
+
+
+def _choose(position: Position, **question: Any) -> ChoiceAdvice:
+    from stockbook.optimizer.swap.best_pile import NothingToChoose, best_choices
+
+    try:
+        return best_choices(position, **question)
+    except NothingToChoose as error:
+        raise NoMove("opponents", str(error)) from None
 
 
 def _pinzetta(solo: SoloPosition, goal: Goal) -> _Search:
@@ -136,49 +143,64 @@ def _pinzetta(solo: SoloPosition, goal: Goal) -> _Search:
         return _show_phase(solo.show_phase(), goal, solo.in_sight)
     if solo.position.phase == "cut" and not solo.cuts():
         raise NoMove("me.collection", "no cut is legal: there must be an item for each pile")
+    from stockbook.optimizer.pinzetta.advice import advise as advise_solo
+
     return _Search(partial(advise_solo, solo, goal=goal), ("deck",), solo.in_sight)
 
 
 def _stamps(position: StampsPosition, goal: Goal) -> _Search:
+    from stockbook.optimizer.stamps_game.advice import best_moves
+
     return _Search(partial(best_moves, position))
 
 
 def _stamp_albums(position: AlbumsPosition, goal: Goal) -> _Search:
     if position.view.turn.over:
         raise NoMove("", "the game is over: no stamp is left to buy")
+    from stockbook.optimizer.stamp_albums.advice import best_game, best_now
+
     search = best_now if goal is Goal.NOW else best_game
     return _Search(partial(search, position.game, position.view, TURN_PLANS))
 
 
+def _documents(module: str) -> Any:
+    """A module of documents, which loads what it needs of its game."""
+    return import_module(f"stockbook.engine.documents.{module}")
+
+
 #: Kind of position -> the goal unless told, and the search that answers a position and a goal.
-_GAMES: dict[type, tuple[Goal, Callable[[Any, Goal], _Search]]] = {
-    Position: (Goal.GAME, _stamp_swap),
-    SoloPosition: (Goal.NOW, _pinzetta),
-    StampsPosition: (Goal.GAME, _stamps),
-    AlbumsPosition: (Goal.GAME, _stamp_albums),
+_GAMES: dict[str, tuple[Goal, Callable[[Any, Goal], _Search]]] = {
+    "Position": (Goal.GAME, _stamp_swap),
+    "SoloPosition": (Goal.NOW, _pinzetta),
+    "StampsPosition": (Goal.GAME, _stamps),
+    "AlbumsPosition": (Goal.GAME, _stamp_albums),
 }
 #: Kind of answer -> its document.
-_DOCUMENTS: dict[type, Callable[[Any], dict[str, Any]]] = {
-    Answer: lambda advice: placement_document(advice.answer, advice.goal),
-    GamePlacementAnswer: lambda advice: game_placement_document(advice.answer),
-    CutAdvice: lambda advice: cut_document(advice.answer, advice.goal),
-    ChoiceAdvice: lambda advice: choice_document(advice.answer, advice.goal),
-    CollectAdvice: lambda advice: collect_document(advice.answer, advice.goal),
-    SoloAdvice: lambda advice: solo_document(advice.answer, advice.goal),
-    RankedMoves: lambda advice: moves_document(advice.answer, advice.seconds, advice.seed),
-    RankedPurchases: lambda advice: purchases_document(
+_DOCUMENTS: dict[str, Callable[[Any], dict[str, Any]]] = {
+    "Answer": lambda advice: _documents("placement").placement_document(advice.answer, advice.goal),
+    "GamePlacementAnswer": lambda advice: _documents("game_placement").game_placement_document(advice.answer),
+    "CutAdvice": lambda advice: _documents("swap").cut_document(advice.answer, advice.goal),
+    "ChoiceAdvice": lambda advice: _documents("swap").choice_document(advice.answer, advice.goal),
+    "CollectAdvice": lambda advice: _documents("collect").collect_document(advice.answer, advice.goal),
+    "SoloAdvice": lambda advice: _documents("pinzetta").solo_document(advice.answer, advice.goal),
+    "RankedMoves": lambda advice: _documents("stamps_game").moves_document(
+        advice.answer, advice.seconds, advice.seed
+    ),
+    "RankedPurchases": lambda advice: _documents("stamp_albums").purchases_document(
         advice.position, advice.answer, advice.goal, advice.seconds, advice.seed
     ),
-    Explanation: lambda advice: explanation_document(advice.answer, advice.goal),
-    GameExplanation: lambda advice: game_explanation_document(advice.answer),
-    RowExplanation: lambda advice: row_explanation_document(advice.answer, advice.goal),
+    "Explanation": lambda advice: _documents("placement").explanation_document(advice.answer, advice.goal),
+    "GameExplanation": lambda advice: _documents("explanation").game_explanation_document(advice.answer),
+    "RowExplanation": lambda advice: _documents("explanation").row_explanation_document(
+        advice.answer, advice.goal
+    ),
 }
 
 
 def default_goal(position: AnyPosition) -> Goal:
     """The goal unless told: the whole game, which is this phase in the last round; against Pinzetta now."""
     last = isinstance(position, Position) and position.last
-    return Goal.NOW if last else _GAMES[type(position)][0]
+    return Goal.NOW if last else _GAMES[type(position).__name__][0]
 
 
 def choices_of(position: AnyPosition, goal: Goal) -> tuple[str, ...]:
@@ -189,7 +211,7 @@ def choices_of(position: AnyPosition, goal: Goal) -> tuple[str, ...]:
     NoMove, PositionError
         As ``advise`` does.
     """
-    return _GAMES[type(position)][1](position, goal).choices
+    return _GAMES[type(position).__name__][1](position, goal).choices
 
 
 def advise(
@@ -225,15 +247,12 @@ def advise(
     goal = goal or default_goal(position)
     started = monotonic()
     position, deck = _explained(position, choices.get("deck"))
-    search = _GAMES[type(position)][1](position, goal)
+    search = _GAMES[type(position).__name__][1](position, goal)
     if unknown := choices.keys() - set(search.choices):
         raise TypeError(f"{', '.join(sorted(unknown))}: means nothing here: leave it out")
     choices.pop("deck", None)
     unseen, assumed = unseen_in(deck, search.in_sight)
-    try:
-        answer = search.run(limits=limits, **choices, **unseen)
-    except NothingToChoose as error:
-        raise NoMove("opponents", str(error)) from None
+    answer = search.run(limits=limits, **choices, **unseen)
     seconds = None if limits.deterministic else round(monotonic() - started, 2)
     return Advice(position, goal, answer, seconds, limits.seed, (*assumed, *not_counted(position)))
 
@@ -247,6 +266,9 @@ def unseen_in(
     """
     if deck is None or in_sight is None:
         return {}, ()
+    from stockbook.models.stampswap.game.unseen_deck_tiles import UnseenDeckTiles
+    from stockbook.models.stampswap.swap.unseen_tiles import seen_tiles
+
     unseen = UnseenDeckTiles(deck, seen_tiles(in_sight))
     return {"unseen_tiles": unseen}, unseen.assumed
 
@@ -256,6 +278,8 @@ def _explained(position: AnyPosition, deck: Deck | None) -> tuple[AnyPosition, D
     if isinstance(position, Position):
         position = explained(position, deck) if deck else position
         return position, position.deck
+    from stockbook.models.pinzetta.position import SoloPosition
+
     if isinstance(position, SoloPosition):
         mine, deck = _explained(position.position, deck)
         assert isinstance(mine, Position)
@@ -265,6 +289,10 @@ def _explained(position: AnyPosition, deck: Deck | None) -> tuple[AnyPosition, D
 
 def document(advice: Advice) -> dict[str, Any]:
     """The document of any advice (docs/commands.md)."""
-    made = _DOCUMENTS[type(advice.answer)](advice)
+    made = _DOCUMENTS[type(advice.answer).__name__](advice)
     made["assumed"] += advice.assumed
-    return {**made, "game": pinzetta.GAME} if isinstance(advice.position, SoloPosition) else made
+    if type(advice.position).__name__ == "SoloPosition":
+        from stockbook.models.pinzetta.reading import GAME
+
+        made["game"] = GAME
+    return made

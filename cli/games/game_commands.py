@@ -152,7 +152,6 @@ def refusals(file: str) -> Iterator[None]:
     PositionError
         If the position lacks something.
     """
-    from stockbook.cli.questions.moves import OPTION
     from stockbook.engine.advice import NoMove
     from stockbook.optimizer.placement.explain import IllegalMove
 
@@ -165,6 +164,8 @@ def refusals(file: str) -> Iterator[None]:
     except NoMove as error:
         raise Refused(IMPOSSIBLE, [Fault(file, error.key, str(error))]) from None
     except IllegalMove as error:
+        from stockbook.cli.questions.moves import OPTION
+
         raise Refused(IMPOSSIBLE, [Fault(file, OPTION, reason) for reason in error.reasons]) from None
 
 

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from stockbook.cli.games.game_commands import GameCommands, print_explanation
 from stockbook.cli.questions.failure import ANSWERED
-from stockbook.engine.documents.score import score_document
 from stockbook.engine.documents.text import to_json
 from stockbook.models.stampswap.deck_file import read_deck
 from stockbook.models.stampswap.explained import explained
@@ -52,6 +51,8 @@ class StampSwapCommands(GameCommands):
         for text in found.assumed:
             print(text, file=sys.stderr)
         if as_json:
+            from stockbook.engine.documents.score import score_document
+
             print(to_json(score_document(position, found.lines, found.entered, found.assumed)))
         else:
             from stockbook.cli.rendering.placement import show_score

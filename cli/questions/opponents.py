@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from stockbook.cli.questions.failure import WRONG_INPUT, Refused
 from stockbook.models.files.faults import Fault
-from stockbook.optimizer.swap.backward_induction import OpponentModel
+
+if TYPE_CHECKING:
+    from stockbook.optimizer.swap.backward_induction import OpponentModel
 
 OPTION = "--opponents"
 
@@ -17,6 +21,8 @@ def pick_opponents(text: str, file: str) -> OpponentModel:
     Refused
         If it is none of them.
     """
+    from stockbook.optimizer.swap.backward_induction import OpponentModel
+
     word = text.strip().lower()
     named = {
         "selfish": OpponentModel(),

@@ -12,7 +12,6 @@ from stockbook.cli.questions.failure import refuse_options
 from stockbook.cli.rendering.progress import ProgressLine
 from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.position import Position
-from stockbook.models.stampswap.writing import position_to_toml
 
 if TYPE_CHECKING:
     from stockbook.optimizer.solver.limits import Progress, SearchLimits
@@ -74,6 +73,8 @@ class SearchOptions:
                 return search(position, *arguments, limits=self.limits(on_progress=progress), **options)
         except Exception as error:
             if isinstance(position, Position):
+                from stockbook.models.stampswap.writing import position_to_toml
+
                 error.add_note(f"position:\n{position_to_toml(position)}")
             raise
         finally:

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.stampswap.explained import unexplained
 from stockbook.models.stampswap.position import Position
 
 
 def not_counted(position: object) -> tuple[str, ...]:
     """One text for all specialists whose effect is not told; none where there are none."""
-    if isinstance(position, SoloPosition):
-        position = position.position
+    if not isinstance(position, Position):
+        from stockbook.models.pinzetta.position import SoloPosition
+
+        position = position.position if isinstance(position, SoloPosition) else None
     names = unexplained(position) if isinstance(position, Position) else ()
     return (f"effects of specialists that are only named are not counted: {', '.join(names)}",) * bool(names)

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.warnings import KeyedWarning, position_warnings
 
 
 def warnings_of(position: object) -> list[KeyedWarning]:
     """(key, message) of each; those of Stamp Swap, against Pinzetta too. Other games have none."""
-    if isinstance(position, SoloPosition):
-        position = position.show_phase()
-    return position_warnings(position) if isinstance(position, Position) else []
+    if isinstance(position, Position):
+        return position_warnings(position)
+    from stockbook.models.pinzetta.position import SoloPosition
+
+    return position_warnings(position.show_phase()) if isinstance(position, SoloPosition) else []
 
 
 def warnings_document(position: object) -> list[dict[str, str]]:

@@ -152,7 +152,7 @@ def test_more_than_the_default_time_is_taken(monkeypatch: pytest.MonkeyPatch) ->
         times.append(limits.time)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("stockbook.engine.advice.best_moves", stopped)
+    monkeypatch.setattr("stockbook.optimizer.stamps_game.advice.best_moves", stopped)
     for asked in ("10", "60"):
         assert run("hint", EXAMPLE, "--time", asked).exit_code == 130
     assert times[0] < 1.21

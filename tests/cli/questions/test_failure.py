@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from stockbook.cli.questions.failure import WRONG_INPUT, exit_code
-from stockbook.engine import advice
 from stockbook.models import read_position
 from stockbook.optimizer import InternalError, best_placement
+from stockbook.optimizer.placement import search
 from tests.cli.running import SMALL, SUNDAY, run
 
 
@@ -26,7 +26,7 @@ def test_a_wrong_answer_is_never_shown(
     options: tuple[str, ...], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     """A plan that fails its check ends in code 1 and a file to report, with the position and the details."""
-    monkeypatch.setattr(advice, "best_placement", broken)
+    monkeypatch.setattr(search, "best_placement", broken)
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     result = run("hint", SUNDAY, *options)
     assert result.exit_code == 1
@@ -52,7 +52,7 @@ def test_a_search_that_is_stopped_shows_its_best(monkeypatch: pytest.MonkeyPatch
         answer = best_placement(position, **options)
         return replace(answer, interrupted=True, bound=answer.bound + 5)
 
-    monkeypatch.setattr(advice, "best_placement", stopped)
+    monkeypatch.setattr(search, "best_placement", stopped)
     result = run("hint", "-", text=SMALL)
     assert result.exit_code == 130
     assert result.stdout.startswith("Sunday: 66 points found, at most 71 possible\n")
