@@ -16,9 +16,9 @@ from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import Progress, SearchLimits
 from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow
 from stockbook.optimizer.swap.backward_induction import SELFISH, ChooseNode, OpponentModel, choose_tree
+from stockbook.optimizer.swap.goods_keys import fixed_points
 from stockbook.optimizer.swap.move_samples import MoveSamples
 from stockbook.optimizer.swap.perceived_values import PerceivedValues, PlayerValuations
-from stockbook.optimizer.swap.valuation import fixed_points
 
 
 class NothingToChoose(ValueError):

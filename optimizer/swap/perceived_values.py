@@ -25,7 +25,8 @@ from stockbook.optimizer.swap.backward_induction import (
 from stockbook.optimizer.swap.choose_bounds import ChooseBounds
 from stockbook.optimizer.swap.determinization import Determinization
 from stockbook.optimizer.swap.game_valuation import GameValuation
-from stockbook.optimizer.swap.valuation import TILE_ORDERS, Valuation, fixed_points
+from stockbook.optimizer.swap.goods_keys import fixed_points
+from stockbook.optimizer.swap.valuation import TILE_ORDERS, Valuation
 
 #: Called with a player, their goods and a threshold, where the value of the goods has to be known exactly, or
 #: to be proved not to exceed the threshold.

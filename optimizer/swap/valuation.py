@@ -6,7 +6,7 @@ specialists and the token only add up, and of a tile only what the scoring sees 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
@@ -16,12 +16,10 @@ from stockbook.models.album.album import Cell, PlacedTile
 from stockbook.models.album.bitboard import Bitboard, piece_of
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
-from stockbook.models.contests.measure import Measure
-from stockbook.models.stampswap.goods import ExhibitorGood, Good, StampGood, TokenGood, tiles_in
+from stockbook.models.stampswap.goods import Good, StampGood
 from stockbook.models.stampswap.in_force import effects_in_force, with_bonuses
-from stockbook.models.stampswap.position import SPECIALIST_POINTS, TOKEN_POINTS, Position
-from stockbook.models.stampswap.scoring import awards, owned_points
-from stockbook.models.stampswap.specialist import Specialist
+from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.scoring import awards
 from stockbook.models.stampswap.swap.show_phase import show_phase
 from stockbook.optimizer.placement.fitting import sure_to_fit
 from stockbook.optimizer.placement.plan import Plan, make_plan
@@ -34,13 +32,11 @@ from stockbook.optimizer.stampswap.fast_placement import placed_tiles
 from stockbook.optimizer.stampswap.prospects import Prospects
 from stockbook.optimizer.stampswap.show_plans import best_plan_now
 from stockbook.optimizer.swap.bundle import Bundle
+from stockbook.optimizer.swap.goods_keys import GoodsKeys, Key, fixed_points
 from stockbook.optimizer.swap.heuristic_plans import HeuristicPlans, best_entered
-from stockbook.optimizer.swap.tile_signatures import TileSignature, signature_of
 
 #: Number of orders in which a fast placement tries and improves the tiles; 0 for one order, as it is.
 TILE_ORDERS = 1
-#: A key of goods: the signatures of their tiles in order, and the texts of the cards that score.
-Key = tuple[tuple[TileSignature, ...], tuple[str, ...]]
 
 
 @dataclass(frozen=True)
@@ -67,6 +63,10 @@ class Value:
     def gap(self) -> float:
         """Points by which the value may exceed the best found."""
         return float("inf") if self.bound is None else max(0, self.bound - self.best)
+
+    def plus(self, points: float) -> Value:
+        """Return the value with points that come wherever things lie."""
+        return Value(self.best + points, None if self.bound is None else self.bound + points)
 
 
 class Valuation:
@@ -105,18 +105,13 @@ class Valuation:
         self._values: dict[Hashable, Value] = {}
         self._places: dict[Hashable, list[Cell | None]] = {}
         self._board = Bitboard.of(position.album)
-        self._effects = any(True for _ in effects_in_force(self.position))
-        self._owned = owned_points(self.position)
-        contests = {award.measure for award in awards(self.position, None)}
-        self._measures = list(contests | {contest.measure for contest in self.position.open_contests})
+        self._keys = GoodsKeys(self.position)
         # Where counting is quick, a placement of all tiles anew pays, since it is better.
-        self._incremental = incremental and any(measure.slow_to_count for measure in self._measures)
-        self._signatures: dict[tuple[Tile, tuple[Measure, ...]], TileSignature] = {}
-        self._keys: dict[tuple[int, ...], tuple[tuple[Good, ...], Key, list[Tile], int]] = {}
+        self._incremental = incremental and any(measure.slow_to_count for measure in self._keys.measures)
 
     def known(self, goods: Sequence[Good]) -> Value:
         """Return what is known of goods already, or else the points of a placement found in milliseconds."""
-        key, tiles = self._key(goods)
+        key, tiles = self._keys.of(goods)
         if key not in self._values:
             self.check()
             # Tiles in the order of the key: the estimate does not depend on how the goods are listed.
@@ -144,7 +139,7 @@ class Valuation:
         time = min(time, budget.left)
         if value.exact or time <= 0:
             return value
-        key, tiles = self._key(goods)
+        key, tiles = self._keys.of(goods)
         position = show_phase(self.position, goods)
         sure = sure_to_fit(position.album, position.place, budget)
         subproblems = [Subproblem(position, contest, always_fit=sure) for contest in position.may_enter]
@@ -165,16 +160,15 @@ class Valuation:
     def bundle(self, goods: Sequence[Good]) -> Bundle:
         """Return goods as a bundle to search, with the best plan known."""
         self.known(goods)
-        key, tiles = self._key(goods)
+        key, tiles = self._keys.of(goods)
         position = show_phase(self.position, goods)
-        extra = self._extra_measures(position)
 
         def store(plan: Plan, bound: int) -> None:
             self._store(key, tiles, goods, plan, bound)
 
         return Bundle(
             position=position,
-            signatures=tuple(self._signature(tile, extra) for tile in position.place),
+            signatures=self._keys.signatures(position),
             plan=best_entered(position, self._known_placement(key, tiles)),
             fixed_points=self.fixed_points(goods),
             cards=key[1],
@@ -186,55 +180,18 @@ class Valuation:
         """Return the best Show Phase known for goods."""
         self.known(goods)
         position = show_phase(self.position, goods)
-        return best_entered(position, self._known_placement(*self._key(goods)))
+        return best_entered(position, self._known_placement(*self._keys.of(goods)))
 
     def key(self, goods: Sequence[Good]) -> Hashable:
         """Return a key of goods: with equal keys they are worth the same, up to what only adds up."""
-        return self._key(goods)[0]
-
-    def _key(self, goods: Sequence[Good]) -> tuple[Key, list[Tile]]:
-        """The key, and the tiles in its order."""
-        # Asked thousands of times for the same few hundred goods, which are found by the ids of their parts.
-        ids = tuple(map(id, goods))
-        if ids not in self._keys:
-            self._keys[ids] = tuple(goods), *self._made_key(goods)
-        return self._keys[ids][1:3]
+        return self._keys.of(goods)[0]
 
     def fixed_points(self, goods: Sequence[Good]) -> int:
         """Return the points of goods wherever they lie, with what effects change of them."""
-        self._key(goods)
-        return self._keys[tuple(map(id, goods))][3]
-
-    def _made_key(self, goods: Sequence[Good]) -> tuple[Key, list[Tile], int]:
-        tiles = tiles_in(goods)
-        effects = any(isinstance(good, Specialist) and good.effect for good in goods)
-        exhibitors = [good.contest.measure for good in goods if isinstance(good, ExhibitorGood)]
-        if effects or self._effects:
-            position = show_phase(self.position, goods)
-            extra = self._extra_measures(position)
-            fixed = owned_points(position) - self._owned
-        else:
-            extra = tuple(measure for measure in dict.fromkeys(exhibitors) if measure not in self._measures)
-            fixed = fixed_points(goods)
-        rows = sorted((*self._signature(tile, extra), tile.points, i) for i, tile in enumerate(tiles))
-        signatures = tuple(row[:3] for row in rows)
-        return (signatures, _scoring_cards(goods)), [tiles[row[-1]] for row in rows], fixed
-
-    def _extra_measures(self, position: Position) -> tuple[Measure, ...]:
-        """The measures that cards among the goods of a Show Phase count beside the player's."""
-        measures = dict.fromkeys(award.measure for award in awards(position, None))
-        return tuple(measure for measure in measures if measure not in self._measures)
-
-    def _signature(self, tile: Tile, extra: tuple[Measure, ...]) -> TileSignature:
-        """The features of a tile that count with these measures in addition."""
-        key = tile, extra
-        if key not in self._signatures:
-            self._signatures[key] = signature_of(tile, [*self._measures, *extra])
-        return self._signatures[key]
+        return self._keys.fixed_points(goods)
 
     def _value(self, key: Hashable, goods: Sequence[Good]) -> Value:
-        value, fixed = self._values[key], self.fixed_points(goods)
-        return Value(value.best + fixed, None if value.bound is None else value.bound + fixed)
+        return self._values[key].plus(self.fixed_points(goods))
 
     def _store(
         self, key: Hashable, tiles: Sequence[Tile], goods: Sequence[Good], plan: Plan, bound: int | None
@@ -286,24 +243,3 @@ class Valuation:
         pieces = [piece_of(tile, board.grid) for tile in rest]
         plan = best_plan_now(board, pieces, prospects, Random(self._seed), self._orders)
         return [*placed, *placed_tiles(plan.places)]
-
-
-def _scoring_cards(goods: Iterable[Good]) -> tuple[str, ...]:
-    """The texts of the exhibitors among goods, and of the effects that score contests, in order."""
-    found = [str(good.contest) for good in goods if isinstance(good, ExhibitorGood)]
-    effects = [good.effect for good in goods if isinstance(good, Specialist) and good.effect]
-    found += [str(each) for each in effects if each.every_show or each.last_show or each.bonus]
-    return tuple(sorted(found))
-
-
-def fixed_points(goods: Iterable[Good]) -> int:
-    """Return the points of goods wherever they lie: values of stamps, specialists, the token."""
-    points = 0
-    for good in goods:
-        if isinstance(good, StampGood):
-            points += good.tile.points
-        elif isinstance(good, Specialist):
-            points += SPECIALIST_POINTS
-        elif isinstance(good, TokenGood):
-            points += TOKEN_POINTS
-    return points

@@ -16,7 +16,8 @@ from stockbook.models.stampswap.reading import read_position
 from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import SearchLimits
-from stockbook.optimizer.swap.valuation import Valuation, Value, fixed_points
+from stockbook.optimizer.swap.goods_keys import fixed_points
+from stockbook.optimizer.swap.valuation import Valuation, Value
 from stockbook.optimizer.swap.value_searches import ValueQuery, ValueSearches
 from tests.cli.running import SUNDAY
 from tests.optimizer.swap.boards import brute_value, swap_boards

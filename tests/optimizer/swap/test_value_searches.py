@@ -24,6 +24,7 @@ from stockbook.optimizer.swap import joint_subproblem, value_searches
 from stockbook.optimizer.swap.backward_induction import NO_THRESHOLD
 from stockbook.optimizer.swap.bundle import Bundle
 from stockbook.optimizer.swap.bundle_group import BundleGroup
+from stockbook.optimizer.swap.goods_keys import fixed_points
 from stockbook.optimizer.swap.joint_subproblem import (
     FIRST_BUNDLES,
     MORE_ATTEMPTS,
@@ -31,7 +32,7 @@ from stockbook.optimizer.swap.joint_subproblem import (
     JointSubproblem,
     split,
 )
-from stockbook.optimizer.swap.valuation import Valuation, Value, fixed_points
+from stockbook.optimizer.swap.valuation import Valuation, Value
 from stockbook.optimizer.swap.value_searches import ValueQuery, ValueSearches
 from tests.cli.running import POSITIONS
 from tests.optimizer.swap.boards import brute_value, swap_boards
