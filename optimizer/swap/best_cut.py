@@ -13,7 +13,7 @@ from stockbook.models.stampswap.in_force import reserves_allowed
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.choose_turns import ME, ChooseTurns
 from stockbook.models.stampswap.swap.cuts import Cut, Items, cuts, kept_items
-from stockbook.models.stampswap.swap.divided_goods import DividedGoods
+from stockbook.models.stampswap.swap.divided_goods import DividedGoods, gifts
 from stockbook.models.stampswap.swap.goods_table import cut_table, first_chooser
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
 from stockbook.optimizer.placement.plan import Plan
@@ -24,7 +24,7 @@ from stockbook.optimizer.solver.limits import Progress, SearchLimits
 from stockbook.optimizer.swap.answer import CutAdvice, CutRow, PileOdds
 from stockbook.optimizer.swap.backward_induction import SELFISH, OpponentModel, choose_tree
 from stockbook.optimizer.swap.determinization import Determinization, draw_determinization
-from stockbook.optimizer.swap.kept_values import KeptValues
+from stockbook.optimizer.swap.kept_values import KeptValues, outcomes_of
 from stockbook.optimizer.swap.move_samples import MoveSamples
 from stockbook.optimizer.swap.perceived_values import PerceivedValues, PlayerValuations
 
@@ -228,7 +228,8 @@ class _CutSearch:
         known = not any(goods[item].unknown for item in items)
         hands = [tuple(hand[item] for item in items) for hand in (self._hands[:1] if known else self._hands)]
         got = [goods[item].good for item in self._table.got[player] if not goods[item].unknown]
-        return KeptValues(valuation, hands, divisions, tuple(filter(None, got)))
+        in_play = self._table.in_play[player] if self._table.pays else None
+        return KeptValues(valuation, hands, divisions, tuple(filter(None, got)), in_play)
 
     def _divide_others(self) -> None:
         """Find the cut of each opponent whose goods are all known: the one that keeps most for them."""
@@ -255,8 +256,16 @@ class _CutSearch:
         goods = [determinization.goods[item] for item in items]
         gains = [self._valuations.gain(player, good) for good in goods]
 
+        def paid(stays: Items, given: Items) -> int:
+            if not self._table.pays:
+                return 0
+            acting = [goods[item] for item in stays]
+            return gifts(self._table.in_play[player], acting, [goods[item] for item in given])
+
         def kept(cut: Cut) -> float:
-            return min(sum(gains[item] for item in part) for part in kept_items(cut))
+            return min(
+                sum(gains[item] for item in stays) + paid(stays, given) for stays, given in outcomes_of(cut)
+            )
 
         return _divided(items, max(cuts(goods, reserves_allowed(self._position, player)), key=kept))
 

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from contextlib import suppress
 
+from stockbook.models.stampswap.effects.effect import Effect
 from stockbook.models.stampswap.goods import Goods
 from stockbook.models.stampswap.swap.cuts import Cut, Items, kept_items
+from stockbook.models.stampswap.swap.divided_goods import gifts
 from stockbook.optimizer.solver.budget import SearchBudget, Stopped
 from stockbook.optimizer.swap.backward_induction import NO_THRESHOLD
 from stockbook.optimizer.swap.valuation import Valuation, Value
@@ -14,7 +16,7 @@ from stockbook.optimizer.swap.value_searches import ValueQuery, ValueSearches
 
 
 class KeptValues:
-    """The kept value of every cut of some goods: the smaller of the values with either pile.
+    """The kept value of every cut of some goods: the smaller of the values with either pile taken.
 
     Parameters
     ----------
@@ -26,15 +28,23 @@ class KeptValues:
         The cuts of these goods.
     got
         Goods that the owner has besides.
+    in_play
+        The effects in play, if any effect may pay for items that are taken.
     """
 
     def __init__(
-        self, valuation: Valuation, hands: Sequence[Goods], cuts: Sequence[Cut], got: Goods = ()
+        self,
+        valuation: Valuation,
+        hands: Sequence[Goods],
+        cuts: Sequence[Cut],
+        got: Goods = (),
+        in_play: Sequence[Effect] | None = None,
     ) -> None:
         self._valuation = valuation
         self._got = got
         self.hands = hands
         self._cuts = cuts
+        self._in_play = in_play
 
     def of(self, cut: Cut) -> tuple[float, bool]:
         """Return the smaller of the two values, and whether it is exact.
@@ -43,8 +53,8 @@ class KeptValues:
         several hands it is the smaller of the two means.
         """
         if len(self.hands) > 1:
-            return min(self._mean(items) for items in kept_items(cut)), False
-        first, second = (self._value(items) for items in kept_items(cut))
+            return min(self._mean(items, given) for items, given in outcomes_of(cut)), False
+        first, second = (self._value(items, given) for items, given in outcomes_of(cut))
         low = min(first, second, key=lambda value: (value.best, not value.exact))
         return low.best, low.exact
 
@@ -77,7 +87,7 @@ class KeptValues:
         after_best = False
         for cut in self._cuts:
             after_best = after_best or cut == best
-            values = {items: self._value(items) for items in kept_items(cut)}
+            values = {items: self._value(items, given) for items, given in outcomes_of(cut)}
             high = min(value.best + value.gap for value in values.values())
             beaten = high < best_value or (after_best and high == best_value)
             if only_best and (cut == best or beaten):
@@ -89,15 +99,33 @@ class KeptValues:
                 if only_best:
                     threshold = best_value if after_best else best_value - 1
                     threshold -= self._valuation.fixed_points(goods)
+                    threshold -= self._gifts(goods, dict(outcomes_of(cut))[worse])
                 queries.append(ValueQuery(self._valuation, goods, threshold))
         return queries
 
-    def _value(self, items: Items, hand: int = 0) -> Value:
-        """Return the known value of items; once time is up, the points that they bring wherever they lie."""
-        return self._valuation.known_in_time(self._goods(items, hand))
+    def _value(self, items: Items, given: Items, hand: int = 0) -> Value:
+        """Return the known value of items, and of giving others away.
 
-    def _mean(self, items: Items) -> float:
-        return sum(self._value(items, hand).best for hand in range(len(self.hands))) / len(self.hands)
+        Once time is up, it is the points that they bring wherever they lie.
+        """
+        goods = self._goods(items, hand)
+        value = self._valuation.known_in_time(goods)
+        return value if self._in_play is None else value.plus(self._gifts(goods, given, hand))
+
+    def _gifts(self, goods: Goods, given: Items, hand: int = 0) -> int:
+        """Return the points for items that are taken, where goods stay."""
+        if self._in_play is None:
+            return 0
+        return gifts(self._in_play, goods, tuple(self.hands[hand][item] for item in given))
+
+    def _mean(self, items: Items, given: Items) -> float:
+        hands = range(len(self.hands))
+        return sum(self._value(items, given, hand).best for hand in hands) / len(self.hands)
 
     def _goods(self, items: Items, hand: int = 0) -> Goods:
         return (*(self.hands[hand][item] for item in items), *self._got)
+
+
+def outcomes_of(cut: Cut) -> tuple[tuple[Items, Items], ...]:
+    """The items that stay and those that are taken: if the second pile is taken, and if the first is."""
+    return tuple(zip(kept_items(cut), reversed(cut.piles), strict=True))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from stockbook.models.stampswap.effects.effect import Effect
 from stockbook.models.stampswap.effects.giving import GIFT_POINTS
 from stockbook.models.stampswap.goods import Good, Goods, StampGood
 from stockbook.models.stampswap.specialist import Specialist
@@ -49,10 +50,8 @@ class DividedGoods:
 
     def gifts(self, player: int, share: PileShare, given: Goods) -> int:
         """The points that a player has from effects that pay for the goods that were taken from them."""
-        goods = (self.table.goods[item].good for item in sorted(self._acting(player, share)))
-        cards = [good.effect for good in goods if isinstance(good, Specialist) and good.effect]
-        held = (*self.table.in_play[player], *cards)
-        return sum(effect.gift(gift_value(good)) for effect in held for good in given)
+        acting = (self.table.goods[item].good for item in sorted(self._acting(player, share)))
+        return gifts(self.table.in_play[player], filter(None, acting), given)
 
     def _taken(self, share: PileShare) -> Items:
         return () if share.taken is None else self.piles[share.taken[0]][share.taken[1]]
@@ -62,6 +61,12 @@ class DividedGoods:
         assert share.kept is not None
         taken = self._taken(share) if share.taken_first else ()
         return {*self.got[player], *self.piles[player][share.kept], *taken}
+
+
+def gifts(in_play: Sequence[Effect], acting: Iterable[Good], given: Sequence[Good]) -> int:
+    """The points for goods that are taken: by effects in play, and by the cards among the goods that stay."""
+    cards = [good.effect for good in acting if isinstance(good, Specialist) and good.effect]
+    return sum(effect.gift(gift_value(good)) for effect in (*in_play, *cards) for good in given)
 
 
 def gift_value(good: Good) -> int:

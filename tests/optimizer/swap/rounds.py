@@ -44,11 +44,14 @@ CARDS = (
     "specialist Giver: gift 2",
     "specialist Framer: show count color=green 3",
     "specialist Curator: final sets color 5",
+    "specialist Critic: bonus count color=blue 2",
+    "specialist Collector: value faded 3",
     "exhibitor count color=green 2",
     "specialist",
 )
 EVENTS = (
     "gift value",
+    "gift 1",
     "nothing",
     "show count theme=space 2",
     "reserve 1",
@@ -156,10 +159,17 @@ class BruteRound:
         return tuple(found[text] for text in self.held(player) if text in found)
 
     def kept(self, player: int, parts: Parts) -> int:
-        """The smaller value of the reserve and either pile, with what is known of what the player got."""
+        """The smaller value of the reserve and either pile, with what is known of what the player got.
+
+        What is paid for the other pile is in it.
+        """
         reserve, *piles = parts
         got = self.players[player].got or tuple(good for good in self.gained(player) if good == FOREVER)
-        return min(self.value(player, (*got, *reserve, *pile)) for pile in piles)
+        found = []
+        for pile, given in (piles, piles[::-1]):
+            stays = (*got, *reserve, *pile)
+            found.append(self.value(player, stays) + self.paid(player, stays, given))
+        return min(found)
 
     def other_cut(self) -> Parts:
         """The cut that the other one makes: the first that keeps most."""
@@ -180,7 +190,8 @@ class BruteRound:
         ]
         texts = [*map(str, self.position.event), *(str(card.effect) for card in cards)]
         values = sum(good.tile.points if isinstance(good, StampGood) else 2 for good in given)
-        return 2 * len(given) * texts.count("gift 2") + values * texts.count("gift value")
+        number = texts.count("gift 1") + 2 * texts.count("gift 2")
+        return number * len(given) + values * texts.count("gift value")
 
     def outcomes(self, first: int, cuts: Sequence[Parts]) -> Iterator[tuple[int, list[tuple[int, int]]]]:
         """For each pile that the first one may take, its number and both values for each answer."""
