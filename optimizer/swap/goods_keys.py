@@ -41,6 +41,10 @@ class GoodsKeys:
         self._signatures: dict[tuple[Tile, tuple[Measure, ...]], TileSignature] = {}
         self._known: dict[tuple[int, ...], tuple[tuple[Good, ...], Key, list[Tile], int]] = {}
 
+    def __contains__(self, goods: Sequence[Good]) -> bool:
+        """Whether these goods were asked for before."""
+        return tuple(map(id, goods)) in self._known
+
     def signatures(self, position: Position) -> tuple[TileSignature, ...]:
         """Return the features of the tiles to place in a Show Phase with goods."""
         extra = self._extra_measures(position)
