@@ -59,10 +59,13 @@ class StampSwapCommands(GameCommands):
 
             show_score(position, found.lines, found.entered)
             if position.opponents:
+                from stockbook.cli.rendering.page import Page
                 from stockbook.cli.rendering.players import show_table
                 from stockbook.models.stampswap.game.table_score import table_score
 
-                show_table(table_score(position, found.entered))
+                page = Page()
+                page.print()
+                show_table(page, table_score(position, found.entered))
         return ANSWERED
 
     def show(self, source: TomlFile) -> None:

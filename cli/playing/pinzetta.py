@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rich.table import Table
 
+from stockbook.cli.playing import hints
 from stockbook.cli.rendering.page import STRONG, lines_table, plain
 from stockbook.cli.rendering.pinzetta_text import NOTHING, PinzettaText, tokens_text
 from stockbook.cli.rendering.placement import points_text
-from stockbook.models.pinzetta.actions import Action
+from stockbook.models.pinzetta.actions import Action, TakeHerPile
 from stockbook.models.pinzetta.game import Pinzetta
 from stockbook.models.pinzetta.procedure import appraise_piles
 from stockbook.models.pinzetta.state import HER, ME, SoloState, SoloView
+from stockbook.models.pinzetta.views import solo_position_of
 from stockbook.models.stampswap.facts import DAYS
-from stockbook.models.stampswap.game.actions import Enter
+from stockbook.models.stampswap.game.actions import Divide, Enter
 from stockbook.models.stampswap.scoring import total
 from stockbook.models.stampswap.swap.cuts import Items
 
@@ -73,12 +75,29 @@ class PinzettaTable:
         table = view.swap.table
         return QUESTIONS["enter" if table.phase == "show" and not table.seats[ME].hand else table.phase]
 
-    def read(self, view: SoloView, text: str) -> Action:
+    def listed(self, view: SoloView) -> bool:
+        """No list is printed with the rest."""
+        return False
+
+    def read(self, view: SoloView, text: str) -> list[Action]:
         """The action that I typed."""
         action, table = self._game.read(text), view.swap.table
         if action == Enter(None) and len(table.seats[ME].entered) < len(table.contests):
             raise ValueError("every Show Phase enters a contest while one is open")
-        return action
+        return [action]
+
+    def hint(self, view: SoloView) -> list[Action]:
+        """Print the advice on my decision; the actions that it means."""
+        position = solo_position_of(self._components, view)
+        advice = hints.shown(hints.ask(position, self._components.deck))
+        table, seat = view.swap.table, view.swap.table.seats[ME]
+        if table.phase == "show":
+            hand = [self._components.pieces.tiles[item] for item in seat.hand]
+            plan = hints.best_plan(advice)
+            return list(hints.plan_actions(hand, plan, table.contests, seat.entered))
+        answer: Any = advice.answer
+        row = answer.rows[0]
+        return [Divide(row.cut) if table.phase == "cut" else TakeHerPile(row.pile)]
 
     def say(self, view: SoloView, action: Action) -> str:
         """An action of mine in one line."""

@@ -19,7 +19,10 @@ if TYPE_CHECKING:
 LISTED = 12
 #: Agents that give hints: the first of them that a game has.
 ADVISERS = ("planner", "greedy", "random")
-HELP = "a move in words, its number in the list, ? for a hint, list for all moves, q to save and stop"
+HELP = (
+    "a move in words, its number in the list, ? for a hint, which Enter then plays, "
+    "list for all moves, q to save and stop"
+)
 
 
 class Session:
@@ -56,6 +59,7 @@ class Session:
         self._page = page
         self._keep = keep
         self._me = me
+        self._typed: list[Any] = []
 
     def run(self) -> bool:
         """Play to the end; False if I stopped before."""
@@ -63,9 +67,11 @@ class Session:
         while (turn := history.turn) is not None:
             before = self._view()
             agent = self._agents[turn]
-            action = self._ask(before) if agent is None else self._decision(agent, turn)
-            if action is None:
-                return False
+            if agent is None and not self._typed:
+                self._typed = self._ask(before)
+                if not self._typed:
+                    return False
+            action = self._typed.pop(0) if agent is None else self._decision(agent, turn)
             history.play(action)
             self._keep()
             told = self._table.tell(before, turn, action, self._view())
@@ -85,40 +91,44 @@ class Session:
             view = history.game.view(history.state, player)
             return agent.act(view, decision_rng(history.seed, len(history.actions)))
 
-    def _ask(self, view: Any) -> Any:
-        """My action; None when I stop, or nobody is there to answer."""
+    def _ask(self, view: Any) -> list[Any]:
+        """My action, or several in order; none when I stop, or nobody is there to answer."""
         page, table = self._page, self._table
         actions = list(self._history.game.actions(self._history.state))
         page.print()
         table.show(page, view)
         page.print()
-        if len(actions) <= LISTED:
+        if len(actions) <= LISTED and not table.listed(view):
             self._list(view, actions)
         page.print(f"{table.question(view)} (? hint, list, q)")
+        advised: list[Any] = []
         while True:
             try:
                 text = input("> ").strip()
             except OSError:  # The terminal is gone.
-                return None
+                return []
             except EOFError:
                 page.print()
-                return None
+                return []
             if text == "q":
-                return None
-            if text == "?":
-                self._hint(view, actions)
-            elif text == "list":
-                self._list(view, actions)
-            elif not text:
-                page.print(HELP)
-            else:
-                try:
+                return []
+            offered, advised = advised, []
+            try:
+                if text == "?":
+                    advised = self._hint(view, actions)
+                elif text == "list":
+                    self._list(view, actions)
+                elif text:
                     return self._meant(view, actions, text)
-                except ValueError as error:
-                    page.print(str(error))
+                elif offered:
+                    return offered
+                else:
+                    page.print(HELP)
+            except ValueError as error:
+                page.print(str(error))
 
-    def _meant(self, view: Any, actions: Sequence[Any], text: str) -> Any:
-        """The legal action that I typed.
+    def _meant(self, view: Any, actions: Sequence[Any], text: str) -> list[Any]:
+        """The legal action that I typed, or several in order.
 
         Raises
         ------
@@ -128,11 +138,11 @@ class Session:
         if text.isascii() and text.isdigit():
             if len(text) > 6 or not 1 <= int(text) <= len(actions):
                 raise ValueError(f"the list has the numbers 1 to {len(actions)}: list shows it")
-            return actions[int(text) - 1]
-        action = self._table.read(view, text)
-        if action not in actions:
+            return [actions[int(text) - 1]]
+        meant = list(self._table.read(view, text))
+        if meant[0] not in actions:
             raise ValueError(f"{quoted(text)} is not possible now: list shows what is")
-        return action
+        return meant
 
     def _list(self, view: Any, actions: Sequence[Any]) -> None:
         """Every legal action of mine with its number."""
@@ -140,16 +150,22 @@ class Session:
         for number, action in enumerate(actions, 1):
             self._page.print(f"{number:{width}}  {self._table.say(view, action)}")
 
-    def _hint(self, view: Any, actions: Sequence[Any]) -> None:
-        """Print the action that the best agent of the game would take."""
+    def _hint(self, view: Any, actions: Sequence[Any]) -> list[Any]:
+        """Print the advice of the game, or what its best agent would do; the actions, in order."""
+        advised = list(self._table.hint(view)) or [self._agents_action(view)]
+        number = f"{actions.index(advised[0]) + 1}  " if len(advised) == 1 and advised[0] in actions else ""
+        said = "all of this" if len(advised) > 1 else self._table.say(view, advised[0])
+        self._page.print(f"hint: {number}{said}; Enter plays it")
+        return advised
+
+    def _agents_action(self, view: Any) -> Any:
+        """The action that the best agent of the game would take."""
         game = self._history.game
         known = factories(game.name)
         kind = next(kind for kind in ADVISERS if kind in known)
         rng = decision_rng(self._history.seed, len(self._history.actions))
         with self._waiting("thinking ..."):
-            action = make_agent(game, AgentName(kind)).act(view, rng)
-        number = f"{actions.index(action) + 1}  " if action in actions else ""
-        self._page.print(f"hint: {number}{self._table.say(view, action)}")
+            return make_agent(game, AgentName(kind)).act(view, rng)
 
     @contextmanager
     def _waiting(self, text: str) -> Iterator[None]:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from stockbook.cli.playing import hints
 from stockbook.cli.rendering.page import numbers_table, plain
 from stockbook.cli.rendering.stamp_albums import view_table
 from stockbook.cli.rendering.stamp_albums_text import YOUR_PLACES, action_lines, purchase
-from stockbook.models.stamp_albums.actions import Action, Buy
+from stockbook.models.stamp_albums.actions import Action, Buy, EndTurn
 from stockbook.models.stamp_albums.cards import PAYS
 from stockbook.models.stamp_albums.facts import faces
 from stockbook.models.stamp_albums.game import StampAlbums
+from stockbook.models.stamp_albums.reading import AlbumsPosition
 from stockbook.models.stamp_albums.state import AlbumsState, AlbumsView
 
 if TYPE_CHECKING:
@@ -39,7 +41,11 @@ class AlbumsTable:
         what = "your next purchase, or end" if view.turn.bought else "your first purchase"
         return f"{what}, such as buy Huntress with Journey, Castle, Ace of Suns"
 
-    def read(self, view: AlbumsView, text: str) -> Action:
+    def listed(self, view: AlbumsView) -> bool:
+        """No list is printed with the rest."""
+        return False
+
+    def read(self, view: AlbumsView, text: str) -> list[Action]:
         """The action that I typed.
 
         Raises
@@ -52,7 +58,12 @@ class AlbumsTable:
         reason = self._game.refusal(self._game.sample(view, Random(0)), action)
         if reason:
             raise ValueError(reason)
-        return action
+        return [action]
+
+    def hint(self, view: AlbumsView) -> list[Action]:
+        """Print the advice on my turn; its first purchase, or its end."""
+        answer: Any = hints.shown(hints.ask(AlbumsPosition(view, self._game))).answer
+        return list(answer.advice[0].plan[:1]) or [EndTurn()]
 
     def say(self, view: AlbumsView, action: Action) -> str:
         """An action of mine in one line."""

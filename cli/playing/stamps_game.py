@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+from stockbook.cli.playing import hints
 from stockbook.cli.rendering.placement import points_text
 from stockbook.cli.rendering.stamps_game import (
     place_text,
@@ -44,7 +45,11 @@ class StampsTable:
         example = StampsMove(view.hand[0], places(view.grid)[0])
         return f"which stamp, and where (row, column), such as {example}"
 
-    def read(self, view: StampsPosition, text: str) -> StampsMove:
+    def listed(self, view: StampsPosition) -> bool:
+        """No list is printed with the rest."""
+        return False
+
+    def read(self, view: StampsPosition, text: str) -> list[StampsMove]:
         """The move that I typed.
 
         Raises
@@ -59,7 +64,12 @@ class StampsTable:
             raise ValueError(f"a {view.grid[move.at]} stamp lies at {place_text(move.at)}")
         if move.at not in places(view.grid):
             raise ValueError(f"{place_text(move.at)} is not along an edge of a stamp on the table")
-        return move
+        return [move]
+
+    def hint(self, view: StampsPosition) -> list[StampsMove]:
+        """Print the advice on my move, and give it back."""
+        answer: Any = hints.shown(hints.ask(view)).answer
+        return [answer.advice[0].move]
 
     def say(self, view: StampsPosition, action: StampsMove) -> str:
         """A move of mine in one line."""

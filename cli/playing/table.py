@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
@@ -30,13 +31,27 @@ class GameTable(Protocol[State, Action, View]):
     def question(self, view: View) -> str:
         """The decision asked of me and how to write it, in one line: ``your move, such as red 1,5``."""
 
-    def read(self, view: View, text: str) -> Action:
-        """The action that I typed.
+    def listed(self, view: View) -> bool:
+        """Whether ``show`` prints my actions with their numbers, so that no list is needed."""
+
+    def read(self, view: View, text: str) -> Sequence[Action]:
+        """The action that I typed, or several in order, of which all but the first are sure to be legal.
 
         Raises
         ------
         ValueError
             If it is none, or not legal now and the reason is known; the message helps.
+        """
+
+    def hint(self, view: View) -> Sequence[Action]:
+        """Print the advice on my decision; the actions that it means, in order.
+
+        Empty, with nothing printed, where the best agent of the game is asked instead.
+
+        Raises
+        ------
+        ValueError
+            If there is no advice; the message says why.
         """
 
     def say(self, view: View, action: Action) -> str:

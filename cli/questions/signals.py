@@ -45,6 +45,22 @@ def printing() -> None:
     _printing = True
 
 
+def go_on() -> None:
+    """An answer has been found, and more follows: Ctrl-C has done its work, any other signal goes on to.
+
+    Raises
+    ------
+    KeyboardInterrupt
+        If a signal other than that of Ctrl-C came.
+    """
+    global _received
+    running()
+    if _received == signal.SIGINT:
+        _received = None
+    if _received is not None:
+        raise KeyboardInterrupt
+
+
 def over() -> None:
     """The command has ended: a signal changes nothing any more, nor while Python ends."""
     for number in signal.Signals:

@@ -21,10 +21,8 @@ def show_players(players: Mapping[str, Sequence[ScoreLine]]) -> None:
         page.print(lines_table(lines))
 
 
-def show_table(score: TableScore) -> None:
+def show_table(page: Page, score: TableScore) -> None:
     """Print everybody's points side by side, and who wins."""
-    page = Page()
-    page.print()
     page.heading("everybody")
     totals = [number(row.total) or "?" for row in score.players]
     table = numbers_table(("points for", *(plain(row.player) for row in score.players)), ("total", *totals))

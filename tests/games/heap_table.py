@@ -24,9 +24,17 @@ class HeapTable:
         """What to write."""
         return "your move, such as take 2"
 
-    def read(self, view: View, text: str) -> Take:
+    def listed(self, view: View) -> bool:
+        """No list is printed with the rest."""
+        return False
+
+    def read(self, view: View, text: str) -> list[Take]:
         """A move."""
-        return self._game.read(text)
+        return [self._game.read(text)]
+
+    def hint(self, view: View) -> list[Take]:
+        """The planner is asked."""
+        return []
 
     def say(self, view: View, action: Take) -> str:
         """A move in words."""

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from stockbook.models.contests import Contest
-from stockbook.models.stampswap.position import Player, Position, forever_stamps
+from stockbook.models.games.score_sheet import ScoreSheet
+from stockbook.models.stampswap.position import IMAGINARY_FOREVER, Player, Position, forever_stamps
 from stockbook.models.stampswap.scoring import ScoreLine, best_contest, score, total
 from stockbook.models.stampswap.swap.show_phase import seen_by
 
@@ -80,6 +81,17 @@ def table_score(position: Position, contest: Contest | None) -> TableScore:
         assumed.append(f"points are not given of {without}: nobody's final total can be compared")
     final = position.last and position.phase == "show" and (all(given) or not any(given))
     return TableScore(tuple(rows), _winners(rows) if final else None, tuple(assumed))
+
+
+def final_score(sheet: ScoreSheet, forever: Sequence[int]) -> TableScore:
+    """The points of everybody at the end of a game, with the places for their numbers of forever stamps."""
+    rows = []
+    for number, (name, mine) in enumerate(zip(sheet.players, forever, strict=True)):
+        rivals = (*forever[:number], *forever[number + 1 :])
+        rivals += (IMAGINARY_FOREVER,) * (len(rivals) < 2)
+        place = 1 + sum(rival > mine for rival in rivals) if mine else None
+        rows.append(PlayerScore(name, tuple(sheet.players[name]), sheet.ties[name], place))
+    return TableScore(tuple(rows), sheet.winners if len(rows) > 1 else None, sheet.missing)
 
 
 def _player_score(view: Position | None, player: Player, contest: Contest | None) -> PlayerScore:

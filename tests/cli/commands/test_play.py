@@ -131,7 +131,7 @@ def test_every_move_is_kept(tmp_path: Path) -> None:
 def test_words_that_help() -> None:
     """A hint is the planner's move with its number; slips get an answer and another try; nothing is done
     before a move is legal."""
-    inputs = ["?", "", "take 7", "tak 1", "9", "0", "1000000000", "list", "q"]
+    inputs = ["?", "take 7", "", "tak 1", "9", "0", "1000000000", "list", "q"]
     done = run("play", "heap", "--seed", "5", text="\n".join(inputs) + "\n")
     history = GameHistory(Heap(), 5)
     best = make_agent(history.game, AgentName("planner")).act(
@@ -145,6 +145,17 @@ def test_words_that_help() -> None:
     # Once for the prompt, once for the asking.
     assert done.stdout.count("3  take 3 for ") == 2 + (best.count == 3)
     assert read_record("heap-5.txt").actions == ()
+
+
+def test_enter_plays_a_hint() -> None:
+    """Right after it, and at no other time."""
+    done = run("play", "heap", "--seed", "5", "--opponent", "greedy", text="?\n\nq\n")
+    history = GameHistory(Heap(), 5)
+    best = make_agent(history.game, AgentName("planner")).act(
+        history.game.view(history.state, 0), decision_rng(5, 0)
+    )
+    assert "; Enter plays it\n" in done.stdout
+    assert read_record("heap-5.txt").actions[0].text == f"take {best.count}"
 
 
 def test_a_game_by_itself() -> None:
@@ -163,7 +174,7 @@ def test_a_game_by_itself() -> None:
     assert "player 1: planner, player 2: greedy, player 3: greedy" in shown.stdout
 
 
-@pytest.mark.parametrize("name", ["pinzetta", "stamp-albums", "stamps"])
+@pytest.mark.parametrize("name", ["pinzetta", "stamp-albums", "stamps", "stampswap", "stampswap-season"])
 def test_every_game_of_the_terminal(name: str) -> None:
     """It is shown, its moves are listed and have a number, it is kept, and it plays itself to its sheet."""
     options = ("--seed", "2", "--opponent", "random")
@@ -264,7 +275,7 @@ def test_a_record_that_does_not_say_who_starts_begins_with_its_first_player() ->
         (["--resume", "kept.txt", "--seat", "1"], "kept.txt: --seat: the record says it"),
         ([], "which game? For example: stockbook play stamps"),
         (["heep"], "game: unknown game 'heep': did you mean 'heap'?"),
-        (["stampswap"], "GAME: stampswap is not played in the terminal"),
+        (["stampswap", "--players", "6"], "players: Stamp Swap is for 2 to 5 players, not 6"),
         (["heap", "--opponent", "greddy"], "player 2: unknown agent 'greddy': did you mean 'greedy'?"),
         (["heap", "--auto", "x"], "player 1: unknown agent 'x'"),
         (["heap", "--level", "3"], "options.level: unknown key"),

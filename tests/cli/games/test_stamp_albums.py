@@ -136,7 +136,7 @@ def test_the_table_reads_actions_and_tells_reasons() -> None:
     """What is typed is read; what is not legal gets its reason, the stamp among the cards included."""
     view = GAME.view(GAME.start(Random(3)), 0)
     legal = next(action for action in GAME.actions(GAME.start(Random(3))) if isinstance(action, Buy))
-    assert table().read(view, str(legal)) == legal
+    assert table().read(view, str(legal)) == [legal]
     with pytest.raises(ValueError, match="buy at least one card"):
         table().read(view, "end")
     with pytest.raises(ValueError, match=r"the Soldier \(5 of wyrms and knots\) is a stamp"):

@@ -10,10 +10,11 @@ from stockbook.models.album.album import Album
 from stockbook.models.album.notation import parse_placed_tiles
 from stockbook.models.contests import Contest
 from stockbook.models.files.faults import PositionError
-from stockbook.models.stampswap.game.table_score import BEFORE, table_score
+from stockbook.models.games.score_sheet import ScoreSheet
+from stockbook.models.stampswap.game.table_score import BEFORE, final_score, table_score
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.reading import parse_position
-from stockbook.models.stampswap.scoring import score, total
+from stockbook.models.stampswap.scoring import ScoreLine, score, total
 from stockbook.models.stampswap.swap.show_phase import seen_by
 from stockbook.models.stampswap.writing import position_to_toml
 
@@ -96,3 +97,17 @@ def test_the_contest_that_an_opponent_enters_now() -> None:
     ):
         with pytest.raises(PositionError, match=message):
             parse_position(wrong)
+
+
+def test_the_end_of_a_game() -> None:
+    """Places count the imaginary player where there are fewer than three; alone, nobody wins."""
+    lines = {name: (ScoreLine("all", points),) for name, points in (("me", 9), ("ann", 9), ("bob", 8))}
+    ties = {"me": 1, "ann": 2, "bob": 9}
+    found = final_score(ScoreSheet(lines, "rare stamp values", ties), [4, 0, 4])
+    assert [row.forever for row in found.players] == [1, None, 1]
+    assert [row.rares for row in found.players] == [1, 2, 9]
+    assert found.winners == ("ann",)
+    both = {name: lines[name] for name in ("me", "ann")}
+    assert [row.forever for row in final_score(ScoreSheet(both, "", ties), [2, 1]).players] == [2, 3]
+    alone = final_score(ScoreSheet({"me": lines["me"]}, "", ties), [2])
+    assert (alone.players[0].forever, alone.winners) == (2, None)

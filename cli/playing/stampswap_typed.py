@@ -1,0 +1,215 @@
+"""The actions that a line typed in a game of Stamp Swap means; a line may mean several."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from stockbook.cli.playing import hints
+from stockbook.cli.questions.contests import pick_contest
+from stockbook.cli.questions.failure import Refused
+from stockbook.cli.questions.moves import read_cut
+from stockbook.models.album.album import Album, PlacedTile
+from stockbook.models.album.notation import parse_cell, split_place
+from stockbook.models.contests import Contest
+from stockbook.models.files.words import quoted
+from stockbook.models.stampswap.deck import Deck
+from stockbook.models.stampswap.game.actions import Collect, Divide, Enter, Look, Place, TakePile
+from stockbook.models.stampswap.goods import Good, StampGood
+from stockbook.models.stampswap.legality import discard_faults, placing_faults
+from stockbook.models.stampswap.position import Position
+
+#: The word for the proved placement of what is left.
+BEST = "best"
+_TAKE = re.compile(r"(?:take\s+)?(?:player\s+)?(?:(\d)\s+)?(?:pile\s+)?(\d)", re.IGNORECASE)
+_NUMBERED = re.compile(r"^\d+\s+(?=\S)")
+
+
+def read_collect(pool: Sequence[Good], text: str) -> Collect | Look:
+    """Read ``3``, ``collect 3``, ``2x3 bl``, or ``look 3`` in a Collect Phase.
+
+    Raises
+    ------
+    ValueError
+        If it means no item, or several that differ.
+    """
+    word, _, rest = text.partition(" ")
+    if word.lower() == "look":
+        return Look(find_item(rest, pool, "in the pool"))
+    if word.lower() in ("collect", "select"):
+        text = rest
+    return Collect(find_item(text, pool, "in the pool"))
+
+
+def read_divide(position: Position, text: str) -> Divide:
+    """Read ``reserve 1 | 2 3 | 4 5 6``.
+
+    Raises
+    ------
+    ValueError
+        With each reason why it is no legal cut.
+    """
+    try:
+        return Divide(read_cut(position, text, ""))
+    except Refused as refused:
+        raise _plain(refused) from None
+
+
+def read_take(text: str, me: int, open_: Sequence[int]) -> TakePile:
+    """Read ``take 3 1``: whose pile, by the player's number, and which; where one is open ``take 1`` will do.
+
+    Parameters
+    ----------
+    text
+        The line.
+    me
+        My number, from 0.
+    open_
+        Numbers of the other players whose piles can be taken, from 0.
+
+    Raises
+    ------
+    ValueError
+        If it is no pile that I may take.
+    """
+    found = _TAKE.fullmatch(" ".join(text.split()))
+    example = f"take {open_[0] + 1} 1"
+    if not found or not (found[1] or len(open_) == 1):
+        raise ValueError(f"{quoted(text)} is no pile: write whose, and which, such as {example}")
+    owner, pile = int(found[1] or open_[0] + 1) - 1, int(found[2]) - 1
+    if owner == me:
+        raise ValueError(f"player {owner + 1} is you: take another player's pile, such as {example}")
+    if owner not in open_:
+        names = " or ".join(f"player {each + 1}" for each in open_)
+        raise ValueError(f"player {owner + 1} has no piles to take: {names} has")
+    if pile not in (0, 1):
+        raise ValueError(f"there is no pile {pile + 1}: it is 1 or 2, such as {example}")
+    return TakePile(owner, pile)
+
+
+def read_show(
+    position: Position, deck: Deck, text: str, held: Sequence[int], side: int
+) -> list[Place | Enter]:
+    """Read placements and the contest to enter, between semicolons: ``3@f8; forever at l12; enter 2``.
+
+    ``place best`` is the best placement of all that is left, with the contest that it enters; ``enter`` after
+    it chooses that contest.
+
+    Parameters
+    ----------
+    position
+        The Show Phase as I see it.
+    deck
+        The tiles and cards of the game.
+    text
+        The line.
+    held
+        Numbers of the contests with my ticket.
+    side
+        Columns and rows of the album.
+
+    Raises
+    ------
+    ValueError
+        With each reason why it is not legal.
+    """
+    pieces = [piece.strip() for piece in text.split(";") if piece.strip()]
+    contest: Contest | None = None
+    entering = bool(pieces) and pieces[-1].lower().startswith("enter")
+    if entering:
+        contest = _contest(position, pieces.pop()[len("enter") :].strip())
+    texts = [
+        piece[len("place ") :].strip() if piece.lower().startswith("place ") else piece for piece in pieces
+    ]
+    if [each.lower() for each in texts] == [BEST]:
+        choices = {"contests": [contest]} if entering else {}
+        advice = hints.shown(hints.ask(position, deck, **choices))
+        return hints.plan_actions(position.place, hints.best_plan(advice), position.contests, held)
+    placed = [_placed(position, each, side) for each in texts]
+    if faults := placing_faults(position, placed):
+        raise ValueError("; ".join(faults))
+    found = hints.place_actions(position.place, placed)
+    if entering:
+        _require_all_placed(position, placed)
+        found.append(Enter(hints.contest_number(contest, position.contests, held)))
+    if not found:
+        raise ValueError("write where a stamp goes, such as 1@c4, or place best")
+    return found
+
+
+def find_item(text: str, goods: Sequence[Good], where: str) -> int:
+    """The place of the item that a text means: its number from 1, or a beginning of its words.
+
+    Raises
+    ------
+    ValueError
+        If it means none, or several that differ.
+    """
+    text = text.strip()
+    if text.isascii() and text.isdigit():
+        if len(text) > 3 or not 1 <= int(text) <= len(goods):
+            raise ValueError(f"there is no item {text} {where}: they have the numbers 1 to {len(goods)}")
+        return int(text) - 1
+    typed = _words(text)
+    found = [number for number, good in enumerate(goods) if typed and _begins(typed, _words(str(good)))]
+    exact = [number for number in found if _words(str(goods[number])) == typed]
+    different = dict.fromkeys(str(goods[number]) for number in exact or found)
+    if len(different) > 1:
+        raise ValueError(f"{quoted(text)} may be {' or '.join(different)}: write more of it, or its number")
+    if not found:
+        raise ValueError(f"{quoted(text)} is not {where}: write the number of an item, or how it begins")
+    return (exact or found)[0]
+
+
+def _placed(position: Position, text: str, side: int) -> PlacedTile:
+    """One tile of mine with its place."""
+    what, cell = split_place(text)
+    if not cell:
+        raise ValueError(f"{quoted(text)} has no place: write its top left space after an @, such as 1@c4")
+    goods = [StampGood(tile) for tile in position.place]
+    item = find_item(_NUMBERED.sub("", what), goods, "among your stamps")
+    return PlacedTile.at(position.place[item], parse_cell(cell, side, side))
+
+
+def _require_all_placed(position: Position, placed: Sequence[PlacedTile]) -> None:
+    """Refuse a contest before every stamp that still fits is placed."""
+    left = list(position.place)
+    for each in placed:
+        left.remove(each.tile)
+    album = position.album
+    full = Album((*album.tiles, *placed), album.width, album.height)
+    fitting = [tile for tile in left if discard_faults(full, [tile])]
+    if fitting:
+        names = ", ".join(map(str, fitting))
+        raise ValueError(f"place your stamps before you enter a contest: {names} still fits, or: place best")
+
+
+def _contest(position: Position, text: str) -> Contest | None:
+    """The open contest of a number, or of the beginning of a text."""
+    if text.isascii() and text.isdigit():
+        if len(text) > 2 or not 1 <= int(text) <= len(position.contests):
+            raise ValueError(
+                f"there is no contest {text}: they have the numbers 1 to {len(position.contests)}"
+            )
+        text = str(position.contests[int(text) - 1])
+    try:
+        return pick_contest(position, text, "")
+    except Refused as refused:
+        raise _plain(refused) from None
+
+
+def _plain(refused: Refused) -> ValueError:
+    """The reasons without their place on a command line."""
+    return ValueError("; ".join(fault.message for fault in refused.faults))
+
+
+def _words(text: str) -> list[str]:
+    return re.sub(r"[()|]", " ", text.lower()).split()
+
+
+def _begins(typed: Sequence[str], words: Sequence[str]) -> bool:
+    """Whether each typed word begins the item's word in its place; numbers must be the same."""
+    return len(typed) <= len(words) and all(
+        word == each if each.lstrip("+-").isdigit() else word.startswith(each)
+        for each, word in zip(typed, words, strict=False)
+    )
