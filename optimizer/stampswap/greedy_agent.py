@@ -102,14 +102,19 @@ class StampSwapGreedyAgent:
         return max(range(len(pool)), key=lambda i: self._values.of(pool[i], view.table, view.stacks))
 
     def _best_cut(self, view: StampSwapView) -> Cut:
-        """The cut that keeps most for sure: the reserve and the worse pile."""
-        goods = view.table.seat.goods
-        values = [self._values.of(item, view.table, view.stacks) for item in goods]
+        """The cut that keeps most for sure: the reserve and the worse pile, and what the other is paid."""
+        seat = view.table.seat
+        values = [self._values.of(item, view.table, view.stacks) for item in seat.goods]
+        own = (*seat.cards, *seat.apart)
 
         def kept(cut: Cut) -> float:
-            return sum(values[i] for i in cut.reserve) + min(
-                sum(values[i] for i in pile) for pile in cut.piles
-            )
+            apart, *piles = (tuple(seat.goods[i] for i in part) for part in (cut.reserve, *cut.piles))
+            paid = [
+                rules.gifts(self._game.deck, view.table, (*own, *apart, *stays), taken)
+                for stays, taken in (piles, piles[::-1])
+            ]
+            sums = [sum(values[i] for i in pile) + gifts for pile, gifts in zip(cut.piles, paid, strict=True)]
+            return sum(values[i] for i in cut.reserve) + min(sums)
 
         return max(rules.cuts(self._game.deck, self._game.pieces, view.table, view.table.turn), key=kept)
 

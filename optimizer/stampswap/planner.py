@@ -114,12 +114,17 @@ class StampSwapPlannerAgent(StampSwapGreedyAgent):
     def _best_cut(self, view: StampSwapView) -> Cut:
         """The cut that brings me most, less a part of what the others likely choose."""
         mine, others = self._evaluators(view)
-        goods, own = view.table.seat.goods, view.table.seat.apart
+        deck, table = self._game.deck, view.table
+        goods, own = table.seat.goods, table.seat.apart
         static = [self._values.of(item, view.table, view.stacks) for item in goods]
 
         def value(cut: Cut) -> float:
             apart, *piles = (tuple(goods[i] for i in part) for part in (cut.reserve, *cut.piles))
-            kept = [mine.together((*own, *apart, *pile)) for pile in piles]
+            kept = [
+                mine.together(stays := (*own, *apart, *pile))
+                + rules.gifts(deck, table, (*table.seat.cards, *stays), taken)
+                for pile, taken in (piles, piles[::-1])
+            ]
             static_lead = sum(static[i] for i in cut.piles[0]) - sum(static[i] for i in cut.piles[1])
             expected = 0.0
             for other in others:
@@ -133,16 +138,18 @@ class StampSwapPlannerAgent(StampSwapGreedyAgent):
         return max(rules.cuts(self._game.deck, self._game.pieces, view.table, view.table.turn), key=value)
 
     def _best_pile(self, view: StampSwapView) -> tuple[int, int]:
-        """The pile that brings me most, less a part of what its owner keeps: the other one."""
+        """The pile that brings me most, less a part of what its owner keeps, the other one, and is paid."""
         mine, others = self._evaluators(view)
         table = view.table
         own = table.seat.apart
 
         def value(pile: tuple[int, int]) -> float:
             owner, which = pile
-            piles = table.seats[owner].piles
+            seat = table.seats[owner]
             theirs = others[owner - (owner > view.player)]
-            kept = theirs.together((*table.seats[owner].apart, *piles[1 - which]))
-            return mine.together((*own, *piles[which])) - DENIED * kept / len(others)
+            stays = (*seat.apart, *seat.piles[1 - which])
+            kept = theirs.together(stays)
+            kept += rules.gifts(self._game.deck, table, (*seat.cards, *stays), seat.piles[which])
+            return mine.together((*own, *seat.piles[which])) - DENIED * kept / len(others)
 
         return max(offered_piles(view), key=value)

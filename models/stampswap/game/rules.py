@@ -105,7 +105,7 @@ def take(deck: Deck, state: StampSwapState, owner: int, pile: int) -> StampSwapS
     table, me = state.table, state.table.turn
     seat = table.seats[owner]
     taken, kept = seat.piles[pile], seat.piles[1 - pile]
-    points = seat.points + gifts(deck, table, owner, taken)
+    points = seat.points + gifts(deck, table, (*seat.cards, *seat.apart, *kept), taken)
     table = changed(table, me, apart=(*table.seat.apart, *taken), chosen=True)
     table = changed(table, owner, apart=(*seat.apart, *kept), piles=(), points=points)
     state = StampSwapState(table, state.deal)
@@ -116,16 +116,20 @@ def take(deck: Deck, state: StampSwapState, owner: int, pile: int) -> StampSwapS
     return StampSwapState(replace(table, down=table.down.difference(turned)), state.deal)
 
 
-def gifts(deck: Deck, table: StampSwapTable, owner: int, taken: Items) -> int:
-    """The points that a pile brings its owner, from whom it is taken, by effects that pay for gifts."""
-    seat = table.seats[owner]
-    mine = (*seat.cards, *seat.apart, *(item for pile in seat.piles for item in pile if item not in taken))
-    held = [*effects(deck, mine), effect_of(deck, table.events)]
-    values = [deck.tiles[item].points if item < len(deck.tiles) else 0 for item in taken]
-    for place, item in enumerate(taken):
-        if item >= deck.attendees.start:
-            values[place] = GIFT_POINTS
-    return sum(effect.gift(value) for effect in held for value in values)
+def gifts(deck: Deck, table: StampSwapTable, acting: Items, taken: Items) -> int:
+    """The points that a pile brings its owner, from whom it is taken: by the event, and the cards ``acting``.
+
+    An unseen stamp, which has a negative number, counts as one without a value.
+    """
+    held = [*effects(deck, acting), effect_of(deck, table.events)]
+    paying = [effect for effect in held if effect.gift(GIFT_POINTS)]
+    return sum(effect.gift(_gift_value(deck, item)) for effect in paying for item in taken)
+
+
+def _gift_value(deck: Deck, item: int) -> int:
+    if item >= deck.attendees.start:
+        return GIFT_POINTS
+    return deck.tiles[item].points if 0 <= item < len(deck.tiles) else 0
 
 
 def show(deck: Deck, pieces: Pieces, state: StampSwapState) -> StampSwapState:

@@ -11,11 +11,14 @@ from typing import Any
 import pytest
 
 from stockbook.models.games.registry import make_game
+from stockbook.models.stampswap.effects import event_effect
 from stockbook.models.stampswap.game import rules
-from stockbook.models.stampswap.game.actions import Collect
+from stockbook.models.stampswap.game.actions import Collect, Divide
+from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.optimizer.arena.agent import AgentName, make_agent
 from stockbook.optimizer.arena.match import Entrant, Match
 from stockbook.optimizer.arena.workers import local_workers
+from tests.models.stampswap.game.games import demo
 from tests.optimizer.arena.matches import an_arena, threads, timeless
 
 HASTY = Entrant.named("stampswap", "hasty")
@@ -46,6 +49,23 @@ def test_agents_play_legally_to_the_end_and_only_by_what_they_see(names: tuple[s
     seen = play(game, names, 3)
     if "random" not in names:
         assert seen == play(game, names, 3, hide=True)
+
+
+@pytest.mark.parametrize(("name", "sizes"), [("quick", (2, 3)), ("hasty", (1, 4))])
+def test_agents_cut_for_what_they_are_paid(name: str, sizes: tuple[int, int]) -> None:
+    """For 20 points an item greedy makes the worse pile large, the planner the one that is likely taken."""
+    deck = demo()
+    deck = replace(deck, events=tuple(replace(card, effect=event_effect("gift 20")) for card in deck.events))
+    game = StampSwap(deck, 2)
+    agent, rng, state = make_agent(game, AgentName.parse(name)), Random(0), game.start(Random(4))
+    cuts = 0
+    while state.table.phase in ("collect", "cut"):
+        action = agent.act(game.view(state, state.table.turn), rng)
+        if isinstance(action, Divide) and len(action.cut.reserve) == 1:
+            assert sorted(map(len, action.cut.piles)) == list(sizes)
+            cuts += 1
+        state = game.apply(state, action, rng)
+    assert cuts
 
 
 def test_greedy_beats_random_by_far() -> None:
