@@ -105,6 +105,21 @@ app.add_typer(
 )
 
 
+def keep_only(word: str) -> None:
+    """Forget all commands but the one of this name, if there is one.
+
+    Typer reads the options of every command that it has, which is a tenth of the time of ``check``.
+    """
+    found = [
+        each
+        for each in app.registered_commands
+        if word == (each.name or getattr(each.callback, "__name__", ""))
+    ]
+    groups = [each for each in app.registered_groups if word == each.name]
+    if found or groups:
+        app.registered_commands, app.registered_groups = found, groups
+
+
 def run(answered: Any = None) -> None:
     """Run the command line of this process, and end it.
 
@@ -116,6 +131,7 @@ def run(answered: Any = None) -> None:
     whole = streams.open_streams()
     signals.take_over(answered)
     try:
+        keep_only("".join(sys.argv[1:2]))
         app()
         code = ANSWERED
     except SystemExit as end:

@@ -10,6 +10,8 @@ import os
 ENDING = ("SIGINT", "SIGTERM", "SIGHUP")
 #: Number of the signal of Ctrl-C, before its name is known.
 CTRL_C = 2
+#: New objects after which Python looks for garbage.
+YOUNG_OBJECTS = 50_000
 
 
 def end_at_once(number: int, frame: object) -> None:
@@ -32,6 +34,10 @@ except KeyboardInterrupt:
 
 def main() -> None:
     """Run the command line of this process."""
+    import gc
+
+    # What is loaded stays: to look for garbage among it takes a fifteenth of a short command.
+    gc.set_threshold(YOUNG_OBJECTS)
     from stockbook.cli.app import run
 
     run(end_at_once)

@@ -6,6 +6,7 @@ import json
 
 import pytest
 
+from stockbook.cli.app import app, keep_only
 from tests.cli.running import run
 
 COMMANDS = ("hint", "place", "score", "show", "check", "explain", "bench")
@@ -26,6 +27,21 @@ def test_the_list_of_commands() -> None:
         result = run(*arguments)
         assert result.exit_code == code
         assert all(f" {command} " in result.output for command in COMMANDS)
+
+
+@pytest.mark.parametrize(
+    "word", ["", "--version", "hintt", "hint", "place", "cut", "choose", "deck", "puzzle"]
+)
+def test_a_command_is_the_same_alone(word: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A process forgets the commands that it is not asked for; what it says of the one asked for stays."""
+    for each in ("registered_commands", "registered_groups"):
+        monkeypatch.setattr(app, each, list(getattr(app, each)))
+    before, known = run(word, "--help"), len(app.registered_commands) + len(app.registered_groups)
+    keep_only(word)
+    after = run(word, "--help")
+    assert (after.exit_code, after.output) == (before.exit_code, before.output)
+    left = len(app.registered_commands) + len(app.registered_groups)
+    assert left == (1 if before.exit_code == 0 and word.isalpha() else known)
 
 
 def test_version() -> None:
