@@ -11,8 +11,10 @@ from stockbook.models.games.goal import Goal
 from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.pinzetta.procedure import AppraisedPiles
 from stockbook.models.stampswap.goods import UnseenGood
+from stockbook.models.stampswap.in_force import effects_in_force
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.cuts import Cut
+from stockbook.models.stampswap.swap.divided_goods import gifts
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles
 from stockbook.optimizer.pinzetta.determinizations import SoloDeterminization, SoloDeterminizations
 from stockbook.optimizer.pinzetta.goods_values import GoodsSplit, SoloValues, game_points
@@ -51,7 +53,8 @@ class SoloCutRow:
     odds
         Probabilities that she takes each pile, over the decision cards.
     kept
-        The smaller, over the two piles, of my best points with the reserve and the pile that stays.
+        The smaller, over the two piles, of my best points with the reserve and the pile that stays, and of
+        what effects pay me for the other one.
     expected
         My points over the decision cards, the better of her piles included where they are known.
     points
@@ -196,11 +199,14 @@ class _SoloSearch:
             self._values.solve(splits)
         points, certain = self._points(splits)
         rows = []
+        in_play = [effect for _, effect in effects_in_force(solo.position)]
         for cut, (first, second) in both.items():
             appraised = solo.appraised(cut)
             odds = appraised.odds(solo.her.crossed)
-            kept = min(self._values.of(split).best for split in (first, second))
-            samples = self._samples((first, second), odds, points)
+            paid = [gifts(in_play, *split) for split in (first, second)]
+            kept = min(self._values.of(first).best + paid[0], self._values.of(second).best + paid[1])
+            mean_paid = float(odds[0]) * paid[0] + float(odds[1]) * paid[1]
+            samples = [each + mean_paid for each in self._samples((first, second), odds, points)]
             expected = self._estimate(samples)
             rows.append(SoloCutRow(cut, appraised, odds, kept, expected, self._of_samples(samples)))
         rows.sort(key=lambda row: (-row.expected.value, -row.kept))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from stockbook.models.stampswap.effects.effect import Effect
 from stockbook.models.stampswap.effects.giving import GIFT_POINTS
-from stockbook.models.stampswap.goods import Good, Goods, StampGood
+from stockbook.models.stampswap.goods import Good, Goods, StampGood, UnseenGood
 from stockbook.models.stampswap.specialist import Specialist
 from stockbook.models.stampswap.swap.choose_turns import PileShare
 from stockbook.models.stampswap.swap.cuts import Items
@@ -70,5 +70,10 @@ def gifts(in_play: Sequence[Effect], acting: Iterable[Good], given: Sequence[Goo
 
 
 def gift_value(good: Good) -> int:
-    """The points of an item for effects that pay for what is taken: a stamp's value, 2 for any other item."""
+    """The points of an item for effects that pay for what is taken: a stamp's value, 2 for any other item.
+
+    An unseen stamp counts as one without a value.
+    """
+    if isinstance(good, UnseenGood):
+        return 0
     return good.tile.points if isinstance(good, StampGood) else GIFT_POINTS

@@ -21,6 +21,7 @@ from stockbook.models.contests import Contest
 from stockbook.models.games.goal import Goal
 from stockbook.models.pinzetta.appraisal import appraise
 from stockbook.models.pinzetta.position import PinzettaSide, SoloPosition
+from stockbook.models.stampswap.effects import event_effect
 from stockbook.models.stampswap.goods import Goods, parse_good
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.optimizer.pinzetta.advice import advise
@@ -129,6 +130,20 @@ def test_cuts_against_brute_force(hers: tuple[list[str], ...]) -> None:
         assert (each.kept, each.odds, each.expected.samples) == (least, (first, 1 - first), 0)
     ranks = [(each.expected.value, each.kept) for each in advice.cuts]
     assert ranks == sorted(ranks, reverse=True)
+
+
+def test_what_she_takes_is_paid_for() -> None:
+    """2 points an item by a card of mine that stays, and its value by the event."""
+    mine = [*MINE[:3], "specialist Giver: gift 2", MINE[4]]
+    solo = small(mine)
+    paying = replace(solo, position=replace(solo.position, event=(event_effect("gift value"),)))
+    expected = by_hand(solo)
+    values = (2, 5, 0, 2, 2)
+    for row in advise(paying, limits=SearchLimits(time=60, deterministic=True)).cuts:
+        points, least, first = expected[row.cut.reserve, row.cut.piles]
+        paid = [sum(values[n] for n in pile) + 2 * len(pile) * (3 not in pile) for pile in row.cut.piles]
+        assert row.expected.value == pytest.approx(float(points + first * paid[0] + (1 - first) * paid[1]))
+        assert row.kept >= least + min(paid)
 
 
 def test_her_forever_stamps_count() -> None:
