@@ -38,7 +38,7 @@ fuzz: $(VENV)/tools
 	@echo "Stockbook: random inputs, signals and times (about half an hour)"
 	@$(BIN)/python -m tests.fuzz
 	@echo "Stockbook: the time of answers again, beside a busy process"
-	@$(BIN)/python -m tests.fuzz --inputs 0 --signals 0 --busy
+	@$(BIN)/python -m tests.fuzz --inputs 0 --signals 0 --records 0 --busy
 
 bench: $(VENV)/peers
 ifdef QUICK

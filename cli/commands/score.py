@@ -15,13 +15,15 @@ def score(
     """The points of the album as it stands, line by line; of a recorded game everybody's, with places."""
     from stockbook.cli.games import commands_for
     from stockbook.cli.games.score_sheet import print_sheet
-    from stockbook.cli.questions.sources import position_source, refuse_line
+    from stockbook.cli.questions.sources import folder_of, position_source, refuse_line
     from stockbook.models.files.toml_file import read_text
     from stockbook.models.games.record import is_record
 
     text, name = read_text(file)
     if is_record(text):
-        return print_sheet(text, name, at, {"--contest": contest, "--deck": deck}, as_json)
+        return print_sheet(
+            text, name, folder_of(file, name), at, {"--contest": contest, "--deck": deck}, as_json
+        )
     refuse_line(name, at)
     source = position_source(text, name, file)
     return commands_for(source).score(source, contest, deck, as_json)

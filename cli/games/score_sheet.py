@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
+from pathlib import Path
 
 from stockbook.cli.questions.failure import ANSWERED, refuse_options
 from stockbook.engine.documents.score import sheet_document
@@ -11,7 +12,14 @@ from stockbook.engine.documents.text import to_json
 from stockbook.models.games.moments import moment_sheet
 
 
-def print_sheet(text: str, file: str, at: int | None, told: Mapping[str, str | None], as_json: bool) -> int:
+def print_sheet(
+    text: str,
+    file: str,
+    folder: Path | None,
+    at: int | None,
+    told: Mapping[str, str | None],
+    as_json: bool,
+) -> int:
     """Print everybody's points, places and tie-break at line ``at`` of a record; the exit code.
 
     Raises
@@ -23,7 +31,7 @@ def print_sheet(text: str, file: str, at: int | None, told: Mapping[str, str | N
         which deck.
     """
     refuse_options(file, told, "the record says it: leave it out")
-    game, sheet = moment_sheet(text, file, at)
+    game, sheet = moment_sheet(text, file, at, folder)
     for missing in sheet.missing:
         print(missing, file=sys.stderr)
     if as_json:

@@ -27,7 +27,7 @@ def read_source(file: str, at: int | None = None) -> TomlFile:
     if is_record(text):
         from stockbook.models.games.moments import moment_tables
 
-        return TomlFile(moment_tables(text, name, at), name)
+        return TomlFile(moment_tables(text, name, at, folder_of(file, name)), name)
     refuse_line(name, at)
     return position_source(text, name, file)
 

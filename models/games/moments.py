@@ -4,29 +4,44 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 from stockbook.models.files.faults import Fault, PositionError
-from stockbook.models.games.record import GameHistory, Record, parse_record, replay
+from stockbook.models.files.toml_file import TomlFile, toml_tables
+from stockbook.models.files.words import quoted
+from stockbook.models.games.record import RULE, GameHistory, Record, parse_record, replay
 from stockbook.models.games.registry import game_module
 from stockbook.models.games.score_sheet import ScoreSheet
 
 #: The name of the person whose record it is, in ``names``.
 ME = "me"
+#: Games of which a real table's games are recorded -> the module of their lines, in ``stockbook.models``.
+TABLES = {"stampswap": "stampswap.table.moments"}
 
 
-def moment_tables(text: str, file: str, at: int | None = None) -> dict[str, Any]:
+def moment_tables(text: str, file: str, at: int | None = None, folder: Path | None = None) -> dict[str, Any]:
     """The tables of the position file of the moment at line ``at`` of a record; None for its end.
+
+    ``folder`` is that of the file, in which it may name a deck.
 
     Raises
     ------
     PositionError
         If the record has a fault up to that line, or there is no decision.
     """
-    return position_tables(_record(text, file, at), at)
+    _check_line(text, file, at)
+    if table := _table_record(text, file, at, folder):
+        module, head, lines = table
+        found: dict[str, Any] = module.position_tables(head, lines)
+        return found
+    return position_tables(parse_record(text, file), at)
 
 
-def moment_sheet(text: str, file: str, at: int | None = None) -> tuple[str, ScoreSheet]:
+def moment_sheet(
+    text: str, file: str, at: int | None = None, folder: Path | None = None
+) -> tuple[str, ScoreSheet]:
     """The name of the game, and everybody's points if it ended at line ``at`` of a record.
 
     Raises
@@ -34,7 +49,11 @@ def moment_sheet(text: str, file: str, at: int | None = None) -> tuple[str, Scor
     PositionError
         If the record has a fault up to that line.
     """
-    record = _record(text, file, at)
+    _check_line(text, file, at)
+    if table := _table_record(text, file, at, folder):
+        module, head, lines = table
+        return str(head.game), module.score_sheet(head, lines)
+    record = parse_record(text, file)
     return record.game, score_sheet(record, at)
 
 
@@ -103,12 +122,40 @@ def names_for(names: Sequence[str], player: int | None) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _record(text: str, file: str, at: int | None) -> Record:
-    """The record in a text that has a line ``at``."""
+def _check_line(text: str, file: str, at: int | None) -> None:
+    """Refuse a line that there is not."""
     lines = len(text.splitlines())
     if at is not None and at > lines:
         raise PositionError([Fault(file, "--at", f"there is no line {at}: the record has {lines}")])
-    return parse_record(text, file)
+
+
+def _table_record(
+    text: str, file: str, at: int | None, folder: Path | None
+) -> tuple[Any, TomlFile, list[tuple[int, str]]] | None:
+    """The module, head and lines of a record of a real table; None for a game that Stockbook dealt."""
+    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
+    rules = [number for number, line in enumerate(lines) if line.rstrip() == RULE]
+    if not rules:
+        return None
+    rule = rules[-1]
+    head = TomlFile(_head("\n".join(lines[:rule]), file, rule), file, folder)
+    if "seed" in head.tables or not isinstance(head.tables.get("players"), list):
+        return None
+    if head.game not in TABLES:
+        fix = f"games of a real table are recorded for {', '.join(TABLES)}; a dealt one has a seed"
+        raise PositionError([Fault(file, "game", f"{quoted(str(head.game))}: {fix}")])
+    told = [(n, line) for n, line in enumerate(lines[rule + 1 :], rule + 2) if at is None or n <= at]
+    module = import_module(f"stockbook.models.{TABLES[str(head.game)]}")
+    return module, head, [(n, line) for n, line in told if line.strip() and not line.startswith("#")]
+
+
+def _head(text: str, file: str, end: int) -> dict[str, Any]:
+    """The tables above the rule; a fault without a place is at their end."""
+    try:
+        return toml_tables(text, file)
+    except PositionError as error:
+        faults = [each if each.key else replace(each, key=f"line {end}") for each in error.faults]
+        raise PositionError(faults, error.more) from None
 
 
 def _last_line(history: GameHistory[Any, Any, Any], record: Record) -> int:

@@ -11,6 +11,7 @@ from itertools import islice
 
 from tests.fuzz.inputs import input_faults, runs
 from tests.fuzz.process import in_parallel
+from tests.fuzz.records import edited_records, record_faults
 from tests.fuzz.stops import stop_faults, stops
 from tests.fuzz.times import Timed, busy, time_faults, timed_hints
 
@@ -30,6 +31,7 @@ def main() -> int:
     parser.add_argument("--inputs", type=int, default=1200, help="wrong inputs [%(default)s]")
     parser.add_argument("--signals", type=int, default=500, help="moments of signals [%(default)s]")
     parser.add_argument("--times", type=int, default=200, help="hints within their time [%(default)s]")
+    parser.add_argument("--records", type=int, default=2000, help="edited records [%(default)s]")
     parser.add_argument("--busy", action="store_true", help="keep a core busy beside those")
     parser.add_argument("--seed", type=int, default=0, help="another seed, other cases [%(default)s]")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes at the same time")
@@ -37,6 +39,7 @@ def main() -> int:
     wrong: list[str] = []
     inputs = islice(runs(options.seed), options.inputs)
     signals = islice(stops(options.seed), options.signals)
+    records = islice(edited_records(options.seed), options.records)
     times = islice(timed_hints(options.seed), options.times)
     for name, number, found in (
         (
@@ -45,6 +48,7 @@ def main() -> int:
             in_parallel(inputs, input_faults, options.workers),
         ),
         ("signals", options.signals, in_parallel(signals, stop_faults, options.workers)),
+        ("records", options.records, map(record_faults, records)),
         ("times", options.times, _timed(times, options.busy)),
     ):
         before = len(wrong)

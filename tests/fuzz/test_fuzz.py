@@ -8,6 +8,7 @@ import pytest
 
 from tests.fuzz.inputs import input_faults, runs
 from tests.fuzz.process import Run
+from tests.fuzz.records import edited_records, record_faults
 from tests.fuzz.stops import Stop, stop_faults, stops
 
 
@@ -15,6 +16,11 @@ from tests.fuzz.stops import Stop, stop_faults, stops
 def test_wrong_inputs_end_well(case: Run) -> None:
     """Whatever is typed or broken, there is an answer or a reason, and an exit code as documented."""
     assert input_faults(case) == []
+
+
+def test_edited_records_end_well() -> None:
+    """A line dropped, doubled, swapped or mistyped is a fault with its place, or the game is legal."""
+    assert [fault for record in islice(edited_records(1), 40) for fault in record_faults(record)] == []
 
 
 @pytest.mark.alone

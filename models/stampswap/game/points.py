@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
+from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.game.pieces import Pieces
@@ -42,20 +44,24 @@ def player_of(deck: Deck, pieces: Pieces, table: StampSwapTable, number: int, na
 
 
 def shown(deck: Deck, pieces: Pieces, table: StampSwapTable, contest: int | None) -> int:
-    """The points of the player whose turn it is in this Show Phase, without the values of the album's stamps.
-
-    Those values, the specialists, the Finale and the forever stamps score once, at the Final Show.
-    """
+    """The points of the player whose turn it is in this Show Phase, as ``show_points`` has them."""
     me = player_of(deck, pieces, table, table.turn, "me")
     now = Position(table.round, table.contests, me, event=(effect_of(deck, table.events),))
     chosen = None if contest is None else table.contests[contest]
-    dropped = [pieces.tiles[tile] for tile in table.seat.dropped]
-    marked = track_score(0, score(now, now.album, chosen, dropped), dropped)
+    return show_points(now, chosen, [pieces.tiles[tile] for tile in table.seat.dropped])
+
+
+def show_points(now: Position, contest: Contest | None, dropped: Sequence[Tile]) -> int:
+    """My points in this Show Phase, without the values of the album's stamps.
+
+    Those values, the specialists, the Finale and the forever stamps score once, at the Final Show.
+    """
+    marked = track_score(0, score(now, now.album, contest, dropped), dropped)
     assert marked
     # What is discarded, and the token, have the points that specialists give them in this round only.
-    passing = Player(album=None, first_player=table.seat.token)
+    passing = Player(album=None, first_player=now.me.first_player)
     return marked.marked + sum(
-        worth_change(effect, passing, dropped) for _, effect in specialists_in_force(me)
+        worth_change(effect, passing, dropped) for _, effect in specialists_in_force(now.me)
     )
 
 
@@ -80,11 +86,16 @@ def final_show(
     deck: Deck, pieces: Pieces, table: StampSwapTable, player: int, others: tuple[int, ...]
 ) -> list[ScoreLine]:
     """The lines of a player's Final Show; ``others`` are the numbers of forever stamps of the others."""
-    me = replace(player_of(deck, pieces, table, player, "me"), first_player=False)
+    me = player_of(deck, pieces, table, player, "me")
     # The event of the last round holds at the Final Show, when it is spent already.
     events = table.events or table.spent[-1:]
     event = (effect_of(deck, events),) if table.round == LAST_ROUND else ()
-    end = Position(LAST_ROUND, table.contests, me, (), table.finale, others, event=event)
+    return final_show_lines(Position(LAST_ROUND, table.contests, me, (), table.finale, others, event=event))
+
+
+def final_show_lines(end: Position) -> list[ScoreLine]:
+    """The lines of my Final Show, of a position of the last round."""
+    end = replace(end, me=replace(end.me, first_player=False))
     lines = score(end, end.album, None)
     # The lines before that of the values are those of the last Show Phase.
     return lines[[line.label for line in lines].index(VALUES) :]

@@ -1,0 +1,169 @@
+"""Items as they are typed at the table: in full once, later by a number or by how their words begin."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from stockbook.models.files.words import quoted
+from stockbook.models.stampswap.goods import DOWN, UNSEEN, Good, StampGood, UnseenGood, parse_good
+
+#: Items that begin with a word.
+KINDS = ("forever", "first-player", "specialist", "exhibitor", "double")
+#: Kinds whose first word may be left out where the item is named again.
+_UNSAID = ("specialist", "exhibitor", "double")
+#: Words that mean one kind, whatever else begins so.
+_ALIASES = {"f": "forever", "token": "first-player"}
+_CANCELED = "canceled"
+_SIZED = re.compile(r"(?:(double|d|do|dou|doub|doubl)\s+)?(\d+x\d+)\s*(.*)", re.IGNORECASE | re.DOTALL)
+_NUMBERS = re.compile(r"\d+(?:[\s,;]+\d+)*")
+#: Words of a face that may be new; fewer are the beginning of an item that is here.
+_WHOLE = 3
+#: Items that a message lists.
+_LISTED = 12
+
+
+def split_items(text: str) -> list[str]:
+    """The items of a list: between semicolons, or numbers between blanks."""
+    text = text.strip().strip(";").strip()
+    if _NUMBERS.fullmatch(text):
+        return re.split(r"[\s,;]+", text)
+    return [part.strip() for part in text.split(";") if part.strip()]
+
+
+def parse_item(text: str) -> Good:
+    """Read an item as in a position file, in which words may be cut short: ``3x2 bl an 2``, ``2x2 r 5``.
+
+    The halves of a double may have a ``/`` between them: ``4x2 bl an 1 / gr sp -1``.
+
+    Raises
+    ------
+    ValueError
+        If it is none; the message says how to fix it.
+    """
+    text = text.strip()
+    sized = _SIZED.fullmatch(text)
+    if sized:
+        return parse_good(_sized(*sized.groups()))
+    word, _, rest = text.partition(" ")
+    word = _ALIASES.get(word.lower(), word.lower())
+    meant = [kind for kind in KINDS if word and kind.startswith(word)]
+    return parse_good(f"{meant[0]} {rest}".strip() if len(meant) == 1 else text)
+
+
+def find_item(text: str, goods: Sequence[Good], where: str) -> tuple[int, Good]:
+    """The place of the item that a text means, and the item, with the face that the text tells of it.
+
+    Parameters
+    ----------
+    text
+        A number from 1, the beginning of the item's words, or the face of one that lies face down; after a
+        number the face may stand as well: ``3 = 2x3 blue animals 2``.
+    goods
+        Items to choose from.
+    where
+        Words for these items, for messages.
+
+    Raises
+    ------
+    ValueError
+        If it means none of them, or several that differ.
+    """
+    which, equals, face = (part.strip() for part in text.partition("="))
+    place = _place_of(which, goods, where)
+    if not equals:
+        return place
+    seen = parse_item(face)
+    if not hides(place[1], seen):
+        raise ValueError(f"{place[1]} cannot be {seen}: only a face of its size can lie there")
+    return place[0], _face_down(seen)
+
+
+def hides(good: Good, face: Good) -> bool:
+    """Whether an item is one that nobody has turned up, and may have this face."""
+    if not (isinstance(good, UnseenGood) and isinstance(face, StampGood)):
+        return False
+    # A back shows the size, and not which way up the tile is.
+    return {good.width, good.height} == {face.tile.width, face.tile.height}
+
+
+def _place_of(text: str, goods: Sequence[Good], where: str) -> tuple[int, Good]:
+    if text.isascii() and text.isdigit():
+        number = int(text) if len(text) < 4 else 0
+        if not 1 <= number <= len(goods):
+            raise ValueError(f"there is no item {text}: {_listing(goods, where)}")
+        return number - 1, goods[number - 1]
+    typed = [_ALIASES.get(word, word) for word in _words(text)]
+    found = [place for place, good in enumerate(goods) if typed and _begins(typed, _words(str(good)))]
+    different = list(dict.fromkeys(str(goods[place]) for place in found))
+    if len(different) > 1:
+        exact = [place for place in found if _words(str(goods[place])) == typed]
+        if not exact:
+            raise ValueError(f"{quoted(text)} may be {' or '.join(different)}: write more of it")
+        found = exact
+    if found:
+        return found[0], goods[found[0]]
+    if len(typed) < _WHOLE:
+        raise ValueError(f"{quoted(text)} is not {where}: {_listing(goods, where)}")
+    face = parse_item(text)
+    for place, good in enumerate(goods):
+        if good == face:
+            return place, good
+    for place, good in enumerate(goods):
+        if hides(good, face):
+            return place, _face_down(face)
+    raise ValueError(f"{face} is not {where}: {_listing(goods, where)}")
+
+
+def _sized(double: str | None, size: str, rest: str) -> str:
+    """A tile in full words."""
+    rest, down = _without_down(rest.replace("/", "|"))
+    if "|" in rest:
+        inside = rest.strip().removeprefix("(").removesuffix(")")
+        halves = " | ".join(_face(half) for half in inside.split("|"))
+        return f"double {size} ({halves}){down}"
+    if double:
+        return f"double {size} {rest}{down}"
+    return f"{size} {_face(rest)}{down}".strip()
+
+
+def _without_down(text: str) -> tuple[str, str]:
+    words = text.split()
+    if words and words[-1].lower() in (DOWN, "down"):
+        return " ".join(words[:-1]), f" {DOWN}"
+    return text, ""
+
+
+def _face(text: str) -> str:
+    """The face of a stamp with rare and canceled in full."""
+    words = text.lower().split()
+    if words and words[0] != UNSEEN and "rare".startswith(words[0]):
+        words[0] = "rare"
+    if len(words) > 2 and words[-1].isalpha() and _CANCELED.startswith(words[-1]):
+        words[-1] = _CANCELED
+    return " ".join(words)
+
+
+def _face_down(good: Good) -> Good:
+    return StampGood(good.tile, down=True) if isinstance(good, StampGood) else good
+
+
+def _words(text: str) -> list[str]:
+    return re.sub(r"[()|:/]", " ", text.lower()).split()
+
+
+def _begins(typed: list[str], words: list[str]) -> bool:
+    """Whether each typed word begins one of an item, in order; a number must be the same."""
+    rests = [words, words[1:]] if words[0] in _UNSAID else [words]
+    return any(len(typed) <= len(rest) and all(map(_begins_word, typed, rest)) for rest in rests)
+
+
+def _begins_word(typed: str, word: str) -> bool:
+    number = typed.lstrip("+-").isdigit()
+    return word == typed if number else word.startswith(typed)
+
+
+def _listing(goods: Sequence[Good], where: str) -> str:
+    shown = ", ".join(f"{number} {good}" for number, good in enumerate(goods[:_LISTED], 1))
+    more = ", ..." if len(goods) > _LISTED else ""
+    return f"{where} are {shown}{more}" if goods else f"no items are {where}"

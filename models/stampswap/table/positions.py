@@ -1,0 +1,134 @@
+"""Moments of a game at a real table: the position from my side, and the score sheet."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from stockbook.models.games.score_sheet import ScoreSheet
+from stockbook.models.stampswap.game.points import final_show_lines
+from stockbook.models.stampswap.goods import TOKEN, StampGood
+from stockbook.models.stampswap.position import LAST_ROUND, Player, Position, forever_stamps
+from stockbook.models.stampswap.scoring import TIE_BREAK, ScoreLine
+from stockbook.models.stampswap.table.game import TableGame, TableSeat
+
+
+def position_of_table(game: TableGame) -> Position:
+    """The position of a moment, which must be a decision of mine.
+
+    Raises
+    ------
+    ValueError
+        If I have nothing to decide, or something that I need for it is not told; the message says what.
+    """
+    _check_mine(game)
+    me, *others = (_player(game, seat) for seat in _from_me(game))
+    tiles = [good.tile for good in game.mine.hand if isinstance(good, StampGood)]
+    collecting = game.phase == "collect"
+    return Position(
+        round=game.round,
+        contests=game.contests,
+        me=me,
+        place=tuple(tiles),
+        finale=game.finale,
+        forever_others=_told_forever(game),
+        opponents=tuple(others),
+        phase=game.phase,
+        pool=game.pool or () if collecting else (),
+        turns_left=game.selected - len(me.collection) if collecting else None,
+        deck=game.deck,
+        event=game.event,
+    )
+
+
+def sheet_of_table(game: TableGame) -> ScoreSheet:
+    """Everybody's points if the game ended now, as far as they are told."""
+    players: dict[str, Sequence[ScoreLine]] = {}
+    missing, ties = [], {}
+    for number, seat in enumerate(game.seats):
+        player = seat.player
+        if player.album is None:
+            missing.append(f"{seat.name} is left out: nobody has told what came onto the album")
+            continue
+        if player.points is None:
+            missing.append(f"the Show Phases of {seat.name} are not counted: write {seat.name} points N")
+        others = _forever_of_others(game, number)
+        if others is None:
+            missing.append(f"forever stamps of {seat.name} are not counted: the others' are not told")
+        end = Position(
+            LAST_ROUND,
+            game.contests,
+            replace(player, name="me"),
+            (),
+            game.finale,
+            others,
+            event=game.event if game.round == LAST_ROUND else (),
+        )
+        players[seat.name] = [ScoreLine("Show Phases", player.points or 0), *final_show_lines(end)]
+        ties[seat.name] = sum(placed.tile.rare_points for placed in player.album.tiles)
+    return ScoreSheet(players, TIE_BREAK, ties, tuple(missing))
+
+
+def decision(game: TableGame) -> tuple[bool, str]:
+    """Whether it is I who decide now, and words for who decides what."""
+    name = "me" if game.turn is None else game.seats[game.turn].name
+    others = [seat.name for seat in game.seats if seat is not game.mine]
+    match game.phase:
+        case "collect" | "choose":
+            mine = game.turn in (None, game.me)
+            if game.phase == "choose":
+                mine = mine and not game.mine.player.chosen
+            return mine, f"it is the turn of {name} to {game.phase}"
+        case "cut":
+            left = [seat.name for seat in game.seats if seat is not game.mine and seat.cut is None]
+            return game.mine.cut is None, f"I have cut, and the cuts of {' and '.join(left)} are not told"
+        case "show":
+            return not game.mine.done, f"I have entered; {' and '.join(others)} may still place and enter"
+    return False, "the game is over"
+
+
+def _check_mine(game: TableGame) -> None:
+    mine, who = decision(game)
+    if not mine:
+        raise ValueError(f"{who}, so there is nothing for me to decide: --at N is an earlier line")
+    if game.phase == "collect" and game.pool is None:
+        example = "pool 2x3 blue animals 2; 2x2 ?; forever"
+        raise ValueError(f"the pool of round {game.round} is not told: add it, such as {example}")
+    if game.phase == "show":
+        unseen = next((good for good in game.mine.hand if not isinstance(good, StampGood)), None)
+        if unseen:
+            raise ValueError(f"{unseen} has not been turned up: add its face, me turn 2x3 blue animals 2")
+
+
+def _from_me(game: TableGame) -> list[TableSeat]:
+    return [*game.seats[game.me :], *game.seats[: game.me]]
+
+
+def _player(game: TableGame, seat: TableSeat) -> Player:
+    """A player as a position has them in the phase of the moment."""
+    player = seat.player
+    if player.points is not None and player.points < 0:
+        player = replace(player, points=None)
+    if game.phase in ("collect", "cut"):
+        # Before the swap the token lies in front of its player.
+        got = tuple(good for good in player.got if good != TOKEN)
+        return replace(player, got=got, first_player=TOKEN in player.got, chosen=False)
+    return player
+
+
+def _told_forever(game: TableGame) -> tuple[int, ...] | None:
+    """The final forever stamps of the others where some are told in a line of their own."""
+    if all(seat.forever is None for seat in _from_me(game)[1:]):
+        return None
+    return _forever_of_others(game, game.me)
+
+
+def _forever_of_others(game: TableGame, number: int) -> tuple[int, ...] | None:
+    """The forever stamps of all players but one, clockwise; None where some are not known."""
+    found = []
+    for seat in (*game.seats[number + 1 :], *game.seats[:number]):
+        album = seat.player.album
+        if seat.forever is None and album is None:
+            return None
+        found.append(seat.forever if seat.forever is not None else forever_stamps(seat.album))
+    return tuple(found)

@@ -1,0 +1,133 @@
+"""Records of games at a real table: a head, then a line for each thing that happened, read one at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from stockbook.models.contests import Contest
+from stockbook.models.files.faults import Faults
+from stockbook.models.files.toml_file import TomlFile
+from stockbook.models.files.toml_table import TomlTable
+from stockbook.models.files.words import pick, quoted
+from stockbook.models.stampswap.deck import Deck
+from stockbook.models.stampswap.deck_file import deck_from, read_deck
+from stockbook.models.stampswap.game.deck_faults import MOST_PLAYERS, TYPES
+from stockbook.models.stampswap.table import collecting, showing, swapping
+from stockbook.models.stampswap.table.game import TableGame
+from stockbook.models.stampswap.table.names import player_named
+from stockbook.models.stampswap.table.rounds import fresh
+from stockbook.models.stampswap.tickets import TicketContests
+
+GAME = "stampswap"
+ME = "me"
+UNKNOWN = "?"
+PLAYER_LINES: dict[str, Callable[[TableGame, int, str], TableGame]] = {
+    **collecting.PLAYER_LINES,
+    **swapping.PLAYER_LINES,
+    **showing.PLAYER_LINES,
+}
+TABLE_LINES = collecting.TABLE_LINES
+#: Words that a player's name must not be, so that a line says whose it is.
+_WORDS = (*TABLE_LINES, *PLAYER_LINES)
+
+
+def played(game: TableGame, line: str) -> TableGame:
+    """The game after one line of its record; the given one stays as it is.
+
+    Raises
+    ------
+    ValueError
+        If it cannot be read, or the rules do not allow it at this moment; the message says how to fix it.
+    """
+    words = line.split(maxsplit=2)
+    if not words:
+        return game
+    if words[0].lower() in TABLE_LINES:
+        return TABLE_LINES[words[0].lower()](game, line.strip()[len(words[0]) :])
+    number = player_named(words[0], [seat.name for seat in game.seats])
+    if len(words) < 2:
+        raise ValueError(
+            f"what did {game.seats[number].name} do? For example: {words[0]} collect 2x3 bl an 2"
+        )
+    verb = pick(words[1], PLAYER_LINES, "action")
+    return PLAYER_LINES[verb](game, number, words[2] if len(words) > 2 else "")
+
+
+def table_game_from(file: TomlFile) -> TableGame:
+    """The game before its first line, from the head of a record.
+
+    Raises
+    ------
+    PositionError
+        With every fault.
+    """
+    faults = Faults(file.name)
+    top = TomlTable(file.tables, "", faults)
+    top.require("game", f'game = "{GAME}"')
+    top.require("players", 'players = ["me", "ann", "ben"], clockwise')
+    top.require("contests", 'contests = ["edges 10", "sets theme 9"]')
+    top.word("game", (GAME,))
+    names = _names(top)
+    deck = _deck(top, file)
+    tickets = TicketContests()
+    for place, text in top.texts("contests", TYPES - 1, least=1):
+        with faults.at(place):
+            tickets.add(text)
+    finale = top.text("finale")
+    final = None
+    with faults.at("finale"):
+        final = None if finale is None else Contest.parse(finale)
+    mats = _mats(top, len(names))
+    first = top.text("first")
+    starts = None
+    with faults.at("first"):
+        starts = None if first is None or not names else player_named(first, names)
+    top.close({})
+    faults.raise_any()
+    seats = tuple(fresh(name, mats[number] if mats else None) for number, name in enumerate(names))
+    return TableGame(tickets.contests, final, seats, names.index(ME), deck, first=starts)
+
+
+def _names(top: TomlTable) -> list[str]:
+    names: list[str] = []
+    for place, name in top.texts("players", MOST_PLAYERS, least=2):
+        with top.faults.at(place):
+            if not name.strip() or len(name.split()) > 1 or name.isdigit():
+                raise ValueError(f"{quoted(name)} is no name here: write one word, such as ann")
+            if name.lower() in _WORDS:
+                raise ValueError(f"{quoted(name)} is the word of a line: write another name")
+            if name.casefold() in map(str.casefold, names):
+                raise ValueError(f"{quoted(name)} is another player's name too: names must differ")
+        names.append(name)
+    if names and ME not in names:
+        top.faults.add("players", f'none of them is "{ME}": so the player is called whose record it is')
+    return names
+
+
+def _deck(top: TomlTable, file: TomlFile) -> Deck | None:
+    """One's own copy: a table, or the name of its file in the folder of the record."""
+    if top.kind("deck") is dict:
+        return deck_from(top.table("deck"))
+    name = top.text("deck")
+    if name is None:
+        return None
+    if file.folder is None:
+        top.faults.add("deck", "a record that is no file opens none: write the deck as a table [deck]")
+        return None
+    return read_deck(file.folder / Path(name))
+
+
+def _mats(top: TomlTable, players: int) -> list[Contest | None]:
+    """The exhibitor on each player's mat; none if they are not told."""
+    mats: list[Contest | None] = []
+    for place, text in top.texts("mats", MOST_PLAYERS):
+        mats.append(None)
+        with top.faults.at(place):
+            mats[-1] = None if text.strip() == UNKNOWN else Contest.parse(text)
+    if mats and len(mats) != players:
+        top.faults.add(
+            "mats", f'{len(mats)} for {players} players: write one for each, "?" if it is not known'
+        )
+        return []
+    return mats

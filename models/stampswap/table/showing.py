@@ -1,0 +1,140 @@
+"""The lines of the Show Phase in a table's record, and those that tell a player's final numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from stockbook.models.album.album import PlacedTile, cell_name
+from stockbook.models.album.notation import parse_cell, split_place
+from stockbook.models.album.stamps import Tile
+from stockbook.models.contests import Contest
+from stockbook.models.files.words import integer
+from stockbook.models.stampswap.goods import Good, StampGood
+from stockbook.models.stampswap.legality import placing_faults
+from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.reading import MAX_FOREVER, MAX_POINTS
+from stockbook.models.stampswap.table.collecting import pick_places
+from stockbook.models.stampswap.table.game import TableGame
+from stockbook.models.stampswap.table.items import parse_item
+from stockbook.models.stampswap.table.names import contest_named
+from stockbook.models.stampswap.table.rounds import begin_show, end_round, without_misfits
+
+
+def place_line(game: TableGame, number: int, text: str) -> TableGame:
+    """Stamps that a player places, each with the cell of its top left space."""
+    game = _in_show(game, number)
+    seat = game.seats[number]
+    if seat.player.album is None:
+        raise ValueError(f"the album of {seat.name} is not known any more: leave their stamps out")
+    pieces = [split_place(piece) for piece in text.split(";") if piece.strip()]
+    if not pieces:
+        raise ValueError("which stamp, and where? For example: place 2x3 blue c4; 1 a1")
+    for what, cell in pieces:
+        if not (what and cell):
+            raise ValueError(
+                f"{what or cell!r}: write a stamp and the cell of its top left space, such as 2x3 bl c4"
+            )
+    goods = _stamps(game, number, [what for what, _ in pieces])
+    placed = [
+        PlacedTile.at(good.tile, parse_cell(cell)) for good, (_, cell) in zip(goods, pieces, strict=True)
+    ]
+    tiles = tuple(each.tile for each in placed)
+    faults = placing_faults(_position(game, number, tiles), placed)
+    if faults:
+        raise ValueError("; ".join(faults))
+    hand = list(seat.hand)
+    for good in goods:
+        if good in hand:
+            hand.remove(good)
+    game = game.with_seat(number, hand=tuple(hand), placed=True)
+    return without_misfits(game.with_player(number, album=seat.album.with_tiles(placed)), number)
+
+
+def enter_line(game: TableGame, number: int, text: str) -> TableGame:
+    """The contest that a player enters, which ends their Show Phase."""
+    game = _in_show(game, number)
+    seat = game.seats[number]
+    for good in seat.hand:
+        if isinstance(good, StampGood) and (seat.placed or number == game.me):
+            cell = next(seat.album.fits(good.tile.width, good.tile.height), None)
+            if cell:
+                raise ValueError(f"{good} is still to be placed: it fits at {cell_name(cell)}")
+        elif number == game.me:
+            raise ValueError(f"{good} has not been turned up: write its face, such as turn 2x3 bl an 2")
+    contest = _entered(game, number, text.strip())
+    game = game.with_seat(number, done=True).with_player(number, entering=contest)
+    return end_round(game) if all(each.done for each in game.seats) else game
+
+
+def forever_line(game: TableGame, number: int, text: str) -> TableGame:
+    """The final number of a player's forever stamps."""
+    return game.with_seat(number, forever=integer(text.strip(), "number", 0, MAX_FOREVER))
+
+
+def points_line(game: TableGame, number: int, text: str) -> TableGame:
+    """A player's points on the score track now."""
+    return game.with_player(number, points=integer(text.strip(), "number", -MAX_POINTS, MAX_POINTS))
+
+
+def _in_show(game: TableGame, number: int) -> TableGame:
+    """The game in its Show Phase, which also begins where the rest of the swap is not told."""
+    me = game.mine.player
+    if game.phase == "choose" and game.turn is None and me.chosen:
+        game = begin_show(game)
+    seat = game.seats[number]
+    if game.phase != "show":
+        when = "the game is over" if game.phase == "over" else f"this is the phase {game.phase}"
+        fix = "" if game.phase == "over" else f"; without the swap, write {seat.name} got and the items"
+        raise ValueError(f"stamps are placed and contests entered in the Show Phase: {when}{fix}")
+    if seat.done:
+        raise ValueError(f"{seat.name} has entered a contest, which ends their Show Phase")
+    return game
+
+
+def _stamps(game: TableGame, number: int, texts: list[str]) -> list[StampGood]:
+    """The stamps that are placed: those of the hand, or any where the hand is not known."""
+    seat = game.seats[number]
+    found: list[Good]
+    if seat.hand or not seat.untold:
+        found = [good for _, good in pick_places(texts, seat.hand, f"in the hand of {seat.name}")]
+    else:
+        found = [parse_item(text) for text in texts]
+    stamps = []
+    for good in found:
+        if not isinstance(good, StampGood):
+            raise ValueError(f"{good} cannot be placed: write its face, such as 2 = 2x3 blue animals 2")
+        stamps.append(replace(good, down=False))
+    return stamps
+
+
+def _entered(game: TableGame, number: int, text: str) -> Contest | None:
+    """The contest of a text, which must be open to a player."""
+    player = game.seats[number].player
+    open_ = _position(game, number).open_contests
+    if text.lower() == "none":
+        if open_:
+            raise ValueError(
+                f"every Show Phase enters a contest while one is open: {', '.join(map(str, open_))}"
+            )
+        return None
+    contest = contest_named(text, game.contests)
+    if contest not in open_:
+        left = ", ".join(map(str, open_)) or "none"
+        raise ValueError(f"{contest} holds the ticket of {player.name} already: open are {left}")
+    return contest
+
+
+def _position(game: TableGame, number: int, tiles: tuple[Tile, ...] = ()) -> Position:
+    """The Show Phase from the side of a player, with tiles to place."""
+    seat = game.seats[number]
+    me = replace(seat.player, name="me", album=seat.album)
+    return Position(game.round, game.contests, me, tiles)
+
+
+PLAYER_LINES: dict[str, Callable[[TableGame, int, str], TableGame]] = {
+    "place": place_line,
+    "enter": enter_line,
+    "forever": forever_line,
+    "points": points_line,
+}

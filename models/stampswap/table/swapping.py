@@ -1,0 +1,281 @@
+"""The lines of the Swap Phase in a table's record: cuts, piles taken, and what cards bring."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+from stockbook.models.stampswap.effects.giving import GIFT_POINTS
+from stockbook.models.stampswap.effects.reserves import Reserves
+from stockbook.models.stampswap.goods import Good, Goods, StampGood, UnseenGood, may_reserve
+from stockbook.models.stampswap.swap.choose_turns import ChooseTurns, next_from
+from stockbook.models.stampswap.swap.cuts import Cut, cut_faults
+from stockbook.models.stampswap.swap.divided_goods import gift_value
+from stockbook.models.stampswap.table.collecting import pick_items, pick_places
+from stockbook.models.stampswap.table.game import TableGame, turned_up
+from stockbook.models.stampswap.table.items import find_item, hides, parse_item, split_items
+from stockbook.models.stampswap.table.names import player_named
+from stockbook.models.stampswap.table.rounds import begin_show, hand_out, next_round, without_misfits
+
+#: A bar between the parts of a cut, not one inside the brackets of a double.
+_BAR = re.compile(r"\|(?![^(]*\))")
+_CUT = "cut 1 | 2 3 | 4 5 6, the reserve and two piles"
+
+
+def cut_line(game: TableGame, number: int, text: str) -> TableGame:
+    """A player's cut: the reserve and the two piles."""
+    seat = game.seats[number]
+    if game.phase != "cut":
+        when = "all items are collected" if game.phase == "collect" else "the next round"
+        raise ValueError(f"{seat.name} has nothing to cut now: cuts are made when {when}")
+    if seat.cut is not None:
+        raise ValueError(f"{seat.name} has cut already")
+    parts = _BAR.split(text)
+    if len(parts) != 3:
+        raise ValueError(f"{len(parts)} parts: a cut is written {_CUT}")
+    goods = seat.player.collection
+    if number == game.me or len(goods) >= game.selected:
+        cut = _known_cut(game, number, parts)
+    else:
+        cut = _told_cut(game, number, parts)
+    # Cuts are made at the same time: nobody's goods show theirs before all have cut.
+    game = game.with_seat(number, cut=cut)
+    return _begin_choose(game) if all(each.cut is not None for each in game.seats) else game
+
+
+def take_line(game: TableGame, number: int, text: str) -> TableGame:
+    """A pile that a player takes of another: by its number, by an item in it, or by all that it has."""
+    seat = game.seats[number]
+    if game.phase == "cut" and game.mine.cut is not None:
+        game = _begin_choose(game)
+    if game.phase != "choose":
+        raise ValueError("no piles are on offer now: they are once the players have cut")
+    name, _, rest = text.strip().partition(" ")
+    owner = player_named(name, [each.name for each in game.seats])
+    if owner == number:
+        raise ValueError(f"{seat.name} takes a pile of another player, not an own one")
+    if game.turn not in (None, number):
+        assert game.turn is not None
+        raise ValueError(f"it is the turn of {game.seats[game.turn].name} to choose, not of {seat.name}")
+    if seat.player.chosen:
+        raise ValueError(f"{seat.name} has chosen already")
+    taken, kept = _pile(game, owner, rest.strip())
+    game = _paid(game, owner, taken, kept)
+    got = (*game.seats[number].player.got, *taken)
+    game = game.with_player(number, got=got, chosen=True)
+    theirs = game.seats[owner].player
+    game = game.with_player(owner, got=(*theirs.got, *kept), piles=())
+    for each, found in enumerate(game.seats):
+        if found.player.chosen:
+            game = game.with_player(each, got=turned_up(found.player.got))
+    return _next_choice(game, owner)
+
+
+def draw_line(game: TableGame, number: int, text: str) -> TableGame:
+    """What cards bring a player outside the swap, from a stack."""
+    seat = game.seats[number]
+    goods = tuple(game.told(parse_item(each)) for each in split_items(text))
+    if not goods:
+        raise ValueError("what? For example: draw 2x2 ?, where nobody has seen it")
+    if game.phase in ("cut", "choose"):
+        return game.with_player(number, got=(*seat.player.got, *goods))
+    if game.phase == "show" and not (seat.done or seat.placed):
+        tiles = [good for good in turned_up(goods) if isinstance(good, StampGood | UnseenGood)]
+        return game.with_seat(number, hand=(*seat.hand, *tiles))
+    raise ValueError(
+        "nothing is drawn now: cards bring stamps after the Collect Phase, and when piles are taken"
+    )
+
+
+def turn_line(game: TableGame, number: int, text: str) -> TableGame:
+    """The faces of stamps that a player has, and that were not seen before."""
+    for each in split_items(text):
+        face = game.told(parse_item(each))
+        if not isinstance(face, StampGood):
+            raise ValueError(f"{face} has no face to turn up: write a stamp")
+        game = _turned(game, number, face)
+    return game
+
+
+def got_line(game: TableGame, number: int, text: str) -> TableGame:
+    """Everything that a player got in this round, where nobody has told the swap."""
+    if number == game.me or game.seats[number].done:
+        game = next_round(game)
+    seat = game.seats[number]
+    if game.phase == "over" or (game.phase == "show" and (seat.hand or seat.placed or seat.done)):
+        raise ValueError(f"what {seat.name} got in round {game.round} is told already")
+    goods = tuple(game.told(parse_item(each)) for each in split_items(text))
+    if not goods:
+        raise ValueError("what? For example: got 2x3 blue animals 2; forever; first-player")
+    if game.phase == "show":
+        return hand_out(game.with_seat(number, untold=False), number, goods)
+    player = replace(seat.player, collection=(), piles=(), got=goods, chosen=True)
+    game = game.with_seat(number, player=player, cut=((), (), ()), untold=False)
+    if number != game.me:
+        return game
+    for other, found in enumerate(game.seats):
+        if found.cut != ((), (), ()):
+            player = replace(found.player, collection=(), piles=(), got=())
+            game = game.with_seat(other, player=player, cut=None, untold=True)
+    return begin_show(game)
+
+
+def _known_cut(game: TableGame, number: int, parts: list[str]) -> tuple[Goods, Goods, Goods]:
+    """The parts of a cut of goods that are all known."""
+    goods = list(game.seats[number].player.collection)
+    texts = [split_items(part) for part in parts]
+    picked = pick_places([each for part in texts for each in part], goods, "among the goods")
+    for place, good in picked:
+        goods[place] = good
+    places = [place for place, _ in picked]
+    first, second = len(texts[0]), len(texts[0]) + len(texts[1])
+    ends = (places[:first], places[first:second], places[second:])
+    cut = Cut.of(*(tuple(sorted(part)) for part in ends))
+    reserves = sum((effect.reserves for effect in game.effects(number)), Reserves(1))
+    faults = cut_faults(goods, reserves, cut)
+    if faults:
+        raise ValueError("; ".join(faults))
+    reserve, left, right = (tuple(goods[item] for item in part) for part in (cut.reserve, *cut.piles))
+    return reserve, left, right
+
+
+def _told_cut(game: TableGame, number: int, parts: list[str]) -> tuple[Goods, Goods, Goods]:
+    """The parts of another player's cut as they lie there; a reserve of ``?`` was not seen."""
+    left: Goods = game.seats[number].player.collection
+    found: list[Goods] = []
+    for place, part in enumerate(parts):
+        goods: list[Good] = []
+        for text in [] if place == 0 and part.strip() == "?" else split_items(part):
+            if left:
+                try:
+                    (good,), left = pick_items([text], left, "among the goods")
+                except ValueError:
+                    good = game.told(parse_item(text))
+            else:
+                good = game.told(parse_item(text))
+            goods.append(good)
+        found.append(tuple(goods))
+    reserve, first, second = found
+    if not (first and second):
+        raise ValueError("a pile is empty: each has at least one item, 2x3 ? for a face that is not seen")
+    if any(not may_reserve(good) for good in reserve):
+        raise ValueError("a rare stamp is reserved, which is never allowed")
+    if len(reserve) + len(first) + len(second) > game.selected:
+        raise ValueError(f"more than {game.selected} items: take out what is too much")
+    if left and parts[0].strip() != "?":
+        raise ValueError(f"{left[0]} is missing: each item is reserved or in a pile")
+    return reserve, first, second
+
+
+def _begin_choose(game: TableGame) -> TableGame:
+    """Put the piles on offer; the holder of the token chooses first."""
+    holder = game.token_holder()
+    known = holder is not None
+    for number, seat in enumerate(game.seats):
+        if seat.cut is None:
+            known = False
+            player = replace(seat.player, collection=())
+            game = game.with_seat(number, player=player, untold=True)
+            continue
+        reserve, *piles = seat.cut
+        whole = all(piles)
+        got = (*seat.player.got, *reserve)
+        player = replace(seat.player, collection=(), got=got, piles=tuple(piles) if whole else ())
+        game = game.with_seat(number, player=player, cut=None)
+    return replace(game, phase="choose", turn=holder if known else None)
+
+
+def _pile(game: TableGame, owner: int, text: str) -> tuple[Goods, Goods]:
+    """The pile that a text means, and the other one, which its owner keeps."""
+    seat = game.seats[owner]
+    piles = seat.player.piles
+    if not piles:
+        if not seat.untold:
+            raise ValueError(f"{seat.name} has no piles on offer any more")
+        goods = tuple(game.told(parse_item(each)) for each in split_items(text))
+        if not goods or text.isdigit():
+            raise ValueError(f"what lies in it? For example: take {seat.name} 2x3 blue animals 2; 2x2 ?")
+        return goods, ()
+    if text in ("1", "2"):
+        return piles[int(text) - 1], piles[2 - int(text)]
+    if not text:
+        raise ValueError(f"which pile? For example: take {seat.name} 1, or an item that lies in it")
+    if text.isdigit():
+        raise ValueError(f"there is no pile {text}: there are 1 and 2")
+    both = [good for pile in piles for good in pile]
+    within, good = find_item(text, both, f"in the piles of {seat.name}")
+    if any(good in pile for pile in piles) and all(good in pile for pile in piles):
+        raise ValueError(f"{good} lies in both piles: write 1 or 2")
+    first = within < len(piles[0])
+    return (piles[0], piles[1]) if first else (piles[1], piles[0])
+
+
+def _paid(game: TableGame, owner: int, taken: Goods, kept: Goods) -> TableGame:
+    """The game with the points that effects give the owner of a pile for what is taken.
+
+    They are not known where a face is not: the owner's points are told later, or never.
+    """
+    player = game.seats[owner].player
+    held = list(game.with_player(owner, piles=(), got=(*player.got, *kept)).effects(owner))
+    if not any(effect.gift(GIFT_POINTS) for effect in held):
+        return game
+    if player.points is None or any(isinstance(good, UnseenGood) for good in taken):
+        return game.with_player(owner, points=None)
+    paid = sum(effect.gift(gift_value(good)) for effect in held for good in taken)
+    return game.with_player(owner, points=player.points + paid)
+
+
+def _next_choice(game: TableGame, owner: int) -> TableGame:
+    """The game before the next Choose turn, or the Show Phase where nobody has one left."""
+    chosen = tuple(seat.player.chosen for seat in game.seats)
+    if game.turn is None:
+        mine = game.mine
+        done = all(chosen) or (mine.player.chosen and not mine.player.piles and not mine.untold)
+        return begin_show(game) if done else game
+    open_ = tuple(bool(seat.player.piles) for seat in game.seats)
+    turn = ChooseTurns(next_from(owner, chosen), open_, chosen, ()).settled().turn
+    return begin_show(game) if turn is None else replace(game, turn=turn)
+
+
+def _turned(game: TableGame, number: int, face: StampGood) -> TableGame:
+    """The game in which the first tile of a player that may have this face has it."""
+    seat, player = game.seats[number], game.seats[number].player
+    seen, down = StampGood(face.tile), StampGood(face.tile, down=True)
+    if (hand := _with_face(seat.hand, seen)) is not None:
+        return without_misfits(game.with_seat(number, hand=hand), number)
+    if (got := _with_face(player.got, seen if player.chosen else down)) is not None:
+        return game.with_player(number, got=got)
+    if (collection := _with_face(player.collection, down)) is not None:
+        cut = _with_face_in(seat.cut or (), down) or seat.cut
+        return game.with_player(number, collection=collection).with_seat(number, cut=cut)
+    if (piles := _with_face_in(player.piles, down)) is not None:
+        return game.with_player(number, piles=piles)
+    raise ValueError(f"{seat.name} has no face-down stamp of this size: {face.tile}")
+
+
+def _with_face(goods: Goods, face: StampGood) -> Goods | None:
+    """Goods in which the first that may have a face has it; None if none may."""
+    for place, good in enumerate(goods):
+        if hides(good, face):
+            return (*goods[:place], face, *goods[place + 1 :])
+    return None
+
+
+def _with_face_in(parts: Sequence[Goods], face: StampGood) -> tuple[Goods, ...] | None:
+    """Parts of goods of which the first that may have a face in it has it; None if none may."""
+    for place, part in enumerate(parts):
+        goods = _with_face(part, face)
+        if goods is not None:
+            return (*parts[:place], goods, *parts[place + 1 :])
+    return None
+
+
+PLAYER_LINES: dict[str, Callable[[TableGame, int, str], TableGame]] = {
+    "cut": cut_line,
+    "reserve": cut_line,
+    "take": take_line,
+    "draw": draw_line,
+    "turn": turn_line,
+    "got": got_line,
+}

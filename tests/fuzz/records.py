@@ -1,0 +1,97 @@
+"""Records with random edits: each ends in a fault that names its line, or in a legal game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+from string import ascii_lowercase
+
+from stockbook.models.files.faults import PositionError
+from stockbook.models.games.moments import moment_sheet, moment_tables
+from stockbook.models.games.record import RULE, GameHistory
+from stockbook.models.games.registry import make_game
+from stockbook.models.stampswap.game.actions import Action, Place
+from stockbook.models.stampswap.game.state import StampSwapState
+from tests.table_records import typed_game
+
+#: Dealt games whose records are edited too, and their numbers of players.
+DEALT = (("stamps", 3), ("stamp-albums", 2))
+#: Actions of a dealt game.
+ACTIONS = 40
+#: Characters that are typed by mistake.
+TYPED = f"{ascii_lowercase}0123456789;|?=@-() "
+
+
+@dataclass(frozen=True)
+class EditedRecord:
+    """A record with an edit."""
+
+    name: str
+    text: str
+
+
+def edited_records(seed: int) -> Iterator[EditedRecord]:
+    """Endless records with one to three edits, equal ones for equal seeds."""
+    rng = Random(seed)
+    while True:
+        number = rng.randrange(6)
+        text = _dealt(*DEALT[number]) if number < len(DEALT) else _typed(number % 4 + 2, seed % 3)
+        names = []
+        for _ in range(rng.choice((1, 1, 2, 3))):
+            name, text = _edited(text, rng)
+            names.append(name)
+        yield EditedRecord(", ".join(names), text)
+
+
+def record_faults(record: EditedRecord) -> list[str]:
+    """Every reason why an edited record should not have ended as it did."""
+    try:
+        moment_sheet(record.text, "r")
+        moment_tables(record.text, "r")
+    except PositionError as error:
+        return [f"{record.name}: no place: {fault}" for fault in error.faults if not fault.key]
+    except Exception as error:
+        return [f"{record.name}: {type(error).__name__}: {error}\n{record.text}"]
+    return []
+
+
+def simply(state: StampSwapState, actions: list[Action], rng: Random) -> Action:
+    """A random action, or the first place of a stamp."""
+    action = rng.choice(list(actions))
+    return actions[0] if isinstance(action, Place) else action
+
+
+@cache
+def _typed(players: int, seed: int) -> str:
+    return str(typed_game(players, seed, simply, me=seed % players, rounds=2))
+
+
+@cache
+def _dealt(name: str, players: int) -> str:
+    rng, history = Random(players), GameHistory(make_game(name, players), players)
+    while history.turn is not None and len(history.actions) < ACTIONS:
+        history.play(rng.choice(list(history.game.actions(history.state))))
+    return str(history.record([f"a{n}" for n in range(players)]))
+
+
+def _edited(text: str, rng: Random) -> tuple[str, str]:
+    """A text with a line dropped, doubled, swapped with another, or mistyped; mostly below the head."""
+    lines = text.split("\n")
+    first = lines.index(RULE) + 1 if RULE in lines and rng.random() < 0.9 else 0
+    one, other = (rng.randrange(first, len(lines)) for _ in range(2))
+    kind = rng.choice(("dropped", "doubled", "swapped", "mistyped", "mistyped", "cut short"))
+    if kind == "dropped":
+        del lines[one]
+    elif kind == "doubled":
+        lines.insert(one, lines[one])
+    elif kind == "swapped":
+        lines[one], lines[other] = lines[other], lines[one]
+    elif kind == "cut short":
+        lines[one] = lines[one][: rng.randrange(len(lines[one]) + 1)]
+    elif lines[one]:
+        place = rng.randrange(len(lines[one]))
+        end = place + rng.randrange(2)
+        lines[one] = lines[one][:place] + rng.choice(TYPED) + lines[one][end:]
+    return f"{kind} {one + 1}", "\n".join(lines)

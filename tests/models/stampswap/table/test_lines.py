@@ -1,0 +1,139 @@
+"""The lines of a table's record: typed short, checked at once, with as little as the next advice needs."""
+
+from __future__ import annotations
+
+import pytest
+
+from stockbook.models.files.faults import PositionError
+from stockbook.models.games.moments import moment_sheet, moment_tables
+
+HEAD = """game = "stampswap"
+players = ["me", "ann", "ben"]
+first = "ann"
+contests = ["edges 10", "sets theme 9", "count rare 2", "Wide: group shape=rectangle 3"]
+finale = "second color 4"
+mats = ["count theme=space 1", "?", "?"]
+---
+"""
+POOL = "pool 2x3 bl an 2; 2x2 r 5; 3x3 ?; 4x2 bl an 1 / gr sp -1; f; spec Clerk; 2x3 br an c; 2x3 ?\n"
+GOT = "me got 2x3 bl an 2; 2x2 r 5; f; first; spec Clerk; exh count faded 1\n"
+
+
+def tables(lines: str) -> dict:
+    """The position after these lines."""
+    return moment_tables(HEAD + lines, "r")
+
+
+def fault(lines: str) -> str:
+    """The fault of these lines."""
+    with pytest.raises(PositionError) as caught:
+        tables(lines)
+    return str(caught.value)
+
+
+def test_a_round_with_a_pool() -> None:
+    """Items are typed once, and named by a number or by how they begin; hidden faces are told when seen."""
+    found = tables(POOL + "ann collect first\nben co 2x3 bl\n")
+    assert found["phase"] == "collect"
+    assert found["turns_left"] == 6
+    assert found["pool"][1:3] == ["3x3 ?", "double 4x2 (blue animals 1 | green space -1)"]
+    assert found["opponents"][0]["collection"] == ["first-player"]
+    after = tables(POOL + "ann co 2\nben co 2x3 bl\nme co 1 = 3x3 gr sp 1\nann co clerk\nben co 4x2\n")
+    assert after["me"]["collection"] == ["3x3 green space 1 (down)"]
+    assert [other["collection"] for other in after["opponents"]] == [
+        ["2x2 rare 5", "specialist Clerk"],
+        ["2x3 blue animals 2", "double 4x2 (blue animals 1 | green space -1)"],
+    ]
+
+
+def test_a_swap_without_the_collect_phase() -> None:
+    """My items in one line, the others' cuts as they lie there: all that cut and choose need."""
+    mine = "me collect 2x3 bl an 2; 2x2 r 5; 3x3 gr sp 1 (down); f; f; 2x2 ye fl -1\n"
+    assert tables(mine)["phase"] == "cut"
+    others = "ann cut ? | 2x3 ?; first | 2x2 br sp 1\nben cut f | 2x4 ? | 4x2 pu mo 3\n"
+    choosing = tables(mine + "me cut 1 | 2 3 | f; f; 2x2 ye\n" + others + "ann take me 2x2 ye\n")
+    assert choosing["phase"] == "choose"
+    assert choosing["me"]["got"] == ["2x3 blue animals 2", "2x2 rare 5", "3x3 green space 1 (down)"]
+    assert choosing["opponents"][0]["chosen"] is True
+    assert choosing["opponents"][1]["piles"] == [["2x4 ?"], ["4x2 purple monuments 3"]]
+
+
+def test_only_the_show_phase() -> None:
+    """What I got is enough; albums and forever stamps of the others may be left out, or told in one line."""
+    found = tables(GOT)
+    assert (found["phase"], found["me"]["place"]) == ("show", ["2x3 blue animals 2", "2x2 rare 5", "forever"])
+    assert found["me"]["exhibitors"] == ["count theme=space 1", "count faded 1"]
+    assert found["me"]["first_player"] is True
+    placed = GOT + "me place 2x3 a1; f c1\nme place 1 @a4\nme enter wide\n"
+    second = tables(placed + "round 2\n" + GOT.replace("; first", "") + "ann forever 2\nben forever 0\n")
+    assert second["round"] == 2
+    assert second["entered"] == ["Wide: group shape=rectangle 3"]
+    assert second["me"]["points"] == 5
+    assert second["forever_others"] == [2, 0]
+    assert "album" not in second["opponents"][0]
+    _, sheet = moment_sheet(HEAD + placed, "r")
+    assert list(sheet.players) == ["me", "ann", "ben"]
+    missing = moment_sheet(HEAD + placed + "round 2\n", "r")[1].missing
+    assert any(text.startswith("ann is left out") for text in missing)
+
+
+@pytest.mark.parametrize(
+    ("lines", "told"),
+    [
+        ("zoe collect 1", "r: line 8: 'zoe' is no player here: the players are me, ann, ben"),
+        ("ann colect 1", "r: line 8: unknown action 'colect': did you mean 'collect'?"),
+        ("ann", "r: line 8: what did ann do? For example"),
+        (POOL + "ben collect 1", "r: line 9: it is the turn of ann to select, not of ben"),
+        (POOL + "ann collect 2x3", "r: line 9: '2x3' may be 2x3 blue animals 2 or 2x3 brown"),
+        (POOL + "ann collect 12", "r: line 9: there is no item 12: in the pool are 1 2x3 blue animals 2, 2"),
+        (POOL + "ann collect 3x3 = 2x2 bl an 1", "r: line 9: 3x3 ? cannot be 2x2 blue animals 1"),
+        (POOL + "pool f", "r: line 9: the pool stands before everything else of its round: round 1 goes on"),
+        ("pool first; first", "r: line 8: 2 first-player tokens: there is one"),
+        ("me collect f; f; f; f; f; f; f", "r: line 8: me has 0 items already, and selects 6"),
+        ("me cut 1 | 2 | 3", "r: line 8: me has nothing to cut now"),
+        ("me collect 2x2 r 5; f; f; f; f; f\nme cut 1 | 2 3 | 4 5 6", "r: line 9: item 1 is rare"),
+        (
+            "me collect 2x2 r 5; f; f; f; f; f\nme cut 2 | 3 | 4 5 6",
+            "r: line 9: item 1 is missing: 2x2",
+        ),
+        ("ann take me 1", "r: line 8: no piles are on offer now"),
+        ("me place f a1", "r: line 8: stamps are placed and contests entered in the Show Phase"),
+        (GOT + "me place 3x3 a1", "r: line 9: '3x3' is not"),
+        (GOT + "me place 1 l1", "r: line 9: 2x3 blue animals 2@l1: it leaves the album"),
+        (GOT + "me place 1 z1", "r: line 9: z1 is off the album"),
+        (GOT + "me enter 1", "r: line 9: 2x3 blue animals 2 is still to be placed: it fits at a1"),
+        (GOT + "me place 1 a1; 2 c1; 3 e1\nme enter none", "r: line 10: every Show Phase enters a contest"),
+        (
+            GOT + "me place 1 a1; 2 c1; 3 e1\nme enter x",
+            "r: line 10: 'x' is no contest here: there",
+        ),
+        ("round 2", "r: line 8: this is round 1, not 2: round 1 goes on"),
+        ("event fly", "r: line 8: unknown effect 'fly'"),
+        ("me got 2x2 ?", "r: line 8: 2x2 ? has not been turned up: add its face, me turn 2x3 blue animals 2"),
+        (GOT + "me place 1 a1; 2 c1; 3 e1\nme enter 1", "r: line 10: I have entered; ann and ben may still"),
+    ],
+)
+def test_faults_name_the_line_and_the_fix(lines: str, told: str) -> None:
+    """A line is checked against the rules at its moment."""
+    assert fault(lines).startswith(told), fault(lines)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "told"),
+    [
+        ('"me", ', "", 'r: players: none of them is "me"'),
+        ('"ann", ', '"an n", ', "r: players[2]: 'an n' is no name here: write one word"),
+        ('"ann", ', '"pool", ', "r: players[2]: 'pool' is the word of a line"),
+        ('"ann"\n', '"cleo"\n', "r: first: 'cleo' is no player here"),
+        ('"edges 10"', '"edgy 10"', "r: contests[1]: "),
+        (', "?"]', "]", "r: mats: 2 for 3 players"),
+        ('game = "stampswap"', 'game = "stamps"', "r: game: 'stamps': games of a real table"),
+        ("finale", "final", "r: final: unknown key: did you mean 'finale'?"),
+    ],
+)
+def test_faults_of_the_head(old: str, new: str, told: str) -> None:
+    """The setup is checked before the lines."""
+    assert old in HEAD
+    with pytest.raises(PositionError) as caught:
+        moment_tables(HEAD.replace(old, new, 1), "r")
+    assert told in str(caught.value)

@@ -1,0 +1,21 @@
+"""The example of docs/records.md: its moments are those that the page says."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from stockbook.models.games.moments import moment_tables
+
+PAGE = Path(__file__).parents[4] / "docs" / "records.md"
+
+
+@pytest.mark.parametrize(("at", "phase"), [(9, "cut"), (13, "choose"), (16, "show")])
+def test_the_example(at: int, phase: str) -> None:
+    """The lines named on the page are my cut, my choice and my Show Phase."""
+    text = next(part for part in PAGE.read_text("utf-8").split("```") if 'players = ["me"' in part).strip(
+        "\n"
+    )
+    assert moment_tables(text, "r", at)["phase"] == phase
+    assert f"--at {at}`" in PAGE.read_text("utf-8")

@@ -1,0 +1,34 @@
+"""The shipped records: every line is legal, whoever's decision it is, and the end has a score sheet."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from stockbook.models.files.faults import PositionError
+from stockbook.models.games.moments import moment_sheet, moment_tables
+
+GAMES = sorted((Path(str(files("stockbook.seeds"))) / "games").glob("*.txt"))
+#: What a moment without a decision of mine says.
+OTHERS = ("the pool of round", "it is the turn of", "I have cut", "I have entered", "the game is over")
+
+
+@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.name)
+def test_a_shipped_record(path: Path) -> None:
+    """It says that it is invented; each of my moments is a position, and all players have a place."""
+    text = path.read_text("utf-8")
+    assert text.splitlines()[0].startswith("#")
+    assert "invented" in text.splitlines()[0]
+    rule = text.splitlines().index("---") + 1
+    mine = 0
+    for at in range(rule, len(text.splitlines()) + 1, 3):
+        try:
+            mine += bool(moment_tables(text, path.name, at)["contests"])
+        except PositionError as error:
+            assert any(words in str(error) for words in OTHERS), error
+    assert mine > 5
+    _, sheet = moment_sheet(text, path.name)
+    assert sheet.missing == ()
+    assert len(sheet.winners) == 1
