@@ -181,6 +181,8 @@ class StampSwapTable:
             parts.append(f"album: {stamps} stamp{'s' * (stamps > 1)}, {forever_stamps(album)} forever")
         if player == table.first:
             parts.append("first player")
+        if seat.declared is not None:
+            parts.append(f"declares {table.contests[seat.declared]}")
         return "; ".join(parts)
 
     def _piles(self, page: Page, view: StampSwapView) -> None:

@@ -127,8 +127,10 @@ class StampSwapText:
                 yield f"{does(after, action.owner, 'get')} {points_text(gift)} for it"
 
     def _cuts(self, before: StampSwapView, after: StampSwapView) -> Iterator[str]:
-        """The cuts of all players, which are revealed at the same time."""
+        """The cuts of the others, which are revealed at the same time."""
         for number, new in _added(before, after):
+            if number == after.player:
+                continue
             first, second = (self.items(after, pile) for pile in after.table.seats[number].piles)
             yield f"{does(after, number, 'reserve')} {self.items(after, new)} | {first} | {second}"
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from stockbook.cli.playing import hints
 from stockbook.models.games.record import GameHistory, parse_record, read_record, replay
 from stockbook.optimizer.arena.agent import AgentName, decision_rng, make_agent
 from tests.cli.running import run
@@ -189,6 +190,18 @@ def test_every_game_of_the_terminal(name: str) -> None:
     assert history.turn is None
     assert history.states[: len(kept.states)] == kept.states
     assert str(max(history.game.score(history.state))) in again.stdout[-3000:]
+
+
+@pytest.mark.parametrize("name", ["pinzetta", "stamp-albums", "stamps"])
+def test_the_hint_is_the_advice_of_the_game(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With what it stands on, and an action that Enter plays."""
+    monkeypatch.setattr(hints, "SECONDS", 1.0)
+    options = (name, "--seed", "2", "--opponent", "random", "--seat", "1", "--save", "game.txt")
+    done = run("play", *options, text="?\n\nq\n")
+    assert done.exit_code == 0, done.stderr
+    advised = done.stdout[: done.stdout.index("hint: ")]
+    assert "± " in advised or "average over" in advised or "expected" in advised
+    assert any(action.player == 0 for action in read_record("game.txt").actions)
 
 
 @pytest.mark.parametrize("seat", [1, 2, 3])
