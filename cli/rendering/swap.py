@@ -132,7 +132,8 @@ def _piles(position: Position, row: CutRow) -> Table:
     table = Table.grid(padding=(0, 3))
     heads = ["reserve"]
     for number, (chance, by) in enumerate(zip(row.odds.by_anyone, row.odds.by, strict=True), 1):
-        heads.append(f"pile {number}, {_taken(position, chance, by)}")
+        gifts = f", gifts {row.gifts[number - 1]:+.4g}" if row.gifts else ""
+        heads.append(f"pile {number}, {_taken(position, chance, by)}{gifts}")
     columns = [_items(goods, part) for part in (row.cut.reserve, *row.cut.piles)]
     for _ in heads:
         table.add_column(overflow="fold")

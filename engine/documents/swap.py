@@ -47,6 +47,7 @@ def cut_row_document(position: Position, row: CutRow) -> dict[str, Any]:
         **value_document("expected", row.expected),
         "taken": [round(chance, CHANCE_DIGITS) for chance in row.odds.by_anyone],
         "taken_by": [_by_name(position, pile) for pile in row.odds.by],
+        **({} if row.gifts is None else {"gifts": list(map(_number, row.gifts))}),
     }
 
 

@@ -56,7 +56,8 @@ class CutRow:
     cut
         The cut; its items count from 0 in my collection.
     kept
-        My points for sure: the smaller of my best points with the reserve and either pile.
+        My points for sure: the smaller of my best points with the reserve and either pile, with what I am
+        paid for the other one.
     expected
         My points when everyone chooses for themselves.
     odds
@@ -65,6 +66,8 @@ class CutRow:
         Whether ``kept`` is proved.
     points
         My points in each sample, which are common to all cuts; empty where nothing is sampled.
+    gifts
+        The points that effects pay me for each pile if it is taken; None where no effect may pay.
     """
 
     cut: Cut
@@ -73,6 +76,7 @@ class CutRow:
     odds: PileOdds
     exact: bool
     points: tuple[float, ...] = ()
+    gifts: tuple[float, ...] | None = None
 
     @property
     def value(self) -> Estimate:

@@ -209,7 +209,8 @@ class _CutSearch:
                 odds = PileOdds.mean([outcome.odds for outcome in outcomes])
             if self._bounds:
                 expected = between(expected.value, self._bounds[number])
-            found.append(CutRow(cut, kept, expected, odds, exact, tuple(points if samples.sampled else ())))
+            sampled = tuple(points) if samples.sampled else ()
+            found.append(CutRow(cut, kept, expected, odds, exact, sampled, self._kept.gifts(cut)))
         return found
 
     def _progress(self) -> Progress:

@@ -58,6 +58,17 @@ class KeptValues:
         low = min(first, second, key=lambda value: (value.best, not value.exact))
         return low.best, low.exact
 
+    def gifts(self, cut: Cut) -> tuple[float, ...] | None:
+        """Return the points for each pile if it is taken, as a mean over hands; None if nothing is paid."""
+        if self._in_play is None:
+            return None
+        hands = range(len(self.hands))
+        paid = {
+            given: sum(self._gifts(self._goods(items, hand), given, hand) for hand in hands) / len(hands)
+            for items, given in outcomes_of(cut)
+        }
+        return tuple(paid[pile] for pile in cut.piles)
+
     def best(self) -> Cut:
         """Return the cut with the best kept value, the first one on ties."""
         return max(self._cuts, key=lambda cut: self.of(cut)[0])

@@ -241,3 +241,34 @@ def test_show_names_the_phase_and_the_goods() -> None:
     text = run("show", SATURDAY).stdout
     assert text.startswith("Saturday, round 2: Swap Phase, the cut\n")
     assert "2: 3x3 yellow vehicles 3 (down)" in " ".join(text.split())
+
+
+#: A small Swap Phase whose event pays for what is taken.
+GIFTS = """
+game = "stampswap"
+phase = "cut"
+round = 3
+contests = ["edges 3"]
+finale = "sets color 1"
+event = "gift value"
+[me]
+collection = ["2x2 blue space 2", "2x2 green space 3", "exhibitor edges 1"]
+album = "2x2 blue space 1@a1"
+[[opponents]]
+name = "ann"
+collection = ["2x2 blue animals 1", "2x2 green animals 1", "2x2 brown animals 1"]
+album = "2x2 blue space 1@a1"
+"""
+
+
+def test_gifts_are_named() -> None:
+    """The points for each pile if it is taken, in JSON and above the piles, also where cuts are explained."""
+    arguments = ("--deterministic", "--time", "1")
+    best = json.loads(run("cut", "-", *arguments, "--json", text=GIFTS).stdout)["cuts"][0]
+    values = {1: 2, 2: 3, 3: 2}
+    assert best["gifts"] == [sum(values[item] for item in pile) for pile in best["piles"]]
+    shown = run("cut", "-", *arguments, text=GIFTS).stdout
+    explained = run("explain", "-", "--move", "reserve 1 | 2 | 3", *arguments, text=GIFTS).stdout
+    for printed in (shown, explained):
+        assert "gifts +3" in printed
+        assert max(map(len, printed.splitlines())) <= 80

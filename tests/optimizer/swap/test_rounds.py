@@ -27,6 +27,9 @@ def check_round(seed: int) -> None:
     assert {text: row.kept for text, row in rows.items()} == {
         text: brute.kept(0, parts) for text, parts in cuts
     }
+    for text, (reserve, *piles) in cuts:
+        paid = [brute.paid(0, (*reserve, *stays), given) for stays, given in (piles[::-1], piles)]
+        assert list(rows[text].gifts or (0, 0)) == paid
     assert {text: row.expected.value for text, row in rows.items()} == pytest.approx(
         {text: brute.expected(parts, other) for text, parts in cuts}
     )
