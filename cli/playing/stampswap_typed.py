@@ -18,6 +18,7 @@ from stockbook.models.stampswap.game.actions import Collect, Divide, Enter, Look
 from stockbook.models.stampswap.goods import Good, StampGood
 from stockbook.models.stampswap.legality import discard_faults, placing_faults
 from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.table.items import item_named
 
 #: The word for the proved placement of what is left.
 BEST = "best"
@@ -35,10 +36,10 @@ def read_collect(pool: Sequence[Good], text: str) -> Collect | Look:
     """
     word, _, rest = text.partition(" ")
     if word.lower() == "look":
-        return Look(find_item(rest, pool, "in the pool"))
+        return Look(item_named(rest, pool, "in the pool"))
     if word.lower() in ("collect", "select"):
         text = rest
-    return Collect(find_item(text, pool, "in the pool"))
+    return Collect(item_named(text, pool, "in the pool"))
 
 
 def read_divide(position: Position, text: str) -> Divide:
@@ -137,37 +138,13 @@ def read_show(
     return found
 
 
-def find_item(text: str, goods: Sequence[Good], where: str) -> int:
-    """The place of the item that a text means: its number from 1, or a beginning of its words.
-
-    Raises
-    ------
-    ValueError
-        If it means none, or several that differ.
-    """
-    text = text.strip()
-    if text.isascii() and text.isdigit():
-        if len(text) > 3 or not 1 <= int(text) <= len(goods):
-            raise ValueError(f"there is no item {text} {where}: they have the numbers 1 to {len(goods)}")
-        return int(text) - 1
-    typed = _words(text)
-    found = [number for number, good in enumerate(goods) if typed and _begins(typed, _words(str(good)))]
-    exact = [number for number in found if _words(str(goods[number])) == typed]
-    different = dict.fromkeys(str(goods[number]) for number in exact or found)
-    if len(different) > 1:
-        raise ValueError(f"{quoted(text)} may be {' or '.join(different)}: write more of it, or its number")
-    if not found:
-        raise ValueError(f"{quoted(text)} is not {where}: write the number of an item, or how it begins")
-    return (exact or found)[0]
-
-
 def _placed(position: Position, text: str, side: int) -> PlacedTile:
     """One tile of mine with its place."""
     what, cell = split_place(text)
     if not cell:
         raise ValueError(f"{quoted(text)} has no place: write its top left space after an @, such as 1@c4")
     goods = [StampGood(tile) for tile in position.place]
-    item = find_item(_NUMBERED.sub("", what), goods, "among your stamps")
+    item = item_named(_NUMBERED.sub("", what), goods, "among your stamps")
     return PlacedTile.at(position.place[item], parse_cell(cell, side, side))
 
 
@@ -201,15 +178,3 @@ def _contest(position: Position, text: str) -> Contest | None:
 def _plain(refused: Refused) -> ValueError:
     """The reasons without their place on a command line."""
     return ValueError("; ".join(fault.message for fault in refused.faults))
-
-
-def _words(text: str) -> list[str]:
-    return re.sub(r"[()|]", " ", text.lower()).split()
-
-
-def _begins(typed: Sequence[str], words: Sequence[str]) -> bool:
-    """Whether each typed word begins the item's word in its place; numbers must be the same."""
-    return len(typed) <= len(words) and all(
-        word == each if each.lstrip("+-").isdigit() else word.startswith(each)
-        for each, word in zip(typed, words, strict=False)
-    )

@@ -87,24 +87,26 @@ def hides(good: Good, face: Good) -> bool:
     return {good.width, good.height} == {face.tile.width, face.tile.height}
 
 
+def item_named(text: str, goods: Sequence[Good], where: str) -> int:
+    """The place, from 0, of the item that has this number from 1, or that begins so.
+
+    Raises
+    ------
+    ValueError
+        If it is none, or several that differ.
+    """
+    place = _begun(text, goods, where)
+    if place is None:
+        raise ValueError(_absent(text, goods, where))
+    return place
+
+
 def _place_of(text: str, goods: Sequence[Good], where: str) -> tuple[int, Good]:
-    if text.isascii() and text.isdigit():
-        number = int(text) if len(text) < 4 else 0
-        if not 1 <= number <= len(goods):
-            raise ValueError(f"there is no item {text}: {_listing(goods, where)}")
-        return number - 1, goods[number - 1]
-    typed = [_ALIASES.get(word, word) for word in _words(text)]
-    found = [place for place, good in enumerate(goods) if typed and _begins(typed, _words(str(good)))]
-    different = list(dict.fromkeys(str(goods[place]) for place in found))
-    if len(different) > 1:
-        exact = [place for place in found if _words(str(goods[place])) == typed]
-        if not exact:
-            raise ValueError(f"{quoted(text)} may be {' or '.join(different)}: write more of it")
-        found = exact
-    if found:
-        return found[0], goods[found[0]]
-    if len(typed) < _WHOLE:
-        raise ValueError(f"{quoted(text)} is not {where}: {_listing(goods, where)}")
+    place = _begun(text, goods, where)
+    if place is not None:
+        return place, goods[place]
+    if len(_words(text)) < _WHOLE:
+        raise ValueError(_absent(text, goods, where))
     face = parse_item(text)
     for place, good in enumerate(goods):
         if good == face:
@@ -113,6 +115,24 @@ def _place_of(text: str, goods: Sequence[Good], where: str) -> tuple[int, Good]:
         if hides(good, face):
             return place, _face_down(face)
     raise ValueError(f"{face} is not {where}: {_listing(goods, where)}")
+
+
+def _begun(text: str, goods: Sequence[Good], where: str) -> int | None:
+    """The place of the item of a number or a beginning; None if none begins so."""
+    text = text.strip()
+    if text.isascii() and text.isdigit():
+        number = int(text) if len(text) < 4 else 0
+        if not 1 <= number <= len(goods):
+            raise ValueError(f"there is no item {text}: {_listing(goods, where)}")
+        return number - 1
+    typed = [_ALIASES.get(word, word) for word in _words(text)]
+    found = [place for place, good in enumerate(goods) if typed and _begins(typed, _words(str(good)))]
+    exact = [place for place in found if _words(str(goods[place])) == typed]
+    different = list(dict.fromkeys(str(goods[place]) for place in exact or found))
+    if len(different) > 1:
+        raise ValueError(f"{quoted(text)} may be {' or '.join(different)}: write more of it, or its number")
+    best = exact or found
+    return best[0] if best else None
 
 
 def _sized(double: str | None, size: str, rest: str) -> str:
@@ -161,6 +181,10 @@ def _begins(typed: list[str], words: list[str]) -> bool:
 def _begins_word(typed: str, word: str) -> bool:
     number = typed.lstrip("+-").isdigit()
     return word == typed if number else word.startswith(typed)
+
+
+def _absent(text: str, goods: Sequence[Good], where: str) -> str:
+    return f"{quoted(text)} is not {where}: {_listing(goods, where)}"
 
 
 def _listing(goods: Sequence[Good], where: str) -> str:

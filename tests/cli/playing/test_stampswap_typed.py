@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from stockbook.cli.playing.stampswap_typed import find_item, read_collect, read_divide, read_show, read_take
+from stockbook.cli.playing.stampswap_typed import read_collect, read_divide, read_show, read_take
 from stockbook.models.album.notation import parse_tile
 from stockbook.models.contests import Contest
 from stockbook.models.games.registry import make_game
@@ -13,6 +13,7 @@ from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.goods import parse_good
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.swap.cuts import Cut
+from stockbook.models.stampswap.table.items import item_named
 
 POOL = tuple(
     map(
@@ -54,8 +55,8 @@ def test_an_item_by_its_number_or_beginning(text: str, action: Collect | Look) -
     ("text", "message"),
     [
         ("2x3 bl", "may be 2x3 blue animals 2 or 2x3 blue animals 3: write more of it, or its number"),
-        ("4x2", "'4x2' is not in the pool: write the number of an item, or how it begins"),
-        ("7", "there is no item 7 in the pool: they have the numbers 1 to 6"),
+        ("4x2", "'4x2' is not in the pool: in the pool are 1 "),
+        ("7", "there is no item 7: in the pool are 1 "),
         ("look", "'' is not in the pool"),
     ],
 )
@@ -68,7 +69,7 @@ def test_no_item(text: str, message: str) -> None:
 def test_a_whole_text_is_no_beginning() -> None:
     """What is written in full means that item, though another begins with it."""
     goods = [parse_good("specialist Art: look"), parse_good("specialist Art")]
-    assert find_item("specialist art", goods, "here") == 1
+    assert item_named("specialist art", goods, "here") == 1
 
 
 def test_a_cut() -> None:
@@ -131,7 +132,7 @@ def test_placements(text: str, actions: list[Place | Enter]) -> None:
         ("1@a1; 1@c1", "I have it only once to place"),
         ("1@a1; 2@a1", "a1 is covered by 2x2 blue space 1@a1"),
         ("1@l1", "it leaves the album"),
-        ("9@a1", "there is no item 9 among your stamps"),
+        ("9@a1", "there is no item 9: among your stamps are 1 "),
         ("1@m1", "m1 is off the album|is no cell"),
         ("1@a1; enter 2", "place your stamps before you enter a contest: 3x2 green animals 2, forever"),
         ("enter 1x", "is not among the contests"),
