@@ -77,8 +77,11 @@ def _arena_of_threads(heap_known: None, monkeypatch: pytest.MonkeyPatch) -> None
 
 @pytest.mark.usefixtures("_arena_of_threads")
 @pytest.mark.parametrize("arguments", [*SEARCHES, *OTHERS], ids=" ".join)
-def test_every_key_is_documented(arguments: tuple[str, ...]) -> None:
+def test_every_key_is_documented(
+    arguments: tuple[str, ...], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A program that reads an answer finds all its keys on a page, and those that every answer has."""
+    monkeypatch.chdir(tmp_path)
     paths = [str(POSITIONS / each) if each.endswith(".toml") else each for each in arguments]
     document = json.loads(run(*paths, "--json").stdout)
     assert sorted(set(keys(document)) - named()) == []
