@@ -205,3 +205,52 @@ def test_a_pile_is_told() -> None:
                 who = "you take" if me == action.player else f"player {action.player + 1} takes"
                 whose = "your" if me == done.owner else f"player {done.owner + 1}'s"
                 assert told.startswith(f"{who} {whose} pile {done.pile + 1}: ")
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_mistyped_lines(seed: int) -> None:
+    """Any line means actions that are legal one after the other, or has a reason; never an error of ours."""
+    game = make_game("stampswap", 3)
+    history, rng = play(game, seed), Random(seed)
+    table, meant = StampSwapTable(game), 0
+    starts = [
+        number
+        for number, state in enumerate(history.states[:-1])
+        if state.table.phase != "show"
+        or not number
+        or history.states[number - 1].table.turn != state.table.turn
+    ]
+    lines = [typed_at(history, number) for number in starts]
+    for number, line in zip(starts, lines, strict=True):
+        for text in (line, *(edited(rng, line, lines) for _ in range(4))):
+            state = history.states[number]
+            try:
+                actions = table.read(game.view(state, state.table.turn), text)
+            except ValueError as error:
+                assert text != line, error
+                continue
+            meant += 1
+            for action in actions:
+                assert action in game.actions(state), text
+                state = game.apply(state, action, Random(0))
+    assert meant > len(starts)
+
+
+def typed_at(history: GameHistory[Any, Any, Any], number: int) -> str:
+    """The line that a player types before an action of a game."""
+    rest = GameHistory(history.game, history.seed)
+    rest.states, rest.actions = history.states[number:], history.actions[number:]
+    return typed(rest, history.actions[number].player)[0]
+
+
+def edited(rng: Random, line: str, lines: list[str]) -> str:
+    """A line with a slip: something left out, doubled, mistyped, or from another moment."""
+    at = rng.randrange(len(line))
+    slips = (
+        line[:at] + line[at + 1 :],
+        line[:at] + line[at] + line[at:],
+        line[:at] + rng.choice("0123456789@;| abx") + line[at + 1 :],
+        rng.choice(lines),
+        line[: at + 1],
+    )
+    return rng.choice(slips).replace("best", "")
