@@ -45,7 +45,7 @@ def clone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def settled(output: str) -> str:
-    """What no two runs may differ in; of a move only its points, since equally good ones lie elsewhere."""
+    """The part that no two runs may differ in; of a move only its points, since equally good ones exist."""
     lines = [re.sub(r"\d+\.\d+ s\b", "some s", " ".join(line.split())) for line in output.splitlines()]
     if any("┌" in line for line in lines):
         lines = [line for line in lines if re.search(r"\d points\b|^total\b|\bproved\b", line)]

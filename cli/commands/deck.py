@@ -32,7 +32,7 @@ def new(
 
 @app.command(epilog="Example: stockbook deck check my-copy.toml")
 def check(file: DeckArgument, as_json: JsonOption = False) -> int:
-    """What is wrong or missing, and what differs from the numbers in the box."""
+    """Tell what is wrong or missing, and what differs from the numbers in the box."""
     from stockbook.models.files.faults import Fault, PositionError
     from stockbook.models.stampswap.deck_file import read_deck
     from stockbook.models.stampswap.game.deck_faults import deck_faults

@@ -1,4 +1,4 @@
-"""What an answer leaves out because nobody has told it."""
+"""Effects and forever stamps that an answer leaves out because the position does not tell them."""
 
 from __future__ import annotations
 

@@ -8,7 +8,7 @@ from stockbook.models.stampswap.swap.cuts import Cut
 
 
 def even_cuts(cuts: Iterable[Cut]) -> list[Cut]:
-    """Of legal cuts of some goods, those in which one pile has exactly one item more than the other.
+    """The legal cuts of some goods in which one pile has exactly one item more than the other.
 
     Where no number of reserved items leaves an odd rest, those in which both piles have as many (reading).
     """

@@ -182,7 +182,7 @@ class StampAlbums:
     def _nothing_bought(self, state: AlbumsState, rng: Random) -> AlbumsState:
         """Exchange the hand, as often as a turn allows; after that, end the turn.
 
-        Where it could be exchanged for ever in vain, the game ends.
+        Where it could be exchanged without end, the game ends.
         """
         player, turn, most = state.turn.player, state.turn, self.readings.new_hands
         if most is None and begins_again_for_ever(state, self.readings):

@@ -167,7 +167,7 @@ def best_items(
 
 
 def _looks(position: Position, gains: Sequence[Sequence[float]]) -> list[LookRow]:
-    """What looking at each face-down item brings, best first; none where I may not look."""
+    """The gain of looking at each face-down item, best first; none where I may not look."""
     pool = position.pool
     looked = any(isinstance(good, StampGood) and good.down for good in pool)
     cards = (card.effect for card in specialists_of(position.me))

@@ -68,6 +68,6 @@ def test_goal_now_is_an_option() -> None:
     ],
 )
 def test_an_illegal_move(name: str, move: object) -> None:
-    """What is not on offer is refused."""
+    """A pile that is not on offer is refused."""
     with pytest.raises(IllegalMove):
         explain(read_position(POSITIONS / f"{name}.toml"), move, limits=LIMITS)

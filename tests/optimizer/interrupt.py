@@ -9,7 +9,7 @@ from stockbook.optimizer.solver.limits import Progress
 
 
 def once() -> Callable[[Progress], None]:
-    """What to call with progress: interrupts the search at the first call, and never again."""
+    """A callback for progress that interrupts the search at the first call, and never again."""
     calls = count()
 
     def interrupt(progress: Progress) -> None:

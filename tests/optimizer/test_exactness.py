@@ -1,4 +1,4 @@
-"""What makes the search fast changes no optimum: against brute force, and against the plain model.
+"""Nothing that makes the search fast changes an optimum: against brute force, and against the plain model.
 
 The plain model is the benchmark's: a boolean for each place of each tile, every condition as it reads,
 nothing merged, left out or cut off.

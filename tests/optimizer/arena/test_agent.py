@@ -21,7 +21,7 @@ def test_a_name_reads_back(text: str) -> None:
     "text", ["planner:", "planner:x", "planner:0", "planner:-1", "planner:inf", "planner:nan"]
 )
 def test_a_time_that_is_none(text: str) -> None:
-    """What follows the colon are seconds, more than none and an hour at most."""
+    """After the colon stand seconds, more than none and an hour at most."""
     with pytest.raises(ValueError, match=r"seconds for a decision after the colon, as in planner:1\.5"):
         AgentName.parse(text)
 

@@ -14,7 +14,7 @@ SVG = "{http://www.w3.org/2000/svg}"
 
 
 def area(outline: str) -> float:
-    """What a closed path of straight lines encloses."""
+    """The area that a closed path of straight lines encloses."""
     numbers = [tuple(map(float, point)) for point in re.findall(r"[ML]([\d.]+) ([\d.]+)", outline)]
     return abs(
         sum(x * b - a * y for (x, y), (a, b) in zip(numbers, numbers[1:] + numbers[:1], strict=True)) / 2

@@ -35,7 +35,7 @@ def taken_up(path: Path, seed: int = SEED) -> ArenaResults:
 
 
 def test_games_are_there_again(tmp_path: Path) -> None:
-    """What was added is read back, each line counts from 1, and a game added twice is there once."""
+    """A game that was added is read back, each line counts from 1, and a game added twice is there once."""
     path = tmp_path / "arena.jsonl"
     data = filled(path)
     found = taken_up(path).games

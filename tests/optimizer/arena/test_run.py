@@ -144,7 +144,7 @@ def test_an_agent_that_fails(tmp_path: Path) -> None:
 
 @pytest.mark.alone
 def test_ctrl_c_loses_no_finished_game(tmp_path: Path) -> None:
-    """What was finished when the key was pressed is in the file, and the rest is played later: together
+    """Every game finished when the key was pressed is in the file, and the rest is played later: together
     the same as without a break."""
     path = tmp_path / "arena.jsonl"
     match = a_match("slow", "greedy")

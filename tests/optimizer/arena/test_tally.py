@@ -1,4 +1,4 @@
-"""What finished games say, counted by hand."""
+"""Tallies of finished games, counted by hand."""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ def best(position: Position) -> int:
 
 
 def by_hand(solo: SoloPosition) -> dict[tuple[object, ...], tuple[Fraction, int, Fraction]]:
-    """Of every cut: what is expected, what is kept, how likely the first pile is taken; card by card."""
+    """Every cut has what is expected, what is kept and how likely the first pile is taken; card by card."""
     items, crossed = solo.goods, solo.her.crossed
     seen = [appraise(good, solo.her.targets) for good in items]
     found = {}

@@ -1,4 +1,4 @@
-"""What cards draw in a cut against Pinzetta."""
+"""Stamps that cards draw in a cut against Pinzetta."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ POSITION = Position(
 
 
 def test_a_plan_is_the_move_with_its_lines() -> None:
-    """What is placed has the numbers of its items, what is left over is discarded, the lines add up."""
+    """Placed tiles have the numbers of their items, tiles left over are discarded, the lines add up."""
     place = parse_placed_tiles("forever@e1; 3x2 blue animals 2@c3; forever@a5", side=5)
     plan = make_plan(POSITION, place, CORNERS)
     assert [(item, str(tile)) for item, tile in plan.placed] == [

@@ -99,7 +99,7 @@ def test_only_a_better_plan_is_kept() -> None:
 
 
 def test_excluded_plans_do_not_come_back() -> None:
-    """Of the plans known the best that is left stays; without any, a subproblem that is exhausted is done."""
+    """The best of the known plans that is left stays; without any, a subproblem that is exhausted is done."""
     subproblem = Subproblem(POSITION, EDGES, merge=False)
     worse, better = (make_plan(POSITION, placed, EDGES) for placed in (WORSE, BETTER))
     subproblem.record_plan(worse)

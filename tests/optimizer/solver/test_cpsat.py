@@ -28,7 +28,7 @@ VARIABLES = (*LITERALS, BOOLS + 1, BOOLS + 2)
 
 
 def value(values: Sequence[int], variable: int) -> int:
-    """Of a variable; a negated literal is 1 minus its own."""
+    """The value of a variable; a negated literal is 1 minus its own."""
     return values[variable] if variable >= 0 else 1 - values[~variable]
 
 
