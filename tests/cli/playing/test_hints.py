@@ -32,6 +32,19 @@ def test_ctrl_c_before_there_is_a_hint(monkeypatch: pytest.MonkeyPatch) -> None:
     assert signals.exit_code() is None
 
 
+def test_ctrl_c_gives_the_best_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the search had found by then is the hint, and the game goes on."""
+
+    def stopped(position: Position, **_: Any) -> Position:
+        signals._received = signal.SIGINT
+        return position
+
+    monkeypatch.setattr("stockbook.engine.advice.advise", stopped)
+    position = Position(3, CONTESTS)
+    assert hints.ask(position) == position
+    assert signals.exit_code() is None
+
+
 def test_tiles_become_actions() -> None:
     """Each with its place in the hand that those before it have left; equal tiles by the first of them."""
     hand = [PLACED[1].tile, PLACED[0].tile, PLACED[2].tile]
