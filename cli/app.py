@@ -20,6 +20,7 @@ from stockbook.cli.commands.explain import explain
 from stockbook.cli.commands.hint import PLACE, hint
 from stockbook.cli.commands.play import play
 from stockbook.cli.commands.puzzle import app as puzzle
+from stockbook.cli.commands.review import review
 from stockbook.cli.commands.score import score
 from stockbook.cli.commands.show import show
 from stockbook.cli.questions import signals, streams
@@ -89,6 +90,7 @@ app.command(epilog="Example: stockbook explain seeds/positions/sunday.toml --mov
     explain
 )
 app.command(epilog="Example: stockbook play stamps --players 3 --save game.txt")(play)
+app.command(epilog="Example: stockbook review game.txt --player me --html review.html")(review)
 app.command(epilog="Example: stockbook arena --game stamps --games 200 --workers 2 --out stamps.jsonl")(arena)
 app.command(epilog="Example: stockbook bench --json")(bench)
 app.add_typer(

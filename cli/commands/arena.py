@@ -13,6 +13,7 @@ import typer
 from stockbook.cli.questions.failure import ANSWERED, INTERRUPTED, WRONG_INPUT, Refused
 from stockbook.cli.questions.game_options import DeckOption, LevelOption, SettingOption, game_from_options
 from stockbook.cli.questions.options import ForceOption, JsonOption
+from stockbook.cli.questions.workers import chosen_workers, refuse_both
 from stockbook.engine.documents.text import to_json
 
 if TYPE_CHECKING:
@@ -71,8 +72,7 @@ def arena(
     from stockbook.optimizer.arena.run import Arena
     from stockbook.optimizer.arena.sprt import Sprt
 
-    if dask and workers:
-        raise typer.BadParameter("choose --workers N for this machine or --dask ADDRESS for a cluster")
+    refuse_both(workers, dask)
     name = _season_of(game) if season else game
     made = game_from_options(name, players, deck, level, option)
     match = Match(made, _entrants(name, agents))
@@ -81,7 +81,7 @@ def arena(
     with ExitStack() as stack:
         results = stack.enter_context(_results(match, seed, out))
         measured = Arena(match, seed, pairs, results, Sprt(), stop=sprt)
-        found = stack.enter_context(_workers(workers, dask))
+        found = stack.enter_context(chosen_workers(workers, dask))
         size, started = found.size(), monotonic()
         interrupted = not _run(measured, found)
     if as_json:
@@ -142,26 +142,6 @@ def _results(match: Match, seed: int, out: str | None) -> Iterator[ArenaResults]
         yield results
     finally:
         results.close()
-
-
-@contextmanager
-def _workers(number: int | None, dask: str | None) -> Iterator[Workers]:
-    """The processes or the cluster where the games are played."""
-    from stockbook.models.files.faults import Fault
-    from stockbook.optimizer.arena.workers import dask_workers, local_workers
-
-    if dask is None:
-        yield local_workers(number)
-        return
-    with ExitStack() as stack:
-        try:
-            found = stack.enter_context(dask_workers(dask))
-        except ImportError:
-            message = "Dask is not installed: pip install 'stockbook[cluster]'"
-            raise Refused(WRONG_INPUT, [Fault("", "--dask", message)]) from None
-        except (OSError, ValueError) as error:
-            raise Refused(WRONG_INPUT, [Fault("", "--dask", f"no scheduler there: {error}")]) from None
-        yield found
 
 
 def _run(measured: Arena, workers: Workers) -> bool:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from time import monotonic
 from types import TracebackType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Self
 
 if TYPE_CHECKING:
     from stockbook.optimizer.solver.limits import Progress
@@ -33,7 +34,7 @@ def progress_text(progress: Progress) -> str:
     return f"{best} points so far, at most {bound} possible"
 
 
-class ProgressLine:
+class StatusLine:
     """A line overwritten in place on a terminal, and gone in the end; elsewhere a plain line now and then."""
 
     def __init__(self) -> None:
@@ -42,7 +43,7 @@ class ProgressLine:
         self._terminal = sys.stderr.isatty()
         self._shown = False
 
-    def __enter__(self) -> ProgressLine:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(
@@ -51,15 +52,35 @@ class ProgressLine:
         if self._shown and self._terminal:
             print("\r\x1b[K", end="", file=sys.stderr, flush=True)
 
-    def __call__(self, progress: Progress) -> None:
-        """Show the state of a search, if it is time for another line."""
+    def tell(self, text: Callable[[float], str]) -> None:
+        """Show a text, made from the seconds since the beginning, if it is time for another line."""
         now = monotonic()
         if now < self._next:
             return
-        line = f"searching for {now - self._started:.0f} s: {progress_text(progress)}"
+        line = text(now - self._started)
         self._shown = True
         if self._terminal:
             print(f"\r\x1b[K{line}", end="", file=sys.stderr, flush=True)
         else:
             self._next = now + EVERY
             print(line, file=sys.stderr, flush=True)
+
+
+class ProgressLine(StatusLine):
+    """The line of a search."""
+
+    def __call__(self, progress: Progress) -> None:
+        """Show the state of the search."""
+        self.tell(lambda seconds: f"searching for {seconds:.0f} s: {progress_text(progress)}")
+
+
+class CountLine(StatusLine):
+    """The line of work that is counted; ``what`` names the pieces in the plural."""
+
+    def __init__(self, what: str) -> None:
+        super().__init__()
+        self._what = what
+
+    def __call__(self, done: int, every: int) -> None:
+        """Show how many pieces are done, of how many."""
+        self.tell(lambda seconds: f"{done} of {every} {self._what} after {seconds:.0f} s")

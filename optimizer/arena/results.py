@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import errno
 import json
-import os
 from collections.abc import Mapping
 from dataclasses import asdict
 from pathlib import Path
-from stat import S_ISREG
 from typing import Any
 
 from stockbook.models.files.faults import Fault, PositionError
+from stockbook.models.files.json_lines import JsonLines
 from stockbook.models.games.registry import game_module
 from stockbook.optimizer.arena.match import GameResult, Match
 
@@ -34,8 +32,7 @@ def arena_setup(match: Match, seed: int) -> dict[str, Any]:
 class ArenaResults:
     """The finished games of one arena, in memory and, where one is given, in a file.
 
-    A game is written as soon as it is added, in one piece. A last line without its end was being written
-    when the machine stopped: it is dropped.
+    A game is written as soon as it is added.
 
     Parameters
     ----------
@@ -54,40 +51,32 @@ class ArenaResults:
 
     def __init__(self, setup: Mapping[str, Any], path: Path | None = None) -> None:
         self.games: dict[tuple[int, int], GameResult] = {}
-        self._file: int | None = None
-        if path is None:
-            return
-        self._file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o666)
-        try:
-            if not S_ISREG(os.fstat(self._file).st_mode):
-                raise OSError(errno.EINVAL, "no plain file")
-            self._take_up(dict(setup), str(path))
-        except BaseException:
-            self.close()
-            raise
+        self._file = None if path is None else JsonLines(path)
+        if self._file:
+            try:
+                self._take_up(self._file, dict(setup), str(path))
+            except BaseException:
+                self._file.close()
+                raise
 
     def add(self, result: GameResult) -> None:
         """Keep a finished game; one that is there already stays as it is."""
         key = (result.pair, result.game)
         if key not in self.games:
-            self._append(_line(result))
+            if self._file:
+                self._file.append(_line(result))
             self.games[key] = result
 
     def close(self) -> None:
         """Close the file."""
-        if self._file is not None:
-            os.close(self._file)
-            self._file = None
+        if self._file:
+            self._file.close()
 
-    def _take_up(self, setup: dict[str, Any], name: str) -> None:
-        assert self._file is not None
-        with open(self._file, "rb", closefd=False) as file:
-            data = file.read()
-        complete = data.rfind(b"\n") + 1
-        lines = data[:complete].decode("utf-8", errors="replace").splitlines()
+    def _take_up(self, file: JsonLines, setup: dict[str, Any], name: str) -> None:
+        lines = file.lines
         if not lines:
-            os.ftruncate(self._file, 0)
-            self._append(setup)
+            file.keep(0)
+            file.append(setup)
             return
         faults = _other_setup(lines[0], setup, name)
         for number, line in enumerate(lines[1:], 2):
@@ -98,14 +87,7 @@ class ArenaResults:
                 faults.append(Fault(name, f"line {number}", "not a finished game: take this line out"))
         if faults:
             raise PositionError(faults)
-        os.ftruncate(self._file, complete)
-
-    def _append(self, document: Mapping[str, Any]) -> None:
-        """Write a line in one call of the system, so that Ctrl-C comes before or after it."""
-        if self._file is not None:
-            data = f"{json.dumps(document)}\n".encode()
-            if os.write(self._file, data) != len(data):
-                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        file.keep(len(lines))
 
 
 def _line(result: GameResult) -> dict[str, Any]:

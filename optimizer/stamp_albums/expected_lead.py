@@ -34,13 +34,28 @@ Sample: TypeAlias = tuple[AlbumsState, int]
 
 
 def plan_elimination(
-    game: StampAlbums, view: AlbumsView, rng: Random, budget: SearchBudget | None = None
+    game: StampAlbums,
+    view: AlbumsView,
+    rng: Random,
+    budget: SearchBudget | None = None,
+    also: Sequence[TurnPlan] = (),
 ) -> tuple[list[TurnPlan], SequentialElimination[Sample]]:
-    """The plans of the viewer's turn, longer ones first, and the elimination that compares their leads."""
+    """The plans of the viewer's turn, longer ones first, and the elimination that compares their leads.
+
+    ``also`` are further plans to compare, in front of the others.
+    """
     policy = RolloutPolicy(game.readings.surplus)
     # Of equal plans the one that says more is preferred.
     found = turn_plans(turn_problem(view, game.readings), policy, PLANS, budget)
-    plans = sorted(found, key=len, reverse=True)
+    plans = [*also, *sorted((plan for plan in found if plan not in also), key=len, reverse=True)]
+    return plans, lead_elimination(game, view, plans, rng)
+
+
+def lead_elimination(
+    game: StampAlbums, view: AlbumsView, plans: Sequence[TurnPlan], rng: Random
+) -> SequentialElimination[Sample]:
+    """The elimination that compares the leads of plans of the viewer's turn."""
+    policy = RolloutPolicy(game.readings.surplus)
 
     def draw() -> Sample:
         return game.sample(view, rng), rng.getrandbits(_SEED_BITS)
@@ -49,7 +64,7 @@ def plan_elimination(
         state, seed = sample
         return [_final_lead(game, state, plans[number], policy, Random(seed)) for number in numbers]
 
-    return plans, SequentialElimination(len(plans), draw, leads)
+    return SequentialElimination(len(plans), draw, leads)
 
 
 def halving(plans: int, stages: Sequence[int], least: int) -> dict[int, int]:

@@ -65,11 +65,14 @@ class LookRow:
     value
         The points by which the best choice is better with the look: the mean over faces of the better of
         selecting the item and of the best other one, less the best choice without the look.
+    points
+        The same in each sample, which are common to all items.
     """
 
     item: int
     good: Good
     value: Estimate
+    points: tuple[float, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -179,5 +182,5 @@ def _looks(position: Position, gains: Sequence[Sequence[float]]) -> list[LookRow
         if isinstance(good, UnseenGood):
             other = max((each for i, each in enumerate(means) if i != item), default=0.0)
             better = [max(sample[item], other) - max(means) for sample in gains]
-            found.append(LookRow(item, good, mean(better)))
+            found.append(LookRow(item, good, mean(better), tuple(better)))
     return sorted(found, key=lambda row: -row.value.value)

@@ -1,0 +1,46 @@
+"""The processes or the cluster that the options of a command name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from typing import TYPE_CHECKING
+
+import typer
+
+from stockbook.cli.questions.failure import WRONG_INPUT, Refused
+from stockbook.models.files.faults import Fault
+
+if TYPE_CHECKING:
+    from stockbook.optimizer.arena.workers import Workers
+
+
+def refuse_both(number: int | None, dask: str | None) -> None:
+    """Refuse processes of this machine together with a cluster."""
+    if dask and number:
+        raise typer.BadParameter("choose --workers N for this machine or --dask ADDRESS for a cluster")
+
+
+@contextmanager
+def chosen_workers(number: int | None, dask: str | None) -> Iterator[Workers]:
+    """So many processes of this machine, or the cluster with the scheduler at an address.
+
+    Raises
+    ------
+    Refused
+        If there is no scheduler, or Dask is not installed.
+    """
+    from stockbook.optimizer.arena.workers import dask_workers, local_workers
+
+    if dask is None:
+        yield local_workers(number)
+        return
+    with ExitStack() as stack:
+        try:
+            found = stack.enter_context(dask_workers(dask))
+        except ImportError:
+            message = "Dask is not installed: pip install 'stockbook[cluster]'"
+            raise Refused(WRONG_INPUT, [Fault("", "--dask", message)]) from None
+        except (OSError, ValueError) as error:
+            raise Refused(WRONG_INPUT, [Fault("", "--dask", f"no scheduler there: {error}")]) from None
+        yield found

@@ -1,0 +1,118 @@
+"""A review in the terminal: sums, the course of the leads, every decision, the costliest line by line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from rich.text import Text
+
+from stockbook.cli.rendering.page import QUIET, STRONG, Page, numbers_table, plain
+from stockbook.optimizer.review.chart import ASCII, BARS, lead_line
+from stockbook.optimizer.review.totals import totals
+
+if TYPE_CHECKING:
+    from stockbook.optimizer.review.game_review import GameReview, ReviewedDecision
+
+
+def show_review(review: GameReview) -> None:
+    """Print the review of a game."""
+    page = Page()
+    record = review.record
+    page.heading(f"{record.file}: a game of {record.game}, {len(review.decisions)} decisions")
+    if review.interrupted:
+        page.print("stopped by Ctrl-C: the decisions that follow are not reviewed")
+    if not review.decisions:
+        page.print("nobody has decided anything")
+        return
+    page.print()
+    _sums(page, review)
+    page.print()
+    _course(page, review)
+    page.print()
+    for each in review.decisions:
+        page.print(_line(review, each))
+    for each in review.costliest():
+        page.print()
+        _explained(page, review, each)
+
+
+def show_summary(summary: Mapping[str, Any], stopped_of: int | None = None) -> None:
+    """Print the sums of each player over several games, from their document.
+
+    ``stopped_of`` is the number of games to review where Ctrl-C has stopped it.
+    """
+    page = Page()
+    if stopped_of is not None:
+        page.print(f"stopped by Ctrl-C: of {stopped_of} games not all are reviewed")
+    page.heading(f"{summary['games']} games")
+    table = numbers_table(("player", "games", "decisions", "points lost", "a decision"))
+    for each in summary["players"]:
+        interval = f" ({each['low']:.2f} to {each['high']:.2f})" if "low" in each else ""
+        table.add_row(
+            plain(each["player"]),
+            str(each["games"]),
+            str(each["decisions"]),
+            f"{each['lost']:.1f}",
+            f"{each['per_decision']:.2f}{interval}",
+        )
+    page.print(table)
+    page.print("intervals are of 95 %, by games")
+
+
+def decision_heading(review: GameReview, decision: ReviewedDecision) -> str:
+    """The number, the round, the phase and the player of a decision."""
+    round_ = "" if decision.round is None else f"round {decision.round}, "
+    return f"{decision.number}, {round_}{decision.phase}, {review.names[decision.player]}"
+
+
+def _sums(page: Page, review: GameReview) -> None:
+    """Print the sums of each player, those of each phase, and the number of decisions of each class."""
+    found = totals(review)
+    phases = list(dict.fromkeys(phase for each in found for phase in each.by_phase))
+    shown = phases if len(phases) > 1 else []
+    table = numbers_table(("player", "decisions", "points lost", "a decision", *shown))
+    kinds = numbers_table(("player", *map(str, found[0].classes)))
+    for each in found:
+        name = plain(review.names[each.player])
+        by_phase = (f"{each.by_phase.get(phase, 0.0):.1f}" for phase in shown)
+        table.add_row(name, str(each.decisions), f"{each.lost:.1f}", f"{each.per_decision:.2f}", *by_phase)
+        kinds.add_row(name, *(str(number) for number in each.classes.values()))
+    page.print(table)
+    page.print()
+    page.print(kinds)
+
+
+def _course(page: Page, review: GameReview) -> None:
+    """The leads after each decision, a line for each player whose decisions are reviewed."""
+    width = max(len(review.names[player]) for player in review.players)
+    for player in review.players:
+        leads = [point.leads[player] for point in review.course]
+        line = lead_line(leads, ASCII if page.ascii_only else BARS)
+        name = plain(review.names[player]).ljust(width)
+        page.print(f"{name}  {line}  {leads[-1]:+.1f} expected at the end", no_wrap=True, overflow="crop")
+
+
+def _line(review: GameReview, decision: ReviewedDecision) -> Text:
+    """A decision: what was done, its class, and what was best."""
+    comparison = decision.comparison
+    text = Text(plain(decision_heading(review, decision)), QUIET)
+    text.append(f": {plain(comparison.move)}", "default")
+    text.append(f"  {decision.kind}", STRONG)
+    if comparison.lost.value:
+        text.append(f", {comparison.lost} lost; best: {plain(comparison.best)}", "default")
+    return text
+
+
+def _explained(page: Page, review: GameReview, decision: ReviewedDecision) -> None:
+    """A decision and the best one, line by line."""
+    page.heading(f"{decision_heading(review, decision)}: {decision.comparison.lost} points lost")
+    table = numbers_table(("", "move", "best"))
+    for label, move, best in decision.comparison.rows:
+        table.add_row(plain(label), number(move), number(best))
+    page.print(table)
+
+
+def number(value: float | None) -> str:
+    """A value of a row; nothing where the line is missing."""
+    return "" if value is None else f"{value:.1f}".removesuffix(".0")

@@ -1,0 +1,125 @@
+"""The documents of ``review``: one for each game, and a summary of several."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
+
+from stockbook.engine.documents.estimates import DIGITS
+from stockbook.engine.documents.heading import heading, search_document
+from stockbook.optimizer.review.totals import totals
+from stockbook.optimizer.sampling.intervals import ratio
+
+if TYPE_CHECKING:
+    from stockbook.optimizer.review.game_review import GameReview, ReviewedDecision
+
+
+def review_document(review: GameReview) -> dict[str, Any]:
+    """The document of one reviewed game."""
+    file = review.record.file
+    content = {
+        "file": file,
+        "decisions": [{"file": file, **_decision(review, each)} for each in review.decisions],
+        "players": [
+            {
+                "player": review.names[each.player],
+                "decisions": each.decisions,
+                "lost": round(each.lost, DIGITS),
+                "per_decision": round(each.per_decision, 3),
+                "by_phase": {phase: round(lost, DIGITS) for phase, lost in each.by_phase.items()},
+                "classes": {str(kind): number for kind, number in each.classes.items()},
+            }
+            for each in totals(review)
+        ],
+        "course": [
+            {
+                "n": point.number,
+                "lead": {
+                    name: round(lead, DIGITS) for name, lead in zip(review.names, point.leads, strict=True)
+                },
+            }
+            for point in review.course
+        ],
+        "costliest": [
+            {
+                "n": each.number,
+                "rows": [
+                    {"label": label, "move": _rounded(move), "best": _rounded(best)}
+                    for label, move, best in each.comparison.rows
+                ],
+            }
+            for each in review.costliest()
+        ],
+        "interrupted": review.interrupted,
+    }
+    return search_document(
+        content,
+        None,
+        game=review.record.game,
+        phase=None,
+        goal=None,
+        proved=None,
+        seconds=review.seconds,
+        seed=review.limits.seed,
+        workers=review.limits.threads,
+    )
+
+
+def summary_document(documents: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """The sums of each player over the documents of several games, with intervals by games."""
+    games: dict[str, list[Mapping[str, Any]]] = {}
+    for document in documents:
+        for each in document["players"]:
+            if each["decisions"]:
+                games.setdefault(each["player"], []).append(each)
+    names = {document["game"] for document in documents}
+    return {
+        **heading(names.pop() if len(names) == 1 else None, None),
+        "summary": True,
+        "games": len(documents),
+        "players": [_summed(name, each) for name, each in games.items()],
+    }
+
+
+def _summed(name: str, games: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
+    """One player over several games."""
+    estimate = ratio([each["lost"] for each in games], [each["decisions"] for each in games])
+    phases = dict.fromkeys(phase for each in games for phase in each["by_phase"])
+    kinds = dict.fromkeys(kind for each in games for kind in each["classes"])
+    found: dict[str, Any] = {
+        "player": name,
+        "games": len(games),
+        "decisions": sum(each["decisions"] for each in games),
+        "lost": round(sum(each["lost"] for each in games), DIGITS),
+        "per_decision": round(estimate.value, 3),
+        "by_phase": {
+            phase: round(sum(each["by_phase"].get(phase, 0.0) for each in games), DIGITS) for phase in phases
+        },
+        "classes": {kind: sum(each["classes"].get(kind, 0) for each in games) for kind in kinds},
+    }
+    if estimate.low is not None and estimate.high is not None:
+        found |= {"low": round(max(0.0, estimate.low), 3), "high": round(estimate.high, 3)}
+    return found
+
+
+def _decision(review: GameReview, decision: ReviewedDecision) -> dict[str, Any]:
+    """A decision; an exact value has no interval."""
+    comparison = decision.comparison
+    lost = comparison.lost
+    found: dict[str, Any] = {
+        "n": decision.number,
+        "line": decision.line,
+        "round": decision.round,
+        "phase": decision.phase,
+        "player": review.names[decision.player],
+        "move": comparison.move,
+        "best": comparison.best,
+        "lost": round(lost.value, DIGITS),
+    }
+    if lost.low is not None and lost.high is not None:
+        found |= {"low": round(lost.low, DIGITS), "high": round(lost.high, DIGITS)}
+    return {**found, "class": str(decision.kind)}
+
+
+def _rounded(value: float | None) -> float | None:
+    return None if value is None else round(value, DIGITS)

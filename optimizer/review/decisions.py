@@ -1,0 +1,134 @@
+"""The decisions of a recorded game, and the protocol by which each game compares one with the best."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any, Protocol
+
+from stockbook.models.games.record import GameHistory
+from stockbook.models.games.registry import AnyGame
+from stockbook.optimizer.arena.agent import Agent, decision_rng
+from stockbook.optimizer.sampling.intervals import Estimate
+from stockbook.optimizer.solver.limits import SearchLimits
+
+#: The phase in which all moves of a player together are one decision.
+PLACE = "place"
+#: A label, the points of the move, and those of the best one; None where a line is missing.
+Row = tuple[str, float | None, float | None]
+
+
+@dataclass(frozen=True)
+class Decision:
+    """One decision of a game.
+
+    Parameters
+    ----------
+    number
+        Its number in the game, from 1.
+    first
+        The number of its first action among all actions of the game, from 0.
+    round
+        The round, from 1; None in a game without rounds.
+    phase
+        The phase of the game, such as ``cut``.
+    player
+        The player who decided, from 0.
+    states
+        The states before each of its actions, and the one after the last.
+    actions
+        Its actions.
+    """
+
+    number: int
+    first: int
+    round: int | None
+    phase: str
+    player: int
+    states: tuple[Any, ...]
+    actions: tuple[Any, ...]
+
+
+@dataclass(frozen=True)
+class Comparison:
+    """A decision beside the best one.
+
+    Parameters
+    ----------
+    move, best
+        The decision and the best one as text.
+    lost
+        The points that the decision gives away, never below 0: exact, between proved bounds, or a mean over
+        common samples with its interval; ``few`` where time was too short to know them.
+    rows
+        The values of both, line by line.
+    """
+
+    move: str
+    best: str
+    lost: Estimate
+    rows: tuple[Row, ...] = ()
+
+
+class Reviewer(Protocol):
+    """The comparison of the decisions of one game with the best ones."""
+
+    def moment(self, state: Any) -> tuple[int | None, str]:
+        """The round and the phase of a state in which somebody decides."""
+
+    def compare(self, decision: Decision, limits: SearchLimits) -> Comparison:
+        """Compare a decision with the best one, both as the player saw the game then."""
+
+    def points(self, state: Any, rng: Random) -> Sequence[float]:
+        """The points of all players at the end of one way in which the game may go on from a state that
+        looks the same to the player whose turn it is."""
+
+
+def decisions(history: GameHistory[Any, Any, Any], reviewer: Reviewer) -> list[Decision]:
+    """All decisions of a game; a Show Phase that is not complete yet is left out."""
+    found: list[Decision] = []
+    for first, end in _spans(history, reviewer):
+        state = history.states[first]
+        round_, phase = reviewer.moment(state)
+        actions = tuple(history.game.read(each.text) for each in history.actions[first:end])
+        states = tuple(history.states[first : end + 1])
+        player = history.actions[first].player
+        found.append(Decision(len(found) + 1, first, round_, phase, player, states, actions))
+    return found
+
+
+def _spans(history: GameHistory[Any, Any, Any], reviewer: Reviewer) -> Iterator[tuple[int, int]]:
+    """The first action of each decision, and the one after its last."""
+
+    def key(number: int) -> tuple[object, ...] | None:
+        state = history.states[number]
+        player = history.game.turn(state)
+        return None if player is None else (player, *reviewer.moment(state))
+
+    first, number = 0, len(history.actions)
+    for after in range(1, number + 1):
+        begun = key(first)
+        assert begun
+        if begun[-1] == PLACE and key(after) == begun:
+            continue
+        yield first, after
+        first = after
+
+
+def not_below_0(lost: Estimate) -> Estimate:
+    """Points given away as they are told: neither they nor the ends of their interval are below 0."""
+    low, high = (None if end is None else max(0.0, end) for end in (lost.low, lost.high))
+    return Estimate(max(0.0, lost.value), low, high, lost.samples, lost.few)
+
+
+def played_out(game: AnyGame, agent: Agent[Any, Any], state: Any, rng: Random) -> tuple[int, ...]:
+    """The points at the end when an agent plays on for everybody, from a determinization of a state."""
+    player = game.turn(state)
+    if player is not None:
+        state = game.sample(game.view(state, player), rng)
+    seed, number = rng.getrandbits(32), 0
+    while (player := game.turn(state)) is not None:
+        action = agent.act(game.view(state, player), decision_rng(seed, number))
+        state, number = game.apply(state, action, rng), number + 1
+    return game.score(state)

@@ -1,0 +1,67 @@
+"""The review of decisions against Pinzetta: what ``hint`` and ``explain`` say of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from stockbook.models.pinzetta.actions import TakeHerPile
+from stockbook.models.pinzetta.game import Pinzetta
+from stockbook.models.pinzetta.state import SoloState
+from stockbook.models.pinzetta.views import solo_position_of
+from stockbook.models.stampswap.game.actions import Divide
+from stockbook.models.stampswap.game.unseen_deck_tiles import UnseenDeckTiles
+from stockbook.models.stampswap.swap.unseen_tiles import seen_tiles
+from stockbook.optimizer.pinzetta.advice import SoloCutRow, SoloPileRow, advise
+from stockbook.optimizer.pinzetta.agents import PinzettaGreedyAgent
+from stockbook.optimizer.review.decisions import PLACE, Comparison, Decision, played_out
+from stockbook.optimizer.review.stampswap import (
+    goal_of,
+    moment_of,
+    placement_comparison,
+    row_comparison,
+    show_phase_of,
+)
+from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.swap.explain import RowExplanation
+
+
+class PinzettaReviewer:
+    """The comparison of cuts, piles and whole Show Phases by my points at the end of the game."""
+
+    def __init__(self, game: Pinzetta) -> None:
+        self._game = game
+        self._agent = PinzettaGreedyAgent(game)
+
+    def moment(self, state: SoloState) -> tuple[int, str]:
+        return moment_of(state.swap.table)
+
+    def compare(self, decision: Decision, limits: SearchLimits) -> Comparison:
+        """By the advice for the phase, with the unseen tiles of the game's deck."""
+        components = self._game.components
+        solo = solo_position_of(components, self._game.view(decision.states[0], decision.player))
+        unseen = UnseenDeckTiles(components.deck, seen_tiles(solo.in_sight))
+        if decision.phase == PLACE:
+            tables = [state.swap.table for state in decision.states]
+            placed, contest = show_phase_of(components.pieces, tables, decision)
+            return placement_comparison(solo.show_phase(), placed, contest, unseen, limits)
+        (action,) = decision.actions
+        advice = advise(solo, goal=goal_of(solo.position), unseen_tiles=unseen, limits=limits)
+        row = next(row for row in advice.rows if _text(row) == _done(action))
+        return row_comparison(RowExplanation(advice, row), _text(row), _text(advice.rows[0]))
+
+    def points(self, state: SoloState, rng: Random) -> Sequence[float]:
+        return played_out(self._game, self._agent, state, rng)
+
+
+def _text(row: SoloCutRow | SoloPileRow) -> str:
+    return str(row.cut) if isinstance(row, SoloCutRow) else str(TakeHerPile(row.pile))
+
+
+def _done(action: Divide | TakeHerPile) -> str:
+    return str(action.cut) if isinstance(action, Divide) else str(action)
+
+
+def make_reviewer(game: Pinzetta, names: Sequence[str]) -> PinzettaReviewer:
+    """Make the reviewer of a game."""
+    return PinzettaReviewer(game)

@@ -1,0 +1,200 @@
+"""The review of decisions in Stamp Swap: what ``hint`` and ``explain`` say of them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Mapping, Sequence
+from random import Random
+from typing import Any
+
+from stockbook.models.album.album import PlacedTile
+from stockbook.models.contests import Contest
+from stockbook.models.games.goal import Goal
+from stockbook.models.stampswap.game.actions import Collect, Divide, Enter, Look, TakePile
+from stockbook.models.stampswap.game.pieces import Pieces
+from stockbook.models.stampswap.game.positions import position_of
+from stockbook.models.stampswap.game.state import StampSwapState, StampSwapTable
+from stockbook.models.stampswap.game.unseen_deck_tiles import UnseenDeckTiles
+from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, seen_tiles
+from stockbook.optimizer.placement.explain import explain, plan_rows
+from stockbook.optimizer.placement.plan import Plan
+from stockbook.optimizer.review.decisions import PLACE, Comparison, Decision, Row, not_below_0, played_out
+from stockbook.optimizer.sampling.elimination import paired_difference
+from stockbook.optimizer.sampling.intervals import Estimate
+from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.stampswap.agents import quick
+from stockbook.optimizer.stampswap.best_item import CollectAdvice, best_items
+from stockbook.optimizer.stampswap.game_explanation import explain_for_game
+from stockbook.optimizer.stampswap.greedy_agent import StampSwapOrSeason
+from stockbook.optimizer.swap.best_cut import best_cuts
+from stockbook.optimizer.swap.best_pile import best_choices
+from stockbook.optimizer.swap.explain import RowExplanation
+
+
+class StampSwapReviewer:
+    """The comparison of items, cuts, piles and whole Show Phases by the points at the end of the game."""
+
+    def __init__(self, game: StampSwapOrSeason, names: Sequence[str]) -> None:
+        self._game = game
+        self._names = names
+        self._agent = quick(game)
+        self._compared: Mapping[str, Callable[..., Comparison]] = {
+            "collect": self._item,
+            "cut": self._cut,
+            "choose": self._pile,
+            PLACE: self._placement,
+        }
+
+    def moment(self, state: StampSwapState) -> tuple[int, str]:
+        return moment_of(state.table)
+
+    def compare(self, decision: Decision, limits: SearchLimits) -> Comparison:
+        """By the advice for the phase, with the unseen tiles of the game's deck."""
+        game = self._game
+        view = game.view(decision.states[0], decision.player)
+        position = position_of(game.deck, game.pieces, view, self._names)
+        unseen = UnseenDeckTiles(game.deck, seen_tiles(position))
+        return self._compared[decision.phase](decision, position, unseen, limits)
+
+    def points(self, state: StampSwapState, rng: Random) -> Sequence[float]:
+        return played_out(self._game, self._agent, state, rng)
+
+    def _item(
+        self, decision: Decision, position: Position, unseen: UnseenTiles, limits: SearchLimits
+    ) -> Comparison:
+        advice = best_items(position, goal=goal_of(position), unseen_tiles=unseen, limits=limits)
+        (action,) = decision.actions
+        if isinstance(action, Look):
+            return _look(advice, action)
+        assert isinstance(action, Collect)
+        row = next(row for row in advice.rows if row.item == action.item)
+        texts = (_item_text("collect", each.item, each.good) for each in (row, advice.rows[0]))
+        return row_comparison(RowExplanation(advice, row), *texts)
+
+    def _cut(
+        self, decision: Decision, position: Position, unseen: UnseenTiles, limits: SearchLimits
+    ) -> Comparison:
+        (action,) = decision.actions
+        assert isinstance(action, Divide)
+        advice = best_cuts(position, goal=goal_of(position), unseen_tiles=unseen, limits=limits)
+        row = next(row for row in advice.rows if row.cut == action.cut)
+        return row_comparison(RowExplanation(advice, row), str(row.cut), str(advice.rows[0].cut))
+
+    def _pile(
+        self, decision: Decision, position: Position, unseen: UnseenTiles, limits: SearchLimits
+    ) -> Comparison:
+        (action,) = decision.actions
+        assert isinstance(action, TakePile)
+        advice = best_choices(position, goal=goal_of(position), unseen_tiles=unseen, limits=limits)
+        owner = (action.owner - decision.player) % self._game.players
+        row = next(row for row in advice.rows if (row.owner, row.pile) == (owner, action.pile))
+        texts = (
+            f"take {position.opponents[each.owner - 1].name} {each.pile + 1}"
+            for each in (row, advice.rows[0])
+        )
+        return row_comparison(RowExplanation(advice, row), *texts)
+
+    def _placement(
+        self, decision: Decision, position: Position, unseen: UnseenTiles, limits: SearchLimits
+    ) -> Comparison:
+        tables = [state.table for state in decision.states]
+        placed, contest = show_phase_of(self._game.pieces, tables, decision)
+        return placement_comparison(position, placed, contest, unseen, limits)
+
+
+def moment_of(table: StampSwapTable) -> tuple[int, str]:
+    """The round and the phase of a table; all of a Show Phase is one decision."""
+    return table.round, PLACE if table.phase == "show" else table.phase
+
+
+def goal_of(position: Position) -> Goal:
+    """The goal by which decisions are compared: the points at the end of the game."""
+    return Goal.NOW if position.last else Goal.GAME
+
+
+def show_phase_of(
+    pieces: Pieces, tables: Sequence[StampSwapTable], decision: Decision
+) -> tuple[list[PlacedTile], Contest | None]:
+    """The tiles that a player has placed in a Show Phase, and the contest entered then.
+
+    ``tables`` are those before each action, and after the last.
+    """
+    *_, entered = decision.actions
+    assert isinstance(entered, Enter)
+    before, after = (tables[number].seats[decision.player].placed for number in (0, -2))
+    new = after[len(before) :]
+    placed = [PlacedTile.at(pieces.tiles[tile], pieces.grid.cell(bit)) for tile, bit in new]
+    return placed, None if entered.contest is None else tables[0].contests[entered.contest]
+
+
+def placement_comparison(
+    position: Position,
+    placed: Sequence[PlacedTile],
+    contest: Contest | None,
+    unseen: UnseenTiles,
+    limits: SearchLimits,
+) -> Comparison:
+    """A whole Show Phase beside the best one; in the last round exact where that is proved."""
+    found: Any
+    if position.last:
+        found = explain(position, placed, contests=[contest], limits=limits)
+        move, best = found.move.plans[0], found.best.plans[0]
+        lost = Estimate(found.difference)
+        if not found.best.proved:
+            lost = Estimate(found.difference, found.difference, max(0, found.best.bound - move.points))
+        extra: tuple[Row, ...] = ()
+    else:
+        found = explain_for_game(position, placed, contests=[contest], unseen_tiles=unseen, limits=limits)
+        move, best, lost = found.move.plan, found.best.plan, found.difference
+        extra = (("expected with the rounds to come", found.move.expected.value, found.best.expected.value),)
+    if found.interrupted:
+        raise KeyboardInterrupt
+    lost = not_below_0(lost)
+    best = best if lost.value else move
+    return Comparison(_plan_text(move), _plan_text(best), lost, (*plan_rows(move, best), *extra))
+
+
+def row_comparison(explanation: RowExplanation, move: str, best: str) -> Comparison:
+    """A row of an answer beside the best one; ``move`` and ``best`` are their texts."""
+    if explanation.interrupted:
+        raise KeyboardInterrupt
+    lost = not_below_0(explanation.difference)
+    if explanation.move is not explanation.best and _unknown(explanation, lost):
+        lost = Estimate(lost.value, few=True)
+    mine, other = explanation.move, explanation.best if lost.value else explanation.move
+    rows: list[Row] = [("expected points", mine.value.value, other.value.value)]
+    kept = getattr(mine, "kept", None), getattr(other, "kept", None)
+    if kept[0] is not None:
+        rows.insert(0, ("kept for sure", *kept))
+    return Comparison(move, best if lost.value else move, lost, tuple(rows))
+
+
+def _unknown(explanation: RowExplanation, lost: Estimate) -> bool:
+    """Whether nothing says how far the difference may be off."""
+    if lost.low is None or lost.high is None:
+        return lost.few or not explanation.certain
+    return math.isinf(lost.high)
+
+
+def _look(advice: CollectAdvice, action: Look) -> Comparison:
+    """A look at an item beside the best look; to look at all costs nothing."""
+    row = next(row for row in advice.looks if row.item == action.item)
+    best = advice.looks[0]
+    lost = Estimate(0.0) if row is best else not_below_0(paired_difference(best.points, row.points))
+    move, other = (_item_text("look", each.item, each.good) for each in (row, best if lost.value else row))
+    return Comparison(move, other, lost, (("what the look brings", row.value.value, best.value.value),))
+
+
+def _item_text(verb: str, item: int, good: object) -> str:
+    return f"{verb} {item + 1}: {good}"
+
+
+def _plan_text(plan: Plan) -> str:
+    placed = [str(each) for _, each in plan.placed]
+    return "; ".join([*placed, f"enter {plan.contest or 'none'}"])
+
+
+def make_reviewer(game: StampSwapOrSeason, names: Sequence[str]) -> StampSwapReviewer:
+    """Make the reviewer of a game or a season; ``names`` are those of the players."""
+    return StampSwapReviewer(game, names)

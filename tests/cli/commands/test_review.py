@@ -1,0 +1,143 @@
+"""``review``: the document of a game as docs/review.md has it, several games, and what is refused."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from stockbook.optimizer.review import stamps_game
+from stockbook.optimizer.review.classes import DecisionClass
+from tests.cli.running import SUNDAY, run
+from tests.optimizer.arena.matches import threads
+from tests.optimizer.review.games import played, record_of
+from tests.optimizer.review.test_game_review import KnownReviewer
+
+NAMES = ("ann", "<bob>")
+
+
+@pytest.fixture
+def game(tmp_path: Path) -> str:
+    """The record of a game of STAMPS that has only begun."""
+    path = tmp_path / "game.txt"
+    path.write_text(str(record_of(played("stamps", ("random", "random")), NAMES, 5)), "utf-8")
+    return str(path)
+
+
+@pytest.fixture
+def _known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Reviews that need no time, in this process."""
+    monkeypatch.setattr(stamps_game, "make_reviewer", lambda game, names: KnownReviewer(game))
+    monkeypatch.setattr("stockbook.optimizer.arena.workers.local_workers", lambda number: threads(2))
+
+
+def lines(*arguments: str) -> list[dict[str, Any]]:
+    """The documents that a command prints, one a line."""
+    return [json.loads(line) for line in run("review", *arguments, "--json").stdout.splitlines()]
+
+
+def test_the_document_of_a_game(game: str) -> None:
+    """Decisions, players and course have the keys and values that are promised."""
+    (document,) = lines(game, "--time", "0.05")
+    assert (document["schema"], document["game"], document["interrupted"]) == (1, "stamps", False)
+    assert [each["n"] for each in document["decisions"]] == [1, 2, 3, 4, 5]
+    for each in document["decisions"]:
+        assert each["file"] == game
+        assert each["player"] in NAMES
+        assert each["lost"] >= 0
+        assert each["class"] in set(DecisionClass)
+        assert ("low" in each) == ("high" in each)
+        assert each.get("low", 0) <= each["lost"] <= each.get("high", each["lost"])
+    for player in document["players"]:
+        mine = [each["lost"] for each in document["decisions"] if each["player"] == player["player"]]
+        assert player["decisions"] == len(mine)
+        assert player["lost"] == pytest.approx(sum(mine), abs=0.05)
+        assert player["lost"] == pytest.approx(sum(player["by_phase"].values()), abs=0.05)
+        assert player["per_decision"] == pytest.approx(player["lost"] / len(mine), abs=0.01)
+    assert [point["n"] for point in document["course"]] == [1, 2, 3, 4, 5]
+    assert all(set(point["lead"]) == set(NAMES) for point in document["course"])
+
+
+@pytest.mark.usefixtures("_known")
+def test_one_player_in_the_terminal_and_on_a_page(game: str, tmp_path: Path) -> None:
+    """Only their decisions are there, in text, in the drawing and on a page that needs no other file."""
+    page, drawing = tmp_path / "review.html", tmp_path / "course.svg"
+    shown = run("review", game, "--player", "<bob>", "--html", str(page), "--svg", str(drawing)).stdout
+    assert "2 decisions" in shown
+    assert "expected at the end" in shown
+    assert "blunder" in shown
+    text = page.read_text("utf-8")
+    assert text.startswith("<!DOCTYPE html>")
+    assert "&lt;bob&gt;" in text
+    assert "<bob>" not in text
+    assert not {"href=", "src=", "<script"} & set(text.split())
+    assert drawing.read_text("utf-8").partition("\n")[2].strip() in text
+    assert run("review", game, "--html", str(page)).exit_code == 0
+
+
+@pytest.mark.usefixtures("_known")
+def test_several_games_end_with_a_summary(game: str, tmp_path: Path) -> None:
+    """Each is a line; what a file of reviews has is not reviewed again, and other options are refused."""
+    other, out = tmp_path / "other.txt", tmp_path / "reviews.jsonl"
+    other.write_text(str(record_of(played("stamps", ("random", "random"), 2), NAMES)), "utf-8")
+    first, summary = lines(game, "--out", str(out))
+    assert summary["summary"]
+    assert summary["games"] == 1
+    both = lines(game, str(other), "--out", str(out))
+    assert both[0] == first
+    assert [each["file"] for each in both[:-1]] == [game, str(other)]
+    for player in both[-1]["players"]:
+        games = [each for each in both[:-1] for each in each["players"] if each["player"] == player["player"]]
+        assert player["decisions"] == sum(each["decisions"] for each in games)
+        assert player["lost"] == sum(each["lost"] for each in games)
+        assert player["low"] <= player["per_decision"] <= player["high"]
+    assert [json.loads(line) for line in out.read_text("utf-8").splitlines()] == both
+    refused = run("review", game, "--out", str(out), "--time", "7")
+    assert refused.exit_code == 2
+    assert "line 1: reviewed with other options" in refused.stderr
+    assert "2 games" in run("review", game, str(other), "--out", str(out)).stdout
+
+
+@pytest.mark.usefixtures("_known")
+def test_ctrl_c_keeps_what_is_done(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The summary is that of the games before it, and the same command goes on."""
+    other, out = tmp_path / "other.txt", str(tmp_path / "reviews.jsonl")
+    other.write_text(str(record_of(played("stamps", ("random", "random"), 2), NAMES)), "utf-8")
+
+    def stop(*arguments: Any) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr("stockbook.optimizer.review.many.review_all", stop)
+        stopped = run("review", game, str(other), "--out", out)
+    assert stopped.exit_code == 130
+    assert "stopped by Ctrl-C" in stopped.stdout
+    assert [each.get("summary") for each in lines(game, str(other), "--out", out)] == [None, None, True]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "fault"),
+    [
+        (("--player", "zoe"), "--player: no player has this name: the game has ann, <bob>"),
+        ((SUNDAY,), "no actions"),
+        (("--html", "x.html", "--out", "y"), "--html: is for one game"),
+        (("--dask", "a", "--workers", "2"), "choose --workers N"),
+    ],
+)
+def test_what_is_refused(game: str, arguments: tuple[str, ...], fault: str) -> None:
+    """Each is one line that says what to do."""
+    refused = run("review", game, *arguments)
+    assert refused.exit_code == 2
+    assert fault in refused.stderr
+
+
+def test_a_fault_of_a_record_names_its_line(game: str) -> None:
+    """Nothing is reviewed before all files can be played again."""
+    path = Path(game)
+    text = path.read_text("utf-8")
+    path.write_text(f"{text}1 red 99,99\n", "utf-8")
+    refused = run("review", game)
+    assert refused.exit_code == 2
+    assert f"line {len(text.splitlines()) + 1}" in refused.stderr

@@ -1,0 +1,54 @@
+"""Decisions of recorded games: each action is in one, and a Show Phase is one of its own."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from stockbook.models.games.record import replay
+from stockbook.models.stampswap.game.actions import Enter
+from stockbook.optimizer.review.decisions import PLACE, decisions, not_below_0
+from stockbook.optimizer.review.game_review import reviewer_of
+from stockbook.optimizer.sampling.intervals import Estimate
+from tests.optimizer.review.games import played, record_of
+
+GAMES = [
+    ("stamps", ("random", "random")),
+    ("stamp-albums", ("random", "random")),
+    ("stampswap", ("random", "quick")),
+    ("pinzetta", ("random",)),
+    ("stampswap-season", ("random",)),
+]
+
+
+@pytest.mark.parametrize(("game", "agents"), GAMES, ids=[game for game, _ in GAMES])
+def test_every_action_is_in_one_decision(game: str, agents: tuple[str, ...]) -> None:
+    """They follow each other without a gap, are numbered from 1, and end with the entry of a Show Phase."""
+    history = played(game, agents)
+    found = decisions(history, reviewer_of(history.game, agents))
+    assert [each.number for each in found] == list(range(1, len(found) + 1))
+    assert found[0].first == 0
+    assert found[-1].first + len(found[-1].actions) == len(history.actions)
+    for each, after in pairwise(found):
+        assert each.first + len(each.actions) == after.first
+    for each in found:
+        assert len(each.states) == len(each.actions) + 1
+        assert all(history.game.turn(state) == each.player for state in each.states[:-1])
+        entered = [isinstance(action, Enter) for action in each.actions]
+        assert entered == [*[False] * (len(entered) - 1), each.phase == PLACE]
+
+
+def test_a_show_phase_that_goes_on_is_no_decision_yet() -> None:
+    """Before its contest is entered, nobody knows what the player has decided."""
+    history = played("pinzetta", ("random",))
+    reviewer = reviewer_of(history.game, ("random",))
+    *_, last = decisions(history, reviewer)
+    shorter = replay(record_of(history, ("random",), len(history.actions) - 1))
+    assert decisions(shorter, reviewer)[-1].number == last.number - 1
+
+
+def test_nothing_is_lost_below_0() -> None:
+    """Neither a mean nor an end of its interval is negative; exact values have no ends."""
+    assert not_below_0(Estimate(-1.0, -2.0, 0.5, 9)) == Estimate(0.0, 0.0, 0.5, 9)
+    assert not_below_0(Estimate(2.0)) == Estimate(2.0)

@@ -1,0 +1,99 @@
+"""The review of a game: whose decisions, their sums, the course of the leads, and Ctrl-C."""
+
+from __future__ import annotations
+
+from random import Random
+from statistics import fmean
+
+import pytest
+
+from stockbook.optimizer.review import stamps_game
+from stockbook.optimizer.review.chart import ASCII, BARS, course_svg, lead_line
+from stockbook.optimizer.review.decisions import Comparison, Decision
+from stockbook.optimizer.review.game_review import GameReview, review_game
+from stockbook.optimizer.review.totals import totals
+from stockbook.optimizer.sampling.intervals import Estimate
+from stockbook.optimizer.solver.limits import SearchLimits
+from tests.optimizer.review.games import played, record_of
+
+NAMES = ("ann", "bob")
+LIMITS = SearchLimits(0.1, deterministic=True)
+
+
+class KnownReviewer(stamps_game.StampsReviewer):
+    """A reviewer that says of every decision that it gives away as many points as its number."""
+
+    def compare(self, decision: Decision, limits: SearchLimits) -> Comparison:
+        return Comparison("this", "that", Estimate(float(decision.number)))
+
+    def points(self, state: object, rng: Random) -> tuple[float, ...]:
+        return 7.0, 4.0
+
+
+@pytest.fixture
+def _known(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(stamps_game, "make_reviewer", lambda game, names: KnownReviewer(game))
+
+
+@pytest.mark.usefixtures("_known")
+def test_sums_are_those_of_the_decisions() -> None:
+    """Players, phases and classes add up; the costliest are the last ones, which lose most."""
+    history = played("stamps", ("random", "random"))
+    review = review_game(record_of(history, NAMES), limits=LIMITS)
+    number = len(history.actions)
+    found = totals(review)
+    assert sum(each.decisions for each in found) == number
+    assert sum(each.lost for each in found) == sum(range(1, number + 1))
+    for each in found:
+        mine = [decision.comparison.lost.value for decision in review.of(each.player)]
+        assert each.per_decision == fmean(mine)
+        assert sum(each.by_phase.values()) == each.lost
+        assert sum(each.classes.values()) == each.decisions
+    assert [each.number for each in review.costliest()] == [number, number - 1, number - 2]
+
+
+@pytest.mark.usefixtures("_known")
+def test_the_course_ends_with_the_true_leads() -> None:
+    """Before, it has the mean of the ways in which the game may go on."""
+    history = played("stamps", ("random", "random"))
+    review = review_game(record_of(history, NAMES), [1], LIMITS)
+    scores = history.game.score(history.state)
+    assert {each.player for each in review.decisions} == {1}
+    assert review.course[0].leads == (3.0, -3.0)
+    last = review_game(record_of(history, NAMES), None, LIMITS).course[-1]
+    assert last.leads == (scores[0] - scores[1], scores[1] - scores[0])
+
+
+@pytest.mark.usefixtures("_known")
+def test_ctrl_c_leaves_what_is_done() -> None:
+    """The decisions before it are there, and the review says that it was stopped."""
+
+    def stop(done: int, every: int) -> None:
+        if done == 3:
+            raise KeyboardInterrupt
+
+    history = played("stamps", ("random", "random"))
+    review = review_game(record_of(history, NAMES), limits=LIMITS, on_decision=stop)
+    assert review.interrupted
+    assert [each.number for each in review.decisions] == [1, 2, 3]
+    assert review.decisions[0].line == review.record.actions[0].line
+
+
+def test_a_line_shows_the_highest_and_the_lowest_lead() -> None:
+    """Even players stand in the middle, and a long game is as long as fits."""
+    assert lead_line([-5, 0, 5]) == BARS[0] + BARS[4] + BARS[7]
+    assert lead_line([-5, 0, 5], ASCII) == ASCII[0] + ASCII[4] + ASCII[7]
+    assert len(lead_line([1.0] * 500)) == 60
+    assert lead_line([]) == ""
+
+
+@pytest.mark.usefixtures("_known")
+def test_the_drawing_has_a_line_for_each_player() -> None:
+    """Names are written as text, whatever they hold; without a decision there is no line."""
+    history = played("stamps", ("random", "random"))
+    review = review_game(record_of(history, ("<b>", "bob")), limits=LIMITS)
+    drawing = course_svg(review)
+    assert "&lt;b&gt;" in drawing
+    assert drawing.count('fill="none"') == 2
+    none = GameReview(review.record, review.names, review.players, (), (), None, LIMITS)
+    assert 'fill="none"' not in course_svg(none)

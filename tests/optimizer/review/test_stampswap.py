@@ -1,0 +1,37 @@
+"""Reviews of Stamp Swap and Pinzetta: each phase by its advice, a Show Phase as a whole."""
+
+from __future__ import annotations
+
+import pytest
+
+from stockbook.optimizer.review.decisions import PLACE, decisions
+from stockbook.optimizer.review.game_review import reviewer_of
+from stockbook.optimizer.solver.limits import SearchLimits
+from tests.optimizer.review.games import played
+
+LIMITS = SearchLimits(0.2, workers=1)
+
+
+@pytest.mark.parametrize("phase", ["collect", "cut", "choose", PLACE])
+def test_a_decision_of_each_phase(phase: str) -> None:
+    """The move is told in words, loses nothing below 0, and where it is the best one, nothing at all."""
+    history = played("stampswap", ("random", "quick"))
+    reviewer = reviewer_of(history.game, ("ann", "bob"))
+    decision = next(each for each in decisions(history, reviewer) if each.phase == phase)
+    found = reviewer.compare(decision, LIMITS)
+    assert found.lost.value >= 0
+    assert (found.move == found.best) <= (found.lost.value == 0)
+    assert found.rows
+    begins = {"collect": "collect ", "cut": "reserve ", "choose": "take ", PLACE: ""}
+    assert found.move.startswith(begins[phase])
+
+
+@pytest.mark.parametrize("game", ["stampswap-season", "pinzetta"])
+def test_a_show_phase_of_the_last_round_is_exact(game: str) -> None:
+    """What a random placement gives away is the difference of the two sums line by line."""
+    history = played(game, ("random",))
+    reviewer = reviewer_of(history.game, ("ann",))
+    last = [each for each in decisions(history, reviewer) if each.phase == PLACE][-1]
+    found = reviewer.compare(last, SearchLimits(3.0, workers=1))
+    move, best = (sum(row[side] or 0 for row in found.rows) for side in (1, 2))
+    assert found.lost.value == best - move > 0
