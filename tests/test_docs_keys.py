@@ -13,9 +13,9 @@ from tests.cli.running import POSITIONS, SMALL, run
 from tests.optimizer.arena.matches import threads
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
-PAGES = ("commands", "notation", "swap", "pinzetta", "stamps-game", "stamp-albums", "decks")
+PAGES = ("commands", "notation", "swap", "pinzetta", "stamps-game", "stamp-albums", "decks", "review")
 #: Keys below which the names of players, colors, letters or cards stand.
-FREE = ("taken_by", "others", "trapped", "stamps", "contests", "suns")
+FREE = ("taken_by", "others", "trapped", "stamps", "contests", "suns", "lead")
 TIME = ("--time", "0.6")
 PUZZLE = "../puzzles/easy-1.toml"
 #: Keys of every answer of a search, and of those that need none.

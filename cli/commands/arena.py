@@ -18,6 +18,7 @@ from stockbook.engine.documents.text import to_json
 
 if TYPE_CHECKING:
     from stockbook.optimizer.arena.match import Entrant, Match
+    from stockbook.optimizer.arena.records import GameRecords
     from stockbook.optimizer.arena.results import ArenaResults
     from stockbook.optimizer.arena.run import Arena
     from stockbook.optimizer.arena.workers import Workers
@@ -51,6 +52,10 @@ def arena(
         str | None,
         typer.Option(metavar="FILE", help="Keep finished games there, and go on with those it has."),
     ] = None,
+    records: Annotated[
+        str | None,
+        typer.Option(metavar="DIR", help="Keep the record of each game that is played in this folder."),
+    ] = None,
     workers: Annotated[
         int | None,
         typer.Option(
@@ -81,6 +86,8 @@ def arena(
     with ExitStack() as stack:
         results = stack.enter_context(_results(match, seed, out))
         measured = Arena(match, seed, pairs, results, Sprt(), stop=sprt)
+        if records is not None:
+            measured.records = _records(measured, records, force=force)
         found = stack.enter_context(chosen_workers(workers, dask))
         size, started = found.size(), monotonic()
         interrupted = not _run(measured, found)
@@ -142,6 +149,23 @@ def _results(match: Match, seed: int, out: str | None) -> Iterator[ArenaResults]
         yield results
     finally:
         results.close()
+
+
+def _records(measured: Arena, folder: str, *, force: bool) -> GameRecords:
+    """The records of the games that are played, in a folder where no other file is replaced."""
+    from stockbook.models.files.faults import Fault
+    from stockbook.optimizer.arena.records import GameRecords
+
+    try:
+        records = GameRecords(measured.match, measured.seed, Path(folder))
+        others = [] if force else records.others(measured.missing)
+    except OSError as error:
+        reason = f"cannot hold records: {error.strerror or error}"
+        raise Refused(WRONG_INPUT, [Fault(folder, "--records", reason)]) from None
+    message = "exists and is no record of this game: use another folder, or --force"
+    if others:
+        raise Refused(WRONG_INPUT, [Fault(str(path), "--records", message) for path in others])
+    return records
 
 
 def _run(measured: Arena, workers: Workers) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -23,6 +24,7 @@ def review_document(review: GameReview) -> dict[str, Any]:
         "players": [
             {
                 "player": review.names[each.player],
+                "name": review.record.names[each.player],
                 "decisions": each.decisions,
                 "lost": round(each.lost, DIGITS),
                 "per_decision": round(each.per_decision, 3),
@@ -67,11 +69,14 @@ def review_document(review: GameReview) -> dict[str, Any]:
 
 def summary_document(documents: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     """The sums of each player over the documents of several games, with intervals by games."""
-    games: dict[str, list[Mapping[str, Any]]] = {}
+    games: dict[str, list[list[Mapping[str, Any]]]] = {}
     for document in documents:
+        seats: dict[str, list[Mapping[str, Any]]] = {}
         for each in document["players"]:
             if each["decisions"]:
-                games.setdefault(each["player"], []).append(each)
+                seats.setdefault(each["name"], []).append(each)
+        for name, found in seats.items():
+            games.setdefault(name, []).append(found)
     names = {document["game"] for document in documents}
     return {
         **heading(names.pop() if len(names) == 1 else None, None),
@@ -81,21 +86,24 @@ def summary_document(documents: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
     }
 
 
-def _summed(name: str, games: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
-    """One player over several games."""
-    estimate = ratio([each["lost"] for each in games], [each["decisions"] for each in games])
-    phases = dict.fromkeys(phase for each in games for phase in each["by_phase"])
-    kinds = dict.fromkeys(kind for each in games for kind in each["classes"])
+def _summed(name: str, games: Sequence[Sequence[Mapping[str, Any]]]) -> dict[str, Any]:
+    """One player over several games, in each of which the name may have several seats."""
+    lost, decisions = ([sum(seat[key] for seat in game) for game in games] for key in ("lost", "decisions"))
+    estimate = ratio(lost, decisions)
+    seats = [seat for game in games for seat in game]
+    by_phase: Counter[str] = Counter()
+    classes: Counter[str] = Counter()
+    for seat in seats:
+        by_phase.update(seat["by_phase"])
+        classes.update(seat["classes"])
     found: dict[str, Any] = {
         "player": name,
         "games": len(games),
-        "decisions": sum(each["decisions"] for each in games),
-        "lost": round(sum(each["lost"] for each in games), DIGITS),
+        "decisions": sum(decisions),
+        "lost": round(sum(lost), DIGITS),
         "per_decision": round(estimate.value, 3),
-        "by_phase": {
-            phase: round(sum(each["by_phase"].get(phase, 0.0) for each in games), DIGITS) for phase in phases
-        },
-        "classes": {kind: sum(each["classes"].get(kind, 0) for each in games) for kind in kinds},
+        "by_phase": {phase: round(points, DIGITS) for phase, points in by_phase.items()},
+        "classes": dict(classes),
     }
     if estimate.low is not None and estimate.high is not None:
         found |= {"low": round(max(0.0, estimate.low), 3), "high": round(estimate.high, 3)}

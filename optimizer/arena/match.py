@@ -7,12 +7,13 @@ first agent sits in each seat in turn, against the second in all the others.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
 from time import perf_counter
 from typing import Any
 
 from stockbook.models.files.words import quoted
+from stockbook.models.games.record import GameHistory
 from stockbook.models.games.registry import AnyGame
 from stockbook.optimizer.arena.agent import Agent, AgentFactory, AgentName, agent_factory, decision_rng
 
@@ -53,6 +54,10 @@ class Match:
             return ((0,), (1,))
         return tuple(tuple(int(seat != first) for seat in range(players)) for first in range(players))
 
+    def names(self, game: int) -> tuple[str, ...]:
+        """The name of the agent in each seat, in a game of a pair."""
+        return tuple(str(self.agents[agent].name) for agent in self.seatings[game])
+
 
 @dataclass(frozen=True)
 class GameResult:
@@ -76,6 +81,8 @@ class GameResult:
         Seconds that each agent took for all of them.
     longest
         Seconds of each agent's longest decision.
+    record
+        The text of its record; empty where none is kept.
     """
 
     pair: int
@@ -86,6 +93,7 @@ class GameResult:
     decisions: tuple[int, int]
     seconds: tuple[float, float]
     longest: tuple[float, float]
+    record: str = field(default="", compare=False)
 
 
 def pair_seed(seed: int, pair: int) -> int:
@@ -93,8 +101,10 @@ def pair_seed(seed: int, pair: int) -> int:
     return Random(f"{seed}/{pair}").getrandbits(SEED_BITS)
 
 
-def play_pair_game(match: Match, seed: int, pair: int, number: int) -> GameResult:
+def play_pair_game(match: Match, seed: int, pair: int, number: int, *, recorded: bool = False) -> GameResult:
     """Play one game of a pair; both are counted from 0, and the seed is that of the arena.
+
+    Its record is kept where it is ``recorded``.
 
     Raises
     ------
@@ -103,33 +113,35 @@ def play_pair_game(match: Match, seed: int, pair: int, number: int) -> GameResul
     """
     seats = match.seatings[number]
     agents = [entrant.agent(match.game) for entrant in match.agents]
-    game_seed = pair_seed(seed, pair)
+    history = GameHistory(match.game, pair_seed(seed, pair))
     times: tuple[list[float], list[float]] = ([], [])
-    state = _played(match.game, [agents[seat] for seat in seats], game_seed, [times[seat] for seat in seats])
+    _play(history, [agents[seat] for seat in seats], [times[seat] for seat in seats])
+    state = history.state
     return GameResult(
         pair,
         number,
-        game_seed,
+        history.seed,
         tuple(match.game.score(state)),
         tuple(match.game.winners(state)),
         (len(times[0]), len(times[1])),
         (sum(times[0]), sum(times[1])),
         (max(times[0], default=0.0), max(times[1], default=0.0)),
+        str(history.record(match.names(number))) if recorded else "",
     )
 
 
-def _played(game: AnyGame, agents: Sequence[Agent[Any, Any]], seed: int, times: Sequence[list[float]]) -> Any:
-    """Play a game to its last state, with an agent for each seat; add decision seconds to ``times``."""
-    rng = Random(seed)
-    state = game.start(rng)
-    number = 0
-    while (player := game.turn(state)) is not None:
-        view = game.view(state, player)
+def _play(
+    history: GameHistory[Any, Any, Any], agents: Sequence[Agent[Any, Any]], times: Sequence[list[float]]
+) -> None:
+    """Play a game to its end, with an agent for each seat; add decision seconds to ``times``."""
+    game = history.game
+    while (player := history.turn) is not None:
+        number = len(history.actions)
+        view = game.view(history.state, player)
         began = perf_counter()
-        action = agents[player].act(view, decision_rng(seed, number))
+        action = agents[player].act(view, decision_rng(history.seed, number))
         times[player].append(perf_counter() - began)
-        if action not in game.actions(state):
-            raise ValueError(f"seed {seed}, action {number + 1}: {quoted(game.write(action))} is not legal")
-        state = game.apply(state, action, rng)
-        number += 1
-    return state
+        if action not in game.actions(history.state):
+            text = quoted(game.write(action))
+            raise ValueError(f"seed {history.seed}, action {number + 1}: {text} is not legal")
+        history.play(action)

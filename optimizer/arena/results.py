@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import Any
 
@@ -65,7 +65,7 @@ class ArenaResults:
         if key not in self.games:
             if self._file:
                 self._file.append(_line(result))
-            self.games[key] = result
+            self.games[key] = replace(result, record="")
 
     def close(self) -> None:
         """Close the file."""
@@ -92,8 +92,10 @@ class ArenaResults:
 
 def _line(result: GameResult) -> dict[str, Any]:
     """A game as the file has it, where people count from 1."""
+    values = asdict(result)
+    del values["record"]
     return {
-        **asdict(result),
+        **values,
         "pair": result.pair + 1,
         "game": result.game + 1,
         "winners": [seat + 1 for seat in result.winners],

@@ -12,6 +12,7 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from stockbook.optimizer.arena.match import GameResult, Match, play_pair_game
+from stockbook.optimizer.arena.records import GameRecords
 from stockbook.optimizer.arena.results import ArenaResults
 from stockbook.optimizer.arena.sprt import Sprt, Verdict
 from stockbook.optimizer.arena.tally import Tally, tally
@@ -54,10 +55,20 @@ class Arena:
         The sequential test.
     stop
         Whether to stop where the test decides.
+    records
+        The records of the games that are played; None to keep none.
     """
 
     def __init__(
-        self, match: Match, seed: int, pairs: int, results: ArenaResults, test: Sprt, *, stop: bool = False
+        self,
+        match: Match,
+        seed: int,
+        pairs: int,
+        results: ArenaResults,
+        test: Sprt,
+        *,
+        stop: bool = False,
+        records: GameRecords | None = None,
     ) -> None:
         self.match = match
         self.seed = seed
@@ -65,6 +76,7 @@ class Arena:
         self.results = results
         self.test = test
         self.stop = stop
+        self.records = records
         self._packed = pickle.dumps(match)
 
     @property
@@ -116,7 +128,9 @@ class Arena:
         """Have games played until none is left, the test decides, or the executor is broken."""
         while (games.waiting or games.out) and not self._decided():
             while games.waiting and len(games.out) < GAMES_PER_WORKER * size():
-                future = executor.submit(_play, self._packed, self.seed, *games.waiting[0])
+                future = executor.submit(
+                    _play, self._packed, self.seed, *games.waiting[0], recorded=self.records is not None
+                )
                 games.out[future] = games.waiting.popleft()
             done = wait(games.out, return_when=FIRST_COMPLETED).done
             for future in sorted(done, key=lambda each: games.out[each]):
@@ -135,10 +149,13 @@ class Arena:
 
     def _keep(self, result: object) -> bool:
         """Keep a game if it is finished; whether it is."""
-        if isinstance(result, GameResult):
-            self.results.add(result)
-            return True
-        return False
+        if not isinstance(result, GameResult):
+            return False
+        if self.records:
+            # Before the result, so that no finished game is without its record.
+            self.records.write(result.pair, result.game, result.record)
+        self.results.add(result)
+        return True
 
     def _decided(self) -> bool:
         return self.stop and self.tally.tested[2] is not Verdict.OPEN
@@ -175,10 +192,10 @@ def _result(future: Future[GameResult | Crash]) -> GameResult | Crash | BaseExce
     return future.exception() or future.result()
 
 
-def _play(packed: bytes, seed: int, pair: int, game: int) -> GameResult | Crash:
+def _play(packed: bytes, seed: int, pair: int, game: int, *, recorded: bool) -> GameResult | Crash:
     """Play a game in a worker. Only the death of the worker is an exception of its future."""
     try:
-        return play_pair_game(_match(packed), seed, pair, game)
+        return play_pair_game(_match(packed), seed, pair, game, recorded=recorded)
     except Exception:
         return Crash(f"pair {pair + 1}, game {game + 1}: {traceback.format_exc()}")
 

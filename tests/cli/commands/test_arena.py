@@ -13,6 +13,7 @@ from xml.etree import ElementTree
 import pytest
 
 from stockbook.cli.commands import arena
+from stockbook.models.games.record import read_record, replay
 from tests.cli.running import run
 from tests.games import COMMAND
 from tests.optimizer.arena.matches import threads
@@ -181,3 +182,24 @@ def test_ctrl_c_shows_what_is_finished(tmp_path: Path) -> None:
 def test_the_season_of_stamp_swap_is_known() -> None:
     """The game for one player that isolates placement."""
     assert arena._season_of("stampswap") == "stampswap-season"
+
+
+def test_records_of_games_are_kept(tmp_path: Path) -> None:
+    """Each can be played again to the scores of its line; another file in their place is not replaced."""
+    out, folder = tmp_path / "arena.jsonl", tmp_path / "games"
+    options = ("--games", "6", "--seed", "3", "--out", str(out), "--records", str(folder))
+    answer(*options)
+    _, *results = map(json.loads, out.read_text("utf-8").splitlines())
+    assert sorted(each.name for each in folder.iterdir()) == sorted(
+        f"{each['pair']:05}-{each['game']}.txt" for each in results
+    )
+    for each in results:
+        record = read_record(folder / f"{each['pair']:05}-{each['game']}.txt")
+        history = replay(record)
+        assert list(history.game.score(history.state)) == each["scores"]
+        assert sorted(record.names) == ["greedy", "planner"]
+    answer("--games", "6", "--seed", "3", "--records", str(folder))
+    (folder / "00001-1.txt").write_text("mine", "utf-8")
+    refused = run("arena", "--game", "heap", "--games", "6", "--seed", "3", "--records", str(folder))
+    assert refused.exit_code == 2
+    assert "00001-1.txt: --records: exists and is no record of this game" in refused.stderr

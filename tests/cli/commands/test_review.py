@@ -14,6 +14,7 @@ from tests.cli.running import SUNDAY, run
 from tests.optimizer.arena.matches import threads
 from tests.optimizer.review.games import played, record_of
 from tests.optimizer.review.test_game_review import KnownReviewer
+from tests.test_docs_keys import keys, named
 
 NAMES = ("ann", "<bob>")
 
@@ -56,6 +57,7 @@ def test_the_document_of_a_game(game: str) -> None:
         assert player["lost"] == pytest.approx(sum(mine), abs=0.05)
         assert player["lost"] == pytest.approx(sum(player["by_phase"].values()), abs=0.05)
         assert player["per_decision"] == pytest.approx(player["lost"] / len(mine), abs=0.01)
+    assert sorted(set(keys(document)) - named()) == []
     assert [point["n"] for point in document["course"]] == [1, 2, 3, 4, 5]
     assert all(set(point["lead"]) == set(NAMES) for point in document["course"])
 
@@ -88,6 +90,7 @@ def test_several_games_end_with_a_summary(game: str, tmp_path: Path) -> None:
     both = lines(game, str(other), "--out", str(out))
     assert both[0] == first
     assert [each["file"] for each in both[:-1]] == [game, str(other)]
+    assert sorted(set(keys(both)) - named()) == []
     for player in both[-1]["players"]:
         games = [each for each in both[:-1] for each in each["players"] if each["player"] == player["player"]]
         assert player["decisions"] == sum(each["decisions"] for each in games)
