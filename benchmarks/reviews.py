@@ -71,7 +71,7 @@ def report_limits(documents: Sequence[dict[str, Any]], player: str) -> None:
 
 def main() -> None:
     """Play, review, and print the ranking of each game."""
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    parser = argparse.ArgumentParser("python -m benchmarks.reviews", description=__doc__)
     parser.add_argument("--game", choices=PLAYERS, help="this game only")
     parser.add_argument("--games", type=int, default=40)
     parser.add_argument("--agents", default=AGENTS)
