@@ -23,6 +23,7 @@ from stockbook.cli.commands.puzzle import app as puzzle
 from stockbook.cli.commands.review import review
 from stockbook.cli.commands.score import score
 from stockbook.cli.commands.show import show
+from stockbook.cli.commands.table import table
 from stockbook.cli.questions import signals, streams
 from stockbook.cli.questions.failure import ANSWERED, INTERRUPTED, WRONG_INPUT, exit_code
 
@@ -91,6 +92,7 @@ app.command(epilog="Example: stockbook explain seeds/positions/sunday.toml --mov
 )
 app.command(epilog="Example: stockbook play stamps --players 3 --save game.txt")(play)
 app.command(epilog="Example: stockbook review game.txt --player me --html review.html")(review)
+app.command(epilog="Example: stockbook table saturday-night.txt")(table)
 app.command(epilog="Example: stockbook arena --game stamps --games 200 --workers 2 --out stamps.jsonl")(arena)
 app.command(epilog="Example: stockbook bench --json")(bench)
 app.add_typer(

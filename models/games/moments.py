@@ -32,7 +32,7 @@ def moment_tables(text: str, file: str, at: int | None = None, folder: Path | No
         If the record has a fault up to that line, or there is no decision.
     """
     _check_line(text, file, at)
-    if table := _table_record(text, file, at, folder):
+    if table := table_record(text, file, at, folder):
         module, head, lines = table
         found: dict[str, Any] = module.position_tables(head, lines)
         return found
@@ -50,7 +50,7 @@ def moment_sheet(
         If the record has a fault up to that line.
     """
     _check_line(text, file, at)
-    if table := _table_record(text, file, at, folder):
+    if table := table_record(text, file, at, folder):
         module, head, lines = table
         return str(head.game), module.score_sheet(head, lines)
     record = parse_record(text, file)
@@ -129,10 +129,27 @@ def _check_line(text: str, file: str, at: int | None) -> None:
         raise PositionError([Fault(file, "--at", f"there is no line {at}: the record has {lines}")])
 
 
-def _table_record(
+def table_record(
     text: str, file: str, at: int | None, folder: Path | None
 ) -> tuple[Any, TomlFile, list[tuple[int, str]]] | None:
-    """The module, head and lines of a record of a real table; None for a game that Stockbook dealt."""
+    """The module, head and lines of a record of a real table; None for a game that Stockbook dealt.
+
+    Parameters
+    ----------
+    text
+        The text of the record.
+    file
+        Name of the file for faults.
+    at
+        The last line that counts; None for all.
+    folder
+        The folder of the file.
+
+    Raises
+    ------
+    PositionError
+        If the head cannot be read, or games of its kind are not recorded.
+    """
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
     rules = [number for number, line in enumerate(lines) if line.rstrip() == RULE]
     if not rules:

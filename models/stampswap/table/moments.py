@@ -49,10 +49,21 @@ def table_game(head: TomlFile, lines: Sequence[tuple[int, str]]) -> TableGame:
     PositionError
         With the first line that is not possible.
     """
-    game = table_game_from(head)
+    return table_states(head, lines)[-1]
+
+
+def table_states(head: TomlFile, lines: Sequence[tuple[int, str]]) -> list[TableGame]:
+    """The game before the first of these lines, and after each of them.
+
+    Raises
+    ------
+    PositionError
+        With the first line that is not possible.
+    """
+    states = [table_game_from(head)]
     for number, line in lines:
         try:
-            game = played(game, line)
+            states.append(played(states[-1], line))
         except ValueError as error:
             raise PositionError([Fault(head.name, f"line {number}", str(error))]) from None
-    return game
+    return states

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from stockbook.models.contests import Contest
@@ -41,7 +41,7 @@ def played(game: TableGame, line: str) -> TableGame:
         If it cannot be read, or the rules do not allow it at this moment; the message says how to fix it.
     """
     words = line.split(maxsplit=2)
-    if not words:
+    if not words or line.startswith("#"):
         return game
     if words[0].lower() in TABLE_LINES:
         return TABLE_LINES[words[0].lower()](game, line.strip()[len(words[0]) :])
@@ -89,16 +89,27 @@ def table_game_from(file: TomlFile) -> TableGame:
     return TableGame(tickets.contests, final, seats, names.index(ME), deck, first=starts)
 
 
+def check_name(name: str, others: Sequence[str]) -> None:
+    """Check that a name can begin a line, and is not that of another player.
+
+    Raises
+    ------
+    ValueError
+        If it cannot; the message says why.
+    """
+    if not name.strip() or len(name.split()) > 1 or name.isdigit() or name.startswith("#"):
+        raise ValueError(f"{quoted(name)} is no name here: write one word, such as ann")
+    if name.lower() in _WORDS:
+        raise ValueError(f"{quoted(name)} is the word of a line: write another name")
+    if name.casefold() in map(str.casefold, others):
+        raise ValueError(f"{quoted(name)} is another player's name too: names must differ")
+
+
 def _names(top: TomlTable) -> list[str]:
     names: list[str] = []
     for place, name in top.texts("players", MOST_PLAYERS, least=2):
         with top.faults.at(place):
-            if not name.strip() or len(name.split()) > 1 or name.isdigit():
-                raise ValueError(f"{quoted(name)} is no name here: write one word, such as ann")
-            if name.lower() in _WORDS:
-                raise ValueError(f"{quoted(name)} is the word of a line: write another name")
-            if name.casefold() in map(str.casefold, names):
-                raise ValueError(f"{quoted(name)} is another player's name too: names must differ")
+            check_name(name, names)
         names.append(name)
     if names and ME not in names:
         top.faults.add("players", f'none of them is "{ME}": so the player is called whose record it is')

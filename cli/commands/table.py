@@ -1,0 +1,52 @@
+"""``stockbook table``."""
+
+from __future__ import annotations
+
+import os
+from typing import Annotated
+
+import typer
+
+from stockbook.cli.questions.failure import ANSWERED, WRONG_INPUT, Refused
+
+
+def table(
+    file: Annotated[
+        str, typer.Argument(metavar="FILE", help="The record of the game; it is made if it is new.")
+    ],
+) -> int:
+    """A game of Stamp Swap at a real table: tell what happened next, and ask for advice on my decisions."""
+    from stockbook.cli.playing.new_table import asked_head
+    from stockbook.cli.playing.real_table import RealTable
+    from stockbook.cli.questions.saving import Target
+    from stockbook.cli.questions.sources import folder_of
+    from stockbook.cli.rendering.page import Page
+    from stockbook.models.files.faults import Fault
+    from stockbook.models.files.toml_file import read_text
+    from stockbook.models.games.moments import table_record
+    from stockbook.models.games.record import RULE
+    from stockbook.models.stampswap.table.moments import table_states
+
+    if file in ("", "-"):
+        raise typer.BadParameter("name a file", param_hint="FILE")
+    page = Page()
+    with Target(file, "FILE", force=True, lock=True) as target:
+        there = os.path.exists(file) and os.path.getsize(file) > 0
+        text = read_text(file)[0] if there else asked_head(page)
+        if text is None:
+            return ANSWERED
+        found = table_record(text, file, None, folder_of(file, file))
+        if found is None:
+            fault = Fault(file, "", "this is no record of a game at a real table: name another file")
+            raise Refused(WRONG_INPUT, [fault])
+        _, head, lines = found
+        states = table_states(head, lines)
+        above = text[: text.rindex(f"\n{RULE}") + 1]
+
+        def keep(told: list[str]) -> None:
+            target.write("\n".join([f"{above}{RULE}", *told, ""]))
+
+        told = [line for _, line in lines]
+        keep(told)
+        RealTable(states, told, page, keep).run()
+    return ANSWERED
