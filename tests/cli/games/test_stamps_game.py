@@ -73,7 +73,7 @@ def test_the_example_as_json() -> None:
 
 def test_an_exact_end_has_no_intervals() -> None:
     """Where the end is searched through, values stand alone."""
-    document = answer(END)
+    document = answer(END, "--time", "60")
     assert all(move.keys() == {"card", "at", "trapped", "gain", "value"} for move in document["moves"])
     best = document["moves"][0]
     assert (best["card"], best["at"], best["gain"], best["value"]) == ("green", [0, 6], 1, 1)
