@@ -23,10 +23,10 @@ class DecisionClass(StrEnum):
 #: fifths and nineteen twentieths of the decisions in which the greedy agent is not best give away less
 #: (``python -m benchmarks.reviews --limits``).
 LIMITS: Mapping[str, tuple[float, float, float]] = {
-    "stampswap": (1.0, 3.0, 7.0),
-    "pinzetta": (1.0, 3.0, 7.0),
-    "stamps": (0.5, 1.5, 3.0),
-    "stamp-albums": (1.0, 3.0, 7.0),
+    "stampswap": (1.0, 2.0, 6.0),
+    "pinzetta": (3.0, 6.0, 12.0),
+    "stamps": (2.0, 4.0, 7.0),
+    "stamp-albums": (3.0, 6.0, 12.0),
 }
 
 

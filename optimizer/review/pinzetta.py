@@ -3,27 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from random import Random
 
 from stockbook.models.pinzetta.actions import TakeHerPile
 from stockbook.models.pinzetta.game import Pinzetta
 from stockbook.models.pinzetta.state import SoloState
 from stockbook.models.pinzetta.views import solo_position_of
-from stockbook.models.stampswap.game.actions import Divide
 from stockbook.models.stampswap.game.unseen_deck_tiles import UnseenDeckTiles
 from stockbook.models.stampswap.swap.unseen_tiles import seen_tiles
 from stockbook.optimizer.pinzetta.advice import SoloCutRow, SoloPileRow, advise
 from stockbook.optimizer.pinzetta.agents import PinzettaGreedyAgent
 from stockbook.optimizer.review.decisions import PLACE, Comparison, Decision, played_out
 from stockbook.optimizer.review.stampswap import (
+    compared,
     goal_of,
     moment_of,
     placement_comparison,
-    row_comparison,
     show_phase_of,
 )
 from stockbook.optimizer.solver.limits import SearchLimits
-from stockbook.optimizer.swap.explain import RowExplanation
 
 
 class PinzettaReviewer:
@@ -46,9 +45,8 @@ class PinzettaReviewer:
             placed, contest = show_phase_of(components.pieces, tables, decision)
             return placement_comparison(solo.show_phase(), placed, contest, unseen, limits)
         (action,) = decision.actions
-        advice = advise(solo, goal=goal_of(solo.position), unseen_tiles=unseen, limits=limits)
-        row = next(row for row in advice.rows if _text(row) == _done(action))
-        return row_comparison(RowExplanation(advice, row), _text(row), _text(advice.rows[0]))
+        ask = partial(advise, solo, goal=goal_of(solo.position), unseen_tiles=unseen)
+        return compared(ask, _text, str(action), limits)
 
     def points(self, state: SoloState, rng: Random) -> Sequence[float]:
         return played_out(self._game, self._agent, state, rng)
@@ -56,10 +54,6 @@ class PinzettaReviewer:
 
 def _text(row: SoloCutRow | SoloPileRow) -> str:
     return str(row.cut) if isinstance(row, SoloCutRow) else str(TakeHerPile(row.pile))
-
-
-def _done(action: Divide | TakeHerPile) -> str:
-    return str(action.cut) if isinstance(action, Divide) else str(action)
 
 
 def make_reviewer(game: Pinzetta, names: Sequence[str]) -> PinzettaReviewer:

@@ -4,32 +4,38 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from functools import partial
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.contests import Contest
 from stockbook.models.games.goal import Goal
-from stockbook.models.stampswap.game.actions import Collect, Divide, Enter, Look, TakePile
+from stockbook.models.stampswap.game.actions import Collect, Enter, Look, TakePile
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.positions import position_of
 from stockbook.models.stampswap.game.state import StampSwapState, StampSwapTable
 from stockbook.models.stampswap.game.unseen_deck_tiles import UnseenDeckTiles
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, seen_tiles
+from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow, SoloPileRow
 from stockbook.optimizer.placement.explain import explain, plan_rows
 from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.review.decisions import PLACE, Comparison, Decision, Row, not_below_0, played_out
 from stockbook.optimizer.sampling.elimination import paired_difference
-from stockbook.optimizer.sampling.intervals import Estimate
+from stockbook.optimizer.sampling.intervals import Estimate, minus
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stampswap.agents import quick
-from stockbook.optimizer.stampswap.best_item import CollectAdvice, best_items
+from stockbook.optimizer.stampswap.best_item import CollectAdvice, ItemRow, best_items
 from stockbook.optimizer.stampswap.game_explanation import explain_for_game
 from stockbook.optimizer.stampswap.greedy_agent import StampSwapOrSeason
+from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow, CutAdvice, CutRow
 from stockbook.optimizer.swap.best_cut import best_cuts
 from stockbook.optimizer.swap.best_pile import best_choices
-from stockbook.optimizer.swap.explain import RowExplanation
+
+AnyAdvice: TypeAlias = CollectAdvice | CutAdvice | ChoiceAdvice | SoloAdvice
+AnyRow: TypeAlias = ItemRow | CutRow | ChoiceRow | SoloCutRow | SoloPileRow
 
 
 class StampSwapReviewer:
@@ -63,37 +69,34 @@ class StampSwapReviewer:
     def _item(
         self, decision: Decision, position: Position, unseen: UnseenTiles, limits: SearchLimits
     ) -> Comparison:
-        advice = best_items(position, goal=goal_of(position), unseen_tiles=unseen, limits=limits)
         (action,) = decision.actions
+        ask = partial(best_items, position, goal=goal_of(position), unseen_tiles=unseen)
         if isinstance(action, Look):
-            return _look(advice, action)
+            return _look(ask(limits=limits), action)
         assert isinstance(action, Collect)
-        row = next(row for row in advice.rows if row.item == action.item)
-        texts = (_item_text("collect", each.item, each.good) for each in (row, advice.rows[0]))
-        return row_comparison(RowExplanation(advice, row), *texts)
+        done = _item_text("collect", action.item, position.pool[action.item])
+        return compared(ask, lambda row: _item_text("collect", row.item, row.good), done, limits)
 
     def _cut(
         self, decision: Decision, position: Position, unseen: UnseenTiles, limits: SearchLimits
     ) -> Comparison:
         (action,) = decision.actions
-        assert isinstance(action, Divide)
-        advice = best_cuts(position, goal=goal_of(position), unseen_tiles=unseen, limits=limits)
-        row = next(row for row in advice.rows if row.cut == action.cut)
-        return row_comparison(RowExplanation(advice, row), str(row.cut), str(advice.rows[0].cut))
+        ask = partial(best_cuts, position, goal=goal_of(position), unseen_tiles=unseen)
+        return compared(ask, lambda row: str(row.cut), str(action), limits)
 
     def _pile(
         self, decision: Decision, position: Position, unseen: UnseenTiles, limits: SearchLimits
     ) -> Comparison:
         (action,) = decision.actions
         assert isinstance(action, TakePile)
-        advice = best_choices(position, goal=goal_of(position), unseen_tiles=unseen, limits=limits)
+        names = [opponent.name for opponent in position.opponents]
         owner = (action.owner - decision.player) % self._game.players
-        row = next(row for row in advice.rows if (row.owner, row.pile) == (owner, action.pile))
-        texts = (
-            f"take {position.opponents[each.owner - 1].name} {each.pile + 1}"
-            for each in (row, advice.rows[0])
-        )
-        return row_comparison(RowExplanation(advice, row), *texts)
+        ask = partial(best_choices, position, goal=goal_of(position), unseen_tiles=unseen)
+
+        def text(owner: int, pile: int) -> str:
+            return f"take {names[owner - 1]} {pile + 1}"
+
+        return compared(ask, lambda row: text(row.owner, row.pile), text(owner, action.pile), limits)
 
     def _placement(
         self, decision: Decision, position: Position, unseen: UnseenTiles, limits: SearchLimits
@@ -155,25 +158,60 @@ def placement_comparison(
     return Comparison(_plan_text(move), _plan_text(best), lost, (*plan_rows(move, best), *extra))
 
 
-def row_comparison(explanation: RowExplanation, move: str, best: str) -> Comparison:
-    """A row of an answer beside the best one; ``move`` and ``best`` are their texts."""
-    if explanation.interrupted:
+def compared(
+    ask: Callable[..., AnyAdvice], text: Callable[[Any], str], done: str, limits: SearchLimits
+) -> Comparison:
+    """A row of an answer beside the best one; by samples, on some that did not choose the best.
+
+    Parameters
+    ----------
+    ask
+        Returns the answer within limits.
+    text
+        Returns the text of the move of a row.
+    done
+        The text of the move that was made.
+    limits
+        The limits of all of it.
+    """
+    half = replace(limits, time=limits.time / 2)
+    advice = _asked(ask, half)
+    best = text(advice.rows[0])
+    if done != best and advice.rows[0].points:
+        advice = _asked(ask, replace(half, seed=limits.seed + 1))
+    rows = {text(row): row for row in advice.rows}
+    mine, other = rows[done], rows[best]
+    lost = not_below_0(_difference(other, mine))
+    if mine is not other and _unknown(lost, certain=isinstance(advice, CollectAdvice) or advice.certain):
+        lost = Estimate(max(0.0, other.value.value - mine.value.value), few=True)
+    other = other if lost.value else mine
+    lines: list[Row] = [("expected points", mine.value.value, other.value.value)]
+    if isinstance(mine, CutRow | SoloCutRow) and isinstance(other, CutRow | SoloCutRow):
+        lines.insert(0, ("kept for sure", mine.kept, other.kept))
+    return Comparison(done, text(other), lost, tuple(lines))
+
+
+def _asked(ask: Callable[..., AnyAdvice], limits: SearchLimits) -> AnyAdvice:
+    """An answer that Ctrl-C has not cut short."""
+    advice = ask(limits=limits)
+    if not isinstance(advice, CollectAdvice) and advice.interrupted:
         raise KeyboardInterrupt
-    lost = not_below_0(explanation.difference)
-    if explanation.move is not explanation.best and _unknown(explanation, lost):
-        lost = Estimate(lost.value, few=True)
-    mine, other = explanation.move, explanation.best if lost.value else explanation.move
-    rows: list[Row] = [("expected points", mine.value.value, other.value.value)]
-    kept = getattr(mine, "kept", None), getattr(other, "kept", None)
-    if kept[0] is not None:
-        rows.insert(0, ("kept for sure", *kept))
-    return Comparison(move, best if lost.value else move, lost, tuple(rows))
+    return advice
 
 
-def _unknown(explanation: RowExplanation, lost: Estimate) -> bool:
-    """Whether nothing says how far the difference may be off."""
+def _difference(best: AnyRow, move: AnyRow) -> Estimate:
+    """The points that a row brings more than another, on the samples that both have."""
+    if best is move:
+        return Estimate(0.0)
+    if best.points or best.value.few:
+        return paired_difference(best.points, move.points)
+    return minus(best.value, move.value)
+
+
+def _unknown(lost: Estimate, *, certain: bool) -> bool:
+    """Whether nothing says how far a difference may be off."""
     if lost.low is None or lost.high is None:
-        return lost.few or not explanation.certain
+        return lost.few or not certain
     return math.isinf(lost.high)
 
 

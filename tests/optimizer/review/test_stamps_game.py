@@ -51,3 +51,16 @@ def test_a_sampled_loss_has_an_interval() -> None:
         else:
             assert 0 <= lost.ends[0] <= lost.value <= lost.ends[1]
             assert lost.samples >= 2
+
+
+def test_random_play_gives_away_more_than_greedy_play() -> None:
+    """At the ends of a few games, where all is exact; the benchmark of reviews ranks whole games."""
+    game = make_game("stamps", 2)
+    assert isinstance(game, StampsGame)
+    reviewer = StampsReviewer(game)
+    lost = dict.fromkeys(("random", "greedy"), 0.0)
+    for agent in lost:
+        for seed in range(4):
+            end = decisions(played("stamps", (agent, agent), seed), reviewer)[-3:-1]
+            lost[agent] += sum(reviewer.compare(each, LIMITS).lost.value for each in end)
+    assert lost["random"] > lost["greedy"]
