@@ -16,6 +16,7 @@ from stockbook.cli.commands.check import check
 from stockbook.cli.commands.collect import collect
 from stockbook.cli.commands.cut import cut
 from stockbook.cli.commands.deck import app as deck
+from stockbook.cli.commands.engine import engine
 from stockbook.cli.commands.explain import explain
 from stockbook.cli.commands.hint import PLACE, hint
 from stockbook.cli.commands.play import play
@@ -95,6 +96,7 @@ app.command(epilog="Example: stockbook review game.txt --player me --html review
 app.command(epilog="Example: stockbook table saturday-night.txt")(table)
 app.command(epilog="Example: stockbook arena --game stamps --games 200 --workers 2 --out stamps.jsonl")(arena)
 app.command(epilog="Example: stockbook bench --json")(bench)
+app.command(epilog="Example: stockbook engine --processes 2 < questions.jsonl > documents.jsonl")(engine)
 app.add_typer(
     deck,
     name="deck",

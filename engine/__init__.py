@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from stockbook.engine.advice import Advice, NoMove, advise, document
+    from stockbook.engine.client import Engine
     from stockbook.engine.explanation import explain
 
-__all__ = ["Advice", "NoMove", "advise", "document", "explain"]
+__all__ = ["Advice", "Engine", "NoMove", "advise", "document", "explain"]
+
+#: Name -> the module that has it, where that is not ``advice``.
+_ELSEWHERE = {"explain": "explanation", "Engine": "client"}
 
 
 def __getattr__(name: str) -> Any:
     """The names of modules that load every search, so only when one is asked for."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    from stockbook.engine import advice, explanation
-
-    return getattr(explanation if name == "explain" else advice, name)
+    return getattr(import_module(f"{__name__}.{_ELSEWHERE.get(name, 'advice')}"), name)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from contextlib import AbstractContextManager
+from contextvars import ContextVar
 from dataclasses import dataclass, field
 from time import monotonic, process_time
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -27,6 +29,10 @@ MEASURED = 0.05
 OPTIONS = {"plans": "--plans", "contests": "--contest", "deck": "--deck", "opponents": "--opponents"}
 
 Result = TypeVar("Result")
+#: Makes what hears of a search while it runs: a line on standard error, where nothing else is set.
+LISTENER: ContextVar[Callable[[], AbstractContextManager[Callable[[Progress], None]]]] = ContextVar(
+    "listener", default=ProgressLine
+)
 
 
 @dataclass(frozen=True)
@@ -63,13 +69,13 @@ class SearchOptions:
         return SearchLimits(time, self.workers, self.seed, self.deterministic, on_progress)
 
     def ask(self, search: Callable[..., Result], position: Any, *arguments: Any, **options: Any) -> Result:
-        """Call a search of the optimizer within these limits, with a progress line.
+        """Call a search of the optimizer within these limits; the ``LISTENER`` hears of its progress.
 
         An unexpected error takes a position of Stamp Swap along, for the report.
         """
         signals.running()
         try:
-            with ProgressLine() as progress:
+            with LISTENER.get()() as progress:
                 return search(position, *arguments, limits=self.limits(on_progress=progress), **options)
         except Exception as error:
             if isinstance(position, Position):

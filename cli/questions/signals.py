@@ -33,6 +33,13 @@ def take_over(start: Any) -> None:
     sys.unraisablehook = _unheard
 
 
+def forget() -> None:
+    """Begin as if no signal had come: a process that answers many questions does so before each."""
+    global _received, _interrupted
+    _received, _interrupted = None, -TOGETHER
+    running()
+
+
 def running() -> None:
     """A signal interrupts what is running from now on."""
     global _printing

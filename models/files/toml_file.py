@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 import sys
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -20,6 +22,8 @@ MAX_BYTES = 256 * 1024
 MAX_DOTS = 50
 
 STDIN = "standard input"
+#: Texts by path that are read instead of files; None where files are read.
+_TEXTS: ContextVar[Mapping[str, str] | None] = ContextVar("texts", default=None)
 _AT_LINE = re.compile(r"\s*\(at line (\d+), column (\d+)\)$")
 
 
@@ -70,6 +74,16 @@ def read_toml_file(path: str | Path) -> TomlFile:
     return file if file.name == STDIN else replace(file, folder=Path(path).parent)
 
 
+@contextmanager
+def reading_only(texts: Mapping[str, str]) -> Iterator[None]:
+    """Read these texts by their paths, ``-`` among them, and no file."""
+    token = _TEXTS.set(texts)
+    try:
+        yield
+    finally:
+        _TEXTS.reset(token)
+
+
 def read_text(path: str | Path) -> tuple[str, str]:
     """Read the text of a file, or of standard input when ``path`` is ``-``, and its name for faults.
 
@@ -79,6 +93,10 @@ def read_text(path: str | Path) -> tuple[str, str]:
         If it cannot be read, is too large, or is not UTF-8 text.
     """
     name = STDIN if str(path) == "-" else str(path)
+    if (texts := _TEXTS.get()) is not None:
+        if str(path) not in texts:
+            raise _error(name, "", "no file is read here: send its text")
+        return texts[str(path)], name
     try:
         if name == STDIN:
             data = sys.stdin.buffer.read(MAX_BYTES + 1)

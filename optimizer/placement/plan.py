@@ -11,6 +11,7 @@ from stockbook.models.contests import Contest
 from stockbook.models.stampswap.legality import discard_faults, placing_faults
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.scoring import ScoreLine, TrackScore, score, total, track_score
+from stockbook.optimizer.solver.limits import Progress
 
 
 class InternalError(RuntimeError):
@@ -100,3 +101,11 @@ def make_plan(position: Position, placed: Sequence[PlacedTile], contest: Contest
         raise ValueError("; ".join(faults))
     lines = score(position, album, contest, discarded)
     return Plan(contest, tuple(sorted(numbered)), tuple(waiting), album, tuple(lines))
+
+
+def progress(plans: Sequence[Plan], bound: int) -> Progress:
+    """The state of a search with these incumbents and a bound on the points of all plans."""
+    if not plans:
+        return Progress(bound=bound)
+    best = max(plans, key=lambda plan: plan.points)
+    return Progress(best.points, bound, "; ".join(str(each) for _, each in best.placed))

@@ -8,12 +8,13 @@ from collections.abc import Sequence
 from random import Random
 
 from stockbook.optimizer.placement.local_search import luby
+from stockbook.optimizer.placement.plan import progress
 from stockbook.optimizer.placement.strategies import Strategy
 from stockbook.optimizer.placement.strategy_runs import StrategyRun, next_local_run, strategy_runs
 from stockbook.optimizer.placement.subproblem import NO_PLAN, Subproblem
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.cpsat import Parameter, Search, Values
-from stockbook.optimizer.solver.limits import Progress, SearchLimits
+from stockbook.optimizer.solver.limits import SearchLimits
 
 #: Moves of each run in the first turn of the local search. Where new tiles fill most of the empty spaces,
 #: the exact searches are mostly over first; where there is room, they need a better plan to beat.
@@ -126,9 +127,10 @@ class Portfolio:
                 over = over or self._over()
             for run in self._runs if over else self._runs_to_stop():
                 run.stop()
-            best, bound = self._best, self._bound
+            bound = self._bound
+            plans = [each.incumbent for each in self._subproblems if each.incumbent]
         if self.limits.on_progress and not self._errors:
-            self.limits.on_progress(Progress(None if best == NO_PLAN else best, bound))
+            self.limits.on_progress(progress(plans, bound))
 
     def _search_locally_on(self, ended: threading.Event) -> None:
         """Run the local search beside the exact ones, with short and long runs, and pauses between them."""

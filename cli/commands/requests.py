@@ -1,0 +1,170 @@
+"""The commands that ``stockbook engine`` answers, just as the command line does."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from functools import cache
+from importlib import import_module
+from io import StringIO
+from time import monotonic
+from typing import TYPE_CHECKING, Any
+
+import typer
+
+from stockbook.cli.commands import puzzle
+from stockbook.cli.commands.check import check
+from stockbook.cli.commands.collect import collect
+from stockbook.cli.commands.cut import cut
+from stockbook.cli.commands.explain import explain
+from stockbook.cli.commands.hint import hint
+from stockbook.cli.commands.score import score
+from stockbook.cli.commands.show import show
+from stockbook.cli.main import ENDING, end_at_once
+from stockbook.cli.questions import signals
+from stockbook.cli.questions.failure import INTERRUPTED, WRONG_INPUT, Refused, exit_code
+from stockbook.cli.questions.search import LISTENER
+from stockbook.engine.documents.faults import faults_document
+from stockbook.engine.server.question import unused
+from stockbook.models.files.faults import Fault
+from stockbook.models.files.toml_file import reading_only
+
+if TYPE_CHECKING:
+    from stockbook.engine.server.question import Question
+    from stockbook.engine.server.worker import Answer, Document
+    from stockbook.optimizer.solver.limits import Progress
+
+#: Command -> the function of the command line that answers it.
+COMMANDS: dict[str, Callable[..., int]] = {
+    "hint": hint,
+    "place": hint,
+    "cut": cut,
+    "choose": cut,
+    "collect": collect,
+    "explain": explain,
+    "score": score,
+    "check": check,
+    "show": show,
+    "puzzle check": puzzle.check,
+}
+#: Options that a request does not have: it writes no file, and its answer is always JSON.
+LEFT_OUT = ("--json", "--toml", "--svg", "--force", "--help")
+#: The option whose file is sent as its text, or as its table.
+COPY = "deck"
+FILE = "-"
+
+
+def start() -> Answer:
+    """Prepare a process for answering questions; what they need is loaded by now."""
+    import signal
+
+    for number in ENDING:
+        if number != signal.SIGTERM:
+            signal.signal(number, end_at_once)
+    signals.printing()
+    signals.take_over(end_at_once)
+    for name in ("advice", "explanation"):
+        import_module(f"stockbook.engine.{name}")
+    return answer
+
+
+def answer(question: Question, tell: Callable[[Document], None]) -> Document:
+    """The document of a question, as the command prints it.
+
+    Parameters
+    ----------
+    question
+        The question.
+    tell
+        Takes an empty document as soon as Ctrl-C gives the best so far, and after that the reports.
+    """
+    try:
+        arguments, texts, warnings = _arguments(question)
+    except Refused as refused:
+        return faults_document(refused.faults)
+    printed, code = StringIO(), INTERRUPTED
+    listener = LISTENER.set(lambda: _reports(question.report_every, tell))
+    with redirect_stdout(printed), redirect_stderr(StringIO()), reading_only(texts):
+        try:
+            signals.forget()
+            tell({})
+            code = exit_code(lambda: _group()(arguments, standalone_mode=False), True)
+            signals.printing()
+        except KeyboardInterrupt:
+            signals.printing()
+    LISTENER.reset(listener)
+    document: Document = json.loads(printed.getvalue() or "{}")
+    if code >= INTERRUPTED or signals.exit_code() is not None:
+        document["stopped"] = True
+    if warnings:
+        document["warnings"] = [*warnings, *document.get("warnings", [])]
+    return document
+
+
+@cache
+def _group() -> Any:
+    """The commands as typer runs them."""
+    app = typer.Typer(add_completion=False)
+    for name, function in COMMANDS.items():
+        app.command(name)(function)
+    return typer.main.get_command(app)
+
+
+def _arguments(question: Question) -> tuple[list[str], dict[str, str], list[dict[str, str]]]:
+    """The arguments of the command line, the texts that its paths mean, and a warning for what is not used.
+
+    Raises
+    ------
+    Refused
+        If a text is missing, or an option is no text, number or truth value.
+    """
+    if question.text is None:
+        raise Refused(WRONG_INPUT, [Fault("", "text", "missing: send the text of a position, or a position")])
+    names = [name for param in _group().commands[question.command].params for name in param.opts]
+    known = tuple(name[2:] for name in names if name.startswith("--") and name not in LEFT_OUT)
+    texts = {FILE: question.text}
+    arguments = [question.command, FILE, "--json"]
+    options = {"workers": 1, **question.options} if "workers" in known else question.options
+    for name, value in options.items():
+        if name not in known or value is None or value is False:
+            continue
+        if name == COPY:
+            texts[COPY] = value if isinstance(value, str) else json.dumps(value)
+            value = COPY
+        if not isinstance(value, str | int | float):
+            raise Refused(
+                WRONG_INPUT, [Fault("", f"options.{name}", "write a text, a number, true or false")]
+            )
+        arguments.append(f"--{name}" if value is True else f"--{name}={value}")
+    return arguments, texts, [unused(f"options.{name}", name, known) for name in options if name not in known]
+
+
+@contextmanager
+def _reports(every: float | None, tell: Callable[[Document], None]) -> Iterator[Callable[[Progress], None]]:
+    """Tell the progress of a search every so many seconds, as long as nothing in it gets worse."""
+    told: list[Document] = []
+    next_time = monotonic() + (every or 0)
+
+    def hear(progress: Progress) -> None:
+        nonlocal next_time
+        if every is None or progress.best is None or monotonic() < next_time:
+            return
+        report = {"best": progress.best, "bound": progress.bound, "plan": progress.move}
+        if progress.samples is not None:
+            report["samples"] = progress.samples
+        if told and _worse(report, told[-1]):
+            return
+        told[:] = [report]
+        next_time = monotonic() + every
+        tell(report)
+
+    yield hear
+
+
+def _worse(report: Document, before: Document) -> bool:
+    """Whether a report takes back something, or counts in another way."""
+    bound, bound_before = report["bound"], before["bound"]
+    if report["best"] < before["best"] or (bound is None) != (bound_before is None):
+        return True
+    return bound is not None and bound > bound_before

@@ -1,0 +1,227 @@
+"""The engine: reads requests, shares them out among processes, and writes a document for each."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from dataclasses import replace
+from threading import Event, Lock, Thread
+from time import monotonic
+from typing import Any, TextIO
+
+from stockbook.engine.documents.faults import faults_document
+from stockbook.engine.documents.text import to_json
+from stockbook.engine.server.question import LONGEST_LINE, BadRequest, Id, Question, read_question, unused
+from stockbook.engine.server.waiting import Running, Waiting
+from stockbook.engine.server.worker import PATIENCE, Document, Start, WorkerProcess
+from stockbook.models.files.faults import Fault
+from stockbook.models.files.words import nearest
+
+#: Bytes that are read at once.
+CHUNK = 2**16
+#: Seconds between two looks at a question that may have been stopped.
+LOOK = 0.5
+
+
+class Server:
+    """An engine that answers the requests of one reader.
+
+    Parameters
+    ----------
+    start
+        Prepares a process, and makes what answers its questions.
+    commands
+        The names of the commands that it answers.
+    processes
+        Number of questions that are worked on at the same time.
+    waiting
+        Most questions that wait.
+    output
+        Where the documents go, one a line.
+    """
+
+    def __init__(
+        self, start: Start, commands: Sequence[str], processes: int, waiting: int, output: TextIO
+    ) -> None:
+        self._start = start
+        self._commands = tuple(commands)
+        self._waiting = Waiting(waiting)
+        self._output = output
+        self._writing = Lock()
+        self._unread = False
+        self._workers: dict[int, WorkerProcess] = {}
+        # Not Thread.join: in Python 3.11 a Ctrl-C inside it makes a running thread count as ended.
+        self._ended = [Event() for _ in range(processes)]
+        #: Command of the engine itself -> what answers it.
+        self._own: dict[str, Callable[[Question], Document]] = {
+            "stop": self._stop,
+            "status": lambda question: {**self._waiting.counts(), "processes": processes},
+            "version": _version,
+        }
+
+    def run(self, source: int) -> None:
+        """Answer the requests that come from a file descriptor, until its end and the last answer.
+
+        A ``KeyboardInterrupt`` in the thread that calls this leaves it at once; ``stop`` comes next.
+        """
+        for number in range(len(self._ended)):
+            Thread(target=self._serve, args=(number,), daemon=True).start()
+        Thread(target=self._read, args=(source,), daemon=True).start()
+        self._wait()
+
+    def stop(self) -> None:
+        """Take no more questions, and wait until all have been answered with the best so far."""
+        self._waiting.close()
+        self._stop_all("all")
+        self._wait()
+
+    def _wait(self) -> None:
+        for ended in self._ended:
+            ended.wait()
+
+    def _read(self, source: int) -> None:
+        """Take every request there is."""
+        for line in _lines(source):
+            if line.strip():
+                try:
+                    self._take(line)
+                except Exception as error:
+                    self._refuse(None, "", f"this is a fault of stockbook, please report it: {error!r}")
+        self._waiting.close()
+
+    def _take(self, line: bytes) -> None:
+        """Answer a request at once, or let it wait."""
+        try:
+            question = read_question(line)
+        except BadRequest as bad:
+            self._write(bad.id, faults_document(bad.faults))
+            return
+        own = self._own.get(question.command)
+        if own:
+            self._write(question.id, {**own(question), **_warned(question)})
+        elif question.command not in self._commands:
+            known = (*self._commands, *self._own)
+            close = nearest(question.command, known)
+            fix = f"did you mean {close!r}?" if close else f"use one of {', '.join(known)}"
+            self._refuse(question.id, "command", f"unknown: {fix}")
+        else:
+            self._queue(question)
+
+    def _queue(self, question: Question) -> None:
+        if question.stop is not None:
+            warning = unused("stop", "stop", ())
+            question = replace(question, stop=None, warnings=(*question.warnings, warning))
+        reason = self._waiting.add(question)
+        if reason == "closed":
+            self._write(question.id, {"stopped": True})
+        elif reason == "known":
+            self._refuse(question.id, "id", "in use: a question with this id has not been answered yet")
+        elif reason == "full":
+            message = f"the queue is full: {self._waiting.size} questions wait; send it again later"
+            self._refuse(question.id, "", message)
+
+    def _stop(self, question: Question) -> Document:
+        if question.stop is None:
+            return faults_document([Fault("", "stop", 'missing: the id of a question, or "all"')])
+        return {"stop": question.stop, "stopping": self._stop_all(question.stop)}
+
+    def _stop_all(self, id: Id) -> list[Id]:
+        """Stop a question, or ``all``: the ids of those that were not answered yet."""
+        waiting, running = self._waiting.stop(id)
+        for each in waiting:
+            self._waiting.answered(each.id)
+            self._write(each.id, {"stopped": True, **_warned(each)})
+        return [each.id for each in (*waiting, *running)]
+
+    def _serve(self, number: int) -> None:
+        """Answer one question after the other with a process; with a new one where it has ended."""
+        worker = self._workers[number] = WorkerProcess(self._start)
+        while running := self._waiting.take():
+            try:
+                document = self._ask(worker, running)
+            except EOFError:
+                self._waiting.over(running)
+                message = f"the process that worked on it has ended ({worker.ended()}); ask again"
+                document = faults_document([Fault("", "", message)])
+                worker.close()
+                worker = self._workers[number] = WorkerProcess(self._start)
+            self._waiting.answered(running.question.id)
+            self._write(running.question.id, _with_warnings(document, running.question))
+        worker.close()
+        self._ended[number].set()
+
+    def _ask(self, worker: WorkerProcess, running: Running) -> Document:
+        """The answer of a process; its reports are written as they come.
+
+        Raises
+        ------
+        EOFError
+            If the process ends without an answer.
+        """
+        worker.ask(running.question)
+        stopped_at = None
+        while True:
+            heard = worker.hear(LOOK)
+            if heard is None:
+                stopped_at = stopped_at or (monotonic() if running.stopped else None)
+                if stopped_at and monotonic() - stopped_at > PATIENCE:
+                    worker.kill()
+                continue
+            final, document = heard
+            if final:
+                self._waiting.over(running)
+                return document
+            if document:
+                self._write(running.question.id, document, final=False)
+            else:
+                self._waiting.begun(running, worker.interrupt)
+
+    def _refuse(self, id: Id, key: str, message: str) -> None:
+        self._write(id, faults_document([Fault("", key, message)]))
+
+    def _write(self, id: Id, document: Document, *, final: bool = True) -> None:
+        """Write a document; once nobody reads any more, all work ends."""
+        line = to_json({"id": id, "final": final, **document})
+        with self._writing:
+            if self._unread:
+                return
+            try:
+                print(line, file=self._output, flush=True)
+            except (OSError, ValueError):
+                self._unread = True
+        if self._unread:
+            self._waiting.close()
+            self._waiting.stop("all")
+            for worker in self._workers.values():
+                with suppress(ValueError):
+                    worker.kill()
+
+
+def _lines(source: int) -> Iterator[bytes]:
+    """The lines that come from a file descriptor; of one that is too long only a part, too long as well."""
+    rest = b""
+    with suppress(OSError):
+        while chunk := os.read(source, CHUNK):
+            *lines, last = (rest[:LONGEST_LINE] + chunk).split(b"\n")
+            yield from lines
+            rest = last
+    yield rest
+
+
+def _version(question: Question) -> Document:
+    from importlib.metadata import version
+
+    return {"version": version("stockbook")}
+
+
+def _warned(question: Question) -> dict[str, Any]:
+    """The warnings of a request for a document that has no others."""
+    return {"warnings": list(question.warnings)} if question.warnings else {}
+
+
+def _with_warnings(document: Document, question: Question) -> Document:
+    """A document with the warnings of its request before its own."""
+    if not question.warnings:
+        return document
+    return {**document, "warnings": [*question.warnings, *document.get("warnings", [])]}
