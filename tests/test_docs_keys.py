@@ -13,7 +13,9 @@ from tests.cli.running import POSITIONS, SMALL, run
 from tests.optimizer.arena.matches import threads
 
 DOCS = Path(__file__).resolve().parents[1] / "docs"
-PAGES = ("commands", "notation", "swap", "pinzetta", "stamps-game", "stamp-albums", "decks", "review")
+PAGES = (
+    *("commands", "notation", "swap", "pinzetta", "stamps-game", "stamp-albums", "decks", "review", "engine"),
+)
 #: Keys below which the names of players, colors, letters or cards stand.
 FREE = ("taken_by", "others", "trapped", "stamps", "contests", "suns", "lead")
 TIME = ("--time", "0.6")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from functools import cache
@@ -21,7 +22,7 @@ from stockbook.cli.commands.explain import explain
 from stockbook.cli.commands.hint import hint
 from stockbook.cli.commands.score import score
 from stockbook.cli.commands.show import show
-from stockbook.cli.main import ENDING, end_at_once
+from stockbook.cli.main import end_at_once
 from stockbook.cli.questions import signals
 from stockbook.cli.questions.failure import INTERRUPTED, WRONG_INPUT, Refused, exit_code
 from stockbook.cli.questions.search import LISTENER
@@ -57,12 +58,8 @@ FILE = "-"
 
 def start() -> Answer:
     """Prepare a process for answering questions; what they need is loaded by now."""
-    import signal
-
-    for number in ENDING:
-        if number != signal.SIGTERM:
-            signal.signal(number, end_at_once)
     signals.printing()
+    signal.signal(signal.SIGINT, end_at_once)
     signals.take_over(end_at_once)
     for name in ("advice", "explanation"):
         import_module(f"stockbook.engine.{name}")

@@ -56,7 +56,7 @@ class Server:
         #: Command of the engine itself -> what answers it.
         self._own: dict[str, Callable[[Question], Document]] = {
             "stop": self._stop,
-            "status": lambda question: {**self._waiting.counts(), "processes": processes},
+            "status": lambda question: {**self._waiting.counts(), "processes": self._pids()},
             "version": _version,
         }
 
@@ -176,6 +176,10 @@ class Server:
                 self._write(running.question.id, document, final=False)
             else:
                 self._waiting.begun(running, worker.interrupt)
+
+    def _pids(self) -> list[int]:
+        """The numbers of the processes that work."""
+        return sorted(worker.pid for worker in list(self._workers.values()))
 
     def _refuse(self, id: Id, key: str, message: str) -> None:
         self._write(id, faults_document([Fault("", key, message)]))

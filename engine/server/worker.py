@@ -35,6 +35,11 @@ class WorkerProcess:
     ----------
     start
         Prepares it.
+
+    Attributes
+    ----------
+    pid
+        Its number in the system.
     """
 
     def __init__(self, start: Start) -> None:
@@ -43,6 +48,7 @@ class WorkerProcess:
         self._ours, theirs = context.Pipe()
         self._process = context.Process(target=_work, args=(theirs, start), daemon=True)
         self._process.start()
+        self.pid = self._process.pid or 0
         theirs.close()
 
     def ask(self, question: Question) -> None:
@@ -73,7 +79,7 @@ class WorkerProcess:
     def interrupt(self) -> None:
         """Ask for the best so far."""
         with suppress(OSError):
-            os.kill(self._process.pid or 0, signal.SIGINT)
+            os.kill(self.pid, signal.SIGINT)
 
     def kill(self) -> None:
         """End the process at once."""

@@ -1,0 +1,168 @@
+"""``stockbook engine`` as a process: many questions at the same time, and all that may go wrong."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from tests.cli.commands.test_requests import COLLECT, CUT, EASY, SUNDAY
+from tests.cli.running import COMMAND, HARD, SMALL, run_process
+
+PUZZLED = "2x3 brown space canceled@g1"
+#: Request, a key of its final document, and the value there; None for any.
+KNOWN: tuple[tuple[dict[str, Any], str, Any], ...] = (
+    ({"command": "hint", "text": SMALL}, "best", 66),
+    ({"command": "place", "text": SMALL, "options": {"plans": 2}, "report_every": 0.05}, "best", 66),
+    ({"command": "hint", "text": SUNDAY, "options": {"time": 60}}, "best", 110),
+    ({"command": "cut", "text": CUT, "options": {"goal": "now", "time": 2}}, "proved", True),
+    ({"command": "collect", "text": COLLECT}, "phase", "collect"),
+    ({"command": "score", "text": SUNDAY}, "total", 84),
+    ({"command": "check", "text": SMALL}, "ok", True),
+    ({"command": "check", "text": "game = 1"}, "ok", False),
+    ({"command": "show", "text": SMALL}, "round", 3),
+    ({"command": "puzzle check", "text": EASY, "options": {"move": PUZZLED}}, "right", False),
+    ({"command": "version"}, "version", "0.1.0"),
+    ({"command": "hnit"}, "faults", None),
+    ({"command": "explain", "text": SUNDAY}, "faults", None),
+)
+BAD_LINES = ("", "hint", '{"id": 1', "[]", '{"command": "hint"}', "\N{BLACK STAR}")
+HARD_QUESTION = {"command": "hint", "text": HARD, "options": {"time": 60, "goal": "now"}, "report_every": 0.1}
+
+
+class Asked:
+    """An engine as a process, and what is written to it and read from it."""
+
+    def __init__(self, *options: str) -> None:
+        pipe = subprocess.PIPE
+        command = [*COMMAND, "engine", *options]
+        self.process = subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, encoding="utf-8")
+
+    def send(self, id: object, **request: Any) -> None:
+        """Write a request."""
+        print(json.dumps({"id": id, **request}), file=self.process.stdin, flush=True)
+
+    def next(self) -> dict[str, Any]:
+        """Read a document."""
+        assert self.process.stdout
+        document: dict[str, Any] = json.loads(self.process.stdout.readline())
+        return document
+
+    def rest(self) -> list[dict[str, Any]]:
+        """End the input, and read all documents that are left."""
+        assert self.process.stdin
+        assert self.process.stdout
+        self.process.stdin.close()
+        return [json.loads(line) for line in self.process.stdout]
+
+
+@contextmanager
+def engine(*options: str, code: int = 0) -> Iterator[Asked]:
+    """An engine that ends with this code, and not a word on standard error."""
+    asked = Asked(*options)
+    with asked.process as process:
+        yield asked
+        assert process.wait(timeout=60) == code
+        assert process.stderr
+        assert process.stderr.read() == ""
+
+
+def test_mixed_questions_in_random_order() -> None:
+    """Each has one final document with its known answer, beside stops, bad lines and long searches."""
+    rng = Random(5)
+    questions = [rng.choice(KNOWN) for _ in range(40)]
+    lines = [json.dumps({"id": id, **request}) for id, (request, _, _) in enumerate(questions)]
+    lines += BAD_LINES
+    rng.shuffle(lines)
+    hard = [json.dumps({"id": f"hard {n}", "priority": n, **HARD_QUESTION}) for n in (1, -1)]
+    stops = [json.dumps({"id": f"stop {n}", "command": "stop", "stop": f"hard {n}"}) for n in (1, -1)]
+    done = run_process("engine", "--processes", "2", text="\n".join([*hard, *lines, *stops]))
+    documents = [json.loads(line) for line in done.stdout.splitlines()]
+    assert (done.returncode, done.stderr) == (0, "")
+    final = {document["id"]: document for document in documents if document["final"]}
+    counts = Counter(document["id"] for document in documents if document["final"])
+    assert counts.pop(None) == sum(map(bool, BAD_LINES))
+    assert counts == Counter([*range(40), "hard 1", "hard -1", "stop 1", "stop -1"])
+    for id, (_, key, value) in enumerate(questions):
+        assert key in final[id]
+        assert value in (None, final[id][key])
+    assert final["hard 1"]["stopped"] is final["hard -1"]["stopped"] is True
+
+
+def test_killed_stopped_and_reported() -> None:
+    """A process that is killed costs its own question only; a stop gives the best so far at once."""
+    with engine("--processes=1") as asked:
+        asked.send("killed", **HARD_QUESTION)
+        asked.send("stopped", **HARD_QUESTION)
+        asked.send("last", **KNOWN[0][0])
+        assert asked.next()["id"] == "killed"
+        asked.send("status", command="status")
+        while (status := asked.next())["id"] != "status":
+            pass
+        assert (status["running"], status["waiting"], status["done"]) == (1, 2, 0)
+        os.kill(status["processes"][0], signal.SIGKILL)
+        while not (document := asked.next())["final"]:
+            pass
+        assert document["id"] == "killed"
+        assert "signal 9" in document["faults"][0]["message"]
+        reports = [asked.next()]
+        asked.send("stop", command="stop", stop="all")
+        rest = {document["id"]: document for document in asked.rest() if document["final"]}
+        assert sorted(rest) == ["last", "stop", "stopped"]
+        stopped = rest["stopped"]
+        assert rest["last"] == {"schema": 1, "id": "last", "final": True, "stopped": True}
+        assert (stopped["stopped"], stopped["proved"], len(stopped["plans"])) == (True, False, 1)
+        assert reports[0]["best"] <= stopped["best"] < stopped["bound"] <= reports[0]["bound"]
+        assert reports[0]["plan"].count("@") > 5
+
+
+def test_the_queue_says_when_it_is_full() -> None:
+    """What is refused is told at once; the rest is answered, the highest priority first."""
+    with engine("--processes=1", "--waiting=2") as asked:
+        asked.send("hard", **HARD_QUESTION)
+        assert asked.next()["id"] == "hard"
+        for id in range(4):
+            asked.send(id, **KNOWN[6][0], priority=id)
+        asked.send("hard", command="check", text="")
+        asked.send("stop", command="stop", stop="hard")
+        final = [document for document in asked.rest() if document["final"]]
+        refused = [document["id"] for document in final if "the queue is full" in str(document.get("faults"))]
+        assert refused == [2, 3]
+        assert [document["id"] for document in final if document.get("ok")] == [1, 0]
+        assert [document["id"] == "hard" and "in use" in str(document) for document in final].count(True) == 1
+
+
+def test_a_closed_pipe_ends_it_quietly() -> None:
+    """Nobody reads: all work ends, and no process is left."""
+    with engine("--processes=1") as asked:
+        asked.send("hard", **HARD_QUESTION)
+        asked.send("status", command="status")
+        while (document := asked.next())["id"] != "status":
+            pass
+        assert asked.process.stdout
+        asked.process.stdout.close()
+        assert asked.process.wait(timeout=60) == 0
+        assert not any(Path(f"/proc/{pid}/root").exists() for pid in document["processes"])
+
+
+@pytest.mark.alone
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_a_signal_stops_with_the_best_so_far(number: signal.Signals) -> None:
+    """What is worked on is answered, what waits is told, and the code says which signal it was."""
+    with engine("--processes=1", code=128 + number) as asked:
+        asked.send("hard", **HARD_QUESTION)
+        asked.send("waits", **HARD_QUESTION)
+        assert asked.next()["id"] == "hard"
+        asked.process.send_signal(number)
+        final = {document["id"]: document for document in asked.rest() if document["final"]}
+        assert final["waits"]["stopped"] is final["hard"]["stopped"] is True
+        assert final["hard"]["best"] < final["hard"]["bound"]

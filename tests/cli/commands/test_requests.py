@@ -1,0 +1,157 @@
+"""Requests are answered as the commands of the command line answer."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from stockbook.cli.commands.requests import COMMANDS, answer
+from stockbook.cli.questions import signals
+from stockbook.engine.server.question import Question
+from stockbook.optimizer.solver.limits import Progress
+from tests.cli.commands.test_cut import SMALL as CUT
+from tests.cli.running import POSITIONS, SMALL, run
+
+
+def shipped(name: str) -> str:
+    """The text of a shipped position."""
+    return (POSITIONS / f"{name}.toml").read_text("utf-8")
+
+
+SUNDAY = shipped("sunday")
+EASY = (POSITIONS.parent / "puzzles" / "easy-1.toml").read_text("utf-8")
+DECK = (POSITIONS.parent / "decks" / "demo.toml").read_text("utf-8")
+CHOOSE = """
+game = "stampswap"
+phase = "choose"
+round = 3
+contests = ["count color=blue 5"]
+[me]
+got = ["forever"]
+piles = [["2x2 blue space 1"], ["2x2 green space 3"]]
+[[opponents]]
+name = "left"
+album = ""
+piles = [["2x2 green space 2"], ["2x2 green space 2", "2x2 blue space 2"]]
+"""
+COLLECT = """
+game = "stampswap"
+phase = "collect"
+round = 3
+contests = ["count color=blue 5"]
+pool = ["2x2 blue space 1", "2x2 green space 3"]
+[me]
+collection = ["3x3 green space 1"]
+"""
+SURE = {"deterministic": True, "time": 0.5}
+REQUESTS: tuple[tuple[str, str, dict[str, Any]], ...] = (
+    ("hint", SUNDAY, SURE),
+    ("hint", shipped("stamps-end"), SURE),
+    ("place", SMALL, {**SURE, "goal": "now", "plans": 2, "contest": "edges"}),
+    ("cut", CUT, {**SURE, "goal": "now"}),
+    ("choose", CHOOSE, {**SURE, "goal": "now", "opponents": "against"}),
+    ("collect", COLLECT, SURE),
+    ("explain", SUNDAY, {**SURE, "move": "2x2 brown animals 3@i6"}),
+    ("puzzle check", EASY, {"move": "2x3 brown space canceled@g1"}),
+    *(("score", shipped(name), {}) for name in ("example-edges", "pinzetta-show")),
+    *(("check", shipped(name), {}) for name in ("sunday", "stamp-albums-refused")),
+    *(
+        ("show", shipped(name), {})
+        for name in ("sunday", "stamps-four", "stamp-albums-chain", "pinzetta-cut")
+    ),
+    # Refused by typer, by the command, by the reading of the position, by the rules.
+    ("hint", SUNDAY, {"time": -1}),
+    ("cut", SUNDAY, {}),
+    ("hint", shipped("stamp-albums-refused"), {}),
+    ("explain", SUNDAY, {"move": "2x2 brown animals 3@a1"}),
+    ("explain", SUNDAY, {}),
+)
+
+
+@pytest.fixture(autouse=True)
+def _signals() -> Iterator[None]:
+    """A question leaves the signals as they are for a process that answers: they wait."""
+    yield
+    signals.running()
+
+
+def ask(command: str, text: str | None, **options: object) -> dict[str, Any]:
+    """The document of a question without reports."""
+    return answer(Question(1, command, text, options), lambda document: None)
+
+
+def arguments(options: dict[str, Any]) -> list[str]:
+    """The options of a request as they are typed."""
+    return [f"--{name}" if value is True else f"--{name}={value}" for name, value in options.items()]
+
+
+@pytest.mark.parametrize(("command", "text", "options"), REQUESTS, ids=lambda value: str(value)[:40])
+def test_the_document_is_that_of_the_command(command: str, text: str, options: dict[str, Any]) -> None:
+    """Word for word, faults included; a position as ``show --json`` writes it asks the same."""
+    typed = run(*command.split(), "-", "--json", *arguments(options), text=text).stdout
+    assert ask(command, text, **options) == json.loads(typed)
+    shown = ask("show", text)
+    if "faults" not in shown and command not in ("show", "cut", "choose"):
+        assert ask(command, json.dumps(shown), **options) == json.loads(typed)
+
+
+def test_every_command_is_tried() -> None:
+    """The requests above have each command."""
+    assert {command for command, _, _ in REQUESTS} == set(COMMANDS)
+
+
+@pytest.mark.parametrize("deck", [DECK, {"stamps": []}], ids=["text", "table"])
+def test_a_deck_is_sent_as_text_or_table(deck: object) -> None:
+    """It is read as the file of a deck is; a fault in it is named."""
+    document = ask("score", SMALL, deck=deck)
+    if deck == DECK:
+        assert document["total"] == json.loads(run("score", "-", "--json", text=SMALL).stdout)["total"]
+    else:
+        assert {fault["file"] for fault in document["faults"]} == {"deck"}
+
+
+def test_no_request_opens_a_file(tmp_path: Path) -> None:
+    """Neither a deck by its name, nor one that the position names."""
+    deck = tmp_path / "copy.toml"
+    deck.write_text(DECK, "utf-8")
+    assert ask("score", SMALL, deck=str(deck))["faults"][0]["file"] == "deck"
+    for name in (str(deck), "copy.toml"):
+        assert ask("score", f'deck = "{name}"\n{SMALL}')["faults"][0]["key"] == "deck"
+
+
+def test_options_that_mean_nothing_are_named() -> None:
+    """Not used, and said so; an option that writes a file is none of a request's."""
+    document = ask("check", SMALL, svg="album.svg", tme=1, at=None)
+    assert document["ok"]
+    assert [warning["key"] for warning in document["warnings"]][:2] == ["options.svg", "options.tme"]
+    assert not Path("album.svg").exists()
+
+
+def test_wrong_values_are_faults() -> None:
+    """A text that is missing, or a list as an option."""
+    assert ask("hint", None)["faults"][0]["key"] == "text"
+    assert ask("hint", SMALL, goal=["now"])["faults"][0]["key"] == "options.goal"
+
+
+def test_reports_never_get_worse(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of all that a search says only what is no step back is told, after the word that it has begun."""
+
+    def search(position: object, limits: Any, **choices: object) -> Any:
+        for best, bound in ((None, 9), (3, 9), (2, 9), (4, 10), (5, 8), (6, None), (7, 7)):
+            limits.on_progress(Progress(best, bound, f"plan {best}"))
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("stockbook.engine.advice.advise", search)
+    told: list[dict[str, Any]] = []
+    document = answer(Question(1, "hint", SMALL, report_every=1e-9), told.append)
+    assert [(report["best"], report["bound"], report["plan"]) for report in told[1:]] == [
+        (3, 9, "plan 3"),
+        (5, 8, "plan 5"),
+        (7, 7, "plan 7"),
+    ]
+    assert told[0] == {}
+    assert document == {"stopped": True}
