@@ -45,9 +45,8 @@ class Engine:
         arguments = [f"{name}={value}" for name, value in options.items() if value is not None]
         pipe = subprocess.PIPE
         self._process = subprocess.Popen([*COMMAND, *arguments], stdin=pipe, stdout=pipe, encoding="utf-8")
-        self._ids = count(1)
         self._open: dict[int, Tell] = {}
-        self._writing, self._ended = Lock(), False
+        self._ids, self._writing, self._ended = count(1), Lock(), False
         self._reader = Thread(target=self._read, daemon=True)
         self._reader.start()
 
@@ -123,7 +122,8 @@ class Engine:
         assert self._process.stdin
         with self._writing:
             try:
-                print(json.dumps(request), file=self._process.stdin, flush=True)
+                self._process.stdin.write(json.dumps(request) + "\n")
+                self._process.stdin.flush()
             except (OSError, ValueError):
                 last = True
             with suppress(OSError):

@@ -21,7 +21,9 @@ _LINK = re.compile(r"\]\((?!https?:)([^)#\s]+)")
 _PATH = re.compile(rf"(?<![\w./-])(?:{'|'.join(FOLDERS)})/[\w./*-]*[\w*/]")
 #: A name to fill in, such as the FOLDER of a game.
 _ANY = re.compile(r"\b[A-Z]+\b(?=/|\.py)")
-_MODULE = re.compile(rf"(?<![\w./-])(?:stockbook\.)?((?:{'|'.join(FOLDERS)})(?:\.[a-z]\w*)+)(?![\w(])")
+_MODULE = re.compile(
+    rf"(?<![\w./-])(?:stockbook\.)?((?:{'|'.join(FOLDERS)})(?!\.md\b)(?:\.[a-z]\w*)+)(?![\w(])"
+)
 #: A file of the program without its folder.
 _PROGRAM = re.compile(r"(?<![\w./*-])\w+\.py\b")
 

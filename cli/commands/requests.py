@@ -22,7 +22,6 @@ from stockbook.cli.commands.explain import explain
 from stockbook.cli.commands.hint import hint
 from stockbook.cli.commands.score import score
 from stockbook.cli.commands.show import show
-from stockbook.cli.main import end_at_once
 from stockbook.cli.questions import signals
 from stockbook.cli.questions.failure import INTERRUPTED, WRONG_INPUT, Refused, exit_code
 from stockbook.cli.questions.search import LISTENER
@@ -59,8 +58,8 @@ FILE = "-"
 def start() -> Answer:
     """Prepare a process for answering questions; what they need is loaded by now."""
     signals.printing()
-    signal.signal(signal.SIGINT, end_at_once)
-    signals.take_over(end_at_once)
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    signals.take_over(signal.default_int_handler)
     for name in ("advice", "explanation"):
         import_module(f"stockbook.engine.{name}")
     return answer

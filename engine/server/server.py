@@ -191,7 +191,8 @@ class Server:
             if self._unread:
                 return
             try:
-                print(line, file=self._output, flush=True)
+                self._output.write(line + "\n")
+                self._output.flush()
             except (OSError, ValueError):
                 self._unread = True
         if self._unread:
