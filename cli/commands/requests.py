@@ -20,6 +20,7 @@ from stockbook.cli.commands.collect import collect
 from stockbook.cli.commands.cut import cut
 from stockbook.cli.commands.explain import explain
 from stockbook.cli.commands.hint import hint
+from stockbook.cli.commands.review import review
 from stockbook.cli.commands.score import score
 from stockbook.cli.commands.show import show
 from stockbook.cli.questions import signals
@@ -47,9 +48,12 @@ COMMANDS: dict[str, Callable[..., int]] = {
     "check": check,
     "show": show,
     "puzzle check": puzzle.check,
+    "review": review,
 }
-#: Options that a request does not have: it writes no file, and its answer is always JSON.
-LEFT_OUT = ("--json", "--toml", "--svg", "--force", "--help")
+#: Options that a request does not have, by name and by what they hold: it opens and writes no file, asks no
+#: other machine, and its answer is always JSON.
+LEFT_OUT = ("--json", "--toml", "--force", "--help")
+PLACES = ("FILE", "OUT", "LIST", "ADDRESS")
 #: The option whose file is sent as its text, or as its table.
 COPY = "deck"
 FILE = "-"
@@ -107,6 +111,15 @@ def _group() -> Any:
     return typer.main.get_command(app)
 
 
+@cache
+def _options(command: str) -> tuple[str, ...]:
+    """The options that a request may have, without dashes."""
+    params = _group().commands[command].params
+    names = [name for param in params if param.metavar not in PLACES for name in param.opts]
+    copies = [name for param in params for name in param.opts if name == f"--{COPY}"]
+    return tuple(name[2:] for name in names + copies if name.startswith("--") and name not in LEFT_OUT)
+
+
 def _arguments(question: Question) -> tuple[list[str], dict[str, str], list[dict[str, str]]]:
     """The arguments of the command line, the texts that its paths mean, and a warning for what is not used.
 
@@ -117,8 +130,7 @@ def _arguments(question: Question) -> tuple[list[str], dict[str, str], list[dict
     """
     if question.text is None:
         raise Refused(WRONG_INPUT, [Fault("", "text", "missing: send the text of a position, or a position")])
-    names = [name for param in _group().commands[question.command].params for name in param.opts]
-    known = tuple(name[2:] for name in names if name.startswith("--") and name not in LEFT_OUT)
+    known = _options(question.command)
     texts = {FILE: question.text}
     arguments = [question.command, FILE, "--json"]
     options = {"workers": 1, **question.options} if "workers" in known else question.options

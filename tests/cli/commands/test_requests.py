@@ -15,6 +15,7 @@ from stockbook.engine.server.question import Question
 from stockbook.optimizer.solver.limits import Progress
 from tests.cli.commands.test_cut import SMALL as CUT
 from tests.cli.running import POSITIONS, SMALL, run
+from tests.optimizer.review.games import played, record_of
 
 
 def shipped(name: str) -> str:
@@ -47,6 +48,7 @@ pool = ["2x2 blue space 1", "2x2 green space 3"]
 [me]
 collection = ["3x3 green space 1"]
 """
+GAME = str(record_of(played("stamps", ("random", "random")), ("ann", "bob"), 3))
 SURE = {"deterministic": True, "time": 0.5}
 REQUESTS: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ("hint", SUNDAY, SURE),
@@ -63,6 +65,7 @@ REQUESTS: tuple[tuple[str, str, dict[str, Any]], ...] = (
         ("show", shipped(name), {})
         for name in ("sunday", "stamps-four", "stamp-albums-chain", "pinzetta-cut")
     ),
+    ("review", GAME, {"player": "nobody"}),
     # Refused by typer, by the command, by the reading of the position, by the rules.
     ("hint", SUNDAY, {"time": -1}),
     ("cut", SUNDAY, {}),
@@ -95,7 +98,7 @@ def test_the_document_is_that_of_the_command(command: str, text: str, options: d
     typed = run(*command.split(), "-", "--json", *arguments(options), text=text).stdout
     assert ask(command, text, **options) == json.loads(typed)
     shown = ask("show", text)
-    if "faults" not in shown and command not in ("show", "cut", "choose"):
+    if "faults" not in shown and command not in ("show", "cut", "choose", "review"):
         assert ask(command, json.dumps(shown), **options) == json.loads(typed)
 
 
@@ -135,6 +138,13 @@ def test_wrong_values_are_faults() -> None:
     """A text that is missing, or a list as an option."""
     assert ask("hint", None)["faults"][0]["key"] == "text"
     assert ask("hint", SMALL, goal=["now"])["faults"][0]["key"] == "options.goal"
+
+
+def test_a_recorded_game() -> None:
+    """It is reviewed, and a moment of it is a position."""
+    document = ask("review", GAME, time=0.05, player="ann")
+    assert {decision["player"] for decision in document["decisions"]} == {"ann"}
+    assert ask("check", GAME, at=5)["game"] == "stamps"
 
 
 def test_reports_never_get_worse(monkeypatch: pytest.MonkeyPatch) -> None:
