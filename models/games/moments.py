@@ -11,7 +11,7 @@ from typing import Any
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.files.toml_file import TomlFile, toml_tables
 from stockbook.models.files.words import quoted
-from stockbook.models.games.record import RULE, GameHistory, Record, parse_record, replay
+from stockbook.models.games.record import RULE, GameHistory, Record, is_table_head, parse_record, replay
 from stockbook.models.games.registry import game_module
 from stockbook.models.games.score_sheet import ScoreSheet
 
@@ -156,7 +156,7 @@ def table_record(
         return None
     rule = rules[-1]
     head = TomlFile(_head("\n".join(lines[:rule]), file, rule), file, folder)
-    if "seed" in head.tables or not isinstance(head.tables.get("players"), list):
+    if not is_table_head(head.tables):
         return None
     if head.game not in TABLES:
         fix = f"games of a real table are recorded for {', '.join(TABLES)}; a dealt one has a seed"

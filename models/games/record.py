@@ -204,6 +204,11 @@ def is_record(text: str) -> bool:
     return any(line.rstrip() == RULE for line in text.splitlines())
 
 
+def is_table_head(tables: Mapping[str, Any]) -> bool:
+    """Whether the head of a record is that of a game at a real table, which names its players."""
+    return "seed" not in tables and isinstance(tables.get("players"), list)
+
+
 def parse_record(text: str, file: str = "") -> Record:
     """Read the text of a record; ``file`` is the name for its faults.
 
@@ -220,7 +225,11 @@ def parse_record(text: str, file: str = "") -> Record:
         raise PositionError([Fault(file, f"line {len(lines)}", message)])
     head = lines[: rules[-1] - 1]
     faults = Faults(file)
-    record = _setup(toml_tables("\n".join(head), file), faults)
+    tables = toml_tables("\n".join(head), file)
+    if is_table_head(tables):
+        message = "this is a game at a real table, which has no seed: stockbook table FILE goes on with it"
+        raise PositionError([Fault(file, "players", message)])
+    record = _setup(tables, faults)
     actions = []
     for number, line in enumerate(lines[rules[-1] :], rules[-1] + 1):
         found = _ACTION.fullmatch(line.strip())

@@ -13,12 +13,19 @@ from stockbook.models.stampswap.table.game import TableGame, TableSeat, turned_u
 
 
 def begin_show(game: TableGame) -> TableGame:
-    """Begin the Show Phase: everybody's goods become tiles in hand and cards in play."""
+    """Begin the Show Phase: everybody's goods become tiles in hand and cards in play.
+
+    Where the order of the Choose turns is not known, nor is what came to others whose piles are left.
+    """
     holder = game.token_holder()
+    in_order = game.turn is not None
     for number, seat in enumerate(game.seats):
-        game = hand_out(
-            game, number, (*seat.player.got, *(good for pile in seat.player.piles for good in pile))
-        )
+        player = seat.player
+        if number != game.me and not in_order and (player.piles or not player.chosen):
+            game = game.with_seat(number, untold=True)
+            player = replace(player, got=(), piles=())
+        left = (good for pile in player.piles for good in pile)
+        game = hand_out(game, number, (*player.got, *left))
     return replace(game, phase="show", first=holder, turn=None)
 
 

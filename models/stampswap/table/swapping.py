@@ -49,6 +49,10 @@ def take_line(game: TableGame, number: int, text: str) -> TableGame:
     seat = game.seats[number]
     if game.phase == "cut" and game.mine.cut is not None:
         game = _begin_choose(game)
+    if game.phase == "show":
+        raise ValueError(
+            "the Choose turns are over: others go on in them only if it is told who has the token"
+        )
     if game.phase != "choose":
         raise ValueError("no piles are on offer now: they are once the players have cut")
     name, _, rest = text.strip().partition(" ")

@@ -9,6 +9,8 @@ import pytest
 from stockbook.cli.playing import hints
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.games.record import RULE
+from stockbook.models.stampswap.goods import TOKEN, Good
+from stockbook.models.stampswap.position import forever_stamps
 from stockbook.models.stampswap.table.game import TableGame
 from stockbook.models.stampswap.table.questions import TableQuestion, next_question
 from stockbook.models.stampswap.table.record import played, table_game_from
@@ -20,20 +22,28 @@ MATS = "count theme=space 1\n\n\n"
 GOODS = "2x3 bl an 2; 2x2 r 5; 3x3 gr sp 1; f; 2x2 br sp 1; 2x2 ye fl -1\n"
 #: Keys that a whole game of three may take, with everything for advice on collecting.
 MOST_KEYS = 2500
+#: The same without the Collect Phases, with the setup.
+FEWEST_KEYS = 900
+#: Lines that a hint plays: its key, and Enter twice.
+ADVISED = ("me cut", "me take", "me place")
+HINT = 3
 
 
-def answers(lines: list[str], game: TableGame) -> list[str]:
-    """The answers that make these lines: without what each question says already."""
-    found: list[str] = []
+def answers(lines: list[str], game: TableGame) -> list[tuple[str, str]]:
+    """(line, answer) of the answers that make these lines: without what each question says already.
+
+    The line of an answer that passes a question over is empty.
+    """
+    found: list[tuple[str, str]] = []
     passed: set[TableQuestion] = set()
     for line in lines:
         while (question := next_question(game, passed)) is not None:
             if line.startswith(question.start) or not question.optional:
                 break
             passed.add(question)
-            found.append("")
+            found.append(("", ""))
         assert question is not None
-        found.append(line.removeprefix(question.start))
+        found.append((line, line.removeprefix(question.start)))
         game = played(game, line)
     return found
 
@@ -52,12 +62,76 @@ def test_a_whole_game_is_asked_for(tmp_path: Path) -> None:
     file.write_text(head)
     game = table_game_from(TomlFile.parse(head.partition(f"\n{RULE}\n")[0], "head"))
     typed = answers(lines, game)
-    keys = sum(len(answer) + 1 for answer in typed)
-    assert keys <= MOST_KEYS
-    result = run("table", str(file), text="\n".join(typed) + "\n")
+    assert sum(len(answer) + 1 for _, answer in typed) <= MOST_KEYS
+    result = run("table", str(file), text="\n".join(answer for _, answer in typed) + "\n")
     assert result.exit_code == 0, result.output
     assert file.read_text() == head + "\n".join(lines) + "\n"
     assert "me         129" in result.stdout
+
+
+def test_a_game_without_the_collect_phases(tmp_path: Path) -> None:
+    """With advice on cuts, choices and Show Phases only, a whole game takes few keys: each hint is three."""
+    head, lines = head_and_lines()
+    game = table_game_from(TomlFile.parse(head.partition(f"\n{RULE}\n")[0], "head"))
+    told = needed(lines, game)
+    typed = answers(told, game)
+    keys = 0
+    for line, answer in typed:
+        if line.startswith(ADVISED):
+            keys += HINT
+        elif not line.startswith("me enter"):  # It is part of the hint for the Show Phase.
+            keys += len(answer) + 1
+    setup = ["ann ben", "me", *map(str, game.contests), str(game.finale), "count color=purple 1", "", ""]
+    keys += sum(len(answer) + 1 for answer in setup)
+    assert keys <= FEWEST_KEYS
+    file = tmp_path / "game.txt"
+    file.write_text(head)
+    result = run("table", str(file), text="\n".join(answer for _, answer in typed) + "\nscore\nq\n")
+    assert result.exit_code == 0, result.output
+    assert file.read_text() == head + "\n".join(told) + "\n"
+    assert "me         " in result.stdout
+
+
+def needed(lines: list[str], game: TableGame) -> list[str]:
+    """The lines that advice on cuts, choices and Show Phases needs, of lines that tell everything."""
+    found: list[str] = []
+    end = game
+    for line in lines:
+        end = played(end, line)
+    for line in lines:
+        who, verb, *rest = [*line.split(maxsplit=2), ""]
+        before, game = game, played(game, line)
+        if line.startswith(("event", "me cut", "me take", "me turn", "me draw", "me place", "me enter")):
+            if line.startswith("me place") and game.round == 3:
+                found += [f"{seat.name} forever {forever_stamps(seat.album)}" for seat in end.seats[1:]]
+            found.append(line)
+        elif verb == "collect" and before.phase == "collect" and game.phase == "cut":
+            found.append(f"me collect {';'.join(map(short, game.mine.player.collection))}")
+            found += [f"{seat.name} draw first" for seat in game.seats if TOKEN in seat.player.got]
+        elif verb == "cut":
+            seat = next(seat for seat in before.seats if seat.name == who)
+            items = [short(good) for good in seat.player.collection]
+            _, *piles = (";".join(items[int(n) - 1] for n in part.split()) for part in rest[0].split("|"))
+            found.append(f"{who} cut ?|{'|'.join(piles)}")
+        elif verb == "take":
+            found.append(line)
+    return found
+
+
+def short(good: Good) -> str:
+    """An item with its words cut short."""
+    text = str(good).replace("double ", "").replace("(down)", "down").replace("|", "/")
+    words = text.replace("(", "").replace(")", "").split()
+    if words[0] in ("specialist", "exhibitor"):
+        return f"{words[0][:3]} {' '.join(words[1:])}"
+    if words[0] in ("forever", "first-player"):
+        return words[0][: 1 if words[0] == "forever" else 2]
+    return " ".join(word if word[0] in "0123456789-?/" or word == "down" else cut(word) for word in words)
+
+
+def cut(word: str) -> str:
+    """A word cut as short as it may be: blue and brown need two letters."""
+    return word[: 2 if word in ("blue", "brown") else 1]
 
 
 def test_a_new_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -83,6 +83,13 @@ def test_the_side_of_a_moment() -> None:
     assert names_for(["me", "x", "me"], 1) == ("player 1", "me", "player 3")
 
 
+def test_a_game_at_a_table_is_no_dealt_one() -> None:
+    """Where a dealt game is needed, one fault says what it is."""
+    with pytest.raises(PositionError, match="r: players: this is a game at a real table") as caught:
+        parse_record('game = "stampswap"\nplayers = ["me", "ann"]\n---\nann collect 1\n', "r")
+    assert len(caught.value.faults) == 1
+
+
 @pytest.mark.parametrize(
     ("at", "fault"),
     [(None, "the game has ended"), (9999, "r: --at: there is no line 9999: the record has")],
