@@ -18,7 +18,7 @@ from stockbook.models.contests.measure import InductionUse, Measure
 from stockbook.models.contests.payoff import Payoff
 from stockbook.models.placement.counterexample import MIN_TILES, Counterexample, grain
 from stockbook.models.placement.halves import PARTS
-from stockbook.optimizer.placement.local_search import LocalSearch
+from stockbook.optimizer.placement.local_search import LocalBoard, LocalSearch
 from stockbook.optimizer.placement.plan import InternalError
 from stockbook.optimizer.solver.cpsat import Outcome
 
@@ -84,7 +84,7 @@ class Induction:
 
     def explore(self, rng: Random, steps: int, stopped: Callable[[], bool]) -> None:
         """Learn from runs of the local search with some of the tiles, one for each number."""
-        local = LocalSearch(self._album, self._tiles, self._scored)
+        local = LocalSearch(LocalBoard(self._album), self._tiles, self._scored)
         numbers = range(MIN_TILES, len(self._tiles))
         for number in numbers:
             items = rng.sample(range(len(self._tiles)), number)

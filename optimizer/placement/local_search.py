@@ -13,7 +13,7 @@ from math import exp
 from random import Random
 
 from stockbook.models.album.album import Album, Cell, PlacedTile
-from stockbook.models.album.bitboard import NOWHERE, Bitboard, FastCount, FastEstimate, Spot
+from stockbook.models.album.bitboard import NOWHERE, Bitboard, FastCount, FastEstimate, Spot, piece_of
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests.measure import Measure
 from stockbook.models.contests.payoff import Payoff
@@ -29,6 +29,49 @@ MOVES_PER_LOOK = 1000
 TRIES = 8
 
 
+class LocalBoard:
+    """An album with the places of tiles and the counters of measures, which local searches on it share."""
+
+    def __init__(self, album: Album) -> None:
+        self.album = album
+        self.board = Bitboard.of(album)
+        self._spots: dict[tuple[Tile, bool], list[Spot]] = {}
+        self._counts: dict[Measure, FastCount] = {}
+        self._lures: dict[Measure, FastEstimate | None] = {}
+        self._exact: dict[Measure, FastCount] = {}
+
+    def spots(self, tile: Tile, *, corners_touch: bool) -> list[Spot]:
+        """Return the places of a tile, with what is around its corners if these touch."""
+        key = tile, corners_touch
+        if key not in self._spots:
+            self._spots[key] = (_spots_with_corners if corners_touch else Bitboard.spots)(self.board, tile)
+        return self._spots[key]
+
+    def count(self, measure: Measure) -> FastCount:
+        """Return the counter of a measure."""
+        if measure not in self._counts:
+            self._counts[measure] = measure.approximate_count(self.board)
+        return self._counts[measure]
+
+    def lure(self, measure: Measure) -> FastEstimate | None:
+        """Return what lures tiles to where a measure nearly counts, if anything does."""
+        if measure not in self._lures:
+            self._lures[measure] = measure.lure(self.board)
+        return self._lures[measure]
+
+    def units(self, placed: Iterable[PlacedTile], measures: Iterable[Measure]) -> dict[Measure, int]:
+        """Return how many units of each measure the album has with these tiles."""
+        grid = self.board.grid
+        spots = [piece_of(each.tile, grid).at(grid.bit(each.cell)) for each in placed]
+        empty = self.board.empty & ~sum(spot.cells for spot in spots)
+        found = {}
+        for measure in measures:
+            if measure not in self._exact:
+                self._exact[measure] = measure.fast_count(self.board)
+            found[measure] = self._exact[measure](empty, spots)
+        return found
+
+
 class LocalSearch:
     """A search for placements of new tiles that maximize the payoffs of what is scored; the others stay.
 
@@ -38,15 +81,13 @@ class LocalSearch:
         Whether the new tiles would fill more than half of the empty spaces.
     """
 
-    def __init__(self, album: Album, tiles: Sequence[Tile], scored: Sequence[tuple[Measure, Payoff]]) -> None:
-        board = Bitboard.of(album)
-        self._empty = board.empty
+    def __init__(
+        self, local: LocalBoard, tiles: Sequence[Tile], scored: Sequence[tuple[Measure, Payoff]]
+    ) -> None:
+        album = local.album
+        self._empty = local.board.empty
         corners_touch = any(measure.corners_touch for measure, _ in scored)
-        spots: dict[Tile, list[Spot]] = {}
-        for tile in tiles:
-            if tile not in spots:
-                spots[tile] = _spots_with_corners(board, tile) if corners_touch else board.spots(tile)
-        self._spots = [spots[tile] for tile in tiles]
+        self._spots = [local.spots(tile, corners_touch=corners_touch) for tile in tiles]
         # Pushing tiles away helps only where there is little room, and lures only where there is much.
         self.tight = not leaves_half_empty(album, tiles)
         self._counts: list[tuple[FastCount, list[int]]] = []
@@ -55,10 +96,10 @@ class LocalSearch:
         max_units = len(album.empty) + sum(len(tile.stamps) for tile in tiles) + len(album.stamps)
         for measure, payoff in scored:
             if measure.spatial:
-                count = measure.approximate_count(board)
+                count = local.count(measure)
                 self._counts.append((count, [payoff.at(units) for units in range(max_units + 1)]))
                 self._unit = max(self._unit, *payoff.steps)
-            lure = None if self.tight else measure.lure(board)
+            lure = None if self.tight else local.lure(measure)
             if lure:
                 self._lures.append((lure, max(payoff.steps)))
 
@@ -182,8 +223,9 @@ class LocalSearch:
                 waiting.append(other_item)
         room &= ~spot.cells
         for other_item in waiting:
-            for _ in range(TRIES if self._spots[other_item] else 0):
-                spot = rng.choice(self._spots[other_item])
+            places = self._spots[other_item]
+            for _ in range(TRIES if places else 0):
+                spot = places[int(rng.random() * len(places))]
                 if not spot.cells & ~room:
                     chosen[other_item] = spot
                     room &= ~spot.cells

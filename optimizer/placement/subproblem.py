@@ -15,7 +15,7 @@ from stockbook.models.placement.model import PlacementModel
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.scoring import awards, owned_points
 from stockbook.optimizer.placement.induction import Induction, local_part
-from stockbook.optimizer.placement.local_search import LocalSearch
+from stockbook.optimizer.placement.local_search import LocalBoard, LocalSearch
 from stockbook.optimizer.placement.plan import InternalError, Plan, make_plan
 from stockbook.optimizer.placement.strategies import Strategy, default_strategies
 from stockbook.optimizer.solver.cpsat import Outcome, Values
@@ -185,7 +185,8 @@ class Subproblem:
     @cached_property
     def local_search(self) -> LocalSearch:
         """The local search for the same points."""
-        return LocalSearch(*self._open_album(), self.scored)
+        album, tiles = self._open_album()
+        return LocalSearch(LocalBoard(album), tiles, self.scored)
 
     def search_locally(self, rng: Random, steps: int, stopped: Callable[[], bool]) -> Plan:
         """The plan that one run of the local search ends with."""

@@ -64,10 +64,12 @@ class BundleGroup:
         self._without_heuristic[stage].remove(bundle)
         contests = [contest for contest, bound in bundle.contest_bounds.items() if bound > bundle.cutoff]
         if not stage:
-            return lambda: bundle.heuristic.from_random(contests, MOVES)
+            return lambda: bundle.heuristic.from_random(contests, MOVES, bundle.plan.points)
         starts = list(self._starts(bundle))
         return lambda: [
-            plan for start in starts for plan in bundle.heuristic.from_places(*start, NEIGHBOR_MOVES)
+            plan
+            for start in starts
+            for plan in bundle.heuristic.from_places(*start, NEIGHBOR_MOVES, bundle.plan.points)
         ]
 
     def _starts(self, bundle: Bundle) -> Iterator[tuple[Contest | None, dict[int, Cell]]]:

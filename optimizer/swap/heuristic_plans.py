@@ -7,37 +7,67 @@ from random import Random
 
 from stockbook.models.album.album import Cell, PlacedTile
 from stockbook.models.contests import Contest
+from stockbook.models.contests.measure import Measure
+from stockbook.models.contests.payoff import Payoff
 from stockbook.models.stampswap.position import Position
-from stockbook.models.stampswap.scoring import awards
-from stockbook.optimizer.placement.local_search import LocalSearch
+from stockbook.models.stampswap.scoring import awards, owned_points
+from stockbook.optimizer.placement.local_search import LocalBoard, LocalSearch
 from stockbook.optimizer.placement.plan import Plan, make_plan
 
 
 class HeuristicPlans:
     """The plans that local search finds for one Show Phase."""
 
-    def __init__(self, position: Position, seed: int) -> None:
+    def __init__(self, position: Position, board: LocalBoard, seed: int) -> None:
         self._position = position
+        self._board = board
         self._rng = Random(seed)
         self._searches: dict[Contest | None, LocalSearch] = {}
+        self._scored = {contest: scored_by(position, contest) for contest in position.may_enter}
+        self._owned = owned_points(position)
+        #: Points of the best plan returned so far.
+        self._best: float = float("-inf")
 
-    def from_random(self, contests: Iterable[Contest | None], moves: int) -> list[Plan]:
-        """Return plans from a random start, after a number of moves for each of these contests."""
+    def from_random(self, contests: Iterable[Contest | None], moves: int, best: int) -> list[Plan]:
+        """Return plans of more points than ``best`` from a random start, with moves for each contest."""
         searches = [search for search in map(self._search, contests) if search.useful]
-        return [best_entered(self._position, search.run(self._rng, moves)) for search in searches]
+        return [plan for search in searches for plan in self._better(search.run(self._rng, moves), best)]
 
-    def from_places(self, contest: Contest | None, places: Mapping[int, Cell], moves: int) -> list[Plan]:
-        """Return a plan from the places of some items: add the other tiles, then make a number of moves."""
+    def from_places(
+        self, contest: Contest | None, places: Mapping[int, Cell], moves: int, best: int
+    ) -> list[Plan]:
+        """Return a plan from the places of some items, if it has more points than ``best``.
+
+        The other tiles are added, then a number of moves is made.
+        """
         search = self._search(contest)
-        if not search.useful:
-            return []
-        return [best_entered(self._position, search.complete(places, self._rng, moves))]
+        return self._better(search.complete(places, self._rng, moves), best) if search.useful else []
 
     def _search(self, contest: Contest | None) -> LocalSearch:
         if contest not in self._searches:
-            scored = [(award.measure, award.payoff) for award in awards(self._position, contest)]
-            self._searches[contest] = LocalSearch(self._position.album, self._position.place, scored)
+            self._searches[contest] = LocalSearch(self._board, self._position.place, self._scored[contest])
         return self._searches[contest]
+
+    def _better(self, placed: Sequence[PlacedTile], best: int) -> list[Plan]:
+        """The plan with the contest that pays most, if it has more points than any before; most have not."""
+        units = self._board.units(
+            placed, {measure for scored in self._scored.values() for measure, _ in scored}
+        )
+        points = {
+            contest: sum(payoff.at(units[measure]) for measure, payoff in scored)
+            for contest, scored in self._scored.items()
+        }
+        contest = max(points, key=points.__getitem__)
+        found = points[contest] + self._owned
+        if found <= max(best, self._best):
+            return []
+        self._best = found
+        return [make_plan(self._position, placed, contest)]
+
+
+def scored_by(position: Position, contest: Contest | None) -> list[tuple[Measure, Payoff]]:
+    """Return the measures that a Show Phase with a contest is scored by, with their payoffs."""
+    return [(award.measure, award.payoff) for award in awards(position, contest)]
 
 
 def best_entered(position: Position, placed: Sequence[PlacedTile]) -> Plan:

@@ -22,6 +22,7 @@ from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.scoring import awards
 from stockbook.models.stampswap.swap.show_phase import show_phase
 from stockbook.optimizer.placement.fitting import sure_to_fit
+from stockbook.optimizer.placement.local_search import LocalBoard
 from stockbook.optimizer.placement.plan import Plan, make_plan
 from stockbook.optimizer.placement.portfolio import Portfolio
 from stockbook.optimizer.placement.subproblem import Subproblem
@@ -105,6 +106,7 @@ class Valuation:
         self._values: dict[Hashable, Value] = {}
         self._places: dict[Hashable, list[Cell | None]] = {}
         self._board = Bitboard.of(position.album)
+        self._local_board = LocalBoard(position.album)
         self._keys = GoodsKeys(self.position)
         # Where counting is quick, a placement of all tiles anew pays, since it is better.
         self._incremental = incremental and any(measure.slow_to_count for measure in self._keys.measures)
@@ -173,7 +175,7 @@ class Valuation:
             fixed_points=self.fixed_points(goods),
             cards=key[1],
             store=store,
-            heuristic=HeuristicPlans(position, self._seed),
+            heuristic=HeuristicPlans(position, self._local_board, self._seed),
         )
 
     def plan(self, goods: Sequence[Good]) -> Plan:

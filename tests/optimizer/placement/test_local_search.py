@@ -15,7 +15,7 @@ from stockbook.models.contests.payoff import Payoff
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import read_position
 from stockbook.models.stampswap.scoring import awards
-from stockbook.optimizer.placement.local_search import LocalSearch
+from stockbook.optimizer.placement.local_search import LocalBoard, LocalSearch
 from stockbook.optimizer.placement.plan import make_plan
 from tests.boards import small_positions
 from tests.brute import best_by_contest
@@ -24,7 +24,7 @@ from tests.brute import best_by_contest
 def local_search(position: Position) -> LocalSearch:
     contest = position.contests[0] if position.contests else None
     scored = [(award.measure, award.payoff) for award in awards(position, contest)]
-    return LocalSearch(position.album, position.place, scored)
+    return LocalSearch(LocalBoard(position.album), position.place, scored)
 
 
 def test_what_it_finds_is_legal_and_mostly_best() -> None:
@@ -61,10 +61,10 @@ def test_nothing_to_look_for_is_no_search() -> None:
     """Where the places of the tiles do not matter, or there is nothing to place, it says so."""
     position = read_position(str(files("stockbook.seeds") / "positions" / "saturday.toml"))
     scored = [(Contest.parse("count all 1").measure, Payoff(1))]
-    assert not LocalSearch(position.album, position.place, scored).useful
+    assert not LocalSearch(LocalBoard(position.album), position.place, scored).useful
     scored = [(Contest.parse("surrounded 1").measure, Payoff(1))]
-    assert LocalSearch(position.album, position.place, scored).useful
-    assert not LocalSearch(position.album, (), scored).useful
+    assert LocalSearch(LocalBoard(position.album), position.place, scored).useful
+    assert not LocalSearch(LocalBoard(position.album), (), scored).useful
 
 
 def test_a_run_that_is_stopped_ends_with_a_legal_placement() -> None:
@@ -80,7 +80,7 @@ def test_where_regions_count_a_tile_may_touch_others_at_its_corners_only() -> No
     """The one place that parts the album, where two corners touch and no side, is found from every start."""
     tile = parse_tile("2x4 blue animals 1")
     album = Album((PlacedTile(0, 3, tile), PlacedTile(8, 7, tile)))
-    search = LocalSearch(album, [tile], [(Contest.parse("regions 2").measure, Payoff(2))])
+    search = LocalSearch(LocalBoard(album), [tile], [(Contest.parse("regions 2").measure, Payoff(2))])
     assert all(search.run(Random(seed), 400) == [PlacedTile(4, 5, tile)] for seed in range(20))
 
 

@@ -27,8 +27,9 @@ def test_every_bundle_is_improved_once_in_each_stage_and_never_loses() -> None:
         while each := group.next_for_heuristic(stage):
             improved.append(each)
             plans = group.heuristic_search(each, stage)()
-            assert plans
             assert all(len(plan.placed) + len(plan.discarded) == len(each.signatures) for plan in plans)
+            points = [each.plan.points, *(plan.points for plan in plans)]
+            assert points == sorted(set(points))
             group.improve(each, plans)
         assert len(set(map(id, improved))) == len(improved) <= len(bundles)
         totals.append(sum(each.best for each in bundles))
