@@ -25,7 +25,7 @@ from stockbook.optimizer.swap.answer import CutAdvice, CutRow, PileOdds
 from stockbook.optimizer.swap.backward_induction import SELFISH, OpponentModel, choose_tree
 from stockbook.optimizer.swap.determinization import Determinization, draw_determinization
 from stockbook.optimizer.swap.kept_values import KeptValues, outcomes_of
-from stockbook.optimizer.swap.move_samples import MoveSamples
+from stockbook.optimizer.swap.move_samples import TREES_TIME, MoveSamples
 from stockbook.optimizer.swap.perceived_values import PerceivedValues, PlayerValuations
 
 #: Shares of the time left for what I keep, and for what the opponents keep.
@@ -148,7 +148,8 @@ class _CutSearch:
             if not samples.sampled:
                 with budget.within(OTHERS_TIME):
                     self._divide_others()
-            samples.run()
+            with budget.within(TREES_TIME if samples.bounded else 1.0):
+                samples.run()
         except KeyboardInterrupt:
             budget.interrupted = True
         if samples.bounded and not (samples.outcomes and samples.certain and self._others_proved):

@@ -17,7 +17,7 @@ from stockbook.optimizer.solver.limits import Progress, SearchLimits
 from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow
 from stockbook.optimizer.swap.backward_induction import SELFISH, ChooseNode, OpponentModel, choose_tree
 from stockbook.optimizer.swap.goods_keys import fixed_points
-from stockbook.optimizer.swap.move_samples import MoveSamples
+from stockbook.optimizer.swap.move_samples import TREES_TIME, MoveSamples
 from stockbook.optimizer.swap.perceived_values import PerceivedValues, PlayerValuations
 
 
@@ -112,7 +112,8 @@ def best_choices(
         budget=budget,
         seed=limits.seed,
     )
-    samples.run()
+    with budget.within(TREES_TIME if samples.bounded else 1.0):
+        samples.run()
     found = rows(bounded=samples.bounded)
     return ChoiceAdvice(
         position=position,

@@ -30,6 +30,8 @@ GAME_RULE = replace(RULE, indifference=INDIFFERENCE)
 FEWEST = 16
 #: Most joint values of goods that are affordable; where more are asked for, goods are valued one by one.
 MOST_JOINT = 4000
+#: Share of the time left for values that have bounds; in the rest the moves get bounds from these.
+TREES_TIME = 0.97
 #: Work that the evaluation of a move in one determinization counts as, where no clock runs.
 MOVE_WORK = 0.003
 

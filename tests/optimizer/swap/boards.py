@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import SimpleNamespace
 
+import pytest
 from hypothesis import strategies as st
 
 from stockbook.models.stampswap.goods import (
@@ -15,6 +17,8 @@ from stockbook.models.stampswap.goods import (
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.specialist import Specialist
 from stockbook.models.stampswap.swap.show_phase import show_phase
+from stockbook.optimizer.solver import budget
+from stockbook.optimizer.swap.move_samples import MoveSamples
 from tests.boards import Board, boards, contests
 from tests.brute import best_by_contest
 
@@ -75,3 +79,17 @@ def brute_value(position: Position, goods: Sequence[Good]) -> int:
     """The most points of any legal Show Phase with goods, with any open contest or none."""
     show = show_phase(position, goods)
     return max(best_by_contest(show, show.may_enter).values())
+
+
+def searches_until_late(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the searches of moves end only when their time is up, by a clock that stands still until then."""
+    now = [0.0]
+    monkeypatch.setattr(budget, "clock", SimpleNamespace(monotonic=lambda: now[0]))
+    run = MoveSamples.run
+
+    def run_until_late(samples: MoveSamples[object]) -> None:
+        run(samples)
+        samples.certain = False
+        now[0] += samples.budget.left
+
+    monkeypatch.setattr(MoveSamples, "run", run_until_late)

@@ -29,7 +29,7 @@ from stockbook.optimizer.solver.limits import Progress, SearchLimits
 from stockbook.optimizer.swap.answer import CutAdvice, CutRow
 from stockbook.optimizer.swap.best_cut import best_cuts
 from tests.cli.running import POSITIONS
-from tests.optimizer.swap.boards import brute_value, swap_boards
+from tests.optimizer.swap.boards import brute_value, searches_until_late, swap_boards
 from tests.optimizer.swap.test_backward_induction import brute, sequences
 
 Parts = tuple[tuple[Good, ...], tuple[tuple[Good, ...], ...]]
@@ -128,6 +128,17 @@ def test_bounds_are_known_long_before_all_is_exact() -> None:
         low, high = bounds_of(row)
         assert low <= known[str(row.cut)].expected.value <= high
     assert any(-inf < low < high for low, high in map(bounds_of, early.rows))
+
+
+@settings(max_examples=3, deadline=None)
+@given(swap_boards(tiles=2))
+def test_an_answer_whose_time_is_up_has_bounds(position: Position) -> None:
+    """Searches leave time for the bounds of what they have found."""
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        searches_until_late(monkeypatch)
+        advice = best_cuts(position)
+    assert not advice.certain and advice.best_proved
+    assert all(row.expected.exact for row in advice.rows)
 
 
 @settings(max_examples=4, deadline=None)

@@ -18,7 +18,7 @@ from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.swap.backward_induction import OpponentModel
 from stockbook.optimizer.swap.best_pile import NothingToChoose, best_choices
 from tests.cli.running import POSITIONS
-from tests.optimizer.swap.boards import brute_value, swap_boards
+from tests.optimizer.swap.boards import brute_value, searches_until_late, swap_boards
 from tests.optimizer.swap.test_backward_induction import brute, sequences
 
 
@@ -122,3 +122,14 @@ def test_a_choice_is_deterministic() -> None:
         best_choices(position, limits=SearchLimits(time=0.3, deterministic=True)) for _ in range(2)
     )
     assert first == again
+
+
+@settings(max_examples=3, deadline=None)
+@given(swap_boards(tiles=2))
+def test_an_answer_whose_time_is_up_has_bounds(before: Position) -> None:
+    """Searches leave time for the bounds of what they have found."""
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        searches_until_late(monkeypatch)
+        advice = best_choices(offered(before))
+    assert not advice.certain and advice.best_proved
+    assert all(row.value.exact for row in advice.rows)
