@@ -223,9 +223,8 @@ class LocalSearch:
                 waiting.append(other_item)
         room &= ~spot.cells
         for other_item in waiting:
-            places = self._spots[other_item]
-            for _ in range(TRIES if places else 0):
-                spot = places[int(rng.random() * len(places))]
+            for _ in range(TRIES if self._spots[other_item] else 0):
+                spot = rng.choice(self._spots[other_item])
                 if not spot.cells & ~room:
                     chosen[other_item] = spot
                     room &= ~spot.cells
