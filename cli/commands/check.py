@@ -5,20 +5,31 @@ from __future__ import annotations
 from stockbook.cli.games import commands_for
 from stockbook.cli.questions.failure import ANSWERED, WRONG_INPUT
 from stockbook.cli.questions.options import AtOption, FileArgument, JsonOption
-from stockbook.cli.questions.sources import read_source
+from stockbook.cli.questions.sources import folder_of, position_source, refuse_line
 from stockbook.engine.documents.faults import check_document
 from stockbook.engine.documents.heading import heading
 from stockbook.engine.documents.text import to_json
 from stockbook.engine.documents.warnings import warnings_of
 from stockbook.models.files.faults import PositionError
+from stockbook.models.files.toml_file import TomlFile, read_text
+from stockbook.models.games.record import is_record
 
 
 def check(file: FileArgument, at: AtOption = None, as_json: JsonOption = False) -> int:
-    """Every fault of a position file, and what is hardly so at the table."""
+    """Every fault of a position file, and what is hardly so at the table; of a record, the line at fault."""
     error = source = position = None
     try:
-        source = read_source(file, at)
-        position = commands_for(source).position(source)
+        text, name = read_text(file)
+        if is_record(text):
+            from stockbook.models.games.moments import moment_sheet
+
+            # Its lines are checked, also where nobody has anything to decide after the last one.
+            game, _ = moment_sheet(text, name, at, folder_of(file, name))
+            source = TomlFile({"game": game}, name)
+        else:
+            refuse_line(name, at)
+            source = position_source(text, name, file)
+            position = commands_for(source).position(source)
     except PositionError as found:
         error = found
     if as_json:

@@ -49,6 +49,8 @@ def position_of(
         found = player_of(deck, pieces, table, number, name)
         if seat.points >= 0:
             found = replace(found, points=seat.points)
+        if number != view.player and seat.declared is not None:
+            found = replace(found, entering=table.contests[seat.declared])
         if table.phase == "choose":
             piles = tuple(map(goods, seat.piles))
             return replace(found, piles=piles, got=goods(seat.apart), chosen=seat.chosen)

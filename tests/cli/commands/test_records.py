@@ -72,3 +72,18 @@ def test_a_position_has_its_deck_beside_it(command: str, tmp_path: Path) -> None
     (tmp_path / "position.toml").write_text(SMALL.replace("contests =", 'deck = "copy.toml"\ncontests =', 1))
     result = run(command, str(tmp_path / "position.toml"))
     assert result.exit_code == 0, result.stderr
+
+
+def test_check_reads_every_line() -> None:
+    """A record without faults has none where nobody decides any more; else its line is named."""
+    shipped = POSITIONS.parent / "games" / "at-the-table.txt"
+    assert run("check", str(shipped)).stdout == "no faults\n"
+    assert json.loads(run("check", str(shipped), "--json").stdout)["game"] == "stampswap"
+    broken = (
+        shipped.read_text().replace("me enter edges", "me enter edgy", 1).replace("me cut 1", "me cut 9", 1)
+    )
+    result = run("check", "-", text=broken)
+    assert result.exit_code == 2
+    assert "there is no item 9" in result.stdout
+    dealt = record("stamps", 999, ["a", "b"])
+    assert run("check", "-", text=dealt).stdout == "no faults\n"

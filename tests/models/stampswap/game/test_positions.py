@@ -40,3 +40,19 @@ def test_every_view_is_a_position_that_can_be_typed(players: int) -> None:
         assert parse_position(position_to_toml(position)) == position
         action = rng.choice(actions)
         state = game.apply(state, actions[0] if isinstance(action, Place) else action, rng)
+
+
+def test_contests_that_are_declared_in_turn() -> None:
+    """In the printed variant the position has what those before me have declared."""
+    game, rng = make_game("stampswap", 3, {"contests_in_turn": True}), Random(8)
+    state = game.start(rng)
+    while state.table.round == 1:
+        table, actions = state.table, list(game.actions(state))
+        position = position_of(game.deck, game.pieces, game.view(state, table.turn))
+        told = [seat.declared for number, seat in enumerate(table.seats) if number != table.turn]
+        seen = [other.entering for other in position.opponents]
+        assert sorted(each is not None for each in told) == sorted(each is not None for each in seen)
+        if table.phase == "show" and table.turn == (table.first + 2) % 3:
+            assert all(seen)
+            assert parse_position(position_to_toml(position)) == position
+        state = game.apply(state, actions[0], rng)
