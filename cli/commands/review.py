@@ -167,13 +167,20 @@ def _many(
 
 def _records(files: Sequence[str]) -> dict[str, Record]:
     """The records by their files, each of which can be played again."""
-    from stockbook.models.games.record import read_record, replay
+    from stockbook.models.files.toml_file import read_text
+    from stockbook.models.games.moments import table_record
+    from stockbook.models.games.record import parse_record, replay
 
     found: dict[str, Record] = {}
     faults: list[Fault] = []
     for file in files:
         try:
-            found[file] = read_record(file)
+            text, name = read_text(file)
+            if table_record(text, name, None, None):
+                reason = "a game at a real table: only games that Stockbook dealt, with a seed, are reviewed"
+                faults.append(Fault(name, "", reason))
+                continue
+            found[file] = parse_record(text, name)
             replay(found[file])
         except PositionError as error:
             faults += error.faults

@@ -10,12 +10,13 @@ import pytest
 
 from stockbook.optimizer.review import stamps_game
 from stockbook.optimizer.review.classes import DecisionClass
-from tests.cli.running import SUNDAY, run
+from tests.cli.running import POSITIONS, SUNDAY, run
 from tests.optimizer.arena.matches import threads
 from tests.optimizer.review.games import played, record_of
 from tests.optimizer.review.test_game_review import KnownReviewer
 from tests.test_docs_keys import keys, named
 
+TABLE = str(POSITIONS.parent / "games" / "at-the-table.txt")
 NAMES = ("ann", "<bob>")
 
 
@@ -125,6 +126,7 @@ def test_ctrl_c_keeps_what_is_done(game: str, tmp_path: Path, monkeypatch: pytes
     [
         (("--player", "zoe"), "--player: no player has this name: the game has ann, <bob>"),
         ((SUNDAY,), "no actions"),
+        ((TABLE,), "a game at a real table: only games that Stockbook dealt"),
         (("--html", "x.html", "--out", "y"), "--html: is for one game"),
         (("--dask", "a", "--workers", "2"), "choose --workers N"),
     ],
