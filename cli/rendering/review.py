@@ -14,6 +14,9 @@ from stockbook.optimizer.review.totals import totals
 if TYPE_CHECKING:
     from stockbook.optimizer.review.game_review import GameReview, ReviewedDecision
 
+#: Fewest characters of the course of the leads, however narrow the terminal.
+LEAST = 10
+
 
 def show_review(review: GameReview) -> None:
     """Print the review of a game."""
@@ -88,9 +91,12 @@ def _course(page: Page, review: GameReview) -> None:
     width = max(len(review.names[player]) for player in review.players)
     for player in review.players:
         leads = [point.leads[player] for point in review.course]
-        line = lead_line(leads, ASCII if page.ascii_only else BARS)
         name = plain(review.names[player]).ljust(width)
-        page.print(f"{name}  {line}  {leads[-1]:+.1f} expected at the end", no_wrap=True, overflow="crop")
+        end = f"  {leads[-1]:+.1f} expected at the end"
+        line = lead_line(
+            leads, max(LEAST, page.width - width - 2 - len(end)), ASCII if page.ascii_only else BARS
+        )
+        page.print(f"{name}  {line}{end}", no_wrap=True, overflow="crop")
 
 
 def _line(review: GameReview, decision: ReviewedDecision) -> Text:

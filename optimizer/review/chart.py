@@ -10,8 +10,6 @@ from stockbook.optimizer.review.game_review import GameReview
 
 #: The characters of a line of text, from the lowest lead to the highest, also where there is only ASCII.
 BARS, ASCII = "▁▂▃▄▅▆▇█", "_.-~=+*#"
-#: Most characters of such a line.
-LONGEST = 60
 WIDTH, HEIGHT = 720, 320
 LEFT, RIGHT, TOP, BOTTOM = 54, 20, 64, 40
 COLORS = tuple(GROUNDS[color] for color in ("blue", "brown", "green", "purple", "yellow"))
@@ -19,10 +17,10 @@ GRID = "#ddd5c2"
 SIZE = 13
 
 
-def lead_line(leads: Sequence[float], bars: str = BARS) -> str:
-    """A player's leads as one line of text, at most ``LONGEST`` characters; 0 is between the middle two."""
+def lead_line(leads: Sequence[float], longest: int, bars: str = BARS) -> str:
+    """A player's leads as a line of at most ``longest`` characters; 0 is between the middle two bars."""
     most = max(map(abs, leads), default=0.0) or 1.0
-    count = min(len(leads), LONGEST)
+    count = min(len(leads), longest)
     shown = [leads[(i + 1) * len(leads) // count - 1] for i in range(count)]
     steps = len(bars)
     return "".join(bars[min(steps - 1, int((lead / most + 1) / 2 * steps))] for lead in shown)

@@ -25,6 +25,8 @@ FEWEST_GAMES, GAMES = 2, 8
 MOST_GAMES = 100
 #: Number of times that a decision is compared, each with twice the time of the one before.
 TRIES = 5
+#: Number of samples below which it may be compared again: their interval is wide.
+SAMPLES = 6
 
 
 @dataclass(frozen=True)
@@ -190,14 +192,21 @@ def _reviewed(
 
 
 def _compared(reviewer: Reviewer, decision: Decision, limits: SearchLimits) -> Comparison:
-    """A decision beside the best one, with more time where it was too short to know how far off it is."""
+    """A decision beside the best one, with more time where it was too short to know what it gives away."""
     for _ in range(TRIES):
         found = reviewer.compare(decision, limits)
-        if not found.lost.few:
+        if not _unclear(found.lost):
             return found
         limits = replace(limits, time=2 * limits.time)
-    # Nothing better is known for sure.
-    return replace(found, best=found.move, lost=Estimate(0.0, 0.0, found.lost.value))
+    if found.lost.few:
+        # Nothing better is known for sure.
+        return replace(found, best=found.move, lost=Estimate(0.0, 0.0, found.lost.value))
+    return found
+
+
+def _unclear(lost: Estimate) -> bool:
+    """Whether points given away have no interval, or may be none by very few samples."""
+    return lost.few or (0 < lost.samples < SAMPLES and lost.ends[0] <= 0 < lost.value)
 
 
 def _leads(

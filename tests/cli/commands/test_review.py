@@ -81,6 +81,17 @@ def test_one_player_in_the_terminal_and_on_a_page(game: str, tmp_path: Path) -> 
 
 
 @pytest.mark.usefixtures("_known")
+def test_a_game_that_has_not_begun(game: str, tmp_path: Path) -> None:
+    """There is nothing to review, and every form of the answer says so."""
+    path = Path(game)
+    path.write_text(path.read_text("utf-8").partition("---\n")[0] + "---\n", "utf-8")
+    page = str(tmp_path / "review.html")
+    assert "nobody has decided anything" in run("review", game, "--html", page).stdout
+    assert [each["decisions"] for each in lines(game)] == [[]]
+    assert lines(game, game, "--workers", "1")[-1]["players"] == []
+
+
+@pytest.mark.usefixtures("_known")
 def test_several_games_end_with_a_summary(game: str, tmp_path: Path) -> None:
     """Each is a line; what a file of reviews has is not reviewed again, and other options are refused."""
     other, out = tmp_path / "other.txt", tmp_path / "reviews.jsonl"

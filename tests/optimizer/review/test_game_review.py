@@ -81,10 +81,10 @@ def test_ctrl_c_leaves_what_is_done() -> None:
 
 def test_a_line_shows_the_highest_and_the_lowest_lead() -> None:
     """Even players stand in the middle, and a long game is as long as fits."""
-    assert lead_line([-5, 0, 5]) == BARS[0] + BARS[4] + BARS[7]
-    assert lead_line([-5, 0, 5], ASCII) == ASCII[0] + ASCII[4] + ASCII[7]
-    assert len(lead_line([1.0] * 500)) == 60
-    assert lead_line([]) == ""
+    assert lead_line([-5, 0, 5], 9) == BARS[0] + BARS[4] + BARS[7]
+    assert lead_line([-5, 0, 5], 9, ASCII) == ASCII[0] + ASCII[4] + ASCII[7]
+    assert len(lead_line([1.0] * 500, 40)) == 40
+    assert lead_line([], 9) == ""
 
 
 @pytest.mark.usefixtures("_known")
@@ -97,3 +97,22 @@ def test_the_drawing_has_a_line_for_each_player() -> None:
     assert drawing.count('fill="none"') == 2
     none = GameReview(review.record, review.names, review.players, (), (), None, LIMITS)
     assert 'fill="none"' not in course_svg(none)
+
+
+def test_too_short_a_time_is_made_longer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Until there is an interval; where there never is, nothing is said to be given away."""
+    times: list[float] = []
+
+    class SlowReviewer(KnownReviewer):
+        def compare(self, decision: Decision, limits: SearchLimits) -> Comparison:
+            times.append(limits.time)
+            return Comparison("this", "that", Estimate(3.0, few=limits.time < enough))
+
+    monkeypatch.setattr(stamps_game, "make_reviewer", lambda game, names: SlowReviewer(game))
+    record = record_of(played("stamps", ("random", "random")), NAMES, 1)
+    enough = 0.3
+    assert review_game(record, limits=LIMITS).decisions[0].comparison.lost == Estimate(3.0)
+    assert times == [0.1, 0.2, 0.4]
+    enough = 99.0
+    found = review_game(record, limits=LIMITS).decisions[0].comparison
+    assert (found.best, found.lost) == ("this", Estimate(0.0, 0.0, 3.0))
