@@ -86,11 +86,10 @@ def read_question(line: bytes) -> Question:
     faults += _faults(request)
     if faults:
         raise BadRequest(id if known else None, faults)
-    position = request.get("position")
     return Question(
         id,
         request["command"],
-        request.get("text") if position is None else json.dumps(position),
+        _text(request),
         request.get("options") or {},
         request.get("report_every"),
         request.get("priority") or 0,
@@ -104,6 +103,18 @@ def unused(place: str, key: str, known: tuple[str, ...]) -> dict[str, str]:
     close = nearest(key, known)
     message = f"not used: did you mean {close!r}?" if close else "not used"
     return {"key": place, "message": message}
+
+
+def _text(request: Mapping[str, Any]) -> str | None:
+    """The text of a request, or its position as text; what the engine has added to that is left out."""
+    position = request.get("position")
+    if position is None:
+        text: str | None = request.get("text")
+        return text
+    try:
+        return json.dumps({key: value for key, value in position.items() if key not in ("id", "final")})
+    except RecursionError:
+        raise BadRequest(request["id"], [Fault("", "position", "too deeply nested")]) from None
 
 
 def _faults(request: Mapping[str, Any]) -> list[Fault]:

@@ -135,21 +135,35 @@ class Server:
         return [each.id for each in (*waiting, *running)]
 
     def _serve(self, number: int) -> None:
-        """Answer one question after the other with a process; with a new one where it has ended."""
-        worker = self._workers[number] = WorkerProcess(self._start)
+        """Answer one question after the other with a process."""
+        self._workers[number] = WorkerProcess(self._start)
         while running := self._waiting.take():
-            try:
-                document = self._ask(worker, running)
-            except EOFError:
-                self._waiting.over(running)
-                message = f"the process that worked on it has ended ({worker.ended()}); ask again"
-                document = faults_document([Fault("", "", message)])
-                worker.close()
-                worker = self._workers[number] = WorkerProcess(self._start)
+            document = self._answer(number, running)
             self._waiting.answered(running.question.id)
             self._write(running.question.id, _with_warnings(document, running.question))
-        worker.close()
+        self._workers[number].close()
         self._ended[number].set()
+
+    def _answer(self, number: int, running: Running) -> Document:
+        """The answer of a process, or the fault that it has ended; a new one then takes its place.
+
+        One that had ended before it began, perhaps between two questions, costs none.
+        """
+        how, begun = "", False
+        for _ in range(2):
+            worker = self._workers[number]
+            try:
+                return self._ask(worker, running)
+            except EOFError:
+                begun = running.interrupt is not None
+                self._waiting.over(running)
+                how = worker.ended()
+                worker.close()
+                self._workers[number] = WorkerProcess(self._start)
+            if begun:
+                break
+        message = f"the process that worked on it has ended ({how}); ask again"
+        return faults_document([Fault("", "", message)])
 
     def _ask(self, worker: WorkerProcess, running: Running) -> Document:
         """The answer of a process; its reports are written as they come.

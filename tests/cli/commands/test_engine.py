@@ -141,6 +141,19 @@ def test_the_queue_says_when_it_is_full() -> None:
         assert [document["id"] == "hard" and "in use" in str(document) for document in final].count(True) == 1
 
 
+def test_a_slow_reader_loses_nothing() -> None:
+    """More is asked than pipes hold before any is read; a process killed between questions costs none."""
+    with engine("--processes=2") as asked:
+        asked.send("first", command="show", text=SUNDAY)
+        assert asked.next()["final"]
+        asked.send("status", command="status")
+        os.kill(asked.next()["processes"][0], signal.SIGKILL)
+        for id in range(150):
+            asked.send(id, command="show", text=SUNDAY)
+        shown = [document["id"] for document in asked.rest() if "faults" not in document]
+        assert sorted(shown) == list(range(150))
+
+
 def test_a_closed_pipe_ends_it_quietly() -> None:
     """Nobody reads: all work ends, and no process is left."""
     with engine("--processes=1") as asked:
