@@ -107,6 +107,7 @@ class PlacementModel:
         self.empty = {cell: self.model.new_bool() for cell in sorted(album.empty)}
         self._covering: dict[Cell, set[int]] = {cell: set() for cell in self.empty}
         self.stamps: list[StampSpot] = []
+        self._stamps_at: dict[int, list[StampSpot]] = {}
         self.tile_spots: list[tuple[PlacedTile, int]] = []
         self._add_placed()
         self._add_tiles()
@@ -214,10 +215,9 @@ class PlacementModel:
         """The places of each new stamp that matches, stamp by stamp; their tiles must not be merged."""
         found: list[list[StampSpot]] = []
         for group in self.classes:
-            each = [_stamp_spots(PlacedTile.at(group.tile, at), here) for at, here in group.spots.items()]
             for number, stamp in enumerate(group.tile.stamps):
                 if matches(stamp):
-                    found.append([spots[number] for spots in each])
+                    found.append([self._stamps_at[literal][number] for literal in group.spots.values()])
         return found
 
     def _add_placed(self) -> None:
@@ -232,7 +232,8 @@ class PlacementModel:
                 literal = group.spots[x, y] = self.model.new_bool()
                 placed = PlacedTile.at(tile, (x, y))
                 self.tile_spots.append((placed, literal))
-                self.stamps += _stamp_spots(placed, literal)
+                self._stamps_at[literal] = _stamp_spots(placed, literal)
+                self.stamps += self._stamps_at[literal]
                 for cell in placed.cells():
                     self._covering[cell].add(literal)
         for cell, literal in self.empty.items():
