@@ -217,7 +217,11 @@ def _unknown(lost: Estimate, *, certain: bool) -> bool:
 
 def _look(advice: CollectAdvice, action: Look) -> Comparison:
     """A look at an item beside the best look; to look at all costs nothing."""
-    row = next(row for row in advice.looks if row.item == action.item)
+    row = next((row for row in advice.looks if row.item == action.item), None)
+    if row is None:
+        # Where an item was seen before, looks are not compared.
+        text = _item_text("look", action.item, advice.position.pool[action.item])
+        return Comparison(text, text, Estimate(0.0))
     best = advice.looks[0]
     lost = Estimate(0.0) if row is best else not_below_0(paired_difference(best.points, row.points))
     move, other = (_item_text("look", each.item, each.good) for each in (row, best if lost.value else row))

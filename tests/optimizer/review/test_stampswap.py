@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import count
+from typing import Any
+
 import pytest
 
-from stockbook.optimizer.review.decisions import PLACE, decisions
+from stockbook.models.games.record import GameHistory
+from stockbook.models.stampswap.game.actions import Look
+from stockbook.optimizer.review.decisions import PLACE, Decision, decisions
 from stockbook.optimizer.review.game_review import reviewer_of
 from stockbook.optimizer.solver.limits import SearchLimits
 from tests.optimizer.review.games import played
@@ -35,3 +42,22 @@ def test_a_show_phase_of_the_last_round_is_exact(game: str) -> None:
     found = reviewer.compare(last, SearchLimits(3.0, workers=1))
     move, best = (sum(row[side] or 0 for row in found.rows) for side in (1, 2))
     assert found.lost.value == best - move > 0
+
+
+def test_a_look_is_compared_with_the_best_look() -> None:
+    """Of all looks of a moment one gives nothing away; what a look is worth is told."""
+    history, decision = next(_looks())
+    reviewer = reviewer_of(history.game, ("ann", "bob"))
+    looks = [action for action in history.game.actions(decision.states[0]) if isinstance(action, Look)]
+    found = [reviewer.compare(replace(decision, actions=(look,)), LIMITS) for look in looks]
+    assert min(each.lost.value for each in found) == 0
+    assert all(each.rows[0][0] == "what the look brings" for each in found)
+
+
+def _looks() -> Iterator[tuple[GameHistory[Any, Any, Any], Decision]]:
+    """The looks in random games."""
+    for seed in count(1):
+        history = played("stampswap", ("random", "random"), seed)
+        for each in decisions(history, reviewer_of(history.game, ("ann", "bob"))):
+            if isinstance(each.actions[0], Look):
+                yield history, each
