@@ -54,7 +54,7 @@ def shown(advice: Advice) -> Advice:
     """Print an advice, and give it back."""
     from stockbook.cli.rendering.advice import show_advice
 
-    show_advice(advice, 1)
+    show_advice(advice, options=False)
     return advice
 
 

@@ -15,23 +15,25 @@ def _rendering(module: str) -> Any:
     return import_module(f"stockbook.cli.rendering.{module}")
 
 
-#: Kind of answer -> how it is printed.
-_SHOW: dict[str, Callable[[Any, int], None]] = {
-    "Answer": lambda advice, plans: _rendering("placement").show_answer(advice.answer, plans),
-    "GamePlacementAnswer": lambda advice, plans: _rendering("game_placement").show_game_placement(
-        advice.answer, plans
+#: Kind of answer -> how it is printed, with the number of plans and whether options may be named.
+_SHOW: dict[str, Callable[[Any, int, bool], None]] = {
+    "Answer": lambda advice, plans, options: _rendering("placement").show_answer(
+        advice.answer, plans, options
     ),
-    "CutAdvice": lambda advice, _: _rendering("swap").show_cuts(advice.answer, advice.goal),
-    "ChoiceAdvice": lambda advice, _: _rendering("swap").show_choices(advice.answer, advice.goal),
-    "CollectAdvice": lambda advice, _: _rendering("collect").show_collect_advice(advice.answer),
-    "SoloAdvice": lambda advice, _: _rendering("pinzetta").show_advice(advice.answer),
-    "RankedMoves": lambda advice, _: _rendering("stamps_game").show_answer(advice.answer),
-    "RankedPurchases": lambda advice, _: _rendering("stamp_albums").show_answer(
+    "GamePlacementAnswer": lambda advice, plans, options: _rendering("game_placement").show_game_placement(
+        advice.answer, plans, options
+    ),
+    "CutAdvice": lambda advice, _, options: _rendering("swap").show_cuts(advice.answer, advice.goal, options),
+    "ChoiceAdvice": lambda advice, *_: _rendering("swap").show_choices(advice.answer, advice.goal),
+    "CollectAdvice": lambda advice, *_: _rendering("collect").show_collect_advice(advice.answer),
+    "SoloAdvice": lambda advice, _, options: _rendering("pinzetta").show_advice(advice.answer, options),
+    "RankedMoves": lambda advice, _, options: _rendering("stamps_game").show_answer(advice.answer, options),
+    "RankedPurchases": lambda advice, *_: _rendering("stamp_albums").show_answer(
         advice.position, advice.answer, advice.goal
     ),
-    "Explanation": lambda advice, _: _rendering("placement").show_explanation(advice.answer),
-    "GameExplanation": lambda advice, _: _rendering("game_placement").show_game_explanation(advice.answer),
-    "RowExplanation": lambda advice, _: _show_row_explanation(advice),
+    "Explanation": lambda advice, *_: _rendering("placement").show_explanation(advice.answer),
+    "GameExplanation": lambda advice, *_: _rendering("game_placement").show_game_explanation(advice.answer),
+    "RowExplanation": lambda advice, *_: _show_row_explanation(advice),
 }
 
 
@@ -46,6 +48,9 @@ def _show_row_explanation(advice: Advice) -> None:
         _rendering("swap").show_row_explanation(advice.answer, advice.goal)
 
 
-def show_advice(advice: Advice, plans: int) -> None:
-    """Print the best moves, as many plans of a Show Phase as were asked for."""
-    _SHOW[type(advice.answer).__name__](advice, plans)
+def show_advice(advice: Advice, plans: int = 1, options: bool = True) -> None:
+    """Print the best moves, as many plans of a Show Phase as were asked for.
+
+    The text names ``options`` of the command only where there are some, so not inside a game.
+    """
+    _SHOW[type(advice.answer).__name__](advice, plans, options)

@@ -17,10 +17,11 @@ if TYPE_CHECKING:
 BY_THE_END = "By the end: without the values of stamps still to come, which no move changes."
 
 
-def show_game_placement(answer: GamePlacementAnswer, asked: int = 1) -> None:
+def show_game_placement(answer: GamePlacementAnswer, asked: int = 1, options: bool = True) -> None:
     """Print the plans with their albums, the contests side by side, and the proved points of this Show Phase.
 
-    Where the plans are fewer than were ``asked`` for, the reason is given.
+    Where the plans are fewer than were ``asked`` for, the reason is given. ``options`` of the command
+    are named only if there are some.
     """
     page = Page()
     for place, each in enumerate(answer.plans, 1):
@@ -44,7 +45,7 @@ def show_game_placement(answer: GamePlacementAnswer, asked: int = 1) -> None:
     page.print()
     page.print(table)
     page.print()
-    page.print(_most_now(answer))
+    page.print(_most_now(answer, options))
     page.print(BY_THE_END)
     if len(answer.plans) < asked:
         page.print(f"{len(answer.plans)} of {asked} plans: no other was among the candidates")
@@ -91,12 +92,14 @@ def _move(page: Page, plan: GamePlan) -> None:
     page.moves(plan.plan.placed, plan.plan.discarded)
 
 
-def _most_now(answer: GamePlacementAnswer) -> str:
+def _most_now(answer: GamePlacementAnswer, options: bool) -> str:
     """The points that this Show Phase alone can bring, and whether the best plan brings them."""
     exact = answer.exact
     sure = ", proved" if exact.proved else f" found, at most {exact.bound} possible"
-    where = "--goal now shows the plan" if answer.plans[0].plan.points < exact.best else "as here"
-    return f"Most points now{of_choice(exact)}: {exact.best}{sure} ({where})"
+    where = " (as here)"
+    if answer.plans[0].plan.points < exact.best:
+        where = " (--goal now shows the plan)" if options else " by another plan"
+    return f"Most points now{of_choice(exact)}: {exact.best}{sure}{where}"
 
 
 def _expected(plan: GamePlan) -> str:

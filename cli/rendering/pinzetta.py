@@ -24,8 +24,11 @@ from stockbook.optimizer.swap.explain import RowExplanation
 SHOWN = 3
 
 
-def show_advice(advice: SoloAdvice) -> None:
-    """Print the best cuts with the piles side by side, or both of her piles."""
+def show_advice(advice: SoloAdvice, options: bool = True) -> None:
+    """Print the best cuts with the piles side by side, or both of her piles.
+
+    ``options`` of the command are named only if there are some.
+    """
     page = Page()
     solo = advice.solo
     if solo.position.phase == "cut":
@@ -33,7 +36,7 @@ def show_advice(advice: SoloAdvice) -> None:
     else:
         _show_piles(page, advice)
     page.print()
-    page.print(_certainty(advice))
+    page.print(_certainty(advice, options))
 
 
 def show_explanation(explanation: RowExplanation) -> None:
@@ -93,7 +96,7 @@ def _show_cuts(page: Page, advice: SoloAdvice) -> None:
         page.print(plain(_exchange(solo.her)))
 
 
-def _certainty(advice: SoloAdvice) -> str:
+def _certainty(advice: SoloAdvice, options: bool = True) -> str:
     """A line that tells exact points from estimates, with the time taken."""
     took = "" if advice.seconds is None else f" in {advice.seconds:.2f} s"
     stopped = "stopped by Ctrl-C: " if advice.interrupted else ""
@@ -104,7 +107,7 @@ def _certainty(advice: SoloAdvice) -> str:
     if any(mean.samples for mean in means):
         what = "means over samples, with their 95 % intervals"
     else:
-        what = "not proved, more --time may settle it"
+        what = f"not proved{', more --time may settle it' * options}"
     return f"{stopped}{kept}points are {what}{took}"
 
 

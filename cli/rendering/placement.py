@@ -31,10 +31,11 @@ if TYPE_CHECKING:
 NO_CONTEST = "no contest"
 
 
-def show_answer(answer: Answer, asked: int = 1) -> None:
+def show_answer(answer: Answer, asked: int = 1, options: bool = True) -> None:
     """Print the plans with their albums, moves and points, and the contests side by side.
 
-    Where they are fewer than were ``asked`` for, the reason is given.
+    Where they are fewer than were ``asked`` for, the reason is given. ``options`` of the command are named
+    only if there are some.
     """
     page = Page()
     for place, plan in enumerate(answer.plans, 1):
@@ -53,7 +54,7 @@ def show_answer(answer: Answer, asked: int = 1) -> None:
         page.beside(*tables)
         show_track(page, plan.track(answer.position.me.points))
     page.print()
-    page.print(_certainty(answer))
+    page.print(_certainty(answer, options=options))
     if len(answer.plans) < asked:
         page.print(_fewer(answer, asked))
 
@@ -174,12 +175,12 @@ def of_choice(answer: Answer) -> str:
     return "" if len(answer.by_contest) >= len(answer.position.may_enter) else " with this contest"
 
 
-def _certainty(answer: Answer, what: str = "no legal move") -> str:
+def _certainty(answer: Answer, what: str = "no legal move", options: bool = True) -> str:
     took = "" if answer.seconds is None else f" in {answer.seconds:.2f} s"
     if answer.proved:
         return f"proved{took}{_assuming(answer)}: {what}{of_choice(answer)} scores more than {answer.best}"
     stopped = "stopped by Ctrl-C" if answer.interrupted else "not proved"
-    more = "" if answer.interrupted else "; more --time may settle it"
+    more = "; more --time may settle it" if options and not answer.interrupted else ""
     return f"{stopped}{took}: at most {answer.bound} points are possible{more}"
 
 

@@ -32,8 +32,11 @@ _FEW_COLORS = {**FEW_COLORS, "red": ("bright_white", "red")}
 _STROKES = {(0, 1): "-", (1, 0): "|", (1, 1): "\\", (1, -1): "/"}
 
 
-def show_answer(answer: RankedMoves) -> None:
-    """Print the best move on the grid, everybody's pieces before and after, and the next best moves."""
+def show_answer(answer: RankedMoves, options: bool = True) -> None:
+    """Print the best move on the grid, everybody's pieces before and after, and the next best moves.
+
+    ``options`` of the command are named only if there are some.
+    """
     page = Page()
     position, best = answer.position, answer.advice[0]
     lead = f"expected lead at the end {best.lead.value:+.1f}"
@@ -50,7 +53,7 @@ def show_answer(answer: RankedMoves) -> None:
     page.print(_moves_table(answer))
     hidden = len(answer.advice) - LISTED
     if hidden > 0:
-        page.print(f"and {hidden} more moves: --json has them all")
+        page.print(f"and {hidden} more moves{': --json has them all' * options}")
     page.print()
     page.print(_certainty(answer))
     for line in assumptions(position):

@@ -32,8 +32,11 @@ TOO_FEW = "too few samples to expect points"
 BY_THE_END = "what goods bring by the end"
 
 
-def show_cuts(advice: CutAdvice, goal: Goal) -> None:
-    """Print the best cuts with their piles side by side, and their points."""
+def show_cuts(advice: CutAdvice, goal: Goal, options: bool = True) -> None:
+    """Print the best cuts with their piles side by side, and their points.
+
+    ``options`` of the command are named only if there are some.
+    """
     page = Page()
     day = DAYS[advice.position.round]
     for_game = goal is Goal.GAME and not advice.position.last
@@ -47,7 +50,7 @@ def show_cuts(advice: CutAdvice, goal: Goal) -> None:
     page.print()
     left = len(advice.rows) - SHOWN
     if left > 0:
-        page.print(f"{left} more cuts: --json has them all")
+        page.print(f"{left} more cuts{': --json has them all' * options}")
     if for_game:
         page.print(f"points: {BY_THE_END}; only the expected ones are less what the others get")
     page.print(_certainty(advice))

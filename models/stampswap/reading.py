@@ -9,7 +9,7 @@ from stockbook.models.album.album import SIDE, Album
 from stockbook.models.album.notation import TILES, parse_tile
 from stockbook.models.album.picture import read_album
 from stockbook.models.contests import Contest
-from stockbook.models.files.faults import Faults
+from stockbook.models.files.faults import Faults, PositionError
 from stockbook.models.files.toml_file import TomlFile, read_toml_file
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.words import quoted
@@ -117,7 +117,13 @@ def _read_deck(top: TomlTable, file: TomlFile) -> Deck | None:
     if file.folder is None:
         top.faults.add("deck", "a position that is no file opens none: write the deck as a table [deck]")
         return None
-    return read_deck(file.folder / name)
+    try:
+        return read_deck(file.folder / name)
+    except PositionError as error:
+        if any(fault.key for fault in error.faults):
+            raise
+        top.faults.add("deck", str(error))
+        return None
 
 
 def _read_top(top: TomlTable, phase: str) -> Position:

@@ -9,12 +9,26 @@ import pytest
 
 from stockbook.cli.playing import hints
 from stockbook.cli.questions import signals
+from stockbook.cli.rendering.advice import show_advice
 from stockbook.models.album.notation import parse_placed_tiles
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.game.actions import Place
 from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.reading import parse_position
 
 CONTESTS = tuple(map(Contest.parse, ("edges 10", "edges 10", "perfect-corners 3")))
+CUT = """
+game = "stampswap"
+phase = "cut"
+round = 3
+contests = ["count all 1"]
+[me]
+collection = ["forever", "forever", "first-player", "specialist Clerk"]
+[[opponents]]
+name = "left"
+album = "forever@a1"
+collection = ["forever", "forever", "forever", "exhibitor count rare 1"]
+"""
 PLACED = parse_placed_tiles("2x2 blue space 1@a1; forever@c1; 2x2 blue space 1@d1")
 
 
@@ -43,6 +57,17 @@ def test_ctrl_c_gives_the_best_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
     position = Position(3, CONTESTS)
     assert hints.ask(position) == position
     assert signals.exit_code() is None
+
+
+def test_a_hint_names_no_options(capsys: pytest.CaptureFixture[str]) -> None:
+    """Inside a game there are none; that there are more cuts than are shown is said all the same."""
+    advice = hints.ask(parse_position(CUT))
+    hints.shown(advice)
+    shown = capsys.readouterr().out
+    assert " more cuts\n" in shown
+    assert "--" not in shown
+    show_advice(advice)
+    assert " more cuts: --json has them all" in capsys.readouterr().out
 
 
 def test_tiles_become_actions() -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import pairwise
 from random import Random
 
 import pytest
 
+from stockbook.models.stampswap.effects import event_effect, specialist_effect
 from stockbook.models.stampswap.effects.effect import STACKS
 from stockbook.models.stampswap.effects.reserves import Reserves
 from stockbook.models.stampswap.game import rules
@@ -103,6 +105,35 @@ def test_a_specialist_acts_from_the_moment_it_is_selected() -> None:
             assert rules.reserves(deck, table, table.turn) == sum(added, before)
             more += any(each != Reserves() for each in added)
     assert more
+
+
+def test_specialists_draw_before_the_event() -> None:
+    """At the end of the Collect Phase, clockwise from the first player; then the event draws for everyone."""
+    text = "collected draw small-square"
+    deck = replace(
+        demo(),
+        specialists=tuple(replace(each, effect=specialist_effect(text)) for each in demo().specialists),
+        events=tuple(replace(each, effect=event_effect(text)) for each in demo().events),
+    )
+    game, by_cards = StampSwap(deck, 3), 0
+    for seed in range(6):
+        before, after = next(
+            (one, two)
+            for (one, _), (two, _) in pairwise(course(game, seed))
+            if (one.table.phase, two.table.phase) == ("collect", "cut")
+        )
+        table = after.table
+        order = [(table.first + number) % 3 for number in range(3)]
+        goods = [seat.goods for seat in table.seats]
+        cards = [player for player in order for _ in rules.effects(deck, goods[player])]
+        stack = list(before.deal.stacks[STACKS.index("small-square")])
+        drawn: dict[int, list[int]] = {player: [] for player in order}
+        for player in (*cards, *order):
+            drawn[player].append(stack.pop())
+        for player, found in drawn.items():
+            assert [item for item in table.seats[player].apart if item != deck.token] == found
+        by_cards += len(cards)
+    assert by_cards
 
 
 def test_who_keeps_both_piles_draws_nothing() -> None:
