@@ -26,7 +26,7 @@ def test_the_list_of_commands() -> None:
     for arguments, code in ((["--help"], 0), ([], 2)):
         result = run(*arguments)
         assert result.exit_code == code
-        assert all(f" {command} " in result.output for command in COMMANDS)
+        assert all(f" {command} " in result.output for command in (*COMMANDS, "engine"))
 
 
 @pytest.mark.parametrize(
