@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from stockbook.cli.questions import signals
@@ -42,8 +42,25 @@ def ask(position: AnyPosition, deck: Deck | None = None, **choices: Any) -> Advi
 
     if deck and "deck" in choices_of(position, default_goal(position)):
         choices["deck"] = deck
+    return _searched(advise, position, **choices)
+
+
+def explained(position: AnyPosition, move: Any) -> Advice:
+    """A move of mine against the best one; Ctrl-C ends the search with its best so far, and the game goes on.
+
+    Raises
+    ------
+    ValueError
+        If the move is not possible, or Ctrl-C came before the best one was found.
+    """
+    from stockbook.engine.explanation import explain
+
+    return _searched(explain, position, move)
+
+
+def _searched(search: Callable[..., Advice], position: AnyPosition, *move: Any, **choices: Any) -> Advice:
     try:
-        return SearchOptions(SECONDS).ask(advise, position, **choices)
+        return SearchOptions(SECONDS).ask(search, position, *move, **choices)
     except KeyboardInterrupt:
         raise ValueError("stopped before there was a hint") from None
     finally:

@@ -11,6 +11,7 @@ from stockbook.cli.rendering.players import show_sheet
 from stockbook.models.album.album import cell_name
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.table.game import TableGame
+from stockbook.models.stampswap.table.my_moves import move_of
 from stockbook.models.stampswap.table.names import player_named
 from stockbook.models.stampswap.table.positions import position_of_table, sheet_of_table
 from stockbook.models.stampswap.table.questions import TableQuestion, next_question
@@ -21,8 +22,12 @@ if TYPE_CHECKING:
 
 HELP = (
     "answer, or type a whole line as in docs/records.md; ? a hint on my decision, which Enter then plays; "
-    "undo, show, score, q to stop"
+    "why and a decision of mine, against the best one; undo, show, score, q to stop"
 )
+
+
+#: The word before a decision that is compared with the best one.
+WHY = "why"
 
 
 class RealTable:
@@ -85,6 +90,8 @@ class RealTable:
         advised, self._advised = self._advised, []
         if text == "?":
             self._advised = self._hint()
+        elif text.partition(" ")[0] == WHY:
+            self._explain(question, text.removeprefix(WHY).strip())
         elif text == "undo":
             self._undo()
         elif text == "show":
@@ -137,6 +144,15 @@ class RealTable:
         advice = hints.shown(hints.ask(position))
         self._page.print("Enter plays it")
         return self._advised_lines(advice.answer, position.phase, advice)
+
+    def _explain(self, question: TableQuestion, text: str) -> None:
+        """Print the decision of mine that an answer would be against the best one; nothing is played."""
+        position = position_of_table(self.game)
+        if not text:
+            raise ValueError(
+                "why, and a decision of mine as it would be answered, such as why 1 | 2 3 | 4 5 6"
+            )
+        hints.shown(hints.explained(position, move_of(self.game, self._line(question, text))))
 
     def _advised_lines(self, answer: Any, phase: str, advice: Any) -> list[str]:
         game, me = self.game, self.game.mine.name

@@ -31,14 +31,12 @@ def cut_line(game: TableGame, number: int, text: str) -> TableGame:
         raise ValueError(f"{seat.name} has nothing to cut now: cuts are made when {when}")
     if seat.cut is not None:
         raise ValueError(f"{seat.name} has cut already")
-    parts = _BAR.split(text)
-    if len(parts) != 3:
-        raise ValueError(f"{len(parts)} parts: a cut is written {_CUT}")
-    goods = seat.player.collection
-    if number == game.me or len(goods) >= game.selected:
-        cut = _known_cut(game, number, parts)
+    if number == game.me or len(seat.player.collection) >= game.selected:
+        found, goods = read_cut(game, number, text)
+        reserve, left, right = (tuple(goods[item] for item in part) for part in (found.reserve, *found.piles))
+        cut = reserve, left, right
     else:
-        cut = _told_cut(game, number, parts)
+        cut = _told_cut(game, number, _parts(text))
     # Cuts are made at the same time: nobody's goods show theirs before all have cut.
     game = game.with_seat(number, cut=cut)
     return _begin_choose(game) if all(each.cut is not None for each in game.seats) else game
@@ -125,10 +123,16 @@ def got_line(game: TableGame, number: int, text: str) -> TableGame:
     return begin_show(game)
 
 
-def _known_cut(game: TableGame, number: int, parts: list[str]) -> tuple[Goods, Goods, Goods]:
-    """The parts of a cut of goods that are all known."""
+def read_cut(game: TableGame, number: int, text: str) -> tuple[Cut, Goods]:
+    """The cut that a text means of a player's goods that are all known, and these with the faces it tells.
+
+    Raises
+    ------
+    ValueError
+        If it cannot be read, or is not legal.
+    """
     goods = list(game.seats[number].player.collection)
-    texts = [split_items(part) for part in parts]
+    texts = [split_items(part) for part in _parts(text)]
     picked = pick_places([each for part in texts for each in part], goods, "among the goods")
     for place, good in picked:
         goods[place] = good
@@ -140,8 +144,38 @@ def _known_cut(game: TableGame, number: int, parts: list[str]) -> tuple[Goods, G
     faults = cut_faults(goods, reserves, cut)
     if faults:
         raise ValueError("; ".join(faults))
-    reserve, left, right = (tuple(goods[item] for item in part) for part in (cut.reserve, *cut.piles))
-    return reserve, left, right
+    return cut, tuple(goods)
+
+
+def pile_named(game: TableGame, owner: int, text: str) -> int:
+    """Which of a player's two piles a text means, by its number or by an item in it, from 0.
+
+    Raises
+    ------
+    ValueError
+        If it is neither.
+    """
+    seat = game.seats[owner]
+    piles = seat.player.piles
+    if text in ("1", "2"):
+        return int(text) - 1
+    if not text:
+        raise ValueError(f"which pile? For example: take {seat.name} 1, or an item that lies in it")
+    if text.isdigit():
+        raise ValueError(f"there is no pile {text}: there are 1 and 2")
+    both = [good for pile in piles for good in pile]
+    within, good = find_item(text, both, f"in the piles of {seat.name}")
+    if any(good in pile for pile in piles) and all(good in pile for pile in piles):
+        raise ValueError(f"{good} lies in both piles: write 1 or 2")
+    return int(within >= len(piles[0]))
+
+
+def _parts(text: str) -> list[str]:
+    """The reserve and the two piles of a cut."""
+    parts = _BAR.split(text)
+    if len(parts) != 3:
+        raise ValueError(f"{len(parts)} parts: a cut is written {_CUT}")
+    return parts
 
 
 def _told_cut(game: TableGame, number: int, parts: list[str]) -> tuple[Goods, Goods, Goods]:
@@ -201,18 +235,8 @@ def _pile(game: TableGame, owner: int, text: str) -> tuple[Goods, Goods]:
         if not goods or text.isdigit():
             raise ValueError(f"what lies in it? For example: take {seat.name} 2x3 blue animals 2; 2x2 ?")
         return goods, ()
-    if text in ("1", "2"):
-        return piles[int(text) - 1], piles[2 - int(text)]
-    if not text:
-        raise ValueError(f"which pile? For example: take {seat.name} 1, or an item that lies in it")
-    if text.isdigit():
-        raise ValueError(f"there is no pile {text}: there are 1 and 2")
-    both = [good for pile in piles for good in pile]
-    within, good = find_item(text, both, f"in the piles of {seat.name}")
-    if any(good in pile for pile in piles) and all(good in pile for pile in piles):
-        raise ValueError(f"{good} lies in both piles: write 1 or 2")
-    first = within < len(piles[0])
-    return (piles[0], piles[1]) if first else (piles[1], piles[0])
+    number = pile_named(game, owner, text)
+    return piles[number], piles[1 - number]
 
 
 def _paid(game: TableGame, owner: int, taken: Goods, kept: Goods) -> TableGame:

@@ -150,6 +150,27 @@ def test_a_new_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "the cut of ann" in again.stdout
 
 
+def test_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A decision typed after it is compared with the best one and not played; what is none says so."""
+    monkeypatch.setattr(hints, "SECONDS", 0.5)
+    head, lines = head_and_lines()
+    before = [*lines[: lines.index("ben take me 1")], "ben take me 1"]
+    file = tmp_path / "game.txt"
+    file.write_text(head + "\n".join(before) + "\n")
+    result = run("table", str(file), text="why ann 2\nwhy ann 3\nwhy\nwhy ben draw f\nq\n")
+    assert result.exit_code == 0, result.output
+    said = " ".join(result.stdout.split())
+    for words in (
+        "your move",
+        "pile 2 of ann",
+        "there is no pile 3",
+        "such as why",
+        "write a decision of mine",
+    ):
+        assert words in said
+    assert file.read_text() == head + "\n".join(before) + "\n"
+
+
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
