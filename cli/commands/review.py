@@ -177,7 +177,10 @@ def _records(files: Sequence[str]) -> dict[str, Record]:
         try:
             text, name = read_text(file)
             if table_record(text, name, None, None):
-                reason = "a game at a real table: only games that Stockbook dealt, with a seed, are reviewed"
+                reason = (
+                    "a game at a real table: only games that Stockbook dealt, with a seed, are reviewed; "
+                    f"stockbook explain {name} --at N --move TEXT compares one move of it with the best"
+                )
                 faults.append(Fault(name, "", reason))
                 continue
             found[file] = parse_record(text, name)

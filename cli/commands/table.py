@@ -24,7 +24,7 @@ def table(
     from stockbook.models.files.faults import Fault
     from stockbook.models.files.toml_file import read_text
     from stockbook.models.games.moments import table_record
-    from stockbook.models.games.record import RULE
+    from stockbook.models.games.record import RULE, is_record
     from stockbook.models.stampswap.table.moments import table_states
 
     if file in ("", "-"):
@@ -37,8 +37,10 @@ def table(
             return ANSWERED
         found = table_record(text, file, None, folder_of(file, file))
         if found is None:
-            fault = Fault(file, "", "this is no record of a game at a real table: name another file")
-            raise Refused(WRONG_INPUT, [fault])
+            reason = "this is no record of a game at a real table: name another file"
+            if is_record(text):
+                reason = f"this game was dealt by Stockbook: stockbook play --resume {file} goes on with it"
+            raise Refused(WRONG_INPUT, [Fault(file, "", reason)])
         _, head, lines = found
         states = table_states(head, lines)
         above = text[: text.rindex(f"\n{RULE}") + 1]

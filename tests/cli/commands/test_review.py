@@ -138,6 +138,7 @@ def test_ctrl_c_keeps_what_is_done(game: str, tmp_path: Path, monkeypatch: pytes
         (("--player", "zoe"), "--player: no player has this name: the game has ann, <bob>"),
         ((SUNDAY,), "no actions"),
         ((TABLE,), "a game at a real table: only games that Stockbook dealt"),
+        ((TABLE,), f"stockbook explain {TABLE} --at N --move TEXT"),
         (("--html", "x.html", "--out", "y"), "--html: is for one game"),
         (("--dask", "a", "--workers", "2"), "choose --workers N"),
     ],

@@ -175,7 +175,7 @@ def test_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     ("text", "fault"),
     [
         ('game = "stampswap"\n', "this is no record of a game at a real table"),
-        ('game = "stamps"\nplayers = 2\nseed = 1\nnames = ["a", "b"]\n---\n', "this is no record of a game"),
+        ('game = "stamps"\nplayers = 2\nseed = 1\nnames = ["a", "b"]\n---\n', "stockbook play --resume"),
     ],
 )
 def test_other_files_are_refused(tmp_path: Path, text: str, fault: str) -> None:
