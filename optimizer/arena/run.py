@@ -113,9 +113,10 @@ class Arena:
             except BrokenExecutor:
                 broken, patient = True, True
             finally:
-                for future in games.out:
-                    future.cancel()
-                # After Ctrl-C nobody waits for the games that are going on.
+                if patient:
+                    for future in games.out:
+                        future.cancel()
+                # After Ctrl-C nobody waits for the games that are going on; the executor cancels the others.
                 executor.shutdown(wait=patient)
                 rest = [number for future, number in games.out.items() if not self._keep(_result(future))]
                 games.out.clear()

@@ -33,6 +33,17 @@ class Workers:
     size: Callable[[], int]
 
 
+class _Processes(ProcessPoolExecutor):
+    """Processes of this machine, which begin nothing more when nobody waits for them, as those of Dask.
+
+    The executor itself cancels what has not begun: where the caller did, workers that a signal ends as well
+    leave a traceback of its thread.
+    """
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        super().shutdown(wait, cancel_futures=cancel_futures or not wait)
+
+
 def local_workers(number: int | None = None) -> Workers:
     """Processes of this machine, one a core unless ``number`` says otherwise."""
     size = number or os.cpu_count() or 1
@@ -40,7 +51,7 @@ def local_workers(number: int | None = None) -> Workers:
     def start() -> Executor:
         if QUIET not in sys.warnoptions:
             sys.warnoptions.append(QUIET)
-        return ProcessPoolExecutor(size, mp_context=get_context("spawn"), initializer=_settle)
+        return _Processes(size, mp_context=get_context("spawn"), initializer=_settle)
 
     return Workers(start, lambda: size)
 

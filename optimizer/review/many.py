@@ -76,6 +76,5 @@ def _review_all(
         patient = True
         raise
     finally:
-        for future in futures:
-            future.cancel()
+        # The executor cancels what has not begun.
         executor.shutdown(wait=patient)

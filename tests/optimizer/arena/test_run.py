@@ -167,6 +167,34 @@ def test_ctrl_c_loses_no_finished_game(tmp_path: Path) -> None:
     assert timeless(again) == timeless(whole)
 
 
+class Unhurried(ThreadPoolExecutor):
+    """An executor that notes whether anything was canceled before it is shut down."""
+
+    submitted: list[Future[Any]]
+    canceled = False
+
+    def submit(self, *args: Any, **choices: Any) -> Future[Any]:
+        future = super().submit(*args, **choices)
+        self.submitted = [*getattr(self, "submitted", ()), future]
+        return future
+
+    def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
+        self.canceled = self.canceled or any(future.cancelled() for future in self.submitted)
+        super().shutdown(wait, cancel_futures=not wait)
+
+
+def test_ctrl_c_leaves_it_to_the_executor_to_cancel() -> None:
+    """The thread of an executor whose processes die fails where somebody else has canceled its games."""
+    executor = Unhurried(1)
+
+    def stop() -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        an_arena(a_match(), 20).run(Workers(lambda: executor, lambda: 6), stop)
+    assert executor.submitted and not executor.canceled
+
+
 @pytest.mark.alone
 def test_a_dask_cluster(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A real cluster of two processes plays the same games as this one, also when one of its workers dies
