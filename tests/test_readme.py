@@ -20,6 +20,8 @@ ROOT = Path(__file__).resolve().parent.parent
 README = (ROOT / "README.md").read_text("utf-8")
 NOTATION = (ROOT / "docs" / "notation.md").read_text("utf-8")
 STOCKBOOK = (sys.executable, "-c", "from stockbook.cli.main import main; main()")
+#: Lines that the section on playing may have to type.
+MOST_TYPED = 15
 
 
 def blocks(text: str, language: str) -> list[str]:
@@ -75,6 +77,15 @@ def test_every_command_of_the_readme_is_run() -> None:
     assert {command.split()[0] for command in SHOWN} == {"make", "stockbook"}
     stockbook = {command.split()[1] for command in SHOWN if command.startswith("stockbook ")}
     assert stockbook == {"hint", "explain", "score", "show", "check"}
+
+
+def test_a_whole_game_takes_few_lines() -> None:
+    """The section on playing has few lines to type, and uses both shipped games."""
+    section = README.partition("## A whole game")[2].partition("\n## ")[0]
+    typed = re.findall(r"^(?:> |\$ )|`stockbook \w+ ", section, re.MULTILINE)
+    assert 5 < len(typed) <= MOST_TYPED
+    for game in (ROOT / "seeds" / "games").glob("*.txt"):
+        assert f"seeds/games/{game.name}" in section
 
 
 @pytest.mark.usefixtures("clone")
