@@ -61,11 +61,11 @@ class StampSwapCommands(GameCommands):
             if position.opponents:
                 from stockbook.cli.rendering.page import Page
                 from stockbook.cli.rendering.players import show_table
-                from stockbook.models.stampswap.game.table_score import table_score
+                from stockbook.models.stampswap.game.table_score import forever_places, table_score
 
                 page = Page()
                 page.print()
-                show_table(page, table_score(position, found.entered))
+                show_table(page, table_score(position, found.entered), forever_places(position))
         return ANSWERED
 
     def show(self, source: TomlFile) -> None:

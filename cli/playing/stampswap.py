@@ -24,7 +24,7 @@ from stockbook.models.stampswap.game.positions import goods_of, position_of
 from stockbook.models.stampswap.game.season import Season
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.game.state import StampSwapState, StampSwapView
-from stockbook.models.stampswap.game.table_score import final_score
+from stockbook.models.stampswap.game.table_score import final_forever_places
 from stockbook.models.stampswap.position import Position, forever_stamps
 
 if TYPE_CHECKING:
@@ -146,7 +146,7 @@ class StampSwapTable:
         names = [self._name(me, player) for player in range(self._game.players)]
         sheet = game_module(self._game.name).score_sheet(self._game, state, names)
         albums = [self._game.pieces.album(seat.placed) for seat in state.table.seats]
-        show_table(page, final_score(sheet, list(map(forever_stamps, albums))))
+        show_table(page, sheet, final_forever_places(names, list(map(forever_stamps, albums))))
 
     def _facts(self, view: StampSwapView) -> list[tuple[str, str]]:
         """Contests with their tickets, the Finale, the event, and what lies before each player."""

@@ -35,6 +35,6 @@ def album_score(position: Position, contest: str | None, file: str) -> AlbumScor
     which = f"the {waiting} stamps still to place are" if waiting > 1 else "the stamp still to place is"
     assumed: tuple[str, ...] = (f"{which} not counted: stockbook hint places them",) if waiting else ()
     if position.opponents:
-        assumed += table_score(position, entered).assumed
+        assumed += table_score(position, entered).missing
     lines = score(position, position.album, entered)
     return AlbumScore(lines, entered, (*assumed, *not_counted(position)))

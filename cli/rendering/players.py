@@ -7,7 +7,6 @@ from collections.abc import Mapping, Sequence
 from stockbook.cli.rendering.page import Page, lines_table, number, numbers_table, plain
 from stockbook.cli.rendering.placement import points_text
 from stockbook.models.games.score_sheet import ScoreSheet
-from stockbook.models.stampswap.game.table_score import TableScore
 from stockbook.models.stampswap.scoring import ScoreLine, total
 
 
@@ -21,20 +20,20 @@ def show_players(players: Mapping[str, Sequence[ScoreLine]]) -> None:
         page.print(lines_table(lines))
 
 
-def show_table(page: Page, score: TableScore) -> None:
-    """Print everybody's points side by side, and who wins."""
+def show_table(page: Page, sheet: ScoreSheet, forever: Mapping[str, int | None]) -> None:
+    """Print everybody's points side by side, and who wins; ``forever`` has everybody's forever places."""
     page.heading("everybody")
-    totals = [number(row.total) or "?" for row in score.players]
-    table = numbers_table(("points for", *(plain(row.player) for row in score.players)), ("total", *totals))
-    points = [{line.label: line.points for line in row.lines or ()} for row in score.players]
+    totals = [str(sheet.total(name)) if name in sheet.players else "?" for name in forever]
+    table = numbers_table(("points for", *map(plain, forever)), ("total", *totals))
+    points = [{line.label: line.points for line in sheet.players.get(name, ())} for name in forever]
     for label in dict.fromkeys(label for each in points for label in each):
         table.add_row(plain(label), *(number(each.get(label)) for each in points))
     page.print(table)
-    page.print(f"forever stamps, place: {_each(score, [row.forever for row in score.players])}")
-    page.print(f"rare values, which break ties: {_each(score, [row.rares for row in score.players])}")
-    if score.winners:
+    page.print(f"forever stamps, place: {_each(forever)}")
+    page.print(f"rare values, which break ties: {_each({name: sheet.ties.get(name) for name in forever})}")
+    if sheet.winners and len(forever) > 1:
         page.print()
-        page.print(_verdict(score.winners))
+        page.print(_verdict(sheet.winners))
 
 
 def _verdict(winners: Sequence[str]) -> str:
@@ -45,10 +44,9 @@ def _verdict(winners: Sequence[str]) -> str:
     return "You win" if winners[0] == "me" else f"{names[0]} wins"
 
 
-def _each(score: TableScore, values: Sequence[int | None]) -> str:
+def _each(values: Mapping[str, int | None]) -> str:
     """A number for each player, by name."""
-    named = zip(score.players, values, strict=True)
-    return ", ".join(f"{plain(row.player)} {'-' if value is None else value}" for row, value in named)
+    return ", ".join(f"{plain(name)} {'-' if value is None else value}" for name, value in values.items())
 
 
 def show_sheet(sheet: ScoreSheet) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 from stockbook.engine.documents.heading import assumptions_of, heading
 from stockbook.models.contests import Contest
 from stockbook.models.games.score_sheet import ScoreSheet
-from stockbook.models.stampswap.game.table_score import TableScore, table_score
+from stockbook.models.stampswap.game.table_score import forever_places, table_score
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import GAME
 from stockbook.models.stampswap.scoring import ScoreLine, TrackScore, total, track_score
@@ -31,24 +31,25 @@ def score_document(
         "lines": lines_document(lines),
         "by_contest": by_contest,
         **track_document(track_score(position.me.points, lines)),
-        **(_table_document(table_score(position, contest)) if position.opponents else {}),
+        **(_table_document(position, table_score(position, contest)) if position.opponents else {}),
         "assumed": [*assumptions_of(position), *assumed],
     }
 
 
-def _table_document(table: TableScore) -> dict[str, Any]:
+def _table_document(position: Position, sheet: ScoreSheet) -> dict[str, Any]:
     """Everybody's points and the winners; null where they are not known."""
+    places = forever_places(position)
     rows = [
         {
-            "player": row.player,
-            "total": row.total,
-            "lines": lines_document(row.lines or ()),
-            "forever_place": row.forever,
-            "rares": row.rares,
+            "player": name,
+            "total": sheet.total(name) if name in sheet.players else None,
+            "lines": lines_document(sheet.players.get(name, ())),
+            "forever_place": places[name],
+            "rares": sheet.ties.get(name),
         }
-        for row in table.players
+        for name in places
     ]
-    return {"players": rows, "winners": None if table.winners is None else list(table.winners)}
+    return {"players": rows, "winners": list(sheet.winners) if sheet.final else None}
 
 
 def players_document(

@@ -23,13 +23,16 @@ class ScoreSheet:
     ties
         Each player's number of that, by name; the higher one wins. Empty where it is not known yet.
     missing
-        A text for all that is not counted because nobody has told it.
+        A text for all that is not counted because nobody has told it, or that is taken for granted.
+    final
+        Whether the game has ended and everybody's points are known, so that somebody has won.
     """
 
     players: Mapping[str, Sequence[ScoreLine]]
     tie_break: str = ""
     ties: Mapping[str, int] = field(default_factory=dict)
     missing: tuple[str, ...] = ()
+    final: bool = True
 
     def total(self, name: str) -> int:
         """A player's points."""
@@ -42,8 +45,8 @@ class ScoreSheet:
 
     @property
     def winners(self) -> tuple[str, ...]:
-        """The names of those in the first place."""
-        return tuple(name for name in self.players if self.place(name) == 1)
+        """The names of those in the first place; none where nobody has won yet."""
+        return tuple(name for name in self.players if self.final and self.place(name) == 1)
 
     def _rank(self, name: str) -> tuple[int, int]:
         return self.total(name), self.ties.get(name, 0)

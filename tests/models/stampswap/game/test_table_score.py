@@ -10,11 +10,15 @@ from stockbook.models.album.album import Album
 from stockbook.models.album.notation import parse_placed_tiles
 from stockbook.models.contests import Contest
 from stockbook.models.files.faults import PositionError
-from stockbook.models.games.score_sheet import ScoreSheet
-from stockbook.models.stampswap.game.table_score import BEFORE, final_score, table_score
+from stockbook.models.stampswap.game.table_score import (
+    BEFORE,
+    final_forever_places,
+    forever_places,
+    table_score,
+)
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.reading import parse_position
-from stockbook.models.stampswap.scoring import ScoreLine, score, total
+from stockbook.models.stampswap.scoring import score, total
 from stockbook.models.stampswap.swap.show_phase import seen_by
 from stockbook.models.stampswap.writing import position_to_toml
 
@@ -36,16 +40,16 @@ def test_each_player_scores_as_from_their_own_side() -> None:
     """Lines are those of the scorer, with the contest said or the best one; rares leave out other halves."""
     position = replace(POSITION, opponents=(replace(ANN, entering=RARE), BOB))
     found = table_score(position, ALL)
-    for number, (row, contest) in enumerate(zip(found.players, (ALL, RARE, ALL), strict=True)):
+    for number, (name, contest) in enumerate(zip(found.players, (ALL, RARE, ALL), strict=True)):
         view = seen_by(position, number)
-        assert view is not None and row.lines is not None
-        assert row.lines == tuple(score(view, view.album, contest))
-        assert row.total == total(row.lines)
-    assert [row.rares for row in found.players] == [4, 4, 0]
-    assert [row.forever for row in found.players] == [1, 2, None]
-    assert found.assumed == ("entering is not given of bob: the contest that pays most",)
-    most = max(row.total or 0 for row in found.players)
-    assert found.winners == tuple(row.player for row in found.players if row.total == most)
+        assert view is not None
+        assert tuple(found.players[name]) == tuple(score(view, view.album, contest))
+        assert found.total(name) == total(found.players[name])
+    assert found.ties == {"me": 4, "ann": 4, "bob": 0}
+    assert forever_places(position) == {"me": 1, "ann": 2, "bob": None}
+    assert found.missing == ("entering is not given of bob: the contest that pays most",)
+    most = max(map(found.total, found.players))
+    assert found.winners == tuple(name for name in found.players if found.total(name) == most)
 
 
 def test_points_before_make_final_totals() -> None:
@@ -54,12 +58,13 @@ def test_points_before_make_final_totals() -> None:
     me, *others = (replace(each, points=before[each.name]) for each in (ME, ANN, BOB))
     found = table_score(replace(POSITION, me=me, opponents=tuple(others)), ALL)
     plain = table_score(POSITION, ALL)
-    for row, without in zip(found.players, plain.players, strict=True):
-        assert row.lines is not None and row.lines[0].label == BEFORE
-        assert row.total == (without.total or 0) + before[row.player]
+    assert list(found.players) == list(plain.players) == list(before)
+    for name, points in before.items():
+        assert found.players[name][0].label == BEFORE
+        assert found.total(name) == plain.total(name) + points
     assert found.winners == ("bob",)
     some = table_score(replace(POSITION, me=me), ALL)
-    assert some.winners is None and "points are not given of ann, bob" in some.assumed[-1]
+    assert not some.final and "points are not given of ann, bob" in some.missing[-1]
 
 
 def test_a_tie_is_broken_by_rare_values_and_else_shared() -> None:
@@ -79,9 +84,11 @@ def test_a_tie_is_broken_by_rare_values_and_else_shared() -> None:
 def test_what_is_not_known_has_no_winner() -> None:
     """An album that is not given has no lines; before the end there is no winner either."""
     found = table_score(replace(POSITION, opponents=(ANN, replace(BOB, album=None))), ALL)
-    assert [row.total is None for row in found.players] == [False, False, True]
-    assert found.winners is None
-    assert table_score(replace(POSITION, round=2), ALL).winners is None
+    assert list(found.players) == ["me", "ann"]
+    for sheet in (found, table_score(replace(POSITION, round=2), ALL)):
+        assert (sheet.final, sheet.winners) == (False, ())
+    silent = replace(POSITION, opponents=(ANN, replace(BOB, album=None)))
+    assert set(forever_places(silent).values()) == {None}
 
 
 def test_the_contest_that_an_opponent_enters_now() -> None:
@@ -99,15 +106,8 @@ def test_the_contest_that_an_opponent_enters_now() -> None:
             parse_position(wrong)
 
 
-def test_the_end_of_a_game() -> None:
-    """Places count the imaginary player where there are fewer than three; alone, nobody wins."""
-    lines = {name: (ScoreLine("all", points),) for name, points in (("me", 9), ("ann", 9), ("bob", 8))}
-    ties = {"me": 1, "ann": 2, "bob": 9}
-    found = final_score(ScoreSheet(lines, "rare stamp values", ties), [4, 0, 4])
-    assert [row.forever for row in found.players] == [1, None, 1]
-    assert [row.rares for row in found.players] == [1, 2, 9]
-    assert found.winners == ("ann",)
-    both = {name: lines[name] for name in ("me", "ann")}
-    assert [row.forever for row in final_score(ScoreSheet(both, "", ties), [2, 1]).players] == [2, 3]
-    alone = final_score(ScoreSheet({"me": lines["me"]}, "", ties), [2])
-    assert (alone.players[0].forever, alone.winners) == (2, None)
+def test_forever_places_at_the_end_of_a_game() -> None:
+    """They count the imaginary player where there are fewer than three."""
+    assert final_forever_places(("me", "ann", "bob"), [4, 0, 4]) == {"me": 1, "ann": None, "bob": 1}
+    assert final_forever_places(("me", "ann"), [2, 1]) == {"me": 2, "ann": 3}
+    assert final_forever_places(("me",), [2]) == {"me": 2}
