@@ -2,25 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from stockbook.models.stampswap.effects.giving import GIFT_POINTS
-from stockbook.models.stampswap.effects.reserves import Reserves
-from stockbook.models.stampswap.goods import Good, Goods, StampGood, UnseenGood, may_reserve
+from stockbook.models.stampswap.goods import Goods, StampGood, UnseenGood
 from stockbook.models.stampswap.swap.choose_turns import ChooseTurns, next_from
-from stockbook.models.stampswap.swap.cuts import Cut, cut_faults
 from stockbook.models.stampswap.swap.divided_goods import gift_value
-from stockbook.models.stampswap.table.collecting import pick_items, pick_places
+from stockbook.models.stampswap.table.cuts_typed import read_cut, read_told_cut
 from stockbook.models.stampswap.table.game import TableGame, turned_up
 from stockbook.models.stampswap.table.items import find_item, hides, parse_item, split_items
 from stockbook.models.stampswap.table.names import player_named
 from stockbook.models.stampswap.table.rounds import begin_show, hand_out, next_round, without_misfits
-
-#: A bar between the parts of a cut, not one inside the brackets of a double.
-_BAR = re.compile(r"\|(?![^(]*\))")
-_CUT = "cut 1 | 2 3 | 4 5 6, the reserve and two piles"
 
 
 def cut_line(game: TableGame, number: int, text: str) -> TableGame:
@@ -36,7 +29,7 @@ def cut_line(game: TableGame, number: int, text: str) -> TableGame:
         reserve, left, right = (tuple(goods[item] for item in part) for part in (found.reserve, *found.piles))
         cut = reserve, left, right
     else:
-        cut = _told_cut(game, number, _parts(text))
+        cut = read_told_cut(game, number, text)
     # Cuts are made at the same time: nobody's goods show theirs before all have cut.
     game = game.with_seat(number, cut=cut)
     return _begin_choose(game) if all(each.cut is not None for each in game.seats) else game
@@ -123,30 +116,6 @@ def got_line(game: TableGame, number: int, text: str) -> TableGame:
     return begin_show(game)
 
 
-def read_cut(game: TableGame, number: int, text: str) -> tuple[Cut, Goods]:
-    """The cut that a text means of a player's goods that are all known, and these with the faces it tells.
-
-    Raises
-    ------
-    ValueError
-        If it cannot be read, or is not legal.
-    """
-    goods = list(game.seats[number].player.collection)
-    texts = [split_items(part) for part in _parts(text)]
-    picked = pick_places([each for part in texts for each in part], goods, "among the goods")
-    for place, good in picked:
-        goods[place] = good
-    places = [place for place, _ in picked]
-    first, second = len(texts[0]), len(texts[0]) + len(texts[1])
-    ends = (places[:first], places[first:second], places[second:])
-    cut = Cut.of(*(tuple(sorted(part)) for part in ends))
-    reserves = sum((effect.reserves for effect in game.effects(number)), Reserves(1))
-    faults = cut_faults(goods, reserves, cut)
-    if faults:
-        raise ValueError("; ".join(faults))
-    return cut, tuple(goods)
-
-
 def pile_named(game: TableGame, owner: int, text: str) -> int:
     """Which of a player's two piles a text means, by its number or by an item in it, from 0.
 
@@ -168,42 +137,6 @@ def pile_named(game: TableGame, owner: int, text: str) -> int:
     if any(good in pile for pile in piles) and all(good in pile for pile in piles):
         raise ValueError(f"{good} lies in both piles: write 1 or 2")
     return int(within >= len(piles[0]))
-
-
-def _parts(text: str) -> list[str]:
-    """The reserve and the two piles of a cut."""
-    parts = _BAR.split(text)
-    if len(parts) != 3:
-        raise ValueError(f"{len(parts)} parts: a cut is written {_CUT}")
-    return parts
-
-
-def _told_cut(game: TableGame, number: int, parts: list[str]) -> tuple[Goods, Goods, Goods]:
-    """The parts of another player's cut as they lie there; a reserve of ``?`` was not seen."""
-    left: Goods = game.seats[number].player.collection
-    found: list[Goods] = []
-    for place, part in enumerate(parts):
-        goods: list[Good] = []
-        for text in [] if place == 0 and part.strip() == "?" else split_items(part):
-            if left:
-                try:
-                    (good,), left = pick_items([text], left, "among the goods")
-                except ValueError:
-                    good = game.told(parse_item(text))
-            else:
-                good = game.told(parse_item(text))
-            goods.append(good)
-        found.append(tuple(goods))
-    reserve, first, second = found
-    if not (first and second):
-        raise ValueError("a pile is empty: each has at least one item, 2x3 ? for a face that is not seen")
-    if any(not may_reserve(good) for good in reserve):
-        raise ValueError("a rare stamp is reserved, which is never allowed")
-    if len(reserve) + len(first) + len(second) > game.selected:
-        raise ValueError(f"more than {game.selected} items: take out what is too much")
-    if left and parts[0].strip() != "?":
-        raise ValueError(f"{left[0]} is missing: each item is reserved or in a pile")
-    return reserve, first, second
 
 
 def _begin_choose(game: TableGame) -> TableGame:
