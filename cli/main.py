@@ -1,10 +1,12 @@
 """The console script ``stockbook``: a signal ends it cleanly from the first line on.
 
 Importing this module answers the signals that end a command; until the command runs nothing was done yet, so
-they end the process at once.
+they end the process at once. A worker process, which loads its parent's script again under the name
+``__mp_main__``, keeps its own handlers and says nothing.
 """
 
 import os
+import sys
 
 #: The signals that end a command: Ctrl-C, a request to end, a terminal that was closed.
 ENDING = ("SIGINT", "SIGTERM", "SIGHUP")
@@ -23,7 +25,7 @@ def end_at_once(number: int, frame: object) -> None:
 try:
     import signal  # This takes milliseconds, in which Ctrl-C may come.
 
-    for _name in ENDING:
+    for _name in () if "__mp_main__" in sys.modules else ENDING:
         _number = getattr(signal, _name, None)
         # A signal may be switched off.
         if _number and signal.getsignal(_number) in (signal.SIG_DFL, signal.default_int_handler):

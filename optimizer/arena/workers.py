@@ -6,12 +6,13 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, ProcessPoolExecutor
+from concurrent.futures import Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing import get_context, parent_process
 from socket import create_connection
 from threading import Thread
+from typing import Any
 
 #: After Ctrl-C nobody waits for the workers; Python then cleans up after them, and need not say so.
 QUIET = "ignore::UserWarning:multiprocessing.resource_tracker"
@@ -37,8 +38,19 @@ class _Processes(ProcessPoolExecutor):
     """Processes of this machine, which begin nothing more when nobody waits for them, as those of Dask.
 
     The executor itself cancels what has not begun: where the caller did, workers that a signal ends as well
-    leave a traceback of its thread.
+    leave a traceback of its thread. The processes begin deaf to Ctrl-C, which their parent answers: Python
+    itself, still loading there, would complain of it.
     """
+
+    def submit(self, *arguments: Any, **named: Any) -> Future[Any]:
+        if sys.platform == "win32":
+            return super().submit(*arguments, **named)
+        # A process inherits what is blocked where it is started, which the first game does.
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
+        try:
+            return super().submit(*arguments, **named)
+        finally:
+            signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
         super().shutdown(wait, cancel_futures=cancel_futures or not wait)

@@ -147,3 +147,15 @@ def test_ctrl_c_before_any_handler_is_set() -> None:
     )
     done = subprocess.run([*COMMAND[:2], code], capture_output=True, text=True)
     assert (done.returncode, done.stdout, done.stderr) == (130, "", "stopped\n")
+
+
+def test_a_worker_that_loads_the_script_answers_no_signal() -> None:
+    """A process of an arena loads the script again; a signal then ends it without a word."""
+    code = (
+        "import os, signal, sys\n"
+        "sys.modules['__mp_main__'] = sys.modules['__main__']\n"
+        "import stockbook.cli.main\n"
+        "os.kill(os.getpid(), signal.SIGTERM)\n"
+    )
+    done = subprocess.run([*COMMAND[:2], code], capture_output=True, text=True)
+    assert (done.returncode, done.stdout, done.stderr) == (-signal.SIGTERM, "", "")

@@ -225,3 +225,16 @@ def test_no_cluster_there() -> None:
         pass
     with pytest.raises(ValueError, match="port"), dask_workers("nonsense"):
         pass
+
+
+def blocked() -> set[int]:
+    """The signals that do not reach the thread that asks."""
+    return set(signal.pthread_sigmask(signal.SIG_BLOCK, []))
+
+
+def test_processes_begin_deaf_to_ctrl_c() -> None:
+    """The key is kept from a process before its first line, and never from the one that starts it."""
+    before = blocked()
+    with local_workers(1).open() as executor:
+        assert signal.SIGINT in executor.submit(signal.pthread_sigmask, signal.SIG_BLOCK, []).result()
+    assert blocked() == before
