@@ -50,7 +50,7 @@ def reviewed(game: str, agents: Sequence[str], seconds: float, number: int) -> d
 
 
 def losses(documents: Sequence[dict[str, Any]], player: str) -> list[float]:
-    """What each decision of a player gave away."""
+    """The points that each decision of a player gave away."""
     every = (each for document in documents for each in document["decisions"])
     return [each["lost"] for each in every if each["player"] == player]
 

@@ -16,6 +16,7 @@ from stockbook.models.stampswap.game.actions import Action, Collect, Divide, Ent
 from stockbook.models.stampswap.game.positions import good_of, position_of
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.game.state import StampSwapState, StampSwapTable
+from stockbook.models.stampswap.game.views import view_of
 from stockbook.models.stampswap.position import Position
 
 NAMES = ("me", "ann", "ben", "cleo", "dora")
@@ -106,7 +107,7 @@ def _goods(typed: TypedGame, table: StampSwapTable, items: Sequence[int]) -> Ite
     """Items as the player sees them."""
     game = typed.game
     for item in items:
-        seen = typed.game.view(StampSwapState(table, None), typed.me)  # type: ignore[arg-type]
+        seen = view_of(typed.game.deck, table, typed.me, in_turn=typed.game.in_turn)
         places = _places(table)
         yield str(good_of(game.deck, game.pieces, seen, _places(seen.table)[places.index(item)]))
 
@@ -178,5 +179,5 @@ def _followed(typed: TypedGame, before: StampSwapState, action: Action, after: S
 
 def _hidden(typed: TypedGame, table: StampSwapTable) -> set[int]:
     """The tiles whose faces the player has not seen."""
-    view = typed.game.view(StampSwapState(table, None), typed.me)  # type: ignore[arg-type]
+    view = view_of(typed.game.deck, table, typed.me, in_turn=typed.game.in_turn)
     return {real for real, seen in zip(_places(table), _places(view.table), strict=True) if seen < 0}

@@ -57,7 +57,7 @@ def review(
     seed: SeedOption = 0,
     as_json: JsonOption = False,
 ) -> int:
-    """What each decision of a game gave away against the best one; several games have a summary."""
+    """Tell what each decision of a game gave away against the best one; several games have a summary."""
     from stockbook.cli.questions.saving import Target, not_drawn
     from stockbook.optimizer.solver.limits import SearchLimits
 

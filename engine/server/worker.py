@@ -57,7 +57,7 @@ class WorkerProcess:
             self._ours.send(question)
 
     def hear(self, patience: float | None = None) -> tuple[bool, Document] | None:
-        """What the process says next: whether it is the answer, and the document; None after ``patience`` s.
+        """The next message: whether it is the answer, and the document; None after ``patience`` s.
 
         Of reports that wait to be read only the last one is returned.
 

@@ -10,7 +10,7 @@ from typing import Any
 from stockbook.models.album.notation import TILES, parse_tile
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
-from stockbook.models.files.faults import Faults
+from stockbook.models.files.faults import Faults, PositionError
 from stockbook.models.files.toml_file import TomlFile, read_toml_file
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.toml_text import toml_value
@@ -161,3 +161,22 @@ def deck_to_dict(deck: Deck) -> dict[str, Any]:
 
 def _list(key: str, values: Iterable[object]) -> list[str]:
     return [f"{key} = [", *(f"    {toml_value(str(value))}," for value in values), "]"]
+
+
+def read_named_deck(top: TomlTable, file: TomlFile) -> Deck | None:
+    """Read one's own copy: the table ``deck``, or the file of that name beside the text that names it."""
+    if top.kind("deck") is dict:
+        return deck_from(top.table("deck"))
+    name = top.text("deck")
+    if name is None:
+        return None
+    if file.folder is None:
+        top.faults.add("deck", "a text that is no file opens none: write the deck as a table [deck]")
+        return None
+    try:
+        return read_deck(file.folder / name)
+    except PositionError as error:
+        if any(fault.key for fault in error.faults):
+            raise
+        top.faults.add("deck", str(error))
+        return None

@@ -9,12 +9,11 @@ from stockbook.models.album.album import SIDE, Album
 from stockbook.models.album.notation import TILES, parse_tile
 from stockbook.models.album.picture import read_album
 from stockbook.models.contests import Contest
-from stockbook.models.files.faults import Faults, PositionError
+from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_file import TomlFile, read_toml_file
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.words import quoted
-from stockbook.models.stampswap.deck import Deck
-from stockbook.models.stampswap.deck_file import deck_from, read_deck
+from stockbook.models.stampswap.deck_file import read_named_deck
 from stockbook.models.stampswap.effects import event_effect
 from stockbook.models.stampswap.effects.effect import Effect
 from stockbook.models.stampswap.explained import explained
@@ -93,7 +92,7 @@ def position_from(file: TomlFile) -> Position:
     faults = Faults(file.name)
     top = TomlTable(file.tables, "", faults)
     phase = _read_phase(top)
-    deck = _read_deck(top, file)
+    deck = read_named_deck(top, file)
     position = _read_top(top, phase)
     faults.raise_any()
     return explained(position, deck) if deck else position
@@ -105,25 +104,6 @@ def _read_phase(top: TomlTable) -> str:
     top.require("phase", 'phase = "show"')
     top.word("game", (GAME,))
     return top.word("phase", PHASES) or ""
-
-
-def _read_deck(top: TomlTable, file: TomlFile) -> Deck | None:
-    """Read one's own copy: the table ``deck``, or the file of that name in the folder of the position."""
-    if top.kind("deck") is dict:
-        return deck_from(top.table("deck"))
-    name = top.text("deck")
-    if name is None:
-        return None
-    if file.folder is None:
-        top.faults.add("deck", "a position that is no file opens none: write the deck as a table [deck]")
-        return None
-    try:
-        return read_deck(file.folder / name)
-    except PositionError as error:
-        if any(fault.key for fault in error.faults):
-            raise
-        top.faults.add("deck", str(error))
-        return None
 
 
 def _read_top(top: TomlTable, phase: str) -> Position:

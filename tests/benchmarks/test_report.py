@@ -137,7 +137,7 @@ def test_comparison_has_no_ratio_without_an_own_proof() -> None:
 
 
 def test_ratios_are_to_the_best_of_all_methods() -> None:
-    """Of four positions Stockbook is best on two, 10 % slower on one, and the peer alone proves the last."""
+    """Stockbook is best on two of four positions, 10 % slower on one, and the peer alone proves the last."""
     times = ((0.5, 5.0), (0.5, None), (1.1, 1.0), (None, 2.0))
     runs = [
         replace(run, instance=f"r1-edges-{i}", to_proof=time)
@@ -162,7 +162,7 @@ def test_a_position_is_lost_beyond_the_margin(own: float, best: float) -> None:
 
 
 def test_all_tables_together() -> None:
-    """What the program prints holds every table, and says on how many positions Stockbook is slower."""
+    """The program prints every table, and says on how many positions Stockbook is slower."""
     text = tables([OPTIMAL, PEER])
     assert summary([OPTIMAL, PEER]) in text and comparison([OPTIMAL, PEER]) in text
     assert "on 0 of 1 positions" in text

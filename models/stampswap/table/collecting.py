@@ -47,7 +47,7 @@ def round_line(game: TableGame, text: str) -> TableGame:
 
 
 def collect_line(game: TableGame, number: int, text: str) -> TableGame:
-    """What a player selects: one item, or several where their order does not matter."""
+    """A player selects items: one item, or several where their order does not matter."""
     game = next_round(game) if number == game.me or game.pool is None else game
     seat = game.seats[number]
     late = game.phase == "cut" and game.pool is None and seat.cut is None
@@ -149,7 +149,7 @@ def _before_collecting(game: TableGame, what: str) -> None:
 
 
 def _lacking(game: TableGame) -> str:
-    """What has to come before the next round begins."""
+    """The reason why the next round cannot begin yet."""
     if game.phase == "over":
         return "the game is over"
     if game.phase == "show":

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
 from stockbook.models.contests import Contest
 from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.words import pick, quoted
-from stockbook.models.stampswap.deck import Deck
-from stockbook.models.stampswap.deck_file import deck_from, read_deck
+from stockbook.models.stampswap.deck_file import read_named_deck
 from stockbook.models.stampswap.game.deck_faults import MOST_PLAYERS, TYPES
 from stockbook.models.stampswap.table import collecting, showing, swapping
 from stockbook.models.stampswap.table.game import TableGame
@@ -69,7 +67,7 @@ def table_game_from(file: TomlFile) -> TableGame:
     top.require("contests", 'contests = ["edges 10", "sets theme 9"]')
     top.word("game", (GAME,))
     names = _names(top)
-    deck = _deck(top, file)
+    deck = read_named_deck(top, file)
     tickets = TicketContests()
     for place, text in top.texts("contests", TYPES - 1, least=1):
         with faults.at(place):
@@ -114,19 +112,6 @@ def _names(top: TomlTable) -> list[str]:
     if names and ME not in names:
         top.faults.add("players", f'none of them is "{ME}": so the player is called whose record it is')
     return names
-
-
-def _deck(top: TomlTable, file: TomlFile) -> Deck | None:
-    """One's own copy: a table, or the name of its file in the folder of the record."""
-    if top.kind("deck") is dict:
-        return deck_from(top.table("deck"))
-    name = top.text("deck")
-    if name is None:
-        return None
-    if file.folder is None:
-        top.faults.add("deck", "a record that is no file opens none: write the deck as a table [deck]")
-        return None
-    return read_deck(file.folder / Path(name))
 
 
 def _mats(top: TomlTable, players: int) -> list[Contest | None]:

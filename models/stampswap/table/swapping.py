@@ -68,7 +68,7 @@ def take_line(game: TableGame, number: int, text: str) -> TableGame:
 
 
 def draw_line(game: TableGame, number: int, text: str) -> TableGame:
-    """What cards bring a player outside the swap, from a stack."""
+    """The stamps that cards bring a player outside the swap, from a stack."""
     seat = game.seats[number]
     goods = tuple(game.told(parse_item(each)) for each in split_items(text))
     if not goods:
