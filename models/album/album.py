@@ -29,6 +29,11 @@ def cell_name(cell: Cell) -> str:
     return f"{ascii_lowercase[column]}{row + 1}"
 
 
+def names(cells: Iterable[Cell]) -> list[str]:
+    """The names of spaces, row by row."""
+    return [cell_name(cell) for cell in sorted(cells, key=lambda cell: cell[::-1])]
+
+
 @dataclass(frozen=True, order=True)
 class PlacedTile:
     """A tile with its own top left space on the album."""

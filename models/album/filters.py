@@ -63,6 +63,12 @@ def numbers(stamps: Sequence[Stamp], attribute: str) -> list[int]:
     return [shown.count(value) for value in ATTRIBUTES[attribute]]
 
 
+def alike(stamps: Sequence[Stamp], attribute: str) -> list[list[int]]:
+    """Where in the sequence the stamps with each value of an attribute are, from 0."""
+    shown = [getattr(stamp, attribute) for stamp in stamps]
+    return [[i for i, found in enumerate(shown) if found == value] for value in ATTRIBUTES[attribute]]
+
+
 def filter_word(text: str) -> str:
     """The key of ``ATTRIBUTES`` or the word of ``KINDS`` that a text means; a prefix is enough.
 

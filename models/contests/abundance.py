@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from stockbook.models.album.filters import ATTRIBUTES, Filter, numbers
+from stockbook.models.album.filters import ATTRIBUTES, Filter, alike, numbers
 from stockbook.models.contests.position_free import PositionFreeMeasure
 from stockbook.models.files.words import pick
 
@@ -39,6 +39,9 @@ class Abundance(PositionFreeMeasure):
 
     def among(self, stamps: Sequence[Stamp]) -> int:
         return sorted(numbers(stamps, self.attribute))[-self.rank]
+
+    def shares(self, stamps: Sequence[Stamp]) -> list[tuple[int, ...]]:
+        return [(i,) for i in sorted(alike(stamps, self.attribute), key=len)[-self.rank]]
 
     def visible_face(self, stamp: Stamp) -> str:
         return f"{self.attribute}: {getattr(stamp, self.attribute)}"

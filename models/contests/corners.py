@@ -5,12 +5,13 @@ Source: rulebook, contest "Perfect Corners"; its printed example scores 4 points
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album.album import Album, rectangle
-from stockbook.models.contests.measure import InductionUse, Measure, SearchKind
+from stockbook.models.contests.measure import InductionUse, Measure, SearchKind, Spaces
 
 if TYPE_CHECKING:
     from stockbook.models.album.bitboard import Bitboard, FastCount, Grid, Spot
@@ -25,6 +26,7 @@ class PerfectCorners(Measure):
     """One unit: an interior grid point that is a corner of four stamps."""
 
     sees_only_sizes: ClassVar[bool] = True
+    long_first_search: ClassVar[bool] = True
     searches: ClassVar[tuple[SearchKind, ...]] = (SearchKind.LINEAR_RELAXATION, SearchKind.SEPARATE_TILES)
     induction: ClassVar[InductionUse] = InductionUse.ALONG
     units_per_stamp: ClassVar[float] = 0.17
@@ -32,9 +34,11 @@ class PerfectCorners(Measure):
     def __str__(self) -> str:
         return "perfect-corners"
 
-    def count(self, album: Album) -> int:
-        corners = [point for stamp in album.stamps for point in stamp.corners()]
-        return sum(corners.count(point) == 4 for point in set(corners))
+    def units(self, album: Album) -> list[Spaces]:
+        """The four spaces around each perfect corner."""
+        corners = Counter(point for stamp in album.stamps for point in stamp.corners())
+        perfect = sorted(point for point, stamps in corners.items() if stamps == 4)
+        return [frozenset(rectangle(x - 1, y - 1, 2, 2)) for x, y in perfect]
 
     def fast_count(self, board: Bitboard) -> FastCount:
         """The grid points that are corners of each of the four kinds."""

@@ -33,6 +33,9 @@ class Count(PositionFreeMeasure):
     def among(self, stamps: Sequence[Stamp]) -> int:
         return sum(map(self.filter.matches, stamps))
 
+    def shares(self, stamps: Sequence[Stamp]) -> list[tuple[int, ...]]:
+        return [(i,) for i, stamp in enumerate(stamps) if self.filter.matches(stamp)]
+
     def visible_face(self, stamp: Stamp) -> str:
         return f"{self.filter}: {self.filter.matches(stamp)}"
 

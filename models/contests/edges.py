@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album.album import Album, Cell, rectangle
-from stockbook.models.contests.measure import InductionUse, Measure
+from stockbook.models.contests.measure import InductionUse, Measure, Spaces
 
 if TYPE_CHECKING:
     from stockbook.models.album.bitboard import Bitboard, FastCount, Grid
@@ -42,8 +42,12 @@ class Edges(Measure):
     def __str__(self) -> str:
         return "edges"
 
-    def count(self, album: Album) -> int:
-        return sum(album.empty.isdisjoint(side) for side in sides(album))
+    def units(self, album: Album) -> list[Spaces]:
+        return [frozenset(side) for side in sides(album) if album.empty.isdisjoint(side)]
+
+    def missing(self, album: Album) -> list[Spaces]:
+        """The empty spaces of each side that is not complete."""
+        return [gaps for side in sides(album) if (gaps := album.empty.intersection(side))]
 
     def fast_count(self, board: Bitboard) -> FastCount:
         """The sides without an empty space."""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album.album import Album, Cell, connected
 from stockbook.models.album.filters import ATTRIBUTES, Filter, filter_word
-from stockbook.models.contests.measure import Measure, SearchKind
+from stockbook.models.contests.measure import Measure, SearchKind, Spaces
 
 if TYPE_CHECKING:
     from stockbook.models.album.bitboard import Bitboard, FastCount, Grid, Spot
@@ -70,9 +70,9 @@ class Group(Measure):
             return [self.filter]
         return [Filter(self.attribute, value) for value in ATTRIBUTES[self.attribute]]
 
-    def count(self, album: Album) -> int:
-        sizes = (len(group) for each in self._filters for group in _components(album, each))
-        return max(sizes, default=0)
+    def units(self, album: Album) -> list[Spaces]:
+        groups = (group for each in self._filters for group in _components(album, each))
+        return [frozenset(album.stamps[i].cells()) for i in max(groups, key=len, default=[])]
 
     def interchange_key(self, stamp: Stamp) -> str | bool | None:
         """Equal for stamps that may join the same groups."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album.album import Album, Cell, neighbors
 from stockbook.models.album.bitboard import Bitboard
-from stockbook.models.contests.measure import InductionUse, Measure, SearchKind
+from stockbook.models.contests.measure import InductionUse, Measure, SearchKind, Spaces
 from stockbook.models.contests.packing_bounds import two_holes_short
 from stockbook.models.contests.surrounded import Surrounded
 from stockbook.models.files.words import pick
@@ -33,6 +33,7 @@ class Holes(Measure):
     """One unit: an empty region of exactly ``spaces`` spaces, 1 or 2."""
 
     sees_only_sizes: ClassVar[bool] = True
+    long_first_search: ClassVar[bool] = True
     induction: ClassVar[InductionUse] = InductionUse.PAYS
     units_per_stamp: ClassVar[float] = 0.15
     spaces: int
@@ -50,8 +51,8 @@ class Holes(Measure):
     def __str__(self) -> str:
         return f"holes 1x{self.spaces}"
 
-    def count(self, album: Album) -> int:
-        return sum(len(region) == self.spaces for region in album.empty_regions)
+    def units(self, album: Album) -> list[Spaces]:
+        return [region for region in album.empty_regions if len(region) == self.spaces]
 
     def fast_count(self, board: Bitboard) -> FastCount:
         """The empty spaces, or pairs of them, with no other empty space beside them."""

@@ -8,8 +8,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Hashable, Mapping
 from enum import Enum
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
+from stockbook.models.album.album import Cell
 from stockbook.models.album.bitboard import Bitboard
 
 if TYPE_CHECKING:
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
     from stockbook.models.album.bitboard import FastCount, FastEstimate, Grid
     from stockbook.models.album.stamps import Stamp
     from stockbook.models.placement.model import PlacementModel
+
+#: Spaces of an album that belong together.
+Spaces: TypeAlias = frozenset[Cell]
 
 
 class SearchKind(Enum):
@@ -55,6 +59,8 @@ class Measure(ABC):
     """Whether tiles that meet only at their corners may bring units together."""
     tight_when_blank: ClassVar[bool] = False
     """Whether its upper bound on an album without tiles is mostly reached: a relaxation proves no better."""
+    long_first_search: ClassVar[bool] = False
+    """Whether its proofs need a better plan to beat than a short local search finds, where there is room."""
     slow_to_count: ClassVar[bool] = False
     """Whether ``fast_count`` takes much longer than a microsecond."""
     induction: ClassVar[InductionUse] = InductionUse.NEVER
@@ -74,8 +80,16 @@ class Measure(ABC):
         return ()
 
     @abstractmethod
+    def units(self, album: Album) -> list[Spaces]:
+        """The spaces of each unit in a finished album."""
+
     def count(self, album: Album) -> int:
         """Units in a finished album."""
+        return len(self.units(album))
+
+    def missing(self, album: Album) -> list[Spaces]:
+        """The empty spaces of each unit that lacks nothing but that they are covered."""
+        return []
 
     @abstractmethod
     def fast_count(self, board: Bitboard) -> FastCount:

@@ -6,7 +6,7 @@ from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar
 
-from stockbook.models.contests.measure import Measure
+from stockbook.models.contests.measure import Measure, Spaces
 
 if TYPE_CHECKING:
     from stockbook.models.album.album import Album
@@ -22,6 +22,15 @@ class PositionFreeMeasure(Measure):
     @abstractmethod
     def among(self, stamps: Sequence[Stamp]) -> int:
         """Units in an album with these stamps."""
+
+    @abstractmethod
+    def shares(self, stamps: Sequence[Stamp]) -> list[tuple[int, ...]]:
+        """The numbers of the stamps that make each unit, from 0."""
+
+    def units(self, album: Album) -> list[Spaces]:
+        """The spaces of the stamps of each unit."""
+        shares = self.shares([placed.stamp for placed in album.stamps])
+        return [frozenset(cell for i in share for cell in album.stamps[i].cells()) for share in shares]
 
     def count(self, album: Album) -> int:
         return self.among([placed.stamp for placed in album.stamps])

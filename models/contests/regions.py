@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album.album import Album, Cell, Corners, connected, rectangle
-from stockbook.models.contests.measure import Measure, SearchKind
+from stockbook.models.contests.measure import Measure, SearchKind, Spaces
 from stockbook.models.contests.packing_bounds import max_regions
 from stockbook.models.placement.cp_model import FALSE, TRUE
 from stockbook.models.placement.fitting import sizes_of
@@ -25,6 +25,7 @@ class Regions(Measure):
     """One unit: a region of empty spaces."""
 
     sees_only_sizes: ClassVar[bool] = True
+    long_first_search: ClassVar[bool] = True
     searches: ClassVar[tuple[SearchKind, ...]] = (SearchKind.CLAUSE_LEARNING, SearchKind.LINEAR_RELAXATION)
     corners_touch: ClassVar[bool] = True
     units_per_stamp: ClassVar[float] = 0.4
@@ -32,8 +33,8 @@ class Regions(Measure):
     def __str__(self) -> str:
         return "regions"
 
-    def count(self, album: Album) -> int:
-        return len(album.empty_regions)
+    def units(self, album: Album) -> list[Spaces]:
+        return list(album.empty_regions)
 
     def fast_count(self, board: Bitboard) -> FastCount:
         """Each region filled from one of its spaces."""

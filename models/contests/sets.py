@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from stockbook.models.album.filters import ATTRIBUTES, Filter, numbers
+from stockbook.models.album.filters import ATTRIBUTES, Filter, alike, numbers
 from stockbook.models.contests.position_free import PositionFreeMeasure
 from stockbook.models.files.words import pick
 
@@ -35,6 +35,9 @@ class Sets(PositionFreeMeasure):
 
     def among(self, stamps: Sequence[Stamp]) -> int:
         return min(numbers(stamps, self.attribute))
+
+    def shares(self, stamps: Sequence[Stamp]) -> list[tuple[int, ...]]:
+        return list(zip(*alike(stamps, self.attribute), strict=False))
 
     def visible_face(self, stamp: Stamp) -> str:
         return f"{self.attribute}: {getattr(stamp, self.attribute)}"

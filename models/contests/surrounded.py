@@ -12,7 +12,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album.album import SIDE, Album, Cell
-from stockbook.models.contests.measure import InductionUse, Measure, SearchKind
+from stockbook.models.contests.measure import InductionUse, Measure, SearchKind, Spaces
 from stockbook.models.placement.cp_model import TRUE
 
 if TYPE_CHECKING:
@@ -30,6 +30,7 @@ class Surrounded(Measure):
     """One unit: a stamp each of whose neighboring spaces is covered or off the album."""
 
     sees_only_sizes: ClassVar[bool] = True
+    long_first_search: ClassVar[bool] = True
     searches: ClassVar[tuple[SearchKind, ...]] = (SearchKind.SEPARATE_TILES, SearchKind.LINEAR_RELAXATION)
     tight_when_blank: ClassVar[bool] = True
     induction: ClassVar[InductionUse] = InductionUse.ALONG
@@ -38,10 +39,13 @@ class Surrounded(Measure):
     def __str__(self) -> str:
         return "surrounded"
 
-    def count(self, album: Album) -> int:
-        return sum(
-            all(outside not in album.empty for _, outside in stamp.borders()) for stamp in album.stamps
-        )
+    def units(self, album: Album) -> list[Spaces]:
+        """The spaces of each surrounded stamp."""
+        return [
+            frozenset(stamp.cells())
+            for stamp in album.stamps
+            if all(outside not in album.empty for _, outside in stamp.borders())
+        ]
 
     def fast_count(self, board: Bitboard) -> FastCount:
         """The stamps without an empty space around them."""

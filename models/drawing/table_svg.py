@@ -6,6 +6,7 @@ from stockbook.models.drawing.album_svg import album_svg
 from stockbook.models.drawing.palette import LEAF, STAMP_GROUNDS, ink
 from stockbook.models.drawing.svg_page import SIDE, SvgPage
 from stockbook.models.drawing.svg_tags import group, rect, words
+from stockbook.models.files.words import counted
 from stockbook.models.pinzetta.facts import her_facts, her_name, her_piles
 from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.stamp_albums.facts import side_rows
@@ -47,7 +48,7 @@ def stamps_svg(position: StampsPosition) -> str:
     page.line("track", ", ".join(map(str, printed)))
     for name, track in (("me", position.track), *((other.name, other.track) for other in position.opponents)):
         moved = ", ".join(f"{color} {column}" for color, column in zip(COLORS, track, strict=True))
-        page.line(name, f"{moved}: {points(track, printed)} points")
+        page.line(name, f"{moved}: {counted(points(track, printed), 'point')}")
     for line in assumptions(position):
         page.line("", line)
     return page.document("STAMPS")

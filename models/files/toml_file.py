@@ -15,6 +15,7 @@ from typing import Any
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.files.json_text import is_json, json_tables
 from stockbook.models.files.toml_help import toml_help
+from stockbook.models.files.words import quoted
 
 #: Real positions have some 3 KiB.
 MAX_BYTES = 256 * 1024
@@ -72,6 +73,19 @@ def read_toml_file(path: str | Path) -> TomlFile:
     """
     file = TomlFile.parse(*read_text(path))
     return file if file.name == STDIN else replace(file, folder=Path(path).parent)
+
+
+def beside(folder: Path, name: str) -> Path:
+    """The path of a file that another one in ``folder`` names.
+
+    Raises
+    ------
+    ValueError
+        If it lies elsewhere: a file of somebody else opens nothing but its own company.
+    """
+    if Path(name).is_absolute() or ".." in Path(name).parts:
+        raise ValueError(f"{quoted(name)} lies elsewhere: name a file beside this one, or below it")
+    return folder / name
 
 
 @contextmanager

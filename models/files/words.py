@@ -17,6 +17,11 @@ def quoted(word: str) -> str:
     return repr(word if len(word) <= 40 else word[:37] + "...")
 
 
+def counted(number: int | float | str, noun: str) -> str:
+    """A number with what it counts, such as ``1 point``, ``-1 point`` and ``2 points``."""
+    return f"{number} {noun}" if str(number).lstrip("+-") == "1" else f"{number} {noun}s"
+
+
 def pick(word: str, options: Iterable[str], what: str) -> str:
     """The option that ``word`` names in full or by an unambiguous prefix.
 

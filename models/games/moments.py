@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.files.toml_file import TomlFile, toml_tables
 from stockbook.models.files.words import quoted
+from stockbook.models.games.player_names import ME
+from stockbook.models.games.real_tables import TABLES, TableRecord
 from stockbook.models.games.record import RULE, GameHistory, Record, is_table_head, parse_record, replay
 from stockbook.models.games.registry import game_module
 from stockbook.models.games.score_sheet import ScoreSheet
-
-#: The name of the person whose record it is, in ``names``.
-ME = "me"
-#: Games of which a real table's games are recorded -> the module of their lines, in ``stockbook.models``.
-TABLES = {"stampswap": "stampswap.table.moments"}
 
 
 def moment_tables(text: str, file: str, at: int | None = None, folder: Path | None = None) -> dict[str, Any]:
@@ -33,9 +29,14 @@ def moment_tables(text: str, file: str, at: int | None = None, folder: Path | No
     """
     _check_line(text, file, at)
     if table := table_record(text, file, at, folder):
-        module, head, lines = table
-        found: dict[str, Any] = module.position_tables(head, lines)
-        return found
+        records = table.records
+        try:
+            return records.tables(records.position(table.states()[-1]))
+        except PositionError:
+            raise
+        except ValueError as error:
+            where = f"line {table.lines[-1][0]}" if table.lines else ""
+            raise PositionError([Fault(file, where, str(error))]) from None
     return position_tables(parse_record(text, file), at)
 
 
@@ -51,8 +52,7 @@ def moment_sheet(
     """
     _check_line(text, file, at)
     if table := table_record(text, file, at, folder):
-        module, head, lines = table
-        return str(head.game), module.score_sheet(head, lines)
+        return table.game, table.records.sheet(table.states()[-1])
     record = parse_record(text, file)
     return record.game, score_sheet(record, at)
 
@@ -129,10 +129,8 @@ def _check_line(text: str, file: str, at: int | None) -> None:
         raise PositionError([Fault(file, "--at", f"there is no line {at}: the record has {lines}")])
 
 
-def table_record(
-    text: str, file: str, at: int | None, folder: Path | None
-) -> tuple[Any, TomlFile, list[tuple[int, str]]] | None:
-    """The module, head and lines of a record of a real table; None for a game that Stockbook dealt.
+def table_record(text: str, file: str, at: int | None, folder: Path | None) -> TableRecord | None:
+    """Read the record of a game at a real table; None for a game dealt here.
 
     Parameters
     ----------
@@ -161,9 +159,9 @@ def table_record(
     if head.game not in TABLES:
         fix = f"games of a real table are recorded for {', '.join(TABLES)}; a dealt one has a seed"
         raise PositionError([Fault(file, "game", f"{quoted(str(head.game))}: {fix}")])
-    told = [(n, line) for n, line in enumerate(lines[rule + 1 :], rule + 2) if at is None or n <= at]
-    module = import_module(f"stockbook.models.{TABLES[str(head.game)]}")
-    return module, head, [(n, line) for n, line in told if line.strip() and not line.startswith("#")]
+    below = [(n, line) for n, line in enumerate(lines[rule + 1 :], rule + 2) if at is None or n <= at]
+    told = tuple((n, line) for n, line in below if line.strip() and not line.startswith("#"))
+    return TableRecord(head, told)
 
 
 def _head(text: str, file: str, end: int) -> dict[str, Any]:

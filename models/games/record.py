@@ -46,6 +46,10 @@ class RecordedAction:
     text: str
     line: int = field(default=0, compare=False)
 
+    def __str__(self) -> str:
+        """The line of a file."""
+        return f"{self.player + 1} {self.text}"
+
 
 @dataclass(frozen=True)
 class Record:
@@ -67,6 +71,8 @@ class Record:
         The actions so far.
     file
         Name of the file it was read from, for faults.
+    text
+        The text of this file, with the remarks in it.
     """
 
     game: str
@@ -76,6 +82,7 @@ class Record:
     options: Mapping[str, Option]
     actions: tuple[RecordedAction, ...] = ()
     file: str = field(default="", compare=False)
+    text: str = field(default="", compare=False, repr=False)
 
     def __str__(self) -> str:
         """The text of the file."""
@@ -88,7 +95,7 @@ class Record:
         ]
         if self.options:
             lines += ["", "[options]", *(f"{key} = {_value(value)}" for key, value in self.options.items())]
-        lines += ["", RULE, *(f"{action.player + 1} {action.text}" for action in self.actions)]
+        lines += ["", RULE, *map(str, self.actions)]
         return "\n".join(lines) + "\n"
 
 
@@ -243,7 +250,7 @@ def parse_record(text: str, file: str = "") -> Record:
         game_of(record)
     except PositionError as error:
         raise PositionError([_with_line(fault, head) for fault in error.faults], error.more) from None
-    return replace(record, actions=tuple(actions))
+    return replace(record, actions=tuple(actions), text="\n".join(lines))
 
 
 def _setup(tables: Mapping[str, Any], faults: Faults) -> Record:

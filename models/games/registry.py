@@ -33,7 +33,7 @@ GAMES: dict[str, str] = {
     "stamps": "stamps_game.setup",
     "stampswap-season": "stampswap.game.season",
 }
-#: The option with the number of the player who starts, of games whose rules draw nobody.
+#: The option with the number of the player who starts.
 FIRST = "first"
 #: Ending of the key of a game for one player that isolates a part of another game; it has no position files.
 SEASON = "-season"

@@ -94,8 +94,7 @@ class Counterexample:
             for first, second in pairwise(group.items):
                 model.clause([~left[first], left[second]])
         more = [(n, -claim - self._more) for n, claim in zip(number, self.claims, strict=True)]
-        high = sum(max(each * bound for bound in model.bounds[v]) for v, each in self._points)
-        model.linear([*self._points, *more], -model.offset, max(high, 0))
+        model.linear([*self._points, *more], -model.offset, max(model.highest(self._points), 0))
 
     def _add_needs(self) -> None:
         """Add rows so that each tile that has a place brings enough there, and so do each two."""

@@ -108,6 +108,10 @@ class CpModel:
         if TRUE not in literals:
             self.linear([(literal, 1), *((other, -1) for other in literals)], -len(literals), 0)
 
+    def highest(self, terms: Iterable[Term]) -> int:
+        """The most that a sum of terms can be; none of them is negated."""
+        return sum(max(each * bound for bound in self.bounds[variable]) for variable, each in terms)
+
     def count(self, literals: Sequence[int], upper_bound: int) -> int:
         """A new variable: how many of the literals hold, which is known to be ``upper_bound`` at most."""
         total = self.new_int(0, min(upper_bound, len(literals)))

@@ -8,38 +8,19 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
-from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from stockbook.models.album.album import Album, Cell, PlacedStamp, PlacedTile, rectangle
+from stockbook.models.album.album import Album, Cell, PlacedTile, rectangle
 from stockbook.models.album.stamps import Size, Stamp, Tile
 from stockbook.models.placement.cp_model import TRUE, CpModel, Term
 from stockbook.models.placement.fitting import counted_to_fit, sizes_of
+from stockbook.models.placement.stamp_spots import StampSpot, stamp_spots
 from stockbook.models.placement.tile_classes import tile_classes
 
 if TYPE_CHECKING:
     from stockbook.models.contests.measure import Measure
     from stockbook.models.contests.payoff import Payoff
-
-
-@dataclass(frozen=True)
-class StampSpot:
-    """A stamp at a place where it is, or may come to be.
-
-    Attributes
-    ----------
-    placed
-        The stamp with its rectangle; of merged stamps, any one.
-    literal
-        Holds when it is there; TRUE for the stamps of the album as it was.
-    tile_cells
-        The spaces of its whole tile.
-    """
-
-    placed: PlacedStamp
-    literal: int
-    tile_cells: frozenset[Cell]
 
 
 class PlacementModel:
@@ -64,6 +45,8 @@ class PlacementModel:
         Items that may be left out: neither placed nor discarded. Further rows on ``left_out`` say when.
     removable
         Whether ``dependent`` is filled.
+    every_plan
+        Whether every plan keeps its full score although tiles are merged.
 
     Attributes
     ----------
@@ -96,11 +79,12 @@ class PlacementModel:
         separate_tiles: bool = False,
         optional: Collection[int] = (),
         removable: bool = False,
+        every_plan: bool = False,
     ) -> None:
         scored = list(scored)
         self.album = album
         self.tiles = tiles
-        self.full_scores = not merge
+        self.full_scores = every_plan or not merge
         self.separate_tiles = separate_tiles
         self.model = CpModel()
         self.classes = tile_classes(tiles, [each for each, _ in scored], merge=merge, separate=separate_tiles)
@@ -173,6 +157,17 @@ class PlacementModel:
             for tile in tiles:
                 self.dependent.setdefault(measure, {}).setdefault(tile, set()).update(units)
 
+    def units(self, measure: Measure) -> int:
+        """The variable of a measure, which is at most the number of its units."""
+        if measure not in self._units:
+            self._units[measure] = measure.encode(self)
+        return self._units[measure]
+
+    def absent_of(self, tile: Tile) -> list[list[int]]:
+        """For each new tile equal to this one the literals that it is not in the final album."""
+        pairs = ((item, away) for g in self.classes for item, away in zip(g.items, g.absent, strict=True))
+        return [absent for item, absent in pairs if self.tiles[item] == tile]
+
     def limit(self, measures: Collection[Measure], points: int) -> None:
         """Add a row: these measures together bring this many points at most."""
         terms = Counter[int]()
@@ -223,7 +218,7 @@ class PlacementModel:
     def _add_placed(self) -> None:
         for placed in self.album.tiles:
             self.tile_spots.append((placed, TRUE))
-            self.stamps += _stamp_spots(placed, TRUE)
+            self.stamps += stamp_spots(placed, TRUE)
 
     def _add_tiles(self) -> None:
         for group in self.classes:
@@ -232,7 +227,7 @@ class PlacementModel:
                 literal = group.spots[x, y] = self.model.new_bool()
                 placed = PlacedTile.at(tile, (x, y))
                 self.tile_spots.append((placed, literal))
-                self._stamps_at[literal] = _stamp_spots(placed, literal)
+                self._stamps_at[literal] = stamp_spots(placed, literal)
                 self.stamps += self._stamps_at[literal]
                 for cell in placed.cells():
                     self._covering[cell].add(literal)
@@ -293,9 +288,7 @@ class PlacementModel:
     def _maximize(self, measure: Measure, payoff: Payoff) -> None:
         """Add the payoff of a measure to the objective; payoffs never fall, so bounds from above do."""
         model = self.model
-        if measure not in self._units:
-            self._units[measure] = measure.encode(self)
-        units = self._units[measure]
+        units = self.units(measure)
         low, high = model.bounds[units]
         certain, terms = 0, [(units, payoff.unit)]
         if payoff.table:
@@ -309,9 +302,3 @@ class PlacementModel:
         model.offset += certain
         model.objective += terms
         self._terms.setdefault(measure, []).extend([(TRUE, certain), *terms])
-
-
-def _stamp_spots(placed: PlacedTile, literal: int) -> list[StampSpot]:
-    """The stamps of a tile at its place."""
-    cells = frozenset(placed.cells())
-    return [StampSpot(stamp, literal, cells) for stamp in placed.stamps()]

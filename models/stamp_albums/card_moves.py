@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
-from stockbook.models.stamp_albums.cards import EXCUSE, STAMPS
-from stockbook.models.stamp_albums.state import HAND, AlbumsReadings, AlbumsState, Cards, PlayerCards
+from stockbook.models.stamp_albums.cards import CARDS, EXCUSE, STAMPS
+from stockbook.models.stamp_albums.state import HAND, UNSEEN, AlbumsReadings, AlbumsState, Cards, PlayerCards
 
 
 def with_side(state: AlbumsState, player: int, side: PlayerCards) -> AlbumsState:
@@ -66,8 +66,19 @@ def on_offer(state: AlbumsState, player: int | None = None) -> Cards:
     return state.market + state.sides[buyer].shop + state.sides[1 - buyer].shop
 
 
+def untold(state: AlbumsState) -> Cards:
+    """The cards that lie nowhere in a state: those that ``UNSEEN`` may be."""
+    rows = (state.market, state.discard, state.draw, *(s.hand + s.shop + s.album for s in state.sides))
+    told = {card for row in rows for card in row}
+    if state.excuse_seen:
+        told.add(EXCUSE)
+    return tuple(card for card in range(len(CARDS)) if card not in told)
+
+
 def stamps_left(state: AlbumsState) -> bool:
     """Whether any stamp lies outside the albums."""
     if state.sides[0].shop or state.sides[1].shop:
         return True
-    return not STAMPS.isdisjoint(state.market) or not STAMPS.isdisjoint(state.draw)
+    if not STAMPS.isdisjoint(state.market) or not STAMPS.isdisjoint(state.draw):
+        return True
+    return UNSEEN in state.market + state.draw and not STAMPS.isdisjoint(untold(state))

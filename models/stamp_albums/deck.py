@@ -9,7 +9,7 @@ from random import Random
 from typing import TypeVar
 
 from stockbook.models.stamp_albums.cards import EXCUSE, PLAIN, STAMPS
-from stockbook.models.stamp_albums.state import AlbumsView, Cards
+from stockbook.models.stamp_albums.state import UNSEEN, AlbumsView, Cards
 
 T = TypeVar("T")
 
@@ -33,6 +33,11 @@ def build_deck(rng: Random) -> Cards:
     rest = plain[BOTTOM:] + _shuffled(sorted(STAMPS), rng)
     piles = _shuffled([_shuffled(rest[pile::PILES], rng) for pile in range(PILES)], rng)
     return (*(card for pile in piles for card in pile), EXCUSE, *plain[:BOTTOM])
+
+
+def unseen_deck() -> Cards:
+    """The draw pile at the start of a game at a real table: the Excuse lies where it always does."""
+    return (*(UNSEEN,) * (PILES * PILE), EXCUSE, *(UNSEEN,) * BOTTOM)
 
 
 def sample_hidden(view: AlbumsView, unseen: Sequence[int], rng: Random) -> tuple[Cards, Cards]:

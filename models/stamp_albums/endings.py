@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from stockbook.models.stamp_albums.card_moves import on_offer
+from stockbook.models.stamp_albums.card_moves import on_offer, untold
 from stockbook.models.stamp_albums.cards import EXCUSE, PLAIN, STAMPS
 from stockbook.models.stamp_albums.payments import affordable, affordable_from
-from stockbook.models.stamp_albums.state import HAND, AlbumsReadings, AlbumsState
+from stockbook.models.stamp_albums.state import HAND, UNSEEN, AlbumsReadings, AlbumsState
 
 ALL_BOUGHT = "all stamps are bought"
 STUCK = "no card is left to draw, and neither player can buy a stamp"
@@ -28,10 +28,13 @@ def begins_again_for_ever(state: AlbumsState, readings: AlbumsReadings) -> bool:
     Every card that is not in the other hand or for sale comes again and again if the discards are shuffled
     into a new draw pile, in all hands of five; a stamp among them is for sale once it is drawn. Otherwise
     only the draw pile is left. So the turn ends if one of these hands buys something, and never if none does.
+    At a real table cards that nobody has told may come too.
     """
     cards = state.draw
     if readings.reshuffle:
         cards += state.discard + state.sides[state.turn.player].hand
+    if UNSEEN in cards:
+        cards += untold(state)
     plain = [card for card in cards if card in PLAIN and card != EXCUSE]
     offer = (*on_offer(state), *STAMPS.intersection(cards))
     return not any(affordable_from(card, plain, HAND) for card in offer)

@@ -57,8 +57,12 @@ class StampAlbums:
 
     def start(self, rng: Random) -> AlbumsState:
         """Five cards in the market and in each hand; the stamps of both hands lie in the shops."""
+        return self.dealt(build_deck(rng), rng)
+
+    def dealt(self, draw: Cards, rng: Random) -> AlbumsState:
+        """The first state, dealt from a draw pile, its top card first."""
         turn = TurnState(player=self.first)
-        empty = AlbumsState((PlayerCards(), PlayerCards()), (), (), build_deck(rng), False, turn)
+        empty = AlbumsState((PlayerCards(), PlayerCards()), (), (), draw, False, turn)
         market, state = draw_cards(empty, MARKET, self.readings, rng)
         state = replace(state, market=tuple(sorted(market)))
         for player in range(self.players):
@@ -96,6 +100,11 @@ class StampAlbums:
             if spent in state.turn.barred:
                 return f"the {CARDS[spent].name} was bought in this turn and cannot pay in it"
         return refusal(action.card, action.pay, surplus=self.readings.surplus)
+
+    def refusal_in(self, view: AlbumsView, action: Action) -> str | None:
+        """Why an action of the viewer is not legal now; None if it is."""
+        # It does not depend on what is hidden, so any state that looks so will do.
+        return self.refusal(self.sample(view, Random(0)), action)
 
     def apply(self, state: AlbumsState, action: Action, rng: Random) -> AlbumsState:
         if isinstance(action, Buy):

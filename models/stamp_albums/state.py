@@ -7,6 +7,8 @@ from dataclasses import dataclass
 #: Cards by number, in rising order unless something else is said.
 Cards = tuple[int, ...]
 
+#: A card of a game at a real table that nobody has told; below all others, so that hands stay in order.
+UNSEEN = -1
 #: The size of a full hand, and of the market.
 HAND = 5
 MARKET = 5
@@ -106,7 +108,7 @@ class TurnState:
 
 @dataclass(frozen=True)
 class AlbumsState:
-    """The full state of a game, hidden cards included.
+    """The full state of a game, hidden cards included; at a real table those that nobody told are ``UNSEEN``.
 
     Parameters
     ----------

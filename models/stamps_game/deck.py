@@ -61,6 +61,11 @@ class StampsDeck:
             return self.stamps
         return tuple(all_ - suns for all_, suns in zip(self.stamps, self.suns, strict=True))
 
+    @property
+    def colors_assumed(self) -> bool:
+        """Whether the numbers of the colors are guesses."""
+        return bool({"stamps", "suns"} & {*self.assumed})
+
     def tables(self) -> dict[str, Any]:
         """The tables of its file, without the kind of the file."""
         counts = {"stamps": self.stamps, "suns": self.suns}

@@ -16,7 +16,7 @@ ASSUMED = "ASSUMED"
 def assumptions(position: StampsPosition) -> list[str]:
     """A line for each printed value that a position assumes, because nobody has looked it up."""
     lines = []
-    if colors_assumed(position):
+    if position.deck.colors_assumed:
         counts = position.deck.in_play(position.players)
         stamps = ", ".join(f"{number} {color}" for color, number in zip(COLORS, counts, strict=True))
         lines.append(f"{ASSUMED}, not looked up: {stamps} in play; your own copy: deck = FILE")
@@ -44,8 +44,3 @@ def track_lines(track: Track, printed: Sequence[int]) -> list[ScoreLine]:
         ScoreLine(f"{color}, {place}", points)
         for color, place, points in zip(COLORS, places, piece_points(track, printed), strict=True)
     ]
-
-
-def colors_assumed(position: StampsPosition) -> bool:
-    """Whether the colors of the stamps are assumed."""
-    return bool({"stamps", "suns"} & {*position.deck.assumed})

@@ -13,9 +13,11 @@ from stockbook.models.stamps_game.deck import HAND, StampsDeck
 from stockbook.models.stamps_game.grid import (
     COLORS,
     OUR_READINGS,
+    UNSEEN,
     Cell,
     StampGrid,
     StampsReadings,
+    place_refusal,
     places,
     trapped,
 )
@@ -50,7 +52,7 @@ class StampsState:
     grid
         The stamps on the table.
     hands
-        The colors that each player holds, in the order of ``COLORS``.
+        The colors that each player holds, in the order of ``COLORS``; at a real table ``UNSEEN`` for others.
     pile
         The stamps to draw, the next one first.
     tracks
@@ -94,7 +96,7 @@ class StampsGame:
         stamps = [color for color, number in zip(COLORS, counts, strict=True) for _ in range(number)]
         rng.shuffle(stamps)
         grid = {cell: stamps.pop() for cell in SQUARE_CELLS}
-        hands = tuple(_sorted(stamps.pop() for _ in range(HAND)) for _ in range(self.players))
+        hands = tuple(sorted_hand(stamps.pop() for _ in range(HAND)) for _ in range(self.players))
         return StampsState(grid, hands, tuple(stamps), (START,) * self.players, self.first)
 
     def turn(self, state: StampsState) -> int | None:
@@ -115,7 +117,7 @@ class StampsGame:
         hand = list(state.hands[player])
         hand.remove(action.color)
         hands = list(state.hands)
-        hands[player] = _sorted([*hand, *state.pile[:1]])
+        hands[player] = sorted_hand([*hand, *state.pile[:1]])
         grid = {**state.grid, action.at: action.color}
         order = [(player + i) % self.players for i in range(1, self.players + 1)]
         turn = next((other for other in order if hands[other]), None)
@@ -153,7 +155,7 @@ class StampsGame:
         hidden = rng.sample(unseen, view.hidden)
         hands = [view.hand] * view.players
         for i, opponent in enumerate(view.opponents, view.seat + 1):
-            hands[i % view.players] = _sorted(hidden[: opponent.hand])
+            hands[i % view.players] = sorted_hand(hidden[: opponent.hand])
             del hidden[: opponent.hand]
         return StampsState(view.grid, tuple(hands), tuple(hidden), view.tracks, view.turn)
 
@@ -161,19 +163,36 @@ class StampsGame:
         return str(action)
 
     def read(self, text: str) -> StampsMove:
-        """The move in a text; the color may be shortened, so that ``r 1 5`` is ``red 1,5``."""
-        found = _MOVE.fullmatch(text.strip())
-        if not found:
-            raise ValueError(f"{quoted(text)} is no move: write color, row and column, such as red 1,5")
-        return StampsMove(pick(found[1], COLORS, "color"), (int(found[2]), int(found[3])))
+        return read_move(text)
+
+
+def read_move(text: str) -> StampsMove:
+    """The move in a text; the color may be shortened, so that ``r 1 5`` is ``red 1,5``.
+
+    Raises
+    ------
+    ValueError
+        If it is none; the message helps.
+    """
+    found = _MOVE.fullmatch(text.strip())
+    if not found:
+        raise ValueError(f"{quoted(text)} is no move: write color, row and column, such as red 1,5")
+    return StampsMove(pick(found[1], COLORS, "color"), (int(found[2]), int(found[3])))
+
+
+def move_refusal(view: StampsPosition, move: StampsMove) -> str | None:
+    """Why a move is not legal for the player of a view; None if it is."""
+    if move.color not in view.hand:
+        return f"no {move.color} stamp is in your hand: it has {' and '.join(view.hand)}"
+    return place_refusal(view.grid, move.at)
 
 
 def moves(grid: StampGrid, hand: Iterable[str]) -> list[StampsMove]:
     """Each color of a hand at each free place, by color, row and column."""
     free = places(grid)
-    return [StampsMove(color, at) for color in _sorted(set(hand)) for at in free]
+    return [StampsMove(color, at) for color in sorted_hand(set(hand)) for at in free]
 
 
-def _sorted(hand: Iterable[str]) -> tuple[str, ...]:
+def sorted_hand(hand: Iterable[str]) -> tuple[str, ...]:
     """A hand in the order of the colors, so that equal hands are equal."""
-    return tuple(sorted(hand, key=COLORS.index))
+    return tuple(sorted(hand, key=(*COLORS, UNSEEN).index))

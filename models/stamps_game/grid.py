@@ -9,6 +9,8 @@ from typing import TypeAlias
 #: All colors, in the order of every count and track; a picture shows their first letters.
 COLORS = ("red", "blue", "yellow", "green", "purple")
 LETTERS = {color[0]: color for color in COLORS}
+#: A stamp of a game at a real table of which nobody has told the color.
+UNSEEN = "?"
 
 #: Row and column, counted from 1 in the picture of a file; 0 and less lie above it and to its left.
 Cell: TypeAlias = tuple[int, int]
@@ -45,6 +47,20 @@ def places(grid: StampGrid) -> list[Cell]:
     """The places for the next stamp: every empty one along an edge of a stamp, by row and column."""
     around = {(row + down, column + right) for row, column in grid for down, right in SIDES}
     return sorted(around - grid.keys())
+
+
+def place_text(at: Cell) -> str:
+    """A place as the picture counts it."""
+    return f"row {at[0]}, column {at[1]}"
+
+
+def place_refusal(grid: StampGrid, at: Cell) -> str | None:
+    """Why no stamp can be laid at a place; None where one can."""
+    if at in grid:
+        return f"a {grid[at]} stamp lies at {place_text(at)}"
+    if all((at[0] + down, at[1] + right) not in grid for down, right in SIDES):
+        return f"{place_text(at)} is not along an edge of a stamp on the table"
+    return None
 
 
 def trap_lines(grid: StampGrid, at: Cell, color: str, readings: StampsReadings) -> list[tuple[Cell, ...]]:

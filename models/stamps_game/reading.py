@@ -8,7 +8,7 @@ from pathlib import Path
 
 from stockbook.models.album.picture import EMPTY
 from stockbook.models.files.faults import Faults
-from stockbook.models.files.toml_file import STDIN, TomlFile
+from stockbook.models.files.toml_file import STDIN, TomlFile, beside
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.words import pick, quoted
 from stockbook.models.stamps_game.deck import (
@@ -32,7 +32,7 @@ MOST_ACROSS = 50
 READINGS = tuple(field.name for field in fields(StampsReadings))
 _ABOVE = "belongs above [me]: TOML takes every line below a [table] into that table"
 KEY_PLACES = {
-    **dict.fromkeys(("game", "pile", "grid", "track", "deck"), _ABOVE),
+    **dict.fromkeys(("game", "pile", "grid", "top_left", "track", "deck"), _ABOVE),
     **dict.fromkeys(READINGS, _ABOVE),
     **dict.fromkeys(COLORS, "belongs below [me] or [[opponents]]"),
     "name": "belongs below [[opponents]]",
@@ -62,7 +62,7 @@ def position_from(file: TomlFile) -> StampsPosition:
     hand = top.parsed("hand", HAND, _color)
     pile = top.number("pile", 0, MOST_STAMPS)
     grid = _grid(top.text("grid", lines=True), top)
-    deck = _deck(top, file)
+    deck = read_copy(top, file)
     readings = read_readings(top)
     columns = len(deck.track)
     me = top.table("me")
@@ -94,7 +94,7 @@ def _color(text: str) -> str:
     return pick(text.strip(), COLORS, "color")
 
 
-def _deck(top: TomlTable, file: TomlFile) -> StampsDeck:
+def read_copy(top: TomlTable, file: TomlFile) -> StampsDeck:
     """The copy: the table ``deck``, the file of that name in the position's folder, or the assumed one."""
     deck = demo_deck()
     if top.kind("deck") is dict:
@@ -103,13 +103,17 @@ def _deck(top: TomlTable, file: TomlFile) -> StampsDeck:
         path = top.text("deck")
         folder = Path() if file.name == STDIN else Path(file.name).parent
         with top.faults.at(top.key("deck")):
-            deck = deck if path is None else read_deck(folder / path)
+            deck = deck if path is None else read_deck(beside(folder, path))
     track = read_track(top)
     return with_track(deck, track) if track else deck
 
 
 def _grid(text: str | None, top: TomlTable) -> dict[Cell, str]:
-    """The stamps of a picture; rows and columns are counted from its top left place."""
+    """The stamps of a picture; rows and columns are counted from its top left place, 1,1 unless told."""
+    corner = top.numbers("top_left", 2, -MOST_ACROSS, 1)
+    if "top_left" in top and len(corner) < 2:
+        top.faults.add("top_left", "write the row and the column of the picture's first place, as [0, -1]")
+    down, right = corner if len(corner) == 2 else (1, 1)
     rows = [[char for char in line if not char.isspace()] for line in (text or "").splitlines()]
     rows = [row for row in rows if row]
     if max(len(rows), *map(len, rows), 0) > MOST_ACROSS:
@@ -122,7 +126,7 @@ def _grid(text: str | None, top: TomlTable) -> dict[Cell, str]:
         for column, letter in enumerate(letters, 1):
             color = LETTERS.get(letter.lower())
             if color:
-                grid[row, column] = color
+                grid[row + down - 1, column + right - 1] = color
             elif letter != EMPTY:
                 known = ", ".join([*LETTERS, EMPTY])
                 top.faults.add("grid", f"{quoted(letter)} is no color: use {known}", f"{row},{column}")
@@ -168,7 +172,7 @@ def _check_numbers(position: StampsPosition, faults: Faults) -> None:
         ):
             if number < HAND:
                 faults.add(key, f"{number} while the pile has stamps: hands have {HAND} until it is empty")
-    if {"stamps", "suns"} & {*position.deck.assumed}:
+    if position.deck.colors_assumed:
         return
     seen = Counter(position.grid.values()) + Counter(position.hand)
     counts = dict(zip(COLORS, position.deck.in_play(position.players), strict=True))

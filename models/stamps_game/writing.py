@@ -19,7 +19,7 @@ def position_to_dict(position: StampsPosition) -> dict[str, Any]:
         "game": NAME,
         "hand": list(position.hand),
         "pile": position.pile,
-        "grid": _picture(position.grid),
+        **_picture(position.grid),
         **{key: True for key, holds in asdict(position.readings).items() if holds},
         **_copy(position.deck),
     }
@@ -32,17 +32,19 @@ def position_to_dict(position: StampsPosition) -> dict[str, Any]:
     return top
 
 
-def _picture(grid: StampGrid) -> str:
-    """The grid as rows of letters; it begins further up or left than row 1 and column 1 where stamps do."""
+def _picture(grid: StampGrid) -> dict[str, Any]:
+    """The grid as rows of letters, and where it begins if stamps lie above row 1 or left of column 1."""
     rows, columns = zip(*grid, strict=True)
-    return "".join(
+    top, left = min(1, *rows), min(1, *columns)
+    picture = "".join(
         " ".join(
             grid[row, column][0] if (row, column) in grid else EMPTY
-            for column in range(min(1, *columns), max(columns) + 1)
+            for column in range(left, max(columns) + 1)
         )
         + "\n"
-        for row in range(min(1, *rows), max(rows) + 1)
+        for row in range(top, max(rows) + 1)
     )
+    return {"grid": picture, **({"top_left": [top, left]} if (top, left) != (1, 1) else {})}
 
 
 def _copy(deck: StampsDeck) -> dict[str, Any]:

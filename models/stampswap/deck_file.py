@@ -11,7 +11,7 @@ from stockbook.models.album.notation import TILES, parse_tile
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
 from stockbook.models.files.faults import Faults, PositionError
-from stockbook.models.files.toml_file import TomlFile, read_toml_file
+from stockbook.models.files.toml_file import TomlFile, beside, read_toml_file
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.toml_text import toml_value
 from stockbook.models.stampswap.deck import Deck, EventCard
@@ -174,9 +174,9 @@ def read_named_deck(top: TomlTable, file: TomlFile) -> Deck | None:
         top.faults.add("deck", "a text that is no file opens none: write the deck as a table [deck]")
         return None
     try:
-        return read_deck(file.folder / name)
-    except PositionError as error:
-        if any(fault.key for fault in error.faults):
+        return read_deck(beside(file.folder, name))
+    except ValueError as error:
+        if isinstance(error, PositionError) and any(fault.key for fault in error.faults):
             raise
         top.faults.add("deck", str(error))
         return None

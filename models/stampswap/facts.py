@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
-from stockbook.models.stampswap.goods import Goods
-from stockbook.models.stampswap.position import FOREVER_PER_ROUND, LAST_ROUND, Player, Position
+from stockbook.models.files.words import counted
+from stockbook.models.stampswap.effects.drawing import FOREVER
+from stockbook.models.stampswap.goods import Goods, tiles_in
+from stockbook.models.stampswap.in_force import collected_draws, taken_draws
+from stockbook.models.stampswap.position import (
+    FOREVER_PER_ROUND,
+    LAST_ROUND,
+    Player,
+    Position,
+    forever_stamps,
+)
 
+#: What may be missing: a key of the file, and that it is not there.
+FOREVER_OTHERS = "forever_others"
+NOT_GIVEN = f"{FOREVER_OTHERS} is not given"
 DAYS = {1: "Friday", 2: "Saturday", 3: "Sunday"}
 
 #: The phases of a round in words.
@@ -46,7 +58,7 @@ def facts(position: Position) -> list[tuple[str, str]]:
         rivals = ", ".join(map(str, position.rivals)) or "none"
         found.append(("forever stamps", f"{rivals} (the others, at the end{', assumed' * assumed})"))
     for other in position.opponents:
-        known = "album unknown" if other.album is None else _stamps(len(other.album.stamps))
+        known = "album unknown" if other.album is None else counted(len(other.album.stamps), "stamp")
         entered = [f"entered {contest}" for contest in other.entered]
         cards = [f"{what} {words}" for what, words in _cards(other)]
         goods = [f"{what} {words}" for what, words in _goods(other)]
@@ -57,17 +69,39 @@ def facts(position: Position) -> list[tuple[str, str]]:
 
 def assumptions(position: Position) -> list[str]:
     """A text for each thing that the points of a position take for granted."""
-    if not (position.last and position.rivals_assumed):
+    if _uncounted(position):
+        missing, instead = "and no opponent is listed", "forever stamps count nothing"
+    elif position.last and position.rivals_assumed:
+        missing = f"nor the album of {_names(position)}"
+        instead = f"counted with {FOREVER_PER_ROUND * LAST_ROUND} forever stamps, one a round"
+    else:
         return []
-    counted = f"counted with {FOREVER_PER_ROUND * LAST_ROUND} forever stamps, one a round"
-    missing = f"forever_others is not given, nor the album of {_names(position)}"
-    return [f"{missing}: {counted}; what is proved is proved for that"]
+    return [f"{NOT_GIVEN}, {missing}: {instead}; what is proved is proved for that"]
 
 
 def assuming(position: Position) -> str:
     """A few words that limit what is proved to what is assumed; empty where nothing is."""
+    if _uncounted(position):
+        return ", forever stamps left out"
     assumed = position.last and position.rivals_assumed
     return f" with the forever stamps of {_names(position)} assumed" if assumed else ""
+
+
+def is_puzzle(position: Position) -> bool:
+    """Whether it is a puzzle or an example, with one contest and no ticket, Finale or opponent."""
+    more = (*position.contests[1:], *position.me.entered, *position.opponents)
+    return not more and position.finale is None
+
+
+def _uncounted(position: Position) -> bool:
+    """Whether I have forever stamps at the end, or may get some, and nothing says what others have."""
+    if not position.last or position.rivals is not None or is_puzzle(position):
+        return False
+    me = position.me
+    tiles = (*position.place, *tiles_in((*me.collection, *me.got, *position.pool)))
+    seen = forever_stamps(position.album) + sum(stamp.forever for tile in tiles for stamp in tile.stamps)
+    draws = [*collected_draws(position), *taken_draws(position)]
+    return bool(seen) or FOREVER in draws
 
 
 def _names(position: Position) -> str:
@@ -84,10 +118,6 @@ def _goods(player: Player) -> list[tuple[str, str]]:
 def _listed(goods: Goods) -> str:
     """Goods with their numbers."""
     return ", ".join(f"{number}: {good}" for number, good in enumerate(goods, 1))
-
-
-def _stamps(number: int) -> str:
-    return f"{number} stamp" if number == 1 else f"{number} stamps"
 
 
 def _cards(player: Player) -> list[tuple[str, str]]:

@@ -105,6 +105,10 @@ def read_phase_header(top: TomlTable, phase: str, opponents: Sequence[str]) -> P
         top.faults.add("first_player_holder", f"{quoted(holder)} is no player here: {fix}")
         holder = None
     reserves = top.number("reserves", 0, MAX_RESERVES)
+    if reserves == 0:
+        top.faults.add(
+            "reserves", "0: everyone reserves at least one item, so write 1 or more, or leave it out"
+        )
     pool: Goods = ()
     turns_left = None
     if phase == "collect":

@@ -53,6 +53,12 @@ def collected_draws(position: Position, player: int = 0) -> list[str]:
     return [effect.collected_draw for effect in (*held, *position.event) if effect.collected_draw]
 
 
+def taken_draws(position: Position) -> list[str]:
+    """The stacks from which I may draw a stamp when a pile of mine is taken."""
+    held = [card.effect for card in specialists_of(position.me) if card.effect]
+    return [effect.taken_draw for effect in held if effect.taken_draw]
+
+
 def specialists_of(player: Player) -> tuple[Specialist, ...]:
     """The specialists in front of a player, and those that lie among the player's goods."""
     goods = (*player.collection, *player.got, *(good for pile in player.piles for good in pile))

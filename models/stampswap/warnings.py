@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from stockbook.models.files.words import counted
 from stockbook.models.stampswap.effects.effect import COLLECTED
-from stockbook.models.stampswap.facts import assumptions
+from stockbook.models.stampswap.facts import FOREVER_OTHERS, assumptions, is_puzzle
 from stockbook.models.stampswap.goods import ExhibitorGood, Good, Goods, StampGood
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.specialist import Specialist
@@ -20,7 +21,7 @@ def position_warnings(position: Position) -> list[KeyedWarning]:
     A puzzle or an example, which has one contest and no ticket, Finale or opponent, lacks nothing.
     """
     found = [*_pool_twice(position), *_specialists_twice(position), *_turns(position), *_holders(position)]
-    if len(position.contests) > 1 or position.me.entered or position.finale or position.opponents:
+    if not is_puzzle(position):
         found += [*_tickets(position), *_final_show(position)]
     return found
 
@@ -84,7 +85,7 @@ def _holders(position: Position) -> Iterator[KeyedWarning]:
 def _tickets(position: Position) -> Iterator[KeyedWarning]:
     """Fewer tickets of mine than rounds are finished, or more of another player."""
     finished = position.round - 1
-    rounds = f"{finished} finished round{'' if finished == 1 else 's'}"
+    rounds = counted(finished, "finished round")
     if len(position.me.entered) < finished:
         yield "entered", f"{_count(position.me)} of mine after {rounds}: each round takes one"
     for which, player in _players(position):
@@ -93,17 +94,18 @@ def _tickets(position: Position) -> Iterator[KeyedWarning]:
 
 
 def _count(player: Player) -> str:
-    return f"{len(player.entered) or 'no'} ticket{'' if len(player.entered) == 1 else 's'}"
+    return counted(len(player.entered) or "no", "ticket")
 
 
 def _final_show(position: Position) -> Iterator[KeyedWarning]:
     """The Finale and the forever stamps of the others, which count in the last round."""
     if position.last and position.finale is None:
         yield "finale", "missing: it counts in round 3"
-    if position.last and position.rivals is None:
-        yield "forever_others", "missing, and no opponent is listed: forever stamps do not count"
-    for text in assumptions(position):
-        yield "forever_others", text
+    assumed = assumptions(position)
+    if position.last and position.rivals is None and not assumed:
+        yield FOREVER_OTHERS, "missing, and no opponent is listed: forever stamps do not count"
+    for text in assumed:
+        yield FOREVER_OTHERS, text.removeprefix(f"{FOREVER_OTHERS} is ")
 
 
 def _players(position: Position) -> Iterator[tuple[str, Player]]:

@@ -48,7 +48,7 @@ def specialist_effect(text: str) -> Effect:
     ValueError
         If a word is unknown; the message says how to fix it.
     """
-    return _read(text, OF_SPECIALISTS)
+    return _read(text, OF_SPECIALISTS, "an event")
 
 
 def event_effect(text: str) -> Effect:
@@ -59,13 +59,16 @@ def event_effect(text: str) -> Effect:
     ValueError
         If a word is unknown; the message says how to fix it.
     """
-    return _read(text, OF_EVENTS)
+    return _read(text, OF_EVENTS, "a specialist")
 
 
-def _read(text: str, kinds: Mapping[str, type[Effect]]) -> Effect:
+def _read(text: str, kinds: Mapping[str, type[Effect]], other: str) -> Effect:
+    """Read an effect of these kinds; all further kinds are for the ``other`` cards only."""
     word, *_ = text.split(maxsplit=1) or [""]
     if not word:
         raise ValueError(f"an effect is missing: write one of {', '.join(kinds)}")
+    if word.lower() in KINDS.keys() - kinds.keys():
+        raise ValueError(f"only {other} has the effect {word.lower()!r}: use one of {', '.join(kinds)}")
     kind = kinds[pick(word, kinds, "effect")]
     rest = text.strip()[len(word) :].strip()
     if kind.argument and not rest:

@@ -10,7 +10,7 @@ from stockbook.models.album.album import SIDE
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.games.record import GameHistory
-from stockbook.models.games.registry import AnyGame, Option
+from stockbook.models.games.registry import FIRST, AnyGame, Option, read_first
 from stockbook.models.games.score_sheet import ScoreSheet
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.deck_file import deck_to_toml, parse_deck
@@ -36,14 +36,17 @@ def make_game(players: int | None, options: TomlTable) -> AnyGame:
         With every fault of the options and of the deck.
     """
     in_turn = options.flag(IN_TURN)
-    return made(options, lambda deck, side: StampSwap(deck, players or USUAL_PLAYERS, side, in_turn))
+    number = players or USUAL_PLAYERS
+    first = read_first(options, number) if FIRST in options else None
+    return made(options, lambda deck, side: StampSwap(deck, number, side, in_turn, first))
 
 
 def game_options(game: AnyGame) -> Mapping[str, Option]:
     """The options from which ``make_game`` makes an equal game."""
     assert isinstance(game, StampSwap)
     found = written(game.deck, game.side)
-    return {**found, IN_TURN: True} if game.in_turn else found
+    found |= {IN_TURN: True} if game.in_turn else {}
+    return found if game.first is None else {**found, FIRST: game.first + 1}
 
 
 def position_tables(history: GameHistory[Any, Any, Any], player: int, names: Sequence[str]) -> dict[str, Any]:

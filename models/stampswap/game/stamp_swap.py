@@ -48,6 +48,8 @@ class StampSwap:
         Number of columns and rows of the albums.
     in_turn
         Whether contests are declared in turn, so that each player sees those declared before (variant).
+    first
+        The player who starts, from 0; None where it is drawn.
 
     Raises
     ------
@@ -59,6 +61,7 @@ class StampSwap:
     players: int
     side: int = SIDE
     in_turn: bool = False
+    first: int | None = None
 
     def __post_init__(self) -> None:
         if not 2 <= self.players <= MOST_PLAYERS:
@@ -77,7 +80,7 @@ class StampSwap:
         return Pieces(self.deck, self.side)
 
     def start(self, rng: Random) -> StampSwapState:
-        """Shuffle stacks, attendees, each round's events, contests and mats, and draw the first player."""
+        """Shuffle stacks, attendees, each round's events, contests and mats, and draw who starts."""
         deck = self.deck
         *stacks, forever = deck.stacks
         deal = Deal(
@@ -87,7 +90,8 @@ class StampSwap:
         )
         contests, finale = contests_drawn(deck, rng)
         mats = shuffled(rng, deck.mats)[: self.players]
-        first = int(rng.random() * self.players)
+        drawn = int(rng.random() * self.players)
+        first = drawn if self.first is None else self.first
         seats = tuple(map(Seat, mats))
         table = StampSwapTable(1, "collect", first, first, contests, finale, seats)
         return rules.begin_round(deck, StampSwapState(table, deal))

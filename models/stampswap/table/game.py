@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -59,6 +59,13 @@ class TableSeat:
     def album(self) -> Album:
         """The album; empty where it is not known."""
         return self.player.album or Album()
+
+    def tickets(self, contests: Sequence[Contest]) -> list[int]:
+        """The numbers of the contests with the player's ticket; two equal contests take a ticket each."""
+        held: list[int] = []
+        for contest in self.player.entered:
+            held.append(next(n for n, each in enumerate(contests) if each == contest and n not in held))
+        return held
 
 
 @dataclass(frozen=True)

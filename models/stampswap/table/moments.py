@@ -1,69 +1,58 @@
-"""Moments of records of games at a real table, as files and commands ask for them."""
+"""Records of Stamp Swap at a real table, as files, commands and the terminal ask for them."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from typing import Any
 
-from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.files.toml_file import TomlFile
+from stockbook.models.games.player_names import is_line_of_player
+from stockbook.models.games.real_tables import TableQuestion, TableRecords
 from stockbook.models.games.score_sheet import ScoreSheet
+from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.table.game import TableGame
-from stockbook.models.stampswap.table.positions import position_of_table, sheet_of_table
-from stockbook.models.stampswap.table.record import played, table_game_from
+from stockbook.models.stampswap.table.my_moves import MyMove, move_of
+from stockbook.models.stampswap.table.positions import position_of_table, sheet_of_table, sight_of_table
+from stockbook.models.stampswap.table.questions import questions
+from stockbook.models.stampswap.table.record import PLAYER_LINES, TABLE_LINES, played, table_game_from
 from stockbook.models.stampswap.writing import position_to_dict
 
 
-def position_tables(head: TomlFile, lines: Sequence[tuple[int, str]]) -> dict[str, Any]:
-    """The tables of the position file of the moment after these lines.
+class StampSwapRecords:
+    """The records of Stamp Swap at a real table."""
 
-    Raises
-    ------
-    PositionError
-        With the first line that is not possible, or the last one if I have nothing to decide after it.
-    """
-    game = table_game(head, lines)
-    try:
-        return position_to_dict(position_of_table(game))
-    except ValueError as error:
-        where = f"line {lines[-1][0]}" if lines else ""
-        raise PositionError([Fault(head.name, where, str(error))]) from None
+    def begin(self, head: TomlFile) -> TableGame:
+        return table_game_from(head)
+
+    def played(self, state: TableGame, line: str) -> TableGame:
+        return played(state, line)
+
+    def position(self, state: TableGame) -> Position:
+        return position_of_table(state)
+
+    def sight(self, state: TableGame) -> Position:
+        return sight_of_table(state)
+
+    def tables(self, position: Position) -> dict[str, Any]:
+        return position_to_dict(position)
+
+    def sheet(self, state: TableGame) -> ScoreSheet:
+        return sheet_of_table(state)
+
+    def questions(self, state: TableGame) -> Iterable[TableQuestion]:
+        return questions(state)
+
+    def line(self, state: TableGame, question: TableQuestion, text: str) -> str:
+        """As it is where it says who did what, else after the question's beginning."""
+        whole = (
+            text.split()[0].lower() in TABLE_LINES
+            or not question.start
+            or is_line_of_player(text, [seat.name for seat in state.seats], PLAYER_LINES)
+        )
+        return text if whole else question.start + text
+
+    def move(self, state: TableGame, line: str) -> MyMove:
+        return move_of(state, line)
 
 
-def score_sheet(head: TomlFile, lines: Sequence[tuple[int, str]]) -> ScoreSheet:
-    """Everybody's points if the game ended after these lines.
-
-    Raises
-    ------
-    PositionError
-        With the first line that is not possible.
-    """
-    return sheet_of_table(table_game(head, lines))
-
-
-def table_game(head: TomlFile, lines: Sequence[tuple[int, str]]) -> TableGame:
-    """The game after these lines, each with its number in the file.
-
-    Raises
-    ------
-    PositionError
-        With the first line that is not possible.
-    """
-    return table_states(head, lines)[-1]
-
-
-def table_states(head: TomlFile, lines: Sequence[tuple[int, str]]) -> list[TableGame]:
-    """The game before the first of these lines, and after each of them.
-
-    Raises
-    ------
-    PositionError
-        With the first line that is not possible.
-    """
-    states = [table_game_from(head)]
-    for number, line in lines:
-        try:
-            states.append(played(states[-1], line))
-        except ValueError as error:
-            raise PositionError([Fault(head.name, f"line {number}", str(error))]) from None
-    return states
+RECORDS: TableRecords[TableGame] = StampSwapRecords()

@@ -6,11 +6,11 @@ from typing import TypeAlias
 
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.files.words import pick
+from stockbook.models.games.player_names import player_named
 from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.models.stampswap.table.cuts_typed import read_cut
 from stockbook.models.stampswap.table.game import TableGame
 from stockbook.models.stampswap.table.items import find_item, split_items
-from stockbook.models.stampswap.table.names import player_named
 from stockbook.models.stampswap.table.record import PLAYER_LINES, TABLE_LINES, played
 from stockbook.models.stampswap.table.swapping import pile_named
 

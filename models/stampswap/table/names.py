@@ -1,37 +1,11 @@
-"""Players and contests as they are named at the table: by a number, or by how they begin."""
+"""Contests as they are named at the table: by a number, or by how they begin."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from stockbook.models.contests import Contest
-from stockbook.models.files.words import nearest, quoted
-
-
-def player_named(text: str, names: Sequence[str]) -> int:
-    """The number, from 0, of the player whose name begins so, or who has this number from 1.
-
-    Raises
-    ------
-    ValueError
-        If it is none, or several.
-    """
-    if text.isascii() and text.isdigit():
-        number = int(text) if len(text) < 3 else 0
-        if not 1 <= number <= len(names):
-            raise ValueError(f"there is no player {text}: there are {len(names)}")
-        return number - 1
-    lower = [name.casefold() for name in names]
-    if text.casefold() in lower:
-        return lower.index(text.casefold())
-    found = [number for number, name in enumerate(lower) if text and name.startswith(text.casefold())]
-    if len(found) == 1:
-        return found[0]
-    if found:
-        raise ValueError(f"{quoted(text)} may be {' or '.join(names[n] for n in found)}: write more of it")
-    close = nearest(text, lower)
-    fix = f"did you mean {names[lower.index(close)]}?" if close else f"the players are {', '.join(names)}"
-    raise ValueError(f"{quoted(text)} is no player here: {fix}")
+from stockbook.models.files.words import quoted
 
 
 def contest_named(text: str, contests: Sequence[Contest]) -> Contest:

@@ -22,6 +22,19 @@ def position_of_table(game: TableGame) -> Position:
         If I have nothing to decide, or something that I need for it is not told; the message says what.
     """
     _check_mine(game)
+    return sight_of_table(game)
+
+
+def sight_of_table(game: TableGame) -> Position:
+    """All that I see at a moment, whoever decides; what is not told is left out.
+
+    Raises
+    ------
+    ValueError
+        If the game is over.
+    """
+    if game.phase == "over":
+        raise ValueError("the game is over: score has everybody's points")
     me, *others = (_player(game, seat) for seat in _from_me(game))
     tiles = [good.tile for good in game.mine.hand if isinstance(good, StampGood)]
     collecting = game.phase == "collect"

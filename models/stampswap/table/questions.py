@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import replace
 
+from stockbook.models.games.real_tables import TableQuestion
+from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.goods import UnseenGood
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.table.game import TableGame
@@ -13,32 +15,14 @@ from stockbook.models.stampswap.table.game import TableGame
 _WHO = "who took what, such as ann take me 1"
 
 
-@dataclass(frozen=True)
-class TableQuestion:
-    """A question about what happened next.
-
-    Parameters
-    ----------
-    words
-        The question.
-    start
-        The beginning of the line that an answer completes; empty where the answer is the whole line.
-    optional
-        Whether nobody has to answer it.
-    """
-
-    words: str
-    start: str
-    optional: bool = False
-
-
-def next_question(game: TableGame, passed: Collection[TableQuestion]) -> TableQuestion | None:
-    """The next question that was not passed over in this round; None when the game is over."""
-    return next((each for each in _questions(game) if each not in passed), None)
+def questions(game: TableGame) -> Iterator[TableQuestion]:
+    """The questions that the moment asks, in order; none when the game is over."""
+    for question in _questions(game):
+        yield replace(question, words=f"{DAYS[game.round]}: {question.words}")
 
 
 def _questions(game: TableGame) -> Iterator[TableQuestion]:
-    """The questions that the moment asks, in order."""
+    """The questions without the day."""
     if game.phase == "collect":
         yield from _collecting(game, game.round)
     elif game.phase == "cut":

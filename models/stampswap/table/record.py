@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from stockbook.models.contests import Contest
 from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
-from stockbook.models.files.words import pick, quoted
+from stockbook.models.files.words import pick
+from stockbook.models.games.player_names import ME, player_named, read_players
 from stockbook.models.stampswap.deck_file import read_named_deck
 from stockbook.models.stampswap.game.deck_faults import MOST_PLAYERS, TYPES
 from stockbook.models.stampswap.table import collecting, showing, swapping
 from stockbook.models.stampswap.table.game import TableGame
-from stockbook.models.stampswap.table.names import player_named
 from stockbook.models.stampswap.table.rounds import fresh
 from stockbook.models.stampswap.tickets import TicketContests
 
 GAME = "stampswap"
-ME = "me"
 UNKNOWN = "?"
 PLAYER_LINES: dict[str, Callable[[TableGame, int, str], TableGame]] = {
     **collecting.PLAYER_LINES,
@@ -27,7 +26,7 @@ PLAYER_LINES: dict[str, Callable[[TableGame, int, str], TableGame]] = {
 }
 TABLE_LINES = collecting.TABLE_LINES
 #: Words that a player's name must not be, so that a line says whose it is.
-_WORDS = (*TABLE_LINES, *PLAYER_LINES)
+WORDS = (*TABLE_LINES, *PLAYER_LINES)
 
 
 def played(game: TableGame, line: str) -> TableGame:
@@ -66,7 +65,7 @@ def table_game_from(file: TomlFile) -> TableGame:
     top.require("players", 'players = ["me", "ann", "ben"], clockwise')
     top.require("contests", 'contests = ["edges 10", "sets theme 9"]')
     top.word("game", (GAME,))
-    names = _names(top)
+    names = read_players(top, 2, MOST_PLAYERS, WORDS)
     deck = read_named_deck(top, file)
     tickets = TicketContests()
     for place, text in top.texts("contests", TYPES - 1, least=1):
@@ -85,33 +84,6 @@ def table_game_from(file: TomlFile) -> TableGame:
     faults.raise_any()
     seats = tuple(fresh(name, mats[number] if mats else None) for number, name in enumerate(names))
     return TableGame(tickets.contests, final, seats, names.index(ME), deck, first=starts)
-
-
-def check_name(name: str, others: Sequence[str]) -> None:
-    """Check that a name can begin a line, and is not that of another player.
-
-    Raises
-    ------
-    ValueError
-        If it cannot; the message says why.
-    """
-    if not name.strip() or len(name.split()) > 1 or name.isdigit() or name.startswith("#"):
-        raise ValueError(f"{quoted(name)} is no name here: write one word, such as ann")
-    if name.lower() in _WORDS:
-        raise ValueError(f"{quoted(name)} is the word of a line: write another name")
-    if name.casefold() in map(str.casefold, others):
-        raise ValueError(f"{quoted(name)} is another player's name too: names must differ")
-
-
-def _names(top: TomlTable) -> list[str]:
-    names: list[str] = []
-    for place, name in top.texts("players", MOST_PLAYERS, least=2):
-        with top.faults.at(place):
-            check_name(name, names)
-        names.append(name)
-    if names and ME not in names:
-        top.faults.add("players", f'none of them is "{ME}": so the player is called whose record it is')
-    return names
 
 
 def _mats(top: TomlTable, players: int) -> list[Contest | None]:

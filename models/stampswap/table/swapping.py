@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from stockbook.models.games.player_names import player_named
 from stockbook.models.stampswap.effects.giving import GIFT_POINTS
 from stockbook.models.stampswap.goods import Goods, StampGood, UnseenGood
 from stockbook.models.stampswap.swap.choose_turns import ChooseTurns, next_from
@@ -12,7 +13,6 @@ from stockbook.models.stampswap.swap.divided_goods import gift_value
 from stockbook.models.stampswap.table.cuts_typed import read_cut, read_told_cut
 from stockbook.models.stampswap.table.game import TableGame, turned_up
 from stockbook.models.stampswap.table.items import find_item, hides, parse_item, split_items
-from stockbook.models.stampswap.table.names import player_named
 from stockbook.models.stampswap.table.rounds import begin_show, hand_out, next_round, without_misfits
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from stockbook.models.contests.measure import Measure
+from stockbook.models.contests.measure import Measure, Spaces
 
 if TYPE_CHECKING:
     from stockbook.models.album.album import Album, Cell
@@ -25,8 +25,8 @@ class CoveredCorners(Measure):
     def __str__(self) -> str:
         return "covered-corners"
 
-    def count(self, album: Album) -> int:
-        return len(corners(album) - album.empty)
+    def units(self, album: Album) -> list[Spaces]:
+        return [frozenset({corner}) for corner in sorted(corners(album) - album.empty)]
 
     def fast_count(self, board: Bitboard) -> FastCount:
         """The corners that are not empty."""

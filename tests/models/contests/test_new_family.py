@@ -80,7 +80,8 @@ def test_scoring() -> None:
     """Its units and points have a line of the score, whatever covers the corners."""
     text = SHOW.format(round=1).replace("@f6", "@a1; forever@l12; forever@a12")
     lines = json.loads(run("score", "-", "--json", "--contest", "Angles", text=text).stdout)["lines"]
-    assert {"label": "Angles: covered-corners 5", "count": 3, "points": 15} in lines
+    units = [["a1"], ["a12"], ["l12"]]
+    assert {"label": "Angles: covered-corners 5", "count": 3, "points": 15, "units": units} in lines
 
 
 @given(albums(12, 12, 30) | albums(5, 4, 8))

@@ -18,6 +18,7 @@ from stockbook.models.stamps_game.grid import StampsReadings, trapped
 from stockbook.models.stamps_game.position import Opponent, StampsPosition
 from stockbook.models.stamps_game.reading import position_from
 from stockbook.models.stamps_game.track import advance, points
+from stockbook.models.stamps_game.writing import position_to_dict
 
 POSITIONS = Path(__file__).resolve().parents[3] / "seeds" / "positions"
 EXAMPLE = (POSITIONS / "stamps-example.toml").read_text("utf-8")
@@ -110,6 +111,21 @@ def test_readings_are_flags() -> None:
     assert parsed(text).readings == StampsReadings(across_gaps=True, farthest_closes=True)
 
 
+def test_where_the_picture_begins() -> None:
+    """With its top left place a position keeps the rows and columns of its game, and reads back."""
+    moved = parsed(EXAMPLE.replace("pile = 12", "pile = 12\ntop_left = [0, -1]"))
+    assert moved.grid == {
+        (row - 1, column - 2): color for (row, column), color in parsed(EXAMPLE).grid.items()
+    }
+    tables = position_to_dict(moved)
+    assert tables["top_left"] == [0, -1]
+    assert position_from(TomlFile(tables, "")) == moved
+    assert "top_left" not in position_to_dict(parsed(EXAMPLE))
+    for wrong in ("[0]", "[2, 1]", "[0, 1, 1]"):
+        with pytest.raises(PositionError, match="top_left"):
+            parsed(EXAMPLE.replace("pile = 12", f"pile = 12\ntop_left = {wrong}"))
+
+
 def test_colors_may_be_cut_and_the_picture_may_be_close() -> None:
     """One letter is enough for a color, and blanks between the places are not needed."""
     text = (
@@ -147,6 +163,7 @@ def test_colors_may_be_cut_and_the_picture_may_be_close() -> None:
         ),
         (("[[opponents]]", "[opponents]"), "opponents", None, "must be a list"),
         (("track = [1, 2, 3, 4, 5, 6, 7, 8]", "track = []"), "track", None, "no columns"),
+        (("pile = 12", 'pile = 12\ndeck = "../x.toml"'), "deck", None, "lies elsewhere: name a file beside"),
         (("pile = 12", 'pile = 12\ndeck = "nowhere.toml"'), "deck", None, "cannot be read"),
         (("pile = 12", "pile = 12\nacross_gap = true"), "across_gap", None, "did you mean 'across_gaps'"),
         (('game = "stamps"', 'game = "stamp"'), "game", None, "unknown game"),

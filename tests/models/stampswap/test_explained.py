@@ -69,6 +69,13 @@ def test_the_deck_lies_beside_the_file(tmp_path: Path) -> None:
         parse_position(text)
     with pytest.raises(PositionError, match=r"deck\.tiles\[1\]"):
         parse_position(f'{COLLECT}\n[deck]\ntiles = ["2x2 pink space 1"]')
+    (tmp_path / "below").mkdir()
+    (tmp_path / "below" / "position.toml").write_text(text.replace("copy", "../copy"), "utf-8")
+    with pytest.raises(PositionError, match=r"deck: '\.\./copy\.toml' lies elsewhere: name a file beside"):
+        read_position(tmp_path / "below" / "position.toml")
+    (tmp_path / "below" / "position.toml").write_text(text.replace("copy", f"{tmp_path}/copy"), "utf-8")
+    with pytest.raises(PositionError, match="lies elsewhere"):
+        read_position(tmp_path / "below" / "position.toml")
     (tmp_path / "copy.toml").unlink()
     with pytest.raises(PositionError, match=r"position\.toml: deck: .*copy\.toml: cannot be read"):
         read_position(tmp_path / "position.toml")

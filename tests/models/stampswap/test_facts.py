@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from stockbook.models.stampswap.facts import assuming, assumptions, facts, heading
 from stockbook.models.stampswap.reading import parse_position
 
@@ -42,6 +44,28 @@ def test_everything_that_counts_is_named() -> None:
         ("left", "1 stamp; entered edges 10; specialists 2"),
         ("right", "album unknown"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("more", "said"),
+    [
+        ('[me]\nplace = ["forever"]\n', True),
+        ('[me]\nplace = ["2x2 blue space 1"]\n', False),
+        ('[me]\nalbum = "forever@a1"\n', True),
+        ('[me]\nspecialists = ["specialist Courier: taken forever"]\n', True),
+        ('forever_others = [2]\n[me]\nplace = ["forever"]\n', False),
+    ],
+)
+def test_forever_stamps_that_nothing_is_compared_with(more: str, said: bool) -> None:
+    """In round 3 without opponents they count nothing, which is said where I may have any."""
+    text = 'game = "stampswap"\nphase = "show"\nround = 3\ncontests = ["edges 1", "regions 1"]\n' + more
+    position = parse_position(text)
+    assert [each.partition(":")[2] for each in assumptions(position)] == [
+        " forever stamps count nothing; what is proved is proved for that"
+    ] * said
+    assert assuming(position) == ", forever stamps left out" * said
+    for other in (text.replace("round = 3", "round = 2"), text.replace(', "regions 1"', "")):
+        assert not assumptions(parse_position(other))
 
 
 def test_forever_stamps_of_the_others() -> None:

@@ -76,6 +76,7 @@ def test_what_a_choose_turn_holds() -> None:
     [
         (CUT, '"left"\nres', '"lfet"\nres', "first_player_holder", "did you mean 'left'?"),
         (CUT, "reserves = 2", "reserves = 7", "reserves", "7 is not between 0 and 6"),
+        (CUT, "reserves = 2", "reserves = 0", "reserves", "0: everyone reserves at least one item"),
         (CUT, "reserves = 2", "pool = []", "pool", "belongs to the phase collect"),
         (CUT, "[me]", "[me]\nplace = []", "me.place", "belongs to the phase show"),
         (CUT, "[me]", "[me]\nreserves = 1", "me.reserves", "belongs above [me]"),

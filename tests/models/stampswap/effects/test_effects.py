@@ -96,3 +96,16 @@ def test_only_items_of_the_kind_have_other_points() -> None:
     stamps, tokens = specialist_effect("value faded 3"), specialist_effect("value first-player 5")
     assert [stamps.worth(item, 2) for item in (faded, plain, "first-player")] == [3, 2, 2]
     assert [tokens.worth(item, 2) for item in (faded, "specialist", "first-player")] == [2, 2, 5]
+
+
+def test_effects_of_the_other_cards() -> None:
+    """A word that only the other kind of card may have is known, and said to be so."""
+    with pytest.raises(
+        ValueError, match="only a specialist has the effect 'look': use one of nothing, reserve"
+    ):
+        event_effect("look")
+    others = KINDS.keys() - OF_SPECIALISTS.keys()
+    assert others
+    for word in others:
+        with pytest.raises(ValueError, match=f"only an event has the effect '{word}'"):
+            specialist_effect(word)

@@ -8,6 +8,7 @@ from random import Random
 
 import pytest
 
+from stockbook.models.games.registry import game_module, make_game
 from stockbook.models.stampswap.effects import event_effect, specialist_effect
 from stockbook.models.stampswap.effects.effect import STACKS
 from stockbook.models.stampswap.effects.reserves import Reserves
@@ -75,13 +76,18 @@ def test_the_end_of_a_round(players: int) -> None:
 
 
 def test_the_start() -> None:
-    """Each player has a player mat of their own, and anyone may be drawn to begin."""
+    """Each player has a player mat of their own; who begins is drawn, or chosen by an option."""
     game = StampSwap(demo(), 3)
     states = [game.start(Random(seed)) for seed in range(20)]
     for state in states:
         exhibitors = [seat.exhibitor for seat in state.table.seats]
         assert len({*exhibitors}) == 3 and {*exhibitors} <= {*game.deck.mats}
     assert {state.table.first for state in states} == {0, 1, 2}
+    for first in (1, 2, 3):
+        chosen = make_game("stampswap", 3, {"first": first})
+        assert {chosen.start(Random(seed)).table.first for seed in range(5)} == {first - 1}
+        options = game_module("stampswap").game_options(chosen)
+        assert options["first"] == first and make_game("stampswap", 3, options) == chosen
 
 
 def test_a_stack_that_has_run_out() -> None:

@@ -55,7 +55,7 @@ def swap_positions(draw: st.DrawFn) -> Position:
         me=with_goods(start.me, True),
         opponents=tuple(with_goods(player, False) for player in start.opponents),
         first_player_holder=draw(st.none() | st.sampled_from(names_here)),
-        reserves=draw(st.integers(0, 3)),
+        reserves=draw(st.integers(1, 3)),
     )
     if phase == "collect":
         token = () if any(p.first_player for p in (position.me, *position.opponents)) else (TOKEN,)

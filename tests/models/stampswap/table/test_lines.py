@@ -127,7 +127,7 @@ def test_faults_name_the_line_and_the_fix(lines: str, told: str) -> None:
         ('"ann"\n', '"cleo"\n', "r: first: 'cleo' is no player here"),
         ('"edges 10"', '"edgy 10"', "r: contests[1]: "),
         (', "?"]', "]", "r: mats: 2 for 3 players"),
-        ('game = "stampswap"', 'game = "stamps"', "r: game: 'stamps': games of a real table"),
+        ('game = "stampswap"', 'game = "whist"', "r: game: 'whist': games of a real table"),
         ("finale", "final", "r: final: unknown key: did you mean 'finale'?"),
     ],
 )

@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from stockbook.models.games.moments import moment_tables
+from stockbook.models.games.moments import moment_sheet, moment_tables
+from stockbook.models.games.real_tables import TABLES
 
 PAGE = Path(__file__).parents[4] / "docs" / "records.md"
 
@@ -19,3 +20,10 @@ def test_the_example(at: int, phase: str) -> None:
     )
     assert moment_tables(text, "r", at)["phase"] == phase
     assert f"--at {at}`" in PAGE.read_text("utf-8")
+
+
+def test_every_example() -> None:
+    """All lines of the games on the page are possible, and each of the games has its own."""
+    blocks = [part.strip("\n") for part in PAGE.read_text("utf-8").split("```")[1::2]]
+    texts = [block for block in blocks if 'players = ["me"' in block]
+    assert [moment_sheet(text, "r")[0] for text in texts] == [*TABLES]

@@ -1,0 +1,180 @@
+"""Records of games at a real table: the protocol of each game's lines, and the game after each of them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any, Protocol, TypeVar
+
+from stockbook.models.files.faults import Fault, PositionError
+from stockbook.models.files.toml_file import TomlFile
+from stockbook.models.files.toml_text import toml_text
+from stockbook.models.games.record import RULE
+from stockbook.models.games.score_sheet import ScoreSheet
+
+State = TypeVar("State")
+
+#: Games of which a real table's games are recorded -> the module of their lines, in ``stockbook.models``.
+TABLES = {
+    "stampswap": "stampswap.table.moments",
+    "stamps": "stamps_game.table.record",
+    "stamp-albums": "stamp_albums.table.record",
+}
+
+
+@dataclass(frozen=True)
+class TableQuestion:
+    """A question about what happened next.
+
+    Parameters
+    ----------
+    words
+        The question.
+    start
+        The beginning of the line that an answer completes; empty where the answer is the whole line.
+    optional
+        Whether nobody has to answer it.
+    usual
+        The answer that Enter gives; empty where there is none.
+    """
+
+    words: str
+    start: str
+    optional: bool = False
+    usual: str = ""
+
+
+class TableRecords(Protocol[State]):
+    """The records of one game at a real table; ``RECORDS`` of the game's module has them.
+
+    A state is everything that is known of a game after a line of its record. It is never changed: the next
+    line makes the next one.
+    """
+
+    def begin(self, head: TomlFile) -> State:
+        """The game before its first line, from the head of a record.
+
+        Raises
+        ------
+        PositionError
+            With every fault.
+        """
+
+    def played(self, state: State, line: str) -> State:
+        """The game after one line of its record.
+
+        Raises
+        ------
+        ValueError
+            If it cannot be read, or is not possible at this moment; the message says how to fix it.
+        """
+
+    def position(self, state: State) -> Any:
+        """The position of a moment, which must be a decision of mine.
+
+        Raises
+        ------
+        ValueError
+            If I have nothing to decide, or something that I need for it is not told; the message says what.
+        """
+
+    def sight(self, state: State) -> Any:
+        """All that I see at a moment, as a position, whoever decides; what is not told is left out.
+
+        Raises
+        ------
+        ValueError
+            If there is nothing to see; the message says why.
+        """
+
+    def tables(self, position: Any) -> dict[str, Any]:
+        """The tables of the file of such a position."""
+
+    def sheet(self, state: State) -> ScoreSheet:
+        """Everybody's points if the game ended now, as far as they are told."""
+
+    def questions(self, state: State) -> Iterable[TableQuestion]:
+        """The questions that the moment asks, in order; none when the game is over."""
+
+    def line(self, state: State, question: TableQuestion, text: str) -> str:
+        """The line that an answer to a question means, which may be a whole line itself."""
+
+    def move(self, state: State, line: str) -> Any:
+        """The decision of mine that a line makes at this moment, as explanations take it.
+
+        Raises
+        ------
+        ValueError
+            If the line is not possible, or is no such decision.
+        """
+
+
+def records_of(game: str) -> TableRecords[Any]:
+    """The records of a game of ``TABLES``."""
+    records: TableRecords[Any] = import_module(f"stockbook.models.{TABLES[game]}").RECORDS
+    return records
+
+
+@dataclass(frozen=True)
+class TableRecord:
+    """The record of a game at a real table, as it was read.
+
+    Parameters
+    ----------
+    head
+        Its head.
+    lines
+        The lines that say something, each with its number in the file.
+    """
+
+    head: TomlFile
+    lines: tuple[tuple[int, str], ...]
+
+    @property
+    def game(self) -> str:
+        """Name of the game, one of ``TABLES``."""
+        return str(self.head.game)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the players, clockwise."""
+        return tuple(self.head.tables["players"])
+
+    @property
+    def file(self) -> str:
+        """Name of the file, for faults."""
+        return self.head.name
+
+    @property
+    def records(self) -> TableRecords[Any]:
+        """The records of its game."""
+        return records_of(self.game)
+
+    def __str__(self) -> str:
+        """The text of a file that says the same."""
+        return "\n".join([f"{toml_text(self.head.tables)}\n{RULE}", *(line for _, line in self.lines), ""])
+
+    def states(self) -> list[Any]:
+        """The game before the first line, and after each of them.
+
+        Raises
+        ------
+        PositionError
+            With the first line that is not possible.
+        """
+        records = self.records
+        states = [records.begin(self.head)]
+        for number, line in self.lines:
+            try:
+                states.append(records.played(states[-1], line))
+            except ValueError as error:
+                raise PositionError([Fault(self.file, f"line {number}", str(error))]) from None
+        return states
+
+
+def next_question(
+    records: TableRecords[State], state: State, passed: Collection[TableQuestion]
+) -> TableQuestion | None:
+    """The next question that was not passed over; None when the game is over."""
+    return next((each for each in records.questions(state) if each not in passed), None)

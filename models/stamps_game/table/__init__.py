@@ -1,0 +1,1 @@
+"""Games of STAMPS at a real table: what one player knows, line by line as it happens."""

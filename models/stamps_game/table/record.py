@@ -1,0 +1,146 @@
+"""Records of games of STAMPS at a real table, as files and commands ask for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from stockbook.models.files.faults import Faults
+from stockbook.models.files.toml_file import TomlFile
+from stockbook.models.files.toml_table import TomlTable
+from stockbook.models.games.player_names import ME, player_named, read_players
+from stockbook.models.games.real_tables import TableQuestion
+from stockbook.models.games.registry import FIRST
+from stockbook.models.games.score_sheet import ScoreSheet
+from stockbook.models.stamps_game.deck import HAND, MOST_STAMPS, SQUARE
+from stockbook.models.stamps_game.game import MAX_PLAYERS, MIN_PLAYERS, NAME, StampsGame, StampsMove
+from stockbook.models.stamps_game.grid import COLORS, UNSEEN
+from stockbook.models.stamps_game.position import StampsPosition
+from stockbook.models.stamps_game.reading import read_copy, read_readings
+from stockbook.models.stamps_game.setup import score_sheet
+from stockbook.models.stamps_game.table import game as lines
+from stockbook.models.stamps_game.table.game import StampsTableGame
+from stockbook.models.stamps_game.writing import position_to_dict
+
+#: Words that a player's name must not be, so that a line says whose it is.
+WORDS = (lines.SQUARE, *lines.PLAYER_WORDS, *COLORS)
+
+
+class StampsRecords:
+    """The records of STAMPS at a real table."""
+
+    def begin(self, head: TomlFile) -> StampsTableGame:
+        """The game before its first line.
+
+        Raises
+        ------
+        PositionError
+            With every fault of the head.
+        """
+        faults = Faults(head.name)
+        top = TomlTable(head.tables, "", faults)
+        top.require("players", 'players = ["me", "ann", "ben"], clockwise')
+        top.word("game", (NAME,))
+        names = read_players(top, MIN_PLAYERS, MAX_PLAYERS, WORDS)
+        first = top.text(FIRST)
+        starts = 0
+        with faults.at(FIRST):
+            starts = player_named(first, names) if first is not None and names else 0
+        deck = read_copy(top, head)
+        pile = top.number("pile", 0, MOST_STAMPS)
+        readings = read_readings(top)
+        top.close({})
+        faults.raise_any()
+        game = StampsGame(len(names), deck, readings, starts)
+        left = sum(deck.in_play(len(names))) - SQUARE - HAND * len(names)
+        if pile not in (None, left) and not deck.colors_assumed:
+            faults.add("pile", f"{pile}: of your copy {left} are left to draw after dealing")
+            faults.raise_any()
+        return lines.begun(names, names.index(ME), game, left if pile is None else pile)
+
+    def played(self, state: StampsTableGame, line: str) -> StampsTableGame:
+        """The game after one line.
+
+        Raises
+        ------
+        ValueError
+            If it is not possible; the message says how to fix it.
+        """
+        return lines.played(state, line)
+
+    def position(self, state: StampsTableGame) -> StampsPosition:
+        """The position of a moment at which I lay a stamp.
+
+        Raises
+        ------
+        ValueError
+            If I do not, or my stamps are not told.
+        """
+        seen, turn = self.sight(state), state.state.turn
+        if turn != state.me:
+            who = "the game is over" if turn is None else f"it is the turn of {state.names[turn]}"
+            raise ValueError(f"{who}, so there is nothing for me to decide: --at N is an earlier line")
+        if UNSEEN in seen.hand:
+            raise ValueError(f"my stamps are not told: add them, such as {ME} draw red")
+        return seen
+
+    def sight(self, state: StampsTableGame) -> StampsPosition:
+        """All that I see at a moment.
+
+        Raises
+        ------
+        ValueError
+            If the square is not told.
+        """
+        game, names, me = state.game, state.names, state.me
+        if not state.state.grid:
+            raise ValueError("the square is not told: add its four stamps, such as square r b y g")
+        view = game.view(state.state, me)
+        others = (names[(me + number) % game.players] for number in range(1, game.players))
+        named = (replace(each, name=name) for each, name in zip(view.opponents, others, strict=True))
+        return replace(view, opponents=tuple(named))
+
+    def tables(self, position: StampsPosition) -> dict[str, Any]:
+        """The tables of the file of a position."""
+        return position_to_dict(position)
+
+    def sheet(self, state: StampsTableGame) -> ScoreSheet:
+        """Everybody's points if the game ended now."""
+        return score_sheet(state.game, state.state, state.names)
+
+    def questions(self, state: StampsTableGame) -> Iterator[TableQuestion]:
+        """The question about what happened next."""
+        now, me = state.state, state.me
+        unseen = now.hands[me].count(UNSEEN)
+        if not now.grid:
+            yield TableQuestion("the four stamps of the square, top row first, such as r b y g", "square ")
+        elif unseen:
+            what = "my two stamps, such as r b" if unseen == HAND else "the stamp that I draw"
+            yield TableQuestion(what, f"{ME} draw ")
+        elif now.turn is not None:
+            who = "I lay" if now.turn == me else f"{state.names[now.turn]} lays"
+            left = f"{len(now.pile)} left to draw"
+            yield TableQuestion(f"{who} (color, row, column; {left})", f"{state.names[now.turn]} ")
+
+    def line(self, state: StampsTableGame, question: TableQuestion, text: str) -> str:
+        """The line that an answer means: a whole one, or what follows the beginning of the question."""
+        first, *rest = text.split(maxsplit=1)
+        whole = first.lower() == lines.SQUARE
+        if rest and first.lower() not in lines.PLAYER_WORDS and not lines.is_move(text):
+            verb = rest[0].split()[0].lower()
+            whole |= verb in lines.PLAYER_WORDS or lines.is_move(rest[0])
+        return text if whole else question.start + text
+
+    def move(self, state: StampsTableGame, line: str) -> StampsMove:
+        """The move of mine that a line makes.
+
+        Raises
+        ------
+        ValueError
+            If it is not possible, or is none.
+        """
+        return lines.my_move(state, line)
+
+
+RECORDS = StampsRecords()
