@@ -38,22 +38,34 @@ class _Processes(ProcessPoolExecutor):
     """Processes of this machine, which begin nothing more when nobody waits for them, as those of Dask.
 
     The executor itself cancels what has not begun: where the caller did, workers that a signal ends as well
-    leave a traceback of its thread. The processes begin deaf to Ctrl-C, which their parent answers: Python
-    itself, still loading there, would complain of it.
+    leave a traceback of its thread. The processes begin deaf to Ctrl-C and to a closed terminal, which their
+    parent answers: Python itself, still loading there, would complain.
     """
 
+    def __init__(self, size: int) -> None:
+        # Python begins a process of its own here, which keeps account of what they share.
+        with _deaf_children():
+            super().__init__(size, mp_context=get_context("spawn"), initializer=_settle)
+
     def submit(self, *arguments: Any, **named: Any) -> Future[Any]:
-        if sys.platform == "win32":
+        with _deaf_children():
             return super().submit(*arguments, **named)
-        # A process inherits what is blocked where it is started, which the first game does.
-        before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT])
-        try:
-            return super().submit(*arguments, **named)
-        finally:
-            signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
         super().shutdown(wait, cancel_futures=cancel_futures or not wait)
+
+
+@contextmanager
+def _deaf_children() -> Iterator[None]:
+    """Keep the signals of a terminal from processes started meanwhile: they inherit what is blocked."""
+    if sys.platform == "win32":
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, [signal.SIGINT, signal.SIGHUP])
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def local_workers(number: int | None = None) -> Workers:
@@ -63,7 +75,7 @@ def local_workers(number: int | None = None) -> Workers:
     def start() -> Executor:
         if QUIET not in sys.warnoptions:
             sys.warnoptions.append(QUIET)
-        return _Processes(size, mp_context=get_context("spawn"), initializer=_settle)
+        return _Processes(size)
 
     return Workers(start, lambda: size)
 

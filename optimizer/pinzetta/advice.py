@@ -13,18 +13,19 @@ from stockbook.models.pinzetta.procedure import AppraisedPiles
 from stockbook.models.stampswap.goods import UnseenGood
 from stockbook.models.stampswap.in_force import effects_in_force
 from stockbook.models.stampswap.position import Position
-from stockbook.models.stampswap.swap.cuts import Cut
+from stockbook.models.stampswap.swap.cut_wishes import sure_items
+from stockbook.models.stampswap.swap.cuts import Cut, kept_items
 from stockbook.models.stampswap.swap.divided_goods import gifts
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles
 from stockbook.optimizer.pinzetta.determinizations import SoloDeterminization, SoloDeterminizations
 from stockbook.optimizer.pinzetta.goods_values import GoodsSplit, SoloValues, game_points
 from stockbook.optimizer.sampling.elimination import SequentialElimination, StopRule
-from stockbook.optimizer.sampling.intervals import Estimate, mean
+from stockbook.optimizer.sampling.intervals import FEWEST, Estimate, mean
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import Progress, SearchLimits
 
-#: Fewest determinizations, and most where time is left.
-FEWEST, MOST = 2, 200
+#: Most determinizations where time is left.
+MOST = 200
 #: Most determinizations of a deterministic answer, and most values over all of them.
 DETERMINISTIC_MOST, DETERMINISTIC_VALUES = 40, 600
 #: Number of determinizations from which on two piles are compared, to stop early.
@@ -59,6 +60,8 @@ class SoloCutRow:
         My points over the decision cards, the better of her piles included where they are known.
     points
         My points in each sample, which are common to all cuts; empty where nothing is sampled.
+    sure
+        The items that are mine for sure.
     """
 
     cut: Cut
@@ -67,6 +70,7 @@ class SoloCutRow:
     kept: float
     expected: Estimate
     points: tuple[float, ...] = ()
+    sure: frozenset[int] = frozenset()
 
     @property
     def value(self) -> Estimate:
@@ -204,11 +208,14 @@ class _SoloSearch:
             appraised = solo.appraised(cut)
             odds = appraised.odds(solo.her.crossed)
             paid = [gifts(in_play, *split) for split in (first, second)]
-            kept = min(self._values.of(first).best + paid[0], self._values.of(second).best + paid[1])
+            left = [self._values.of(first).best + paid[0], self._values.of(second).best + paid[1]]
+            kept = min(left)
+            pairs = zip(reversed(kept_items(cut)), left, strict=True)
+            sure = sure_items(cut, [items for items, points in pairs if points == kept], odds)
             mean_paid = float(odds[0]) * paid[0] + float(odds[1]) * paid[1]
             samples = [each + mean_paid for each in self._samples((first, second), odds, points)]
             expected = self._estimate(samples)
-            rows.append(SoloCutRow(cut, appraised, odds, kept, expected, self._of_samples(samples)))
+            rows.append(SoloCutRow(cut, appraised, odds, kept, expected, self._of_samples(samples), sure))
         rows.sort(key=lambda row: (-row.expected.value, -row.kept))
         return tuple(rows), (), all(self._values.of(split).exact for split in splits), certain
 
@@ -248,7 +255,9 @@ class _SoloSearch:
             }
             return points, all(value.exact for value in values)
         deterministic = self._budget.limits.deterministic
-        most = min(DETERMINISTIC_MOST, DETERMINISTIC_VALUES // len(keys)) if deterministic else MOST
+        most = MOST
+        if deterministic:
+            most = max(FEWEST, min(DETERMINISTIC_MOST, DETERMINISTIC_VALUES // len(keys)))
 
         def evaluate(determinization: SoloDeterminization, _: Sequence[int]) -> list[float]:
             complete = [_with_pile(split, pile, determinization) for split, pile in keys]
@@ -257,8 +266,7 @@ class _SoloSearch:
         elimination = SequentialElimination(len(keys), self._determinizations.draw, evaluate)
         compared = range(COMPARED_FROM, most) if len(keys) == 2 else ()
         # A deterministic answer takes all of its samples.
-        fewest = most if deterministic else FEWEST
-        rule = StopRule(max(FEWEST, most), compared, drop=False, fewest=fewest)
+        rule = StopRule(most, compared, drop=False, fewest=most if deterministic else 1)
         if elimination.run_until_interrupted(rule, self._budget):
             self._budget.interrupted = True
         self._sampled = bool(elimination.samples)

@@ -13,10 +13,12 @@ from stockbook.models.pinzetta.game import Pinzetta
 from stockbook.models.pinzetta.state import HER, ME, SoloState, SoloView
 from stockbook.models.puzzles.invented_tiles import shuffled
 from stockbook.models.stampswap.game.actions import Divide
+from stockbook.models.stampswap.game.rules import gifts
+from stockbook.models.stampswap.game.state import StampSwapTable
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.swap.cuts import Cut, Items
 from stockbook.optimizer.arena.agent import AgentFactory
-from stockbook.optimizer.pinzetta.lead_evaluation import LeadEvaluator
+from stockbook.optimizer.pinzetta.lead_evaluation import LeadEvaluator, ShowValues
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stampswap.greedy_agent import ORDERS, ShowPlanPlayer
@@ -61,13 +63,15 @@ class PinzettaGreedyAgent:
         return planned or self._show_player.begin(pieces, table, self.show_plan(view, rng))
 
     def cut(self, view: SoloView, rng: Random) -> Cut:
-        """The cut that keeps most for sure: the reserve and the worse pile."""
+        """The cut that keeps most for sure: the reserve and the worse pile, and what the other is paid."""
         table = view.swap.table
-        goods = [self._value(view, (item,)) for item in table.seats[ME].goods]
+        values = {item: self._value(view, (item,)) for item in table.seats[ME].goods}
 
         def kept(cut: Cut) -> float:
-            first, second = (sum(goods[item] for item in pile) for pile in cut.piles)
-            return sum(goods[item] for item in cut.reserve) + min(first, second)
+            return min(
+                sum(values[item] for item in stays) + self._gifts(table, stays, taken)
+                for stays, taken in _outcomes(table, cut)
+            )
 
         return max(self.game.cuts(table), key=kept)
 
@@ -86,6 +90,11 @@ class PinzettaGreedyAgent:
         seat = table.seats[ME]
         prospects = prospects_at_table(self.components.deck, pieces, table, seat)
         return board_of(pieces, seat), pieces_of(pieces, seat.hand), prospects
+
+    def _gifts(self, table: StampSwapTable, stays: Items, taken: Items) -> int:
+        """The points that effects pay me for the pile that she takes."""
+        me = table.seats[ME]
+        return gifts(self.components.deck, table, (*me.cards, *me.apart, *stays), taken)
 
     def _value(self, view: SoloView, items: Items) -> float:
         return sum(self._static_values.of(item, view.swap.table, view.swap.stacks) for item in items)
@@ -106,12 +115,12 @@ class PinzettaPlannerAgent(PinzettaGreedyAgent):
     def cut(self, view: SoloView, rng: Random) -> Cut:
         """The cut with the best lead over her decision cards, when I then take her better pile."""
         states = self._determinizations(view, rng)
-        shows: dict[frozenset[int], float] = {}
+        shows = ShowValues(self.components, view.swap.table)
         evaluators = [LeadEvaluator(self.components, state, shows) for state in states]
         # Her piles after her exchange.
         piles = [self.components.exchanged(state.her, state.swap.table)[0] for state in states]
         table = view.swap.table
-        goods, apart = table.seats[ME].goods, table.seats[ME].apart
+        apart = table.seats[ME].apart
 
         def lead(mine: Items, taken: Items, pile: int) -> float:
             return fmean(
@@ -121,12 +130,11 @@ class PinzettaPlannerAgent(PinzettaGreedyAgent):
 
         def expected(cut: Cut) -> float:
             odds = self.components.appraised(view.her, table, cut).odds(self.game.cards.crossed)
-            reserve, *mine = (tuple(goods[item] for item in part) for part in (cut.reserve, *cut.piles))
             total = 0.0
-            for taken, chance in enumerate(odds):
+            for chance, (stays, taken) in zip(odds, _outcomes(table, cut), strict=True):
                 if chance:
-                    sure = (*apart, *reserve, *mine[1 - taken])
-                    total += float(chance) * max(lead(sure, mine[taken], pile) for pile in (0, 1))
+                    best = max(lead((*apart, *stays), taken, pile) for pile in (0, 1))
+                    total += float(chance) * (best + self._gifts(table, stays, taken))
             return total
 
         return max(self.game.cuts(table), key=expected)
@@ -134,7 +142,7 @@ class PinzettaPlannerAgent(PinzettaGreedyAgent):
     def pile(self, view: SoloView, rng: Random) -> int:
         """The number of her pile, 0 or 1, with the better lead."""
         states = self._determinizations(view, rng)
-        shows: dict[frozenset[int], float] = {}
+        shows = ShowValues(self.components, view.swap.table)
         leads = []
         for pile in (0, 1):
             samples = []
@@ -166,6 +174,13 @@ class PinzettaPlannerAgent(PinzettaGreedyAgent):
     def _determinizations(self, view: SoloView, rng: Random) -> list[SoloState]:
         """States that a view may really be of: several where something is hidden."""
         return [self.game.sample(view, rng) for _ in range(self._samples if view.swap.stacks else 1)]
+
+
+def _outcomes(table: StampSwapTable, cut: Cut) -> list[tuple[Items, Items]]:
+    """My items that stay and those that she takes: if she takes the first pile, and if the second."""
+    goods = table.seats[ME].goods
+    reserve, first, second = (tuple(goods[item] for item in part) for part in (cut.reserve, *cut.piles))
+    return [((*reserve, *second), first), ((*reserve, *first), second)]
 
 
 AGENTS: Mapping[str, AgentFactory] = {"greedy": PinzettaGreedyAgent, "planner": PinzettaPlannerAgent}

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from stockbook.models.contests import Contest
+from stockbook.models.files.words import counted
 from stockbook.models.stampswap.position import Position
 from stockbook.optimizer.placement.plan import Plan
+from stockbook.optimizer.sampling.intervals import Estimate
 
 
 @dataclass(frozen=True)
@@ -40,6 +42,8 @@ class Answer:
         Whether Ctrl-C ended the search.
     complete
         Whether there is no legal move beside the plans.
+    wished
+        Whether the plans are the best of those that have some wishes.
     conflicts, branches
         Sums over all searches, as CP-SAT counts them.
     """
@@ -53,12 +57,18 @@ class Answer:
     workers: int
     interrupted: bool = False
     complete: bool = False
+    wished: bool = False
     conflicts: int = 0
     branches: int = 0
 
     @property
     def best(self) -> int:
         return self.plans[0].points
+
+    @property
+    def estimate(self) -> Estimate:
+        """The best points, with what is proved of them where they are not."""
+        return Estimate(self.best) if self.proved else Estimate(self.best, self.best, self.bound)
 
     @property
     def proved(self) -> bool:
@@ -71,7 +81,7 @@ class Answer:
     def __str__(self) -> str:
         """The best plan as text, after a line that says whether it is proved."""
         sure = "proved best" if self.proved else f"at most {self.bound} possible"
-        return f"{self.best} points, {sure}\n{self.plans[0]}"
+        return f"{counted(self.best, 'point')}, {sure}\n{self.plans[0]}"
 
     def _repr_svg_(self) -> str:
         """The best plan as a notebook shows it."""

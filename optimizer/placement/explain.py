@@ -112,10 +112,10 @@ def explain(
     left = half if limits.deterministic else max(SHORTEST, budget.left)
     left = AFTER_CTRL_C if move.interrupted else left
     best = best_placement(position, limits=replace(limits, time=left))
-    return Explanation(move, _not_below(best, move))
+    return Explanation(move, not_below(best, move))
 
 
-def _not_below(best: Answer, move: Answer) -> Answer:
+def not_below(best: Answer, move: Answer) -> Answer:
     """The best answer, or the move where a search that was cut short has found less."""
     plan = move.plans[0]
     if plan.points <= best.best or plan.contest not in {each.contest for each in best.by_contest}:

@@ -24,7 +24,7 @@ HOT, COLD = 0.3, 0.15
 #: Temperature of the last moves, which start from the best so far: one for so many of the others.
 FROZEN, MOVES_PER_FROZEN_MOVE = 0.1, 4
 #: Moves between two looks at whether to stop.
-MOVES_PER_LOOK = 1000
+MOVES_PER_LOOK = 100
 #: Random places tried for a tile that has to move.
 TRIES = 8
 
@@ -79,17 +79,21 @@ class LocalSearch:
     ----------
     tight
         Whether the new tiles would fill more than half of the empty spaces.
+    long_first
+        Whether its first runs should be long: there is room, and something is scored that is slow to
+        prove without a good plan.
     """
 
     def __init__(
         self, local: LocalBoard, tiles: Sequence[Tile], scored: Sequence[tuple[Measure, Payoff]]
     ) -> None:
         album = local.album
-        self._empty = local.board.empty
+        self._empty, self._grid = local.board.empty, local.board.grid
         corners_touch = any(measure.corners_touch for measure, _ in scored)
         self._spots = [local.spots(tile, corners_touch=corners_touch) for tile in tiles]
         # Pushing tiles away helps only where there is little room, and lures only where there is much.
         self.tight = not leaves_half_empty(album, tiles)
+        self.long_first = not self.tight and any(measure.long_first_search for measure, _ in scored)
         self._counts: list[tuple[FastCount, list[int]]] = []
         self._lures: list[tuple[FastEstimate, int]] = []
         self._unit = 0
@@ -108,10 +112,10 @@ class LocalSearch:
         """Whether any points depend on where the tiles lie."""
         return self._unit > 0 and any(self._spots)
 
-    def restricted_to(self, items: Iterable[int]) -> LocalSearch:
-        """The same search for some of the tiles."""
-        search = copy(self)
-        search._spots = [self._spots[item] for item in items]
+    def restricted_to(self, items: Iterable[int], empty: Iterable[Cell] = ()) -> LocalSearch:
+        """The same search for some of the tiles, which leave these spaces empty."""
+        search, closed = copy(self), self._grid.bits(empty)
+        search._spots = [[spot for spot in self._spots[item] if not spot.cells & closed] for item in items]
         return search
 
     def run(self, rng: Random, steps: int, stopped: Callable[[], bool] = lambda: False) -> list[PlacedTile]:

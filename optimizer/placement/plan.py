@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from stockbook.models.album.album import Album, PlacedTile, cell_name
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
+from stockbook.models.files.words import counted
+from stockbook.models.placement.wishes import NO_WISHES, Wishes
 from stockbook.models.stampswap.legality import discard_faults, placing_faults
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.scoring import ScoreLine, TrackScore, score, total, track_score
@@ -74,23 +76,30 @@ class Plan:
         footer += [("discard", str(tile)) for _, tile in self.discarded]
         footer += [(str(line.points), line.label) for line in self.lines]
         new = {each for _, each in self.placed}
-        return album_svg(self.album, new, title=f"{self.points} points", footer=footer)
+        return album_svg(self.album, new, title=counted(self.points, "point"), footer=footer)
 
 
-def make_plan(position: Position, placed: Sequence[PlacedTile], contest: Contest | None) -> Plan:
-    """The plan that places these tiles and discards the others.
+def make_plan(
+    position: Position, placed: Sequence[PlacedTile], contest: Contest | None, wishes: Wishes = NO_WISHES
+) -> Plan:
+    """The plan that places these tiles and discards the others; of equal tiles those that are wished for.
 
     Raises
     ------
     ValueError
-        If it is not legal; the message gives every reason.
+        If it is not legal, the message gives every reason; or if it does not have all wishes.
     """
     faults = placing_faults(position, placed)
     if faults:
         raise ValueError("; ".join(faults))
-    waiting = list(enumerate(position.place))
-    numbered = []
-    for each in placed:
+    numbered = [(item, each) for item, each in wishes.put if each in placed]
+    decided, left = {item for item, _ in numbered}, {item for item, _ in wishes.leave}
+    waiting = [entry for entry in enumerate(position.place) if entry[0] not in decided]
+    waiting.sort(key=lambda entry: entry[0] in left)
+    rest = list(placed)
+    for _, each in numbered:
+        rest.remove(each)
+    for each in rest:
         entry = next(entry for entry in waiting if entry[1] == each.tile)
         waiting.remove(entry)
         numbered.append((entry[0], each))
@@ -99,8 +108,21 @@ def make_plan(position: Position, placed: Sequence[PlacedTile], contest: Contest
     faults = discard_faults(album, discarded)
     if faults:
         raise ValueError("; ".join(faults))
-    lines = score(position, album, contest, discarded)
-    return Plan(contest, tuple(sorted(numbered)), tuple(waiting), album, tuple(lines))
+    plan = Plan(
+        contest,
+        tuple(sorted(numbered)),
+        tuple(sorted(waiting)),
+        album,
+        tuple(score(position, album, contest, discarded)),
+    )
+    if wishes and not has_wishes(plan, wishes):
+        raise ValueError("it does not have all wishes")
+    return plan
+
+
+def has_wishes(plan: Plan, wishes: Wishes) -> bool:
+    """Whether a plan has all wishes, whichever of equal tiles is called which item."""
+    return wishes.hold(plan.album, plan.placement, [tile for _, tile in plan.discarded])
 
 
 def progress(plans: Sequence[Plan], bound: int) -> Progress:

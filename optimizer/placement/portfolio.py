@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 import time as clock
 from collections.abc import Sequence
+from functools import partial
 from random import Random
 
 from stockbook.optimizer.placement.local_search import luby
@@ -16,9 +17,9 @@ from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.cpsat import Parameter, Search, Values
 from stockbook.optimizer.solver.limits import SearchLimits
 
-#: Moves of each run in the first turn of the local search. Where new tiles fill most of the empty spaces,
-#: the exact searches are mostly over first; where there is room, they need a better plan to beat.
-FIRST_MOVES_TIGHT, FIRST_MOVES_ROOMY = (300,), (4000, 4000)
+#: Moves of each run in the first turn of the local search: a short one, as the exact searches are mostly over
+#: first, or long ones, where proofs need a better plan to beat.
+SHORT_FIRST_RUNS, LONG_FIRST_RUNS = (300,), (4000, 4000)
 #: Deterministic time that a move counts as.
 MOVE_WORK = 0.06 / 8000
 #: Moves of the shortest run after that, of which later ones are multiples.
@@ -154,9 +155,10 @@ class Portfolio:
             with self._lock:
                 self._errors.append(error)
 
-    def _stopped(self) -> bool:
-        """Whether a local search should end."""
-        return self._ended.is_set() or self.budget.late
+    def _stopped(self, subproblem: Subproblem, ended: threading.Event) -> bool:
+        """Whether a local search should end, as all is over or another thread has proved its subproblem."""
+        proved = not self.limits.deterministic and self._settled(subproblem)
+        return proved or ended.is_set() or self.budget.late
 
     @property
     def _best(self) -> int:
@@ -255,11 +257,12 @@ class Portfolio:
     def _local_turn(self, run: StrategyRun) -> None:
         """Run the local search for a subproblem, and for some of the tiles for its induction."""
         subproblem = run.subproblem
-        runs = FIRST_MOVES_TIGHT if subproblem.local_search.tight else FIRST_MOVES_ROOMY
+        runs = LONG_FIRST_RUNS if subproblem.local_search.long_first else SHORT_FIRST_RUNS
         for moves in runs:
             self._search_locally(subproblem, moves, self._ended)
         if subproblem.induction:
-            subproblem.induction.explore(Random(self.limits.seed), max(runs), self._stopped)
+            over = partial(self._stopped, subproblem, self._ended)
+            subproblem.induction.explore(Random(self.limits.seed), max(runs), over)
         with self._lock:
             run.spent = MOVE_WORK * sum(runs)
             self.budget.searched(run.spent)
@@ -270,7 +273,7 @@ class Portfolio:
         with self._lock:
             self._local_runs += 1
             rng = Random(f"{self.limits.seed} {self._local_runs}")
-        plan = subproblem.search_locally(rng, steps, lambda: ended.is_set() or self.budget.late)
+        plan = subproblem.search_locally(rng, steps, partial(self._stopped, subproblem, ended))
         with self._lock:
             if not ended.is_set():
                 subproblem.record_plan(plan)

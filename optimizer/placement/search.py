@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 
 from stockbook.models.album.album import Album, PlacedTile
@@ -9,6 +10,7 @@ from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
 from stockbook.models.placement.counterexample import MAX_TILES, MIN_TILES
 from stockbook.models.placement.fitting import leaves_half_empty, sizes_of
+from stockbook.models.placement.wishes import NO_WISHES, Wishes
 from stockbook.models.stampswap.legality import placing_faults
 from stockbook.models.stampswap.position import Position
 from stockbook.optimizer.placement.answer import Answer, ContestResult
@@ -20,12 +22,38 @@ from stockbook.optimizer.placement.subproblem import NO_PLAN, Subproblem
 from stockbook.optimizer.solver.limits import SearchLimits
 
 
+class NoPlan(ValueError):
+    """No plan has all wishes, or none was found in time.
+
+    Parameters
+    ----------
+    bound
+        Points that no plan with all wishes exceeds.
+    interrupted
+        Whether Ctrl-C ended the search.
+
+    Attributes
+    ----------
+    impossible
+        Whether it is proved that there is none.
+    """
+
+    def __init__(self, bound: int, *, interrupted: bool) -> None:
+        self.impossible = bound <= NO_PLAN
+        super().__init__("No plan has all wishes." if self.impossible else "No plan was found in time.")
+        self.bound = bound
+        self.interrupted = interrupted
+
+
 def best_placement(
     position: Position,
     *,
     contests: Sequence[Contest | None] | None = None,
     plans: int = 1,
     fixed: Sequence[PlacedTile] = (),
+    wishes: Wishes = NO_WISHES,
+    known: Sequence[Plan] = (),
+    bound: int | None = None,
     limits: SearchLimits = SearchLimits(),
 ) -> Answer:
     """Find where each tile goes and which contest to enter for most points, and prove it where time allows.
@@ -41,6 +69,12 @@ def best_placement(
         How many of the best plans to return; they differ in more than a swap of equal stamps.
     fixed
         Tiles whose places are decided already.
+    wishes
+        What the plans have to look like besides; what they ``put`` must be legal with ``fixed``.
+    known
+        Plans that are known already; those with one of the contests and all wishes are a beginning.
+    bound
+        Points that no plan with these contests and wishes exceeds, where some are known.
     limits
         Limits of the search, and where it reports its progress.
 
@@ -52,6 +86,8 @@ def best_placement(
 
     Raises
     ------
+    NoPlan
+        If no plan has all wishes, or none was found in time; never without wishes.
     ValueError
         If it is no Show Phase, ``fixed`` is not a legal beginning (with every reason), ``plans`` is not
         positive, or none shall be entered although a contest is open.
@@ -69,23 +105,30 @@ def best_placement(
         raise ValueError("Expected at least one contest.")
     if None in choice and position.open_contests:
         raise ValueError("Expected a contest, not None: one must be entered while any is open.")
-    faults = placing_faults(position, fixed)
+    decided = [*fixed, *wishes.fixed]
+    faults = placing_faults(position, decided)
     if faults:
         raise ValueError("; ".join(faults))
     portfolio = Portfolio(limits)
-    album, rest = position.album.with_tiles(fixed), list(position.place)
-    for placed in fixed:
+    album, rest = position.album.with_tiles(decided), list(position.place)
+    for placed in decided:
         rest.remove(placed.tile)
     fitting = sure_to_fit(album, rest, portfolio.budget)
     merge = plans == 1
     subproblems = [
-        Subproblem(position, contest, fixed, merge=merge, always_fit=fitting) for contest in choice
+        Subproblem(position, contest, fixed, merge=merge, always_fit=fitting, wishes=wishes)
+        for contest in choice
     ]
-    first = [*fixed, *_first_places(album, rest)]
+    first = [*decided, *_first_places(album, rest, wishes)]
     for each in subproblems:
-        each.record_plan(make_plan(position, first, each.contest))
+        each.record_plan(each.plan_as_wished(first))
+        for plan in known:
+            if plan.contest == each.contest:
+                each.record_plan(each.plan_as_wished([placed for _, placed in plan.placed]))
+        if bound is not None:
+            each.bound = bound
     all_fit = fitting.issuperset(sizes_of(rest))
-    leader, shifts = _same_up_to_constants(subproblems) if merge and all_fit else (None, {})
+    leader, shifts = _same_up_to_constants(subproblems) if merge and all_fit and not wishes else (None, {})
     searched = [each for each in subproblems if each not in shifts]
     if merge:
         _share_inductions(searched, album, rest)
@@ -95,8 +138,11 @@ def best_placement(
         tiles = [placed for _, placed in leader.incumbent.placed]
         each.record_plan(make_plan(position, tiles, each.contest))
         each.bound = leader.bound + shift
-    results = [ContestResult(each.contest, each.best, max(each.best, each.bound)) for each in subproblems]
-    bound = _bound(subproblems)
+    total_bound = _bound(subproblems)
+    found = [each for each in subproblems if each.incumbent]
+    if not found:
+        raise NoPlan(total_bound, interrupted=portfolio.budget.interrupted)
+    results = [ContestResult(each.contest, each.best, max(each.best, each.bound)) for each in found]
     best_plans = [_best_plan(subproblems)]
     while len(best_plans) < plans and best_plans[-1].points >= _bound(subproblems):
         for each in subproblems:
@@ -111,12 +157,13 @@ def best_placement(
         position=position,
         plans=tuple(best_plans),
         by_contest=tuple(results),
-        bound=bound,
+        bound=total_bound,
         seconds=portfolio.budget.seconds,
         seed=limits.seed,
         workers=limits.threads,
         interrupted=portfolio.budget.interrupted,
         complete=_bound(subproblems) == NO_PLAN,
+        wished=bool(wishes),
         conflicts=portfolio.conflicts,
         branches=portfolio.branches,
     )
@@ -161,12 +208,17 @@ def _best_plan(subproblems: Sequence[Subproblem]) -> Plan:
     return max(plans, key=lambda plan: plan.points)
 
 
-def _first_places(album: Album, tiles: Sequence[Tile]) -> list[PlacedTile]:
-    """Any legal placement: each tile in turn at the first place where it fits."""
+def _first_places(album: Album, tiles: Sequence[Tile], wishes: Wishes) -> list[PlacedTile]:
+    """Any legal placement: each tile in turn at the first place where it fits; not against wishes."""
     placed: list[PlacedTile] = []
+    left = Counter(tile for _, tile in wishes.leave)
     for tile in tiles:
-        cell = next(album.fits(tile.width, tile.height), None)
-        if cell:
-            placed.append(PlacedTile.at(tile, cell))
+        if left[tile]:
+            left[tile] -= 1
+            continue
+        fits = (PlacedTile.at(tile, cell) for cell in album.fits(tile.width, tile.height))
+        found = next((each for each in fits if wishes.empty.isdisjoint(each.cells())), None)
+        if found:
+            placed.append(found)
             album = album.with_tiles(placed[-1:])
     return placed

@@ -10,8 +10,10 @@ from random import Random
 from stockbook.models.album.album import Album, PlacedTile
 from stockbook.models.album.stamps import Size, Tile
 from stockbook.models.contests import Contest
+from stockbook.models.contests.payoff import Payoff
 from stockbook.models.placement.halves import PARTS, restrict
 from stockbook.models.placement.model import PlacementModel
+from stockbook.models.placement.wishes import NO_WISHES, Wishes
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.scoring import awards, owned_points
 from stockbook.optimizer.placement.induction import Induction, local_part
@@ -22,6 +24,8 @@ from stockbook.optimizer.solver.cpsat import Outcome, Values
 
 #: Below the points of every plan, which may be negative: the bound once no further placement exists.
 NO_PLAN = -1_000_000
+#: What the measures of wishes pay.
+NOTHING = Payoff(table=(0,))
 
 
 class Subproblem:
@@ -41,6 +45,8 @@ class Subproblem:
         Sizes of tiles that are known to fit wherever the others go.
     optional
         Items that the rows may leave out.
+    wishes
+        What a plan has to look like besides; those to ``put`` are fixed.
 
     Attributes
     ----------
@@ -71,12 +77,14 @@ class Subproblem:
         merge: bool = True,
         always_fit: frozenset[Size] | None = None,
         optional: Collection[int] = (),
+        wishes: Wishes = NO_WISHES,
     ) -> None:
         self.position = position
         self.contest = contest
-        self.fixed = tuple(fixed)
+        self.wishes = wishes
+        self.fixed = (*fixed, *wishes.fixed)
         self.scored = [(award.measure, award.payoff) for award in awards(position, contest)]
-        measures = [measure for measure, _ in self.scored]
+        measures = [*(measure for measure, _ in self.scored), *wishes.measures]
         self.strategies = default_strategies(position, contest, measures, merge=merge)
         self.local_part = local_part(self.scored)
         self.induction: Induction | None = None
@@ -126,12 +134,14 @@ class Subproblem:
     def _made_placement(self, *, separate_tiles: bool) -> PlacementModel:
         placement = PlacementModel(
             *self._open_album(),
-            self.scored,
+            [*self.scored, *((measure, NOTHING) for measure in self.wishes.measures)],
             merge=self._merge,
             always_fit=self._always_fit,
             separate_tiles=separate_tiles,
             optional=self._optional,
+            every_plan=bool(self.wishes),
         )
+        self.wishes.encode(placement)
         self._placements.append(placement)
         if self._induction_bound is not None:
             self._limit(placement, self._induction_bound)
@@ -162,9 +172,8 @@ class Subproblem:
 
     def may_exceed(self, cutoff: int | None, strategy: Strategy) -> bool:
         """Whether a plan with an objective above the cutoff may be among those that a strategy searches."""
-        if strategy.part is None or cutoff is None:
-            return True
-        return self._part_bounds[strategy.part] > cutoff + self.constant
+        least = NO_PLAN if cutoff is None else cutoff + self.constant
+        return strategy.part is None or self._part_bounds[strategy.part] > least
 
     @property
     def one_unit_short(self) -> bool:
@@ -186,12 +195,31 @@ class Subproblem:
     def local_search(self) -> LocalSearch:
         """The local search for the same points."""
         album, tiles = self._open_album()
-        return LocalSearch(LocalBoard(album), tiles, self.scored)
+        search = LocalSearch(LocalBoard(album), tiles, self.scored)
+        if not self.wishes:
+            return search
+        left = [tile for _, tile in self.wishes.leave]
+        kept = []
+        for item, tile in enumerate(tiles):
+            if tile in left:
+                left.remove(tile)
+            else:
+                kept.append(item)
+        return search.restricted_to(kept, self.wishes.empty)
 
-    def search_locally(self, rng: Random, steps: int, stopped: Callable[[], bool]) -> Plan:
-        """The plan that one run of the local search ends with."""
+    def search_locally(self, rng: Random, steps: int, stopped: Callable[[], bool]) -> Plan | None:
+        """The plan that one run of the local search ends with; None where it is not as wished."""
         placed = self.local_search.run(rng, steps, stopped)
-        return make_plan(self.position, [*self.fixed, *placed], self.contest)
+        return self.plan_as_wished([*self.fixed, *placed])
+
+    def plan_as_wished(self, placed: Sequence[PlacedTile]) -> Plan | None:
+        """The plan that places these tiles; None where they cannot lie as wished."""
+        if not self.wishes:
+            return make_plan(self.position, placed, self.contest)
+        try:
+            return make_plan(self.position, placed, self.contest, self.wishes)
+        except ValueError:
+            return None
 
     def record_outcome(self, outcome: Outcome, strategy: Strategy, cutoff: int | None) -> None:
         """Take the result of a search for plans with an objective above the cutoff."""
@@ -212,7 +240,7 @@ class Subproblem:
         """
         placed = [*self.fixed, *self.placement_for(strategy).placed(values)]
         try:
-            plan = make_plan(self.position, placed, self.contest)
+            plan = make_plan(self.position, placed, self.contest, self.wishes)
         except ValueError as error:
             raise InternalError(f"the search returned an illegal plan: {error}") from error
         claimed = objective + self.constant
@@ -223,8 +251,10 @@ class Subproblem:
             )
         self.record_plan(plan)
 
-    def record_plan(self, plan: Plan) -> None:
-        """Take a checked plan with this contest."""
+    def record_plan(self, plan: Plan | None) -> None:
+        """Take a checked plan with this contest, if there is one."""
+        if plan is None:
+            return
         self._known.setdefault(plan.placement, plan)
         if self.incumbent is None or plan.points > self.incumbent.points:
             self.incumbent = plan

@@ -28,7 +28,7 @@ def lead_line(leads: Sequence[float], longest: int, bars: str = BARS) -> str:
 
 def course_svg(review: GameReview) -> str:
     """Draw the expected leads of all players after each reviewed decision as an SVG document."""
-    title = f"expected final lead: {review.record.game}, seed {review.record.seed}"
+    title = f"expected final lead: {review.title}"
     plot = _Plot(review)
     parts = [
         tag("title", clean(title)),

@@ -10,13 +10,11 @@ from typing import Any, Protocol
 from stockbook.models.games.record import GameHistory
 from stockbook.models.games.registry import AnyGame
 from stockbook.optimizer.arena.agent import Agent, decision_rng
-from stockbook.optimizer.sampling.intervals import Estimate
+from stockbook.optimizer.comparison import Comparison
 from stockbook.optimizer.solver.limits import SearchLimits
 
 #: The phase in which all moves of a player together are one decision.
 PLACE = "place"
-#: A label, the points of the move, and those of the best one; None where a line is missing.
-Row = tuple[str, float | None, float | None]
 
 
 @dataclass(frozen=True)
@@ -51,24 +49,19 @@ class Decision:
 
 
 @dataclass(frozen=True)
-class Comparison:
-    """A decision beside the best one.
+class LeftOut:
+    """A decision that is not reviewed.
 
     Parameters
     ----------
-    move, best
-        The decision and the best one as text.
-    lost
-        The points that the decision gives away, never below 0: exact, between proved bounds, or a mean over
-        common samples with its interval; ``few`` where time was too short to know them.
-    rows
-        The values of both, line by line.
+    line
+        The line of the record where it begins.
+    reason
+        Why it is left out.
     """
 
-    move: str
-    best: str
-    lost: Estimate
-    rows: tuple[Row, ...] = ()
+    line: int
+    reason: str
 
 
 class Reviewer(Protocol):
@@ -114,12 +107,6 @@ def _spans(history: GameHistory[Any, Any, Any], reviewer: Reviewer) -> Iterator[
             continue
         yield first, after
         first = after
-
-
-def not_below_0(lost: Estimate) -> Estimate:
-    """Points given away as they are told: neither they nor the ends of their interval are below 0."""
-    low, high = (None if end is None else max(0.0, end) for end in (lost.low, lost.high))
-    return Estimate(max(0.0, lost.value), low, high, lost.samples, lost.few)
 
 
 def played_out(game: AnyGame, agent: Agent[Any, Any], state: Any, rng: Random) -> tuple[int, ...]:

@@ -7,24 +7,32 @@ from dataclasses import dataclass, replace
 from importlib import import_module
 from random import Random
 from statistics import fmean
-from typing import Any
+from typing import Any, TypeAlias
 
 from stockbook.models.games.moments import names_for
+from stockbook.models.games.player_names import ME
+from stockbook.models.games.real_tables import TableRecord
 from stockbook.models.games.record import Record, replay
 from stockbook.models.games.registry import AnyGame, game_folder
+from stockbook.models.stampswap.table.record import GAME as STAMP_SWAP
+from stockbook.optimizer.comparison import Comparison
 from stockbook.optimizer.review.classes import DecisionClass, class_of
-from stockbook.optimizer.review.decisions import Comparison, Decision, Reviewer, decisions
+from stockbook.optimizer.review.decisions import Decision, LeftOut, Reviewer, decisions
+from stockbook.optimizer.review.real_tables import TableReviewer, table_decisions
+from stockbook.optimizer.review.stampswap_table import StampSwapTableReviewer, my_decisions
 from stockbook.optimizer.sampling.intervals import Estimate
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import SearchLimits
 
+#: A game, None where not all of it is known; its reviewer; its decisions with their lines; those left out.
+_Source: TypeAlias = tuple[AnyGame | None, Reviewer, list[tuple[int, Decision]], list[LeftOut]]
 #: Share of the time of a decision for the expected leads after it.
 COURSE_SHARE = 0.15
 #: Games played on for the leads after a decision: at least, and where no clock may matter.
 FEWEST_GAMES, GAMES = 2, 8
 MOST_GAMES = 100
-#: Number of times that a decision is compared, each with twice the time of the one before.
-TRIES = 5
+#: Where the time of a decision was too short it is compared once more, with so many times its time.
+AGAIN = 3
 #: Number of samples below which it may be compared again: their interval is wide.
 SAMPLES = 6
 
@@ -43,6 +51,8 @@ class ReviewedDecision:
         The decision beside the best one.
     kind
         Its class.
+    unclear
+        Whether the time was too short to say what it gives away.
     """
 
     number: int
@@ -53,6 +63,7 @@ class ReviewedDecision:
     line: int
     comparison: Comparison
     kind: DecisionClass
+    unclear: bool = False
 
 
 @dataclass(frozen=True)
@@ -78,7 +89,7 @@ class GameReview:
     Parameters
     ----------
     record
-        The record of the game.
+        The record of the game, which was dealt here or played at a real table.
     names
         A name for each player, no two alike.
     players
@@ -93,9 +104,11 @@ class GameReview:
         The limits of each decision.
     interrupted
         Whether Ctrl-C has ended it.
+    left_out
+        The decisions of a real table that are not reviewed, since something is not told.
     """
 
-    record: Record
+    record: Record | TableRecord
     names: tuple[str, ...]
     players: tuple[int, ...]
     decisions: tuple[ReviewedDecision, ...]
@@ -103,6 +116,13 @@ class GameReview:
     seconds: float | None
     limits: SearchLimits
     interrupted: bool = False
+    left_out: tuple[LeftOut, ...] = ()
+
+    @property
+    def title(self) -> str:
+        """The game in words: its name, and the seed of what was dealt."""
+        record = self.record
+        return f"{record.game}, seed {record.seed}" if isinstance(record, Record) else record.game
 
     def of(self, player: int) -> list[ReviewedDecision]:
         """The decisions of one player."""
@@ -122,7 +142,7 @@ def reviewer_of(game: AnyGame, names: Sequence[str]) -> Reviewer:
 
 
 def review_game(
-    record: Record,
+    record: Record | TableRecord,
     players: Collection[int] | None = None,
     limits: SearchLimits = SearchLimits(1.0),
     on_decision: Callable[[int, int], None] = lambda done, every: None,
@@ -134,7 +154,7 @@ def review_game(
     record
         The record.
     players
-        The players whose decisions are reviewed, from 0; None for all.
+        The players whose decisions are reviewed, from 0; None for all, which is one at a real table.
     limits
         The limits of each decision.
     on_decision
@@ -145,37 +165,73 @@ def review_game(
     PositionError
         If the record cannot be played again; the fault names the line.
     """
-    history = replay(record)
     names = names_for(record.names, None)
-    reviewer = reviewer_of(history.game, names)
-    players = tuple(range(len(record.names))) if players is None else tuple(sorted(players))
-    chosen = [each for each in decisions(history, reviewer) if each.player in players]
+    game, reviewer, every, left = _dealt(record) if isinstance(record, Record) else _table(record)
+    usual = range(len(names)) if isinstance(record, Record) else {names.index(ME)}
+    players = tuple(sorted(usual if players is None else players))
+    chosen = [(line, each) for line, each in every if each.player in players]
     budget = SearchBudget(limits)
     found: list[ReviewedDecision] = []
     course: list[CoursePoint] = []
     interrupted = False
     try:
-        for decision in chosen:
-            line = record.actions[decision.first].line
-            reviewed, point = _reviewed(history.game, reviewer, decision, line, limits)
+        for line, decision in chosen:
+            reviewed, point = _reviewed(record.game, game, reviewer, decision, line, limits)
             found.append(reviewed)
-            course.append(point)
+            course += [point] if point else []
             on_decision(len(found), len(chosen))
     except KeyboardInterrupt:
         interrupted = True
     return GameReview(
-        record, names, players, tuple(found), tuple(course), budget.seconds, limits, interrupted
+        record,
+        names,
+        players,
+        tuple(found),
+        tuple(course),
+        budget.seconds,
+        limits,
+        interrupted,
+        tuple(left) if players else (),
     )
 
 
+def _dealt(record: Record) -> _Source:
+    """The game of a record, its reviewer, and all decisions with their lines."""
+    history = replay(record)
+    reviewer = reviewer_of(history.game, names_for(record.names, None))
+    found = decisions(history, reviewer)
+    return history.game, reviewer, [(record.actions[each.first].line, each) for each in found], []
+
+
+def _table(record: TableRecord) -> _Source:
+    """The game of a real table, its reviewer, and my decisions with their lines; those left out last."""
+    states = record.states()
+    game: AnyGame | None = None
+    reviewer: Reviewer
+    if record.game == STAMP_SWAP:
+        reviewer = StampSwapTableReviewer()
+        found, left = my_decisions(record, states)
+    else:
+        game = states[-1].game
+        assert game is not None
+        reviewer = TableReviewer(reviewer_of(game, record.names), game, states[-1].me)
+        found, left = table_decisions(record, states, reviewer)
+    return game, reviewer, [(record.lines[each.first][0], each) for each in found], left
+
+
 def _reviewed(
-    game: AnyGame, reviewer: Reviewer, decision: Decision, line: int, limits: SearchLimits
-) -> tuple[ReviewedDecision, CoursePoint]:
-    """A decision with its class, and the leads after it."""
+    name: str,
+    game: AnyGame | None,
+    reviewer: Reviewer,
+    decision: Decision,
+    line: int,
+    limits: SearchLimits,
+) -> tuple[ReviewedDecision, CoursePoint | None]:
+    """A decision with its class in the game of a name, and the leads after it where the game is known."""
     limits = replace(limits, seed=Random(f"{limits.seed}/{decision.number}").getrandbits(31))
     shared = limits if limits.deterministic else replace(limits, time=limits.time * (1 - COURSE_SHARE))
-    comparison = _compared(reviewer, decision, shared)
-    kind = class_of(game.name, comparison.lost)
+    comparison, unclear = _compared(reviewer, decision, shared)
+    kind = class_of(name, comparison.lost)
     reviewed = ReviewedDecision(
         decision.number,
         decision.first,
@@ -185,23 +241,25 @@ def _reviewed(
         line,
         comparison,
         kind,
+        unclear,
     )
+    if game is None:
+        return reviewed, None
     rest = limits if limits.deterministic else replace(limits, time=limits.time * COURSE_SHARE)
-    leads = _leads(game, reviewer, decision.states[-1], decision.player, rest)
+    leads = _leads(game, reviewer, decision.states[-1], rest)
     return reviewed, CoursePoint(decision.number, leads)
 
 
-def _compared(reviewer: Reviewer, decision: Decision, limits: SearchLimits) -> Comparison:
-    """A decision beside the best one, with more time where it was too short to know what it gives away."""
-    for _ in range(TRIES):
-        found = reviewer.compare(decision, limits)
-        if not _unclear(found.lost):
-            return found
-        limits = replace(limits, time=2 * limits.time)
+def _compared(reviewer: Reviewer, decision: Decision, limits: SearchLimits) -> tuple[Comparison, bool]:
+    """A decision beside the best one, and whether what it gives away stays unclear with more time."""
+    found = reviewer.compare(decision, limits)
+    if _unclear(found.lost):
+        found = reviewer.compare(decision, replace(limits, time=AGAIN * limits.time))
+    unclear = _unclear(found.lost)
     if found.lost.few:
         # Nothing better is known for sure.
-        return replace(found, best=found.move, lost=Estimate(0.0, 0.0, found.lost.value))
-    return found
+        found = replace(found, best=found.move, lost=Estimate(0.0, 0.0, found.lost.value))
+    return found, unclear
 
 
 def _unclear(lost: Estimate) -> bool:
@@ -209,9 +267,7 @@ def _unclear(lost: Estimate) -> bool:
     return lost.few or (0 < lost.samples < SAMPLES and lost.ends[0] <= 0 < lost.value)
 
 
-def _leads(
-    game: AnyGame, reviewer: Reviewer, state: Any, player: int, limits: SearchLimits
-) -> tuple[float, ...]:
+def _leads(game: AnyGame, reviewer: Reviewer, state: Any, limits: SearchLimits) -> tuple[float, ...]:
     """The leads of all players expected after a decision; at the end of the game the true ones."""
     if game.turn(state) is None:
         return _ahead(game.score(state), game.players)

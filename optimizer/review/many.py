@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping
 from concurrent.futures import BrokenExecutor, Future, as_completed
 
+from stockbook.models.games.real_tables import TableRecord
 from stockbook.models.games.record import Record
 from stockbook.optimizer.arena.workers import Workers
 from stockbook.optimizer.review.game_review import GameReview, review_game
@@ -15,7 +16,7 @@ TRIES = 5
 
 
 def review_all(
-    records: Mapping[str, Record],
+    records: Mapping[str, Record | TableRecord],
     players: Mapping[str, Collection[int]],
     limits: SearchLimits,
     workers: Workers,
@@ -54,7 +55,7 @@ def review_all(
 
 
 def _review_all(
-    left: dict[str, Record],
+    left: dict[str, Record | TableRecord],
     players: Mapping[str, Collection[int]],
     limits: SearchLimits,
     workers: Workers,

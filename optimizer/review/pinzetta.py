@@ -12,9 +12,10 @@ from stockbook.models.pinzetta.state import SoloState
 from stockbook.models.pinzetta.views import solo_position_of
 from stockbook.models.stampswap.game.unseen_deck_tiles import UnseenDeckTiles
 from stockbook.models.stampswap.swap.unseen_tiles import seen_tiles
+from stockbook.optimizer.comparison import Comparison
 from stockbook.optimizer.pinzetta.advice import SoloCutRow, SoloPileRow, advise
 from stockbook.optimizer.pinzetta.agents import PinzettaGreedyAgent
-from stockbook.optimizer.review.decisions import PLACE, Comparison, Decision, played_out
+from stockbook.optimizer.review.decisions import PLACE, Decision, played_out
 from stockbook.optimizer.review.stampswap import (
     compared,
     goal_of,

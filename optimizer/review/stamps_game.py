@@ -3,29 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from random import Random
 
-from stockbook.models.stamps_game.game import StampsGame, StampsMove, StampsState
-from stockbook.models.stamps_game.grid import COLORS
-from stockbook.models.stamps_game.position import StampsPosition
-from stockbook.optimizer.review.decisions import Comparison, Decision, not_below_0, played_out
-from stockbook.optimizer.sampling.elimination import StopRule, paired_difference
-from stockbook.optimizer.sampling.intervals import Estimate, minus
-from stockbook.optimizer.solver.budget import SearchBudget
+from stockbook.models.stamps_game.game import StampsGame, StampsState
+from stockbook.optimizer.comparison import Comparison
+from stockbook.optimizer.review.decisions import Decision, played_out
 from stockbook.optimizer.solver.limits import SearchLimits
-from stockbook.optimizer.stamps_game.advice import best_moves
 from stockbook.optimizer.stamps_game.agents import StampsGreedyAgent
-from stockbook.optimizer.stamps_game.board import place_of
-from stockbook.optimizer.stamps_game.determinizations import random_determinization
-from stockbook.optimizer.stamps_game.lookahead import move_elimination
-from stockbook.optimizer.stamps_game.rollout import PlaceAndColor, RolloutState
-from stockbook.optimizer.stamps_game.tables import LookupTables
-
-#: Share of the time to find the best move; the rest compares it with the one made, on samples of their own.
-BEST_SHARE = 0.6
-#: Samples of that comparison: most of them, and where no clock may matter.
-MOST, DETERMINISTIC = 5_000, 400
+from stockbook.optimizer.stamps_game.explain import explain_move
 
 
 class StampsReviewer:
@@ -39,45 +24,11 @@ class StampsReviewer:
         return None, "lay"
 
     def compare(self, decision: Decision, limits: SearchLimits) -> Comparison:
-        """By the exact leads at the end of a game; before, on samples that did not choose the best move."""
         (move,) = decision.actions
-        position = self._game.view(decision.states[0], decision.player)
-        budget = SearchBudget(limits)
-        shared = limits if limits.deterministic else replace(limits, time=limits.time * BEST_SHARE)
-        ranked = best_moves(position, shared)
-        if ranked.interrupted:
-            raise KeyboardInterrupt
-        best = ranked.advice[0]
-        mine = next(each for each in ranked.advice if each.move == move)
-        lost = Estimate(0.0)
-        if mine is not best:
-            lost = (
-                minus(best.lead, mine.lead) if ranked.exact else self._lost(position, best.move, move, budget)
-            )
-        lost = not_below_0(lost)
-        if not lost.value:
-            best = mine
-        rows = ("points at once", mine.gain, best.gain), ("expected lead", mine.lead.value, best.lead.value)
-        return Comparison(str(move), str(best.move), lost, rows)
+        return explain_move(self._game.view(decision.states[0], decision.player), move, limits)
 
     def points(self, state: StampsState, rng: Random) -> Sequence[float]:
         return played_out(self._game, self._agent, state, rng)
-
-    def _lost(
-        self, position: StampsPosition, best: StampsMove, move: StampsMove, budget: SearchBudget
-    ) -> Estimate:
-        """The lead that a move gives away against another, as the mean over samples that are new."""
-        limits = budget.limits
-        rng = Random(f"{limits.seed}/compared")
-        root = RolloutState.of(position, LookupTables(position), random_determinization(position, rng))
-        elimination = move_elimination(position, root, [_numbers(best), _numbers(move)], rng)
-        most = DETERMINISTIC if limits.deterministic else MOST
-        elimination.run(StopRule(most, (), drop=False), budget)
-        return paired_difference(*elimination.values)
-
-
-def _numbers(move: StampsMove) -> PlaceAndColor:
-    return place_of(move.at), COLORS.index(move.color)
 
 
 def make_reviewer(game: StampsGame, names: Sequence[str]) -> StampsReviewer:

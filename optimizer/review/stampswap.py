@@ -12,19 +12,21 @@ from typing import Any, TypeAlias
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.contests import Contest
 from stockbook.models.games.goal import Goal
-from stockbook.models.stampswap.game.actions import Collect, Enter, Look, TakePile
+from stockbook.models.stampswap.game.actions import Collect, Divide, Enter, Look, TakePile
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.positions import position_of
 from stockbook.models.stampswap.game.state import StampSwapState, StampSwapTable
 from stockbook.models.stampswap.game.unseen_deck_tiles import UnseenDeckTiles
 from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, seen_tiles
+from stockbook.optimizer.comparison import Comparison, Row, not_below_0
 from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow, SoloPileRow
 from stockbook.optimizer.placement.explain import explain, plan_rows
 from stockbook.optimizer.placement.plan import Plan
-from stockbook.optimizer.review.decisions import PLACE, Comparison, Decision, Row, not_below_0, played_out
-from stockbook.optimizer.sampling.elimination import paired_difference
+from stockbook.optimizer.review.decisions import PLACE, Decision, played_out
 from stockbook.optimizer.sampling.intervals import Estimate, minus
+from stockbook.optimizer.sampling.pairs import paired_difference
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stampswap.agents import quick
 from stockbook.optimizer.stampswap.best_item import CollectAdvice, ItemRow, best_items
@@ -70,33 +72,25 @@ class StampSwapReviewer:
         self, decision: Decision, position: Position, unseen: UnseenTiles, limits: SearchLimits
     ) -> Comparison:
         (action,) = decision.actions
-        ask = partial(best_items, position, goal=goal_of(position), unseen_tiles=unseen)
         if isinstance(action, Look):
-            return _look(ask(limits=limits), action)
+            return _look(_asking(best_items, position, unseen)(limits=limits), action)
         assert isinstance(action, Collect)
-        done = _item_text("collect", action.item, position.pool[action.item])
-        return compared(ask, lambda row: _item_text("collect", row.item, row.good), done, limits)
+        return item_comparison(position, action.item, unseen, limits)
 
     def _cut(
         self, decision: Decision, position: Position, unseen: UnseenTiles, limits: SearchLimits
     ) -> Comparison:
         (action,) = decision.actions
-        ask = partial(best_cuts, position, goal=goal_of(position), unseen_tiles=unseen)
-        return compared(ask, lambda row: str(row.cut), str(action), limits)
+        assert isinstance(action, Divide)
+        return cut_comparison(position, action.cut, unseen, limits)
 
     def _pile(
         self, decision: Decision, position: Position, unseen: UnseenTiles, limits: SearchLimits
     ) -> Comparison:
         (action,) = decision.actions
         assert isinstance(action, TakePile)
-        names = [opponent.name for opponent in position.opponents]
         owner = (action.owner - decision.player) % self._game.players
-        ask = partial(best_choices, position, goal=goal_of(position), unseen_tiles=unseen)
-
-        def text(owner: int, pile: int) -> str:
-            return f"take {names[owner - 1]} {pile + 1}"
-
-        return compared(ask, lambda row: text(row.owner, row.pile), text(owner, action.pile), limits)
+        return pile_comparison(position, (owner, action.pile), unseen, limits)
 
     def _placement(
         self, decision: Decision, position: Position, unseen: UnseenTiles, limits: SearchLimits
@@ -129,6 +123,36 @@ def show_phase_of(
     new = after[len(before) :]
     placed = [PlacedTile.at(pieces.tiles[tile], pieces.grid.cell(bit)) for tile, bit in new]
     return placed, None if entered.contest is None else tables[0].contests[entered.contest]
+
+
+def item_comparison(position: Position, item: int, unseen: UnseenTiles, limits: SearchLimits) -> Comparison:
+    """The selection of an item of the pool, by its number from 0, beside the best one."""
+    done = _item_text("collect", item, position.pool[item])
+    ask = _asking(best_items, position, unseen)
+    return compared(ask, lambda row: _item_text("collect", row.item, row.good), done, limits)
+
+
+def cut_comparison(position: Position, cut: Cut, unseen: UnseenTiles, limits: SearchLimits) -> Comparison:
+    """A cut of my goods beside the best one."""
+    ask = partial(_asking(best_cuts, position, unseen), asked=[cut])
+    return compared(ask, lambda row: str(row.cut), str(cut), limits)
+
+
+def pile_comparison(
+    position: Position, pile: tuple[int, int], unseen: UnseenTiles, limits: SearchLimits
+) -> Comparison:
+    """A pile beside the best one: its owner, clockwise from me, 0, and which of the two it is, from 0."""
+
+    def text(owner: int, number: int) -> str:
+        return f"take {position.opponents[owner - 1].name} {number + 1}"
+
+    ask = _asking(best_choices, position, unseen)
+    return compared(ask, lambda row: text(row.owner, row.pile), text(*pile), limits)
+
+
+def _asking(search: Callable[..., Any], position: Position, unseen: UnseenTiles) -> Callable[..., Any]:
+    """A search in a position, by the points at the end of the game."""
+    return partial(search, position, goal=goal_of(position), unseen_tiles=unseen)
 
 
 def placement_comparison(
@@ -178,6 +202,8 @@ def compared(
     advice = _asked(ask, half)
     best = text(advice.rows[0])
     if done != best and advice.rows[0].points:
+        if isinstance(advice, CutAdvice):
+            ask = partial(ask, asked=[row.cut for row in advice.rows if text(row) in (done, best)])
         advice = _asked(ask, replace(half, seed=limits.seed + 1))
     rows = {text(row): row for row in advice.rows}
     mine, other = rows[done], rows[best]

@@ -7,12 +7,14 @@ of their differences, sample by sample.
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Container, Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Container, Hashable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from statistics import fmean
 from typing import Generic, TypeVar
 
-from stockbook.optimizer.sampling.intervals import Estimate, around, margin, mean
+from stockbook.optimizer.sampling.intervals import Estimate, margin, mean
+from stockbook.optimizer.sampling.pairs import best_with_evidence, differences, paired_estimate
 from stockbook.optimizer.solver.budget import SearchBudget, Stopped
 from stockbook.optimizer.solver.limits import Progress
 
@@ -79,6 +81,8 @@ class SequentialElimination(Generic[Sample]):
         Points that each candidate brings whatever happens: to be given up for a better mean only with
         evidence, so those that bring more are dropped only when they are clearly worse. None where no points
         are sure.
+    asked
+        Candidates that are never dropped, because somebody asks about them.
 
     Attributes
     ----------
@@ -88,6 +92,8 @@ class SequentialElimination(Generic[Sample]):
         The samples that all remaining candidates were evaluated on.
     remaining
         The candidates that were not dropped.
+    sure
+        The points of each candidate that are sure.
     """
 
     def __init__(
@@ -97,6 +103,7 @@ class SequentialElimination(Generic[Sample]):
         evaluate: Callable[[Sample, Sequence[int]], Sequence[float]],
         moves: Sequence[Hashable] | None = None,
         sure: Sequence[float] | None = None,
+        asked: Collection[int] = (),
     ) -> None:
         self.values: list[list[float]] = [[] for _ in range(candidates)]
         self.samples: list[Sample] = []
@@ -104,7 +111,8 @@ class SequentialElimination(Generic[Sample]):
         self._draw = draw
         self._evaluate = evaluate
         self._moves = range(candidates) if moves is None else moves
-        self._sure = [0.0] * candidates if sure is None else sure
+        self.sure = [0.0] * candidates if sure is None else sure
+        self._asked = asked
 
     @property
     def best(self) -> int:
@@ -114,7 +122,7 @@ class SequentialElimination(Generic[Sample]):
     @property
     def advised(self) -> int:
         """The best candidate, or one with more sure points that is not clearly worse."""
-        return best_with_evidence(self.values, self.best, self._sure)
+        return best_with_evidence(self.values, self.best, self.sure)
 
     def ranking(self) -> list[int]:
         """All candidates: the advised one, then those with most samples, of these the highest mean first."""
@@ -136,6 +144,44 @@ class SequentialElimination(Generic[Sample]):
         best = fmean(self.values[self.best]) if self.samples else None
         return Progress(best=best, samples=len(self.samples))
 
+    def start(
+        self, samples: int, order: Sequence[int], batch: int, budget: SearchBudget, share: float
+    ) -> None:
+        """Evaluate the first samples on candidates in some order, until a share of the time is over.
+
+        The first candidate begins, then as many at a time as before. Those that there is no time for are
+        dropped without a value; without time for any, all remain.
+
+        Parameters
+        ----------
+        samples
+            Number of samples.
+        order
+            The candidates, those first that seem to be better.
+        batch
+            Most candidates that begin at a time.
+        budget
+            The time of all that is to come.
+        share
+            The share of the time left, from 0 to 1.
+        """
+        drawn = [self._draw() for _ in range(samples)]
+        order = [*self._asked, *(each for each in order if each not in self._asked)]
+        until = budget.left * (1 - share)
+        started: list[int] = []
+        with suppress(Stopped):
+            while len(started) < len(order) and (not started or budget.left > until):
+                first = len(started)
+                some = sorted(order[first : first + min(max(1, first), batch)])
+                columns = [self._evaluate(sample, some) for sample in drawn]
+                for each, *values in zip(some, *columns, strict=True):
+                    self.values[each] = values
+                started += some
+                budget.report()
+        if started:
+            self.samples = drawn
+            self.remaining = sorted(started)
+
     def run(self, rule: StopRule, budget: SearchBudget | None = None) -> None:
         """Evaluate samples until the best candidate is clear, or the samples or the time are used up.
 
@@ -152,6 +198,8 @@ class SequentialElimination(Generic[Sample]):
             By Ctrl-C; the samples that were complete by then are kept.
         """
         try:
+            if self.samples and len(self.samples) in rule.checks and self._compare(rule):
+                return
             longest = 0.0
             while len(self.samples) < rule.samples:
                 if budget and not budget.enough_for(longest) and len(self.samples) >= rule.fewest:
@@ -203,12 +251,12 @@ class SequentialElimination(Generic[Sample]):
         ranked = sorted(self.remaining, key=lambda each: -sum(self.values[each]))
         best, number = ranked[0], len(self.samples)
         if rule.drop:
-            others = [each for each in ranked[rule.least :] if self._gain(each, best) >= 0]
+            others = [e for e in ranked[rule.least :] if e in self._asked or self._gain(e, best) >= 0]
             ranked = [*ranked[: rule.least], *others]
             stay = rule.stay.get(number, len(ranked))
             ranked = [
                 *ranked[:stay],
-                *(each for each in ranked[stay:] if self._sure[each] > self._sure[best]),
+                *(e for e in ranked[stay:] if self.sure[e] > self.sure[best] or e in self._asked),
             ]
             self.remaining = sorted(ranked)
         reach = margin(self.values[best])
@@ -243,49 +291,3 @@ class SequentialElimination(Generic[Sample]):
             self.remaining = sorted([*self.remaining, *rising])
             if not rising:
                 return
-
-
-def best_with_evidence(values: Sequence[Sequence[float]], best: int, sure: Sequence[float]) -> int:
-    """The best candidate, or one with more sure points that the common samples do not show to be worse.
-
-    Parameters
-    ----------
-    values
-        Values of each candidate, in the order of the common samples.
-    best
-        The candidate with the highest mean.
-    sure
-        Points that each candidate brings whatever happens.
-    """
-
-    def in_doubt(candidate: int) -> bool:
-        common = differences(values[best], values[candidate])
-        low = mean(common).low if common else None
-        return low is None or low <= 0
-
-    safer = [each for each in range(len(values)) if sure[each] > sure[best] and in_doubt(each)]
-    return max(safer, key=lambda each: (sure[each], sum(values[each])), default=best)
-
-
-def differences(first: Sequence[float], second: Sequence[float]) -> list[float]:
-    """The differences of two candidates' values, on the samples that both were evaluated on."""
-    return [a - b for a, b in zip(first, second, strict=False)]
-
-
-def paired_difference(first: Sequence[float], second: Sequence[float]) -> Estimate:
-    """The mean difference of two candidates' values, on the samples that both were evaluated on."""
-    common = differences(first, second)
-    return mean(common) if common else Estimate(0.0, few=True)
-
-
-def paired_estimate(best: Sequence[float], other: Sequence[float]) -> Estimate:
-    """The value of a candidate that was evaluated on the first of the best candidate's samples only.
-
-    Its difference to the best on the same samples is known better than its own mean.
-    """
-    if len(other) == len(best):
-        return mean(other)
-    top, behind = mean(best), mean(differences(other, best))
-    if top.margin is None or behind.margin is None:
-        return around(top.value + behind.value, None, len(other))
-    return around(top.value + behind.value, math.hypot(top.margin, behind.margin), len(other))

@@ -19,6 +19,8 @@ UNBOUNDED: Interval = -math.inf, math.inf
 
 #: How often an interval holds the true value.
 LEVEL = 0.95
+#: Fewest samples of an expectation: the interval of two reaches 9 times as far as their standard deviation.
+FEWEST = 4
 #: Parabolas of an integral by Simpson's rule, and steps of Newton's method: enough for eight digits.
 PARABOLAS, STEPS = 32, 8
 
@@ -37,7 +39,7 @@ class Estimate:
     samples
         Number of samples; 0 where nothing is sampled.
     few
-        Whether samples decide and there are fewer than two: there is no interval, and nothing is expected.
+        Whether samples decide and there are fewer than ``FEWEST``: nothing is expected.
     """
 
     value: float
@@ -89,7 +91,7 @@ def around(value: float, margin: float | None, samples: int) -> Estimate:
     """An estimate whose interval reaches as far to each side; without one if ``margin`` is None."""
     if margin is None:
         return Estimate(value, samples=samples, few=True)
-    return Estimate(value, value - margin, value + margin, samples)
+    return Estimate(value, value - margin, value + margin, samples, few=samples < FEWEST)
 
 
 def between(value: float, bounds: Interval) -> Estimate:

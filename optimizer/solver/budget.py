@@ -6,6 +6,7 @@ import time as clock
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor, wait
 from contextlib import contextmanager
+from dataclasses import replace
 
 from stockbook.optimizer.solver.limits import Progress, SearchLimits
 
@@ -13,6 +14,8 @@ from stockbook.optimizer.solver.limits import Progress, SearchLimits
 POLL = 0.1
 #: Seconds between two reports of progress.
 REPORT = 0.5
+#: The least seconds of a search.
+MOMENT = 0.05
 
 
 class Stopped(Exception):
@@ -64,6 +67,13 @@ class SearchBudget:
         finally:
             self._until = before
 
+    def part(self, share: float) -> SearchLimits:
+        """The limits of a search that may take a share of the time left, from 0 to 1; of all the work, where
+        that is counted. Even after the end it has a moment."""
+        if self.limits.deterministic:
+            return replace(self.limits, time=share * self.limits.time, on_progress=None)
+        return replace(self.limits, time=max(MOMENT, share * self.left), on_progress=None)
+
     @property
     def seconds(self) -> float | None:
         """Seconds so far; None for a deterministic answer, which looks at no clock."""
@@ -90,6 +100,11 @@ class SearchBudget:
     def late(self) -> bool:
         """Whether the time is over; never in a deterministic answer, which looks at no clock."""
         return not self.limits.deterministic and self.left <= 0
+
+    @property
+    def over(self) -> bool:
+        """Whether no further search begins: the time is over, or Ctrl-C has ended the answer."""
+        return self.interrupted or self.late
 
     def check(self) -> None:
         """End a computation if the time is over.

@@ -155,11 +155,10 @@ def to_proto(model: CpModel) -> helper.CpModelProto:
 
 def _require(proto: helper.CpModelProto, model: CpModel, least: int) -> None:
     """Add the row that the objective is at least this."""
-    highest = sum(max(c * low, c * high) for v, c in model.objective for low, high in [model.bounds[v]])
     row = proto.constraints.add().linear
     row.vars.extend([variable for variable, _ in model.objective])
     row.coeffs.extend([coefficient for _, coefficient in model.objective])
-    row.domain.extend([least - model.offset, max(least - model.offset, highest)])
+    row.domain.extend([least - model.offset, max(least - model.offset, model.highest(model.objective))])
 
 
 def _sat_parameters(parameters: Mapping[str, Parameter]) -> helper.SatParameters:

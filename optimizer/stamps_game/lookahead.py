@@ -7,8 +7,9 @@ from random import Random
 from typing import TypeAlias
 
 from stockbook.models.stamps_game.position import StampsPosition
-from stockbook.optimizer.sampling.elimination import SequentialElimination, StopRule, differences
+from stockbook.optimizer.sampling.elimination import SequentialElimination, StopRule
 from stockbook.optimizer.sampling.intervals import standard_error
+from stockbook.optimizer.sampling.pairs import differences
 from stockbook.optimizer.stamps_game.determinizations import StampsDeterminization, random_determinization
 from stockbook.optimizer.stamps_game.rollout import PlaceAndColor, RolloutState
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from statistics import fmean
@@ -16,11 +15,14 @@ from stockbook.optimizer.sampling.intervals import Estimate, known_within, mean
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stampswap.collect_phase import CollectPhase
+from stockbook.optimizer.stampswap.looks import look_gains
 from stockbook.optimizer.stampswap.pool_samples import PoolSample, PoolSampler
 from stockbook.optimizer.stampswap.position_goods import PositionGoodsEvaluator
 
 #: Most determinizations of the unseen tiles, and the fewest before sampling may stop.
 SAMPLES, FEWEST = 200, 20
+#: Share of the time for the samples, where looks are valued after them.
+SAMPLES_TIME = 0.5
 #: Half the width of the intervals, in points, at which sampling stops.
 CLOSE = 0.05
 
@@ -63,10 +65,10 @@ class LookRow:
     good
         The item.
     value
-        The points by which the best choice is better with the look: the mean over faces of the better of
-        selecting the item and of the best other one, less the best choice without the look.
+        The points by which the best choice is better with the look: the mean over faces of the best choice
+        after it, less the best one without.
     points
-        The same in each sample, which are common to all items.
+        The same for each face, by samples that are common to all items.
     """
 
     item: int
@@ -140,19 +142,21 @@ def best_items(
     evaluators = [PositionGoodsEvaluator(position, player, goal=goal) for player in players]
     sampler = PoolSampler(position.pool, evaluators, unseen_tiles or unseen_tiles_of(position))
     phase = CollectPhase.of(position)
+    hidden = _may_look_at(position)
     gains: list[list[float]] = []
     samples: list[PoolSample] = []
     longest = 0.0
-    while len(gains) < (SAMPLES if sampler.random else 1):
-        before = budget.used
-        samples.append(sampler.sample(rng))
-        gains.append(phase.gains(samples[-1].owned, samples[-1].drawn))
-        precise = len(gains) >= FEWEST and all(
-            known_within(column, CLOSE) for column in zip(*gains, strict=True)
-        )
-        longest = max(longest, budget.used - before)
-        if precise or not budget.enough_for(longest):
-            break
+    with budget.within(SAMPLES_TIME if hidden else 1.0):
+        while len(gains) < (SAMPLES if sampler.random else 1):
+            before = budget.used
+            samples.append(sampler.sample(rng))
+            gains.append(phase.gains(samples[-1].owned, samples[-1].drawn))
+            precise = len(gains) >= FEWEST and all(
+                known_within(column, CLOSE) for column in zip(*gains, strict=True)
+            )
+            longest = max(longest, budget.used - before)
+            if precise or not budget.enough_for(longest):
+                break
     rows = []
     for item, good in enumerate(position.pool):
         points = tuple(sample[item] for sample in gains)
@@ -165,22 +169,19 @@ def best_items(
         rows.append(ItemRow(item, good, value, mine, tuple(others), points if sampler.random else ()))
     rows.sort(key=lambda row: -row.value.value)
     number = len(gains) if sampler.random else 0
-    looks = tuple(_looks(position, gains))
-    return CollectAdvice(position, tuple(rows), number, budget.seconds, limits.seed, looks)
+    found = look_gains(phase, samples, hidden, rows[0].item, budget, alone=sampler.sources == 1)
+    looks = [
+        LookRow(item, position.pool[item], mean(points), tuple(points))
+        for item, points in zip(hidden, found, strict=True)
+    ]
+    looks.sort(key=lambda row: -row.value.value)
+    return CollectAdvice(position, tuple(rows), number, budget.seconds, limits.seed, tuple(looks))
 
 
-def _looks(position: Position, gains: Sequence[Sequence[float]]) -> list[LookRow]:
-    """The gain of looking at each face-down item, best first; none where I may not look."""
-    pool = position.pool
-    looked = any(isinstance(good, StampGood) and good.down for good in pool)
+def _may_look_at(position: Position) -> list[int]:
+    """The face-down items of the pool, if I may look at one of them and have not yet."""
+    looked = any(isinstance(good, StampGood) and good.down for good in position.pool)
     cards = (card.effect for card in specialists_of(position.me))
     if looked or not any(effect.looks for effect in cards if effect):
         return []
-    means = [fmean(column) for column in zip(*gains, strict=True)]
-    found = []
-    for item, good in enumerate(pool):
-        if isinstance(good, UnseenGood):
-            other = max((each for i, each in enumerate(means) if i != item), default=0.0)
-            better = [max(sample[item], other) - max(means) for sample in gains]
-            found.append(LookRow(item, good, mean(better), tuple(better)))
-    return sorted(found, key=lambda row: -row.value.value)
+    return [item for item, good in enumerate(position.pool) if isinstance(good, UnseenGood)]

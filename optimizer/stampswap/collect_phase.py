@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cache
+from statistics import fmean
 from typing import TypeAlias
 
 from stockbook.models.stampswap.effects.effect import COLLECTED
 from stockbook.models.stampswap.goods import TokenGood
 from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.swap.choose_turns import ME, ChooseTurns
 from stockbook.optimizer.stampswap.goods_evaluation import DENIED, first_choice
 
 #: Probability that what a player collected stays theirs: of six goods one is reserved, and one of two piles.
 KEPT = 0.58
-ME = 0
 #: Points of each item, one row a player.
 Points: TypeAlias = "Sequence[Sequence[float]]"
 
@@ -98,6 +100,21 @@ class CollectPhase:
             if not rest:
                 del worth[self.token]
         return max(worth, key=worth.__getitem__, default=None)
+
+
+@cache
+def pile_taken(players: int) -> float:
+    """The probability that a pile of a player is taken in the Choose turns, if everyone picks at random."""
+    if players < 2:
+        return 0.0
+
+    def taken(turns: ChooseTurns) -> float:
+        if turns.turn is None:
+            return sum(share.kept is not None for share in turns.shares)
+        # Both piles of an owner lead to the same turns.
+        return fmean(taken(turns.take((owner, pile))) for owner, pile in turns.piles() if not pile)
+
+    return taken(ChooseTurns.begin(ME, (True,) * players)) / players
 
 
 def _order(position: Position) -> tuple[int, ...]:

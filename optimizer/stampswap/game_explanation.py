@@ -11,8 +11,8 @@ from stockbook.models.stampswap.legality import placing_faults
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles
 from stockbook.optimizer.placement.explain import AFTER_CTRL_C, IllegalMove
-from stockbook.optimizer.sampling.elimination import best_with_evidence, paired_difference
 from stockbook.optimizer.sampling.intervals import Estimate, mean
+from stockbook.optimizer.sampling.pairs import best_with_evidence, paired_difference
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stampswap.game_placement import (

@@ -10,6 +10,7 @@ from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.rules import FOREVER_STACK, effects, stack_number
 from stockbook.models.stampswap.game.state import Seat, StampSwapView
 from stockbook.models.stampswap.position import LAST_ROUND, TOKEN_POINTS
+from stockbook.optimizer.stampswap.collect_phase import pile_taken
 from stockbook.optimizer.stampswap.goods_evaluation import GoodsEvaluator, first_choice
 from stockbook.optimizer.stampswap.prospects import board_of, prospects_at_table
 
@@ -97,7 +98,8 @@ class GameItemEvaluator:
             return evaluator.exhibitor(deck.exhibitors[number])
         effect = self._effect(item)
         value = evaluator.specialist(effect)
-        gained = self._gained(effect.collected_draw) + self._gained(effect.taken_draw)
+        taken = pile_taken(self._players) * self._gained(effect.taken_draw)
+        gained = self._gained(effect.collected_draw) + taken
         return value + self._rounds_left * (gained + RESERVED * effect.reserves.most)
 
 

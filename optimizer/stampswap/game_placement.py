@@ -9,12 +9,13 @@ from random import Random
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.album.bitboard import Bitboard, grid_of, piece_of
 from stockbook.models.contests import Contest
+from stockbook.models.placement.wishes import NO_WISHES, Wishes
 from stockbook.models.stampswap.position import LAST_ROUND, Position
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
 from stockbook.optimizer.placement.answer import Answer
 from stockbook.optimizer.placement.plan import Plan, make_plan
-from stockbook.optimizer.placement.search import best_placement
-from stockbook.optimizer.sampling.intervals import Estimate, mean
+from stockbook.optimizer.placement.search import NoPlan, best_placement
+from stockbook.optimizer.sampling.intervals import FEWEST, Estimate, mean
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stampswap.fast_placement import placed_tiles, places_of
@@ -38,8 +39,6 @@ EXACT_SHARE = 0.35
 ROLLOUT_SECONDS = 3.0
 #: Share of what is left then for the candidates, before the rollouts.
 CANDIDATES_SHARE = 0.5
-#: Fewest rollouts that have an interval.
-FEWEST = 2
 #: Most rollouts for each candidate where the time ends them.
 MOST_SAMPLES = 5000
 
@@ -111,6 +110,10 @@ def best_placement_for_game(
     plans: int = 1,
     unseen_tiles: UnseenTiles | None = None,
     fixed: Sequence[PlacedTile] = (),
+    wishes: Wishes = NO_WISHES,
+    least: int | None = None,
+    known: Sequence[Plan] = (),
+    bound: int | None = None,
     samples: Sequence[Hands] | None = None,
     limits: SearchLimits = SearchLimits(),
 ) -> GamePlacementAnswer:
@@ -131,6 +134,14 @@ def best_placement_for_game(
         The unseen tiles, to draw the stamps to come from; by default the printed numbers and a prior.
     fixed
         Tiles whose places are decided already.
+    wishes
+        What the plans have to look like besides.
+    least
+        Points that the plans have to have now; None for any.
+    known
+        Plans that are known already; those as wished are candidates.
+    bound
+        As for ``best_placement``.
     samples
         The stamps of the rounds to come in each sample of another answer, to compare with it; by default
         they are drawn.
@@ -139,6 +150,8 @@ def best_placement_for_game(
 
     Raises
     ------
+    NoPlan
+        As for ``best_placement``, and if no plan was found with the points.
     ValueError
         If it is the last round, where the best for now is the best for the game.
     """
@@ -146,10 +159,33 @@ def best_placement_for_game(
         raise ValueError("Expected round 1 or 2: in the last one the best for now is the best.")
     budget = SearchBudget(limits)
     time = max(limits.time * EXACT_SHARE, limits.time - ROLLOUT_SECONDS)
-    exact = best_placement(position, contests=contests, fixed=fixed, limits=replace(limits, time=time))
+    exact = best_placement(
+        position,
+        contests=contests,
+        fixed=fixed,
+        wishes=wishes,
+        known=known,
+        bound=bound,
+        limits=replace(limits, time=time),
+    )
+    allowed = position.may_enter if contests is None else contests
+
+    def wanted(candidate: ShowPlan) -> bool:
+        try:
+            plan = _plan(position, candidate, wishes)
+        except ValueError:
+            return False
+        return plan.contest in allowed and (least is None or plan.points >= least)
+
+    asked = bool(wishes) or least is not None
     rng = Random(limits.seed)
     prospects = prospects_in_position(position, position.me)
-    candidates = _show_plans(exact.plans[0], position, prospects)
+    sure = dict.fromkeys((exact.plans[0], *known))
+    candidates = [each for plan in sure for each in _show_plans(plan, position, prospects)]
+    if asked:
+        candidates = [each for each in candidates if wanted(each)]
+    if not candidates:
+        raise NoPlan(exact.bound, interrupted=exact.interrupted)
     values: list[list[float]] = []
     order: Sequence[int] = range(len(candidates))
     drawn: tuple[Hands, ...] = ()
@@ -157,10 +193,9 @@ def best_placement_for_game(
     try:
         if not (interrupted or budget.late):
             with budget.within(CANDIDATES_SHARE):
-                candidates += _fast_plans(position, fixed, prospects, rng, budget)
-        if contests is not None:
-            allowed = [position.contests.index(each) if each else None for each in contests]
-            candidates = [each for each in candidates if each.contest in allowed]
+                candidates += _fast_plans(position, fixed, wishes, prospects, rng, budget)
+        if contests is not None or asked:
+            candidates = [each for each in candidates if wanted(each)]
         order = sorted(range(len(candidates)), key=lambda number: -candidates[number].now)
         if samples is None:
             draw_hands = hand_sampler(position, unseen_tiles or unseen_tiles_of(position), rng)
@@ -182,7 +217,8 @@ def best_placement_for_game(
         interrupted = True
     by_move: dict[object, GamePlan] = {}
     for number in order:
-        each = _game_plan(position, candidates[number], values[number] if values else ())
+        plan = _plan(position, candidates[number], wishes)
+        each = _game_plan(plan, position, candidates[number], values[number] if values else ())
         # The same move with another contest plan comes once, with the best of them.
         by_move.setdefault((each.plan.placement, each.plan.contest), each)
     found = list(by_move.values())
@@ -219,19 +255,27 @@ def hand_sampler(position: Position, unseen_tiles: UnseenTiles, rng: Random) -> 
 def _fast_plans(
     position: Position,
     fixed: Sequence[PlacedTile],
+    wishes: Wishes,
     prospects: Prospects,
     rng: Random,
     budget: SearchBudget,
 ) -> list[ShowPlan]:
     """A fast placement of the tiles that are not fixed, for every order of the open contests."""
+    fixed = [*fixed, *wishes.fixed]
     board = Bitboard.of(position.album.with_tiles(fixed))
-    rest = list(position.place)
-    for each in fixed:
-        rest.remove(each.tile)
+    rest, left = list(position.place), [tile for _, tile in wishes.leave]
+    for tile in (*(each.tile for each in fixed), *left):
+        rest.remove(tile)
     hand = [piece_of(tile, board.grid) for tile in rest]
-    decided = places_of(fixed, board.grid)
-    plans = candidate_plans(board, hand, prospects, rng, budget=budget)
-    return [replace(plan, places=(*decided, *plan.places)) for plan in plans]
+    decided = (*places_of(fixed, board.grid), *((piece_of(tile, board.grid), None) for tile in left))
+    # What has to stay empty is as good as covered while tiles are placed.
+    start = Bitboard(board.grid, board.empty & ~board.grid.bits(wishes.empty), board.fixed)
+    plans = []
+    for plan in candidate_plans(start, hand, prospects, rng, budget=budget):
+        end = Bitboard(board.grid, plan.board.empty | board.grid.bits(wishes.empty), plan.board.fixed)
+        now = sum(each.points(end) for each in prospects.scoring(prospects.round, plan.contest))
+        plans.append(replace(plan, places=(*decided, *plan.places), board=end, now=now))
+    return plans
 
 
 def _show_plans(plan: Plan, position: Position, prospects: Prospects) -> list[ShowPlan]:
@@ -253,10 +297,14 @@ def _with_found(exact: Answer, found: Sequence[GamePlan]) -> Answer:
     return replace(exact, plans=(max(plans, key=lambda plan: plan.points),), by_contest=tuple(rows))
 
 
-def _game_plan(position: Position, candidate: ShowPlan, values: Sequence[float]) -> GamePlan:
-    """A candidate with its points."""
+def _plan(position: Position, candidate: ShowPlan, wishes: Wishes = NO_WISHES) -> Plan:
+    """The plan of a candidate."""
     contest = None if candidate.contest is None else position.contests[candidate.contest]
-    plan = make_plan(position, placed_tiles(candidate.places), contest)
+    return make_plan(position, placed_tiles(candidate.places), contest, wishes)
+
+
+def _game_plan(plan: Plan, position: Position, candidate: ShowPlan, values: Sequence[float]) -> GamePlan:
+    """The plan of a candidate with its points."""
     keep = tuple(position.contests[i] for i in candidate.contest_plan[1:] if i is not None)
     points = [value - candidate.now + plan.points for value in values]
     expected = mean(points) if points else Estimate(plan.points, few=True)

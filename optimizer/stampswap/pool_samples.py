@@ -12,6 +12,7 @@ from stockbook.models.stampswap.goods import Goods, StampGood, UnseenGood
 from stockbook.models.stampswap.specialist import Specialist
 from stockbook.models.stampswap.swap.goods_table import FOREVER_STAMP
 from stockbook.models.stampswap.swap.unseen_tiles import FOOTPRINTS, UnseenTiles
+from stockbook.optimizer.stampswap.collect_phase import pile_taken
 from stockbook.optimizer.stampswap.position_goods import PositionGoodsEvaluator
 
 
@@ -22,7 +23,8 @@ class PoolSample:
     Parameters
     ----------
     owned
-        The points once owned, with a stamp that the item draws when a pile of its owner is taken.
+        The points once owned, with a stamp that the item draws when a pile of its owner is taken, by how
+        often that is.
     drawn
         The points to who selects it by the stamp that it draws when the Collect Phase ends.
     """
@@ -50,6 +52,7 @@ class PoolSampler:
         self._pool = pool
         self._evaluators = evaluators
         self._unseen_tiles = unseen_tiles
+        self._pile_taken = pile_taken(len(evaluators))
         self._sizes = [(good.width, good.height) for good in pool if isinstance(good, UnseenGood)]
         effects = [(i, good.effect) for i, good in enumerate(pool) if isinstance(good, Specialist)]
         self._taken = [(i, each.taken_draw) for i, each in effects if each and each.taken_draw]
@@ -58,9 +61,14 @@ class PoolSampler:
         self._stacks = [stack for _, stack in draws if stack != FOREVER]
 
     @property
+    def sources(self) -> int:
+        """Number of faces that are not seen."""
+        return len(self._sizes) + len(self._stacks)
+
+    @property
     def random(self) -> bool:
         """Whether any face is not seen."""
-        return bool(self._sizes or self._stacks)
+        return self.sources > 0
 
     def sample(self, rng: Random) -> PoolSample:
         """Draw all faces."""
@@ -75,7 +83,7 @@ class PoolSampler:
         for each in self._evaluators:
             worth = [each.of(good) for good in pool]
             for item, stamp in taken.items():
-                worth[item] += each.of(stamp)
+                worth[item] += self._pile_taken * each.of(stamp)
             owned.append(worth)
             drawn.append([each.of(collected[i]) if i in collected else 0.0 for i in range(len(pool))])
         return PoolSample(owned, drawn)

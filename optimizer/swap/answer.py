@@ -7,9 +7,11 @@ from dataclasses import dataclass
 
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.choose_turns import ME
-from stockbook.models.stampswap.swap.cuts import Cut
+from stockbook.models.stampswap.swap.cut_wishes import sure_items
+from stockbook.models.stampswap.swap.cuts import Cut, Items
 from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.sampling.intervals import Estimate
+from stockbook.optimizer.sampling.pairs import best_with_evidence
 from stockbook.optimizer.swap.backward_induction import Endings
 
 
@@ -68,6 +70,8 @@ class CutRow:
         My points in each sample, which are common to all cuts; empty where nothing is sampled.
     gifts
         The points that effects pay me for each pile if it is taken; None where no effect may pay.
+    stays
+        The items that stay where ``kept`` is all that I have; two such sets where both piles leave the same.
     """
 
     cut: Cut
@@ -77,6 +81,12 @@ class CutRow:
     exact: bool
     points: tuple[float, ...] = ()
     gifts: tuple[float, ...] | None = None
+    stays: tuple[Items, ...] = ()
+
+    @property
+    def sure(self) -> frozenset[int]:
+        """The items that are mine for sure."""
+        return sure_items(self.cut, self.stays, self.odds.by_anyone)
 
     @property
     def value(self) -> Estimate:
@@ -98,12 +108,15 @@ class ChoiceRow:
         My points when everyone after me chooses for themselves.
     points
         My points in each sample, which are common to all piles; empty where nothing is sampled.
+    gifts
+        The part of my points that effects pay me for what is taken from me; None where no effect may pay.
     """
 
     owner: int
     pile: int
     value: Estimate
     points: tuple[float, ...] = ()
+    gifts: float | None = None
 
 
 @dataclass(frozen=True)
@@ -162,3 +175,18 @@ class ChoiceAdvice(SwapAdvice):
     """The answer to "whose pile do I take?": every pile that I may take, best first."""
 
     rows: tuple[ChoiceRow, ...]
+
+
+def ranked_cuts(rows: Sequence[CutRow], *, sampled: bool) -> list[CutRow]:
+    """The cuts, best first; by samples, one that keeps more and is not clearly worse comes before all."""
+    ranked = sorted(
+        rows,
+        key=lambda row: (row.expected.few, sampled and not row.points, -row.expected.value, -row.kept),
+    )
+    if sampled:
+        # Cuts that were dropped, or never sampled, are worse by as many samples as it took.
+        compared = [row for row in ranked if len(row.points) == len(ranked[0].points)]
+        points = [row.points for row in compared]
+        advised = compared[best_with_evidence(points, 0, [row.kept for row in compared])]
+        ranked = [advised, *(row for row in ranked if row is not advised)]
+    return ranked

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 from functools import partial
 from random import Random
@@ -12,20 +12,20 @@ from stockbook.models.stampswap.goods import Goods
 from stockbook.models.stampswap.in_force import reserves_allowed
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.choose_turns import ME, ChooseTurns
-from stockbook.models.stampswap.swap.cuts import Cut, Items, cuts, kept_items
-from stockbook.models.stampswap.swap.divided_goods import DividedGoods, gifts
+from stockbook.models.stampswap.swap.cuts import Cut, cuts, kept_items
+from stockbook.models.stampswap.swap.divided_goods import DividedGoods
 from stockbook.models.stampswap.swap.goods_table import cut_table, first_chooser
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
 from stockbook.optimizer.placement.plan import Plan
-from stockbook.optimizer.sampling.elimination import best_with_evidence
-from stockbook.optimizer.sampling.intervals import UNBOUNDED, Estimate, Interval, between, first_is_best, mean
+from stockbook.optimizer.sampling.intervals import UNBOUNDED, Estimate, Interval, between, first_is_best
+from stockbook.optimizer.sampling.pairs import paired_estimate
 from stockbook.optimizer.solver.budget import SearchBudget, Stopped
 from stockbook.optimizer.solver.limits import Progress, SearchLimits
-from stockbook.optimizer.swap.answer import CutAdvice, CutRow, PileOdds
+from stockbook.optimizer.swap.answer import CutAdvice, CutRow, PileOdds, ranked_cuts
 from stockbook.optimizer.swap.backward_induction import SELFISH, OpponentModel, choose_tree
 from stockbook.optimizer.swap.determinization import Determinization, draw_determinization
-from stockbook.optimizer.swap.kept_values import KeptValues, outcomes_of
 from stockbook.optimizer.swap.move_samples import TREES_TIME, MoveSamples
+from stockbook.optimizer.swap.opponent_cuts import DividedItems, OpponentCuts, divided_items
 from stockbook.optimizer.swap.perceived_values import PerceivedValues, PlayerValuations
 
 #: Shares of the time left for what I keep, and for what the opponents keep.
@@ -34,9 +34,6 @@ KEPT_TIME, OTHERS_TIME = 0.4, 0.3
 HANDS = 16
 #: Number of the best cuts that come with a Show Phase to look at.
 PLANS = 3
-
-#: The goods of a player after their cut: the reserve, and the two piles.
-DividedItems = tuple[Items, tuple[Items, Items]]
 
 
 @dataclass(frozen=True)
@@ -62,6 +59,7 @@ def best_cuts(
     opponents: OpponentModel = SELFISH,
     unseen_tiles: UnseenTiles | None = None,
     limits: SearchLimits = SearchLimits(),
+    asked: Collection[Cut] = (),
 ) -> CutAdvice:
     """Find what every legal cut of my collection is worth, best first.
 
@@ -78,6 +76,8 @@ def best_cuts(
         The source of tiles that I have not seen; by default ``unseen_tiles_of``.
     limits
         Limits of the search.
+    asked
+        Cuts that are compared with the best one, and so get as many samples.
 
     Returns
     -------
@@ -89,7 +89,9 @@ def best_cuts(
     ValueError
         If there is nothing to cut.
     """
-    return _CutSearch(position, goal, opponents, unseen_tiles or unseen_tiles_of(position), limits).run()
+    return _CutSearch(
+        position, goal, opponents, unseen_tiles or unseen_tiles_of(position), limits, asked
+    ).run()
 
 
 class _CutSearch:
@@ -102,6 +104,7 @@ class _CutSearch:
         opponents: OpponentModel,
         unseen_tiles: UnseenTiles,
         limits: SearchLimits,
+        asked: Collection[Cut],
     ) -> None:
         self._budget = SearchBudget(limits, self._progress)
         self._position = position
@@ -116,10 +119,8 @@ class _CutSearch:
         self._tree = choose_tree(ChooseTurns.begin(first_chooser(position), (True,) * players))
         self._unseen = unseen_tiles
         self._hands = [self._hand(number) for number in range(HANDS if self._table.unknown else 1)]
-        self._kept = self._kept_values(ME, self._cuts)
-        self._divided: dict[int, DividedItems] = {}
-        #: Whether the cut of every opponent is proved to be the one that they make.
-        self._others_proved = True
+        self._others = OpponentCuts(position, self._table, self._valuations, self._hands)
+        self._kept = self._others.kept_values(ME, self._cuts)
         self._bounds: list[Interval] = []
         self._samples = MoveSamples(
             valuations=self._valuations,
@@ -131,7 +132,25 @@ class _CutSearch:
             joint_values=self._joint_values(),
             budget=self._budget,
             seed=limits.seed,
+            order=self._order() if self._table.hidden else (),
+            sure=self._sure,
+            asked=[n for n, cut in enumerate(self._cuts) if cut in asked],
         )
+
+    def _sure(self) -> list[float]:
+        """The points that each cut keeps, as far as they are known."""
+        return [self._kept.of(cut)[0] for cut in self._cuts]
+
+    def _order(self) -> list[int]:
+        """The cuts, those first that keep most; of this round alone, where a value takes long, by what each
+        good brings by itself."""
+        sure = self._sure() if self._valuations.goal is Goal.GAME else self._rough()
+        return sorted(range(len(sure)), key=lambda number: -sure[number])
+
+    def _rough(self) -> list[float]:
+        goods = self._kept.hands[0]
+        gains = [self._valuations.gain(ME, good) for good in goods]
+        return [min(sum(gains[item] for item in items) for items in kept_items(cut)) for cut in self._cuts]
 
     def run(self) -> CutAdvice:
         """Search kept values, the opponents' cuts and the Choose turns; with hidden goods, first draw some
@@ -141,26 +160,26 @@ class _CutSearch:
             budget.report()
             if samples.sampled:
                 with budget.within(OTHERS_TIME if self._table.known_but_for_draws else 1.0):
-                    self._divide_others()
+                    self._others.search(budget)
                 samples.start()
             with budget.within(KEPT_TIME):
                 self._kept.solve(budget)
             if not samples.sampled:
                 with budget.within(OTHERS_TIME):
-                    self._divide_others()
+                    self._others.search(budget)
             with budget.within(TREES_TIME if samples.bounded else 1.0):
                 samples.run()
         except KeyboardInterrupt:
             budget.interrupted = True
-        if samples.bounded and not (samples.outcomes and samples.certain and self._others_proved):
+        if samples.bounded and not (samples.number and samples.certain and self._others.proved):
             self._bounds = self._proved_bounds()
-        rows = self._ranked(self._rows())
+        rows = ranked_cuts(self._rows(), sampled=self._samples.sampled)
         first_best = samples.bounded and first_is_best([row.expected for row in rows])
         return CutAdvice(
             position=self._position,
             proved=all(row.exact for row in rows),
-            certain=samples.certain and self._others_proved and not budget.interrupted,
-            best_proved=first_best and self._others_proved,
+            certain=samples.certain and self._others.proved and not budget.interrupted,
+            best_proved=first_best and self._others.proved,
             seconds=budget.seconds,
             seed=self._seed,
             workers=budget.limits.threads,
@@ -168,15 +187,6 @@ class _CutSearch:
             rows=tuple(rows),
             plans=self._plans(rows[:PLANS]),
         )
-
-    def _ranked(self, rows: Sequence[CutRow]) -> list[CutRow]:
-        """The cuts, best first; by samples, one that keeps more and is not clearly worse comes before all."""
-        order = sorted(range(len(rows)), key=lambda n: (-rows[n].expected.value, -rows[n].kept))
-        if self._samples.sampled:
-            points = [row.points for row in rows]
-            advised = best_with_evidence(points, order[0], [row.kept for row in rows])
-            order = [advised, *(n for n in order if n != advised)]
-        return [rows[n] for n in order]
 
     def _plans(self, rows: Sequence[CutRow]) -> tuple[Plan, ...]:
         """The Show Phases to look at; none where the goods are not known, or without time."""
@@ -199,109 +209,66 @@ class _CutSearch:
         """Every cut with its values so far, in the order of the cuts."""
         samples = self._samples
         found = []
-        for number, cut in enumerate(self._cuts):
+        every = samples.outcomes
+        best = [outcome.points for outcome in max(every, key=_standing)]
+        for number, (cut, outcomes) in enumerate(zip(self._cuts, every, strict=True)):
             kept, exact = self._kept.of(cut)
             expected, odds = Estimate(kept, few=samples.sampled), PileOdds()
-            points: list[float] = []
-            if samples.outcomes:
-                outcomes = [each[number] for each in samples.outcomes]
-                points = [outcome.points for outcome in outcomes]
-                expected = mean(points) if samples.sampled else Estimate(points[0])
+            points = [outcome.points for outcome in outcomes]
+            if points:
+                expected = paired_estimate(best, points) if samples.sampled else Estimate(points[0])
                 odds = PileOdds.mean([outcome.odds for outcome in outcomes])
             if self._bounds:
                 expected = between(expected.value, self._bounds[number])
             sampled = tuple(points) if samples.sampled else ()
-            found.append(CutRow(cut, kept, expected, odds, exact, sampled, self._kept.gifts(cut)))
+            found.append(
+                CutRow(
+                    cut, kept, expected, odds, exact, sampled, self._kept.gifts(cut), self._kept.stays(cut)
+                )
+            )
         return found
 
     def _progress(self) -> Progress:
-        best = self._ranked(self._rows())[0]
-        samples = len(self._samples.outcomes) if self._samples.sampled else None
+        best = ranked_cuts(self._rows(), sampled=self._samples.sampled)[0]
+        samples = self._samples.number if self._samples.sampled else None
         return Progress(best.expected.value, move=str(best.cut), samples=samples, sure=best.kept)
 
     def _hand(self, number: int) -> Goods:
         """Draw a face for every item that is not seen."""
         return draw_determinization(self._table, self._unseen, Random(f"{self._seed} hand {number}")).goods
 
-    def _kept_values(self, player: int, divisions: Sequence[Cut]) -> KeptValues:
-        valuation = self._valuations.by_player[player]
-        assert valuation is not None
-        goods, items = self._table.goods, self._table.uncut[player]
-        known = not any(goods[item].unknown for item in items)
-        hands = [tuple(hand[item] for item in items) for hand in (self._hands[:1] if known else self._hands)]
-        got = [goods[item].good for item in self._table.got[player] if not goods[item].unknown]
-        in_play = self._table.in_play[player] if self._table.pays else None
-        return KeptValues(valuation, hands, divisions, tuple(filter(None, got)), in_play)
+    def _cuts_of_others(self, determinization: Determinization) -> list[DividedItems]:
+        return [self._others.of(player, determinization) for player in range(1, len(self._table.got))]
 
-    def _divide_others(self) -> None:
-        """Find the cut of each opponent whose goods are all known: the one that keeps most for them."""
-        for player in range(1, len(self._table.got)):
-            items = self._table.uncut[player]
-            unknown = any(self._table.goods[item].unknown for item in items)
-            if unknown or not self._valuations.by_player[player]:
-                self._others_proved = False
-                continue
-            divisions = cuts(
-                [self._hands[0][item] for item in items], reserves_allowed(self._position, player)
-            )
-            kept = self._kept_values(player, divisions)
-            if self._table.known_but_for_draws:
-                kept.solve(self._budget, only_best=True)
-            self._divided[player] = _divided(items, kept.best())
-            self._others_proved = self._others_proved and kept.best_proved
-
-    def _division(self, player: int, determinization: Determinization) -> DividedItems:
-        """The cut of an opponent; where their goods are not all known, by what each good brings by itself."""
-        if player in self._divided:
-            return self._divided[player]
-        items = self._table.uncut[player]
-        goods = [determinization.goods[item] for item in items]
-        gains = [self._valuations.gain(player, good) for good in goods]
-
-        def paid(stays: Items, given: Items) -> int:
-            if not self._table.pays:
-                return 0
-            acting = [goods[item] for item in stays]
-            return gifts(self._table.in_play[player], acting, [goods[item] for item in given])
-
-        def kept(cut: Cut) -> float:
-            return min(
-                sum(gains[item] for item in stays) + paid(stays, given) for stays, given in outcomes_of(cut)
-            )
-
-        return _divided(items, max(cuts(goods, reserves_allowed(self._position, player)), key=kept))
-
-    def _divisions(self, determinization: Determinization) -> list[DividedGoods]:
-        """For each of my cuts, what the shares of the piles consist of."""
+    def _division(self, others: Sequence[DividedItems], cut: Cut) -> DividedGoods:
+        """The shares of the piles with a cut of mine, by what they consist of."""
         table = self._table
-        others = [self._division(player, determinization) for player in range(1, len(table.got))]
-        found: list[DividedGoods] = []
-        for cut in self._cuts:
-            divided = [_divided(table.uncut[ME], cut), *others]
-            got = [(*sure, *reserve) for sure, (reserve, _) in zip(table.got, divided, strict=True)]
-            found.append(DividedGoods(table, got, [piles for _, piles in divided]))
-        return found
+        divided = [divided_items(table.uncut[ME], cut), *others]
+        got = [(*sure, *reserve) for sure, (reserve, _) in zip(table.got, divided, strict=True)]
+        return DividedGoods(table, got, [piles for _, piles in divided])
 
     def _evaluations(self, values: PerceivedValues) -> list[Callable[[], CutOutcome]]:
         """The evaluation of each cut in a determinization."""
-        return [
-            partial(self._outcome, values, divided) for divided in self._divisions(values.determinization)
-        ]
+        others = self._cuts_of_others(values.determinization)
+        return [partial(self._outcome, values, others, cut) for cut in self._cuts]
 
-    def _outcome(self, values: PerceivedValues, divided: DividedGoods) -> CutOutcome:
+    def _outcome(self, values: PerceivedValues, others: Sequence[DividedItems], cut: Cut) -> CutOutcome:
         """My points, and who takes what, when everyone chooses."""
+        divided = self._division(others, cut)
         endings = values.solver(divided, self._opponents).endings(self._tree)
         return CutOutcome(values.my_points(divided, endings), PileOdds.of(endings))
 
     def _proved_bounds(self) -> list[Interval]:
         """Bounds on what each cut brings; infinite while the others' cuts are not proved."""
-        if not (self._others_proved and self._samples.outcomes):
+        if not (self._others.proved and self._samples.number):
             return [UNBOUNDED] * len(self._cuts)
         values = self._samples.values()
-        divisions = self._divisions(values.determinization)
+        others = self._cuts_of_others(values.determinization)
         return [
-            UNBOUNDED if self._budget.late else values.bounds(divided, self._opponents, self._tree)
-            for divided in divisions
+            UNBOUNDED
+            if self._budget.late
+            else values.bounds(self._division(others, cut), self._opponents, self._tree)
+            for cut in self._cuts
         ]
 
     def _joint_values(self) -> int:
@@ -312,7 +279,6 @@ class _CutSearch:
         return (others + 1) * 2 * others * (1 << mine)
 
 
-def _divided(items: Items, cut: Cut) -> DividedItems:
-    """A player's items after a cut, which counts them from 0."""
-    reserve, first, second = (tuple(items[i] for i in part) for part in (cut.reserve, *cut.piles))
-    return reserve, (first, second)
+def _standing(outcomes: Sequence[CutOutcome]) -> tuple[int, float]:
+    """The number of samples of a cut, and its points: the best cut has most of both."""
+    return len(outcomes), sum(outcome.points for outcome in outcomes)

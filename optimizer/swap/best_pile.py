@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import partial
+from statistics import fmean
 
 from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.position import Position
@@ -19,6 +21,22 @@ from stockbook.optimizer.swap.backward_induction import SELFISH, ChooseNode, Opp
 from stockbook.optimizer.swap.goods_keys import fixed_points
 from stockbook.optimizer.swap.move_samples import TREES_TIME, MoveSamples
 from stockbook.optimizer.swap.perceived_values import PerceivedValues, PlayerValuations
+
+
+@dataclass(frozen=True)
+class ChoiceOutcome:
+    """The result of taking a pile in one determinization.
+
+    Parameters
+    ----------
+    points
+        My points.
+    gifts
+        The part of them that effects pay me for what is taken from me.
+    """
+
+    points: float
+    gifts: float
 
 
 class NothingToChoose(ValueError):
@@ -58,23 +76,27 @@ def best_choices(
     if not piles:
         raise NothingToChoose("no pile of an opponent is on offer: you keep what is yours")
 
+    owners, numbers = zip(*piles, strict=True)
     divided = DividedGoods(table, table.got, table.piles)
 
     def rough_points(owner: int, pile: int) -> float:
         goods = (table.goods[item].good for item in table.piles[owner][pile])
         return fixed_points(filter(None, goods))
 
-    def evaluations(values: PerceivedValues) -> list[Callable[[], float]]:
+    def evaluations(values: PerceivedValues) -> list[Callable[[], ChoiceOutcome]]:
         solver = values.solver(divided, opponents)
 
-        def points(after: ChooseNode) -> float:
-            return values.my_points(divided, solver.endings(after))
+        def outcome(after: ChooseNode) -> ChoiceOutcome:
+            endings = solver.endings(after)
+            return ChoiceOutcome(values.my_points(divided, endings), values.my_gifts(divided, endings))
 
-        return [partial(points, after) for _, after in tree.options]
+        return [partial(outcome, after) for _, after in tree.options]
 
     def rows(*, bounded: bool) -> list[ChoiceRow]:
-        columns = list(zip(*samples.outcomes, strict=True))
-        estimates = [mean(points) if samples.sampled else Estimate(points[0]) for points in columns]
+        columns = [tuple(each.points for each in outcomes) for outcomes in samples.outcomes]
+        estimates = [
+            mean(points) if samples.sampled else Estimate(points[0]) for points in columns if samples.number
+        ]
         if not estimates:  # Without time: what the items of a pile bring wherever they lie.
             rough = [rough_points(owner, pile) for owner, pile in piles]
             estimates = [Estimate(points, *UNBOUNDED, few=samples.sampled) for points in rough]
@@ -85,29 +107,31 @@ def best_choices(
                 for _, after in tree.options
             ]
             estimates = [between(each.value, pair) for each, pair in zip(estimates, bounds, strict=True)]
-        points = columns if samples.sampled and columns else [()] * len(piles)
-        found = [
-            ChoiceRow(*pile, value, each) for pile, value, each in zip(piles, estimates, points, strict=True)
+        points = columns if samples.sampled else [()] * len(piles)
+        paid = [
+            fmean(each.gifts for each in outcomes) if table.pays and outcomes else None
+            for outcomes in samples.outcomes
         ]
+        found = [ChoiceRow(*each) for each in zip(owners, numbers, estimates, points, paid, strict=True)]
         return sorted(found, key=lambda row: -row.value.value)
 
     def progress() -> Progress | None:
-        if not samples.outcomes:
+        if not samples.number:
             return None
         best = rows(bounded=False)[0]
         move = f"pile {best.pile + 1} of {position.opponents[best.owner - 1].name}"
-        number = len(samples.outcomes) if samples.sampled else None
+        number = samples.number if samples.sampled else None
         return Progress(best.value.value, move=move, samples=number)
 
     valuations = PlayerValuations(position, limits.seed, goal=goal, searched=not table.hidden)
     others = len(position.opponents)
-    samples: MoveSamples[float] = MoveSamples(
+    samples: MoveSamples[ChoiceOutcome] = MoveSamples(
         valuations=valuations,
         table=table,
         unseen_tiles=unseen_tiles or unseen_tiles_of(position),
         evaluate=evaluations,
         moves=len(piles),
-        points=lambda points: points,
+        points=lambda outcome: outcome.points,
         joint_values=0 if valuations.goal is Goal.GAME else 4 * others * (others + 1),
         budget=budget,
         seed=limits.seed,
@@ -119,9 +143,7 @@ def best_choices(
         position=position,
         proved=samples.certain,
         certain=samples.certain,
-        best_proved=samples.bounded
-        and bool(samples.outcomes)
-        and first_is_best([row.value for row in found]),
+        best_proved=samples.bounded and bool(samples.number) and first_is_best([row.value for row in found]),
         seconds=budget.seconds,
         seed=limits.seed,
         workers=budget.limits.threads,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from stockbook.optimizer.sampling.elimination import paired_difference
 from stockbook.optimizer.sampling.intervals import Estimate, minus
+from stockbook.optimizer.sampling.pairs import paired_difference
 from stockbook.optimizer.stampswap.best_item import CollectAdvice, ItemRow
 from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow, CutAdvice, CutRow
 

@@ -58,6 +58,16 @@ class KeptValues:
         low = min(first, second, key=lambda value: (value.best, not value.exact))
         return low.best, low.exact
 
+    def stays(self, cut: Cut) -> tuple[Items, ...]:
+        """Return the items that stay where the value of ``of`` is all there is; two sets if both have it."""
+        if len(self.hands) > 1:
+            means = {items: self._mean(items, given) for items, given in outcomes_of(cut)}
+            return tuple(items for items, value in means.items() if value == min(means.values()))
+        values = {items: self._value(items, given) for items, given in outcomes_of(cut)}
+        low, exact = self.of(cut)
+        found = [items for items, value in values.items() if (value.best, value.exact) == (low, exact)]
+        return tuple(found if exact else found[:1])
+
     def gifts(self, cut: Cut) -> tuple[float, ...] | None:
         """Return the points for each pile if it is taken, as a mean over hands; None if nothing is paid."""
         if self._in_play is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from random import Random
@@ -23,11 +23,16 @@ Outcome = TypeVar("Outcome")
 #: Queries of values, by the player and the key of the goods.
 Queries = dict[tuple[int, Hashable], ValueQuery]
 
-#: Moves are compared after 16 samples and then after every eight, and none is dropped.
-RULE = StopRule(400, range(16, 400, 8), drop=False)
-GAME_RULE = replace(RULE, indifference=INDIFFERENCE)
+#: Moves are compared after 16 samples and then after every eight.
+RULE = StopRule(400, range(16, 400, 8))
 #: Fewest samples of an answer that is not hurried.
 FEWEST = 16
+#: Samples that moves start with: the fewest that have an interval.
+STARTING = 2
+#: Most moves that start together, and the share of the time in which moves start.
+BATCH, START_TIME = 8, 0.35
+#: Samples after which half of the moves go on, and the fewest that go on.
+HALVINGS, FINALISTS = (2, 4, 8), 8
 #: Most joint values of goods that are affordable; where more are asked for, goods are valued one by one.
 MOST_JOINT = 4000
 #: Share of the time left for values that have bounds; in the rest the moves get bounds from these.
@@ -60,11 +65,15 @@ class MoveSamples(Generic[Outcome]):
         The time for the answer.
     seed
         Seed of the samples.
+    order
+        The moves, those first that seem to be better; empty for their own order.
+    sure
+        Returns the points that each move brings whatever happens; None where none are sure.
+    asked
+        Moves that somebody asks about, which get all samples.
 
     Attributes
     ----------
-    outcomes
-        For each determinization, the outcome of each move.
     certain
         Whether every value that was asked for is exact.
     """
@@ -78,14 +87,30 @@ class MoveSamples(Generic[Outcome]):
     joint_values: int
     budget: SearchBudget
     seed: int
-    outcomes: list[list[Outcome]] = field(default_factory=list)
-    certain: bool = False
+    order: Sequence[int] = ()
+    sure: Callable[[], Sequence[float]] | None = None
+    asked: Collection[int] = ()
+    certain: bool = field(default=False, init=False)
 
     def __post_init__(self) -> None:
         self._rng = Random(self.seed)
-        self._determinizations: list[Determinization] = []
+        self._known: list[Determinization] = []
+        self._outcomes: list[list[Outcome]] = [[] for _ in range(self.moves)]
         self.valuations.stop_with(self.budget)
-        self._elimination = SequentialElimination(self.moves, self._draw, self._sample)
+        self._elimination = SequentialElimination(self.moves, self._draw, self._sample, asked=self.asked)
+
+    @property
+    def outcomes(self) -> Sequence[Sequence[Outcome]]:
+        """For each move, its outcomes in the first determinizations, as many as it was evaluated in."""
+        if not self.sampled:
+            return self._outcomes
+        values = self._elimination.values
+        return [found[: len(each)] for found, each in zip(self._outcomes, values, strict=True)]
+
+    @property
+    def number(self) -> int:
+        """Number of determinizations in which the best moves were evaluated."""
+        return len(self._elimination.samples) if self.sampled else len(self._outcomes[0])
 
     @property
     def sampled(self) -> bool:
@@ -100,12 +125,20 @@ class MoveSamples(Generic[Outcome]):
 
     def values(self) -> PerceivedValues:
         """Return the values that are known by now, where nothing is hidden."""
-        return PerceivedValues(self.valuations, self.table, self._determinizations[0], jointly=True)
+        return PerceivedValues(self.valuations, self.table, self._known[0], jointly=True)
 
     def start(self) -> None:
-        """Evaluate the fewest samples that have an interval, so that there is an answer."""
-        if self.sampled:
-            self._elimination.run(StopRule(samples=2, checks=()), self.budget)
+        """Evaluate the fewest samples that have an interval, so that there is an answer.
+
+        Where they are many, moves have a share of the time to start in.
+        """
+        if not self.sampled or self.number:
+            return
+        if self._halved:
+            order = self.order or range(self.moves)
+            self._elimination.start(STARTING, order, BATCH, self.budget, START_TIME)
+        else:
+            self._elimination.run(StopRule(STARTING, ()), self.budget)
 
     def run(self) -> None:
         """Evaluate determinizations one by one, then search the values that matter and evaluate again.
@@ -119,19 +152,32 @@ class MoveSamples(Generic[Outcome]):
             if not self.sampled:
                 self._run_known()
                 return
-            self._elimination.run(GAME_RULE if self.valuations.goal is Goal.GAME else RULE, self.budget)
-            if self._affordable:
-                self._refine()
+            self._run_sampled()
         except KeyboardInterrupt:
             self.budget.interrupted = True
-            if not self.outcomes:
+            if not self.number:
                 raise
+
+    def _run_sampled(self) -> None:
+        """Halve many moves on the way to the fewest samples, then drop those that are clearly worse."""
+        self.start()
+        if self.sure and self._halved:
+            self._elimination.sure = self.sure()
+        indifference = INDIFFERENCE if self.valuations.goal is Goal.GAME else 0.0
+        rule = replace(RULE, drop=self._halved, indifference=indifference)
+        if rule.drop:
+            stay = {each: max(FINALISTS, self.moves >> n) for n, each in enumerate(HALVINGS, 1)}
+            self._elimination.run(StopRule(FEWEST, HALVINGS, stay, width=0.0), self.budget)
+        self._elimination.run(rule, self.budget)
+        if self._affordable and self.number:
+            self._refine()
 
     def _run_known(self) -> None:
         """Where nothing is hidden: value goods one by one, then jointly, then exactly."""
-        self._determinizations = [self._draw()]
+        self._known = [self._draw()]
         with suppress(Stopped):
-            self.outcomes = [self._evaluated(self._determinizations[0], jointly=self.joint_values <= FEWEST)]
+            found = self._evaluated(self._known[0], range(self.moves), jointly=self.joint_values <= FEWEST)
+            self._outcomes = [[outcome] for outcome in found]
             self.budget.report()
             self._refine()
 
@@ -140,13 +186,19 @@ class MoveSamples(Generic[Outcome]):
         """Whether goods are valued jointly in every sample."""
         return self.joint_values * FEWEST <= MOST_JOINT
 
+    @property
+    def _halved(self) -> bool:
+        """Whether not all moves get all samples: they are many, and no values are searched afterwards."""
+        searched = self._affordable and self.valuations.goal is Goal.NOW
+        return self.moves > FINALISTS and not searched
+
     def _sample(self, determinization: Determinization, moves: Sequence[int]) -> list[float]:
-        """The points of all moves in a determinization, which is kept with its outcomes."""
-        in_time = len(self.outcomes) > 1
-        outcomes = self._evaluated(determinization, self._affordable, in_time=in_time)
-        self._determinizations.append(determinization)
-        self.outcomes.append(outcomes)
-        return [self.points(outcome) for outcome in outcomes]
+        """The points of moves in a determinization; their outcomes are kept."""
+        in_time = self.number >= STARTING
+        found = self._evaluated(determinization, moves, jointly=self._affordable, in_time=in_time)
+        for number, outcome in zip(moves, found, strict=True):
+            self._outcomes[number].append(outcome)
+        return [self.points(outcome) for outcome in found]
 
     def _draw(self) -> Determinization:
         return draw_determinization(self.table, self.unseen_tiles, self._rng)
@@ -158,10 +210,11 @@ class MoveSamples(Generic[Outcome]):
         with suppress(Stopped), ValueSearches(self.budget, self.seed) as searches:
             while True:
                 queries: Queries = {}
-                self.outcomes = [
-                    self._evaluated(each, True, queries, in_time=self.sampled)
-                    for each in self._determinizations
+                found = [
+                    self._evaluated(each, self._order(), jointly=True, queries=queries, in_time=self.sampled)
+                    for each in self._known or self._elimination.samples
                 ]
+                self._outcomes = [list(each) for each in zip(*found, strict=True)]
                 self.certain = not queries and None not in self.valuations.by_player
                 if not queries or self.budget.left <= 0:
                     return
@@ -170,17 +223,20 @@ class MoveSamples(Generic[Outcome]):
     def _evaluated(
         self,
         determinization: Determinization,
+        numbers: Sequence[int],
+        *,
         jointly: bool,
         queries: Queries | None = None,
-        *,
         in_time: bool = False,
     ) -> list[Outcome]:
-        """The outcomes of all moves in a determinization.
+        """The outcomes of moves in a determinization, in the order of their numbers.
 
         Parameters
         ----------
         determinization
             What all items are.
+        numbers
+            The moves; they are evaluated one after another.
         jointly
             Whether goods are valued jointly.
         queries
@@ -213,15 +269,15 @@ class MoveSamples(Generic[Outcome]):
         )
         moves = self.evaluate(values)
         found: dict[int, Outcome] = {}
-        for number in range(len(moves)) if queries is None else self._order(len(moves)):
+        for number in numbers:
             self.budget.check()
             found[number] = moves[number]()
             if in_time and self.budget.left <= 0:
                 raise Stopped
         self.budget.searched(MOVE_WORK * len(found))
-        return [found[number] for number in range(len(moves))]
+        return [found[number] for number in sorted(found)]
 
-    def _order(self, moves: int) -> list[int]:
+    def _order(self) -> list[int]:
         """The moves, the best known first: what the best ones depend on is asked first."""
-        points = [sum(self.points(outcomes[n]) for outcomes in self.outcomes) for n in range(moves)]
-        return sorted(range(moves), key=lambda number: -points[number])
+        points = [sum(map(self.points, outcomes)) for outcomes in self._outcomes]
+        return sorted(range(self.moves), key=lambda number: -points[number])

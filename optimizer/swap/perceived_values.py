@@ -196,6 +196,12 @@ class PerceivedValues:
         """
         return sum(probability * self._end_points(divided, end.shares) for probability, end in endings)
 
+    def my_gifts(self, divided: DividedGoods, endings: Endings) -> float:
+        """Return the part of my points in endings that effects pay me for what is taken from me."""
+        if not self._table.pays:
+            return 0.0
+        return sum(p * self._gifts(divided, ME, end.shares[ME], actual=True) for p, end in endings)
+
     def _end_points(self, divided: DividedGoods, shares: Sequence[PileShare]) -> float:
         def points(player: int, share: PileShare) -> float:
             gifts = self._gifts(divided, player, share, actual=True)

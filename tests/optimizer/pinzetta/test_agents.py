@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from stockbook.models.games.registry import make_game
 from stockbook.models.pinzetta.game import Pinzetta
 from stockbook.models.pinzetta.state import HER, ME
+from stockbook.models.stampswap.effects import specialist_effect
 from stockbook.models.stampswap.game.actions import Divide
 from stockbook.optimizer.arena.agent import AgentName, make_agent
 from stockbook.optimizer.pinzetta.agents import PinzettaPlannerAgent
@@ -112,3 +114,19 @@ def test_greedy_cuts_evenly_by_its_guess() -> None:
     action = agent.act(game.view(state, ME), Random(1))
     assert isinstance(action, Divide)
     assert abs(len(action.cut.piles[0]) - len(action.cut.piles[1])) <= 1
+
+
+@pytest.mark.parametrize("name", ["greedy", "planner"])
+def test_a_card_that_pays_for_gifts_stays(name: str) -> None:
+    """It pays for what she takes only where it stays: at 20 points an item no pile with it can be taken."""
+    game = solo()
+    deck = game.deck
+    cards = tuple(replace(card, effect=specialist_effect("gift 20")) for card in deck.specialists)
+    game = replace(game, deck=replace(deck, specialists=cards))
+    state = game.start(Random(4))
+    table, first = state.swap.table, deck.attendees.start + len(game.components.deck.exhibitors)
+    (paying,) = (place for place, item in enumerate(table.seats[ME].goods) if item >= first)
+    action = make_agent(game, AgentName(name)).act(game.view(state, ME), Random(1))
+    assert isinstance(action, Divide)
+    odds = game.components.appraised(state.her, table, action.cut).odds(game.cards.crossed)
+    assert not any(chance and paying in pile for chance, pile in zip(odds, action.cut.piles, strict=True))

@@ -8,9 +8,8 @@ import pytest
 
 from stockbook.models.games.record import replay
 from stockbook.models.stampswap.game.actions import Enter
-from stockbook.optimizer.review.decisions import PLACE, decisions, not_below_0
+from stockbook.optimizer.review.decisions import PLACE, decisions
 from stockbook.optimizer.review.game_review import reviewer_of
-from stockbook.optimizer.sampling.intervals import Estimate
 from tests.optimizer.review.games import played, record_of
 
 GAMES = [
@@ -46,9 +45,3 @@ def test_a_show_phase_that_goes_on_is_no_decision_yet() -> None:
     *_, last = decisions(history, reviewer)
     shorter = replay(record_of(history, ("random",), len(history.actions) - 1))
     assert decisions(shorter, reviewer)[-1].number == last.number - 1
-
-
-def test_nothing_is_lost_below_0() -> None:
-    """Neither a mean nor an end of its interval is negative; exact values have no ends."""
-    assert not_below_0(Estimate(-1.0, -2.0, 0.5, 9)) == Estimate(0.0, 0.0, 0.5, 9)
-    assert not_below_0(Estimate(2.0)) == Estimate(2.0)

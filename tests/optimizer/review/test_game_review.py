@@ -7,9 +7,13 @@ from statistics import fmean
 
 import pytest
 
+from stockbook.cli.rendering.review import show_review
+from stockbook.cli.rendering.review_html import review_html
+from stockbook.engine.documents.review import review_document
+from stockbook.optimizer.comparison import Comparison
 from stockbook.optimizer.review import stamps_game
 from stockbook.optimizer.review.chart import ASCII, BARS, course_svg, lead_line
-from stockbook.optimizer.review.decisions import Comparison, Decision
+from stockbook.optimizer.review.decisions import Decision
 from stockbook.optimizer.review.game_review import GameReview, review_game
 from stockbook.optimizer.review.totals import totals
 from stockbook.optimizer.sampling.intervals import Estimate
@@ -27,7 +31,7 @@ class KnownReviewer(stamps_game.StampsReviewer):
         return Comparison("this", "that", Estimate(float(decision.number)))
 
     def points(self, state: object, rng: Random) -> tuple[float, ...]:
-        return 7.0, 4.0
+        return 7.0, 4.0, *(0.0,) * (self._game.players - 2)
 
 
 @pytest.fixture
@@ -99,8 +103,10 @@ def test_the_drawing_has_a_line_for_each_player() -> None:
     assert 'fill="none"' not in course_svg(none)
 
 
-def test_too_short_a_time_is_made_longer(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Until there is an interval; where there never is, nothing is said to be given away."""
+def test_too_short_a_time_is_made_longer(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Once, to four times the time in all; without an interval then, it is unclear what is given away."""
     times: list[float] = []
 
     class SlowReviewer(KnownReviewer):
@@ -110,9 +116,16 @@ def test_too_short_a_time_is_made_longer(monkeypatch: pytest.MonkeyPatch) -> Non
 
     monkeypatch.setattr(stamps_game, "make_reviewer", lambda game, names: SlowReviewer(game))
     record = record_of(played("stamps", ("random", "random")), NAMES, 1)
-    enough = 0.3
-    assert review_game(record, limits=LIMITS).decisions[0].comparison.lost == Estimate(3.0)
-    assert times == [0.1, 0.2, 0.4]
-    enough = 99.0
-    found = review_game(record, limits=LIMITS).decisions[0].comparison
-    assert (found.best, found.lost) == ("this", Estimate(0.0, 0.0, 3.0))
+    enough = 0.29
+    (found,) = review_game(record, limits=LIMITS).decisions
+    assert (found.comparison.lost, found.unclear) == (Estimate(3.0), False)
+    assert times == pytest.approx([0.1, 0.3])
+    enough, times[:] = 99.0, []
+    (found,) = (review := review_game(record, limits=LIMITS)).decisions
+    assert sum(times) <= 4 * LIMITS.time + 1e-9
+    assert (found.comparison.best, found.comparison.lost) == ("this", Estimate(0.0, 0.0, 3.0))
+    assert found.unclear
+    assert review_document(review)["decisions"][0]["unclear"]
+    assert "best, unclear" in review_html(review)
+    show_review(review)
+    assert "unclear: more --time may tell" in " ".join(capsys.readouterr().out.split())

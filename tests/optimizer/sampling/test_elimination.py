@@ -14,10 +14,8 @@ from hypothesis import strategies as st
 from stockbook.optimizer.sampling.elimination import (
     SequentialElimination,
     StopRule,
-    best_with_evidence,
-    differences,
-    paired_estimate,
 )
+from stockbook.optimizer.sampling.pairs import best_with_evidence, differences, paired_estimate
 from stockbook.optimizer.solver.budget import SearchBudget, Stopped
 from stockbook.optimizer.solver.budget import clock as budget_clock
 from stockbook.optimizer.solver.limits import Progress, SearchLimits
@@ -87,6 +85,27 @@ def test_most_stay() -> None:
     clear = noisy([0.0, 50.0], 3)
     clear.run(StopRule(samples=30, checks=range(5, 31, 5), least=2, earliest=20))
     assert len(clear.samples) == 20
+
+
+@pytest.mark.parametrize("work", [1.0, 4.0])
+def test_those_that_seem_better_start_while_there_is_time(work: float) -> None:
+    """They start in the order given until their share of the work is done; the rest has no value, and half of
+    those that started go on; a candidate that is asked about starts first and stays."""
+    budget = SearchBudget(SearchLimits(time=40.0, deterministic=True))
+
+    def evaluate(sample: float, numbers: Sequence[int]) -> list[float]:
+        budget.searched(work * len(numbers) / 10)
+        return [Random(f"{sample} {number}").gauss(number, 20) for number in numbers]
+
+    elimination = SequentialElimination(40, Random(1).random, evaluate, asked=[3])
+    elimination.start(2, range(39, -1, -1), 5, budget, 0.25)
+    started = 40 if work == 1 else 13
+    assert elimination.remaining == sorted({3, *range(41 - started, 40), *range(40 if started == 40 else 0)})
+    assert [len(values) for values in elimination.values].count(2) == started
+    elimination.run(StopRule(4, (2,), stay={2: started // 2}, width=0.0), budget)
+    assert 3 in elimination.remaining
+    assert started // 2 <= len(elimination.remaining) <= started // 2 + 1
+    assert {len(elimination.values[each]) for each in elimination.remaining} == {4}
 
 
 def test_equal_candidates_need_no_samples() -> None:

@@ -36,6 +36,7 @@ def test_a_single_sample_has_no_interval() -> None:
     one = mean([3.0])
     assert one == Estimate(3.0, samples=1, few=True)
     assert one.margin is None and not one.exact
+    assert [mean([3.0] * number).few for number in range(1, 6)] == [True, True, True, False, False]
     assert margin([3.0, 3.0]) == 0
     assert margin([0.0, 2.0]) == pytest.approx(12.706, abs=1e-3)
 

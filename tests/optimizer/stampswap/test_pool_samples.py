@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -11,9 +12,11 @@ from stockbook.models.contests import Contest
 from stockbook.models.stampswap.goods import Good, StampGood, parse_good
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.specialist import Specialist
+from stockbook.models.stampswap.swap.choose_turns import ChooseTurns
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stampswap.best_item import best_items
-from stockbook.optimizer.stampswap.collect_phase import KEPT
+from stockbook.optimizer.stampswap.collect_phase import KEPT, pile_taken
+from stockbook.optimizer.stampswap.pool_samples import PoolSampler
 from stockbook.optimizer.stampswap.position_goods import PositionGoodsEvaluator
 from tests.optimizer.swap.test_best_cut import Deck
 
@@ -37,15 +40,32 @@ def worth(position: Position, good: Good) -> float:
 
 @pytest.mark.parametrize(
     ("effect", "share"),
-    [("nothing", 0.0), ("taken draw small-square", KEPT), ("collected draw small-square", 1.0)],
+    [("nothing", 0.0), ("taken draw small-square", 0.0), ("collected draw small-square", 1.0)],
 )
 def test_what_a_specialist_draws_is_part_of_its_value(effect: str, share: float) -> None:
-    """A stamp drawn at the end of the phase is mine for sure, one for a pile taken comes with the card."""
+    """A stamp drawn at the end of the phase is mine for sure; nobody here takes a pile."""
     position = pool_of(f"specialist Finder: {effect}", SEEN)
     found = best_items(position, unseen_tiles=Deck(FACES[1:]), limits=LIMITS)
     row = next(row for row in found.rows if row.item == 0)
     card = worth(position, parse_good("specialist Finder: nothing"))
     assert row.value.value == pytest.approx(KEPT * card + share * worth(position, FACE))
+
+
+@pytest.mark.parametrize("players", [2, 3, 5])
+def test_a_stamp_for_a_pile_taken_counts_as_often_as_one_is_taken(players: int) -> None:
+    """With two always; with three not for who is left over, in half of the games at random."""
+    position = pool_of("specialist Finder: taken draw small-square", SEEN)
+    evaluators = [PositionGoodsEvaluator(position, position.me)] * players
+    sample = PoolSampler(position.pool, evaluators, Deck(FACES[1:])).sample(Random(1))
+    stamp = sample.owned[0][0] - worth(position, parse_good("specialist Finder: nothing"))
+    assert stamp == pytest.approx(pile_taken(players) * worth(position, FACE))
+    rng, taken = Random(2), 0
+    for _ in range(2000):
+        turns = ChooseTurns.begin(rng.randrange(players), (True,) * players)
+        while turns.turn is not None:
+            turns = turns.take(rng.choice(turns.piles()))
+        taken += turns.shares[0].kept is not None
+    assert pile_taken(players) == pytest.approx(taken / 2000, abs=0.03)
 
 
 def test_forever_stamps_are_drawn_without_samples() -> None:

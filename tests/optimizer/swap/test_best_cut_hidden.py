@@ -13,14 +13,17 @@ from stockbook.models.album.album import Album
 from stockbook.models.album.notation import parse_placed_tiles
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
+from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.goods import Good, StampGood, UnseenGood, parse_good
 from stockbook.models.stampswap.position import Player, Position
+from stockbook.models.stampswap.reading import read_position
 from stockbook.models.stampswap.swap.choose_turns import PileShare
 from stockbook.models.stampswap.swap.cuts import Cut, cuts, kept_items
 from stockbook.models.stampswap.swap.show_phase import seen_by
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.swap.best_cut import best_cuts
 from stockbook.optimizer.swap.determinization import IMAGINED
+from tests.cli.running import POSITIONS
 from tests.optimizer.swap.boards import brute_value
 from tests.optimizer.swap.test_backward_induction import Move, OfShare, sequences, shares_after
 from tests.optimizer.swap.test_best_cut import FACES, Deck
@@ -142,3 +145,21 @@ def test_intervals_cover_the_exact_value(players: int) -> None:
             assert row.expected.samples >= 16
             outside[cut] += not row.expected.low - 1e-9 <= exact[cut] <= row.expected.high + 1e-9
     assert max(outside.values()) <= 3
+
+
+def test_many_cuts_share_the_samples_by_what_they_promise() -> None:
+    """Of 532 cuts those that keep most are sampled first, and few get many samples; the cut that somebody
+    asks about gets as many as the best."""
+    position = read_position(POSITIONS / "cut-friday.toml")
+    limits = SearchLimits(time=0.2, deterministic=True)
+    few = best_cuts(position, goal=Goal.GAME, limits=limits)
+    best, last = few.rows[0], few.rows[-1]
+    assert best.expected.samples >= 4 and best.expected.margin
+    spent = [row.expected.samples for row in few.rows]
+    assert 0 < sum(spent) < len(spent)
+    assert last.expected.few and not last.points
+    assert spent == sorted(spent, key=lambda number: (number < 4, not number))
+    asked = best_cuts(position, goal=Goal.GAME, limits=limits, asked=[last.cut])
+    (row,) = (row for row in asked.rows if row.cut == last.cut)
+    assert len(row.points) == len(asked.rows[0].points)
+    assert row.value.value < asked.rows[0].value.value

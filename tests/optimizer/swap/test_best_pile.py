@@ -18,8 +18,10 @@ from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.swap.backward_induction import OpponentModel
 from stockbook.optimizer.swap.best_pile import NothingToChoose, best_choices
 from tests.cli.running import POSITIONS
+from tests.fuzz.records import simply
 from tests.optimizer.swap.boards import brute_value, searches_until_late, swap_boards
 from tests.optimizer.swap.test_backward_induction import brute, sequences
+from tests.table_records import typed_game
 
 
 def offered(position: Position) -> Position:
@@ -133,3 +135,12 @@ def test_an_answer_whose_time_is_up_has_bounds(before: Position) -> None:
         advice = best_choices(offered(before))
     assert not advice.certain and advice.best_proved
     assert all(row.value.exact for row in advice.rows)
+
+
+def test_without_time_for_a_sample() -> None:
+    """Hidden goods of which no sample was drawn in time leave the rough values of both piles."""
+    seen = [position for _, position in typed_game(2, 0, simply).seen]
+    position = [each for each in seen if each.phase == "choose"][-1]
+    advice = best_choices(position, limits=SearchLimits(time=1e-6))
+    assert [row.points for row in advice.rows] == [(), ()]
+    assert all(row.value.few for row in advice.rows)

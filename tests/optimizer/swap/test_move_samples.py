@@ -40,4 +40,4 @@ def test_the_best_moves_are_asked_about_first() -> None:
     )
     samples.run()
     assert asked == [0, 1, 2, 1, 2, 0]
-    assert samples.outcomes == [values] and samples.certain
+    assert samples.outcomes == [[value] for value in values] and samples.certain

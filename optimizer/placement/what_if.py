@@ -1,0 +1,253 @@
+"""What if? The best Show Phase with wishes, and what they cost together and each alone."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from stockbook.models.contests import Contest
+from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.swap.cut_wishes import CutWish
+from stockbook.models.stampswap.wishes import Wish, least_of, wishes_of
+from stockbook.optimizer.placement.answer import Answer
+from stockbook.optimizer.placement.conflict import Conflict, ConflictSearch
+from stockbook.optimizer.placement.explain import not_below
+from stockbook.optimizer.placement.plan import Plan
+from stockbook.optimizer.placement.search import NoPlan, best_placement
+from stockbook.optimizer.placement.subproblem import NO_PLAN
+from stockbook.optimizer.sampling.intervals import Estimate, minus
+from stockbook.optimizer.solver.budget import SearchBudget
+from stockbook.optimizer.solver.limits import Progress, SearchLimits
+
+#: Shares of the time that is left for the best plan without wishes, and then for that with all of them; a
+#: search that needs less leaves the rest to those after it.
+BEST_SHARE, WISHED_SHARE = 0.4, 0.6
+
+
+@dataclass(frozen=True)
+class WishCost:
+    """A wish alone.
+
+    Parameters
+    ----------
+    wish
+        The wish.
+    possible
+        Whether a plan has it; None where that is not known.
+    cost
+        Points that it costs against the best plan; None where no plan with it is known.
+    """
+
+    wish: Wish | CutWish
+    possible: bool | None
+    cost: Estimate | None
+
+
+@dataclass(frozen=True)
+class WhatIf:
+    """The answer to "what if?" in a Show Phase.
+
+    Parameters
+    ----------
+    position
+        The Show Phase that was asked about.
+    best
+        The answer without wishes; None where a conflict was seen before any search.
+    answer
+        The best plans with all wishes; None where there is none, or none was found in time.
+    bound
+        Points that no plan with all wishes exceeds; None where there is none.
+    cost
+        Points that all wishes cost together; None without a plan.
+    wishes
+        Each wish alone.
+    conflict
+        The wishes that cannot hold together; None where a plan has all of them, or that is not known.
+    seconds
+        Seconds that the answer took; None for a deterministic one.
+    seed, workers
+        The seed and the number of threads of the search.
+    interrupted
+        Whether Ctrl-C ended the search.
+    known
+        All plans that were found on the way.
+    """
+
+    position: Position
+    best: Answer | None
+    answer: Answer | None
+    bound: int | None
+    cost: Estimate | None
+    wishes: tuple[WishCost, ...]
+    conflict: Conflict | None
+    seconds: float | None
+    seed: int
+    workers: int
+    interrupted: bool = False
+    known: tuple[Plan, ...] = ()
+
+    @property
+    def possible(self) -> bool | None:
+        """Whether a plan has all wishes; None where that is not known."""
+        if self.conflict:
+            return False
+        return True if self.answer else None
+
+    @property
+    def proved(self) -> bool:
+        """Whether the best plan with all wishes and their cost are exact, or that there is none."""
+        return bool(self.conflict) or (self.cost is not None and self.cost.exact)
+
+
+def what_if(
+    position: Position,
+    wishes: Sequence[Wish],
+    *,
+    contests: Sequence[Contest | None] | None = None,
+    plans: int = 1,
+    limits: SearchLimits = SearchLimits(),
+) -> WhatIf:
+    """Find the best plan that has all wishes, and what they cost together and each alone.
+
+    Parameters
+    ----------
+    position
+        A Show Phase.
+    wishes
+        At least one wish.
+    contests
+        The contests to choose from, with wishes and without; by default every open one.
+    plans
+        How many of the best plans with all wishes to return.
+    limits
+        Limits of the whole answer. A deterministic search has them anew for each of its parts.
+
+    Raises
+    ------
+    ValueError
+        As ``best_placement`` does, and if there is no wish.
+    """
+    if not wishes:
+        raise ValueError("Expected at least one wish.")
+    return _WhatIf(position, tuple(dict.fromkeys(wishes)), contests, plans, limits).run()
+
+
+class _WhatIf:
+    """The search for one answer."""
+
+    def __init__(
+        self,
+        position: Position,
+        wishes: tuple[Wish, ...],
+        contests: Sequence[Contest | None] | None,
+        plans: int,
+        limits: SearchLimits,
+    ) -> None:
+        self._position = position
+        self._wishes = wishes
+        self._contests = contests
+        self._plans = plans
+        self._limits = limits
+        self._budget = SearchBudget(limits)
+        choice = position.may_enter if contests is None else contests
+        self._conflicts = ConflictSearch(position, choice, self._budget)
+
+    def run(self) -> WhatIf:
+        """Search for the best plan of all, that with all wishes, and that with each; or for a conflict."""
+        wishes, report = self._wishes, self._limits.on_progress
+        if seen := self._conflicts.seen(wishes):
+            return self._result(conflict=seen)
+        # The best without wishes is no more than a bound on what they leave.
+        listener = report and (lambda progress: report(Progress(bound=progress.bound)))
+        limits = replace(self._budget.part(BEST_SHARE), on_progress=listener)
+        best = best_placement(self._position, contests=self._contests, limits=limits)
+        self._note(best)
+        limits = replace(self._budget.part(WISHED_SHARE), on_progress=report)
+        together, bound = self._best_with(wishes, best, limits, self._plans)
+        if together is None and bound <= NO_PLAN:
+            return self._result(best, conflict=self._conflicts.minimal(wishes))
+        found, limit = [together], bound
+        for number, wish in enumerate(wishes if len(wishes) > 1 else ()):
+            if self._budget.over:
+                # A plan with all wishes has this one.
+                found.append(together and replace(together, bound=best.bound))
+                continue
+            limits = self._budget.part(1 / (len(wishes) - number))
+            answer, limit = self._best_with([wish], best, limits)
+            if answer is None and limit <= NO_PLAN:
+                return self._result(best, conflict=self._conflicts.minimal([wish]))
+            found.append(answer)
+        for each in found:
+            best = not_below(best, each) if each else best
+        costs = [cost_of(best, each) if each else None for each in found]
+        alone = [
+            WishCost(wish, True if cost else None, cost)
+            for wish, cost in zip(wishes, costs[1:] or costs, strict=True)
+        ]
+        return self._result(best, together, bound=bound, cost=costs[0], alone=alone)
+
+    def _best_with(
+        self, wishes: Sequence[Wish], best: Answer, limits: SearchLimits, plans: int = 1
+    ) -> tuple[Answer | None, int]:
+        """The best plans with some wishes, and a bound on all of them; ``NO_PLAN`` where there are none."""
+        least = least_of(wishes)
+        try:
+            answer = best_placement(
+                self._position,
+                contests=self._conflicts.contests(wishes),
+                plans=plans,
+                wishes=wishes_of(wishes, self._position),
+                known=self._conflicts.known,
+                bound=best.bound,
+                limits=limits,
+            )
+        except KeyboardInterrupt:
+            self._budget.interrupted = True
+            return None, best.bound
+        except NoPlan as none:
+            self._budget.interrupted |= none.interrupted
+            return None, NO_PLAN if least is not None and none.bound < least else none.bound
+        self._note(answer)
+        answer = replace(answer, wished=True)
+        if least is None:
+            return answer, answer.bound
+        enough = tuple(plan for plan in answer.plans if plan.points >= least)
+        if not enough:
+            return None, NO_PLAN if answer.bound < least else answer.bound
+        return replace(answer, plans=enough), answer.bound
+
+    def _note(self, answer: Answer) -> None:
+        """Keep the plans of an answer, and whether Ctrl-C has ended it."""
+        self._conflicts.known += answer.plans
+        self._budget.interrupted |= answer.interrupted
+
+    def _result(
+        self,
+        best: Answer | None = None,
+        answer: Answer | None = None,
+        *,
+        bound: int | None = None,
+        cost: Estimate | None = None,
+        alone: Sequence[WishCost] = (),
+        conflict: Conflict | None = None,
+    ) -> WhatIf:
+        return WhatIf(
+            position=self._position,
+            best=best,
+            answer=answer,
+            bound=bound,
+            cost=cost,
+            wishes=tuple(alone),
+            conflict=conflict,
+            seconds=self._budget.seconds,
+            seed=self._limits.seed,
+            workers=self._limits.threads,
+            interrupted=self._budget.interrupted,
+            known=tuple(dict.fromkeys(self._conflicts.known)),
+        )
+
+
+def cost_of(best: Answer, other: Answer) -> Estimate:
+    """The points that an answer with fewer plans to choose from gives away, with bounds where not proved."""
+    cost = minus(best.estimate, other.estimate)
+    return cost if cost.low is None else replace(cost, low=max(0, cost.low))
