@@ -9,11 +9,28 @@ if TYPE_CHECKING:
     from stockbook.engine.advice import Advice, NoMove, advise, document
     from stockbook.engine.client import Engine
     from stockbook.engine.explanation import explain
+    from stockbook.engine.wishes import cut_what_if, what_if, worth
 
-__all__ = ["Advice", "Engine", "NoMove", "advise", "document", "explain"]
+__all__ = [
+    "Advice",
+    "Engine",
+    "NoMove",
+    "advise",
+    "cut_what_if",
+    "document",
+    "explain",
+    "what_if",
+    "worth",
+]
 
 #: Name -> the module that has it, where that is not ``advice``.
-_ELSEWHERE = {"explain": "explanation", "Engine": "client"}
+_ELSEWHERE = {
+    "explain": "explanation",
+    "Engine": "client",
+    "what_if": "wishes",
+    "cut_what_if": "wishes",
+    "worth": "wishes",
+}
 
 
 def __getattr__(name: str) -> Any:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
-from importlib import import_module
 from time import monotonic
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
+from stockbook.engine.documents.answers import DOCUMENTS
 from stockbook.engine.documents.not_counted import not_counted
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.games.goal import Goal
@@ -19,18 +19,23 @@ from stockbook.optimizer.solver.limits import SearchLimits
 
 # What only other games and phases need is loaded where they begin: it takes longer than most answers.
 if TYPE_CHECKING:
+    from stockbook.engine.wishes import CutWhatIf
     from stockbook.models.pinzetta.position import SoloPosition
     from stockbook.models.stamp_albums.reading import AlbumsPosition
     from stockbook.models.stamps_game.position import StampsPosition
     from stockbook.models.stampswap.game.unseen_deck_tiles import UnseenDeckTiles
+    from stockbook.optimizer.comparison import Comparison
     from stockbook.optimizer.pinzetta.advice import SoloAdvice
     from stockbook.optimizer.placement.answer import Answer
     from stockbook.optimizer.placement.explain import Explanation
+    from stockbook.optimizer.placement.what_if import WhatIf
+    from stockbook.optimizer.placement.worth import Worth
     from stockbook.optimizer.stamp_albums.advice import RankedPurchases
     from stockbook.optimizer.stamps_game.advice import RankedMoves
     from stockbook.optimizer.stampswap.best_item import CollectAdvice
     from stockbook.optimizer.stampswap.game_explanation import GameExplanation
     from stockbook.optimizer.stampswap.game_placement import GamePlacementAnswer
+    from stockbook.optimizer.stampswap.game_what_if import GameWhatIf
     from stockbook.optimizer.swap.answer import ChoiceAdvice, CutAdvice
     from stockbook.optimizer.swap.explain import RowExplanation
 
@@ -47,8 +52,15 @@ if TYPE_CHECKING:
         | Explanation
         | GameExplanation
         | RowExplanation
+        | Comparison
+        | WhatIf
+        | CutWhatIf
+        | Worth
+        | GameWhatIf
     )
 
+#: Why there is no purchase to advise.
+OVER = "the game is over: no stamp is left to buy"
 #: The best plan for a turn of Stamp Albums, and its alternatives.
 TURN_PLANS = 5
 
@@ -93,6 +105,11 @@ class Advice:
         """Whether Ctrl-C ended the search."""
         return getattr(self.answer, "interrupted", False)
 
+    @property
+    def impossible(self) -> bool:
+        """Whether no move is as wished."""
+        return getattr(self.answer, "possible", True) is False
+
 
 class _Search(NamedTuple):
     """A search that knows its position, the choices that it takes, and the position with all that is seen."""
@@ -103,14 +120,14 @@ class _Search(NamedTuple):
 
 
 def _show_phase(position: Position, goal: Goal, in_sight: Position) -> _Search:
+    choices = ("plans", "contests", "deck")
     if goal is Goal.GAME and not position.last:
         from stockbook.optimizer.stampswap.game_placement import best_placement_for_game
 
-        choices = ("plans", "contests", "deck")
         return _Search(partial(best_placement_for_game, position), choices, in_sight)
     from stockbook.optimizer.placement.search import best_placement
 
-    return _Search(partial(best_placement, position), ("plans", "contests", "deck"))
+    return _Search(partial(best_placement, position), choices)
 
 
 def _stamp_swap(position: Position, goal: Goal) -> _Search:
@@ -118,15 +135,15 @@ def _stamp_swap(position: Position, goal: Goal) -> _Search:
         return _show_phase(position, goal, position)
     if position.phase == "collect":
         if not position.pool:
-            message = 'missing: add pool = ["2x3 blue animals 2", "2x2 ?"]'
-            raise PositionError([Fault("", "pool", message)])
+            raise PositionError([Fault("", "pool", 'missing: add pool = ["2x3 blue animals 2", "2x2 ?"]')])
         from stockbook.optimizer.stampswap.best_item import best_items
 
         return _Search(partial(best_items, position, goal=goal), ("deck",), position)
+    if position.phase == "choose":
+        return _Search(partial(_choose, position, goal=goal), ("deck", "opponents"), position)
     from stockbook.optimizer.swap.best_cut import best_cuts
 
-    search: Callable[..., AnyAnswer] = best_cuts if position.phase == "cut" else _choose
-    return _Search(partial(search, position, goal=goal), ("deck", "opponents"), position)
+    return _Search(partial(best_cuts, position, goal=goal), ("deck", "opponents", "asked"), position)
 
 
 def _choose(position: Position, **question: Any) -> ChoiceAdvice:
@@ -156,16 +173,11 @@ def _stamps(position: StampsPosition, goal: Goal) -> _Search:
 
 def _stamp_albums(position: AlbumsPosition, goal: Goal) -> _Search:
     if position.view.turn.over:
-        raise NoMove("", "the game is over: no stamp is left to buy")
+        raise NoMove("", OVER)
     from stockbook.optimizer.stamp_albums.advice import best_game, best_now
 
     search = best_now if goal is Goal.NOW else best_game
     return _Search(partial(search, position.game, position.view, TURN_PLANS))
-
-
-def _documents(module: str) -> Any:
-    """A module of documents, which loads what it needs of its game."""
-    return import_module(f"stockbook.engine.documents.{module}")
 
 
 #: Kind of position -> the goal unless told, and the search that answers a position and a goal.
@@ -174,26 +186,6 @@ _GAMES: dict[str, tuple[Goal, Callable[[Any, Goal], _Search]]] = {
     "SoloPosition": (Goal.NOW, _pinzetta),
     "StampsPosition": (Goal.GAME, _stamps),
     "AlbumsPosition": (Goal.GAME, _stamp_albums),
-}
-#: Kind of answer -> its document.
-_DOCUMENTS: dict[str, Callable[[Any], dict[str, Any]]] = {
-    "Answer": lambda advice: _documents("placement").placement_document(advice.answer, advice.goal),
-    "GamePlacementAnswer": lambda advice: _documents("game_placement").game_placement_document(advice.answer),
-    "CutAdvice": lambda advice: _documents("swap").cut_document(advice.answer, advice.goal),
-    "ChoiceAdvice": lambda advice: _documents("swap").choice_document(advice.answer, advice.goal),
-    "CollectAdvice": lambda advice: _documents("collect").collect_document(advice.answer, advice.goal),
-    "SoloAdvice": lambda advice: _documents("pinzetta").solo_document(advice.answer, advice.goal),
-    "RankedMoves": lambda advice: _documents("stamps_game").moves_document(
-        advice.answer, advice.seconds, advice.seed
-    ),
-    "RankedPurchases": lambda advice: _documents("stamp_albums").purchases_document(
-        advice.position, advice.answer, advice.goal, advice.seconds, advice.seed
-    ),
-    "Explanation": lambda advice: _documents("placement").explanation_document(advice.answer, advice.goal),
-    "GameExplanation": lambda advice: _documents("explanation").game_explanation_document(advice.answer),
-    "RowExplanation": lambda advice: _documents("explanation").row_explanation_document(
-        advice.answer, advice.goal
-    ),
 }
 
 
@@ -233,7 +225,8 @@ def advise(
         Limits of the search, and where it reports its progress.
     **choices
         Of a Show Phase ``plans``, the number of plans, and ``contests``, those to choose from; of what nobody
-        has seen ``deck``, one's own copy; of a Swap Phase ``opponents``, how the others choose.
+        has seen ``deck``, one's own copy; of a Swap Phase ``opponents``, how the others choose; of a cut
+        ``asked``, cuts to compare with the best one.
 
     Raises
     ------
@@ -246,7 +239,7 @@ def advise(
     """
     goal = goal or default_goal(position)
     started = monotonic()
-    position, deck = _explained(position, choices.get("deck"))
+    position, deck = with_deck(position, choices.get("deck"))
     search = _GAMES[type(position).__name__][1](position, goal)
     if unknown := choices.keys() - set(search.choices):
         raise TypeError(f"{', '.join(sorted(unknown))}: means nothing here: leave it out")
@@ -273,7 +266,7 @@ def unseen_in(
     return {"unseen_tiles": unseen}, unseen.assumed
 
 
-def _explained(position: AnyPosition, deck: Deck | None) -> tuple[AnyPosition, Deck | None]:
+def with_deck(position: AnyPosition, deck: Deck | None) -> tuple[AnyPosition, Deck | None]:
     """The position with what a deck says of its cards, and that deck: the one given, or its own."""
     if isinstance(position, Position):
         position = explained(position, deck) if deck else position
@@ -281,7 +274,7 @@ def _explained(position: AnyPosition, deck: Deck | None) -> tuple[AnyPosition, D
     from stockbook.models.pinzetta.position import SoloPosition
 
     if isinstance(position, SoloPosition):
-        mine, deck = _explained(position.position, deck)
+        mine, deck = with_deck(position.position, deck)
         assert isinstance(mine, Position)
         return replace(position, position=mine), deck
     return position, deck
@@ -289,7 +282,7 @@ def _explained(position: AnyPosition, deck: Deck | None) -> tuple[AnyPosition, D
 
 def document(advice: Advice) -> dict[str, Any]:
     """The document of any advice (docs/commands.md)."""
-    made = _DOCUMENTS[type(advice.answer).__name__](advice)
+    made = DOCUMENTS[type(advice.answer).__name__](advice)
     made["assumed"] += advice.assumed
     if type(advice.position).__name__ == "SoloPosition":
         from stockbook.models.pinzetta.reading import GAME

@@ -13,6 +13,8 @@ from queue import SimpleQueue
 from threading import Lock, Thread
 from typing import Any, TypeAlias
 
+from stockbook.engine.server.question import LONGEST_LINE
+
 #: A document as JSON has it.
 Document: TypeAlias = dict[str, Any]
 #: Takes each document of a question.
@@ -64,7 +66,7 @@ class Engine:
 
     def close(self) -> None:
         """End the engine; questions that are open get the best so far."""
-        self._write({"id": 0, "command": "stop", "stop": "all"}, last=True)
+        self._write(_stop("all"), last=True)
         self._reader.join()
         self._process.wait()
 
@@ -76,13 +78,13 @@ class Engine:
     def stream(self, command: str, text: str | None = None, **keys: Any) -> Iterator[Document]:
         """Yield the reports of a question, and its final document; a loop that ends early stops it."""
         heard: SimpleQueue[Document] = SimpleQueue()
-        id = self._send(heard.put, command=command, text=text, **keys)
+        id = self.send(heard.put, command=command, text=text, **keys)
         try:
             while not (document := heard.get())["final"]:
                 yield document
             yield document
         finally:
-            self._leave(id)
+            self.leave(id)
 
     async def ask_async(self, command: str, text: str | None = None, **keys: Any) -> Document:
         """Do as ``ask``, in a task."""
@@ -99,30 +101,52 @@ class Engine:
             with suppress(RuntimeError):  # A loop that has ended wants nothing any more.
                 loop.call_soon_threadsafe(heard.put_nowait, document)
 
-        id = await asyncio.to_thread(self._send, tell, command=command, text=text, **keys)
+        id = await asyncio.to_thread(self.send, tell, command=command, text=text, **keys)
         try:
             while not (document := await heard.get())["final"]:
                 yield document
             yield document
         finally:
-            self._leave(id)
+            self.leave(id)
 
-    def _send(self, tell: Tell, **request: Any) -> int:
+    @property
+    def ended(self) -> bool:
+        """Whether it answers nothing any more."""
+        return self._ended
+
+    def send(self, tell: Tell, /, **request: Any) -> int:
+        """Ask, and return at once: the number to ``stop`` or to ``leave`` the question by.
+
+        ``tell`` is called with every document of the question, in a thread of the engine's own.
+
+        Raises
+        ------
+        ValueError
+            If the request is no JSON, or longer than an engine reads: it could not say whose fault that is.
+        """
         id = next(self._ids)
+        line = json.dumps({**request, "id": id}, allow_nan=False)
+        if len(line) > LONGEST_LINE:
+            raise ValueError(f"longer than {LONGEST_LINE // 1024} KiB: this is no request")
         self._open[id] = tell
-        self._write({"id": id, **request})
+        self._write(line)
         return id
 
-    def _leave(self, id: int) -> None:
-        """Stop a question, unless its final document has come."""
-        if self._open.pop(id, None):
-            self._write({"id": 0, "command": "stop", "stop": id})
+    def stop(self, id: int) -> None:
+        """Ask for the best so far as the final document of a question, unless that has come."""
+        if id in self._open:
+            self._write(_stop(id))
 
-    def _write(self, request: Document, *, last: bool = False) -> None:
+    def leave(self, id: int) -> None:
+        """Stop a question of which nothing more is wanted."""
+        if self._open.pop(id, None):
+            self._write(_stop(id))
+
+    def _write(self, line: str, *, last: bool = False) -> None:
         assert self._process.stdin
         with self._writing:
             try:
-                self._process.stdin.write(json.dumps(request) + "\n")
+                self._process.stdin.write(line + "\n")
                 self._process.stdin.flush()
             except (OSError, ValueError):
                 last = True
@@ -134,7 +158,8 @@ class Engine:
 
     def _read(self) -> None:
         assert self._process.stdout
-        with self._process.stdout as documents:
+        # An engine that is killed may leave a part of a line.
+        with suppress(ValueError), self._process.stdout as documents:
             for document in map(json.loads, documents):
                 tell = (self._open.pop if document["final"] else self._open.get)(document["id"], None)
                 if tell:
@@ -148,3 +173,8 @@ class Engine:
             with suppress(KeyError):
                 id, tell = self._open.popitem()
                 tell({**ENDED, "id": id})
+
+
+def _stop(id: int | str) -> str:
+    """The request that stops a question, or ``all``."""
+    return json.dumps({"id": 0, "command": "stop", "stop": id})

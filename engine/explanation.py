@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TypeAlias
+from time import monotonic
+from typing import TYPE_CHECKING, Any, TypeAlias
 
-from stockbook.engine.advice import Advice, advise, default_goal, unseen_in
+from stockbook.engine.advice import OVER, Advice, NoMove, advise, default_goal, unseen_in
 from stockbook.engine.documents.not_counted import not_counted
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.contests import Contest
@@ -15,6 +16,7 @@ from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.stampswap.in_force import reserves_allowed
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.cuts import Cut, cut_faults
+from stockbook.optimizer.comparison import Comparison
 from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow, SoloPileRow
 from stockbook.optimizer.placement.explain import Explanation, IllegalMove
 from stockbook.optimizer.placement.explain import explain as explain_placement
@@ -24,21 +26,27 @@ from stockbook.optimizer.stampswap.game_explanation import GameExplanation, expl
 from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow, CutAdvice, CutRow
 from stockbook.optimizer.swap.explain import RowExplanation
 
+if TYPE_CHECKING:
+    from stockbook.models.stamp_albums.actions import Action
+    from stockbook.models.stamp_albums.reading import AlbumsPosition
+    from stockbook.models.stamps_game.game import StampsMove
+    from stockbook.models.stamps_game.position import StampsPosition
+
 UNEVEN = "against Pinzetta one pile has exactly one item more, and both as many only if that is impossible"
 #: A pile: its owner, clockwise from me, 0, and which of the two it is, from 0.
 Pile: TypeAlias = tuple[int, int]
-Move: TypeAlias = Sequence[PlacedTile] | Cut | Pile | int
+Move: TypeAlias = "Sequence[PlacedTile] | Cut | Pile | int | StampsMove | Action"
 
 
 def explain(
-    position: Position | SoloPosition,
+    position: Position | SoloPosition | StampsPosition | AlbumsPosition,
     move: Move,
     *,
     goal: Goal | None = None,
     contests: Sequence[Contest | None] | None = None,
     limits: SearchLimits = SearchLimits(),
 ) -> Advice:
-    """Compare a move of Stamp Swap, or against Pinzetta, with the best one; ``document`` documents it.
+    """Compare a move with the best one; ``document`` documents it.
 
     The deck of the position says what its cards do, and what is not seen comes from it.
 
@@ -49,9 +57,9 @@ def explain(
     move
         In a Show Phase tiles where they lie, those left over are placed by the search; before the cut a cut;
         in a Choose turn a pile, hers of the owner 1; in a Collect Phase the number of an item of the pool,
-        from 0.
+        from 0. In STAMPS a stamp and its place; in Stamp Albums a purchase, or the end of the turn.
     goal
-        The points to maximize; by default those of ``advise``.
+        The points to maximize; by default those of ``advise``, and only those in STAMPS and Stamp Albums.
     contests
         In a Show Phase the contests that the move may enter; the best move may enter any.
     limits
@@ -65,6 +73,9 @@ def explain(
         As ``advise`` does.
     """
     goal = goal or default_goal(position)
+    if type(position).__name__ in _OTHER_GAMES:
+        return _explain_lead(position, move, limits)
+    assert isinstance(position, Position | SoloPosition)
     if isinstance(position, SoloPosition):
         return _explain_solo(position, move, goal, contests, limits)
     if position.phase == "show":
@@ -110,13 +121,48 @@ def _explain_solo(
 
 def _explain_row(position: Position | SoloPosition, move: Move, goal: Goal, limits: SearchLimits) -> Advice:
     """Compare a cut, a pile or an item with the best one."""
-    advice = advise(position, goal=goal, limits=limits)
+    asked = {"asked": [move]} if isinstance(move, Cut) and isinstance(position, Position) else {}
+    advice = advise(position, goal=goal, limits=limits, **asked)
     answer = advice.answer
     assert isinstance(answer, CutAdvice | ChoiceAdvice | CollectAdvice | SoloAdvice)
     row = next((row for row in answer.rows if _move_of(row) == move), None)
     if row is None:
         raise IllegalMove(["it is not on offer to me"])
     return replace(advice, answer=RowExplanation(answer, row))
+
+
+def _explain_lead(position: Any, move: Any, limits: SearchLimits) -> Advice:
+    """Compare a move with the best one by the lead expected at the end of the game."""
+    started = monotonic()
+    found = _OTHER_GAMES[type(position).__name__](position, move, limits)
+    seconds = None if limits.deterministic else round(monotonic() - started, 2)
+    return Advice(position, Goal.GAME, found, seconds, limits.seed)
+
+
+def _stamps(position: StampsPosition, move: StampsMove, limits: SearchLimits) -> Comparison:
+    from stockbook.models.stamps_game.game import move_refusal
+    from stockbook.optimizer.stamps_game.explain import explain_move
+
+    if reason := move_refusal(position, move):
+        raise IllegalMove([reason])
+    return explain_move(position, move, limits)
+
+
+def _stamp_albums(position: AlbumsPosition, action: Action, limits: SearchLimits) -> Comparison:
+    from stockbook.optimizer.stamp_albums.explain import explain_action
+
+    if position.view.turn.over:
+        raise NoMove("", OVER)
+    if reason := position.game.refusal_in(position.view, action):
+        raise IllegalMove([reason])
+    return explain_action(position.game, position.view, action, limits)
+
+
+#: Kind of position of games whose moves are compared by the lead -> the comparison.
+_OTHER_GAMES: dict[str, Callable[[Any, Any, SearchLimits], Comparison]] = {
+    "StampsPosition": _stamps,
+    "AlbumsPosition": _stamp_albums,
+}
 
 
 def _move_of(row: CutRow | ChoiceRow | ItemRow | SoloCutRow | SoloPileRow) -> Move:

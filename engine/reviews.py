@@ -12,10 +12,11 @@ from stockbook.engine.documents.review import summary_document
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.files.json_lines import JsonLines
 from stockbook.models.files.json_text import SCHEMA, VERSION_KEY
+from stockbook.models.games.real_tables import TableRecord
 from stockbook.models.games.record import Record
 
 
-def record_key(record: Record) -> str:
+def record_key(record: Record | TableRecord) -> str:
     """A text that tells records apart by all that happened in them, wherever their files lie."""
     return sha256(str(record).encode()).hexdigest()[:16]
 

@@ -5,17 +5,24 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from stockbook.engine.documents.collect import collect_document
-from stockbook.engine.documents.estimates import estimate_document
+from stockbook.engine.documents.estimates import estimate_document, rows_document
 from stockbook.engine.documents.game_placement import game_plan_document
+from stockbook.engine.documents.heading import search_document
 from stockbook.engine.documents.pinzetta import solo_document
 from stockbook.engine.documents.placement import answer_document
 from stockbook.engine.documents.swap import choice_document, cut_document, value_document
 from stockbook.models.games.goal import Goal
+from stockbook.models.stamp_albums.game import NAME as STAMP_ALBUMS
+from stockbook.models.stamps_game.facts import assumptions
+from stockbook.models.stamps_game.game import NAME as STAMPS
+from stockbook.models.stamps_game.position import StampsPosition
 from stockbook.optimizer.pinzetta.advice import SoloAdvice
 from stockbook.optimizer.placement.explain import plan_rows
 from stockbook.optimizer.swap.answer import ChoiceAdvice, CutAdvice
 
 if TYPE_CHECKING:
+    from stockbook.models.stamp_albums.reading import AlbumsPosition
+    from stockbook.optimizer.comparison import Comparison
     from stockbook.optimizer.stampswap.game_explanation import GameExplanation
     from stockbook.optimizer.swap.explain import RowExplanation
 
@@ -48,6 +55,7 @@ def row_explanation_document(explanation: RowExplanation, goal: Goal) -> dict[st
         document, labels = cut_document(advice, goal), ["kept", "expected"]
     elif isinstance(advice, ChoiceAdvice):
         document = choice_document(advice, goal)
+        labels += ["gifts"] * (advice.rows[0].gifts is not None)
     elif isinstance(advice, SoloAdvice):
         document = solo_document(advice, goal)
         labels = ["kept", "expected"] if advice.cuts else labels
@@ -62,3 +70,26 @@ def row_explanation_document(explanation: RowExplanation, goal: Goal) -> dict[st
         "move": move,
         "best": best,
     }
+
+
+def comparison_document(
+    position: StampsPosition | AlbumsPosition, comparison: Comparison, seconds: float | None, seed: int
+) -> dict[str, Any]:
+    """The document of a move of STAMPS or Stamp Albums explained: both moves, and the lead given away."""
+    stamps = position if isinstance(position, StampsPosition) else None
+    return search_document(
+        {
+            **estimate_document("difference", comparison.lost),
+            "rows": rows_document(comparison.rows),
+            "move": comparison.move,
+            "best": comparison.best,
+        },
+        position,
+        game=STAMPS if stamps else STAMP_ALBUMS,
+        phase=None,
+        goal=Goal.GAME,
+        proved=comparison.certain,
+        seconds=seconds,
+        seed=seed,
+        assumed=assumptions(stamps) if stamps else (),
+    )

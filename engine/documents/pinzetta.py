@@ -19,8 +19,9 @@ if TYPE_CHECKING:
 def solo_document(advice: SoloAdvice, goal: str) -> dict[str, Any]:
     """The document of ``cut`` or ``choose`` against Pinzetta."""
     solo = advice.solo
+    content = _cuts(advice) if solo.position.phase == "cut" else _choices(advice)
     return search_document(
-        _cuts(advice) if solo.position.phase == "cut" else _choices(advice),
+        {**content, "estimated": not advice.certain},
         solo,
         game=GAME,
         phase=solo.position.phase,

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-from stockbook.engine.documents.estimates import DIGITS
+from stockbook.engine.documents.estimates import DIGITS, rows_document
 from stockbook.engine.documents.heading import heading, search_document
 from stockbook.optimizer.review.totals import totals
 from stockbook.optimizer.sampling.intervals import ratio
@@ -43,15 +43,9 @@ def review_document(review: GameReview) -> dict[str, Any]:
             for point in review.course
         ],
         "costliest": [
-            {
-                "n": each.number,
-                "rows": [
-                    {"label": label, "move": _rounded(move), "best": _rounded(best)}
-                    for label, move, best in each.comparison.rows
-                ],
-            }
-            for each in review.costliest()
+            {"n": each.number, "rows": rows_document(each.comparison.rows)} for each in review.costliest()
         ],
+        "left_out": [{"line": each.line, "reason": each.reason} for each in review.left_out],
         "interrupted": review.interrupted,
     }
     return search_document(
@@ -126,8 +120,4 @@ def _decision(review: GameReview, decision: ReviewedDecision) -> dict[str, Any]:
     }
     if lost.low is not None and lost.high is not None:
         found |= {"low": round(lost.low, DIGITS), "high": round(lost.high, DIGITS)}
-    return {**found, "class": str(decision.kind)}
-
-
-def _rounded(value: float | None) -> float | None:
-    return None if value is None else round(value, DIGITS)
+    return {**found, "class": str(decision.kind), **({"unclear": True} if decision.unclear else {})}

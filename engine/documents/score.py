@@ -7,28 +7,35 @@ from dataclasses import asdict
 from typing import Any
 
 from stockbook.engine.documents.heading import assumptions_of, heading
+from stockbook.models.album.album import Album, names
 from stockbook.models.contests import Contest
+from stockbook.models.contests.measure import Measure
 from stockbook.models.games.score_sheet import ScoreSheet
 from stockbook.models.stampswap.game.table_score import forever_places, table_score
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import GAME
-from stockbook.models.stampswap.scoring import ScoreLine, TrackScore, total, track_score
+from stockbook.models.stampswap.scoring import ScoreLine, TrackScore, awards, total, track_score
 
 
 def score_document(
     position: Position, lines: Sequence[ScoreLine], contest: Contest | None, assumed: Iterable[str] = ()
 ) -> dict[str, Any]:
     """The document of ``score``: the total with its lines, the contest entered, and every contest."""
-    by_contest = []
+    by_contest, found = [], lines_document(lines)
     for each in position.contests:
         units, points = each.points(position.album)
         entered = each not in position.open_contests
-        by_contest.append({"contest": str(each), "count": units, "points": points, "entered": entered})
+        row = {"contest": str(each), "count": units, "points": points, "entered": entered}
+        by_contest.append({**row, **units_document(each.measure, position.album)})
+    measures = {award.label: award.measure for award in awards(position, contest)}
+    for line in found:
+        if measure := measures.get(line["label"]):
+            line |= units_document(measure, position.album)
     return {
         **heading(GAME, position.phase, position),
         "total": total(lines),
         "contest": None if contest is None else str(contest),
-        "lines": lines_document(lines),
+        "lines": found,
         "by_contest": by_contest,
         **track_document(track_score(position.me.points, lines)),
         **(_table_document(position, table_score(position, contest)) if position.opponents else {}),
@@ -70,6 +77,14 @@ def sheet_document(game: str, sheet: ScoreSheet) -> dict[str, Any]:
         row["place"] = sheet.place(row["player"])
         row["tie_break"] = sheet.ties.get(row["player"])
     return {**document, "winners": list(sheet.winners), "tie_break": sheet.tie_break or None}
+
+
+def units_document(measure: Measure, album: Album) -> dict[str, Any]:
+    """The spaces of each unit of a measure, and those that are missing for further ones."""
+    return {
+        "units": [names(spaces) for spaces in measure.units(album)],
+        **({"missing": [names(spaces) for spaces in missing]} if (missing := measure.missing(album)) else {}),
+    }
 
 
 def track_document(track: TrackScore | None) -> dict[str, int]:

@@ -31,6 +31,7 @@ def choice_document(advice: ChoiceAdvice, goal: str) -> dict[str, Any]:
             "from": player_name(advice.position, row.owner),
             "pile": row.pile + 1,
             **value_document("value", row.value),
+            **({} if row.gifts is None else {"gifts": _number(row.gifts)}),
             "items": items_document(advice.position.opponents[row.owner - 1].piles[row.pile]),
         }
         for row in advice.rows
@@ -80,6 +81,8 @@ def _document(content: dict[str, Any], advice: SwapAdvice, goal: str) -> dict[st
 def value_document(name: str, estimate: Estimate) -> dict[str, Any]:
     """A value; what is not exact has its proved bounds, what is averaged over samples its interval."""
     found: dict[str, Any] = {name: None if estimate.few else _number(estimate.value)}
+    if estimate.few and estimate.samples:
+        return {**found, "samples": estimate.samples}
     if estimate.low is not None and estimate.high is not None:
         found |= {"low": _limit(estimate.low), "high": _limit(estimate.high)}
     if estimate.samples or estimate.few:

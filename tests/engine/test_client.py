@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from stockbook.engine import Engine
+import pytest
+
+from stockbook.engine import Engine, client
 from tests.cli.running import HARD, SMALL
 
 
@@ -43,3 +46,21 @@ def test_a_task_has_an_engine_of_its_own() -> None:
             return (await engine.ask_async("version"))["version"]
 
     assert asyncio.run(version()) == "0.1.0"
+
+
+def test_what_an_engine_cannot_read() -> None:
+    """Refused at once, since an engine could not say whose request it was; other questions are answered."""
+    with Engine(processes=1) as engine:
+        for text in (float("inf"), "x" * 2**20):
+            with pytest.raises(ValueError):
+                engine.ask("score", position={"text": text})
+        assert engine.ask("score", SMALL)["total"]
+
+
+@pytest.mark.parametrize("line", ['{"id": 1, "fi', "\\xc3", ""])
+def test_an_engine_that_ends_within_a_line(monkeypatch: pytest.MonkeyPatch, line: str) -> None:
+    """Its open questions have the fault that it has ended."""
+    program = f"import os; input(); os.write(1, b'{line}')"
+    monkeypatch.setattr(client, "COMMAND", [sys.executable, "-c", program])
+    with Engine() as engine:
+        assert engine.ask("score", SMALL)["faults"] == [{"message": "the engine has ended"}]

@@ -14,6 +14,7 @@ from stockbook.models.stamp_albums.turn_problem import turn_problem
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenPrintedTiles
 from stockbook.optimizer import SearchLimits
 from stockbook.optimizer.sampling.elimination import SequentialElimination
+from stockbook.optimizer.sampling.intervals import FEWEST
 from stockbook.optimizer.solver.cpsat import Search
 from stockbook.optimizer.stamp_albums.advice import RankedPurchases
 from stockbook.optimizer.stampswap import game_placement
@@ -43,7 +44,7 @@ def counted(monkeypatch: pytest.MonkeyPatch, owner: Any, name: str) -> list[str]
     ["friday", "sunday", "cut-friday", "cut-sunday", "choose-saturday", "choose-sunday-five", "pinzetta-cut"],
 )
 def test_no_search_begins(name: str, goal: Goal, monkeypatch: pytest.MonkeyPatch) -> None:
-    """No search of CP-SAT, and no more samples than the two that make an interval."""
+    """No search of CP-SAT, and no more samples than the fewest that make an interval."""
     searches = counted(monkeypatch, Search, "run")
     samples = counted(monkeypatch, SequentialElimination, "_add_sample")
     candidates = counted(monkeypatch, game_placement, "candidate_plans")
@@ -51,7 +52,7 @@ def test_no_search_begins(name: str, goal: Goal, monkeypatch: pytest.MonkeyPatch
     assert is_json(document(advice))
     assert not searches
     assert not candidates
-    assert len(samples) <= 2
+    assert len(samples) <= FEWEST
 
 
 def test_one_draw_is_enough_for_an_item(monkeypatch: pytest.MonkeyPatch) -> None:

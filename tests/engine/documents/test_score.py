@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from stockbook.engine.documents.score import score_document
+from stockbook.engine.documents.score import score_document, units_document
 from stockbook.engine.documents.warnings import warnings_document
 from stockbook.models.stampswap.scoring import ScoreLine
 from tests.engine.documents.answers import EDGES, POSITION
@@ -14,6 +14,7 @@ def test_lines_sum_to_the_total() -> None:
     """A line has a count only where something is counted."""
     lines = [ScoreLine("edges 10", 40, 4), ScoreLine("stamp values", 7)]
     document = score_document(POSITION, lines, EDGES)
+    edges = units_document(EDGES.measure, POSITION.album)
     assert document == {
         "game": "stampswap",
         "phase": "show",
@@ -21,12 +22,12 @@ def test_lines_sum_to_the_total() -> None:
         "total": 47,
         "contest": "edges 10",
         "lines": [
-            {"label": "edges 10", "count": 4, "points": 40},
+            {"label": "edges 10", "count": 4, "points": 40, **edges},
             {"label": "stamp values", "points": 7},
         ],
         "by_contest": [
-            {"contest": "edges 10", "count": 0, "points": 0, "entered": False},
-            {"contest": "count all 3", "count": 0, "points": 0, "entered": False},
+            {"contest": "edges 10", "count": 0, "points": 0, "entered": False, **edges},
+            {"contest": "count all 3", "count": 0, "points": 0, "entered": False, "units": []},
         ],
         "assumed": [],
     }

@@ -1,0 +1,82 @@
+"""The shapes of the lines of ``stockbook engine``: requests, reports, and the engine's own answers."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NotRequired, TypedDict
+
+from stockbook.engine.shapes.common import Number, Versioned, Warned
+from stockbook.engine.shapes.positions import AnyPosition
+
+Id = str | int
+
+
+class Request(TypedDict):
+    """A question, or a command of the engine itself."""
+
+    id: Id
+    command: str
+    text: NotRequired[str | None]
+    position: NotRequired[AnyPosition | None]
+    options: NotRequired[dict[str, Any] | None]
+    report_every: NotRequired[Number | None]
+    priority: NotRequired[Number | None]
+    stop: NotRequired[Id | None]
+
+
+class Named(TypedDict):
+    """The keys of every line of the engine: the id of the request, null where it could not be read."""
+
+    id: Id | None
+
+
+class Report(Versioned, Named):
+    """The best so far; it never gets worse."""
+
+    final: Literal[False]
+    best: Number
+    bound: Number | None
+    plan: str | None
+    samples: NotRequired[int]
+
+
+class Final(Named):
+    """The keys of the final document of a question besides those of its command."""
+
+    final: Literal[True]
+    stopped: NotRequired[Literal[True]]
+
+
+class StoppedEarly(Versioned, Named):
+    """The final document of a question that was stopped before there was a move."""
+
+    final: Literal[True]
+    stopped: Literal[True]
+    warnings: NotRequired[list[Warned]]
+
+
+class Own(Versioned, Final):
+    """The keys of the documents of the engine's own commands."""
+
+    warnings: NotRequired[list[Warned]]
+
+
+class Stopping(Own):
+    """The questions that are stopped."""
+
+    stop: Id
+    stopping: list[Id]
+
+
+class Status(Own):
+    """The numbers of questions, and of the processes in the system."""
+
+    waiting: int
+    running: int
+    done: int
+    processes: list[int]
+
+
+class EngineVersion(Own):
+    """The version of Stockbook."""
+
+    version: str

@@ -1,0 +1,165 @@
+"""The best move with wishes, and what they cost, as ``stockbook whatif`` finds it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from itertools import takewhile
+from typing import Any
+
+from stockbook.engine.advice import Advice, advise, default_goal, unseen_in, with_deck
+from stockbook.engine.documents.not_counted import not_counted
+from stockbook.models.contests import Contest
+from stockbook.models.games.goal import Goal
+from stockbook.models.pinzetta.position import SoloPosition
+from stockbook.models.stampswap.deck import Deck
+from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.swap.cut_wishes import CutWish
+from stockbook.models.stampswap.wishes import Wish
+from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow
+from stockbook.optimizer.placement.what_if import WhatIf
+from stockbook.optimizer.placement.what_if import what_if as placement_what_if
+from stockbook.optimizer.placement.worth import worth as placement_worth
+from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.stampswap.game_what_if import GameWhatIf, what_if_for_game
+from stockbook.optimizer.swap.answer import CutAdvice, CutRow, ranked_cuts
+from stockbook.optimizer.swap.cut_costs import CutCosts, cut_costs
+
+
+@dataclass(frozen=True)
+class CutWhatIf:
+    """The answer to "what if?" before a cut.
+
+    Parameters
+    ----------
+    advice
+        The advice with those cuts alone that have all wishes.
+    costs
+        What the wishes cost, or which of them cannot hold.
+    """
+
+    advice: CutAdvice | SoloAdvice
+    costs: CutCosts[CutRow] | CutCosts[SoloCutRow]
+
+    @property
+    def possible(self) -> bool | None:
+        """Whether a cut has all wishes; None where that is not known."""
+        return self.costs.possible
+
+    @property
+    def interrupted(self) -> bool:
+        """Whether Ctrl-C ended the search."""
+        return self.advice.interrupted
+
+
+def what_if(
+    position: Position | SoloPosition,
+    wishes: Sequence[Wish],
+    *,
+    goal: Goal | None = None,
+    contests: Sequence[Contest | None] | None = None,
+    plans: int = 1,
+    deck: Deck | None = None,
+    limits: SearchLimits = SearchLimits(),
+) -> Advice:
+    """Find the best move of a Show Phase with all wishes, and what they cost together and each alone.
+
+    Parameters
+    ----------
+    position
+        What I see when it is my turn: a Show Phase.
+    wishes
+        At least one wish; ``stockbook.models.stampswap.wishes`` has their kinds.
+    goal
+        The points to maximize; by default those of ``advise``.
+    contests, plans, deck
+        As for ``advise``.
+    limits
+        Limits of the search, and where it reports its progress.
+
+    Returns
+    -------
+    Advice
+        Its answer says whether the wishes are possible, and has the best move or a conflict; ``document``
+        documents it.
+    """
+    goal = goal or default_goal(position)
+    position, show, deck = _show_phase(position, deck)
+    for_game = goal is Goal.GAME and not show.last
+    in_sight = position.in_sight if isinstance(position, SoloPosition) else position
+    unseen, assumed = unseen_in(deck, in_sight if for_game else None)
+    search: Callable[..., WhatIf | GameWhatIf] = what_if_for_game if for_game else placement_what_if
+    found = search(show, wishes, contests=contests, plans=plans, limits=limits, **unseen)
+    return Advice(position, goal, found, found.seconds, limits.seed, (*assumed, *not_counted(position)))
+
+
+def cut_what_if(
+    position: Position | SoloPosition,
+    wishes: Sequence[CutWish],
+    *,
+    limits: SearchLimits = SearchLimits(),
+    **choices: Any,
+) -> Advice:
+    """Find the best cut with all wishes, and what they cost together and each alone.
+
+    Every legal cut is valued anyhow, so wishes cost no time.
+
+    Parameters
+    ----------
+    position
+        What I see before my cut.
+    wishes
+        At least one wish; ``stockbook.models.stampswap.swap.cut_wishes`` has their kinds.
+    limits
+        Limits of the search, and where it reports its progress.
+    **choices
+        As for ``advise``.
+    """
+    advice = advise(position, limits=limits, **choices)
+    answer = advice.answer
+    found: CutWhatIf
+    if isinstance(answer, SoloAdvice):
+        solo = cut_costs(answer.cuts, wishes, answer.solo.goods, proved=answer.proved)
+        found = CutWhatIf(replace(answer, cuts=solo.rows), solo)
+    else:
+        assert isinstance(answer, CutAdvice)
+        ranked = partial(ranked_cuts, sampled=any(row.points for row in answer.rows))
+        goods = answer.position.me.collection
+        costs = cut_costs(answer.rows, wishes, goods, proved=answer.proved, ranked=ranked)
+        shown = {row.cut: plan for row, plan in zip(answer.rows, answer.plans, strict=False)}
+        plans = [shown[row.cut] for row in takewhile(lambda row: row.cut in shown, costs.rows)]
+        found = CutWhatIf(replace(answer, rows=costs.rows, plans=tuple(plans)), costs)
+    return replace(advice, answer=found)
+
+
+def worth(
+    position: Position | SoloPosition,
+    *,
+    plans: int = 1,
+    deck: Deck | None = None,
+    limits: SearchLimits = SearchLimits(),
+) -> Advice:
+    """Find what the best Show Phase loses now without each stamp to place and without each contest.
+
+    Parameters
+    ----------
+    position
+        What I see when it is my turn: a Show Phase.
+    plans, deck
+        As for ``advise``.
+    limits
+        Limits of the search, and where it reports its progress.
+    """
+    position, show, _ = _show_phase(position, deck)
+    found = placement_worth(show, plans=plans, limits=limits)
+    return Advice(position, Goal.NOW, found, found.seconds, limits.seed, not_counted(position))
+
+
+def _show_phase(
+    position: Position | SoloPosition, deck: Deck | None
+) -> tuple[Position | SoloPosition, Position, Deck | None]:
+    """The position with what a deck says, its Show Phase as one of Stamp Swap, and the deck."""
+    known, deck = with_deck(position, deck)
+    assert isinstance(known, Position | SoloPosition)
+    return known, known.show_phase() if isinstance(known, SoloPosition) else known, deck
