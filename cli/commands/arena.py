@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from stockbook.cli.questions import signals
 from stockbook.cli.questions.failure import ANSWERED, INTERRUPTED, WRONG_INPUT, Refused
 from stockbook.cli.questions.game_options import DeckOption, LevelOption, SettingOption, game_from_options
 from stockbook.cli.questions.options import ForceOption, JsonOption
@@ -79,7 +80,7 @@ def arena(
 
     refuse_both(workers, dask)
     name = _season_of(game) if season else game
-    made = game_from_options(name, players, deck, level, option)
+    made = game_from_options(name, players, deck, option, level=level)
     match = Match(made, _entrants(name, agents))
     target = None if plot is None else Target(plot, "--plot", force=force, objection=not_drawn)
     pairs = -(-games // len(match.seatings))
@@ -177,4 +178,6 @@ def _run(measured: Arena, workers: Workers) -> bool:
             measured.run(workers, progress.update)
     except KeyboardInterrupt:
         return False
+    finally:
+        signals.printing()
     return True

@@ -17,6 +17,7 @@ from stockbook.cli.questions.options import (
     TimeOption,
     WorkersOption,
 )
+from stockbook.cli.questions.wishes import KeepOption, ReserveOption, WishOptions
 
 OpponentsOption = Annotated[
     str | None,
@@ -39,6 +40,8 @@ def cut(
     seed: SeedOption = 0,
     deterministic: DeterministicOption = False,
     deck: CopyOption = None,
+    keep: KeepOption = None,
+    reserve: ReserveOption = None,
     as_json: JsonOption = False,
 ) -> int:
     """The best cut or choice, whichever the command is for."""
@@ -51,4 +54,10 @@ def cut(
     source = read_source(file, at)
     commands = commands_for(source)
     require_phase(source, str(context.info_name))
-    return commands.hint(source, HintOptions(search, goal, as_json, deck=deck, opponents=opponents))
+    options = HintOptions(search, goal, as_json, deck=deck, opponents=opponents)
+    wishes = WishOptions(keep=keep, reserve=reserve)
+    if wishes.given:
+        from stockbook.cli.games.what_if import answer_wishes
+
+        return answer_wishes(commands, source, wishes, options)
+    return commands.hint(source, options)

@@ -28,7 +28,7 @@ def explain(
             "--move",
             metavar="TEXT",
             help="Tiles with their cells, with a ; between them, what is left over is placed best; "
-            "before the cut, reserve 1 | 2 3 | 4 5 6.",
+            "before the cut, reserve 1 | 2 3 | 4 5 6; in other games as play takes it.",
         ),
     ],
     at: AtOption = None,

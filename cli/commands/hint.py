@@ -17,6 +17,15 @@ from stockbook.cli.questions.options import (
     TimeOption,
     WorkersOption,
 )
+from stockbook.cli.questions.wishes import (
+    EmptyOption,
+    EnterOption,
+    LeastOption,
+    LeaveOption,
+    PutOption,
+    ReachOption,
+    WishOptions,
+)
 
 #: The command that is for Show Phases only.
 PLACE = "place"
@@ -34,6 +43,12 @@ def hint(
     seed: SeedOption = 0,
     deterministic: DeterministicOption = False,
     deck: CopyOption = None,
+    put: PutOption = None,
+    empty: EmptyOption = None,
+    leave: LeaveOption = None,
+    enter: EnterOption = None,
+    reach: ReachOption = None,
+    least: LeastOption = None,
     as_json: JsonOption = False,
 ) -> int:
     """The best move for a position."""
@@ -47,4 +62,10 @@ def hint(
     commands = commands_for(source)
     if context.info_name == PLACE:
         require_phase(source, PLACE)
-    return commands.hint(source, HintOptions(search, goal, as_json, plans, contest, deck))
+    options = HintOptions(search, goal, as_json, plans, contest, deck)
+    wishes = WishOptions(put, empty, leave, enter, reach, least)
+    if wishes.given:
+        from stockbook.cli.games.what_if import answer_wishes
+
+        return answer_wishes(commands, source, wishes, options)
+    return commands.hint(source, options)

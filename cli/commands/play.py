@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from io import StringIO
-from random import Random, SystemRandom
+from random import SystemRandom
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -13,13 +13,12 @@ from stockbook.cli.questions.failure import ANSWERED, WRONG_INPUT, Refused
 from stockbook.cli.questions.game_options import DeckOption, LevelOption, SettingOption, game_from_options
 from stockbook.cli.questions.options import ForceOption, JsonOption
 from stockbook.engine.documents.text import to_json
+from stockbook.models.games.player_names import ME
 
 if TYPE_CHECKING:
     from stockbook.models.games.record import GameHistory, Record
     from stockbook.models.games.registry import AnyGame
 
-#: The name of the player at the terminal in a record; all others are agents.
-PERSON = "me"
 OPPONENT = "planner"
 SEEDS = 2**31
 
@@ -68,7 +67,9 @@ def play(
     as_json: JsonOption = False,
 ) -> int:
     """A whole game in the terminal, against agents; ? gives a hint, q saves and stops."""
+    from stockbook.models.games.new_game import seated, with_first_drawn
     from stockbook.models.games.record import GameHistory
+    from stockbook.models.games.registry import FIRST
 
     if save in ("", "-"):
         raise typer.BadParameter("name a file", param_hint="--save")
@@ -83,17 +84,16 @@ def play(
         }  # fmt: skip
         record, history = _resumed(resume, game, given)
         names = list(record.names)
-        me = names.index(PERSON) if PERSON in names else 0
+        me = names.index(ME) if ME in names else 0
     elif game is None:
         raise typer.BadParameter("which game? For example: stockbook play stamps", param_hint="GAME")
     else:
         seed = SystemRandom().randrange(SEEDS) if seed is None else seed
-        settings = [*(option or ()), *([] if first is None else [f"first={first}"])]
-        made = game_from_options(game, players, deck, level, settings)
+        made = game_from_options(game, players, deck, option, level=level, first=first)
         me = _seat(made, seat)
-        history = GameHistory(_with_first_drawn(made, seed, settings), seed)
-        names = [opponent or OPPONENT] * made.players
-        names[me] = PERSON
+        told = first is not None or any(each.partition("=")[0].strip() == FIRST for each in option or ())
+        history = GameHistory(made if told else with_first_drawn(made, seed), seed)
+        names = seated([opponent or OPPONENT] * (made.players - 1), me)
     if auto is not None:
         names[me] = auto
     file = save or (None if resume == "-" else resume)
@@ -108,17 +108,6 @@ def _seat(game: AnyGame, seat: int | None) -> int:
         return (seat or 1) - 1
     seats = f"it has the seats 1 to {game.players}" if game.players > 1 else "it is for one player"
     raise Refused(WRONG_INPUT, [Fault("", "--seat", f"{seat} is not possible in this game: {seats}")])
-
-
-def _with_first_drawn(game: AnyGame, seed: int, settings: Sequence[str]) -> AnyGame:
-    """The game where the seed has drawn who starts, unless its rules or an option say it."""
-    from stockbook.models.games.registry import FIRST, game_module, make_game
-
-    options = game_module(game.name).game_options(game)
-    if FIRST not in options or any(text.partition("=")[0].strip() == FIRST for text in settings):
-        return game
-    first = Random(f"{seed}/{FIRST}").randrange(game.players) + 1
-    return make_game(game.name, game.players, {**options, FIRST: first})
 
 
 def _resumed(
@@ -152,6 +141,7 @@ def _play(
     force: bool,
 ) -> int:
     """Play the game, and keep its record."""
+    from stockbook.cli.playing.agents import agents_of
     from stockbook.cli.playing.kept_game import OPTION, KeptGame, other_game
     from stockbook.cli.playing.session import Session
     from stockbook.cli.playing.table import table_for
@@ -162,7 +152,7 @@ def _play(
     faults = Faults(file or "")
     with faults.at("GAME"):
         table = table_for(history.game)
-    agents = _agents(history.game, names, me, faults)
+    agents = agents_of(history.game, names, me, faults)
     faults.raise_any()
     target = None
     if file is not None:
@@ -172,7 +162,7 @@ def _play(
         page.file = StringIO()
     who = ", ".join(f"player {seat}: {name}" for seat, name in enumerate(names, 1))
     ended = False
-    with KeptGame(history, names, target) as kept:
+    with KeptGame(history, names, target, resumed) as kept:
         try:
             page.heading(f"{history.game.name}, seed {history.seed}; {who}")
             ended = Session(history, agents, table, page, kept.keep, me).run()
@@ -184,17 +174,3 @@ def _play(
 
         print(to_json(record_document(history, names)))
     return ANSWERED
-
-
-def _agents(game: AnyGame, names: list[str], me: int, faults: Any) -> list[Any]:
-    """The agent of each player; None for me."""
-    from stockbook.optimizer.arena.agent import AgentName, make_agent
-
-    found: list[Any] = []
-    for seat, name in enumerate(names):
-        agent = None
-        if seat != me or name != PERSON:
-            with faults.at(f"player {seat + 1}"):
-                agent = make_agent(game, AgentName.parse(name))
-        found.append(agent)
-    return found

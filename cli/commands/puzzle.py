@@ -84,8 +84,8 @@ def check(
 ) -> int:
     """Whether a move is the answer; if not, how many points it is short, and nothing else."""
     from stockbook.cli.questions.moves import read_placement
-    from stockbook.cli.rendering.placement import points_text
     from stockbook.engine.documents.puzzle import checked_document, incomplete_document
+    from stockbook.models.files.words import counted
     from stockbook.models.puzzles.kinds import left_over
     from stockbook.optimizer.placement.plan import make_plan
 
@@ -105,7 +105,7 @@ def check(
     if as_json:
         print(to_json(checked_document(answer, short)))
     elif short > 0:
-        print(f"{'' if answer.proved else 'at least '}{points_text(short)} short")
+        print(f"{'' if answer.proved else 'at least '}{counted(short, 'point')} short")
     else:
         print(
             "right"
@@ -224,9 +224,9 @@ def _solved(position: Position, options: SearchOptions) -> Answer:
 
 
 def _goal(answer: Answer) -> str:
-    from stockbook.cli.rendering.placement import points_text
+    from stockbook.models.files.words import counted
 
-    best = points_text(answer.best)
+    best = counted(answer.best, "point")
     return f"{best}, stamp values included; more is impossible" if answer.proved else f"{best} or more"
 
 

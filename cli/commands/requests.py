@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import typer
 
-from stockbook.cli.commands import puzzle
+from stockbook.cli.commands import deck, puzzle
 from stockbook.cli.commands.check import check
 from stockbook.cli.commands.collect import collect
 from stockbook.cli.commands.cut import cut
@@ -23,6 +23,8 @@ from stockbook.cli.commands.hint import hint
 from stockbook.cli.commands.review import review
 from stockbook.cli.commands.score import score
 from stockbook.cli.commands.show import show
+from stockbook.cli.commands.turn import turn
+from stockbook.cli.commands.whatif import whatif
 from stockbook.cli.questions import signals
 from stockbook.cli.questions.failure import INTERRUPTED, WRONG_INPUT, Refused, exit_code
 from stockbook.cli.questions.search import LISTENER
@@ -47,8 +49,11 @@ COMMANDS: dict[str, Callable[..., int]] = {
     "score": score,
     "check": check,
     "show": show,
+    "whatif": whatif,
     "puzzle check": puzzle.check,
+    "deck check": deck.check,
     "review": review,
+    "turn": turn,
 }
 #: Options that a request does not have, by name and by what they hold: it opens and writes no file, asks no
 #: other machine, and its answer is always JSON.
@@ -64,7 +69,7 @@ def start() -> Answer:
     signals.printing()
     signal.signal(signal.SIGINT, signal.default_int_handler)
     signals.take_over(signal.default_int_handler)
-    for name in ("advice", "explanation"):
+    for name in ("advice", "explanation", "wishes"):
         import_module(f"stockbook.engine.{name}")
     return answer
 
@@ -120,6 +125,13 @@ def _options(command: str) -> tuple[str, ...]:
     return tuple(name[2:] for name in names + copies if name.startswith("--") and name not in LEFT_OUT)
 
 
+@cache
+def _repeated(command: str) -> tuple[str, ...]:
+    """The options that may be given several times, without dashes."""
+    params = _group().commands[command].params
+    return tuple(name[2:] for param in params if getattr(param, "multiple", False) for name in param.opts)
+
+
 def _arguments(question: Question) -> tuple[list[str], dict[str, str], list[dict[str, str]]]:
     """The arguments of the command line, the texts that its paths mean, and a warning for what is not used.
 
@@ -140,11 +152,12 @@ def _arguments(question: Question) -> tuple[list[str], dict[str, str], list[dict
         if name == COPY:
             texts[COPY] = value if isinstance(value, str) else json.dumps(value)
             value = COPY
-        if not isinstance(value, str | int | float):
-            raise Refused(
-                WRONG_INPUT, [Fault("", f"options.{name}", "write a text, a number, true or false")]
-            )
-        arguments.append(f"--{name}" if value is True else f"--{name}={value}")
+        several = isinstance(value, list) and name in _repeated(question.command)
+        for each in value if several else [value]:
+            if not isinstance(each, str | int | float):
+                message = f"write a text, a number, true or false{', or a list of them' * several}"
+                raise Refused(WRONG_INPUT, [Fault("", f"options.{name}", message)])
+            arguments.append(f"--{name}" if each is True else f"--{name}={each}")
     return arguments, texts, [unused(f"options.{name}", name, known) for name in options if name not in known]
 
 

@@ -19,6 +19,7 @@ from stockbook.models.files.faults import Fault, PositionError
 if TYPE_CHECKING:
     from stockbook.cli.questions.saving import Target
     from stockbook.engine.reviews import FinishedReviews
+    from stockbook.models.games.real_tables import TableRecord
     from stockbook.models.games.record import Record
     from stockbook.optimizer.arena.workers import Workers
     from stockbook.optimizer.review.game_review import GameReview
@@ -94,7 +95,7 @@ def review(
 
 
 def _one(
-    record: Record,
+    record: Record | TableRecord,
     players: Sequence[int] | None,
     limits: SearchLimits,
     targets: Mapping[str, Target],
@@ -125,7 +126,7 @@ def _one(
 
 
 def _many(
-    records: Mapping[str, Record],
+    records: Mapping[str, Record | TableRecord],
     players: Mapping[str, Sequence[int]],
     limits: SearchLimits,
     workers: Workers,
@@ -165,26 +166,24 @@ def _many(
     return True
 
 
-def _records(files: Sequence[str]) -> dict[str, Record]:
+def _records(files: Sequence[str]) -> dict[str, Record | TableRecord]:
     """The records by their files, each of which can be played again."""
+    from stockbook.cli.questions.sources import folder_of
     from stockbook.models.files.toml_file import read_text
     from stockbook.models.games.moments import table_record
     from stockbook.models.games.record import parse_record, replay
 
-    found: dict[str, Record] = {}
+    found: dict[str, Record | TableRecord] = {}
     faults: list[Fault] = []
     for file in files:
         try:
             text, name = read_text(file)
-            if table_record(text, name, None, None):
-                reason = (
-                    "a game at a real table: only games that Stockbook dealt, with a seed, are reviewed; "
-                    f"stockbook explain {name} --at N --move TEXT compares one move of it with the best"
-                )
-                faults.append(Fault(name, "", reason))
+            if table := table_record(text, name, None, folder_of(file, name)):
+                table.states()
+                found[file] = table
                 continue
-            found[file] = parse_record(text, name)
-            replay(found[file])
+            found[file] = record = parse_record(text, name)
+            replay(record)
         except PositionError as error:
             faults += error.faults
     if faults:
@@ -203,14 +202,19 @@ def _finished(setup: Mapping[str, object], out: str | None) -> FinishedReviews:
         raise Refused(WRONG_INPUT, [Fault(str(out), "--out", reason)]) from None
 
 
-def _number(record: Record, player: str) -> int:
+def _number(record: Record | TableRecord, player: str) -> int:
     """The player of a record with a name, from 0."""
     from stockbook.models.games.moments import names_for
+    from stockbook.models.games.player_names import ME
+    from stockbook.models.games.real_tables import TableRecord
 
     names = names_for(record.names, None)
-    if player in names:
+    table = isinstance(record, TableRecord)
+    if player in names and not (table and player != ME):
         return names.index(player)
     message = f"no player has this name: the game has {', '.join(names)}"
+    if player in names:
+        message = f"at a real table only my decisions are known: write --player {ME}, or leave it out"
     raise Refused(WRONG_INPUT, [Fault(record.file, "--player", message)])
 
 

@@ -15,17 +15,16 @@ def table(
         str, typer.Argument(metavar="FILE", help="The record of the game; it is made if it is new.")
     ],
 ) -> int:
-    """A game of Stamp Swap at a real table: tell what happened next, and ask for advice on my decisions."""
-    from stockbook.cli.playing.new_table import asked_head
-    from stockbook.cli.playing.real_table import RealTable
+    """A game at a real table: tell what happened next, and ask for advice on my decisions."""
+    from stockbook.cli.playing.real_tables.new_table import asked_head
+    from stockbook.cli.playing.real_tables.real_table import RealTable
     from stockbook.cli.questions.saving import Target
     from stockbook.cli.questions.sources import folder_of
     from stockbook.cli.rendering.page import Page
     from stockbook.models.files.faults import Fault
     from stockbook.models.files.toml_file import read_text
     from stockbook.models.games.moments import table_record
-    from stockbook.models.games.record import RULE, is_record
-    from stockbook.models.stampswap.table.moments import table_states
+    from stockbook.models.games.record import is_record
 
     if file in ("", "-"):
         raise typer.BadParameter("name a file", param_hint="FILE")
@@ -41,14 +40,17 @@ def table(
             if is_record(text):
                 reason = f"this game was dealt by Stockbook: stockbook play --resume {file} goes on with it"
             raise Refused(WRONG_INPUT, [Fault(file, "", reason)])
-        _, head, lines = found
-        states = table_states(head, lines)
-        above = text[: text.rindex(f"\n{RULE}") + 1]
+        states, there_were = found.states(), text.rstrip("\n").split("\n")
 
         def keep(told: list[str]) -> None:
-            target.write("\n".join([f"{above}{RULE}", *told, ""]))
+            """Write the lines, with the remarks between those that were there before."""
+            same = 0
+            while same < min(len(told), len(found.lines)) and told[same] == found.lines[same][1]:
+                same += 1
+            end = found.lines[same][0] - 1 if same < len(found.lines) else len(there_were)
+            target.write("\n".join([*there_were[:end], *told[same:], ""]))
 
-        told = [line for _, line in lines]
+        told = [line for _, line in found.lines]
         keep(told)
-        RealTable(states, told, page, keep).run()
+        RealTable(found.game, states, told, page, file, keep).run()
     return ANSWERED

@@ -34,6 +34,10 @@ def commands_for(source: TomlFile) -> GameCommands:
             raise PositionError([Fault(source.name, "game", f"unknown game {quoted(game)}: {fix}")])
         # Its reading tells this fault with all the others.
         game = STAMP_SWAP
-    module = import_module(f"stockbook.cli.games.{game_folder(game)}")
-    commands: GameCommands = module.COMMANDS
+    return commands_of(game)
+
+
+def commands_of(game: str) -> GameCommands:
+    """The commands of a game that has position files."""
+    commands: GameCommands = import_module(f"stockbook.cli.games.{game_folder(game)}").COMMANDS
     return commands

@@ -63,9 +63,13 @@ class GameCommands(ABC):
             advice = options.search.ask(advise, position, goal=goal, **choices)
         return print_advice(advice, options, source.name)
 
-    @abstractmethod
     def show(self, source: TomlFile) -> None:
-        """Print the position as a picture."""
+        """Print the position in a file as a picture."""
+        self.picture(self.read(source))
+
+    @abstractmethod
+    def picture(self, position: Any) -> None:
+        """Print a position as a picture."""
 
     @abstractmethod
     def tables(self, source: TomlFile) -> dict[str, Any]:
@@ -91,9 +95,9 @@ class GameCommands(ABC):
         """Print the value of every item of the pool."""
         raise _refusal(source, "collect")
 
+    @abstractmethod
     def explain(self, source: TomlFile, move: str, options: HintOptions) -> int:
         """Print a move against the best one."""
-        raise _refusal(source, "explain", "Stamp Swap and Pinzetta")
 
     @abstractmethod
     def score(self, source: TomlFile, contest: str | None, deck: str | None, as_json: bool) -> int:
@@ -208,6 +212,6 @@ def require_phase(source: TomlFile, command: str) -> None:
     raise Refused(WRONG_INPUT, [Fault(file, key, message)])
 
 
-def _refusal(source: TomlFile, command: str, known: str = "Stamp Swap") -> Refused:
-    message = f"{command} knows {known} only: for {source.game!r} there are hint, score, check and show"
+def _refusal(source: TomlFile, command: str) -> Refused:
+    message = f"{command} knows Stamp Swap only: for {source.game!r} there are hint, score, check and show"
     return Refused(WRONG_INPUT, [Fault(source.name, "game", message)])

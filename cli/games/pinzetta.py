@@ -59,11 +59,11 @@ class PinzettaCommands(GameCommands):
             show_solo_score(solo, found.lines, found.entered, document["winners"])
         return ANSWERED
 
-    def show(self, source: TomlFile) -> None:
+    def picture(self, solo: SoloPosition) -> None:
         """Print my side, and hers."""
         from stockbook.cli.rendering.pinzetta import show_solo
 
-        show_solo(self.read(source))
+        show_solo(solo)
 
     def tables(self, source: TomlFile) -> dict[str, Any]:
         """The tables of a file that reads back equal."""

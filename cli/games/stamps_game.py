@@ -6,7 +6,7 @@ import sys
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from stockbook.cli.games.game_commands import GameCommands, print_players
+from stockbook.cli.games.game_commands import GameCommands, print_explanation, print_players
 from stockbook.models.stamps_game.position import StampsPosition
 from stockbook.models.stamps_game.reading import position_from
 
@@ -39,6 +39,14 @@ class StampsCommands(GameCommands):
                 print(line, file=sys.stderr)
         return code
 
+    def explain(self, source: TomlFile, move: str, options: HintOptions) -> int:
+        """Print a stamp and its place against the best one."""
+        from stockbook.cli.questions.moves import read_action
+        from stockbook.models.stamps_game.game import read_move
+
+        asked = read_action(read_move, move, source.name)
+        return print_explanation(position_from(source), "", asked, options, source.name)
+
     def score(self, source: TomlFile, contest: str | None, deck: str | None, as_json: bool) -> int:
         """Print everybody's points, piece by piece."""
         from stockbook.models.stamps_game.facts import players_points, points_assumed
@@ -48,11 +56,11 @@ class StampsCommands(GameCommands):
             source, contest, deck, as_json, players_points(position), points_assumed(position)
         )
 
-    def show(self, source: TomlFile) -> None:
+    def picture(self, position: StampsPosition) -> None:
         """Print the grid, everybody's pieces and my hand."""
         from stockbook.cli.rendering.stamps_game import show_position
 
-        show_position(position_from(source))
+        show_position(position)
 
     def tables(self, source: TomlFile) -> dict[str, Any]:
         """The tables of a file that reads back equal."""

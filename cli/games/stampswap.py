@@ -68,11 +68,11 @@ class StampSwapCommands(GameCommands):
                 show_table(page, table_score(position, found.entered), forever_places(position))
         return ANSWERED
 
-    def show(self, source: TomlFile) -> None:
+    def picture(self, position: Position) -> None:
         """Print the album, the stamps to place, and all that counts."""
         from stockbook.cli.rendering.placement import show_position
 
-        show_position(self.read(source))
+        show_position(position)
 
     def tables(self, source: TomlFile) -> dict[str, Any]:
         """The tables of a file that reads back equal."""

@@ -10,7 +10,11 @@ from stockbook.cli.questions.search import SearchOptions
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
-from stockbook.models.stampswap.game.actions import Enter, Place
+from stockbook.models.games.record import GameHistory
+from stockbook.models.pinzetta.actions import TakeHerPile
+from stockbook.models.pinzetta.position import SoloPosition
+from stockbook.models.stampswap.game.actions import Collect, Divide, Enter, Place, TakePile
+from stockbook.models.stampswap.position import Position
 
 if TYPE_CHECKING:
     from stockbook.engine.advice import Advice, AnyPosition
@@ -19,6 +23,8 @@ if TYPE_CHECKING:
 
 #: Seconds that an advice may take.
 SECONDS = 5.0
+#: The word before a decision that is compared with the best one.
+WHY = "why"
 
 
 def ask(position: AnyPosition, deck: Deck | None = None, **choices: Any) -> Advice:
@@ -45,8 +51,10 @@ def ask(position: AnyPosition, deck: Deck | None = None, **choices: Any) -> Advi
     return _searched(advise, position, **choices)
 
 
-def explained(position: AnyPosition, move: Any) -> Advice:
+def explained(position: AnyPosition, move: Any, **choices: Any) -> Advice:
     """A move of mine against the best one; Ctrl-C ends the search with its best so far, and the game goes on.
+
+    ``choices`` are those of the engine's ``explain``.
 
     Raises
     ------
@@ -55,7 +63,91 @@ def explained(position: AnyPosition, move: Any) -> Advice:
     """
     from stockbook.engine.explanation import explain
 
-    return _searched(explain, position, move)
+    return _searched(explain, position, move, **choices)
+
+
+def explained_actions(
+    position: Position | SoloPosition,
+    actions: Sequence[Any],
+    deck: Deck,
+    owner_of: Callable[[int], int] = lambda owner: owner,
+) -> Advice:
+    """Actions of mine in Stamp Swap or against Pinzetta against the best; those of a Show Phase together.
+
+    Parameters
+    ----------
+    position
+        My view of the game before the first of them.
+    actions
+        The actions.
+    deck
+        The cards and tiles of the game.
+    owner_of
+        Returns the number of an owner of piles, clockwise from me, by that in the game.
+
+    Raises
+    ------
+    ValueError
+        If there is nothing to compare, or Ctrl-C came before the best one was found.
+    """
+    from stockbook.engine.advice import with_deck
+
+    told, _ = with_deck(position, deck)
+    assert isinstance(told, Position | SoloPosition)
+    match actions[0]:
+        case Collect(item):
+            return explained(told, item)
+        case Divide(cut):
+            return explained(told, cut)
+        case TakePile(owner, pile):
+            return explained(told, (owner_of(owner), pile))
+        case TakeHerPile(pile):
+            return explained(told, (1, pile))
+        case Place() | Enter():
+            return _explained_show(told, actions)
+    raise ValueError(f"{actions[0]}: a look is compared with nothing")
+
+
+def _explained_show(position: Position | SoloPosition, actions: Sequence[Any]) -> Advice:
+    """Placements, and the contest entered after them, against the best."""
+    mine = position.position if isinstance(position, SoloPosition) else position
+    left, placed = list(mine.place), []
+    choices: dict[str, Any] = {}
+    for action in actions:
+        if isinstance(action, Place):
+            placed.append(PlacedTile.at(left.pop(action.item), action.cell))
+        else:
+            choices["contests"] = [None if action.contest is None else mine.contests[action.contest]]
+    return explained(position, tuple(placed), **choices)
+
+
+def typed_why(text: str) -> str | None:
+    """The words after ``why``, perhaps none; None if a line asks something else."""
+    word, _, rest = text.partition(" ")
+    return rest.strip() if word == WHY else None
+
+
+def last_decision(history: GameHistory[Any, Any, Any], me: int) -> tuple[Any, list[Any]]:
+    """My view before my last decision, and its actions: all stamps of a Show Phase are one decision.
+
+    Raises
+    ------
+    ValueError
+        If I have not decided anything.
+    """
+    mine = [n for n, action in enumerate(history.actions) if action.player == me]
+    if not mine:
+        raise ValueError(f"you have not decided anything yet: {WHY} and a move compares it with the best one")
+    read = history.game.read
+    first = mine.pop()
+    actions = [read(history.actions[first].text)]
+    while mine and isinstance(actions[0], Place | Enter):
+        before = read(history.actions[mine[-1]].text)
+        if not isinstance(before, Place):
+            break
+        first = mine.pop()
+        actions.insert(0, before)
+    return history.game.view(history.states[first], me), actions
 
 
 def _searched(search: Callable[..., Advice], position: AnyPosition, *move: Any, **choices: Any) -> Advice:

@@ -15,6 +15,7 @@ from stockbook.cli.questions import signals
 from stockbook.cli.questions.failure import WRONG_INPUT, Refused
 from stockbook.cli.questions.saving import Target
 from stockbook.models.files.faults import Fault, PositionError
+from stockbook.models.games.continued import continued
 from stockbook.models.games.record import GameHistory, Record, read_record
 
 OPTION = "--save"
@@ -31,14 +32,21 @@ class KeptGame:
         Who plays.
     target
         Where to keep it; without one it is kept when it stops, under a name that no file has.
+    begun
+        The record that it goes on from, whose remarks stay; None for a new game.
     """
 
     def __init__(
-        self, history: GameHistory[Any, Any, Any], names: Sequence[str], target: Target | None
+        self,
+        history: GameHistory[Any, Any, Any],
+        names: Sequence[str],
+        target: Target | None,
+        begun: Record | None = None,
     ) -> None:
         self._history = history
         self._names = names
         self._target = target
+        self._begun = begun
         self._folders = _folders()
 
     def __enter__(self) -> KeptGame:
@@ -67,12 +75,13 @@ class KeptGame:
         Refused
             If no place can be written.
         """
+        signals.acted()
         file = self._write(self._target or self._free_target()).path
         print(f"saved in {file}; to go on: stockbook play --resume {file}", file=sys.stderr)
 
     @property
     def _text(self) -> str:
-        return str(self._history.record(self._names))
+        return continued(self._begun, self._history.record(self._names))
 
     def _write(self, target: Target) -> Target:
         """Write the record, if need be into another file; the target that has it."""

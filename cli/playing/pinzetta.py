@@ -2,31 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from rich.table import Table
 
 from stockbook.cli.playing import hints
+from stockbook.cli.playing.stampswap_typed import free_cell, read_show, show_question
 from stockbook.cli.rendering.page import STRONG, lines_table, plain
-from stockbook.cli.rendering.pinzetta_text import NOTHING, PinzettaText, tokens_text
-from stockbook.cli.rendering.placement import points_text
+from stockbook.cli.rendering.pinzetta_text import NOTHING, PinzettaText
+from stockbook.models.files.words import counted
 from stockbook.models.pinzetta.actions import Action, TakeHerPile
 from stockbook.models.pinzetta.game import Pinzetta
 from stockbook.models.pinzetta.procedure import appraise_piles
 from stockbook.models.pinzetta.state import HER, ME, SoloState, SoloView
 from stockbook.models.pinzetta.views import solo_position_of
 from stockbook.models.stampswap.facts import DAYS
-from stockbook.models.stampswap.game.actions import Divide, Enter
+from stockbook.models.stampswap.game.actions import Divide
 from stockbook.models.stampswap.scoring import total
 from stockbook.models.stampswap.swap.cuts import Items
 
 if TYPE_CHECKING:
     from stockbook.cli.rendering.page import Page
+    from stockbook.engine.advice import Advice
 
 QUESTIONS = {
     "cut": "your cut, such as reserve 1 | 2 3 | 4 5 6",
     "choose": "which pile of hers, take 1 or take 2",
-    "show": "your next stamp, such as place 1 c4",
     "enter": "your contest, such as enter 1",
 }
 #: The first words of the end, by the winners.
@@ -72,19 +74,22 @@ class PinzettaTable:
 
     def question(self, view: SoloView) -> str:
         """The decision asked of me, with an example."""
-        table = view.swap.table
-        return QUESTIONS["enter" if table.phase == "show" and not table.seats[ME].hand else table.phase]
+        table, seat = view.swap.table, view.swap.table.seats[ME]
+        if table.phase == "show" and seat.hand:
+            return show_question(free_cell(self._components.pieces, seat))
+        return QUESTIONS["enter" if table.phase == "show" else table.phase]
 
     def listed(self, view: SoloView) -> bool:
         """No list is printed with the rest."""
         return False
 
-    def read(self, view: SoloView, text: str) -> list[Action]:
-        """The action that I typed."""
-        action, table = self._game.read(text), view.swap.table
-        if action == Enter(None) and len(table.seats[ME].entered) < len(table.contests):
-            raise ValueError("every Show Phase enters a contest while one is open")
-        return [action]
+    def read(self, view: SoloView, text: str) -> Sequence[Action]:
+        """The action that I typed, or several in a Show Phase."""
+        table = view.swap.table
+        if table.phase == "show":
+            position, held = solo_position_of(self._components, view), table.seats[ME].entered
+            return read_show(position, self._components.deck, text, held, self._game.side)
+        return [self._game.read(text)]
 
     def hint(self, view: SoloView) -> list[Action]:
         """Print the advice on my decision; the actions that it means."""
@@ -99,6 +104,11 @@ class PinzettaTable:
         row = answer.rows[0]
         return [Divide(row.cut) if table.phase == "cut" else TakeHerPile(row.pile)]
 
+    def why(self, view: SoloView, actions: Sequence[Action]) -> Advice:
+        """Actions of mine against the best ones."""
+        position = solo_position_of(self._components, view)
+        return hints.explained_actions(position, actions, self._components.deck)
+
     def say(self, view: SoloView, action: Action) -> str:
         """An action of mine in one line."""
         return f"{action}  ({self._text.action(view, action)})"
@@ -112,7 +122,7 @@ class PinzettaTable:
         mine, hers = self._game.lines(state)
         won = self._game.winners(state)
         page.heading(
-            f"{WON[won]}: {points_text(total(mine))} against {total(hers)} on level {self._game.level}"
+            f"{WON[won]}: {counted(total(mine), 'point')} against {total(hers)} on level {self._game.level}"
         )
         page.album(self._components.pieces.album(state.swap.table.seats[ME].placed))
         page.print()
@@ -142,9 +152,9 @@ class PinzettaTable:
         intro = ", intro" * self._components.intro
         rows.append(("Pinzetta", f"level {self._components.level}{intro}, wants {sizes or NOTHING}"))
         if not self._components.intro:
-            held = f"{len(hers)} {'item' if len(hers) == 1 else 'items'} on her mat"
+            held = f"{counted(len(hers), 'item')} on her mat"
             forever = f"{self._components.forever(hers)} forever"
-            rows.append(("", f"{points_text(view.her.points)} so far, {held}, of these {forever}"))
+            rows.append(("", f"{counted(view.her.points, 'point')} so far, {held}, of these {forever}"))
         grid = Table.grid(padding=(0, 2))
         grid.add_column(style=STRONG)
         grid.add_column(overflow="fold")
@@ -158,7 +168,7 @@ class PinzettaTable:
         tokens = self._text.tokens(view, (*left, *right))
         appraised = appraise_piles(tokens, (range(len(left)), range(len(left), len(tokens))))
         for number, pile in enumerate((left, right)):
-            title = f"her pile {number + 1}: {tokens_text(appraised.tokens[number])}"
+            title = f"her pile {number + 1}: {counted(appraised.tokens[number], 'token')}"
             self._goods(page, view, title, pile)
 
     def _goods(self, page: Page, view: SoloView, title: str, items: Items) -> None:
@@ -169,7 +179,7 @@ class PinzettaTable:
         grid.add_column(overflow="fold")
         grid.add_column(justify="right")
         for number, (item, seen) in enumerate(zip(items, self._text.tokens(view, items), strict=True), 1):
-            grid.add_row(str(number), plain(self._text.item(view, item)), tokens_text(seen))
+            grid.add_row(str(number), plain(self._text.item(view, item)), counted(seen, "token"))
         page.print(grid)
         page.print()
 

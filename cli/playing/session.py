@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
+from stockbook.cli.playing import hints
 from stockbook.cli.questions import signals
 from stockbook.models.files.words import quoted
 from stockbook.models.games.record import GameHistory
@@ -21,6 +22,7 @@ LISTED = 12
 ADVISERS = ("planner", "greedy", "random")
 HELP = (
     "a move in words, its number in the list, ? for a hint, which Enter then plays, "
+    "why and a move for that move against the best one, why alone for my last one, "
     "list for all moves, q to save and stop"
 )
 
@@ -118,31 +120,16 @@ class Session:
                     advised = self._hint(view, actions)
                 elif text == "list":
                     self._list(view, actions)
+                elif (move := hints.typed_why(text)) is not None:
+                    self._why(view, actions, move)
                 elif text:
-                    return self._meant(view, actions, text)
+                    return meant(table, view, actions, text)
                 elif offered:
                     return offered
                 else:
                     page.print(HELP)
             except ValueError as error:
                 page.print(str(error))
-
-    def _meant(self, view: Any, actions: Sequence[Any], text: str) -> list[Any]:
-        """The legal action that I typed, or several in order.
-
-        Raises
-        ------
-        ValueError
-            If it is none; the message helps.
-        """
-        if text.isascii() and text.isdigit():
-            if len(text) > 6 or not 1 <= int(text) <= len(actions):
-                raise ValueError(f"the list has the numbers 1 to {len(actions)}: list shows it")
-            return [actions[int(text) - 1]]
-        meant = list(self._table.read(view, text))
-        if meant[0] not in actions:
-            raise ValueError(f"{quoted(text)} is not possible now: list shows what is")
-        return meant
 
     def _list(self, view: Any, actions: Sequence[Any]) -> None:
         """Every legal action of mine with its number."""
@@ -157,6 +144,13 @@ class Session:
         said = "all of this" if len(advised) > 1 else self._table.say(view, advised[0])
         self._page.print(f"hint: {number}{said}; Enter plays it")
         return advised
+
+    def _why(self, view: Any, actions: Sequence[Any], text: str) -> None:
+        """Print a move that I typed, or my last decision, against the best one; nothing is played."""
+        if text:
+            hints.shown(self._table.why(view, meant(self._table, view, actions, text)))
+        else:
+            hints.shown(self._table.why(*hints.last_decision(self._history, self._me)))
 
     def _agents_action(self, view: Any) -> Any:
         """The action that the best agent of the game would take."""
@@ -188,3 +182,21 @@ class Session:
                 self._page.file.flush()
         if signals.exit_code() is not None:
             raise KeyboardInterrupt
+
+
+def meant(table: GameTable[Any, Any, Any], view: Any, actions: Sequence[Any], text: str) -> list[Any]:
+    """The legal action that I typed in words or by its number, or several in order.
+
+    Raises
+    ------
+    ValueError
+        If it is none; the message helps.
+    """
+    if text.isascii() and text.isdigit():
+        if len(text) > 6 or not 1 <= int(text) <= len(actions):
+            raise ValueError(f"the list has the numbers 1 to {len(actions)}: list shows it")
+        return [actions[int(text) - 1]]
+    found = list(table.read(view, text))
+    if found[0] not in actions:
+        raise ValueError(f"{quoted(text)} is not possible now: list shows what is")
+    return found

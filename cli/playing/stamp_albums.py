@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from random import Random
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from stockbook.cli.playing import hints
@@ -18,6 +18,7 @@ from stockbook.models.stamp_albums.state import AlbumsState, AlbumsView
 
 if TYPE_CHECKING:
     from stockbook.cli.rendering.page import Page
+    from stockbook.engine.advice import Advice
 
 
 class AlbumsTable:
@@ -54,8 +55,7 @@ class AlbumsTable:
             If it is none, or the reason why it is not legal.
         """
         action = self._game.read(text)
-        # Whether it is legal does not depend on what is hidden, so any state that looks so will do.
-        reason = self._game.refusal(self._game.sample(view, Random(0)), action)
+        reason = self._game.refusal_in(view, action)
         if reason:
             raise ValueError(reason)
         return [action]
@@ -64,6 +64,10 @@ class AlbumsTable:
         """Print the advice on my turn; its first purchase, or its end."""
         answer: Any = hints.shown(hints.ask(AlbumsPosition(view, self._game))).answer
         return list(answer.advice[0].plan[:1]) or [EndTurn()]
+
+    def why(self, view: AlbumsView, actions: Sequence[Action]) -> Advice:
+        """A purchase of mine, or the end of my turn, against the best."""
+        return hints.explained(AlbumsPosition(view, self._game), actions[0])
 
     def say(self, view: AlbumsView, action: Action) -> str:
         """An action of mine in one line."""

@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from stockbook.cli.playing import hints
-from stockbook.cli.rendering.placement import points_text
 from stockbook.cli.rendering.stamps_game import (
-    place_text,
     points_change,
     show_grid,
     show_table,
     tracks_table,
     trapped_text,
 )
+from stockbook.models.files.words import counted
 from stockbook.models.stamps_game.facts import assumptions
-from stockbook.models.stamps_game.game import StampsGame, StampsMove, StampsState
-from stockbook.models.stamps_game.grid import places, trapped
+from stockbook.models.stamps_game.game import StampsGame, StampsMove, StampsState, move_refusal
+from stockbook.models.stamps_game.grid import place_text, places, trapped
 from stockbook.models.stamps_game.position import StampsPosition
 from stockbook.models.stamps_game.track import advance, points
 
 if TYPE_CHECKING:
     from stockbook.cli.rendering.page import Page
+    from stockbook.engine.advice import Advice
 
 
 class StampsTable:
@@ -58,18 +59,18 @@ class StampsTable:
             If it is none, or the reason why it is not legal.
         """
         move = self._game.read(text)
-        if move.color not in view.hand:
-            raise ValueError(f"no {move.color} stamp is in your hand: it has {' and '.join(view.hand)}")
-        if move.at in view.grid:
-            raise ValueError(f"a {view.grid[move.at]} stamp lies at {place_text(move.at)}")
-        if move.at not in places(view.grid):
-            raise ValueError(f"{place_text(move.at)} is not along an edge of a stamp on the table")
+        if reason := move_refusal(view, move):
+            raise ValueError(reason)
         return [move]
 
     def hint(self, view: StampsPosition) -> list[StampsMove]:
         """Print the advice on my move, and give it back."""
         answer: Any = hints.shown(hints.ask(view)).answer
         return [answer.advice[0].move]
+
+    def why(self, view: StampsPosition, actions: Sequence[StampsMove]) -> Advice:
+        """A move of mine against the best one."""
+        return hints.explained(view, actions[0])
 
     def say(self, view: StampsPosition, action: StampsMove) -> str:
         """A move of mine in one line."""
@@ -80,7 +81,7 @@ class StampsTable:
         who = "you lay" if player == before.seat else f"player {player + 1} lays"
         total = points(after.tracks[player], self._game.deck.track)
         told = f"{who} {action.color} at {place_text(action.at)}: {self._effect(before, player, action)}"
-        told += f", {points_text(total)} in all"
+        told += f", {counted(total, 'point')} in all"
         if player == before.seat and before.pile:
             rest = list(before.hand)
             rest.remove(action.color)

@@ -10,11 +10,17 @@ from rich.columns import Columns
 from rich.table import Table
 
 from stockbook.cli.playing import hints
-from stockbook.cli.playing.stampswap_typed import read_collect, read_divide, read_show, read_take
+from stockbook.cli.playing.stampswap_typed import (
+    free_cell,
+    read_collect,
+    read_divide,
+    read_show,
+    read_take,
+    show_question,
+)
 from stockbook.cli.rendering.page import STRONG, plain
 from stockbook.cli.rendering.players import show_table
 from stockbook.cli.rendering.stampswap_text import StampSwapText, who
-from stockbook.models.album.album import cell_name
 from stockbook.models.games.registry import game_module
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.game import rules
@@ -29,6 +35,7 @@ from stockbook.models.stampswap.position import Position, forever_stamps
 
 if TYPE_CHECKING:
     from stockbook.cli.rendering.page import Page
+    from stockbook.engine.advice import Advice
 
 PHASES = {
     "collect": "Collect Phase",
@@ -86,8 +93,7 @@ class StampSwapTable:
         if table.phase == "choose":
             return f"which pile, such as take {rules.offers(table, view.player)[0] + 1} 1"
         if me.hand:
-            cell = cell_name(self._free(view))
-            return f"where your stamps go, such as 1@{cell}, or several: 1@{cell}; 2@...; or place best"
+            return show_question(free_cell(self._game.pieces, me))
         return f"your contest, such as enter {(rules.contests_to_enter(table, view.player)[0] or 0) + 1}"
 
     def listed(self, view: StampSwapView) -> bool:
@@ -129,6 +135,13 @@ class StampSwapTable:
             return [TakePile((view.player + row.owner) % len(table.seats), row.pile)]
         hand = [self._game.pieces.tiles[item] for item in me.hand]
         return hints.plan_actions(hand, hints.best_plan(advice), table.contests, me.entered)
+
+    def why(self, view: StampSwapView, actions: Sequence[Action]) -> Advice:
+        """Actions of mine against the best ones."""
+        owners = len(view.table.seats)
+        return hints.explained_actions(
+            self._position(view), actions, self._game.deck, lambda n: (n - view.player) % owners
+        )
 
     def say(self, view: StampSwapView, action: Action) -> str:
         """An action of mine in one line."""
@@ -196,12 +209,6 @@ class StampSwapTable:
 
     def _item(self, view: StampSwapView, item: int) -> str:
         return self._text.item(view, item)
-
-    def _free(self, view: StampSwapView) -> Any:
-        """A space where the first stamp in hand can lie; the first one of the album if it fits nowhere."""
-        pieces, seat = self._game.pieces, view.table.seats[view.player]
-        tile = pieces.tiles[seat.hand[0]]
-        return next(pieces.album(seat.placed).fits(tile.width, tile.height), (0, 0))
 
     def _position(self, view: StampSwapView) -> Position:
         """My view as a position."""

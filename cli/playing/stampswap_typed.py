@@ -9,12 +9,15 @@ from stockbook.cli.playing import hints
 from stockbook.cli.questions.contests import pick_contest
 from stockbook.cli.questions.failure import Refused
 from stockbook.cli.questions.moves import read_cut
-from stockbook.models.album.album import Album, PlacedTile
+from stockbook.models.album.album import Album, PlacedTile, cell_name
 from stockbook.models.album.notation import parse_cell, split_place
 from stockbook.models.contests import Contest
 from stockbook.models.files.words import quoted
+from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.game.actions import Collect, Divide, Enter, Look, Place, TakePile
+from stockbook.models.stampswap.game.pieces import Pieces
+from stockbook.models.stampswap.game.state import Seat
 from stockbook.models.stampswap.goods import Good, StampGood
 from stockbook.models.stampswap.legality import discard_faults, placing_faults
 from stockbook.models.stampswap.position import Position
@@ -88,8 +91,19 @@ def read_take(text: str, me: int, open_: Sequence[int]) -> TakePile:
     return TakePile(owner, pile)
 
 
+def free_cell(pieces: Pieces, seat: Seat) -> str:
+    """A space where the first stamp in hand can lie; the first one of the album if it fits nowhere."""
+    tile = pieces.tiles[seat.hand[0]]
+    return cell_name(next(pieces.album(seat.placed).fits(tile.width, tile.height), (0, 0)))
+
+
+def show_question(cell: str) -> str:
+    """The question for stamps to place, with a space of the album as an example."""
+    return f"where your stamps go, such as 1@{cell}, or several: 1@{cell}; 2@...; or place best"
+
+
 def read_show(
-    position: Position, deck: Deck, text: str, held: Sequence[int], side: int
+    seen: Position | SoloPosition, deck: Deck, text: str, held: Sequence[int], side: int
 ) -> list[Place | Enter]:
     """Read placements and the contest to enter, between semicolons: ``3@f8; forever at l12; enter 2``.
 
@@ -98,8 +112,8 @@ def read_show(
 
     Parameters
     ----------
-    position
-        The Show Phase as I see it.
+    seen
+        The Show Phase as I see it, in Stamp Swap or against Pinzetta.
     deck
         The tiles and cards of the game.
     text
@@ -114,6 +128,7 @@ def read_show(
     ValueError
         With each reason why it is not legal.
     """
+    position = seen.show_phase() if isinstance(seen, SoloPosition) else seen
     pieces = [piece.strip() for piece in text.split(";") if piece.strip()]
     contest: Contest | None = None
     entering = bool(pieces) and pieces[-1].lower().startswith("enter")
@@ -124,7 +139,7 @@ def read_show(
     ]
     if [each.lower() for each in texts] == [BEST]:
         choices = {"contests": [contest]} if entering else {}
-        advice = hints.shown(hints.ask(position, deck, **choices))
+        advice = hints.shown(hints.ask(seen, deck, **choices))
         return hints.plan_actions(position.place, hints.best_plan(advice), position.contests, held)
     placed = [_placed(position, each, side) for each in texts]
     if faults := placing_faults(position, placed):

@@ -12,6 +12,7 @@ from stockbook.models.games.registry import game_folder
 
 if TYPE_CHECKING:
     from stockbook.cli.rendering.page import Page
+    from stockbook.engine.advice import Advice
 
 State = TypeVar("State", contravariant=True)
 Action = TypeVar("Action")
@@ -52,6 +53,15 @@ class GameTable(Protocol[State, Action, View]):
         ------
         ValueError
             If there is no advice; the message says why.
+        """
+
+    def why(self, view: View, actions: Sequence[Action]) -> Advice:
+        """My actions in a view, all of one decision, against the best ones.
+
+        Raises
+        ------
+        ValueError
+            If they are compared with nothing; the message says why.
         """
 
     def say(self, view: View, action: Action) -> str:

@@ -23,14 +23,14 @@ def pick_contest(position: Position, text: str, file: str) -> Contest | None:
     Refused
         If it means no contest or several, one that holds my ticket already, or ``none`` where one is open.
     """
-    if text.strip().lower() == NO_CONTEST:
+    try:
+        contest = find_contest(position, text)
+    except ValueError as error:
+        raise Refused(WRONG_INPUT, [Fault(file, OPTION, str(error))]) from None
+    if contest is None:
         if position.open_contests:
             raise Refused(IMPOSSIBLE, [Fault(file, OPTION, _must_enter(position))])
         return None
-    try:
-        contest = _find(position, text)
-    except ValueError as error:
-        raise Refused(WRONG_INPUT, [Fault(file, OPTION, str(error))]) from None
     if contest not in position.open_contests:
         message = f"{str(contest)!r} holds my ticket already: a contest is entered once"
         raise Refused(IMPOSSIBLE, [Fault(file, OPTION, message)])
@@ -48,8 +48,16 @@ def _must_enter(position: Position) -> str:
     return f"every Show Phase enters a contest while one is open: {open_}"
 
 
-def _find(position: Position, text: str) -> Contest:
-    """The contest with this text or name, or the only one that begins with it."""
+def find_contest(position: Position, text: str) -> Contest | None:
+    """The contest with this text or name, or the only one that begins with it; None for ``none``.
+
+    Raises
+    ------
+    ValueError
+        If it means no contest or several; the message says how to fix it.
+    """
+    if text.strip().lower() == NO_CONTEST:
+        return None
     tickets = TicketContests()
     for contest in position.contests:
         tickets.add(str(contest))

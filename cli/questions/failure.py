@@ -97,6 +97,7 @@ def _outcome(call: Callable[[], Any], as_json: bool) -> int:
 
 def _stopped() -> int:
     """Say that a command ended without an answer."""
+    signals.printing()
     print("stopped", file=sys.stderr)
     return INTERRUPTED
 

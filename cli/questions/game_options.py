@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -33,23 +34,44 @@ SettingOption = Annotated[
 
 
 def game_from_options(
-    name: str, players: int | None, deck: str | None, level: int | None, settings: Sequence[str] | None
+    name: str,
+    players: int | None,
+    deck: str | None,
+    settings: Sequence[str] | None,
+    **own: int | None,
 ) -> AnyGame:
     """The game that the options describe.
+
+    Parameters
+    ----------
+    name
+        Its name.
+    players, deck, settings
+        The values of ``--players``, ``--deck`` and ``--option``.
+    **own
+        The values of options that only some games have, such as ``level`` for ``--level``.
 
     Raises
     ------
     PositionError
-        With every fault of the options, or of a file among them.
+        With every fault of the options, named as they are typed, or of a file among them.
     """
+    from stockbook.models.files.faults import PositionError
     from stockbook.models.games.registry import make_game
 
     options = dict(_setting(text) for text in settings or ())
+    typed = {f"options.{key}": f"--option {key}" for key in options} | {"players": "--players"}
+    for key, value in own.items():
+        if value is not None:
+            options[key] = value
+            typed[f"options.{key}"] = f"--{key}"
     if deck is not None:
         options["deck"] = _text(deck)
-    if level is not None:
-        options["level"] = level
-    return make_game(name, players, options, file=deck or "")
+    try:
+        return make_game(name, players, options, file=deck or "")
+    except PositionError as error:
+        faults = [replace(fault, key=typed.get(fault.key, fault.key)) for fault in error.faults]
+        raise PositionError(faults, error.more) from None
 
 
 def _setting(text: str) -> tuple[str, Any]:

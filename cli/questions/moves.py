@@ -85,6 +85,20 @@ def read_choice(position: Position, text: str, file: str) -> tuple[int, int] | i
     raise Refused(WRONG_INPUT, [Fault(file, OPTION, message)])
 
 
+def read_action(read: Callable[[str], Any], text: str, file: str) -> Any:
+    """The move of STAMPS or Stamp Albums that a text means, as the game reads it.
+
+    Raises
+    ------
+    Refused
+        If it cannot be read.
+    """
+    try:
+        return read(text)
+    except ValueError as error:
+        raise Refused(WRONG_INPUT, [Fault(file, OPTION, str(error))]) from None
+
+
 def read_solo_move(solo: SoloPosition, text: str, file: str) -> Any:
     """The move against Pinzetta that a text means: a placement, a cut, or ``take 1``.
 

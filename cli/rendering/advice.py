@@ -28,12 +28,19 @@ _SHOW: dict[str, Callable[[Any, int, bool], None]] = {
     "CollectAdvice": lambda advice, *_: _rendering("collect").show_collect_advice(advice.answer),
     "SoloAdvice": lambda advice, _, options: _rendering("pinzetta").show_advice(advice.answer, options),
     "RankedMoves": lambda advice, _, options: _rendering("stamps_game").show_answer(advice.answer, options),
-    "RankedPurchases": lambda advice, *_: _rendering("stamp_albums").show_answer(
-        advice.position, advice.answer, advice.goal
+    "RankedPurchases": lambda advice, _, options: _rendering("stamp_albums").show_answer(
+        advice.position, advice.answer, advice.goal, options
     ),
     "Explanation": lambda advice, *_: _rendering("placement").show_explanation(advice.answer),
     "GameExplanation": lambda advice, *_: _rendering("game_placement").show_game_explanation(advice.answer),
+    "WhatIf": lambda advice, plans, _: _rendering("what_if").show_what_if(advice.answer, plans),
+    "CutWhatIf": lambda advice, _, options: _rendering("what_if").show_cut_what_if(
+        advice.answer, advice.goal, options
+    ),
+    "Worth": lambda advice, plans, _: _rendering("what_if").show_worth(advice.answer, plans),
+    "GameWhatIf": lambda advice, plans, _: _rendering("what_if").show_game_what_if(advice.answer, plans),
     "RowExplanation": lambda advice, *_: _show_row_explanation(advice),
+    "Comparison": lambda advice, *_: _rendering("comparison").show_comparison(advice.answer),
 }
 
 

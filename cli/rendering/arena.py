@@ -12,6 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemaini
 from rich.progress import Progress as Bar
 
 from stockbook.cli.rendering.page import Page, numbers_table, plain
+from stockbook.models.files.words import counted
 from stockbook.optimizer.arena.sprt import Verdict
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ class ArenaProgress:
                 self._next = monotonic() + EVERY
                 self._bar.update(self._task, description=_standing(self._arena.tally))
         elif self._done * LINES // self._total > (self._done - 1) * LINES // self._total:
-            done = f"{self._done} of {self._total} games"
+            done = f"{self._done} of {counted(self._total, 'game')}"
             print(f"{done}: {_standing(self._arena.tally)}", file=sys.stderr, flush=True)
 
 
@@ -82,14 +83,14 @@ def show_arena(arena: Arena, interrupted: bool) -> None:
     page = Page()
     first, second = (str(entrant.name) for entrant in arena.match.agents)
     game = arena.match.game
-    seats = "alone" if game.players == 1 else f"{game.players} players"
+    seats = "alone" if game.players == 1 else counted(game.players, "player")
     page.heading(f"{first} against {second}: {game.name}, {seats}, seed {arena.seed}")
     if interrupted:
-        page.print(f"stopped by Ctrl-C: {len(arena.missing)} games are not finished")
+        page.print(f"stopped by Ctrl-C: {counted(len(arena.missing), 'game')} not finished")
     if not tally.pairs:
         page.print("no pair of games is complete")
         return
-    page.print(f"{tally.games} games in {len(tally.pairs)} pairs of the same deal")
+    page.print(f"{counted(tally.games, 'game')} in {counted(len(tally.pairs), 'pair')} of the same deal")
     page.print()
     table = numbers_table(("agent", "mean score", "decisions", "seconds each", "longest"))
     for place, (name, mean) in enumerate(zip((first, second), tally.means, strict=True)):
@@ -131,5 +132,5 @@ def drawing(arena: Arena) -> str:
 
     tally = arena.tally
     names = [str(entrant.name) for entrant in arena.match.agents]
-    title = f"{names[0]} against {names[1]}: {tally.games} games of {arena.match.game.name}"
+    title = f"{names[0]} against {names[1]}: {counted(tally.games, 'game')} of {arena.match.game.name}"
     return distributions_svg(title, names, tally.scores)

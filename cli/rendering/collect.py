@@ -21,14 +21,17 @@ def show_collect_advice(answer: CollectAdvice) -> None:
     page.print()
     names = [plain(opponent.name) for opponent in answer.position.opponents]
     table = numbers_table(("item", "", "value", "95 %", "to me", *(f"to {name}" for name in names)))
+    few = best.value.few
     for row in answer.rows[:LISTED]:
         low, high = row.value.low, row.value.high
-        interval = "" if low is None else f"{low:.1f} - {high:.1f}"
-        worth = [f"{each:.1f}" for each in (row.mine, *row.others)]
-        table.add_row(str(row.item + 1), plain(str(row.good)), f"{row.value.value:.1f}", interval, *worth)
+        interval = "" if low is None or few else f"{low:.1f} - {high:.1f}"
+        worth = ["" if few else f"{each:.1f}" for each in (row.value.value, row.mine, *row.others)]
+        table.add_row(str(row.item + 1), plain(str(row.good)), worth[0], interval, *worth[1:])
     page.print(table)
     page.print()
-    for look in answer.looks[:1]:
+    if few:
+        page.print("too few samples to expect points: the order is that of what is known so far")
+    for look in answer.looks[: 0 if few else 1]:
         half = look.value.margin
         reach = "" if half is None else f" ± {half:.1f}"
         gain = f"{look.value.value:.1f}{reach} points more"

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from stockbook.cli.rendering.page import Page, lines_table, number, numbers_table, plain
 from stockbook.cli.rendering.placement import NO_CONTEST, change, of_choice, show_track
 from stockbook.cli.rendering.verdict import show_verdict
+from stockbook.models.files.words import counted
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.optimizer.placement.explain import plan_rows
 
@@ -28,7 +29,7 @@ def show_game_placement(answer: GamePlacementAnswer, asked: int = 1, options: bo
         if place > 1:
             page.print()
         day = DAYS[answer.position.round] if place == 1 else f"plan {place}"
-        page.heading(f"{day}: {each.plan.points} points now, {_expected(each)}")
+        page.heading(f"{day}: {counted(each.plan.points, 'point')} now, {_expected(each)}")
         page.album(each.plan.album, [placed for _, placed in each.plan.placed])
         page.print()
         _move(page, each)
@@ -39,7 +40,7 @@ def show_game_placement(answer: GamePlacementAnswer, asked: int = 1, options: bo
     for each in answer.by_contest:
         name = NO_CONTEST if each.plan.contest is None else str(each.plan.contest)
         expected = each.expected
-        interval = "" if expected.low is None else f"{expected.low:.1f} - {expected.high:.1f}"
+        interval = "" if expected.low is None or expected.few else f"{expected.low:.1f} - {expected.high:.1f}"
         row = ("" if expected.few else f"{expected.value:.1f}", interval, str(expected.samples))
         table.add_row(plain(name), str(each.plan.points), *row)
     page.print()
@@ -48,7 +49,7 @@ def show_game_placement(answer: GamePlacementAnswer, asked: int = 1, options: bo
     page.print(_most_now(answer, options))
     page.print(BY_THE_END)
     if len(answer.plans) < asked:
-        page.print(f"{len(answer.plans)} of {asked} plans: no other was among the candidates")
+        page.print(f"{len(answer.plans)} of {counted(asked, 'plan')}: no other was among the candidates")
     if answer.interrupted:
         page.print("Stopped by Ctrl-C: the best so far.")
 
@@ -61,7 +62,7 @@ def show_game_explanation(explanation: GameExplanation) -> None:
     page.album(move.plan.album, [placed for _, placed in move.plan.placed])
     for name, each in (("your move", move), ("the best move", best)):
         page.print()
-        page.heading(f"{name}: {each.plan.points} points now, {_expected(each)}")
+        page.heading(f"{name}: {counted(each.plan.points, 'point')} now, {_expected(each)}")
         _move(page, each)
     page.print()
     mean, top = move.expected.value, best.expected.value
@@ -105,6 +106,6 @@ def _most_now(answer: GamePlacementAnswer, options: bool) -> str:
 def _expected(plan: GamePlan) -> str:
     """The points expected by the end, with their interval."""
     expected = plan.expected
-    if expected.low is None:
+    if expected.low is None or expected.few:
         return "too few samples for those by the end"
     return f"{expected.value:.1f} (95 %: {expected.low:.1f} to {expected.high:.1f}) by the end"

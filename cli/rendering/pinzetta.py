@@ -7,10 +7,10 @@ from collections.abc import Iterable, Sequence
 from rich.table import Table
 
 from stockbook.cli.rendering.page import STRONG, Page, numbers_table, plain
-from stockbook.cli.rendering.pinzetta_text import tokens_text
-from stockbook.cli.rendering.placement import points_text, show_position
+from stockbook.cli.rendering.placement import show_position
 from stockbook.cli.rendering.verdict import show_verdict
 from stockbook.engine.documents.pinzetta import swapped_items
+from stockbook.models.files.words import counted
 from stockbook.models.pinzetta.facts import her_facts, her_name
 from stockbook.models.pinzetta.position import PinzettaSide, SoloPosition
 from stockbook.models.pinzetta.procedure import AppraisedPiles
@@ -91,7 +91,7 @@ def _show_cuts(page: Page, advice: SoloAdvice) -> None:
         page.print(plain(_reason(solo, each)))
     page.print()
     number = len(advice.cuts)
-    page.print("1 cut is legal" if number == 1 else f"{number} cuts are legal")
+    page.print(f"{counted(number, 'cut')} {'is' if number == 1 else 'are'} legal")
     if solo.her.piles:
         page.print(plain(_exchange(solo.her)))
 
@@ -169,7 +169,7 @@ def _goods(goods: Sequence[Good], tokens: Sequence[int]) -> Table:
 
 
 def _pile_title(what: str, number: int, appraised: AppraisedPiles) -> str:
-    return f"{what} {number + 1}: {tokens_text(appraised.tokens[number])}"
+    return f"{what} {number + 1}: {counted(appraised.tokens[number], 'token')}"
 
 
 def _list(goods: Iterable[Good]) -> str:
@@ -182,4 +182,4 @@ def _points(estimate: Estimate) -> str:
     if estimate.samples:
         return estimate.text(" points")
     value = round(estimate.value, 2)
-    return points_text(int(value)) if value == int(value) else f"{value:.2f} points"
+    return counted(int(value), "point") if value == int(value) else f"{value:.2f} points"

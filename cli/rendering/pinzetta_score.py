@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from stockbook.cli.rendering.page import Page, lines_table
-from stockbook.cli.rendering.placement import points_text, show_score
+from stockbook.cli.rendering.placement import show_score
 from stockbook.models.contests import Contest
+from stockbook.models.files.words import counted
 from stockbook.models.pinzetta.facts import her_name
 from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.pinzetta.scoring import HER, ME, her_score
@@ -27,7 +28,7 @@ def show_solo_score(
     page = Page()
     hers = her_score(solo)
     page.print()
-    page.heading(f"{her_name(solo.her)}: {points_text(total(hers))}")
+    page.heading(f"{her_name(solo.her)}: {counted(total(hers), 'point')}")
     page.print(lines_table(hers))
     if winners:
         page.print()

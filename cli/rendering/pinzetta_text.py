@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from stockbook.cli.rendering.placement import points_text
+from stockbook.models.files.words import counted
 from stockbook.models.pinzetta.actions import Action, TakeHerPile
 from stockbook.models.pinzetta.components import SoloComponents
 from stockbook.models.pinzetta.procedure import LARGE_TOKENS, appraise_piles
@@ -15,11 +15,6 @@ from stockbook.models.stampswap.game.actions import Divide, Enter, Place
 from stockbook.models.stampswap.swap.cuts import Cut
 
 NOTHING = "nothing"
-
-
-def tokens_text(number: int) -> str:
-    """``1 token``, ``2 tokens``."""
-    return f"{number} token" if number == 1 else f"{number} tokens"
 
 
 class PinzettaText:
@@ -115,7 +110,7 @@ class PinzettaText:
             seen = [f"{self.item(before, goods[item])} ({tokens[item]})" for item in pile]
             if len(pile) > len(cut.piles[1 - number]):
                 seen.append(f"the large pile ({LARGE_TOKENS})")
-            yield f"Pile {number + 1}, {tokens_text(appraised.tokens[number])}: {', '.join(seen)}."
+            yield f"Pile {number + 1}, {counted(appraised.tokens[number], 'token')}: {', '.join(seen)}."
         crossed = self.components.cards.decisions[her.decisions[-1]].crossed
         left = appraised.tokens_left(crossed)
         yield f"Her decision card crosses out {crossed}: {left[0]} and {left[1]} are left."
@@ -151,10 +146,10 @@ class PinzettaText:
         """The points of a Show Phase, and what comes next."""
         table, later = before.swap.table, after.swap.table
         points = later.seats[ME].points - table.seats[ME].points
-        yield f"{DAYS[table.round]} brings you {points_text(points)}, stamp values not counted."
+        yield f"{DAYS[table.round]} brings you {counted(points, 'point')}, stamp values not counted."
         if len(after.her.shows) > len(before.her.shows):
             card = self.components.cards.shows[after.her.shows[-1]]
             gain = after.her.points - before.her.points
-            yield f"Her show-scoring card lists the {card.type} contest: {points_text(gain)}."
+            yield f"Her show-scoring card lists the {card.type} contest: {counted(gain, 'point')}."
         if later.phase != "over":
             yield from self.dealt(after)

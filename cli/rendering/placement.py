@@ -17,6 +17,7 @@ from stockbook.cli.rendering.page import (
     plain,
 )
 from stockbook.models.contests import Contest
+from stockbook.models.files.words import counted
 from stockbook.models.stampswap.facts import DAYS, PHASE_NAMES, assuming, facts, heading
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.scoring import ScoreLine, TrackScore, total, track_score
@@ -62,7 +63,7 @@ def show_answer(answer: Answer, asked: int = 1, options: bool = True) -> None:
 def show_score(position: Position, lines: Sequence[ScoreLine], entered: Contest | None) -> None:
     """Print the album as it stands, its points, and the points of each contest."""
     page = Page()
-    page.heading(f"{DAYS[position.round]}: {points_text(total(lines))} as the album stands")
+    page.heading(f"{DAYS[position.round]}: {counted(total(lines), 'point')} as the album stands")
     page.album(position.album)
     page.print()
     table = numbers_table(("  contests", "units", "points"))
@@ -91,7 +92,7 @@ def show_explanation(explanation: Explanation) -> None:
     page.album(mine.album, [each for _, each in mine.placed])
     for name, plan in (("your move", mine), ("the best move", other)):
         page.print()
-        page.heading(f"{name}: {points_text(plan.points)}")
+        page.heading(f"{name}: {counted(plan.points, 'point')}")
         page.print(_entering(plan))
         page.moves(plan.placed, plan.discarded)
     page.print()
@@ -146,12 +147,12 @@ def show_position(position: Position) -> None:
 def _plan_heading(answer: Answer, plan: Plan, place: int) -> str:
     if place > 1:
         less = answer.best - plan.points
-        behind = f"{points_text(less)} less" if less else "as good as the best"
-        return f"plan {place}: {points_text(plan.points)}, {behind}"
+        behind = f"{counted(less, 'point')} less" if less else "as good as the best"
+        return f"plan {place}: {counted(plan.points, 'point')}, {behind}"
     day = DAYS[answer.position.round]
     if answer.proved:
-        return f"{day}: {points_text(plan.points)}, proved best{of_choice(answer)}{_assuming(answer)}"
-    return f"{day}: {points_text(plan.points)} found, at most {answer.bound} possible"
+        return f"{day}: {counted(plan.points, 'point')}, proved best{of_choice(answer)}{_assuming(answer)}"
+    return f"{day}: {counted(plan.points, 'point')} found, at most {answer.bound} possible"
 
 
 def _entering(plan: Plan) -> str:
@@ -171,7 +172,9 @@ def _contests_table(answer: Answer) -> Table:
 
 
 def of_choice(answer: Answer) -> str:
-    """The restriction of the search to a contest; empty where every open contest was looked at."""
+    """The restriction of the search to wishes, or to a contest; empty where all plans were looked at."""
+    if answer.wished:
+        return " with these wishes"
     return "" if len(answer.by_contest) >= len(answer.position.may_enter) else " with this contest"
 
 
@@ -181,7 +184,7 @@ def _certainty(answer: Answer, what: str = "no legal move", options: bool = True
         return f"proved{took}{_assuming(answer)}: {what}{of_choice(answer)} scores more than {answer.best}"
     stopped = "stopped by Ctrl-C" if answer.interrupted else "not proved"
     more = "; more --time may settle it" if options and not answer.interrupted else ""
-    return f"{stopped}{took}: at most {answer.bound} points are possible{more}"
+    return f"{stopped}{took}: at most {counted(answer.bound, 'point')} possible{more}"
 
 
 def _assuming(answer: Answer) -> str:
@@ -193,7 +196,7 @@ def _fewer(answer: Answer, asked: int) -> str:
     found = len(answer.plans)
     shown = f"{found} of {asked} plans"
     if answer.complete:
-        return f"{shown}: no other move is legal"
+        return f"{shown}: no other move is legal{of_choice(answer)}"
     if not answer.proved:
         return f"{shown}: the next best is looked for once the best is proved"
     return f"{shown}: plan {found + 1} was not proved to be the next best in time"
@@ -202,18 +205,13 @@ def _fewer(answer: Answer, asked: int) -> str:
 def _difference(explanation: Explanation) -> str:
     less = explanation.difference
     if explanation.move.proved and explanation.best.proved:
-        return f"your move gives away {points_text(less)}" if less else "your move is a best one"
+        return f"your move gives away {counted(less, 'point')}" if less else "your move is a best one"
     if less <= 0:
         return "nothing better than your move was found"
-    return f"your move is {points_text(less)} behind the best found"
+    return f"your move is {counted(less, 'point')} behind the best found"
 
 
 def change(mine: int | None, best: int | None) -> str:
     """The points that a move has more than the best one, with a sign; empty where they are equal."""
     difference = (mine or 0) - (best or 0)
     return f"{difference:+}" if difference else ""
-
-
-def points_text(number: int) -> str:
-    """``1 point``, ``2 points``."""
-    return f"{number} point" if number == 1 else f"{number} points"

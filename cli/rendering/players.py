@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from stockbook.cli.rendering.page import Page, lines_table, number, numbers_table, plain
-from stockbook.cli.rendering.placement import points_text
+from stockbook.models.files.words import counted
 from stockbook.models.games.score_sheet import ScoreSheet
 from stockbook.models.stampswap.scoring import ScoreLine, total
 
@@ -16,7 +16,7 @@ def show_players(players: Mapping[str, Sequence[ScoreLine]]) -> None:
     for place, (name, lines) in enumerate(players.items()):
         if place:
             page.print()
-        page.heading(f"{plain(name)}: {points_text(total(lines))}")
+        page.heading(f"{plain(name)}: {counted(total(lines), 'point')}")
         page.print(lines_table(lines))
 
 

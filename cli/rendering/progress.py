@@ -8,6 +8,8 @@ from time import monotonic
 from types import TracebackType
 from typing import TYPE_CHECKING, Self
 
+from stockbook.models.files.words import counted
+
 if TYPE_CHECKING:
     from stockbook.optimizer.solver.limits import Progress
 
@@ -23,15 +25,15 @@ def progress_text(progress: Progress) -> str:
         return f"{proved} of {every} Show Phases proved"
     best, bound = progress.best, progress.bound
     if best is None:
-        return "no other plan yet"
+        return "no plan to show yet"
     if bound is None:
         move = f"{progress.move}, " * bool(progress.move)
         sure = "" if progress.sure is None else f", {progress.sure:.4g} for sure"
         word = "so far" if progress.samples is not None and progress.samples < 2 else "expected"
         return f"{move}{best:.1f} {word}{sure}"
     if best >= bound:
-        return f"{best} points are proved best, now the other contests"
-    return f"{best} points so far, at most {bound} possible"
+        return f"{counted(best, 'point')} proved best, now the other contests"
+    return f"{counted(best, 'point')} so far, at most {bound} possible"
 
 
 class StatusLine:

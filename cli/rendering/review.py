@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from rich.text import Text
 
 from stockbook.cli.rendering.page import QUIET, STRONG, Page, numbers_table, plain
+from stockbook.models.files.words import counted
 from stockbook.optimizer.review.chart import ASCII, BARS, lead_line
 from stockbook.optimizer.review.totals import totals
 
@@ -22,22 +23,25 @@ def show_review(review: GameReview) -> None:
     """Print the review of a game."""
     page = Page()
     record = review.record
-    page.heading(f"{record.file}: a game of {record.game}, {len(review.decisions)} decisions")
+    page.heading(f"{record.file}: a game of {record.game}, {counted(len(review.decisions), 'decision')}")
     if review.interrupted:
         page.print("stopped by Ctrl-C: the decisions that follow are not reviewed")
     if not review.decisions:
-        page.print("nobody has decided anything")
+        page.print("no decision can be reviewed" if review.left_out else "nobody has decided anything")
+        _left_out(page, review)
         return
     page.print()
     _sums(page, review)
     page.print()
-    _course(page, review)
-    page.print()
+    if review.course:
+        _course(page, review)
+        page.print()
     for each in review.decisions:
         page.print(_line(review, each))
     for each in review.costliest():
         page.print()
         _explained(page, review, each)
+    _left_out(page, review)
 
 
 def show_summary(summary: Mapping[str, Any], stopped_of: int | None = None) -> None:
@@ -47,8 +51,8 @@ def show_summary(summary: Mapping[str, Any], stopped_of: int | None = None) -> N
     """
     page = Page()
     if stopped_of is not None:
-        page.print(f"stopped by Ctrl-C: of {stopped_of} games not all are reviewed")
-    page.heading(f"{summary['games']} games")
+        page.print(f"stopped by Ctrl-C: of {counted(stopped_of, 'game')} not all are reviewed")
+    page.heading(counted(summary["games"], "game"))
     table = numbers_table(("player", "games", "decisions", "points lost", "a decision"))
     for each in summary["players"]:
         interval = f" ({each['low']:.2f} to {each['high']:.2f})" if "low" in each else ""
@@ -107,16 +111,29 @@ def _line(review: GameReview, decision: ReviewedDecision) -> Text:
     text.append(f"  {decision.kind}", STRONG)
     if comparison.lost.value:
         text.append(f", {comparison.lost} lost; best: {plain(comparison.best)}", "default")
+    if decision.unclear:
+        text.append("  unclear: more --time may tell", "default")
     return text
 
 
 def _explained(page: Page, review: GameReview, decision: ReviewedDecision) -> None:
     """A decision and the best one, line by line."""
-    page.heading(f"{decision_heading(review, decision)}: {decision.comparison.lost} points lost")
+    page.heading(
+        f"{decision_heading(review, decision)}: {counted(str(decision.comparison.lost), 'point')} lost"
+    )
     table = numbers_table(("", "move", "best"))
     for label, move, best in decision.comparison.rows:
         table.add_row(plain(label), number(move), number(best))
     page.print(table)
+
+
+def _left_out(page: Page, review: GameReview) -> None:
+    """Print the decisions that are not reviewed, with the reason."""
+    if review.left_out:
+        page.print()
+        page.heading(f"left out: {counted(len(review.left_out), 'decision')}")
+    for each in review.left_out:
+        page.print(f"line {each.line}: {plain(each.reason)}")
 
 
 def number(value: float | None) -> str:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from stockbook.cli.rendering.review import decision_heading, number
 from stockbook.models.drawing.svg_tags import DRAWN, clean, tag
+from stockbook.models.files.words import counted
 from stockbook.optimizer.review.chart import course_svg
 from stockbook.optimizer.review.totals import totals
 
@@ -32,11 +33,12 @@ def review_html(review: GameReview) -> str:
         [
             tag("h1", clean(title)),
             tag("p", clean(_subtitle(review))),
-            course_svg(review).partition("\n")[2].strip(),
+            *([course_svg(review).partition("\n")[2].strip()] if review.course else []),
             _table(_sums(review)),
             *(_costly(review, each) for each in review.costliest()),
             tag("h2", "Every decision"),
             _table(_decisions(review)),
+            *([tag("h2", "Left out"), _table(_left_out(review))] if review.left_out else []),
         ]
     )
     return (
@@ -49,7 +51,7 @@ def review_html(review: GameReview) -> str:
 def _subtitle(review: GameReview) -> str:
     stopped = " The review was stopped before the end." if review.interrupted else ""
     names = ", ".join(review.names)
-    return f"{review.record.file}: {names}. {len(review.decisions)} decisions are reviewed.{stopped}"
+    return f"{review.record.file}: {names}. {counted(len(review.decisions), 'decision')} reviewed.{stopped}"
 
 
 def _sums(review: GameReview) -> Iterator[list[str]]:
@@ -70,7 +72,7 @@ def _sums(review: GameReview) -> Iterator[list[str]]:
 
 def _costly(review: GameReview, decision: ReviewedDecision) -> str:
     comparison = decision.comparison
-    heading = f"{decision_heading(review, decision)}: {comparison.lost} points lost"
+    heading = f"{decision_heading(review, decision)}: {counted(str(comparison.lost), 'point')} lost"
     rows = [["", "move", "best"], *([label, number(a), number(b)] for label, a, b in comparison.rows)]
     return tag("section", tag("h3", clean(heading)), _table(rows))
 
@@ -86,8 +88,14 @@ def _decisions(review: GameReview) -> Iterator[list[str]]:
             comparison.move,
             best,
             str(lost) if lost.value else "0",
-            str(each.kind),
+            f"{each.kind}, unclear" if each.unclear else str(each.kind),
         ]
+
+
+def _left_out(review: GameReview) -> Iterator[list[str]]:
+    yield ["line", "reason"]
+    for each in review.left_out:
+        yield [str(each.line), each.reason]
 
 
 def _table(rows: Iterable[list[str]]) -> str:

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from rich.table import Table
 
 from stockbook.cli.rendering.page import STRONG, Page, numbers_table, plain
-from stockbook.cli.rendering.placement import points_text
 from stockbook.cli.rendering.stamp_albums_text import PLACES, purchase
+from stockbook.models.files.words import counted
 from stockbook.models.games.goal import Goal
 from stockbook.models.stamp_albums.cards import CARDS
 from stockbook.models.stamp_albums.facts import names, side_rows
@@ -20,12 +20,15 @@ if TYPE_CHECKING:
 
 LIMITS = (
     "Planned over the cards that can be seen: what fills up the market is not known before. "
-    "After buying there, ask again, with the bought cards in bought = [...]."
+    "After buying there, ask again"
 )
 
 
-def show_answer(position: AlbumsPosition, answer: RankedPurchases, goal: Goal) -> None:
-    """Print the best purchases in order with their value, and the next best."""
+def show_answer(position: AlbumsPosition, answer: RankedPurchases, goal: Goal, options: bool) -> None:
+    """Print the best purchases in order with their value, and the next best.
+
+    The text names keys of a file only where there are ``options``, so not inside a game.
+    """
     page = Page()
     best = answer.advice[0]
     page.heading(_heading(answer, goal))
@@ -40,7 +43,7 @@ def show_answer(position: AlbumsPosition, answer: RankedPurchases, goal: Goal) -
     if answer.interrupted:
         page.print("stopped by Ctrl-C: more samples might change the order")
     if best.plan:
-        page.print(LIMITS)
+        page.print(f"{LIMITS}{', with the bought cards in bought = [...]' * options}.")
 
 
 def view_table(view: AlbumsView) -> Table:
@@ -57,7 +60,7 @@ def _heading(answer: RankedPurchases, goal: Goal) -> str:
     best = answer.advice[0]
     if goal is Goal.NOW:
         how = "proved best over the known cards" if answer.proved else "the best that the time was enough for"
-        return f"{points_text(round(best.value.value))} in stamps this turn, {how}"
+        return f"{counted(round(best.value.value), 'point')} in stamps this turn, {how}"
     if best.value.few:
         return "too few samples to expect a final lead"
     return f"expected final lead {best.value.text(form='+.1f')}, from {best.value.samples} samples"

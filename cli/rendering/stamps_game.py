@@ -10,11 +10,19 @@ from rich.table import Table
 from rich.text import Text
 
 from stockbook.cli.rendering.page import FEW_COLORS, QUIET, STRONG, Page, numbers_table, plain
-from stockbook.cli.rendering.placement import points_text
 from stockbook.models.drawing.palette import STAMP_GROUNDS, ink
-from stockbook.models.stamps_game.facts import ASSUMED, assumptions, colors_assumed
+from stockbook.models.files.words import counted
+from stockbook.models.stamps_game.facts import ASSUMED, assumptions
 from stockbook.models.stamps_game.game import StampsMove
-from stockbook.models.stamps_game.grid import COLORS, Cell, StampGrid, StampsReadings, places, trap_lines
+from stockbook.models.stamps_game.grid import (
+    COLORS,
+    Cell,
+    StampGrid,
+    StampsReadings,
+    place_text,
+    places,
+    trap_lines,
+)
 from stockbook.models.stamps_game.position import StampsPosition
 from stockbook.models.stamps_game.track import UNMOVED, Track, points
 
@@ -74,7 +82,7 @@ def show_table(page: Page, position: StampsPosition) -> None:
     page.print()
     page.print(tracks_table(page, position))
     page.print()
-    colors = f", colors {ASSUMED}" if colors_assumed(position) else ""
+    colors = f", colors {ASSUMED}" if position.deck.colors_assumed else ""
     page.print(f"hand: {', '.join(position.hand) or 'empty'}; {position.pile} left to draw{colors}")
 
 
@@ -131,14 +139,9 @@ def trapped_text(trapped: Mapping[str, int]) -> str:
     return "traps " + ", ".join(color if n == 1 else f"{n} {color}" for color, n in trapped.items())
 
 
-def place_text(at: Cell) -> str:
-    """A place as the picture counts it."""
-    return f"row {at[0]}, column {at[1]}"
-
-
 def points_change(gain: int) -> str:
     """``+1 point``, ``-2 points``, ``0 points``."""
-    return f"+{points_text(gain)}" if gain > 0 else points_text(gain)
+    return f"+{counted(gain, 'point')}" if gain > 0 else counted(gain, "point")
 
 
 def _stamp(canvas: dict[Cell, tuple[str, Style]], page: Page, spot: Cell, color: str) -> None:

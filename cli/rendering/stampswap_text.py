@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from stockbook.cli.rendering.placement import points_text
 from stockbook.models.album.album import cell_name
+from stockbook.models.files.words import counted
 from stockbook.models.stampswap.effects.effect import NOTHING
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.game.actions import Action, Collect, Divide, Enter, Look, Place, TakePile
@@ -124,7 +124,7 @@ class StampSwapText:
         if isinstance(action, TakePile):
             gift = _points_gained(before, after, action.owner)
             if gift:
-                yield f"{does(after, action.owner, 'get')} {points_text(gift)} for it"
+                yield f"{does(after, action.owner, 'get')} {counted(gift, 'point')} for it"
 
     def _cuts(self, before: StampSwapView, after: StampSwapView) -> Iterator[str]:
         """The cuts of the others, which are revealed at the same time."""
@@ -153,7 +153,7 @@ class StampSwapText:
         for number, (old, new) in enumerate(zip(before.table.seats, after.table.seats, strict=True)):
             tickets = new.entered[len(old.entered) :]
             contest = str(after.table.contests[tickets[0]]) if tickets else "no contest"
-            gained = points_text(_points_gained(before, after, number))
+            gained = counted(_points_gained(before, after, number), "point")
             yield f"{does(after, number, 'enter')} {contest}: {gained}, {new.points} in all"
 
 

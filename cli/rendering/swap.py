@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 #: Cuts that are shown.
 SHOWN = 3
-#: In place of a mean of fewer than two samples.
+#: In place of a mean of too few samples.
 TOO_FEW = "too few samples to expect points"
 BY_THE_END = "what goods bring by the end"
 
@@ -46,7 +46,7 @@ def show_cuts(advice: CutAdvice, goal: Goal, options: bool = True) -> None:
         name = f"{day}: {row.cut}" if not place else f"cut {place + 1}: {row.cut}"
         page.heading(name)
         page.print(_piles(advice.position, row))
-        _points(page, row, advice.plans[place] if advice.plans else None, for_game)
+        _points(page, row, advice.plans[place] if place < len(advice.plans) else None, for_game)
     page.print()
     left = len(advice.rows) - SHOWN
     if left > 0:
@@ -63,12 +63,14 @@ def show_choices(advice: ChoiceAdvice, goal: Goal) -> None:
     best = advice.rows[0]
     owner = plain(player_name(position, best.owner))
     page.heading(f"{DAYS[position.round]}: take pile {best.pile + 1} of {owner}")
-    table = numbers_table(("pile", "points", "what is in it"))
+    paid = best.gifts is not None
+    table = numbers_table(("pile", "points", *(["of it gifts"] * paid), "what is in it"))
     table.columns[-1].justify = "left"
     for row in advice.rows:
         goods = position.opponents[row.owner - 1].piles[row.pile]
         name = f"{player_name(position, row.owner)} {row.pile + 1}"
-        table.add_row(plain(name), _estimate(row.value), plain("; ".join(map(str, goods))))
+        gifts = [] if row.gifts is None else [f"{row.gifts:.4g}"]
+        table.add_row(plain(name), _estimate(row.value), *gifts, plain("; ".join(map(str, goods))))
     page.print(table)
     page.print()
     if goal is Goal.GAME and not advice.position.last:
@@ -87,7 +89,9 @@ def show_row_explanation(explanation: RowExplanation, goal: Goal) -> None:
 def _show_choice_explanation(explanation: RowExplanation) -> None:
     page = Page()
     show_verdict(page, "your move", explanation.difference, certain=explanation.certain)
-    table = numbers_table(("", "value", "95 % or bounds", "what"))
+    best = explanation.best
+    paid = isinstance(best, ChoiceRow) and best.gifts is not None
+    table = numbers_table(("", "value", "95 % or bounds", *(["of it gifts"] * paid), "what"))
     table.columns[-1].justify = "left"
     for label, row in (("your move", explanation.move), ("the best move", explanation.best)):
         assert isinstance(row, CutRow | ChoiceRow | ItemRow)
@@ -96,7 +100,8 @@ def _show_choice_explanation(explanation: RowExplanation) -> None:
         ends = f"{low:{form}} - {high:{form}}" if isfinite(low) and isfinite(high) else ""
         value = "" if row.value.few else f"{row.value.value:.4g}"
         what = _choice(explanation.advice.position, row)
-        table.add_row(label, value, "" if row.value.exact else ends, plain(what))
+        gifts = [f"{row.gifts:.4g}"] if isinstance(row, ChoiceRow) and row.gifts is not None else []
+        table.add_row(label, value, "" if row.value.exact else ends, *gifts, plain(what))
     page.print(table)
 
 

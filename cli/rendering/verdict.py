@@ -5,6 +5,8 @@ from __future__ import annotations
 from math import isfinite
 from typing import TYPE_CHECKING
 
+from stockbook.models.files.words import counted
+
 if TYPE_CHECKING:
     from stockbook.cli.rendering.page import Page
     from stockbook.optimizer.sampling.intervals import Estimate
@@ -47,4 +49,4 @@ def _points(difference: Estimate, when: str) -> str:
     low, high = sorted(sign * end for end in difference.ends)
     interval = f" ({'95 %: ' if difference.samples else ''}{low:{form}} to {high:{form}})"
     known = not difference.exact and isfinite(low) and isfinite(high)
-    return f"{abs(difference.value):{form}} points{when}{interval if known else ''}"
+    return f"{counted(format(abs(difference.value), form), 'point')}{when}{interval if known else ''}"

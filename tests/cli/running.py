@@ -9,7 +9,8 @@ from typing import Any
 
 from typer.testing import CliRunner, Result
 
-from stockbook.cli.app import app
+from stockbook.cli.app import program
+from tests.schemas import hold_output
 
 POSITIONS = Path(__file__).resolve().parents[2] / "seeds" / "positions"
 SUNDAY = str(POSITIONS / "sunday.toml")
@@ -82,13 +83,17 @@ place = """ + str(
 
 
 def run(*arguments: str, text: str | None = None, **environment: str | None) -> Result:
-    """Run a command in this process, with ``text`` on standard input."""
+    """Run a command in this process, with ``text`` on standard input; its documents follow their schema."""
     settings = {"COLUMNS": None, "FORCE_COLOR": None, "TERM": None, **environment}
-    return CliRunner(env=settings).invoke(app, arguments, input=text)
+    result = CliRunner(env=settings).invoke(program("".join(arguments[:1])), arguments, input=text)
+    hold_output(arguments, result.stdout)
+    return result
 
 
 def run_process(*arguments: str, text: str = "", **options: Any) -> subprocess.CompletedProcess[str]:
-    """Run a command as a process of its own."""
-    return subprocess.run(
+    """Run a command as a process of its own; its documents follow their schema."""
+    done = subprocess.run(
         [*COMMAND, *arguments], input=text, capture_output=True, timeout=60, encoding="utf-8", **options
     )
+    hold_output(arguments, done.stdout)
+    return done

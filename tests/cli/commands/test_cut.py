@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import signal
 import subprocess
 import time
@@ -86,12 +87,12 @@ def test_what_the_terminal_shows_of_a_cut() -> None:
 
 def test_cuts_for_the_whole_game() -> None:
     """The goal is named, hidden goods give intervals, and the terminal says what the points are."""
-    arguments = ("cut", SATURDAY, "--goal", "game", "--time", "0.5", "--deterministic")
+    arguments = ("cut", SATURDAY, "--goal", "game", "--time", "1", "--deterministic")
     document = json.loads(run(*arguments, "--json").stdout)
     assert (document["goal"], document["proved"], document["estimated"]) == ("game", False, True)
     best = document["cuts"][0]
     assert best["low"] <= best["expected"] <= best["high"]
-    assert best["samples"] > 1
+    assert best["samples"] >= 4
     shown = run(*arguments).stdout
     assert "points: what goods bring by the end" in shown
     told = shown.replace("\n", " ")
@@ -137,13 +138,17 @@ def test_what_the_terminal_shows_of_a_choice() -> None:
     assert lines[3].split()[:3] == ["left", "1", "77"]
 
 
-def test_hidden_goods_carry_intervals() -> None:
-    """Values averaged over samples have low, high and samples."""
+def test_too_few_samples_are_no_expectation() -> None:
+    """Two have an interval that says nothing: there is no value, and the number of samples says why."""
     document = json.loads(run("cut", SATURDAY, *NOW, "--json", "--deterministic", "--time", "0.2").stdout)
     assert document["estimated"]
+    samples = [row["samples"] for row in document["cuts"]]
+    assert samples == sorted(samples, reverse=True)
     for row in document["cuts"]:
-        assert row["low"] <= row["expected"] <= row["high"]
-        assert row["samples"] >= 2
+        if row["samples"] < 4:
+            assert row["expected"] is None and row.keys().isdisjoint({"low", "high"})
+        else:
+            assert row["low"] <= row["expected"] <= row["high"]
         assert 3 not in row["reserve"]
 
 
@@ -226,8 +231,7 @@ def test_ctrl_c_gives_the_best_so_far(tmp_path: Path) -> None:
     command = [*COMMAND, "cut", SATURDAY, *NOW, "--time", "60", "--json"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         assert process.stderr is not None
-        # Until two samples are complete the progress tells what is known "so far".
-        assert any("expected" in line for line in process.stderr)
+        assert any("searching" in line for line in process.stderr)
         process.send_signal(signal.SIGINT)
         started = time.monotonic()
         out, _ = process.communicate(timeout=60)
@@ -271,4 +275,31 @@ def test_gifts_are_named() -> None:
     explained = run("explain", "-", "--move", "reserve 1 | 2 | 3", *arguments, text=GIFTS).stdout
     for printed in (shown, explained):
         assert "gifts +3" in printed
+        assert max(map(len, printed.splitlines())) <= 80
+
+
+MINE = 'piles = [["2x2 blue space 2"], ["2x2 green space 3", "exhibitor edges 1"]]'
+THEIRS = 'piles = [["2x2 green animals 1"], ["2x2 brown animals 3"]]'
+#: My Choose turn in it.
+CHOICE = re.sub("collection.*space.*", MINE, re.sub("collection.*animals.*", THEIRS, GIFTS)).replace(
+    '"cut"', '"choose"'
+)
+
+
+def test_gifts_are_a_part_of_a_choice() -> None:
+    """My second pile is taken then, for which I get 3 and 2: in JSON and as a column, explained too."""
+    arguments = ("--deterministic", "--time", "1")
+    choices = json.loads(run("choose", "-", *arguments, "--json", text=CHOICE).stdout)["choices"]
+    assert [choice["gifts"] for choice in choices] == [5, 5]
+    other = CHOICE.replace("gift value", "collect 6")
+    plain = json.loads(run("choose", "-", *arguments, "--json", text=other).stdout)
+    assert [choice["value"] - 5 for choice in choices] == [choice["value"] for choice in plain["choices"]]
+    assert not any("gifts" in choice for choice in plain["choices"])
+    move = ("--move", "take ann 1")
+    rows = json.loads(run("explain", "-", *move, *arguments, "--json", text=CHOICE).stdout)["rows"]
+    assert rows[1] == {"label": "gifts", "move": 5, "best": 5}
+    shown = run("choose", "-", *arguments, text=CHOICE).stdout
+    explained = run("explain", "-", *move, *arguments, text=CHOICE).stdout
+    for printed in (shown, explained):
+        assert "of it gifts" in printed
         assert max(map(len, printed.splitlines())) <= 80

@@ -282,16 +282,18 @@ def test_a_record_that_does_not_say_who_starts_begins_with_its_first_player() ->
     [
         (["heap", "--seat", "3"], "--seat: 3 is not possible in this game: it has the seats 1 to 2"),
         (["pinzetta", "--seat", "2"], "--seat: 2 is not possible in this game: it is for one player"),
-        (["stamps", "--option", "first=3"], "options.first: "),
-        (["stamps", "--first", "3"], "options.first: "),
+        (["stamps", "--option", "first=3"], "--option first: 3 is not between 1 and 2"),
+        (["stamps", "--first", "3"], "--first: 3 is not between 1 and 2"),
+        (["stampswap", "--first", "3"], "--first: 3 is not between 1 and 2"),
+        (["pinzetta", "--first", "2"], "--first: unknown key: the keys here are"),
         (["--resume", "kept.txt", "--first", "1"], "kept.txt: --first: the record says it"),
         (["--resume", "kept.txt", "--seat", "1"], "kept.txt: --seat: the record says it"),
         ([], "which game? For example: stockbook play stamps"),
         (["heep"], "game: unknown game 'heep': did you mean 'heap'?"),
-        (["stampswap", "--players", "6"], "players: Stamp Swap is for 2 to 5 players, not 6"),
+        (["stampswap", "--players", "6"], "--players: Stamp Swap is for 2 to 5 players, not 6"),
         (["heap", "--opponent", "greddy"], "player 2: unknown agent 'greddy': did you mean 'greedy'?"),
         (["heap", "--auto", "x"], "player 1: unknown agent 'x'"),
-        (["heap", "--level", "3"], "options.level: unknown key"),
+        (["heap", "--level", "3"], "--level: unknown key"),
         (["heap", "--json"], "add --auto planner"),
         (["heap", "--save", "/none/x"], "/none/x: --save: cannot be written: No such file"),
         (["--resume", "none.txt"], "none.txt: cannot be read"),
@@ -309,3 +311,17 @@ def test_wrong_options(options: list[str], message: str) -> None:
     assert done.exit_code == 2
     assert message in " ".join(done.stderr.replace("\u2502", " ").split())
     assert json.loads(done.stdout)["faults"] if "--json" in options else done.stdout == ""
+
+
+def test_remarks_of_a_resumed_game_stay(tmp_path: Path) -> None:
+    """Those of a game that has ended, and of one that goes on."""
+    file = tmp_path / "game.txt"
+    run("play", "heap", "--seed", "5", "--opponent", "random", "--save", str(file), text="take 1\nq\n")
+    text = "# my best game\n" + file.read_text("utf-8") + "# a fine move\n"
+    file.write_text(text, "utf-8")
+    assert run("play", "--resume", str(file), text="take 1\n" * 9).exit_code == 0
+    ended = file.read_text("utf-8")
+    assert ended.startswith(text)
+    assert len(ended) > len(text)
+    run("play", "--resume", str(file))
+    assert file.read_text("utf-8") == ended

@@ -48,6 +48,30 @@ def test_the_score_sheet() -> None:
 
 
 @pytest.mark.parametrize(
+    ("name", "at", "move"),
+    [("stamps", 24, "yellow 3,6"), ("stamp-albums", 15, "Penitent for Darkness, Ace S")],
+)
+def test_every_command_on_a_real_table(name: str, at: int, move: str) -> None:
+    """Each command answers for a line of a shipped record as for the position file of that moment."""
+    file = str(POSITIONS.parent / "games" / f"{name}-at-the-table.txt")
+    line = ("--at", str(at))
+    options = ("--json", "--deterministic", "--time", "0.2")
+    position = run("show", file, *line, "--toml").stdout
+    for command in (("hint",), ("explain", "--move", move)):
+        found = [
+            json.loads(run(command[0], *source, *command[1:], *options, text=text).stdout)
+            for source, text in (((file, *line), ""), (("-",), position))
+        ]
+        assert found[0] == found[1]
+        assert found[0]["game"] == name
+    assert json.loads(run("show", file, *line, "--json").stdout)["hand"]
+    sheet = json.loads(run("score", file, "--json").stdout)
+    assert sheet["winners"] == ["me"]
+    assert run("check", file).stdout == "no faults\n"
+    assert "nothing for me to decide" in run("hint", file, "--at", "11").stderr
+
+
+@pytest.mark.parametrize(
     ("command", "text", "fault"),
     [
         (("hint", "-", "--at", "3"), SMALL, "standard input: --at: this is a position"),

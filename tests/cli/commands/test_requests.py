@@ -49,6 +49,7 @@ pool = ["2x2 blue space 1", "2x2 green space 3"]
 collection = ["3x3 green space 1"]
 """
 GAME = str(record_of(played("stamps", ("random", "random")), ("ann", "bob"), 3))
+MINE = str(record_of(played("stamps", ("random", "random")), ("me", "greedy"), 0))
 SURE = {"deterministic": True, "time": 0.5}
 REQUESTS: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ("hint", SUNDAY, SURE),
@@ -58,6 +59,10 @@ REQUESTS: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ("choose", CHOOSE, {**SURE, "goal": "now", "opponents": "against"}),
     ("collect", COLLECT, SURE),
     ("explain", SUNDAY, {**SURE, "move": "2x2 brown animals 3@i6"}),
+    ("whatif", SUNDAY, {**SURE, "leave": 5, "reach": "edges 3", "least": 90}),
+    ("whatif", SUNDAY, {**SURE, "workers": 1, "put": "3@k11"}),
+    ("hint", SUNDAY, {**SURE, "put": "1@g5"}),
+    ("whatif", CUT, {**SURE, "goal": "now", "reserve": 2}),
     ("puzzle check", EASY, {"move": "2x3 brown space canceled@g1"}),
     *(("score", shipped(name), {}) for name in ("example-edges", "pinzetta-show")),
     *(("check", shipped(name), {}) for name in ("sunday", "stamp-albums-refused")),
@@ -66,6 +71,9 @@ REQUESTS: tuple[tuple[str, str, dict[str, Any]], ...] = (
         for name in ("sunday", "stamps-four", "stamp-albums-chain", "pinzetta-cut")
     ),
     ("review", GAME, {"player": "nobody"}),
+    ("turn", MINE, {"move": "1"}),
+    ("deck check", DECK, {}),
+    ("turn", MINE, {"undo": True}),
     # Refused by typer, by the command, by the reading of the position, by the rules.
     ("hint", SUNDAY, {"time": -1}),
     ("cut", SUNDAY, {}),
@@ -98,7 +106,7 @@ def test_the_document_is_that_of_the_command(command: str, text: str, options: d
     typed = run(*command.split(), "-", "--json", *arguments(options), text=text).stdout
     assert ask(command, text, **options) == json.loads(typed)
     shown = ask("show", text)
-    if "faults" not in shown and command not in ("show", "cut", "choose", "review"):
+    if "faults" not in shown and command not in ("show", "cut", "choose", "review", "turn", "deck check"):
         assert ask(command, json.dumps(shown), **options) == json.loads(typed)
 
 
@@ -124,6 +132,13 @@ def test_no_request_opens_a_file(tmp_path: Path) -> None:
     assert ask("score", SMALL, deck=str(deck))["faults"][0]["file"] == "deck"
     for name in (str(deck), "copy.toml"):
         assert ask("score", f'deck = "{name}"\n{SMALL}')["faults"][0]["key"] == "deck"
+
+
+def test_an_option_is_repeated_as_a_list() -> None:
+    """The wishes of one kind are several texts."""
+    document = ask("whatif", SUNDAY, **SURE, put=["1@g5", "2@k11"])
+    assert document["conflict"] == ["put 2@k11"]
+    assert ask("whatif", SUNDAY, put=[["1@g5"]])["faults"][0]["key"] == "options.put"
 
 
 def test_options_that_mean_nothing_are_named() -> None:

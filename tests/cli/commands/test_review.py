@@ -81,6 +81,49 @@ def test_one_player_in_the_terminal_and_on_a_page(game: str, tmp_path: Path) -> 
 
 
 @pytest.mark.usefixtures("_known")
+def test_a_game_at_a_real_table(game: str, tmp_path: Path) -> None:
+    """My decisions are reviewed, alone and among dealt games; nobody knows what the others held."""
+    file = POSITIONS.parent / "games" / "stamps-at-the-table.txt"
+    page = tmp_path / "course.svg"
+    (document,) = lines(str(file), "--svg", str(page))
+    mine = [n for n, line in enumerate(file.read_text().splitlines(), 1) if line.startswith("me ")]
+    assert {each["line"] for each in document["decisions"]} < set(mine)
+    assert [each["player"] for each in document["players"]] == ["me"]
+    assert "expected final lead: stamps<" in page.read_text()
+    assert run("review", str(file), "--player", "me").exit_code == 0
+    refused = run("review", str(file), "--player", "ann")
+    assert (refused.exit_code, "only my decisions are known" in refused.stderr) == (2, True)
+    *_, summary = lines(str(file), game)
+    assert (summary["summary"], summary["games"]) == (True, 2)
+
+
+def test_stamp_swap_at_a_real_table(tmp_path: Path) -> None:
+    """My decisions have no course of leads; those of which too little is told have the reason."""
+    head, _, rest = Path(TABLE).read_text("utf-8").partition("---\n")
+    told = [line for line in rest.splitlines() if not line.startswith("pool")]
+    first = told[: told.index("round 2")]
+    mine = [line for line in first if line.startswith("me ")]
+    goods = "; ".join(line.removeprefix("me collect ") for line in mine if " collect " in line)
+    goods = goods.replace("2x4 br", "2x4 br ve 2 / bl ve 2").replace("2x3 br", "2x3 br mo 3")
+    goods = goods.replace("3x3 gr", "3x3 gr sp 3").replace("2x3 ye", "2x3 ye ve 2")
+    cut = first.index("me cut 1 | 2 4 | 3 5")
+    file, page = tmp_path / "table.txt", tmp_path / "review.html"
+    lines_ = ["event collect 5", f"me collect {goods}", first[cut]]
+    file.write_text(f"{head}---\n" + "\n".join(lines_) + "\n", "utf-8")
+    (document,) = lines(str(file), "--time", "0.05")
+    assert [each["phase"] for each in document["decisions"]] == ["cut"]
+    assert document["course"] == []
+    (left,) = document["left_out"]
+    assert "the pool of round 1 is not told" in left["reason"]
+    shown = run("review", str(file), "--time", "0.05", "--html", str(page)).stdout
+    assert "left out: 1 decision" in shown
+    assert f"line {left['line']}: the pool of round 1" in " ".join(shown.split())
+    assert "Left out" in page.read_text("utf-8")
+    file.write_text(f"{head}---\n" + "\n".join(lines_[:2]) + "\n", "utf-8")
+    assert "no decision can be reviewed" in run("review", str(file)).stdout
+
+
+@pytest.mark.usefixtures("_known")
 def test_a_game_that_has_not_begun(game: str, tmp_path: Path) -> None:
     """There is nothing to review, and every form of the answer says so."""
     path = Path(game)
@@ -137,8 +180,7 @@ def test_ctrl_c_keeps_what_is_done(game: str, tmp_path: Path, monkeypatch: pytes
     [
         (("--player", "zoe"), "--player: no player has this name: the game has ann, <bob>"),
         ((SUNDAY,), "no actions"),
-        ((TABLE,), "a game at a real table: only games that Stockbook dealt"),
-        ((TABLE,), f"stockbook explain {TABLE} --at N --move TEXT"),
+        ((TABLE, "--player", "ann"), "only my decisions are known"),
         (("--html", "x.html", "--out", "y"), "--html: is for one game"),
         (("--dask", "a", "--workers", "2"), "choose --workers N"),
     ],

@@ -7,27 +7,28 @@ import re
 
 import pytest
 
-from tests.cli.running import EDGES, POSITIONS, SMALL, run
+from tests.cli.running import POSITIONS, SMALL, run
 from tests.models.stampswap.game.games import DEMO
 
 
 def test_the_document() -> None:
     """Total and lines, and nothing else; the best open contest is entered."""
-    result = run("score", EDGES, "--json")
+    result = run("score", str(POSITIONS / "example-holes.toml"), "--json")
+    units = [["k1", "l1"], ["c4", "c5"]]
     assert (result.exit_code, result.stderr) == (0, "")
     assert json.loads(result.stdout) == {
         "schema": 1,
         "game": "stampswap",
         "phase": "show",
         "warnings": [],
-        "total": 23,
+        "total": 28,
         "assumed": [],
-        "contest": "edges 10",
+        "contest": "holes 1x2 3",
         "lines": [
-            {"label": "edges 10", "count": 1, "points": 10},
-            {"label": "stamp values", "points": 13},
+            {"label": "holes 1x2 3", "count": 2, "points": 6, "units": units},
+            {"label": "stamp values", "points": 22},
         ],
-        "by_contest": [{"contest": "edges 10", "count": 1, "points": 10, "entered": False}],
+        "by_contest": [{"contest": "holes 1x2 3", "count": 2, "points": 6, "entered": False, "units": units}],
     }
 
 
@@ -51,7 +52,7 @@ def test_a_ticket_already_set() -> None:
 
 def test_stamps_to_place_are_not_counted() -> None:
     """Standard error says so when there are some, and the document has it among what is assumed."""
-    (assumed,) = json.loads(run("score", "-", "--json", text=SMALL).stdout)["assumed"]
+    _, assumed = json.loads(run("score", "-", "--json", text=SMALL).stdout)["assumed"]
     assert assumed.startswith("the 3 stamps still to place are not counted")
     assert "\nthe 3 stamps still to place are not counted" in run("score", "-", text=SMALL).stderr
 

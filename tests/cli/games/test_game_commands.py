@@ -18,14 +18,6 @@ SOLVED = (
 OTHERS = ("pinzetta", "stamp-albums", "stamps")
 
 
-@pytest.mark.parametrize("game", ["stamp-albums", "stamps"])
-def test_games_without_explanations(game: str) -> None:
-    """A move is explained in Stamp Swap and against Pinzetta."""
-    result = run("explain", "-", "--move", "forever@a1", text=f'game = "{game}"\nhand = ["x"]\n')
-    assert (result.exit_code, result.stdout) == (2, "")
-    assert "explain knows Stamp Swap and Pinzetta only" in result.stderr
-
-
 @pytest.mark.parametrize("game", OTHERS)
 @pytest.mark.parametrize(
     "command",

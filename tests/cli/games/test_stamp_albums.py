@@ -220,3 +220,25 @@ def test_cards_are_named_in_full() -> None:
     cards = [buy["card"] for buy in hint(LAST, "--goal", "now")["purchases"]]
     assert sorted(cards) == ["Diplomat", "Merchant", "Penitent"]
     assert all(parse_card(name) for name in cards)
+
+
+def test_explain() -> None:
+    """A purchase beside the best plan for the turn; what is not allowed is refused with its reason."""
+    file = str(POSITIONS / "stamp-albums.toml")
+    move = "Huntress with Journey, Castle, Ace of Suns"
+    found = json.loads(run("explain", file, "--move", move, "--time", "1", "--json").stdout)
+    assert (found["game"], found["proved"], found["goal"]) == ("stamp-albums", False, "game")
+    assert found["move"] == f"buy {move}"
+    assert found["difference"] >= 0
+    assert [row["label"] for row in found["rows"]] == ["stamps bought now", "expected lead"]
+    assert found["rows"][0]["move"] >= 10
+    assert "your move" in run("explain", file, "--move", move, "--time", "1").stdout
+    for options, code, reason in (
+        (("--move", "Huntress with Castle"), 3, "shares no suit"),
+        (("--move", "end"), 3, "something can be bought"),
+        (("--move", "Huntress"), 2, "write buy CARD with CARD"),
+        (("--move", "end", "--goal", "now"), 2, "moves are compared by the whole game"),
+    ):
+        result = run("explain", file, *options)
+        assert result.exit_code == code
+        assert reason in result.stderr

@@ -241,3 +241,27 @@ def test_a_copy_in_the_arena(tmp_path: Path) -> None:
     assert isinstance(game, StampsGame)
     assert (game.players, game.readings.across_gaps, game.readings.farthest_closes) == (4, True, False)
     assert make_game("stamps", 4, game_module("stamps").game_options(game)) == game
+
+
+def test_explain() -> None:
+    """A move beside the best one: at the end what it gives away is exact; others are refused."""
+    file = str(POSITIONS / "stamps-end.toml")
+    moves = json.loads(run("hint", file, "--json", "--time", "60").stdout)["moves"]
+    worst = moves[-1]
+    text = f"{worst['card'][0]} {worst['at'][0]},{worst['at'][1]}"
+    found = json.loads(run("explain", file, "--move", text, "--json", "--time", "60").stdout)
+    assert (found["game"], found["proved"], found["goal"]) == ("stamps", True, "game")
+    assert found["difference"] == round(moves[0]["value"] - worst["value"], 2)
+    assert found["rows"][0] == {"label": "points at once", "move": worst["gain"], "best": moves[0]["gain"]}
+    shown = run("explain", file, "--move", text)
+    assert "your move gives away" in shown.stdout
+    assert found["best"] in shown.stdout
+    for wrong, code, reason in (
+        ("red 1,1", 3, "no red stamp is in your hand"),
+        ("green 20,1", 3, "row 20, column 1 is not along an edge"),
+        ("green", 2, "write color, row and column"),
+    ):
+        result = run("explain", file, "--move", wrong)
+        assert result.exit_code == code
+        assert f"{file}: --move: " in result.stderr
+        assert reason in result.stderr

@@ -62,14 +62,14 @@ def test_a_search_that_is_stopped_shows_its_best(monkeypatch: pytest.MonkeyPatch
 
 
 def test_ctrl_c_before_there_is_an_answer(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Code 130 and no traceback."""
+    """Code 130, one line, and no traceback."""
 
     def stopped(*_: Any) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr("stockbook.cli.questions.sources.read_source", stopped)
     result = run("hint", SUNDAY)
-    assert (result.exit_code, result.output) == (130, "")
+    assert (result.exit_code, result.stdout, result.stderr) == (130, "", "stopped\n")
 
 
 def test_a_full_disk(capsys: pytest.CaptureFixture[str]) -> None:

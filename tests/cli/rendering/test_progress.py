@@ -61,9 +61,9 @@ def test_elsewhere_a_plain_line_now_and_then(monkeypatch: pytest.MonkeyPatch) ->
 @pytest.mark.parametrize(
     ("known", "text"),
     [
-        (Progress(bound=50), "no other plan yet"),
-        (Progress(-1, 50), "-1 points so far, at most 50 possible"),
-        (Progress(50, 50), "50 points are proved best, now the other contests"),
+        (Progress(bound=50), "no plan to show yet"),
+        (Progress(-1, 50), "-1 point so far, at most 50 possible"),
+        (Progress(50, 50), "50 points proved best, now the other contests"),
         (Progress(20.04, move="reserve 1 | 2 | 3", sure=18), "reserve 1 | 2 | 3, 20.0 expected, 18 for sure"),
         (Progress(20.04, move="pile 1 of left", samples=9), "pile 1 of left, 20.0 expected"),
         (Progress(proved=(3, 12)), "3 of 12 Show Phases proved"),

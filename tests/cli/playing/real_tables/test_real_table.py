@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from contextlib import redirect_stdout
+from io import StringIO
 from pathlib import Path
 
 import pytest
 
+from stockbook.cli.games import commands_of
 from stockbook.cli.playing import hints
 from stockbook.models.files.toml_file import TomlFile
+from stockbook.models.games.moments import table_record
+from stockbook.models.games.real_tables import TableQuestion, next_question
 from stockbook.models.games.record import RULE
 from stockbook.models.stampswap.goods import TOKEN, Good
 from stockbook.models.stampswap.position import forever_stamps
 from stockbook.models.stampswap.table.game import TableGame
-from stockbook.models.stampswap.table.questions import TableQuestion, next_question
+from stockbook.models.stampswap.table.moments import RECORDS
 from stockbook.models.stampswap.table.record import played, table_game_from
 from tests.cli.running import POSITIONS, run
 
@@ -37,7 +42,7 @@ def answers(lines: list[str], game: TableGame) -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
     passed: set[TableQuestion] = set()
     for line in lines:
-        while (question := next_question(game, passed)) is not None:
+        while (question := next_question(RECORDS, game, passed)) is not None:
             if line.startswith(question.start) or not question.optional:
                 break
             passed.add(question)
@@ -138,7 +143,7 @@ def test_a_new_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Setup, a hint that Enter plays, a line taken back, faults, and the score so far."""
     monkeypatch.setattr(hints, "SECONDS", 0.5)
     file = tmp_path / "game.txt"
-    text = f"{SETUP}{MATS}\n\n{GOODS}zoe\n1 | 2 | 3\nf | 1 2 3 | 5 6\nundo\n?\n\nscore\nq\n"
+    text = f"\n{SETUP}{MATS}\n\n{GOODS}zoe\n1 | 2 | 3\nf | 1 2 3 | 5 6\nundo\n?\n\nscore\nq\n"
     result = run("table", str(file), text=text)
     assert result.exit_code == 0, result.output
     kept = file.read_text().split("\n")
@@ -164,7 +169,7 @@ def test_why(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         "your move",
         "pile 2 of ann",
         "there is no pile 3",
-        "such as why",
+        "why, and what my answer would be",
         "write a decision of mine",
     ):
         assert words in said
@@ -185,3 +190,29 @@ def test_other_files_are_refused(tmp_path: Path, text: str, fault: str) -> None:
     result = run("table", str(file), text="q\n")
     assert (result.exit_code, file.read_text()) == (2, text)
     assert fault in result.stderr
+
+
+def test_show_and_score_at_any_line(tmp_path: Path) -> None:
+    """Whoever decides, the table can be seen; remarks in the file stay, also when lines are taken back."""
+    file = tmp_path / "game.txt"
+    lines = (POSITIONS.parent / "games" / "stamps-at-the-table.txt").read_text("utf-8").splitlines()
+    rule = lines.index(RULE)
+    told = [*lines[: rule + 2], "# a remark", *lines[rule + 2 : rule + 5]]
+    file.write_text("\n".join(told) + "\n")
+    result = run("table", str(file), text="show\nscore\nsave\nundo\nundo\ng 2 3\nq\n")
+    assert result.exit_code == 0, result.output
+    assert "left to draw" in result.stdout
+    saved = f"saved in {file}; to go on: stockbook table {file}"
+    assert saved.replace(" ", "") in "".join(result.stdout.split())
+    assert file.read_text().splitlines() == [*told[:-2], "ann g 2 3"]
+
+
+def test_what_is_seen_at_every_line() -> None:
+    """All shipped games of a real table have a picture after each line, but for the beginning and the end."""
+    for path in sorted((POSITIONS.parent / "games").glob("*at-the-table.txt")):
+        record = table_record(path.read_text("utf-8"), path.name, None, None)
+        assert record is not None
+        for state in record.states()[2:-1:3]:
+            with redirect_stdout(StringIO()) as shown:
+                commands_of(record.game).picture(record.records.sight(state))
+            assert shown.getvalue()

@@ -1,0 +1,107 @@
+"""``stockbook web``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from stockbook.cli.questions import signals
+from stockbook.cli.questions.failure import INTERRUPTED, WRONG_INPUT, Refused
+from stockbook.cli.questions.options import CopyOption
+from stockbook.models.files.faults import Fault, PositionError
+
+if TYPE_CHECKING:
+    from stockbook.web.serving import Place
+
+EXTRA = "the server of the page is not installed: pip install 'stockbook[web]', or make web in a clone"
+LOCAL = "127.0.0.1"
+
+
+def web(
+    file: Annotated[
+        str | None, typer.Argument(metavar="[FILE]", help="The position to begin with, or a recorded game.")
+    ] = None,
+    port: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N", min=1, max=65535, help="The port to listen at.", show_default="8010 or the next free"
+        ),
+    ] = None,
+    host: Annotated[
+        str,
+        typer.Option(
+            metavar="ADDRESS", help="The address to listen at; 0.0.0.0 lets phones ask, with a token."
+        ),
+    ] = LOCAL,
+    deck: CopyOption = None,
+    games: Annotated[
+        str | None,
+        typer.Option(metavar="DIR", help="The folder of games in play.", show_default="in your own files"),
+    ] = None,
+    no_open: Annotated[bool, typer.Option("--no-open", help="Print the link, and open no browser.")] = False,
+    processes: Annotated[
+        int | None,
+        typer.Option(
+            metavar="N", min=1, max=64, help="Searches at the same time.", show_default="one a core"
+        ),
+    ] = None,
+) -> int:
+    """The album in the browser: set up, see, ask. Ctrl-C ends it."""
+    try:
+        from stockbook.web.serving import listen, serve
+    except ImportError as error:
+        if (error.name or "").startswith("stockbook"):
+            raise
+        raise Refused(WRONG_INPUT, [Fault("", "", EXTRA)]) from None
+    try:
+        place = listen(host, port)
+    except (OSError, ValueError) as error:
+        key = "--host" if port is None else "--port"
+        message = f"cannot listen at {host}{'' if port is None else f' port {port}'}: {_reason(error)}"
+        raise Refused(WRONG_INPUT, [Fault("", key, message)]) from None
+    signals.running()
+    try:
+        folder = Path(games) if games else None
+        serve(place, processes, folder, lambda: _opened(file, deck), lambda: _open(place, no_open))
+    except KeyboardInterrupt:
+        signals.printing()
+    return INTERRUPTED
+
+
+def _reason(error: Exception) -> str:
+    return getattr(error, "strerror", None) or str(error)
+
+
+def _opened(file: str | None, deck: str | None) -> Mapping[str, Any]:
+    """The position in the file and the text of the deck, or their faults, as they are now."""
+    from stockbook.cli.games import commands_for
+    from stockbook.cli.questions.sources import read_source
+    from stockbook.engine.documents.faults import faults_document
+    from stockbook.models.files.toml_file import read_text
+
+    found: dict[str, Any] = {"file": file, "position": None, "deck": None, "faults": []}
+    try:
+        if deck is not None:
+            found["deck"] = read_text(deck)[0]
+        if file is not None:
+            source = read_source(file)
+            found["position"] = commands_for(source).tables(source)
+    except (PositionError, Refused) as error:
+        found |= faults_document(error.faults)
+    return found
+
+
+def _open(place: Place, no_open: bool) -> None:
+    """Say where the page is, draw the link for a phone, and open a browser."""
+    print(f"Stockbook is at {place.link} (Ctrl-C ends it)", flush=True)
+    if place.token:
+        import segno
+
+        segno.make(place.link, error="l").terminal(compact=True)
+    if not no_open:
+        import webbrowser
+
+        webbrowser.open(place.link)

@@ -1,0 +1,26 @@
+"""The players of a game that a person plays against agents."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from stockbook.models.files.faults import Faults
+from stockbook.models.games.player_names import ME
+from stockbook.models.games.registry import AnyGame
+from stockbook.optimizer.arena.agent import Agent, AgentName, make_agent
+
+
+def agents_of(game: AnyGame, names: Sequence[str], me: int, faults: Faults) -> list[Agent[Any, Any] | None]:
+    """The agent that each player's name says; None for the person, whose number ``me`` is.
+
+    An unknown name is a fault, and its player has None too.
+    """
+    found: list[Agent[Any, Any] | None] = []
+    for number, name in enumerate(names):
+        agent = None
+        if number != me or name != ME:
+            with faults.at(f"player {number + 1}"):
+                agent = make_agent(game, AgentName.parse(name))
+        found.append(agent)
+    return found

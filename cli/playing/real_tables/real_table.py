@@ -1,0 +1,155 @@
+"""A game at a real table, recorded by answers to what happened next."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
+
+from stockbook.cli.games import commands_of
+from stockbook.cli.playing import hints
+from stockbook.cli.playing.real_tables import real_table_module
+from stockbook.cli.rendering.players import show_sheet
+from stockbook.models.games.real_tables import TableQuestion, next_question, records_of
+
+if TYPE_CHECKING:
+    from stockbook.cli.rendering.page import Page
+
+HELP = (
+    "answer, or type a whole line as in docs/records.md; ? a hint on my decision, which Enter then plays; "
+    "why and a decision of mine, against the best one; undo, show, score, save, q to stop"
+)
+
+
+class RealTable:
+    """A game at a real table, and the questions about it.
+
+    Parameters
+    ----------
+    game
+        The name of the game.
+    states
+        The game before its first line, and after each line.
+    lines
+        The lines so far.
+    page
+        The page on which it is shown.
+    file
+        Name of the file in which it is kept.
+    keep
+        Called with the lines after each of them.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        states: list[Any],
+        lines: list[str],
+        page: Page,
+        file: str,
+        keep: Callable[[list[str]], None],
+    ) -> None:
+        self._game = game
+        self._records = records_of(game)
+        self._states = states
+        self._lines = lines
+        self._page = page
+        self._file = file
+        self._keep = keep
+        self._passed: set[TableQuestion] = set()
+        self._advised: list[str] = []
+
+    @property
+    def state(self) -> Any:
+        """The game as it stands."""
+        return self._states[-1]
+
+    def run(self) -> None:
+        """Ask until the game is over, or I stop."""
+        self._page.print(HELP)
+        while (question := next_question(self._records, self.state, self._passed)) is not None:
+            skip = "; Enter leaves it out" if question.optional else ""
+            skip = f"; Enter for {question.usual}" if question.usual else skip
+            self._page.print(f"{question.words}{skip}")
+            try:
+                text = input("> ").strip()
+            except (EOFError, OSError):
+                self._page.print()
+                return
+            if text == "q":
+                return
+            try:
+                self._answer(question, text)
+            except ValueError as error:
+                self._page.print(str(error))
+        self._score()
+
+    def _answer(self, question: TableQuestion, text: str) -> None:
+        """Do what an answer means.
+
+        Raises
+        ------
+        ValueError
+            If it means nothing, or is not possible now; nothing has changed then.
+        """
+        advised, self._advised = self._advised, []
+        if text == "?":
+            self._advised = self._hint()
+        elif (move := hints.typed_why(text)) is not None:
+            self._explain(question, move)
+        elif text == "undo":
+            self._undo()
+        elif text == "show":
+            commands_of(self._game).picture(self._records.sight(self.state))
+        elif text == "score":
+            self._score()
+        elif text == "save":
+            self._keep(self._lines)
+            self._page.print(f"saved in {self._file}; to go on: stockbook table {self._file}")
+        elif text:
+            self._add([self._records.line(self.state, question, text)])
+        elif advised:
+            self._add(advised)
+        elif question.usual:
+            self._add([self._records.line(self.state, question, question.usual)])
+        elif question.optional:
+            self._passed.add(question)
+        else:
+            raise ValueError(HELP)
+
+    def _score(self) -> None:
+        """Print the score sheet, and what it leaves out."""
+        sheet = self._records.sheet(self.state)
+        show_sheet(sheet)
+        for text in sheet.missing:
+            self._page.print(text)
+
+    def _add(self, lines: list[str]) -> None:
+        """Play lines and keep them, all or none."""
+        states: list[Any] = []
+        for line in lines:
+            states.append(self._records.played(states[-1] if states else self.state, line))
+        self._states += states
+        self._lines += lines
+        self._keep(self._lines)
+
+    def _undo(self) -> None:
+        if not self._lines:
+            raise ValueError("there is nothing to take back")
+        self._page.print(f"taken back: {self._lines.pop()}")
+        self._states.pop()
+        self._passed.clear()
+        self._keep(self._lines)
+
+    def _hint(self) -> list[str]:
+        """Print the advice on my decision; the lines that play it."""
+        advice = hints.shown(hints.ask(self._records.position(self.state)))
+        self._page.print("Enter plays it")
+        return real_table_module(self._game).advised_lines(self.state, advice)
+
+    def _explain(self, question: TableQuestion, text: str) -> None:
+        """Print the decision of mine that an answer would be against the best one; nothing is played."""
+        position = self._records.position(self.state)
+        if not text:
+            raise ValueError(f"why, and what my answer would be to: {question.words}")
+        line = self._records.line(self.state, question, text)
+        hints.shown(hints.explained(position, self._records.move(self.state, line)))

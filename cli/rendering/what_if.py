@@ -1,0 +1,129 @@
+"""The answer to "what if?", in the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from stockbook.cli.rendering.game_placement import show_game_placement
+from stockbook.cli.rendering.page import Page, numbers_table, plain
+from stockbook.cli.rendering.pinzetta import show_advice as show_solo
+from stockbook.cli.rendering.placement import show_answer
+from stockbook.cli.rendering.swap import show_cuts
+from stockbook.models.files.words import counted
+from stockbook.optimizer.swap.answer import CutAdvice
+
+if TYPE_CHECKING:
+    from stockbook.engine.wishes import CutWhatIf
+    from stockbook.models.games.goal import Goal
+    from stockbook.optimizer.placement.conflict import Conflict
+    from stockbook.optimizer.placement.what_if import WhatIf, WishCost
+    from stockbook.optimizer.placement.worth import Worth
+    from stockbook.optimizer.sampling.intervals import Estimate
+    from stockbook.optimizer.stampswap.game_what_if import GameWhatIf
+
+NOT_KNOWN = "not known"
+
+
+def show_what_if(found: WhatIf, asked: int = 1) -> None:
+    """Print the best plan with all wishes, and what they cost; or the wishes that conflict."""
+    page = Page()
+    if found.conflict:
+        show_conflict(page, found.conflict)
+        return
+    if found.answer:
+        show_answer(found.answer, asked)
+    else:
+        show_unknown(page)
+        page.print(f"With them at most {counted(str(found.bound), 'point')} can be scored.")
+    page.print()
+    if found.best:
+        most = "proved best" if found.best.proved else f"at most {found.best.bound} possible"
+        page.print(f"without wishes: {counted(found.best.best, 'point')}, {most}")
+    show_costs(page, found.cost, found.wishes)
+
+
+def show_game_what_if(found: GameWhatIf, asked: int = 1) -> None:
+    """Print the best move with all wishes, and what they cost by the end and now."""
+    if not (found.answer and found.best):
+        show_what_if(found.now, asked)
+        return
+    page = Page()
+    show_game_placement(found.answer, asked)
+    page.print()
+    table = numbers_table(("wish", "costs by the end", "costs now"))
+    both = [("together", found.cost, found.now.cost)] if len(found.wishes) > 1 else []
+    both += [
+        (str(each.wish), each.cost, now.cost)
+        for each, now in zip(found.wishes, found.now.wishes, strict=True)
+    ]
+    for label, cost, now_cost in both:
+        table.add_row(plain(label), cost_text(cost), cost_text(now_cost))
+    page.print(table)
+
+
+def show_worth(found: Worth, asked: int = 1) -> None:
+    """Print the best plan, and what it loses without each stamp and each contest."""
+    page = Page()
+    show_answer(found.best, asked)
+    page.print()
+    table = numbers_table(("without", "points lost"))
+    for row in found.rows:
+        name = (
+            str(row.contest) if row.item is None else f"{row.item + 1}  {found.best.position.place[row.item]}"
+        )
+        table.add_row(plain(name), cost_text(row.worth))
+    page.print(table)
+    if not found.proved:
+        page.print("What is not proved has the least and the most that it can be.")
+
+
+def show_cut_what_if(found: CutWhatIf, goal: Goal, options: bool = True) -> None:
+    """Print the best cuts with all wishes, and what they cost; or the wishes that conflict."""
+    page, costs = Page(), found.costs
+    if costs.conflict:
+        show_conflict(page, costs.conflict)
+        return
+    if not costs.rows:
+        show_unknown(page)
+    elif isinstance(found.advice, CutAdvice):
+        show_cuts(found.advice, goal, options)
+    else:
+        show_solo(found.advice, options)
+    page.print()
+    page.print(f"without wishes: {costs.best.cut}")
+    show_costs(page, costs.cost, costs.wishes)
+
+
+def show_conflict(page: Page, conflict: Conflict) -> None:
+    """Print the wishes that cannot hold together, and the reason."""
+    names = " and ".join(str(wish) for wish in conflict.wishes)
+    together = " together" if len(conflict.wishes) > 1 else ""
+    page.heading(plain(f"Impossible{together}: {names}"))
+    page.print(plain(conflict.reason[:1].upper() + conflict.reason[1:] + "."))
+    if len(conflict.wishes) > 1:
+        page.print(
+            "Without any one of these wishes the others are possible, which is proved."
+            if conflict.irreducible
+            else "Time was over before it was known whether all of these wishes are at fault."
+        )
+
+
+def show_unknown(page: Page) -> None:
+    """Print that it is not known whether wishes are possible."""
+    page.heading("It is not known whether these wishes are possible: no move with them was found in time.")
+
+
+def show_costs(page: Page, cost: Estimate | None, wishes: Sequence[WishCost]) -> None:
+    """Print what wishes cost together, and each alone."""
+    table = numbers_table(("wish", "costs"), ("together", cost_text(cost)) if len(wishes) > 1 else ())
+    for each in wishes:
+        table.add_row(plain(str(each.wish)), cost_text(each.cost))
+    page.print(table)
+
+
+def cost_text(cost: Estimate | None) -> str:
+    """The points that a wish costs, with their bounds or their interval."""
+    if cost is None or cost.few:
+        return NOT_KNOWN
+    return cost.text(form=".1f" if cost.samples else ".4g")
