@@ -1,0 +1,75 @@
+"""An album in a browser, as people and tests name what is there."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from playwright.sync_api import Locator, Page, expect
+
+
+class Desk:
+    """A page with the album in a browser.
+
+    Parameters
+    ----------
+    page
+        The page of the browser.
+    address
+        The address of the server.
+    """
+
+    def __init__(self, page: Page, address: str) -> None:
+        self.page = page
+        self.address = address
+        self.actions = 0
+        self.touch = False
+
+    def open(self, path: str = "") -> None:
+        self.page.goto(self.address + path)
+        expect(self.album).to_be_visible()
+
+    @property
+    def album(self) -> Locator:
+        return self.page.get_by_role("grid", name="Album")
+
+    @property
+    def to_place(self) -> Locator:
+        return self.page.get_by_role("listbox", name="To place")
+
+    @property
+    def answer(self) -> Locator:
+        return self.page.get_by_role("status", name="Answer")
+
+    @property
+    def total(self) -> Locator:
+        return (
+            self.page.get_by_role("table", name="Points")
+            .get_by_role("row", name="total")
+            .get_by_role("cell")
+            .last
+        )
+
+    def space(self, cell: str) -> Locator:
+        return self.album.get_by_role("gridcell", name=re.compile(f"^{cell} "))
+
+    def button(self, name: str) -> Locator:
+        return self.page.get_by_role("button", name=name, exact=True)
+
+    def shipped(self, name: str) -> None:
+        """Open a shipped position by its name."""
+        self.button("Open").click()
+        self.page.get_by_role("searchbox", name="Find").fill(name)
+        self.page.get_by_role("button", name=re.compile(f"^{name} ")).first.click()
+
+    def tap(self, *targets: Locator) -> None:
+        """Tap on a screen that can be touched, else click, and count it."""
+        for target in targets:
+            self.actions += 1
+            target.tap() if self.touch else target.click()
+
+    def write(self, keys: Sequence[str]) -> None:
+        """Press keys, and count them."""
+        for key in keys:
+            self.actions += 1
+            self.page.keyboard.press(key)

@@ -1,0 +1,202 @@
+"""Games in the browser: random ones through what the page offers, crashes, and two people."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+from typing import Literal
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from stockbook.models.games.record import parse_record, replay
+from tests.web.browser.test_for_everybody import violations
+from tests.web.browser.watching import watched
+from tests.web.running import Site
+
+GAMES = {
+    "stampswap": "Stamp Swap",
+    "pinzetta": "Pinzetta",
+    "stamps": "STAMPS",
+    "stamp-albums": "Stamp Albums",
+}
+#: Whether nothing is under way on the page.
+READY = "() => !document.querySelector('main.busy')"
+#: Most moves of one game.
+MOST = 200
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the server keeps the games."""
+    return tmp_path_factory.mktemp("games")
+
+
+@pytest.fixture(scope="module")
+def games_site(folder: Path) -> Iterator[Site]:
+    """A server with a folder for games."""
+    site = Site("--games", str(folder))
+    yield site
+    site.close()
+
+
+@pytest.fixture
+def table(browser: Browser, games_site: Site) -> Iterator[Page]:
+    """The page of games in a browser of its own."""
+    with watched(browser, games_site, {"viewport": {"width": 1200, "height": 900}}) as page:
+        page.goto(f"{games_site.address}play")
+        yield page
+
+
+def begin(page: Page, game: str, seed: int) -> None:
+    """Begin a game, of Stamp Swap for two, whose others play at once."""
+    page.get_by_role("button", name=re.compile(f"^{GAMES[game]}")).click()
+    if game == "stampswap":
+        page.get_by_label("Players").select_option("2")
+    page.get_by_label("Seed").fill(str(seed))
+    page.get_by_role("button", name="Begin").click()
+    expect(page.get_by_role("status", name="Turn")).to_be_visible()
+    page.get_by_label("The others play").select_option("at once")
+
+
+def key_of(page: Page) -> str:
+    return page.url.partition("#")[2]
+
+
+def decisions(page: Page) -> int:
+    """Number of things that were told."""
+    return page.get_by_role("list", name="What happened").get_by_role("listitem").count()
+
+
+def over(page: Page) -> bool:
+    return page.get_by_role("table", name="Points").count() > 0
+
+
+def move(page: Page, rng: Random) -> None:
+    """Make one of the moves that the page offers, and wait for what follows."""
+    page.get_by_text(re.compile(r"^All \d+ moves$")).wait_for()
+    page.locator("details.moves-list").evaluate("each => { each.open = true; }")
+    offered = page.get_by_role("list", name="All moves").get_by_role("button")
+    before = decisions(page)
+    offered.nth(rng.randrange(offered.count())).click()
+    page.wait_for_function("before => document.querySelectorAll('.log li').length > before", arg=before)
+    page.wait_for_function(READY)
+
+
+def recorded(folder: Path, page: Page) -> tuple[int, ...]:
+    """The points that the rules give for the record that the server keeps."""
+    history = replay(parse_record((folder / f"{key_of(page)}.txt").read_text("utf-8")))
+    assert history.turn is None
+    return tuple(history.game.score(history.state))
+
+
+@pytest.mark.parametrize(
+    ("game", "seed"), [*((game, 1) for game in GAMES), *((game, 2) for game in ("stamps", "stamp-albums"))]
+)
+def test_a_random_game(table: Page, folder: Path, game: str, seed: int) -> None:
+    """Moves drawn from those that the page offers lead to the end, with the points of the rules."""
+    rng = Random(f"{game} {seed}")
+    begin(table, game, seed)
+    for _ in range(MOST):
+        if over(table):
+            break
+        move(table, rng)
+    cells = table.get_by_role("row", name="total").get_by_role("cell").all_inner_texts()
+    points = recorded(folder, table)
+    assert tuple(map(int, cells))[: len(points)] == points[: len(cells)]
+
+
+def test_a_reload_a_killed_server_and_a_moment(table: Page, games_site: Site) -> None:
+    """A game goes on after a reload and after a crash; a new one goes on from an earlier moment."""
+    begin(table, "stamps", 5)
+    rng = Random(5)
+    for _ in range(3):
+        move(table, rng)
+    told, key = decisions(table), key_of(table)
+    table.reload()
+    expect(table.get_by_role("button", name="Earlier")).to_be_visible()
+    assert decisions(table) == told
+    games_site.kill()
+    table.get_by_role("button", name="Earlier").click()
+    expect(table.get_by_role("alert")).to_contain_text("server is gone")
+    games_site.start()
+    expect(table.get_by_role("alert")).to_have_count(0)
+    move(table, rng)
+    table.get_by_role("button", name="Earlier").click()
+    expect(table.get_by_role("status", name="Turn")).to_have_text("An earlier moment")
+    table.get_by_role("button", name="Play on from here").click()
+    expect(table.get_by_role("status", name="Turn")).to_contain_text("Your turn")
+    assert key_of(table) != key
+    move(table, rng)
+
+
+def test_the_hint_is_played(table: Page) -> None:
+    """One tap plays what was advised: a whole Show Phase with its contest, too."""
+    begin(table, "pinzetta", 4)
+    for _ in range(3):
+        table.get_by_role("button", name="Hint").click()
+        stop = table.get_by_role("button", name="Stop")
+        expect(stop.or_(table.get_by_role("button", name="Play it"))).to_be_visible()
+        table.wait_for_timeout(1000)
+        if stop.is_visible():
+            stop.click()
+        table.get_by_role("button", name="Play it").click()
+        table.wait_for_function(READY)
+    expect(table.get_by_text("Pinzetta, Saturday")).to_be_visible()
+
+
+def test_a_cut_by_hand_and_a_stamp_by_hand(table: Page) -> None:
+    """Items are moved between the piles, and only a legal cut is made; a stamp goes where one taps."""
+    begin(table, "pinzetta", 4)
+    cut = table.get_by_role("button", name="Cut", exact=True)
+    expect(cut).to_be_disabled()
+    first = table.get_by_role("listbox", name="Pile 1").get_by_role("option").first
+    first.click()
+    table.get_by_role("button", name="to Reserve").click()
+    table.get_by_role("listbox", name="Pile 1").get_by_role("option").first.press("2")
+    table.get_by_role("listbox", name="Pile 1").get_by_role("option").first.press("2")
+    cut.click()
+    table.get_by_role("button", name=re.compile("^Take pile 1")).click()
+    stamps = table.get_by_role("listbox", name=re.compile("^To place")).get_by_role("option")
+    expect(stamps.first).to_be_visible()
+    count = stamps.count()
+    stamps.first.click()
+    table.get_by_role("gridcell", name=re.compile("^e5 ")).click()
+    expect(stamps).to_have_count(count - 1)
+    table.get_by_role("button", name="Undo").click()
+    expect(stamps).to_have_count(count)
+
+
+def test_two_people_do_not_see_each_other(table: Page, browser: Browser, games_site: Site) -> None:
+    """Another browser lists none of my games; the key alone leads to one."""
+    begin(table, "stamps", 6)
+    with watched(browser, games_site, {}) as other:
+        other.goto(f"{games_site.address}play")
+        expect(other.get_by_role("form", name="New game")).to_be_visible()
+        expect(other.get_by_role("heading", name="My games")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(360, "light")])
+def test_axe_finds_nothing(
+    browser: Browser, games_site: Site, width: int, scheme: Literal["light", "dark"]
+) -> None:
+    """Each phase of each game, at a desk and on a phone."""
+    with watched(
+        browser, games_site, {"viewport": {"width": width, "height": 800}, "color_scheme": scheme}
+    ) as page:
+        rng = Random(1)
+        for game in GAMES:
+            page.goto(f"{games_site.address}play#")
+            begin(page, game, 1)
+            seen: set[str] = set()
+            while len(seen) < (4 if game in ("stampswap", "pinzetta") else 1) and not over(page):
+                title = page.locator(".title").inner_text()
+                if title not in seen:
+                    seen.add(title)
+                    assert violations(page) == [], title
+                    too_wide = "document.documentElement.scrollWidth - innerWidth"
+                    assert page.evaluate(too_wide) <= 0, title
+                move(page, rng)
+            page.evaluate("location.hash = ''")

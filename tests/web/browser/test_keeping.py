@@ -1,0 +1,115 @@
+"""Nothing is lost: reloads, links, two tabs, a server that is killed, files with faults."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import BrowserContext, expect
+
+from tests.web.browser.site import Desk
+from tests.web.running import Site
+
+
+def put_one(desk: Desk) -> None:
+    """Put the forever stamp of sunday.toml at h3."""
+    desk.open()
+    desk.shipped("sunday")
+    desk.to_place.get_by_role("option", name="forever").click()
+    desk.space("h3").click()
+    expect(desk.space("h3")).to_have_accessible_name("h3 forever")
+
+
+def test_a_reload_in_the_middle(desk: Desk) -> None:
+    """After a reload everything is as it was, and can still be undone."""
+    put_one(desk)
+    desk.page.wait_for_function("location.hash.length > 100")
+    desk.page.reload()
+    expect(desk.space("h3")).to_have_accessible_name("h3 forever")
+    desk.button("Undo").click()
+    expect(desk.space("h3")).to_have_accessible_name("h3 empty")
+    expect(desk.to_place.get_by_role("option", name="forever")).to_be_visible()
+
+
+def test_a_link_is_a_position(desk: Desk, context: BrowserContext) -> None:
+    """A link opens the position in another tab; what happens there does not change this one."""
+    put_one(desk)
+    desk.button("Share").click()
+    link = desk.page.get_by_label("A link to this position").input_value()
+    other = Desk(context.new_page(), desk.address)
+    other.page.goto(link)
+    expect(other.space("h3")).to_have_accessible_name("h3 forever")
+    other.button("Undo").wait_for()
+    other.space("h3").click()
+    other.button("Take off").click()
+    expect(other.space("h3")).to_have_accessible_name("h3 empty")
+    for tab, name in ((desk, "h3 forever"), (other, "h3 empty")):
+        tab.page.reload()
+        expect(tab.space("h3")).to_have_accessible_name(name)
+
+
+def test_a_damaged_link(desk: Desk) -> None:
+    """A link that lacks its end says so, and opens an album all the same."""
+    desk.open("#q1YqUbJSMg")
+    expect(desk.page.get_by_role("alert")).to_contain_text("this link is damaged")
+
+
+@pytest.fixture
+def own_site() -> Iterator[Site]:
+    """A server for one test, which may kill it."""
+    site = Site("seeds/positions/sunday.toml")
+    yield site
+    site.close()
+
+
+def test_the_server_is_killed_and_started_again(context: BrowserContext, own_site: Site) -> None:
+    """The page says that the server is gone, keeps what is done meanwhile, and goes on when it is back."""
+    desk = Desk(context.new_page(), own_site.address)
+    desk.open()
+    expect(desk.total).to_have_text("84")
+    own_site.kill()
+    desk.to_place.get_by_role("option", name="forever").click()
+    desk.space("h3").click()
+    expect(desk.page.get_by_role("alert")).to_contain_text("The server is gone")
+    own_site.start()
+    expect(desk.page.get_by_text("The server is gone")).to_have_count(0)
+    expect(desk.space("h3")).to_have_accessible_name("h3 forever")
+    desk.button("Hint").click()
+    expect(desk.answer).to_have_text("100 points, proved")
+
+
+def test_a_wrong_file(desk: Desk, tmp_path: Path) -> None:
+    """Every fault of a file is told with its place in the text; corrected there, it opens."""
+    desk.open()
+    text = Path("seeds/positions/sunday.toml").read_text("utf-8")
+    wrong = tmp_path / "wrong.toml"
+    wrong.write_text(
+        text.replace("brown flowers 2", "brown flovvers 2").replace("edges 10", "edgy 10"), "utf-8"
+    )
+    desk.button("Open").click()
+    desk.page.get_by_label("A file").set_input_files(wrong)
+    alert = desk.page.get_by_role("dialog").get_by_role("alert")
+    expect(alert).to_contain_text("flovvers")
+    expect(alert).to_contain_text("edgy")
+    alert.get_by_role("button", name="me.place[1]").click()
+    area = desk.page.get_by_role("textbox", name="A position as text")
+    chosen = "area => area.value.slice(area.selectionStart, area.selectionEnd)"
+    assert area.evaluate(chosen) == '"3x2 brown flovvers 2"'
+    area.fill(text)
+    desk.button("Read it").click()
+    expect(desk.total).to_have_text("84")
+
+
+def test_saving(desk: Desk, tmp_path: Path) -> None:
+    """A saved position is a file that opens again."""
+    put_one(desk)
+    with desk.page.expect_download() as saved:
+        desk.button("Save").click()
+    path = tmp_path / saved.value.suggested_filename
+    saved.value.save_as(path)
+    assert path.name == "sunday.json"
+    desk.open()
+    desk.button("Open").click()
+    desk.page.get_by_label("A file").set_input_files(path)
+    expect(desk.space("h3")).to_have_accessible_name("h3 forever")

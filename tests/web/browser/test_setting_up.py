@@ -1,0 +1,134 @@
+"""Setting up an album from nothing: by mouse, by touch, by keyboard; and asking for the best move."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.browser.site import Desk
+from tests.web.browser.sunday import (
+    CONTESTS,
+    EXHIBITORS,
+    FINALE,
+    TICKETS,
+    TILES,
+    TO_PLACE,
+    TO_PLACE_TYPED,
+    TYPED,
+)
+
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+MOST_ACTIONS, MOST_KEYS = 120, 350
+
+
+def finish(desk: Desk) -> None:
+    """Ask for the best move of what was set up."""
+    expect(desk.total).to_have_text("84")
+    desk.tap(desk.button("Hint"))
+    expect(desk.answer).to_have_text("110 points, proved")
+
+
+def choose(desk: Desk, group: str, value: str) -> None:
+    """Choose in the palette, unless it is chosen already: the last choices stay."""
+    option = desk.page.get_by_role("group", name=group, exact=True).get_by_role(
+        "button", name=value, exact=True
+    )
+    if option.get_attribute("aria-pressed") != "true":
+        desk.tap(option)
+
+
+def palette(desk: Desk, text: str) -> None:
+    """Choose a stamp by size, color, theme and value."""
+    if text == "forever":
+        return choose(desk, "Size", text)
+    size, _, rest = text.replace("double ", "").partition(" ")
+    double = text.startswith("double")
+    choose(desk, "Size", f"double {size}" if double else size)
+    for face in rest.strip("()").split(" | "):
+        words = face.split()
+        for group, word in (
+            zip(("Color", "Theme", "Value"), words, strict=True)
+            if len(words) == 3
+            else (
+                ("Color", words[0]),
+                ("Value", words[1]),
+            )
+        ):
+            choose(desk, group, word)
+    return None
+
+
+def set_up_by_tapping(desk: Desk) -> None:
+    """Put down every stamp and contest of sunday.toml with a finger or a mouse."""
+    desk.open()
+    desk.tap(desk.button("New stamp"))
+    for text, cell in TILES:
+        palette(desk, text)
+        desk.tap(desk.space(cell))
+    for text in TO_PLACE:
+        palette(desk, text)
+        desk.tap(desk.button("Add to “To place”"))
+    page = desk.page
+    desk.tap(desk.button("Pictures"))
+    desk.actions += 3
+    for kind, texts in (("Contest", CONTESTS), ("Finale", FINALE), ("Exhibitor", EXHIBITORS)):
+        page.get_by_label("what to add").select_option(kind)
+        for text, card, points, filter_ in texts:
+            if filter_:
+                desk.actions += 1
+                page.get_by_label("filter").select_option(filter_)
+            if points:
+                desk.actions += 1
+                page.get_by_label("points of the next picture").fill(points)
+            desk.tap(page.locator(".cards").get_by_role("button", name=card))
+            expect(page.locator(".contest-list")).to_contain_text(text)
+    for text in TICKETS:
+        desk.tap(page.get_by_role("checkbox", name=f"ticket on {text}"))
+    desk.actions += 3
+    page.get_by_label("Round").select_option("3 Sunday")
+    page.get_by_label("Specialists").fill("2")
+    page.get_by_label("Forever stamps of others").fill("2 1")
+    page.get_by_label("Forever stamps of others").blur()
+
+
+def test_with_the_mouse(desk: Desk) -> None:
+    """sunday.toml is set up from nothing in at most 120 actions of the mouse, and its answer is proved."""
+    set_up_by_tapping(desk)
+    finish(desk)
+    assert desk.actions <= MOST_ACTIONS
+
+
+@pytest.mark.parametrize(
+    "looks", [{"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}]
+)
+def test_by_touch_on_a_phone(desk: Desk) -> None:
+    """The same with a finger on a phone, which nothing makes scroll sideways."""
+    desk.touch = True
+    set_up_by_tapping(desk)
+    finish(desk)
+    width = desk.page.evaluate("document.documentElement.scrollWidth")
+    assert width <= 360
+
+
+def test_with_the_keyboard_alone(desk: Desk) -> None:
+    """The same with at most 350 keystrokes, and no mouse at all."""
+    desk.open()
+    field = desk.page.get_by_label("Type a stamp")
+    desk.write("t")
+    expect(field).to_be_focused()
+    for text in (*TYPED, *(f"+{text}" for text in TO_PLACE_TYPED)):
+        desk.write([*text, "Enter"])
+        expect(field).to_have_value("")
+    desk.write(["Escape", "c"])
+    for keys in (["e"], [*"h 1x2"], [*"g re"], [*"set c 0 8 18"]):
+        desk.write([*keys, "Enter"])
+    # The tickets, from the field back to those of the third and the second contest.
+    desk.write([*["Shift+Tab"] * 5, "Space", "Shift+Tab", "Shift+Tab", "Space", "c"])
+    desk.write(["Shift+Tab", "f", "Tab", *"sec c", "Enter"])
+    desk.write(["Shift+Tab", "e", "Tab", *"c spa", "Enter", *"c can 2", "Enter"])
+    # Round, specialists and forever stamps, in the next fields.
+    desk.write(["Tab", "Tab", "Tab", "3", "Tab", "Tab", "2", "Tab", *"2 1", "Tab"])
+    expect(desk.total).to_have_text("84")
+    desk.write(["Control+Enter"])
+    expect(desk.answer).to_have_text("110 points, proved")
+    assert desk.actions <= MOST_KEYS

@@ -1,0 +1,90 @@
+"""Cutting, choosing, collecting, puzzles, and the boards of the other games."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.browser.site import Desk
+from tests.web.browser.test_album import drag
+
+
+def test_a_cut(desk: Desk) -> None:
+    """Items are moved between reserve and piles; what is kept and expected follows, and a table."""
+    desk.open()
+    desk.shipped("cut-sunday")
+    value = desk.page.get_by_role("status", name="Cut")
+    first = desk.page.get_by_role("listbox", name="Pile 1")
+    expect(value).to_have_text("Put at least one item on each pile.")
+    drag(desk, first.get_by_role("option", name="forever"), desk.page.get_by_role("listbox", name="Reserve"))
+    item = first.get_by_role("option", name="3x2 blue animals 1")
+    item.focus()
+    desk.page.keyboard.press("2")
+    expect(value).to_have_text(re.compile(r"\d+ for sure, .* expected"))
+    desk.button("Hint").click()
+    expect(desk.answer).to_have_text(re.compile(r"^\d+ points expected, 65 for sure"))
+    table = desk.page.get_by_role("table", name="Best cuts")
+    table.get_by_role("row").nth(1).get_by_role("button").click()
+    expect(value).to_have_text(re.compile("^65 for sure, "))
+    desk.button("Undo").click()
+    expect(value).to_have_text(re.compile("for sure"))
+    expect(table).to_be_visible()
+
+
+def test_a_pile_is_taken(desk: Desk) -> None:
+    """The values stand at the piles; the one that is taken becomes mine, and all go on to the Show Phase."""
+    desk.open()
+    desk.shipped("choose-sunday")
+    desk.button("Hint").click()
+    expect(desk.answer).to_have_text("Take pile 1 of left: 77, proved")
+    desk.button("Take pile 1 of left").click()
+    expect(desk.page.get_by_role("list", name="mine for sure")).to_contain_text("4x2 green space 3")
+    desk.page.get_by_label("Phase").select_option("Show")
+    expect(desk.to_place.get_by_role("option")).to_have_count(4)
+
+
+def test_an_item_is_selected(desk: Desk) -> None:
+    """Of the pool the item worth most is told, and selected with a tap."""
+    desk.open()
+    desk.shipped("collect-saturday")
+    desk.button("Hint").click()
+    expect(desk.answer).to_have_text(re.compile("^Select "))
+    desk.button("select forever").click()
+    expect(desk.page.get_by_role("list", name="My collection")).to_contain_text("forever")
+
+
+def test_a_puzzle(desk: Desk) -> None:
+    """A puzzle is solved by hand: wrong, one stamp told, the answer, right."""
+    desk.open()
+    desk.shipped("easy-1")
+    expect(desk.to_place.get_by_role("option")).to_have_count(3)
+    desk.to_place.get_by_role("option", name="2x2 blue flowers 1").click()
+    desk.space("g1").click()
+    desk.button("Check").click()
+    told = desk.page.get_by_role("status", name="Check result")
+    expect(told).to_have_text(re.compile("^Not"))
+    desk.button("One stamp").click()
+    expect(told).to_have_text(re.compile(r"goes to [a-l]\d+"))
+    desk.button("The answer").click()
+    expect(told).to_have_text("The answer has 36 points.")
+    desk.button("Check").click()
+    expect(told).to_have_text("Right: that is the answer.")
+
+
+@pytest.mark.parametrize(
+    ("name", "shown", "answer"),
+    [
+        ("stamps-example", "Shared grid", r"^(red|green) at row"),
+        ("stamp-albums-last", "Market", r"^Buy"),
+        ("pinzetta-show", "Album", r"points"),
+    ],
+)
+def test_other_games(desk: Desk, name: str, shown: str, answer: str) -> None:
+    """Each game has a board of its own, and is asked likewise."""
+    desk.open()
+    desk.shipped(name)
+    expect(desk.page.get_by_label(shown, exact=True).first).to_be_visible()
+    desk.button("Hint").click()
+    expect(desk.answer).to_have_text(re.compile(answer))

@@ -1,0 +1,150 @@
+"""The views of the page; ``python -m tests.web.browser.views`` draws them into the documentation."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import expect, sync_playwright
+
+from tests.web.browser.chromium import installed
+from tests.web.browser.site import Desk
+from tests.web.running import PATIENCE, Site
+
+PICTURES = Path(__file__).resolve().parents[3] / "docs" / "pictures"
+
+
+def empty(desk: Desk) -> None:
+    """The album as it is at first."""
+
+
+def palette(desk: Desk) -> None:
+    """New stamps, and the pictures of contests."""
+    desk.button("New stamp").click()
+    desk.button("Pictures").click()
+
+
+def hint(desk: Desk) -> None:
+    """The proved answer, as ghosts on the album."""
+    desk.shipped("sunday")
+    desk.button("Hint").click()
+    expect(desk.answer).to_have_text("110 points, proved")
+
+
+def mine(desk: Desk) -> None:
+    """Why not mine, and what if."""
+    desk.shipped("sunday")
+    desk.to_place.get_by_role("option", name="forever").click()
+    desk.space("h3").click()
+    desk.button("Why not mine?").click()
+    expect(desk.page.get_by_role("table", name="Mine and the best")).to_be_visible(timeout=PATIENCE)
+    desk.button("What if").click()
+    desk.button("Paint spaces to leave empty").click()
+    desk.space("g12").click()
+
+
+def cut(desk: Desk) -> None:
+    """The cut with its table."""
+    desk.shipped("cut-sunday")
+    desk.button("Hint").click()
+    best = desk.page.get_by_role("table", name="Best cuts")
+    best.get_by_role("row").nth(1).get_by_role("button").click()
+
+
+def choose(desk: Desk) -> None:
+    """The piles with their values."""
+    desk.shipped("choose-sunday")
+    desk.button("Hint").click()
+    expect(desk.answer).to_have_text("Take pile 1 of left: 77, proved")
+
+
+def collect(desk: Desk) -> None:
+    """The pool."""
+    desk.shipped("collect-saturday")
+
+
+def puzzle(desk: Desk) -> None:
+    """A puzzle."""
+    desk.shipped("medium-1")
+
+
+def stamps(desk: Desk) -> None:
+    """The board of STAMPS."""
+    desk.shipped("stamps-four")
+
+
+def stamp_albums(desk: Desk) -> None:
+    """The board of Stamp Albums."""
+    desk.shipped("stamp-albums-chain")
+
+
+def pinzetta(desk: Desk) -> None:
+    """Against Pinzetta."""
+    desk.shipped("pinzetta-choose")
+
+
+def faults(desk: Desk) -> None:
+    """A text with faults."""
+    desk.button("Open").click()
+    desk.page.get_by_role("textbox", name="A position as text").fill('game = "stampswap"\nphase = "shew"\n')
+    desk.button("Read it").click()
+    expect(desk.page.get_by_role("dialog").get_by_role("alert")).to_be_visible(timeout=PATIENCE)
+
+
+def share(desk: Desk) -> None:
+    """The window to share a position."""
+    desk.button("Share").click()
+
+
+def deck(desk: Desk) -> None:
+    """One's own deck, tile by tile."""
+    desk.button("Deck").click()
+    desk.page.get_by_label("A tile of your copy").fill("2x3 bl an 2")
+    desk.button("Add the tile").click()
+
+
+VIEWS: dict[str, Callable[[Desk], None]] = {
+    "empty": empty,
+    "palette": palette,
+    "hint": hint,
+    "mine": mine,
+    "cut": cut,
+    "choose": choose,
+    "collect": collect,
+    "puzzle": puzzle,
+    "stamps": stamps,
+    "stamp-albums": stamp_albums,
+    "pinzetta": pinzetta,
+    "faults": faults,
+    "share": share,
+    "deck": deck,
+}
+
+
+def draw() -> None:
+    """Take a picture of every view at a desk, half of them in the dark, and of some on a phone."""
+    expect.set_options(timeout=PATIENCE)
+    PICTURES.mkdir(exist_ok=True)
+    site = Site()
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=installed(), args=["--no-sandbox"])
+        for name, show in VIEWS.items():
+            dark = name in ("cut", "mine", "stamps")
+            for kind, (width, height) in {"": (1300, 900), "-phone": (360, 740)}.items():
+                if kind and name not in ("hint", "cut", "puzzle"):
+                    continue
+                context = browser.new_context(
+                    viewport={"width": width, "height": height}, color_scheme="dark" if dark else "light"
+                )
+                desk = Desk(context.new_page(), site.address)
+                desk.open()
+                show(desk)
+                desk.page.wait_for_timeout(500)
+                desk.page.screenshot(path=PICTURES / f"web-{name}{kind}.png")
+                context.close()
+        browser.close()
+    site.close()
+
+
+if __name__ == "__main__":
+    draw()

@@ -1,0 +1,71 @@
+"""A running ``stockbook web``, and the processes below one."""
+
+from __future__ import annotations
+
+import socket
+import subprocess
+from time import monotonic, sleep
+from urllib.request import urlopen
+
+from tests.cli.running import COMMAND
+
+#: Milliseconds that a machine with much else to do may take.
+PATIENCE = 20_000
+
+
+def free_port() -> int:
+    """A port that nobody listens at."""
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port: int = found.getsockname()[1]
+        return port
+
+
+class Site:
+    """A server, which can be killed and started again at the same port."""
+
+    def __init__(self, *arguments: str) -> None:
+        self.port = free_port()
+        self.arguments = arguments
+        self.start()
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}/"
+
+    def start(self) -> None:
+        command = [*COMMAND, "web", *self.arguments, "--no-open", f"--port={self.port}"]
+        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        end = monotonic() + PATIENCE / 1000
+        while True:
+            try:
+                urlopen(f"{self.address}static/icon.svg").close()
+                return
+            except OSError:
+                if monotonic() > end:
+                    raise
+                sleep(0.05)
+
+    def kill(self) -> None:
+        """End the server as a crash would."""
+        self.process.kill()
+        self.process.wait()
+
+    def close(self) -> None:
+        self.process.terminate()
+        self.process.wait(timeout=PATIENCE / 1000)
+
+
+def below(pid: int) -> dict[int, str]:
+    """The processes that a process has started, and those that they have, each with its command line."""
+    listed = subprocess.run(
+        ["ps", "-A", "-ww", "-o", "pid=,ppid=,args="], capture_output=True, text=True, check=True
+    )
+    rows = [line.split(maxsplit=2) for line in listed.stdout.splitlines()]
+    found: dict[int, str] = {}
+    above = {pid}
+    while above:
+        new = {int(row[0]): row[2] for row in rows if int(row[1]) in above and "<defunct>" not in row[2]}
+        found |= new
+        above = set(new)
+    return found

@@ -1,0 +1,110 @@
+"""The routes of the page's server, asked without a network."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
+from typing import Any, TypeVar
+
+import httpx
+import pytest
+
+from stockbook.models.album.notation import parse_tile
+from stockbook.models.drawing.stamp_svg import definitions, tile_svg
+from stockbook.web.app import make_app
+from stockbook.web.games import Games
+from stockbook.web.guard import HEADERS, Guard
+from stockbook.web.questions import Questions
+from tests.cli.running import SMALL
+
+PORT = 8010
+HOME = f"http://localhost:{PORT}"
+_Answer = TypeVar("_Answer")
+
+
+@pytest.fixture(scope="module")
+def questions() -> Iterator[Questions]:
+    """The engines, which are ended after the last test."""
+    found = Questions(1)
+    yield found
+    found.close()
+
+
+def asked(questions: Questions, ask: Callable[[httpx.AsyncClient], Awaitable[_Answer]]) -> _Answer:
+    """The answer of a client at the application with its guard."""
+
+    async def run() -> _Answer:
+        app = make_app(questions, Games(Path("games"), questions), lambda: {"position": None, "faults": []})
+        transport = httpx.ASGITransport(Guard(app, "127.0.0.1", PORT))
+        async with httpx.AsyncClient(transport=transport, base_url=HOME) as client:
+            return await ask(client)
+
+    return asyncio.run(run())
+
+
+def lines(answer: httpx.Response) -> list[dict[str, Any]]:
+    """The documents of a stream."""
+    return [json.loads(line) for line in answer.text.splitlines() if line]
+
+
+def test_the_page_and_its_files(questions: Questions) -> None:
+    """The page comes with its headers of safety, once for each state; only files of the page are there."""
+
+    async def ask(client: httpx.AsyncClient) -> None:
+        page = await client.get("/")
+        assert page.status_code == 200
+        assert page.headers["content-type"].startswith("text/html")
+        assert {name: page.headers[name] for name in HEADERS} == HEADERS
+        assert (await client.get("/", headers={"If-None-Match": page.headers["etag"]})).status_code == 304
+        assert (await client.get("/static/main.js")).status_code == 200
+        for name in ("../app.py", "..%2Fapp.py", "/etc/passwd", "nothing.js"):
+            missing = await client.get(f"/static/{name}")
+            assert missing.status_code == 404
+            assert missing.json()["faults"]
+
+    asked(questions, ask)
+
+
+def test_the_start_and_what_is_shipped(questions: Questions) -> None:
+    """The start document lists what is shipped, each of which can be had by its name and by no other."""
+
+    async def ask(client: httpx.AsyncClient) -> None:
+        start = (await client.get("/api/start")).json()
+        assert start["version"] == "0.1.0"
+        names = [each["name"] for each in start["shipped"]]
+        assert {"positions/sunday", "puzzles/easy-1"} <= set(names)
+        seed = (await client.get("/api/seeds/positions/sunday")).json()
+        assert 'game = "stampswap"' in seed["text"]
+        for name in ("decks/demo", "positions/sunday.toml", "../pyproject"):
+            assert (await client.get(f"/api/seeds/{name}")).status_code == 404
+
+    asked(questions, ask)
+
+
+def test_questions_are_answered_by_the_engine(questions: Questions) -> None:
+    """A question is answered under its own id; what is wrong with it is a fault as ever."""
+
+    async def ask(client: httpx.AsyncClient) -> None:
+        (score,) = lines(await client.post("/api/ask", json={"id": "a", "command": "score", "text": SMALL}))
+        assert (score["id"], score["final"]) == ("a", True)
+        assert "total" in score
+        *_, hint = lines(await client.post("/api/ask", json={"id": 7, "command": "hint", "text": SMALL}))
+        assert (hint["id"], hint["best"]) == (7, 66)
+        (wrong,) = lines(await client.post("/api/ask", json={"command": "check", "text": "game = 1"}))
+        assert wrong["faults"]
+
+    asked(questions, ask)
+
+
+def test_stamps_are_drawn(questions: Questions) -> None:
+    """The page gets the drawings that SVG files have; what is no stamp has none."""
+    stamp = "2x3 blue animals 2"
+
+    async def ask(client: httpx.AsyncClient) -> httpx.Response:
+        return await client.get("/api/drawings", params={"stamp": [stamp, "2x3 blue bananas 2"]})
+
+    document = asked(questions, ask).json()
+    assert document["drawings"] == {stamp: tile_svg(parse_tile(stamp), (0, 0))}
+    assert document["definitions"] == definitions()

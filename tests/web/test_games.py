@@ -1,0 +1,175 @@
+"""Games at the server: begun, played, taken back, kept, and what is never sent."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any, TypeVar
+
+import httpx
+import pytest
+
+from stockbook.models.games.record import parse_record, replay
+from stockbook.web.app import make_app
+from stockbook.web.games import Games
+from stockbook.web.guard import Guard
+from stockbook.web.questions import Questions
+
+PORT = 8010
+HOME = f"http://localhost:{PORT}"
+GAMES = ("stamps", "stamp-albums", "pinzetta", "stampswap")
+Client = httpx.AsyncClient
+_Answer = TypeVar("_Answer")
+
+
+@pytest.fixture(scope="module")
+def questions() -> Iterator[Questions]:
+    """The engines, which are ended after the last test."""
+    found = Questions(1)
+    yield found
+    found.close()
+
+
+def at_server(questions: Questions, folder: Path, ask: Callable[[Client], Awaitable[_Answer]]) -> _Answer:
+    """The answer of a client at a new server with the games of a folder."""
+
+    async def run() -> _Answer:
+        app = make_app(questions, Games(folder, questions), dict)
+        transport = httpx.ASGITransport(Guard(app, "127.0.0.1", PORT))
+        async with Client(transport=transport, base_url=HOME, timeout=60) as client:
+            return await ask(client)
+
+    return asyncio.run(run())
+
+
+async def sent(client: Client, place: str, **request: object) -> Any:
+    """The document of a request that is accepted."""
+    answer = await client.post(f"/api/games{place}", json=request)
+    assert answer.status_code == 200, answer.text
+    return answer.json()
+
+
+async def begun(client: Client, game: str, **request: object) -> Any:
+    """The document of a new game."""
+    return await sent(client, "", game=game, seed=7, **request)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_game_to_its_end(questions: Questions, tmp_path: Path, game: str) -> None:
+    """Moves drawn from what is offered lead to the end, over a new server in the middle.
+
+    The points are those of the rules. The record is sent at the end and not before.
+    """
+    rng = Random(game)
+
+    async def some(client: Client, document: Any, most: int) -> Any:
+        while not document["over"] and most:
+            assert "record" not in document
+            assert "seed" not in json.dumps(document)
+            move = rng.choice(document["actions"])["action"]
+            told = {"decisions": document["decisions"], "move": move}
+            document = await sent(client, f"/{document['key']}", **told)
+            most -= 1
+        return document
+
+    first = at_server(questions, tmp_path, lambda client: _begin_and(client, game, some))
+    key = first["key"]
+
+    async def again(client: Client) -> Any:
+        shown = (await client.get(f"/api/games/{key}")).json()
+        assert {**shown, "steps": []} == {**first, "steps": []}
+        return await some(client, shown, 1000)
+
+    last = at_server(questions, tmp_path, again)
+    history = replay(parse_record(last["record"]))
+    totals = [row["total"] for row in last["score"]["players"]]
+    assert totals[: history.game.players] == list(history.game.score(history.state))[: history.game.players]
+    assert [path.name for path in tmp_path.iterdir()] == [f"{key}.txt"]
+
+
+async def _begin_and(client: Client, game: str, play: Callable[[Client, Any, int], Awaitable[Any]]) -> Any:
+    return await play(client, await begun(client, game), 3)
+
+
+def test_two_tabs_and_two_taps(questions: Questions, tmp_path: Path) -> None:
+    """A move for a moment that is over is refused; it is not played twice."""
+
+    async def ask(client: Client) -> None:
+        document = await begun(client, "stamps")
+        place = f"/api/games/{document['key']}"
+        told = {"decisions": document["decisions"], "move": document["actions"][0]["action"]}
+        answers = await asyncio.gather(*(client.post(place, json=told) for _ in range(3)))
+        assert sorted(answer.status_code for answer in answers) == [200, 409, 409]
+
+    at_server(questions, tmp_path, ask)
+
+
+def test_moments_and_games_from_them(questions: Questions, tmp_path: Path) -> None:
+    """Each decision of mine can be looked at as it was, and a new game goes on from it."""
+
+    async def ask(client: Client) -> None:
+        seen = [await begun(client, "stamps", players=3, seat=2, opponents=["greedy", "random"])]
+        assert seen[0]["players"] == ["greedy", "me", "random"]
+        for _ in range(3):
+            now = seen[-1]
+            told = {"decisions": now["decisions"], "move": now["actions"][-1]["action"]}
+            seen.append(await sent(client, f"/{now['key']}", **told))
+        assert seen[-1]["moments"] == [each["decisions"] for each in seen[:-1]]
+        for each in seen[:-1]:
+            place = f"/api/games/{each['key']}?decisions={each['decisions']}"
+            past = (await client.get(place)).json()
+            kept = ("position", "actions", "question", "decisions")
+            assert {key: past[key] for key in kept} == {key: each[key] for key in kept}
+        other = await sent(client, "", **{"from": seen[1]["key"], "decisions": seen[1]["decisions"]})
+        assert (other["key"] != seen[1]["key"], other["position"]) == (True, seen[1]["position"])
+        others = seen[1]["decisions"] + 1
+        assert (await client.get(f"/api/games/{seen[1]['key']}?decisions={others}")).status_code == 404
+
+    at_server(questions, tmp_path, ask)
+
+
+@pytest.mark.parametrize(
+    ("request_", "key"),
+    [
+        ({"game": "chess"}, "game"),
+        ({"game": "stampswap-season"}, "game"),
+        ({"game": ["stamps"]}, "game"),
+        ({"game": "stamps", "players": 99}, "players"),
+        ({"game": "stamps", "players": 2, "seat": 3}, "seat"),
+        ({"game": "stamps", "players": 3, "opponents": ["greedy"]}, "opponents"),
+        ({"game": "stamps", "opponents": ["gredy", "gredy", "gredy"][:1], "players": 2}, "player 2"),
+        ({"game": "stamps", "options": {"colour": 1}}, "options.colour"),
+        ({"game": "stamps", "seed": -1}, "seed"),
+        ({"from": "x" * 22, "decisions": 0}, "key"),
+        ({"from": "../../etc/passwd", "decisions": 0}, "key"),
+    ],
+)
+def test_games_that_cannot_begin(
+    questions: Questions, tmp_path: Path, request_: dict[str, Any], key: str
+) -> None:
+    """The fault names the key; no file is written."""
+
+    async def ask(client: Client) -> None:
+        answer = await client.post("/api/games", json=request_)
+        assert answer.status_code in (400, 404)
+        assert answer.json()["faults"][0]["key"] == key
+
+    at_server(questions, tmp_path, ask)
+    assert not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("request_", [{}, {"move": "1", "undo": True}, {"move": "nothing of this kind"}])
+def test_moves_that_cannot_be_played(questions: Questions, tmp_path: Path, request_: dict[str, Any]) -> None:
+    """The fault says why, and the game stays as it is."""
+
+    async def ask(client: Client) -> None:
+        document = await begun(client, "stamps")
+        place = f"/api/games/{document['key']}"
+        answer = await client.post(place, json={"decisions": document["decisions"], **request_})
+        assert (answer.status_code, bool(answer.json()["faults"])) == (400, True)
+        assert (await client.get(place)).json()["decisions"] == document["decisions"]
+
+    at_server(questions, tmp_path, ask)

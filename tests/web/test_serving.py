@@ -1,0 +1,215 @@
+"""The running server: where it listens, what it refuses, who leaves, what it opens, and its end."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import socket
+import subprocess
+from collections.abc import Iterator
+from io import StringIO
+from pathlib import Path
+from time import monotonic, sleep
+from typing import Any
+
+import httpx
+import pytest
+import segno
+
+from stockbook.web.app import LARGEST
+from stockbook.web.guard import HEADERS
+from stockbook.web.questions import PER_CLIENT
+from stockbook.web.serving import listen
+from tests.cli.running import COMMAND, SMALL
+from tests.web.running import PATIENCE, Site, below, free_port
+from tests.web.test_questions import HINT, SCORE, SEARCH
+
+SECRET = "nobody may read this"
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with a file of the user's."""
+    found = tmp_path_factory.mktemp("server")
+    (found / "own.toml").write_text(f"# {SECRET}\n{SMALL}", "utf-8")
+    return found
+
+
+@pytest.fixture(scope="module")
+def site(folder: Path) -> Iterator[Site]:
+    """A server that works on one search at a time."""
+    found = Site("--processes=1", f"--games={folder / 'games'}")
+    yield found
+    found.close()
+
+
+def client(site: Site) -> httpx.Client:
+    """A new browser."""
+    return httpx.Client(base_url=site.address, timeout=PATIENCE / 1000)
+
+
+def answer(found: httpx.Client, **request: Any) -> dict[str, Any]:
+    """The last document of a question."""
+    reply = found.post("/api/ask", json=request)
+    document: dict[str, Any] = json.loads(reply.text.split("\n")[-2] if reply.is_success else reply.text)
+    return document
+
+
+def test_it_listens_to_this_machine_only() -> None:
+    """Without a host no other address reaches it, and it needs no token; elsewhere the link has one."""
+    here = listen("127.0.0.1", None)
+    with here.socket:
+        assert here.link == f"http://127.0.0.1:{here.port}/"
+        with pytest.raises(OSError), socket.create_connection(("127.0.0.2", here.port), timeout=2):
+            pass
+    everywhere = listen("0.0.0.0", None)
+    other = listen("0.0.0.0", None)
+    with everywhere.socket, other.socket:
+        assert everywhere.token and len(everywhere.token) >= 20
+        assert everywhere.token != other.token
+        assert everywhere.link == f"http://{everywhere.name}:{everywhere.port}/?token={everywhere.token}"
+        assert "0.0.0.0" not in everywhere.link
+
+
+def test_the_next_free_port() -> None:
+    """A port that is taken is passed over, unless it was asked for."""
+    first = listen("127.0.0.1", None)
+    second = listen("127.0.0.1", None)
+    with first.socket, second.socket:
+        assert first.port != second.port
+        with pytest.raises(OSError):
+            listen("127.0.0.1", first.port)
+
+
+@pytest.mark.parametrize("size", [LARGEST + 1, 5 * LARGEST])
+@pytest.mark.parametrize("path", ["/api/ask", "/api/stop", "/api/games"])
+def test_what_is_too_large(site: Site, path: str, size: int) -> None:
+    """Refused with a word that the client gets to read, however much it sends."""
+    with client(site) as found:
+        reply = found.post(path, content=b" " * size, headers={"Content-Type": "application/json"})
+    assert (reply.status_code, "1 MB" in reply.json()["faults"][0]["message"]) == (413, True)
+
+
+def test_every_answer_of_the_server_is_safe(site: Site) -> None:
+    """What is found, missing, refused or streamed has the headers of safety, and does not name its server."""
+    with client(site) as found:
+        replies = [
+            found.get("/"),
+            found.get("/play"),
+            found.get("/nothing"),
+            found.get("/api/ask"),
+            found.get("/", headers={"Host": "evil.example"}),
+            found.post("/api/ask", content=b"{"),
+            found.post("/api/ask", content=b"[]", headers={"Content-Type": "application/json"}),
+            found.post("/api/ask", json=SCORE),
+        ]
+    assert [reply.status_code for reply in replies] == [200, 200, 404, 405, 421, 415, 400, 200]
+    for reply in replies:
+        assert {name: reply.headers.get(name) for name in HEADERS} == HEADERS
+        assert "server" not in reply.headers
+
+
+def test_who_leaves_ends_the_search(site: Site) -> None:
+    """As many searches as a client may have, left one after the other, are in nobody's way."""
+    with client(site) as found:
+        found.get("/")
+        for _ in range(PER_CLIENT + 2):
+            with found.stream("POST", "/api/ask", json=SEARCH) as reply:
+                assert reply.status_code == 200
+        with client(site) as other:
+            assert answer(other, **HINT)["best"] == 66
+        assert answer(found, **HINT)["best"] == 66
+
+
+def test_too_many_searches(site: Site) -> None:
+    """The ninth search of a browser is refused with a word; with Stop the others end with the best so far."""
+    with client(site) as found:
+        found.get("/")
+        streams = [found.stream("POST", "/api/ask", json={**SEARCH, "id": n}) for n in range(PER_CLIENT)]
+        replies = [stream.__enter__() for stream in streams]
+        refused = found.post("/api/ask", json=SEARCH)
+        assert (refused.status_code, refused.json()["faults"][0]["message"][:7]) == (429, "8 of yo")
+        for number, reply in enumerate(replies):
+            assert found.post("/api/stop", json={"id": number}).json()["stopping"]
+            last = json.loads([line for line in reply.iter_lines() if line][-1])
+            assert (last["id"], last["final"], last["stopped"]) == (number, True, True)
+        for stream in streams:
+            stream.__exit__(None, None, None)
+
+
+def test_no_request_opens_a_path(site: Site, folder: Path) -> None:
+    """The name of a file, in whatever place of a request, shows and changes nothing of it."""
+    own = str(folder / "own.toml")
+    before = sorted(folder.rglob("*"))
+    names = (own, own.lstrip("/"), "../" * 20 + own.lstrip("/"), Path(own).as_uri())
+    with client(site) as found:
+        for name in names:
+            told = [found.get(f"/static/{name}").text, found.get(f"/api/seeds/{name}").text]
+            told += [
+                found.get(f"/static/{name.replace('/', '%2F')}").text,
+                found.get(f"/api/games/{name}").text,
+            ]
+            told += [found.get("/api/drawings", params={"stamp": name}).text]
+            told += [found.post("/api/games", json={"from": name, "decisions": 0}).text]
+            told += [found.post("/api/games", json={"game": "stamps", "options": {"deck": name}}).text]
+            for command in ("hint", "cut", "score", "check", "show", "review", "turn", "deck check"):
+                options = {
+                    "deck": name,
+                    "svg": name,
+                    "save": name,
+                    "out": name,
+                    "records": name,
+                    "toml": name,
+                }
+                texts = (name, SMALL, f"deck = '{name}'\n{SMALL}")
+                for request in (*({"text": text} for text in texts), {"position": {"deck": name}}):
+                    told.append(json.dumps(answer(found, command=command, **request, options=options)))
+            assert SECRET not in "".join(told)
+    assert sorted(folder.rglob("*")) == before
+    assert SECRET in Path(own).read_text("utf-8")
+
+
+@pytest.mark.alone
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+def test_a_signal_ends_all_of_it(number: signal.Signals, tmp_path: Path) -> None:
+    """With a search open it ends soon; the search gets the best so far, and no process is left."""
+    site = Site("--processes=1", f"--games={tmp_path}")
+    with client(site) as found, found.stream("POST", "/api/ask", json=SEARCH) as reply:
+        lines = reply.iter_lines()
+        assert "best" in json.loads(next(line for line in lines if line))
+        processes = below(site.process.pid)
+        assert any("engine" in line for line in processes.values())
+        site.process.send_signal(number)
+        last = json.loads([line for line in lines if line][-1])
+        assert (last["final"], last["stopped"]) == (True, True)
+    assert site.process.wait(PATIENCE / 1000) in (128 + number, -number)
+    end = monotonic() + PATIENCE / 1000
+    while left := [pid for pid in processes if _runs(pid)]:
+        assert monotonic() < end, left
+        sleep(0.05)
+
+
+def _runs(pid: int) -> bool:
+    """Whether a process still runs; one that has ended may not have been counted yet by its parent."""
+    state = subprocess.run(["ps", "-o", "stat=", "-p", str(pid)], capture_output=True, text=True).stdout
+    return state.strip() != "" and not state.startswith("Z")
+
+
+def test_the_link_is_drawn_for_a_phone() -> None:
+    """With a host for others the terminal shows the link with its token, and the same as a QR code."""
+    command = [*COMMAND, "web", "--no-open", "--host=0.0.0.0", f"--port={free_port()}"]
+    environment = {**os.environ, "PYTHONIOENCODING": "utf-8"}
+    with subprocess.Popen(command, stdout=subprocess.PIPE, encoding="utf-8", env=environment) as process:
+        assert process.stdout
+        link = process.stdout.readline().split()[3]
+        assert "?token=" in link
+        with httpx.Client(follow_redirects=True) as phone:
+            assert phone.get(link).status_code == 200
+            assert phone.get(link.partition("?")[0]).status_code == 200
+            assert httpx.get(link.partition("?")[0]).status_code == 401
+        process.terminate()
+        drawn = process.stdout.read()
+    expected = StringIO()
+    segno.make(link, error="l").terminal(out=expected, compact=True)
+    assert drawn == expected.getvalue()

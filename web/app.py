@@ -1,0 +1,177 @@
+"""The application behind the page: its files, its start, questions, and shipped positions by name."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator, Callable, Mapping
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+from starlette.routing import Route
+from starlette.types import Receive, Scope, Send
+
+from stockbook.engine.documents.text import to_json
+from stockbook.models.drawing.stamp_svg import definitions
+from stockbook.web.drawings import drawings
+from stockbook.web.files import page_files
+from stockbook.web.games import Games
+from stockbook.web.questions import Asked, Questions
+from stockbook.web.refusal import Refusal
+from stockbook.web.shipped import shipped, shipped_text
+
+#: Bytes of the largest request.
+LARGEST = 10**6
+#: Seconds after which a stream without news gets an empty line, so that a client that has gone is noticed.
+PATIENCE = 10.0
+
+
+def make_app(questions: Questions, games: Games, opened: Callable[[], Mapping[str, Any]]) -> Starlette:
+    """The application; a ``Guard`` belongs before it.
+
+    Parameters
+    ----------
+    questions
+        What answers the questions.
+    games
+        The games that are played.
+    opened
+        Reads the file and the deck of the command line: the keys ``position``, ``faults``, ``deck`` of the
+        start document.
+    """
+    files = page_files()
+
+    async def static(request: Request) -> Response:
+        name = request.path_params.get("name", "index.html")
+        if name not in files:
+            raise Refusal(404, f"there is no {name[:80]!r}")
+        return files[name].answer(request)
+
+    async def playing(request: Request) -> Response:
+        return files["play.html"].answer(request)
+
+    async def start(request: Request) -> Response:
+        return _document(await run_in_threadpool(lambda: {**_version(), "shipped": shipped(), **opened()}))
+
+    async def drawn(request: Request) -> Response:
+        stamps = request.query_params.getlist("stamp")
+        return _document({"definitions": definitions(), "drawings": drawings(stamps)})
+
+    async def seed(request: Request) -> Response:
+        text = shipped_text(request.path_params["name"])
+        if text is None:
+            raise Refusal(404, "no position of this name is shipped")
+        return _document({"name": request.path_params["name"], "text": text})
+
+    async def ask(request: Request) -> Response:
+        return _Stream(questions, await questions.ask(_client(request), await _body(request)))
+
+    async def stop(request: Request) -> Response:
+        body = await _body(request)
+        return _document(
+            {"stop": body.get("id"), "stopping": questions.stop(_client(request), body.get("id"))}
+        )
+
+    async def begin(request: Request) -> Response:
+        return _played(await games.begin(_client(request), await _body(request)))
+
+    async def game(request: Request) -> Response:
+        told = request.query_params.get("decisions", "")
+        decisions = int(told[:6]) if told.isascii() and told.isdigit() else None
+        return _played(await games.show(_client(request), request.path_params["key"], decisions))
+
+    async def move(request: Request) -> Response:
+        key = request.path_params["key"]
+        return _played(await games.move(_client(request), key, await _body(request)))
+
+    return Starlette(
+        routes=[
+            Route("/", static),
+            Route("/play", playing),
+            Route("/static/{name:path}", static),
+            Route("/api/start", start),
+            Route("/api/seeds/{name:path}", seed),
+            Route("/api/drawings", drawn),
+            Route("/api/ask", ask, methods=["POST"]),
+            Route("/api/stop", stop, methods=["POST"]),
+            Route("/api/games", begin, methods=["POST"]),
+            Route("/api/games/{key}", game),
+            Route("/api/games/{key}", move, methods=["POST"]),
+        ],
+        exception_handlers={Refusal: _refused, 404: _missing, 405: _missing},
+    )
+
+
+class _Stream(StreamingResponse):
+    """The documents of a question, one a line, as they come; a client that leaves ends its search."""
+
+    def __init__(self, questions: Questions, question: Asked) -> None:
+        super().__init__(_lines(question), media_type="application/x-ndjson")
+        self._questions = questions
+        self._question = question
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            self._questions.leave(self._question)
+
+
+async def _lines(question: Asked) -> AsyncIterator[str]:
+    async for document in question.documents(PATIENCE):
+        yield "\n" if document is None else json.dumps(document) + "\n"
+
+
+async def _body(request: Request) -> dict[str, Any]:
+    """The JSON object in the body of a request.
+
+    Raises
+    ------
+    Refusal
+        If it is too large, or no such object.
+    """
+    if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+        raise Refusal(415, "send JSON, and say so: Content-Type: application/json")
+    data = bytearray()
+    async for chunk in request.stream():
+        data += chunk
+        if len(data) > LARGEST:
+            raise Refusal(413, "larger than 1 MB: this is no position")
+    try:
+        body = json.loads(data)
+    except (ValueError, RecursionError) as error:
+        raise Refusal(400, f"not JSON: {error}") from None
+    if not isinstance(body, dict):
+        raise Refusal(400, 'no request: write {"command": "hint", ...}')
+    return body
+
+
+def _client(request: Request) -> str:
+    name: str = request.scope["client_name"]
+    return name
+
+
+def _played(document: Mapping[str, Any]) -> Response:
+    """The document of a turn, or of what is wrong with it."""
+    return Response(to_json(document), 400 if "faults" in document else 200, media_type="application/json")
+
+
+def _document(document: Mapping[str, Any]) -> Response:
+    return Response(to_json(document), media_type="application/json")
+
+
+def _version() -> dict[str, Any]:
+    from importlib.metadata import version
+
+    return {"version": version("stockbook")}
+
+
+async def _refused(request: Request, error: Exception) -> Response:
+    assert isinstance(error, Refusal)
+    return error.response()
+
+
+async def _missing(request: Request, error: Exception) -> Response:
+    return Refusal(getattr(error, "status_code", 404), "there is nothing here").response()

@@ -1,0 +1,139 @@
+"""Who may ask: this machine's own page, or whoever has the link with the token; no other site's page."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from hmac import compare_digest
+from ipaddress import ip_address
+from secrets import token_urlsafe
+
+from starlette.datastructures import MutableHeaders
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from stockbook.web.refusal import Refusal
+
+#: Sent with every answer. The page loads what this server has, and nothing else, and no page may frame it.
+HEADERS = {
+    "Content-Security-Policy": "default-src 'self'; img-src 'self' data: blob:; object-src 'none'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+    "Referrer-Policy": "no-referrer",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=()",
+}
+#: Key of the token in the link that is printed.
+TOKEN = "token"
+#: Seconds that a browser keeps its name and the token.
+YEAR = 365 * 24 * 3600
+
+
+@dataclass(frozen=True)
+class Guard:
+    """Refuses what may not ask, gives each browser a name, and adds the headers of safety to every answer.
+
+    Parameters
+    ----------
+    app
+        The application behind it; it finds the name of the client in the scope, as ``client_name``.
+    host
+        The address or name of this machine in the link that is printed.
+    port
+        Its port.
+    token
+        The text that a link has to carry once; None where no token is needed.
+    """
+
+    app: ASGIApp
+    host: str
+    port: int
+    token: str | None = None
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Answer a request."""
+        if scope["type"] != "http":
+            return
+
+        cookies: list[str] = []
+
+        async def send_safely(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for cookie in cookies:
+                    headers.append("Set-Cookie", cookie)
+                for name, value in HEADERS.items():
+                    headers.setdefault(name, value)
+                headers.setdefault("Cache-Control", "no-store")
+            await send(message)
+
+        request = Request(scope)
+        try:
+            self._check_place(request)
+            answer = self._admit(request, cookies)
+        except Refusal as refusal:
+            answer = refusal.response()
+        await (answer or self.app)(scope, receive, send_safely)
+
+    def _check_place(self, request: Request) -> None:
+        """Refuse names that another site could have, and requests that another site's page sends.
+
+        A name that is an address needs no name server, so nobody can have bent it to this machine.
+
+        Raises
+        ------
+        Refusal
+            If the Host or the Origin is not that of this server.
+        """
+        host = request.headers.get("host", "")
+        name, port = _split(host)
+        if port != self.port or not (name in ("localhost", self.host.lower()) or _is_address(name)):
+            raise Refusal(421, f"Host {host[:80]!r}: this server answers to the link that it printed only")
+        origin = request.headers.get("origin")
+        site = request.headers.get("sec-fetch-site", "none")
+        navigation = request.method == "GET" and request.headers.get("sec-fetch-mode") == "navigate"
+        if origin not in (None, f"http://{host}") or (site not in ("none", "same-origin") and not navigation):
+            raise Refusal(403, "another site's page may not ask here")
+
+    def _admit(self, request: Request, cookies: list[str]) -> Response | None:
+        """Note the client's name, and a cookie where it is new; an answer where the request goes no further.
+
+        Raises
+        ------
+        Refusal
+            If a token is needed, and neither the link nor the browser has it.
+        """
+        key = f"stockbook-{self.port}"
+        name, _, kept = request.cookies.get(key, "").partition(".")
+        given = request.query_params.get(TOKEN, "")
+        if self.token is not None and not (_same(given, self.token) or _same(kept, self.token)):
+            raise Refusal(401, "open the link that stockbook web has printed: it carries a token")
+        if given or not name:
+            name = name or token_urlsafe(9)
+            value = f"{name}.{self.token or ''}"
+            cookies.append(f"{key}={value}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax")
+        request.scope["client_name"] = name
+        # A path that began with two slashes would be the name of another site.
+        return RedirectResponse("/" + request.url.path.lstrip("/\\"), 303) if given else None
+
+
+def _split(host: str) -> tuple[str, int]:
+    """The name and the port of a Host header; port 80 where none is written."""
+    name, colon, port = host.rpartition(":")
+    if not colon or "]" in port:
+        name, port = host, "80"
+    return name.strip("[]").lower(), int(port) if port.isascii() and port.isdigit() else 0
+
+
+def _is_address(name: str) -> bool:
+    try:
+        ip_address(name)
+    except ValueError:
+        return False
+    return True
+
+
+def _same(given: str, token: str) -> bool:
+    return compare_digest(given.encode(), token.encode())

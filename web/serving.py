@@ -1,0 +1,159 @@
+"""The server of the page: its port, its link, and a clean end."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Callable, Mapping
+from contextlib import suppress
+from dataclasses import dataclass
+from ipaddress import ip_address
+from pathlib import Path
+from secrets import token_urlsafe
+from threading import Thread
+from typing import Any
+
+import uvicorn
+from platformdirs import user_state_path
+
+from stockbook.web.app import make_app
+from stockbook.web.games import Games
+from stockbook.web.guard import TOKEN, Guard
+from stockbook.web.questions import Questions
+
+#: Port unless told, and how many after it are tried when it is taken.
+PORT, TRIES = 8010, 20
+#: Seconds that open answers have at the end.
+LAST_WORDS = 2
+#: An address that is never asked: the way to it says which of our own addresses others see.
+ELSEWHERE = ("192.0.2.1", 9)
+
+
+@dataclass(frozen=True)
+class Place:
+    """Where a server listens.
+
+    Parameters
+    ----------
+    socket
+        The socket that listens.
+    host
+        Its address, as given.
+    token
+        The text that a link needs; None on this machine only.
+    """
+
+    socket: socket.socket
+    host: str
+    token: str | None
+
+    @property
+    def port(self) -> int:
+        port: int = self.socket.getsockname()[1]
+        return port
+
+    @property
+    def name(self) -> str:
+        """The address or name in the link; the one that others on the net see, where everybody may ask."""
+        own = self.socket.getsockname()[0]
+        return _seen_address() if ip_address(own).is_unspecified else self.host
+
+    @property
+    def link(self) -> str:
+        """The address to open."""
+        name = f"[{self.name}]" if ":" in self.name else self.name
+        return f"http://{name}:{self.port}/" + (f"?{TOKEN}={self.token}" if self.token else "")
+
+
+def listen(host: str, port: int | None) -> Place:
+    """Listen at an address: at this port, or without one at the first of the usual ones that is free.
+
+    Raises
+    ------
+    OSError
+        If that is impossible.
+    """
+    family, _, _, _, address = socket.getaddrinfo(host, port or PORT, type=socket.SOCK_STREAM)[0]
+    token = None if ip_address(address[0]).is_loopback else token_urlsafe(16)
+    for number in (port,) if port is not None else (*range(PORT, PORT + TRIES), 0):
+        found = socket.socket(family, socket.SOCK_STREAM)
+        try:
+            found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            found.bind((address[0], number))
+            found.listen(128)
+        except OSError:
+            found.close()
+            if number in (port, 0):
+                raise
+        else:
+            return Place(found, host, token)
+    raise AssertionError("the last port is any")
+
+
+def serve(
+    place: Place,
+    processes: int | None,
+    games: Path | None,
+    opened: Callable[[], Mapping[str, Any]],
+    ready: Callable[[], object],
+) -> None:
+    """Answer until a signal comes, which is raised again at the end; no search is left behind.
+
+    Parameters
+    ----------
+    place
+        Where to listen.
+    processes
+        Number of searches at the same time; None for one on each core.
+    games
+        The folder of the games that are played; None for one in the user's own folders.
+    opened
+        Reads the file and the deck of the command line.
+    ready
+        Is called, in a thread of its own, once the page can be opened.
+    """
+    questions = Questions(processes)
+    kept = Games(games or user_state_path("stockbook") / "games", questions)
+    app = Guard(make_app(questions, kept, opened), place.name, place.port, place.token)
+    config = uvicorn.Config(
+        app,
+        http="h11",
+        loop="asyncio",
+        ws="none",
+        lifespan="off",
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=LAST_WORDS,
+    )
+    server = _Server(config, questions)
+    Thread(target=questions.start, daemon=True).start()
+    Thread(target=ready, daemon=True).start()
+    try:
+        server.run(sockets=[place.socket])
+    finally:
+        questions.close()
+
+
+class _Server(uvicorn.Server):
+    """A server that ends its searches before it waits for the answers that are still open."""
+
+    def __init__(self, config: uvicorn.Config, questions: Questions) -> None:
+        super().__init__(config)
+        self._questions = questions
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        with suppress(TimeoutError):
+            await asyncio.wait_for(asyncio.to_thread(self._questions.close), LAST_WORDS)
+        await super().shutdown(sockets)
+
+
+def _seen_address() -> str:
+    """The address of this machine that others see; no packet is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as way:
+        try:
+            way.connect(ELSEWHERE)
+        except OSError:
+            return socket.gethostname()
+        address: str = way.getsockname()[0]
+        return address

@@ -1,0 +1,100 @@
+// The beginning: what the address, this tab or the command line has to show, then the page follows every change.
+import { html, render } from "./html.js";
+import { Page } from "./page.js";
+import { Store } from "./state/store.js";
+import { fromAddress, toAddress } from "./state/address.js";
+import { before, keep, keptDeck } from "./state/storage.js";
+import { get, watchServer } from "./state/server.js";
+import { openDropped } from "./actions/files.js";
+import { App } from "./views/app.js";
+import { shortcuts } from "./views/keys.js";
+
+const page = new Page();
+const root = /** @type {Element} */ (document.getElementById("page"));
+let drawn = 0;
+let address = "";
+/** @type {any} */
+let position = null;
+/** @type {any} */
+let wishes;
+
+page.draw = () => {
+  if (drawn) return;
+  drawn = requestAnimationFrame(() => {
+    drawn = 0;
+    render(html`<${App} page=${page} />`, root);
+  });
+};
+
+/** After each change: what was answered is old, the points are asked for, and the state is kept. */
+function changed() {
+  const same = position === page.state.position && wishes === page.state.wishes;
+  ({ position, wishes } = page.state);
+  if (!same) {
+    page.forget();
+    void page.score();
+  }
+  page.draw();
+  void remember();
+}
+
+async function remember() {
+  keep(page.store);
+  const { state } = page.store;
+  const now = await toAddress(state);
+  if (state !== page.store.state) return;
+  address = now;
+  history.replaceState(null, "", now);
+}
+
+/** A link that is pasted into the address of an open page. */
+async function follow() {
+  if (location.hash === address) return;
+  try {
+    const state = await fromAddress(location.hash);
+    if (state) page.go(state);
+  } catch (error) {
+    page.fault(/** @type {Error} */ (error).message);
+  }
+}
+
+async function begin() {
+  const old = before();
+  let linked = null;
+  let fault = "";
+  try {
+    linked = await fromAddress(location.hash);
+  } catch (error) {
+    fault = /** @type {Error} */ (error).message;
+  }
+  const same = old && (!linked || JSON.stringify(linked) === JSON.stringify(old.state));
+  if (same) page.store = new Store(old.state, old.past, old.future);
+  else if (linked) page.store = new Store(linked);
+  page.store.subscribe(changed);
+  page.draw();
+  try {
+    const start = await get("/api/start");
+    start.deck ??= keptDeck();
+    page.show({ start });
+    if (start.faults?.length) page.fault(start.faults);
+    if (start.position && !linked && !old && !page.store.past.length) page.open(start.position, start.file ?? "", false, true);
+  } catch {
+    page.show({ here: false });
+  }
+  if (fault) page.fault(fault);
+  changed();
+}
+
+watchServer((here) => {
+  page.show({ here });
+  if (here) void page.score();
+});
+addEventListener("hashchange", () => { void follow(); });
+addEventListener("keydown", (event) => { shortcuts(page, event); });
+addEventListener("dragover", (event) => { event.preventDefault(); });
+addEventListener("drop", (event) => {
+  event.preventDefault();
+  const file = event.dataTransfer?.files[0];
+  if (file) void openDropped(page, file);
+});
+void begin();

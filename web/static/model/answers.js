@@ -1,0 +1,46 @@
+// Answers in a few words, for people who look and for people who listen.
+
+/** @param {number | null | undefined} value */
+export function shown(value) {
+  return value === null || value === undefined ? "?" : String(Math.round(value * 10) / 10).replace("-", "\u2212");
+}
+
+/** The value of a choice with its interval. @param {any} choice @param {string} [key] */
+export function withInterval(choice, key = "value") {
+  const { low, high } = choice;
+  const known = (/** @type {any} */ end) => end !== null && end !== undefined;
+  const range = known(low) && known(high) ? ` (${shown(low)} to ${shown(high)})` : known(low) ? ` (at least ${shown(low)})` : "";
+  return `${shown(choice[key])}${range}`;
+}
+
+/** An answer in one line; empty as long as there is none. @param {any} answer @param {number} chosen which of its plans */
+export function summary(answer, chosen) {
+  if (!answer) return "";
+  if (answer.searching) {
+    if (answer.best === undefined) return "Searching";
+    const most = answer.bound === null || answer.bound === undefined ? "" : `, at most ${shown(answer.bound)}`;
+    return `${shown(answer.best)} points so far${most}`;
+  }
+  if (answer.possible === false) return `Impossible: ${answer.reason}`;
+  const cost = answer.cost === undefined ? "" : answer.cost ? `, the wishes cost ${shown(answer.cost)}` : ", the wishes cost nothing";
+  const plan = answer.plans?.[chosen];
+  if (plan) return placement(answer, plan, chosen) + cost;
+  if (answer.cuts?.length) return `${shown(answer.cuts[0].expected)} points expected, ${shown(answer.cuts[0].kept)} for sure${answer.best_proved ? ", proved" : ""}${cost}`;
+  if (answer.choices?.length) return `${named(answer.choices[0])}: ${withInterval(answer.choices[0])}${answer.proved ? ", proved" : ""}`;
+  if (answer.moves?.length) return `${answer.moves[0].card} at row ${answer.moves[0].at[0]}, column ${answer.moves[0].at[1]}: ${withInterval(answer.moves[0])}${answer.proved ? ", proved" : ""}`;
+  if (answer.purchases) return answer.purchases.length ? `Buy ${answer.purchases.map((/** @type {any} */ each) => each.card).join(", then ")}: ${withInterval(answer)}` : `Buy nothing: ${withInterval(answer)}`;
+  return answer.stopped ? "Stopped: no move yet" : "No move";
+}
+
+/** @param {any} answer @param {any} plan @param {number} chosen */
+function placement(answer, plan, chosen) {
+  if (plan.expected !== undefined) return `${shown(plan.points)} points now, ${shown(plan.expected)} expected by the end`;
+  if (chosen) return `${plan.points} points, plan ${chosen + 1}`;
+  if (answer.proved) return `${plan.points} points, proved`;
+  return `${plan.points} points, at most ${shown(answer.bound)}${answer.stopped ? ", stopped" : ""}`;
+}
+
+/** A choice in words. @param {any} choice */
+export function named(choice) {
+  return choice.pile ? `Take pile ${choice.pile}${choice.from ? ` of ${choice.from}` : ""}` : `Select ${choice.good}`;
+}

@@ -1,0 +1,230 @@
+// The page as a whole: its state, what is shown of it, and what the server has answered about it.
+import { Store, EMPTY } from "./state/store.js";
+import { answer, ask, Gone, newId, stop } from "./state/server.js";
+import { put, takeOff, withPlace, toPlace } from "./model/moves.js";
+import { cellName } from "./model/stamps.js";
+import { NO_WISHES } from "./model/wishes.js";
+
+/** @typedef {import("./model/moves.js").Hand} Hand */
+/** @typedef {import("./state/server.js").Fault} Fault */
+
+/**
+ * What is shown beside the state; none of it is kept.
+ * @typedef {{hand: Hand | null, focus: [number, number], hover: [number, number] | null, lit: Set<string>, lacking: Set<string>, faults: Fault[], said: string,
+ *   points: any, answer: any, asking: string | null, chosen: number, ghosts: boolean, here: boolean, dialog: string | null,
+ *   panel: string | null, mine: any, start: any, drag: any, tool: string, what: any, told: any, seconds: number, wanted: number, typed?: string}} View
+ */
+
+export class Page {
+  constructor() {
+    this.store = new Store(EMPTY);
+    /** @type {View} */
+    this.view = {
+      hand: null, focus: [0, 0], hover: null, lit: new Set(), lacking: new Set(), faults: [], said: "", points: null, answer: null, asking: null, chosen: 0,
+      ghosts: true, here: true, dialog: null, panel: null, mine: null, start: { shipped: [] }, drag: null, tool: "stamps", what: null, told: null, seconds: 10, wanted: 1,
+    };
+    /** @type {() => void} */
+    this.draw = () => {};
+    /** @type {AbortController | null} */
+    this.search = null;
+    this.scoring = { busy: false, again: false };
+  }
+
+  get state() {
+    return this.store.state;
+  }
+
+  /** Show something else. @param {Partial<View>} parts */
+  show(parts) {
+    Object.assign(this.view, parts);
+    this.draw();
+  }
+
+  /** Tell what is wrong. @param {Fault[] | string} faults */
+  fault(faults) {
+    this.show({ faults: typeof faults === "string" ? [{ message: faults }] : faults });
+  }
+
+  /** Go to another state, or tell why that cannot be. @param {import("./state/store.js").State | string} state @returns {boolean} */
+  go(state) {
+    if (typeof state === "string") {
+      this.fault(state);
+      return false;
+    }
+    this.view.faults = [];
+    this.store.set(state);
+    return true;
+  }
+
+  /** What has been answered is about another position now. */
+  forget() {
+    this.search?.abort();
+    this.search = null;
+    Object.assign(this.view, { answer: null, asking: null, chosen: 0, mine: null, what: null, told: null, lit: new Set(), lacking: new Set() });
+  }
+
+  /** Put what is in the hand on a space. @param {number} x @param {number} y @param {boolean} [exact] */
+  put(x, y, exact) {
+    const { hand } = this.view;
+    if (!hand) return;
+    const done = this.go(put(this.state, hand, x, y, exact));
+    if (done) this.show({ hand: hand.from === "new" ? hand : null, said: `${hand.text} put at ${cellName(x, y)}` });
+  }
+
+  /** Take a stamp off the album. @param {string} cell @param {boolean} [listed] */
+  takeOff(cell, listed) {
+    this.go(takeOff(this.state, cell, listed));
+    this.show({ hand: null });
+  }
+
+  /** @param {string} text */
+  addToPlace(text) {
+    this.go(withPlace(this.state, [...toPlace(this.state), text]));
+  }
+
+  /** @param {number} index */
+  dropFromPlace(index) {
+    this.go(withPlace(this.state, toPlace(this.state).filter((_, each) => each !== index)));
+    this.show({ hand: null });
+  }
+
+  /** Look at another position, from the beginning. @param {any} position @param {string} title @param {boolean} [puzzle] @param {boolean} [first] whether nothing was before */
+  open(position, title, puzzle = false, first = false) {
+    const { schema: _, id: __, final: ___, warnings: ____, ...keys } = position;
+    if (!first) this.show({ hand: null, dialog: null, panel: null });
+    this.go({ position: keys, fresh: [], title, ...(puzzle ? { puzzle } : {}) });
+    if (first) this.store.past = [];
+  }
+
+  /** Read a file's text by the engine, and open it; its faults, if it has some. @param {string} text @param {string} title @param {boolean} [puzzle] @returns {Promise<any[]>} */
+  async read(text, title, puzzle) {
+    const document = await this.question({ command: "show", text });
+    if (!document.faults) this.open(document, title, puzzle);
+    return document.faults ?? [];
+  }
+
+  /** Options that belong to every question: one's own deck. @returns {any} */
+  get deck() {
+    const { deck } = this.view.start;
+    return deck && !this.state.position.deck && this.state.position.game !== "stamps" ? { deck } : {};
+  }
+
+  /** The final document of a question; where the server is gone, a fault that says so. @param {any} request @returns {Promise<any>} */
+  async question(request) {
+    try {
+      return await answer(request);
+    } catch (error) {
+      if (error instanceof Gone) return { faults: [{ message: "the server is gone: start stockbook web again, nothing is lost" }] };
+      throw error;
+    }
+  }
+
+  /** The points as they are, by the scorer; of several changes at once, the last one counts. */
+  async score() {
+    if (this.scoring.busy) {
+      this.scoring.again = true;
+      return;
+    }
+    this.scoring.busy = true;
+    const asked = this.state;
+    try {
+      const document = await answer({ command: "score", position: asked.position, options: this.deck });
+      if (asked.position === this.state.position) this.show({ points: document });
+    } catch (error) {
+      if (!(error instanceof Gone)) throw error;
+    } finally {
+      this.scoring.busy = false;
+    }
+    if (this.scoring.again) {
+      this.scoring.again = false;
+      void this.score();
+    }
+  }
+
+  /**
+   * Ask for the best move, and show it as it gets better.
+   * @param {any} [options] @param {string} [command] @param {any} [position] another one than that on the page
+   */
+  async hint(options = {}, command = "hint", position = this.state.position) {
+    this.forget();
+    const control = new AbortController();
+    this.search = control;
+    const id = newId();
+    this.show({ asking: id, answer: { searching: true }, faults: [], ghosts: true });
+    const request = { id, command, position, report_every: 0.1, options: { ...this.deck, ...options } };
+    try {
+      for await (const document of ask(request, control.signal)) {
+        if (this.search !== control) return;
+        const found = { ...document, before: position !== this.state.position };
+        if (document.final) this.finish(found);
+        else this.show({ answer: { ...found, searching: true } });
+      }
+    } catch (error) {
+      if (control.signal.aborted) return;
+      if (!(error instanceof Gone)) throw error;
+      this.show({ asking: null, answer: null });
+    }
+  }
+
+  /** @param {any} document */
+  finish(document) {
+    this.search = null;
+    const faults = document.possible === false ? [] : document.faults ?? [];
+    this.show({ asking: null, answer: faults.length ? null : document, faults, chosen: 0 });
+  }
+
+  /** Ask the search for its best so far. */
+  async stop() {
+    if (this.view.asking) await stop(this.view.asking);
+  }
+
+  /** @param {any} keys of my side; undefined takes one away */
+  editMe(keys) {
+    const me = { ...this.state.position.me, ...keys };
+    for (const key of Object.keys(keys)) if (keys[key] === undefined) delete me[key];
+    this.store.edit({ me });
+  }
+
+  /** @param {"contest" | "finale" | "exhibitor"} kind @param {string} text */
+  addContest(kind, text) {
+    const { position } = this.state;
+    if (kind === "contest") this.store.edit({ contests: [...(position.contests ?? []), text] });
+    else if (kind === "finale") this.store.edit({ finale: text });
+    else this.editMe({ exhibitors: [...(position.me?.exhibitors ?? []), text] });
+  }
+
+  /** @param {"contest" | "finale" | "exhibitor"} kind @param {number} index */
+  removeContest(kind, index) {
+    const { position } = this.state;
+    const without = (/** @type {string[]} */ list) => list.filter((_, each) => each !== index);
+    if (kind === "contest") {
+      const contests = without(position.contests);
+      const entered = (position.entered ?? []).filter((/** @type {string} */ text) => contests.includes(text));
+      this.store.edit({ contests, entered: entered.length ? entered : undefined });
+    } else if (kind === "finale") this.store.edit({ finale: undefined });
+    else this.editMe({ exhibitors: without(position.me.exhibitors) });
+  }
+
+  /** Put my ticket on a contest, or take it off. @param {string} text */
+  ticket(text) {
+    const entered = this.state.position.entered ?? [];
+    const now = entered.includes(text) ? entered.filter((/** @type {string} */ each) => each !== text) : [...entered, text];
+    this.store.edit({ entered: now.length ? now : undefined });
+  }
+
+  /** Leave a space empty in what is asked, or not. @param {string} cell */
+  paint(cell) {
+    const wishes = this.state.wishes ?? NO_WISHES;
+    const empty = wishes.empty.includes(cell) ? wishes.empty.filter((each) => each !== cell) : [...wishes.empty, cell];
+    this.store.change({ wishes: { ...wishes, empty } });
+  }
+
+  /** @param {number} index @param {any} keys of another player; undefined takes one away */
+  editOpponent(index, keys) {
+    const opponents = this.state.position.opponents.map((/** @type {any} */ side, /** @type {number} */ each) => {
+      if (each !== index) return side;
+      return Object.fromEntries(Object.entries({ ...side, ...keys }).filter(([, value]) => value !== undefined));
+    });
+    this.store.edit({ opponents });
+  }
+}

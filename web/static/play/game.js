@@ -1,0 +1,203 @@
+// A game that is played at the server: what is shown of it, and what can be done.
+import { ask, Gone, newId, stop } from "../state/server.js";
+import { advised, wholePlan } from "./advice.js";
+import { forgetGame, keepGame, keepLog, keptLog } from "./kept.js";
+
+/** @typedef {{action: string, said: string}} Action */
+/** @typedef {{player: number, told: string, position?: any}} Step */
+/** @typedef {{key: string, game: string, players: string[], me: number, decisions: number, moments: number[], steps: Step[], position: any,
+ *   question: string | null, actions: Action[], undo: boolean, over: boolean, score: any, record?: string}} Turn */
+
+/** Milliseconds that a step of another player is shown, by the name of the speed. */
+export const SPEEDS = /** @type {Record<string, number>} */ ({ "at once": 0, fast: 400, slow: 1500 });
+
+export class Game {
+  constructor() {
+    /** @type {Turn | null} the game as it stands */
+    this.turn = null;
+    /** @type {Turn | null} an earlier moment that is looked at */
+    this.past = null;
+    /** @type {any} the position that a step is shown with */
+    this.shown = null;
+    /** @type {{player: number, told: string}[]} */
+    this.log = [];
+    /** @type {{key?: string, message: string}[]} */
+    this.faults = [];
+    this.busy = false;
+    this.here = true;
+    this.speed = "fast";
+    /** @type {any} */
+    this.answer = null;
+    /** @type {string | null} */
+    this.asking = null;
+    /** @type {any} what is held or chosen before a move is made */
+    this.hand = null;
+    /** @type {number[][] | null} a cut in the making: the reserve and two piles, items from 1 */
+    this.parts = null;
+    this.hurry = false;
+    /** @type {AbortController | null} */
+    this.search = null;
+    /** @type {() => void} */
+    this.draw = () => {};
+  }
+
+  /** What is on the table: a step on its way, an earlier moment, or now. */
+  get position() {
+    return this.shown ?? this.past?.position ?? this.turn?.position;
+  }
+
+  /** My legal actions, if I may act now. @returns {Action[]} */
+  get actions() {
+    return this.past || this.shown || this.busy ? [] : this.turn?.actions ?? [];
+  }
+
+  /** @param {string} action */
+  legal(action) {
+    return this.actions.some((each) => each.action === action);
+  }
+
+  /** @param {Partial<Game>} parts */
+  show(parts) {
+    Object.assign(this, parts);
+    this.draw();
+  }
+
+  /** @param {any} request */
+  async begin(request) {
+    const turn = await this.send("/api/games", request);
+    if (!turn) return;
+    this.log = [];
+    keepGame({ key: turn.key, game: turn.game, players: turn.players, begun: Date.now(), over: turn.over });
+    location.hash = turn.key;
+    await this.take(turn);
+  }
+
+  /** Go on with a game. @param {string} key */
+  async open(key) {
+    this.log = keptLog(key);
+    const turn = await this.send(`/api/games/${key}`);
+    if (turn) await this.take(turn);
+    else if (this.faults.length && this.here) forgetGame(key);
+  }
+
+  /** @param {string} action */
+  async move(action) {
+    if (!this.turn || this.busy || this.past) return;
+    await this.play({ move: action });
+  }
+
+  /** Play several actions, one after the other, as long as each can be played. @param {string[]} actions */
+  async moves(actions) {
+    for (const action of actions) {
+      if (!this.legal(action)) return;
+      await this.play({ move: action });
+    }
+  }
+
+  async undo() {
+    if (!this.turn?.undo || this.busy) return;
+    this.log = this.log.slice(0, -1);
+    await this.play({ undo: true });
+  }
+
+  /** @param {any} what */
+  async play(what) {
+    const { turn } = this;
+    if (!turn) return;
+    this.forget();
+    const next = await this.send(`/api/games/${turn.key}`, { ...what, decisions: turn.decisions });
+    if (next) await this.take(next);
+    else if (this.faults.some((fault) => fault.key === "decisions")) await this.open(turn.key);
+  }
+
+  /** Show what happened step by step, and then whose turn it is. @param {Turn} turn */
+  async take(turn) {
+    this.show({ busy: true, past: null, hurry: false });
+    for (const step of turn.steps) {
+      this.log = [...this.log, { player: step.player, told: step.told }];
+      const wait = this.hurry || step.player === turn.me ? 0 : SPEEDS[this.speed] ?? 0;
+      if (!wait) continue;
+      this.show({ shown: step.position });
+      await new Promise((later) => { setTimeout(later, wait); });
+    }
+    keepLog(turn.key, this.log);
+    keepGame({ key: turn.key, game: turn.game, players: turn.players, begun: Date.now(), over: turn.over });
+    this.show({ turn, shown: null, busy: false, hand: null, parts: null });
+  }
+
+  /** Look at an earlier decision of mine; at the last one, at the game as it stands. @param {number} decisions */
+  async look(decisions) {
+    const { turn } = this;
+    if (!turn) return;
+    this.forget();
+    if (decisions === turn.decisions) {
+      this.show({ past: null });
+      return;
+    }
+    const past = await this.send(`/api/games/${turn.key}?decisions=${decisions}`);
+    if (past) this.show({ past, hand: null, parts: null });
+  }
+
+  /** Go on from the moment that is looked at as a new game. */
+  async branch() {
+    if (!this.turn || !this.past) return;
+    await this.begin({ from: this.turn.key, decisions: this.past.decisions });
+  }
+
+  /** Advice on the decision that is on the table, as it gets better. */
+  async hint() {
+    const { position } = this;
+    this.forget();
+    const control = new AbortController();
+    const id = newId();
+    this.show({ search: control, asking: id, answer: { searching: true }, faults: [] });
+    try {
+      for await (const document of ask({ id, command: "hint", position, report_every: 0.2, options: { time: 5 } }, control.signal)) {
+        if (this.search !== control) return;
+        if (!document.final) this.show({ answer: { ...document, searching: true } });
+        else this.show({ asking: null, search: null, answer: document.faults ? null : document, faults: document.faults ?? [] });
+      }
+    } catch (error) {
+      if (control.signal.aborted) return;
+      if (!(error instanceof Gone)) throw error;
+      this.show({ asking: null, answer: null, here: false });
+    }
+  }
+
+  async stop() {
+    if (this.asking) await stop(this.asking);
+  }
+
+  /** The action that the answer advises now; empty where there is none. */
+  get advice() {
+    return this.answer && !this.answer.searching && this.turn ? advised(this.answer, this.turn, (action) => this.legal(action)) : "";
+  }
+
+  /** All actions of a Show Phase that the answer advises, and else the one that it does. */
+  get advisedActions() {
+    return this.advice && this.turn ? wholePlan(this.answer, this.turn) ?? [this.advice] : [];
+  }
+
+  forget() {
+    this.search?.abort();
+    this.show({ search: null, asking: null, answer: null, faults: [] });
+  }
+
+  /** Send a request; null where it is refused, which is told. @param {string} path @param {any} [body] @returns {Promise<any>} */
+  async send(path, body) {
+    if (this.busy) return null;
+    this.show({ busy: true, faults: [] });
+    try {
+      const sent = body && { method: "POST", body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
+      const response = await fetch(path, sent);
+      const document = await response.json();
+      this.show({ here: true, faults: document.faults ?? [] });
+      return document.faults ? null : document;
+    } catch {
+      this.show({ here: false });
+      return null;
+    } finally {
+      this.show({ busy: false });
+    }
+  }
+}

@@ -1,0 +1,26 @@
+// The end of a game: everybody's points line by line, and the record to keep or to review.
+import { html } from "../../html.js";
+
+/** @param {{game: import("../game.js").Game}} props */
+export function End({ game }) {
+  const { turn } = game;
+  const score = turn?.score;
+  if (!turn || !score) return null;
+  const players = /** @type {any[]} */ (score.players);
+  const labels = [...new Set(players.flatMap((each) => each.lines.map((/** @type {any} */ line) => line.label)))];
+  const of = (/** @type {any} */ player, /** @type {string} */ label) => player.lines.filter((/** @type {any} */ line) => line.label === label).map((/** @type {any} */ line) => line.points);
+  return html`<section class="card" aria-labelledby="end-title"><h2 id="end-title">${score.winners.join(" and ")} ${score.winners.length > 1 || score.winners[0] === "me" ? "win" : "wins"}</h2>
+    <div class="wide-table"><table aria-label="Points"><thead><tr><th scope="col"></th>${players.map((each) => html`<th scope="col" key=${each.player}>${each.player}</th>`)}</tr></thead>
+      <tbody>${labels.map((label) => html`<tr key=${label}><th scope="row">${label}</th>${players.map((each) => html`<td key=${each.player}>${of(each, label).join(" + ")}</td>`)}</tr>`)}
+        <tr class="total"><th scope="row">total</th>${players.map((each) => html`<td key=${each.player}>${each.total}</td>`)}</tr></tbody></table></div>
+    <div class="buttons"><button type="button" onClick=${() => save(turn)}>Save the record</button><span class="quiet">stockbook review tells what each decision gave away.</span></div></section>`;
+}
+
+/** @param {import("../game.js").Turn} turn */
+function save(turn) {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([turn.record ?? ""], { type: "text/plain" }));
+  link.download = `${turn.game}.txt`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+}

@@ -1,0 +1,64 @@
+// The start: a new game, or one that was begun in this browser.
+import { html, useState } from "../../html.js";
+import { forgetGame, keptGames } from "../kept.js";
+
+/** @typedef {import("../game.js").Game} Game */
+
+/** Each game with the numbers of its players, and the agents that play against a person. */
+const GAMES = [
+  { game: "stampswap", name: "Stamp Swap", players: [2, 3, 4, 5], usual: 3, agents: ["greedy", "planner", "quick", "random"] },
+  { game: "pinzetta", name: "Pinzetta, the solo opponent", players: [1], usual: 1, agents: [] },
+  { game: "stamps", name: "STAMPS", players: [2, 3, 4], usual: 2, agents: ["greedy", "planner", "random"] },
+  { game: "stamp-albums", name: "Stamp Albums", players: [2], usual: 2, agents: ["greedy", "planner", "random"] },
+];
+
+/** @param {{game: Game}} props */
+export function Start({ game }) {
+  const [name, setName] = useState("stampswap");
+  const [players, setPlayers] = useState(3);
+  const [seat, setSeat] = useState(1);
+  const [agent, setAgent] = useState("greedy");
+  const [level, setLevel] = useState(1);
+  const [intro, setIntro] = useState(false);
+  const [seed, setSeed] = useState("");
+  const chosen = GAMES.find((each) => each.game === name) ?? GAMES[0];
+  const begin = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    const options = name === "pinzetta" ? { level, ...(intro ? { intro } : {}) } : {};
+    void game.begin({
+      game: name, players, seat, opponents: Array(players - 1).fill(agent), options, ...(seed.trim() ? { seed: Number(seed) } : {}),
+    });
+  };
+  const choose = (/** @type {string} */ next) => {
+    const found = GAMES.find((each) => each.game === next) ?? GAMES[0];
+    setName(next);
+    setPlayers(found.usual);
+    setSeat(1);
+    setAgent("greedy");
+  };
+  return html`<form class="card start" aria-label="New game" onSubmit=${begin}><h2>New game</h2>
+    <div class="choice" role="group" aria-label="Game">${GAMES.map((each) => html`<button type="button" key=${each.game} aria-pressed=${each.game === name ? "true" : "false"} onClick=${() => choose(each.game)}>${each.name}</button>`)}</div>
+    <div class="fields">
+      ${chosen.players.length > 1 && html`<${Choice} label="Players" value=${players} options=${chosen.players} set=${(/** @type {string} */ text) => { setPlayers(Number(text)); setSeat(1); }} />`}
+      ${players > 1 && html`<${Choice} label="My seat" value=${seat} options=${Array.from({ length: players }, (_, at) => at + 1)} set=${(/** @type {string} */ text) => setSeat(Number(text))} />`}
+      ${chosen.agents.length > 0 && html`<${Choice} label="The others" value=${agent} options=${chosen.agents} set=${setAgent} />`}
+      ${name === "pinzetta" && html`<${Choice} label="Level" value=${level} options=${[1, 2, 3]} set=${(/** @type {string} */ text) => setLevel(Number(text))} />
+        <label class="check"><input type="checkbox" checked=${intro} onChange=${(/** @type {any} */ event) => setIntro(event.target.checked)} /> intro mode</label>`}
+      <label>Seed <input inputmode="numeric" placeholder="any" value=${seed} onInput=${(/** @type {any} */ event) => setSeed(event.target.value)} /></label></div>
+    <div class="buttons"><button type="submit" class="primary" disabled=${game.busy}>Begin</button></div>
+  </form><${Begun} game=${game} />`;
+}
+
+/** @param {{label: string, value: string | number, options: (string | number)[], set: (text: string) => void}} props */
+function Choice({ label, value, options, set }) {
+  return html`<label>${label} <select value=${value} onChange=${(/** @type {any} */ event) => set(event.target.value)}>${options.map((each) => html`<option key=${each} value=${each}>${each}</option>`)}</select></label>`;
+}
+
+/** @param {{game: Game}} props */
+function Begun({ game }) {
+  const games = keptGames();
+  if (!games.length) return null;
+  return html`<section class="card" aria-labelledby="begun-title"><h2 id="begun-title">My games</h2><ul class="begun">${games.map((each) => html`<li key=${each.key}>
+    <a href=${`/play#${each.key}`}>${each.game}, ${each.players.join(", ")}</a> <span class="quiet">${new Date(each.begun).toLocaleString()}${each.over ? ", over" : ""}</span>
+    <button type="button" class="remove" aria-label="forget ${each.game}" onClick=${() => { forgetGame(each.key); game.draw(); }}>×</button></li>`)}</ul></section>`;
+}

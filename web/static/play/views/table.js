@@ -1,0 +1,96 @@
+// A game from top to bottom: what to decide, the board, the advice, what happened, and earlier moments.
+import { html, useEffect, useRef, useState } from "../../html.js";
+import { summary } from "../../model/answers.js";
+import { SPEEDS } from "../game.js";
+import { Board } from "./board.js";
+import { End } from "./end.js";
+import { Start } from "./start.js";
+
+/** @typedef {import("../game.js").Game} Game */
+
+const NAMES = /** @type {Record<string, string>} */ ({ stampswap: "Stamp Swap", pinzetta: "Pinzetta", stamps: "STAMPS", "stamp-albums": "Stamp Albums" });
+
+/** @param {{game: Game}} props */
+export function Table({ game }) {
+  const { turn } = game;
+  return html`<header class="toolbar">
+      <h1><img src="/static/icon.svg" alt="" width="26" height="26" /><span>Stockbook</span></h1>
+      <nav aria-label="Pages"><a class="button" href="/">Album</a><a class="button" href="/play" onClick=${(/** @type {Event} */ event) => { event.preventDefault(); location.hash = ""; }}>Games</a></nav>
+      ${turn && html`<div class="steps"><button type="button" aria-label="Undo" title="Take my last move back" disabled=${!turn.undo || game.busy || game.past} onClick=${() => { void game.undo(); }}><span aria-hidden="true">↶</span></button></div>`}
+    </header>
+    <${Notices} game=${game} />
+    ${turn ? html`<main class=${game.busy || game.shown ? "play busy" : "play"} aria-busy=${game.busy ? "true" : "false"}>
+      <div class="middle"><${Title} game=${game} />${turn.over && !game.past && !game.shown ? html`<${End} game=${game} />` : html`<${Board} game=${game} />`}</div>
+      <div class="right"><${Advice} game=${game} /><${Actions} game=${game} /><${Log} game=${game} /><${Moments} game=${game} /></div>
+    </main>` : html`<main class="play"><${Start} game=${game} /></main>`}`;
+}
+
+/** @param {{game: Game}} props */
+function Notices({ game }) {
+  return html`<div class="notices">
+    ${!game.here && html`<p role="alert" class="fault">The server is gone. Nothing is lost: start <code>stockbook web</code> again, and the game goes on by itself.</p>`}
+    ${game.faults.length > 0 && html`<div role="alert" class="fault"><ul>${game.faults.map((fault, index) => html`<li key=${index}>${fault.message}</li>`)}</ul>
+      <button type="button" aria-label="close" class="remove" onClick=${() => game.show({ faults: [] })}>×</button></div>`}
+  </div>`;
+}
+
+/** @param {{game: Game}} props */
+function Title({ game }) {
+  const { turn, past, shown, busy } = game;
+  if (!turn) return null;
+  const round = ["Friday", "Saturday", "Sunday"][(game.position?.round ?? 0) - 1];
+  const asked = past ? "An earlier moment" : turn.over ? "The game is over" : busy || shown ? "The others play" : `Your turn: ${turn.question}`;
+  return html`<p class="title"><b>${[NAMES[turn.game], round].filter(Boolean).join(", ")}</b> ${game.position?.phase ?? ""} <span>${turn.players.map((name, at) => (at + 1 === turn.me ? "you" : `${at + 1} ${name}`)).join(", ")}</span></p>
+    <p class="question" role="status" aria-label="Turn">${asked}</p>`;
+}
+
+/** @param {{game: Game}} props */
+function Advice({ game }) {
+  const { turn, answer, asking } = game;
+  if (!turn || (turn.over && !game.past)) return null;
+  const actions = game.advisedActions;
+  return html`<section class="answer card" aria-label="Advice">
+    <div class="answer-top"><p role="status" aria-label="Answer" class=${answer?.proved ? "proved" : ""}>${summary(answer, 0) || "Ask for the best move."}</p>
+      ${asking ? html`<button type="button" class="primary stop" onClick=${() => { void game.stop(); }}>Stop</button>`
+    : html`<button type="button" class="primary" disabled=${game.busy || game.shown || !game.position} onClick=${() => { void game.hint(); }}>Hint</button>`}</div>
+    ${asking && html`<progress aria-label="searching"></progress>`}
+    ${answer?.searching && answer.plan && html`<p class="line-of-plan">${answer.plan}</p>`}
+    ${actions.length > 0 && html`<div class="buttons"><button type="button" class="primary" onClick=${() => { void game.moves(actions); }}>Play it</button><span class="quiet">${actions.join("; ")}</span></div>`}
+    ${(answer?.assumed ?? []).map((/** @type {string} */ text) => html`<p class="quiet" key=${text}>${text}</p>`)}
+  </section>`;
+}
+
+/** Every legal move as words, for all boards alike. @param {{game: Game}} props */
+function Actions({ game }) {
+  const { actions } = game;
+  const [open, setOpen] = useState(false);
+  if (!actions.length) return null;
+  return html`<details class="card moves-list" open=${open} onToggle=${(/** @type {any} */ event) => setOpen(event.target.open)}><summary>All ${actions.length} moves</summary>
+    <ul class="actions" aria-label="All moves">${open && actions.map((each) => html`<li key=${each.action}>
+    <button type="button" onClick=${() => { void game.move(each.action); }}>${each.said}</button></li>`)}</ul></details>`;
+}
+
+/** @param {{game: Game}} props */
+function Log({ game }) {
+  const { turn, log } = game;
+  const list = /** @type {{current: HTMLElement | null}} */ (useRef(null));
+  useEffect(() => { list.current?.scrollTo(0, list.current.scrollHeight); }, [log.length]);
+  if (!turn) return null;
+  return html`<section class="card" aria-labelledby="log-title"><h2 id="log-title">What happened</h2>
+    <ol class="log" ref=${list} tabindex="0" aria-label="What happened">${log.map((each, index) => html`<li key=${index} class=${each.player === turn.me ? "mine" : ""}>${each.told}</li>`)}</ol>
+    <div class="buttons"><label>The others play <select value=${game.speed} onChange=${(/** @type {any} */ event) => game.show({ speed: event.target.value })}>${Object.keys(SPEEDS).map((each) => html`<option key=${each} value=${each}>${each}</option>`)}</select></label>
+      ${game.shown && html`<button type="button" onClick=${() => game.show({ hurry: true })}>Skip</button>`}</div></section>`;
+}
+
+/** The decisions that I have made; each can be looked at and gone on from. @param {{game: Game}} props */
+function Moments({ game }) {
+  const { turn, past } = game;
+  if (!turn?.moments.length) return null;
+  const all = [...turn.moments.filter((each) => each !== turn.decisions), turn.decisions];
+  const at = all.indexOf((past ?? turn).decisions);
+  const go = (/** @type {number} */ to) => { if (to >= 0 && to < all.length) void game.look(all[to]); };
+  return html`<section class="card" aria-label="Moments"><label class="moments">Moment ${at + 1} of ${all.length}
+      <input type="range" min="0" max=${all.length - 1} value=${at} disabled=${game.busy} onChange=${(/** @type {any} */ event) => go(Number(event.target.value))} /></label>
+    <div class="buttons"><button type="button" disabled=${!at || game.busy} onClick=${() => go(at - 1)}>Earlier</button><button type="button" disabled=${at === all.length - 1 || game.busy} onClick=${() => go(at + 1)}>Later</button>
+      ${past && html`<button type="button" class="primary" onClick=${() => { void game.branch(); }}>Play on from here</button><button type="button" onClick=${() => { void game.look(turn.decisions); }}>Back to the game</button>`}</div></section>`;
+}

@@ -1,0 +1,66 @@
+// What the browser keeps: each loaded page has an entry of its own, so that two tabs never overwrite each other.
+
+const ENTRY = "stockbook.page.";
+const MINE = "stockbook.mine";
+const DECK = "stockbook.deck";
+/** Entries that are kept, and steps back that each has. */
+const ENTRIES = 8;
+const STEPS = 100;
+
+const key = `${ENTRY}${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
+
+/** @returns {[string, any][]} every entry, the newest first */
+function entries() {
+  const found = [];
+  for (const name of Object.keys(localStorage)) {
+    if (!name.startsWith(ENTRY)) continue;
+    try {
+      found.push(/** @type {[string, any]} */ ([name, JSON.parse(localStorage.getItem(name) ?? "null")]));
+    } catch {
+      localStorage.removeItem(name);
+    }
+  }
+  return found.filter(([, entry]) => entry?.state).sort((one, other) => other[1].time - one[1].time);
+}
+
+/** What this tab held before it was loaded again. @returns {any} */
+export function before() {
+  const name = sessionStorage.getItem(MINE);
+  try {
+    return name && JSON.parse(localStorage.getItem(name) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/** What tabs held, the newest first. */
+export function recent() {
+  return entries().filter(([name]) => name !== key).map(([, entry]) => entry);
+}
+
+/** Keep the state of this tab with its steps. @param {import("./store.js").Store} store */
+export function keep(store) {
+  const entry = { time: Date.now(), state: store.state, past: store.past.slice(-STEPS), future: store.future.slice(0, STEPS) };
+  for (const [name] of entries().filter(([name]) => name !== key).slice(ENTRIES - 1)) localStorage.removeItem(name);
+  try {
+    localStorage.setItem(key, JSON.stringify(entry));
+    sessionStorage.setItem(MINE, key);
+  } catch {
+    localStorage.setItem(key, JSON.stringify({ ...entry, past: [], future: [] }));
+  }
+}
+
+/** The deck that was kept in this browser, as a table; null where there is none. */
+export function keptDeck() {
+  try {
+    return JSON.parse(localStorage.getItem(DECK) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/** @param {any} deck */
+export function keepDeck(deck) {
+  if (deck) localStorage.setItem(DECK, JSON.stringify(deck));
+  else localStorage.removeItem(DECK);
+}

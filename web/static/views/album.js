@@ -1,0 +1,140 @@
+// The album: a drawing, and on it a grid of 144 spaces that can be tapped, dragged from and walked through by keys.
+import { html } from "../html.js";
+import { near, tileAt } from "../model/album.js";
+import { cellOf, myTiles, placedTile } from "../model/moves.js";
+import { SIDE, cellName, readStamp } from "../model/stamps.js";
+import { Drawing, SPACE } from "./stamp.js";
+import { begin } from "./drag.js";
+
+/** @typedef {import("../page.js").Page} Page */
+
+const ARROWS = /** @type {Record<string, [number, number]>} */ ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] });
+const ALL = Array.from({ length: SIDE }, (_, at) => at);
+
+/** @param {{page: Page}} props */
+export function Album({ page }) {
+  const tiles = myTiles(page.state);
+  return html`<div class="album-frame">
+    <div class="columns" aria-hidden="true">${ALL.map((x) => html`<span>${String.fromCharCode(97 + x)}</span>`)}</div>
+    <div class="rows" aria-hidden="true">${ALL.map((y) => html`<span>${y + 1}</span>`)}</div>
+    <div class="leaf">
+      <${Leaf} page=${page} tiles=${tiles} />
+      <${Grid} page=${page} tiles=${tiles} />
+    </div>
+  </div>`;
+}
+
+/** The drawing under the grid. @param {{page: Page, tiles: import("../model/album.js").Tile[]}} props */
+function Leaf({ page, tiles }) {
+  const { view, state } = page;
+  const side = SIDE * SPACE;
+  const ghosts = view.ghosts ? ghostTiles(page) : [];
+  return html`<svg class="drawing" viewBox="0 0 ${side} ${side}" aria-hidden="true">
+    <path class="lines" d=${ALL.slice(1).map((at) => `M${at * SPACE},0 v${side} M0,${at * SPACE} h${side}`).join(" ")} />
+    ${tiles.map((tile) => html`<g key=${tile.text + cellOf(tile)} transform="translate(${tile.x * SPACE},${tile.y * SPACE})"
+      class=${view.hand?.cell === cellOf(tile) ? "tile held" : "tile"}>
+      <${Drawing} text=${tile.text} />
+      ${state.fresh.includes(cellOf(tile)) && html`<rect class="fresh" x="2" y="2" width=${tile.width * SPACE - 4} height=${tile.height * SPACE - 4} />`}
+    </g>`)}
+    ${ghosts.map((tile, index) => html`<g key=${`ghost${index}`} class="ghost" transform="translate(${tile.x * SPACE},${tile.y * SPACE})">
+      <g class="ghost-picture"><${Drawing} text=${tile.text} /></g>
+      <rect x="4" y="4" width=${tile.width * SPACE - 8} height=${tile.height * SPACE - 8} rx="6" />
+    </g>`)}
+    ${aim(page, tiles)}
+  </svg>`;
+}
+
+/** Where the stamps of the plan that is looked at would go. @param {Page} page @returns {import("../model/album.js").Tile[]} */
+export function ghostTiles(page) {
+  const { answer, chosen } = page.view;
+  const plan = answer?.plans?.[chosen];
+  return (plan?.place ?? []).map(placedTile);
+}
+
+/** The outline of where the stamp in the hand would come to lie. @param {Page} page @param {import("../model/album.js").Tile[]} tiles */
+function aim(page, tiles) {
+  const { hand, hover } = page.view;
+  if (!hand || !hover || hand.good !== undefined) return null;
+  const others = tiles.filter((tile) => hand.from !== "album" || cellOf(tile) !== hand.cell);
+  const stamp = readStamp(hand.text);
+  const there = near(others, hand.text, ...hover);
+  if (there) {
+    return html`<g class="aim" transform="translate(${there.x * SPACE},${there.y * SPACE})"><g class="ghost-picture"><${Drawing} text=${hand.text} /></g>
+      <rect x="3" y="3" width=${there.width * SPACE - 6} height=${there.height * SPACE - 6} /></g>`;
+  }
+  const [x, y] = hover;
+  const width = Math.min(stamp?.width ?? 1, SIDE - x);
+  const height = Math.min(stamp?.height ?? 1, SIDE - y);
+  return html`<g class="aim wrong" transform="translate(${x * SPACE},${y * SPACE})"><rect x="3" y="3" width=${width * SPACE - 6} height=${height * SPACE - 6} />
+    <path d="M12,12 L${width * SPACE - 12},${height * SPACE - 12} M12,${height * SPACE - 12} L${width * SPACE - 12},12" /></g>`;
+}
+
+/** @param {{page: Page, tiles: import("../model/album.js").Tile[]}} props */
+function Grid({ page, tiles }) {
+  const [fx, fy] = page.view.focus;
+  const { lit, lacking, hand, drag } = page.view;
+  const empty = new Set(page.state.wishes?.empty ?? []);
+  return html`<div class=${hand ? "grid in-hand" : "grid"} role="grid" aria-label="Album" aria-rowcount="12" aria-colcount="12"
+    onKeyDown=${(/** @type {KeyboardEvent} */ event) => keys(page, tiles, event)} onPointerLeave=${() => page.view.hover && page.show({ hover: null })}>
+    ${ALL.map((y) => html`<div role="row" key=${y}>${ALL.map((x) => {
+      const tile = tileAt(tiles, x, y);
+      const name = cellName(x, y);
+      const held = tile && hand?.cell === cellOf(tile);
+      const painted = empty.has(name);
+      const classes = ["cell", tile && "full", lit.has(name) && "lit", lacking.has(name) && "lacking", painted && "painted", held && "held"].filter(Boolean).join(" ");
+      return html`<div key=${x} class=${classes} role="gridcell" data-cell=${name} tabindex=${x === fx && y === fy ? 0 : -1}
+        aria-label="${name} ${tile ? tile.text : "empty"}${painted ? ", to leave empty" : ""}" aria-selected=${held ? "true" : "false"}
+        onClick=${() => press(page, tile, x, y)}
+        onFocus=${() => (x !== fx || y !== fy || hand) && page.show({ focus: [x, y], hover: hand ? [x, y] : null })}
+        onPointerDown=${(/** @type {PointerEvent} */ event) => pointed(page, tile, x, y, event)}
+        onPointerEnter=${(/** @type {PointerEvent} */ event) => hand && !drag && event.pointerType === "mouse" && page.show({ hover: [x, y] })}></div>`;
+    })}</div>`)}
+  </div>`;
+}
+
+/** @param {Page} page @param {import("../model/album.js").Tile | undefined} tile @param {number} x @param {number} y @param {PointerEvent} event */
+function pointed(page, tile, x, y, event) {
+  if (event.button !== 0) return;
+  if (page.view.tool === "empty") return;
+  if (tile && !page.view.hand) begin(page, event, { from: "album", text: tile.text, cell: cellOf(tile) }, x - tile.x, y - tile.y);
+}
+
+/** A tap, or Enter: put down what is in the hand, else take up what lies there. @param {Page} page @param {import("../model/album.js").Tile | undefined} tile @param {number} x @param {number} y */
+function press(page, tile, x, y) {
+  const { hand, tool, drag } = page.view;
+  if (drag?.moved) return;
+  if (tool === "empty" && !hand) {
+    page.paint(cellName(x, y));
+  } else if (hand && hand.cell && tile && hand.cell === cellOf(tile)) {
+    page.show({ hand: null, focus: [x, y] });
+  } else if (hand) {
+    page.view.focus = [x, y];
+    page.put(x, y);
+  } else {
+    page.show({ focus: [x, y], hand: tile ? { from: "album", text: tile.text, cell: cellOf(tile) } : null, hover: null });
+  }
+}
+
+/** @param {Page} page @param {import("../model/album.js").Tile[]} tiles @param {KeyboardEvent} event */
+function keys(page, tiles, event) {
+  const [x, y] = page.view.focus;
+  const tile = tileAt(tiles, x, y);
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.key in ARROWS) move(page, x + ARROWS[event.key][0], y + ARROWS[event.key][1]);
+  else if (event.key === "Home") move(page, 0, y);
+  else if (event.key === "End") move(page, SIDE - 1, y);
+  else if (event.key === "PageUp") move(page, x, 0);
+  else if (event.key === "PageDown") move(page, x, SIDE - 1);
+  else if (event.key === "Enter" || event.key === " ") press(page, tile, x, y);
+  else if ((event.key === "Delete" || event.key === "Backspace") && tile) page.takeOff(cellOf(tile));
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** @param {Page} page @param {number} x @param {number} y */
+function move(page, x, y) {
+  const to = /** @type {[number, number]} */ ([Math.max(0, Math.min(SIDE - 1, x)), Math.max(0, Math.min(SIDE - 1, y))]);
+  page.show({ focus: to, hover: page.view.hand ? to : null });
+  /** @type {HTMLElement | null} */ (document.querySelector(`[data-cell=${cellName(...to)}]`))?.focus();
+}

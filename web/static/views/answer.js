@@ -1,0 +1,112 @@
+// The answer: it streams in, is proved or has its bound, and its plans can be looked at and applied.
+import { html } from "../html.js";
+import { applied, asMove } from "../model/moves.js";
+import { summary } from "../model/answers.js";
+
+/** @typedef {import("../page.js").Page} Page */
+
+/** @param {{page: Page}} props */
+export function Answer({ page }) {
+  const { answer, asking, chosen } = page.view;
+  const plan = answer?.plans?.[chosen];
+  const status = summary(answer, chosen);
+  return html`<section class="answer card" aria-label="Best move">
+    <div class="answer-top">
+      <p role="status" aria-label="Answer" class=${(answer?.cuts ? answer.best_proved : answer?.proved) ? "proved" : ""}>${status || "Ask for the best move."}</p>
+      ${asking ? html`<button type="button" class="primary stop" onClick=${() => { void page.stop(); }}>Stop</button>`
+    : html`<button type="button" class="primary" onClick=${() => { void page.hint(options(page)); }}>Hint</button>`}
+    </div>
+    ${asking && html`<progress aria-label="searching"></progress>`}
+    ${answer?.searching && answer.plan && html`<p class="line-of-plan">${answer.plan}</p>`}
+    ${plan?.place && html`<${Plan} page=${page} plan=${plan} />`}
+    ${(answer?.plans?.length ?? 0) > 1 && html`<${Plans} page=${page} />`}
+    ${answer?.by_contest && html`<${ByContest} page=${page} />`}
+    ${(answer?.assumed ?? []).map((/** @type {string} */ text) => html`<p class="quiet" key=${text}>${text}</p>`)}
+    <${Mine} page=${page} />
+    <${Limits} page=${page} />
+  </section>`;
+}
+
+/** @param {Page} page */
+export function options(page) {
+  return { time: page.view.seconds, ...(page.view.wanted > 1 ? { plans: page.view.wanted } : {}) };
+}
+
+/** How many plans are looked for, and how long. @param {{page: Page}} props */
+function Limits({ page }) {
+  const { wanted, seconds } = page.view;
+  const choice = (/** @type {number} */ each) => html`<option key=${each} value=${String(each)}>${each}</option>`;
+  return html`<details class="limits"><summary>${wanted > 1 ? `${wanted} plans` : "the best plan"}, ${seconds} seconds at most</summary><div class="buttons">
+    <label>Plans <select value=${String(wanted)} onChange=${(/** @type {any} */ event) => page.show({ wanted: Number(event.target.value) })}>${[1, 3, 5, 10].map(choice)}</select></label>
+    <label>Seconds <select value=${String(seconds)} onChange=${(/** @type {any} */ event) => page.show({ seconds: Number(event.target.value) })}>${[2, 10, 30, 120].map(choice)}</select></label></div></details>`;
+}
+
+/** @param {{page: Page, plan: any}} props */
+function Plan({ page, plan }) {
+  return html`<div class="plan">
+    <ol class="moves">${plan.place.map((/** @type {any} */ line) => html`<li key=${line.item} onPointerEnter=${() => page.show({ lit: new Set([line.at]) })}
+      onPointerLeave=${() => page.show({ lit: new Set() })}><b>${line.at}</b> ${line.stamp}</li>`)}
+      ${(plan.discard ?? []).map((/** @type {any} */ line) => html`<li key=${line.item} class="quiet">discard ${line.stamp}</li>`)}
+      ${plan.contest && html`<li class="enter">enter <b>${plan.contest}</b></li>`}</ol>
+    <div class="buttons">
+      <button type="button" class="primary" disabled=${!plan.place.length} onClick=${() => apply(page, plan)}>Apply</button>
+      <label class="check"><input type="checkbox" checked=${page.view.ghosts} onChange=${(/** @type {any} */ event) => page.show({ ghosts: event.target.checked })} /> on the album</label>
+    </div>
+    <details><summary>its ${plan.points} points, line by line</summary>
+      <table><tbody>${plan.lines.map((/** @type {any} */ line) => html`<tr key=${line.label}><th scope="row">${line.label}</th><td>${line.count ?? ""}</td><td>${line.points}</td></tr>`)}</tbody></table>
+    </details>
+  </div>`;
+}
+
+/** @param {Page} page @param {any} plan */
+function apply(page, plan) {
+  const { answer, chosen } = page.view;
+  // What was asked from before the stamps were put down is applied from there.
+  const start = answer.before ? { ...page.state, position: asMove(page.state).position, fresh: [] } : page.state;
+  page.go(applied(start, plan.place));
+  page.show({ said: `${summary(answer, chosen)}: applied` });
+}
+
+/** @param {{page: Page}} props */
+function Plans({ page }) {
+  const { answer, chosen } = page.view;
+  return html`<div class="chips" role="group" aria-label="Plans">${answer.plans.map((/** @type {any} */ plan, /** @type {number} */ index) => html`<button type="button" key=${index}
+    aria-pressed=${index === chosen ? "true" : "false"} onClick=${() => page.show({ chosen: index, ghosts: true })}>plan ${index + 1}: ${plan.expected ?? plan.points}</button>`)}</div>`;
+}
+
+/** @param {{page: Page}} props */
+function ByContest({ page }) {
+  const rows = page.view.answer.by_contest;
+  if (rows.length < 2) return null;
+  return html`<div class="chips" role="group" aria-label="Contests to enter">${rows.map((/** @type {any} */ row) => html`<button type="button" key=${row.contest}
+    aria-pressed=${page.view.answer.plans?.[page.view.chosen]?.contest === row.contest ? "true" : "false"}
+    onClick=${() => { void page.hint({ ...options(page), contest: row.contest }); }}>${row.contest}: ${row.expected ?? row.best}</button>`)}</div>`;
+}
+
+/** "Why not mine": the stamps as they were put, beside the best. @param {{page: Page}} props */
+function Mine({ page }) {
+  const { mine } = page.view;
+  if (page.state.position.phase !== "show" || (!page.state.fresh.length && !mine)) return null;
+  return html`<div class="mine">
+    <button type="button" onClick=${() => { void compare(page); }}>Why not mine?</button>
+    ${mine?.busy && html`<span class="quiet">comparing…</span>`}
+    ${mine?.rows && html`<p>${mine.difference ? `${mine.difference} points behind the best${mine.proved ? ", proved" : ""}` : "As good as the best."}</p>
+      <table aria-label="Mine and the best"><thead><tr><th scope="col">line</th><th scope="col">mine</th><th scope="col">best</th></tr></thead>
+      <tbody>${mine.rows.map((/** @type {any} */ row) => html`<tr key=${row.label} class=${row.move === row.best ? "" : "differs"}><th scope="row">${row.label}</th>
+        <td>${row.move ?? "–"}</td><td>${row.best ?? "–"}</td></tr>`)}</tbody></table>
+      <button type="button" onClick=${() => page.show({ answer: { ...mine.best, plans: [mine.best], best: mine.best.points, bound: mine.best.bound, proved: mine.proved, before: true }, chosen: 0 })}>Show the best</button>`}
+  </div>`;
+}
+
+/** @param {Page} page */
+async function compare(page) {
+  const { position, move } = asMove(page.state);
+  const { state } = page;
+  page.show({ mine: { busy: true } });
+  const document = await page.question({ command: "explain", position, options: { ...page.deck, move } });
+  if (state !== page.state) return;
+  if (document.faults) {
+    page.fault(document.faults);
+    page.show({ mine: null });
+  } else page.show({ mine: document });
+}

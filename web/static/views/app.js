@@ -1,0 +1,64 @@
+// The page from top to bottom: a view for each game and phase.
+import { html } from "../html.js";
+import { Album } from "./album.js";
+import { Answer } from "./answer.js";
+import { Contests } from "./contests.js";
+import { Dialogs } from "./dialogs.js";
+import { Dragged } from "./drag.js";
+import { Palette } from "./palette.js";
+import { Opponents } from "./opponents.js";
+import { Pinzetta } from "./pinzetta.js";
+import { Points } from "./points.js";
+import { CardsBoard } from "./cards_board.js";
+import { Puzzle } from "./puzzle.js";
+import { Setup } from "./setup.js";
+import { StampsBoard } from "./stamps_board.js";
+import { Swap } from "./swap.js";
+import { ToPlace } from "./to_place.js";
+import { Notices, Toolbar } from "./toolbar.js";
+import { WhatIf } from "./whatif.js";
+
+/** @typedef {import("../page.js").Page} Page */
+
+/** @param {{page: Page}} props */
+export function App({ page }) {
+  const { said, drag } = page.view;
+  const { game } = page.state.position;
+  const show = page.state.position.phase === "show";
+  const other = game === "stamps" || game === "stamp-albums";
+  return html`<${Toolbar} page=${page} /><${Notices} page=${page} />
+    <main class=${[drag && "dragging", other && "other"].filter(Boolean).join(" ")}>${other ? html`
+      <div class="middle"><${Title} page=${page} />${game === "stamps" ? html`<${StampsBoard} page=${page} />` : html`<${CardsBoard} page=${page} />`}</div>
+      <div class="right"><${Answer} page=${page} /><${Points} page=${page} /></div>` : html`
+      <div class="middle"><${Title} page=${page} /><${Swap} page=${page} /><${Album} page=${page} /><${Hand} page=${page} />${show && html`<${ToPlace} page=${page} />`}<${NewStamp} page=${page} /></div>
+      <div class="right"><${Answer} page=${page} /><${Puzzle} page=${page} /><${Points} page=${page} />${show && html`<${WhatIf} page=${page} />`}<${Pinzetta} page=${page} /></div>
+      <div class="left"><${Contests} page=${page} /><${Setup} page=${page} /><${Opponents} page=${page} /></div>`}
+    </main>
+    <${Dragged} page=${page} /><${Dialogs} page=${page} /><p class="unseen" aria-live="polite">${said}</p>`;
+}
+
+/** @param {{page: Page}} props */
+function Title({ page }) {
+  const { position, title } = page.state;
+  const games = /** @type {Record<string, string>} */ ({ stamps: "STAMPS", "stamp-albums": "Stamp Albums", pinzetta: "Pinzetta" });
+  const round = ["Friday", "Saturday", "Sunday"][position.round - 1] ?? "";
+  return html`<p class="title"><b>${[games[position.game], round].filter(Boolean).join(", ")}</b> ${position.phase ?? ""}${title ? html` · <span>${title}</span>` : ""}</p>`;
+}
+
+/** What is in the hand, and what can be done with it. @param {{page: Page}} props */
+function Hand({ page }) {
+  const { hand } = page.view;
+  return html`<div class="hand">${hand && hand.good === undefined ? html`<span><b>${hand.text}</b> in hand: choose its top left space</span>
+    ${hand.from === "album" && html`<button type="button" onClick=${() => page.takeOff(hand.cell ?? "")}>Take off</button>
+      <button type="button" onClick=${() => page.takeOff(hand.cell ?? "", true)}>To place</button>`}
+    ${hand.from === "list" && html`<button type="button" onClick=${() => page.dropFromPlace(hand.index ?? 0)}>Remove</button>`}
+    <button type="button" onClick=${() => page.show({ hand: null, panel: hand.from === "new" ? null : page.view.panel })}>Put back</button>`
+    : html`<span class="quiet">Tap or drag a stamp; arrow keys walk through the album, Enter takes up and puts down.</span>`}</div>`;
+}
+
+/** @param {{page: Page}} props */
+function NewStamp({ page }) {
+  const open = page.view.panel === "new";
+  return html`<div class="new"><button type="button" aria-expanded=${open ? "true" : "false"} onClick=${() => page.show({ panel: open ? null : "new", hand: null })}>New stamp</button>
+    ${open && html`<${Palette} page=${page} />`}</div>`;
+}

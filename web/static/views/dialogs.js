@@ -1,0 +1,102 @@
+// Windows above the page: opening, sharing, one's own deck.
+import { html, useEffect, useRef, useState } from "../html.js";
+import { openShipped, openText } from "../actions/files.js";
+import { EMPTY } from "../state/store.js";
+import { recent } from "../state/storage.js";
+import { DeckDialog } from "./deck.js";
+import { placeIn } from "../model/places.js";
+
+/** @typedef {import("../page.js").Page} Page */
+
+/** @param {{page: Page}} props */
+export function Dialogs({ page }) {
+  const { dialog } = page.view;
+  if (dialog === "open") return html`<${Open} page=${page} />`;
+  if (dialog === "share") return html`<${Share} page=${page} />`;
+  if (dialog === "deck") return html`<${Frame} page=${page} title="Your deck"><${DeckDialog} page=${page} /><//>`;
+  return null;
+}
+
+/** A window with a title, closed by Escape or its cross. @param {{page: Page, title: string, children?: any}} props */
+function Frame({ page, title, children }) {
+  const dialog = useRef(/** @type {any} */ (null));
+  useEffect(() => { dialog.current.showModal(); }, []);
+  return html`<dialog ref=${dialog} aria-labelledby="dialog-title" onClose=${() => page.view.dialog && page.show({ dialog: null })}>
+    <div class="dialog-top"><h2 id="dialog-title">${title}</h2><button type="button" aria-label="Close" onClick=${() => page.show({ dialog: null })}>×</button></div>
+    ${children}</dialog>`;
+}
+
+/** @param {{page: Page}} props */
+function Open({ page }) {
+  const [text, write] = useState(page.view.typed ?? "");
+  const [faults, setFaults] = useState(/** @type {any[]} */ (page.view.typed ? page.view.faults : []));
+  const [find, setFind] = useState("");
+  const area = useRef(/** @type {any} */ (null));
+  /** @param {string} content @param {string} title */
+  const read = async (content, title) => {
+    write(content);
+    setFaults(await openText(page, content, title));
+  };
+  const words = find.toLowerCase().split(/\s+/);
+  const shipped = page.view.start.shipped.filter((/** @type {any} */ each) => words.every((word) => `${each.name} ${each.title} ${each.game} ${each.phase}`.toLowerCase().includes(word)));
+  return html`<${Frame} page=${page} title="Open a position">
+    <div class="buttons"><button type="button" onClick=${() => page.open(EMPTY.position, "")}>Empty album</button>
+      <label class="button file">A file…<input type="file" class="unseen" aria-label="A file" accept=".toml,.json,.txt" onChange=${async (/** @type {any} */ event) => {
+        const [file] = event.target.files;
+        if (file) await read(await file.text(), file.name);
+      }} /></label><span class="quiet">or drop it anywhere on the page</span></div>
+    <label class="column">A position as text (TOML or JSON), or a link
+      <textarea ref=${area} rows="5" spellcheck="false" value=${text} onInput=${(/** @type {any} */ event) => write(event.target.value)}></textarea></label>
+    <div class="buttons"><button type="button" class="primary" disabled=${!text.trim()} onClick=${() => { void read(text, ""); }}>Read it</button></div>
+    ${faults.length > 0 && html`<div role="alert" class="fault"><ul class="faults">${faults.map((fault, index) => html`<li key=${index}><button type="button" onClick=${() => {
+      const place = placeIn(text, fault);
+      area.current.focus();
+      area.current.setSelectionRange(...place);
+    }}>${[fault.key, fault.cell].filter(Boolean).join(" ") || "the text"}</button> ${fault.message}</li>`)}</ul></div>`}
+    <label class="column">Find <input type="search" aria-label="Find" placeholder="sunday, cut, easy, pinzetta" value=${find} onInput=${(/** @type {any} */ event) => setFind(event.target.value)} /></label>
+    <${Shipped} page=${page} title="Positions" list=${shipped.filter((/** @type {any} */ each) => each.kind === "positions")} />
+    ${["Easy", "Medium", "Hard"].map((level) => html`<${Shipped} key=${level} page=${page} title="${level} puzzles" list=${shipped.filter((/** @type {any} */ each) => each.name.startsWith(`puzzles/${level.toLowerCase()}`))} />`)}
+    <${Recent} page=${page} />
+  <//>`;
+}
+
+/** @param {{page: Page, title: string, list: any[]}} props */
+function Shipped({ page, title, list }) {
+  if (!list.length) return null;
+  return html`<h3>${title}</h3><ul class="shipped">${list.map((each) => html`<li key=${each.name}><button type="button" onClick=${() => { void openShipped(page, each.name); }}>
+    <b>${each.name.replace(/.*\//, "")}</b> <span class="quiet">${each.title}</span></button></li>`)}</ul>`;
+}
+
+/** @param {{page: Page}} props */
+function Recent({ page }) {
+  const found = recent().filter((entry) => entry.state.position.me || entry.past.length).slice(0, 5);
+  if (!found.length) return null;
+  return html`<h3>Before, in this browser</h3><ul class="shipped">${found.map((entry) => html`<li key=${entry.time}><button type="button" onClick=${() => {
+    page.show({ dialog: null });
+    page.go(entry.state);
+  }}><b>${entry.state.title || "an album of yours"}</b> <span class="quiet">${new Date(entry.time).toLocaleString()}</span></button></li>`)}</ul>`;
+}
+
+/** @param {{page: Page}} props */
+function Share({ page }) {
+  const [copied, setCopied] = useState("");
+  const text = JSON.stringify({ schema: 1, ...page.state.position });
+  /** @param {string} id @param {string} what */
+  const copy = async (id, what) => {
+    const field = /** @type {HTMLInputElement} */ (document.getElementById(id));
+    field.select();
+    try {
+      await navigator.clipboard.writeText(field.value);
+      setCopied(`${what} copied`);
+    } catch {
+      setCopied(`${what} selected: copy it with Ctrl-C`);
+    }
+  };
+  return html`<${Frame} page=${page} title="Share">
+    <label class="column">A link to this position <input id="share-link" readonly value=${location.href} /></label>
+    <div class="buttons"><button type="button" class="primary" onClick=${() => { void copy("share-link", "link"); }}>Copy the link</button></div>
+    <label class="column">The position as text, which every command reads <textarea id="share-text" readonly rows="6">${text}</textarea></label>
+    <div class="buttons"><button type="button" onClick=${() => { void copy("share-text", "text"); }}>Copy the text</button><button type="button" onClick=${() => print()}>Print</button></div>
+    <p role="status" class="quiet">${copied || "The link holds everything: nothing is sent anywhere. It opens where Stockbook runs."}</p>
+  <//>`;
+}

@@ -1,0 +1,41 @@
+// Lists of goods: stamps and cards that can be looked at, taken up, added and removed.
+import { html, useState } from "../html.js";
+import { GOOD_WORDS, typedGood } from "../model/goods.js";
+import { completions, readStamp } from "../model/stamps.js";
+import { StampPicture } from "./stamp.js";
+
+/** @typedef {import("../page.js").Page} Page */
+
+/** A good as a picture with its words. @param {{text: string}} props */
+export function Good({ text }) {
+  const stamp = readStamp(text);
+  if (stamp?.faces.length || text.startsWith("forever")) return html`<span class="good"><${StampPicture} text=${text} space=${19} />${stamp?.down && html`<span class="mark">face down</span>`}</span>`;
+  if (stamp) return html`<span class="good back"><svg class="stamp" width=${stamp.width * 19} height=${stamp.height * 19} aria-hidden="true"><rect x="1" y="1" width=${stamp.width * 19 - 2} height=${stamp.height * 19 - 2} /></svg><span>${text}</span></span>`;
+  return html`<span class="good card-good">${text}</span>`;
+}
+
+/**
+ * A named list of goods.
+ * @param {{label: string, goods: string[], add?: (text: string) => void, remove?: (index: number) => void, action?: (index: number) => any}} props
+ */
+export function GoodsList({ label, goods, add, remove, action }) {
+  return html`<div class="goods-list"><h4>${label} <span class="number">${goods.length}</span></h4>
+    <ul aria-label=${label}>${goods.map((text, index) => html`<li key=${`${index}${text}`} title=${text}><span class="unseen">${text}</span><span aria-hidden="true"><${Good} text=${text} /></span>
+      ${action && action(index)}${remove && html`<button type="button" class="remove" aria-label="remove ${text}" onClick=${() => remove(index)}>×</button>`}</li>`)}</ul>
+    ${add && html`<${AddGood} label=${label} add=${add} />`}</div>`;
+}
+
+/** @param {{label: string, add: (text: string) => void}} props */
+function AddGood({ label, add }) {
+  const [typed, type] = useState("");
+  const found = typedGood(typed);
+  const id = `goods-${label.replace(/\W+/g, "-")}`;
+  return html`<form class="typed add-good" onSubmit=${(/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (!typed.trim()) return;
+    add(found ?? typed.trim());
+    type("");
+  }}><input aria-label="add to ${label}" list=${id} value=${typed} placeholder="23bla2, 2x3 ?, first-player" autocomplete="off" autocapitalize="off" spellcheck="false" onInput=${(/** @type {any} */ event) => type(event.target.value)} />
+    <datalist id=${id}>${[...completions(typed), ...GOOD_WORDS.filter((word) => word.startsWith(typed))].map((word) => html`<option key=${word} value=${word}></option>`)}</datalist>
+    <button type="submit" aria-label="Add to ${label}">+</button>${found && html`<span class="quiet">${found}</span>`}</form>`;
+}

@@ -1,0 +1,41 @@
+// The other players: their albums small, their goods and tickets.
+import { html } from "../html.js";
+import { oneLine, tilesOf } from "../model/album.js";
+import { SIDE } from "../model/stamps.js";
+import { Field } from "./field.js";
+import { GoodsList } from "./goods.js";
+import { Drawing, SPACE } from "./stamp.js";
+
+/** @typedef {import("../page.js").Page} Page */
+
+/** @param {{page: Page}} props */
+export function Opponents({ page }) {
+  const opponents = /** @type {any[]} */ (page.state.position.opponents ?? []);
+  if (page.state.puzzle || page.state.position.game === "pinzetta") return null;
+  return html`<section class="opponents card" aria-labelledby="opponents-title"><h2 id="opponents-title">Other players</h2>
+    ${opponents.map((side, index) => html`<details key=${index}><summary>${side.name} <span class="quiet">${(side.entered ?? []).length} tickets${side.album ? "" : ", album unknown"}</span></summary>
+      <${SmallAlbum} side=${side} />
+      <div class="fields"><${Field} label="Name" value=${side.name} change=${(/** @type {string} */ name) => page.editOpponent(index, { name })} />
+        <${Field} label="Tickets on" placeholder="edges 10; …" value=${(side.entered ?? []).join("; ")} change=${(/** @type {string} */ text) => page.editOpponent(index, { entered: texts(text) })} />
+        <${Field} label="Exhibitors" value=${(side.exhibitors ?? []).join("; ")} change=${(/** @type {string} */ text) => page.editOpponent(index, { exhibitors: texts(text) })} />
+        <${Field} label="Album, in one line" placeholder="2x2 blue animals 3@a1; forever@c1" value=${oneLine(tilesOf(side))} change=${(/** @type {string} */ text) => page.editOpponent(index, { album: text.trim() || undefined, stamps: undefined })} /></div>
+      ${["collect", "cut"].includes(page.state.position.phase) && html`<${GoodsList} label="goods of ${side.name}" goods=${side.collection ?? []} add=${(/** @type {string} */ text) => page.editOpponent(index, { collection: [...(side.collection ?? []), text] })}
+        remove=${(/** @type {number} */ at) => page.editOpponent(index, { collection: side.collection.filter((/** @type {string} */ _, /** @type {number} */ each) => each !== at) })} />`}
+      <button type="button" onClick=${() => page.store.edit({ opponents: opponents.length > 1 ? opponents.filter((_, each) => each !== index) : undefined })}>Remove ${side.name}</button>
+    </details>`)}
+    <button type="button" onClick=${() => page.store.edit({ opponents: [...opponents, { name: `player ${opponents.length + 2}` }] })}>Add a player</button></section>`;
+}
+
+/** @param {{side: any}} props */
+export function SmallAlbum({ side }) {
+  const tiles = tilesOf(side);
+  if (!tiles.length) return null;
+  return html`<svg class="small-album" viewBox="-4 -4 ${SIDE * SPACE + 8} ${SIDE * SPACE + 8}" role="img" aria-label="album of ${side.name ?? "me"}: ${tiles.length} tiles">
+    <rect class="board" x="-4" y="-4" width=${SIDE * SPACE + 8} height=${SIDE * SPACE + 8} />${tiles.map((tile) => html`<g key=${tile.text + tile.x + tile.y * SIDE} transform="translate(${tile.x * SPACE},${tile.y * SPACE})"><${Drawing} text=${tile.text} /></g>`)}</svg>`;
+}
+
+/** @param {string} text */
+function texts(text) {
+  const found = text.split(";").map((each) => each.trim()).filter(Boolean);
+  return found.length ? found : undefined;
+}

@@ -1,0 +1,45 @@
+// The points so far, line by line, as the scorer counts them; a line lights up its units on the album.
+import { html } from "../html.js";
+
+/** @typedef {import("../page.js").Page} Page */
+
+/** @param {{page: Page}} props */
+export function Points({ page }) {
+  const { points } = page.view;
+  const lines = points?.lines ?? points?.players?.[0]?.lines ?? [];
+  const faults = points?.faults ?? [];
+  return html`<section class="points card" aria-labelledby="points-title">
+    <h2 id="points-title">Points</h2>
+    <table aria-label="Points">
+      <thead class="unseen"><tr><th scope="col">line</th><th scope="col">units</th><th scope="col">points</th></tr></thead>
+      <tbody>
+        ${lines.map((/** @type {any} */ line, /** @type {number} */ index) => html`<tr key=${index} tabindex=${canLight(line) ? 0 : undefined}
+          class=${canLight(line) ? "can-light" : ""} ...${light(page, line)}>
+          <th scope="row">${line.label}</th><td>${line.count ?? ""}</td><td>${line.points}</td></tr>`)}
+        <tr class="total"><th scope="row">total</th><td></td><td>${points?.total ?? points?.players?.[0]?.total ?? (faults.length ? "?" : 0)}</td></tr>
+      </tbody>
+    </table>
+    ${(points?.players?.length ?? 0) > 1 && html`<table aria-label="Players"><tbody>${points.players.map((/** @type {any} */ each) => html`<tr key=${each.player}><th scope="row">${each.player}</th><td>${each.total}</td></tr>`)}</tbody></table>`}
+    ${faults.length > 0 && html`<ul class="missing">${faults.map((/** @type {any} */ fault) => html`<li key=${fault.key + fault.message}>${plainly(fault)}</li>`)}</ul>`}
+    ${(points?.assumed ?? []).map((/** @type {string} */ text) => html`<p class="quiet" key=${text}>${text.replace(/: stockbook hint.*/, "")}</p>`)}
+  </section>`;
+}
+
+/** @param {any} fault */
+function plainly(fault) {
+  if (fault.key === "contests" && fault.message.startsWith("0 entries")) return "Add a contest to see points.";
+  return `${[fault.key, fault.cell].filter(Boolean).join(" ")}: ${fault.message}`;
+}
+
+/** @param {any} line */
+function canLight(line) {
+  return line.units?.length || line.missing?.length;
+}
+
+/** What lights up the spaces of a line's units, under the pointer and in focus. @param {Page} page @param {any} line */
+export function light(page, line) {
+  if (!line.units?.length && !line.missing?.length) return {};
+  const on = () => page.show({ lit: new Set((line.units ?? []).flat()), lacking: new Set((line.missing ?? []).flat()) });
+  const off = () => page.show({ lit: new Set(), lacking: new Set() });
+  return { onPointerEnter: on, onPointerLeave: off, onFocus: on, onBlur: off, onClick: on };
+}

@@ -1,0 +1,63 @@
+// A puzzle: solved by dragging, with one hint at a time, the answer, and a sheet to print.
+import { html } from "../html.js";
+import { check } from "../actions/files.js";
+import { applied, asMove, cellOf, myTiles, placedTile, put, takeOff, toPlace } from "../model/moves.js";
+
+/** @typedef {import("../page.js").Page} Page */
+
+/** @param {{page: Page}} props */
+export function Puzzle({ page }) {
+  if (!page.state.puzzle) return null;
+  const level = /^(easy|medium|hard)/.exec(page.state.title)?.[1];
+  return html`<section class="card puzzle" aria-labelledby="puzzle-title"><h2 id="puzzle-title">Puzzle ${level ? html`<span class="number">${level}</span>` : ""}</h2>
+    <p>Where do these stamps go, so that <b>${(page.state.position.contests ?? []).join(", ")}</b> pays most? One answer scores most.</p>
+    <div class="buttons"><button type="button" onClick=${() => { void check(page); }}>Is it right?</button>
+      <button type="button" onClick=${() => { void oneHint(page); }}>One stamp</button>
+      <button type="button" onClick=${() => { void answer(page); }}>The answer</button>
+      <button type="button" onClick=${() => page.show({ dialog: "open" })}>Another puzzle</button>
+      <button type="button" onClick=${() => print()}>Print</button></div></section>`;
+}
+
+/** The proved best move from before anything was put down. @param {Page} page */
+async function solved(page) {
+  const { position } = asMove(page.state);
+  const document = await page.question({ command: "hint", position, options: { time: 20 } });
+  if (document.faults) page.fault(document.faults);
+  return document.plans?.[0] ?? null;
+}
+
+/** Put one stamp where the answer has it: the first that does not lie there. @param {Page} page */
+async function oneHint(page) {
+  const { state } = page;
+  const plan = await solved(page);
+  if (!plan || state !== page.state) return;
+  const there = new Set(myTiles(state).map((tile) => `${tile.text}@${cellOf(tile)}`));
+  const line = plan.place.find((/** @type {any} */ each) => !there.has(`${each.stamp}@${each.at}`));
+  if (!line) {
+    page.show({ told: "Every stamp lies where the answer has it." });
+    return;
+  }
+  page.go(moved(state, line));
+  page.show({ told: `${line.stamp} goes to ${line.at}.` });
+}
+
+/** A state with one more stamp of an answer in its place; those of mine that are in its way are taken back. @param {import("../state/store.js").State} state @param {any} line */
+function moved(state, line) {
+  const tile = placedTile(line);
+  let next = state;
+  for (const other of myTiles(state)) {
+    const apart = other.x >= tile.x + tile.width || tile.x >= other.x + other.width || other.y >= tile.y + tile.height || tile.y >= other.y + other.height;
+    if (!apart || (other.text === line.stamp && state.fresh.includes(cellOf(other)) && !toPlace(next).includes(line.stamp))) next = takeOff(next, cellOf(other));
+  }
+  return put(next, { from: "list", text: line.stamp, index: toPlace(next).indexOf(line.stamp) }, tile.x, tile.y, true);
+}
+
+/** Show the whole answer. @param {Page} page */
+async function answer(page) {
+  const { state } = page;
+  const plan = await solved(page);
+  if (!plan || state !== page.state) return;
+  const { position } = asMove(state);
+  page.go(applied({ ...state, position, fresh: [] }, plan.place));
+  page.show({ told: `The answer has ${plan.points} points.` });
+}

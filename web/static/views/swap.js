@@ -1,0 +1,120 @@
+// The Swap Phase: collecting from the pool, cutting one's goods, choosing a pile.
+import { html, useEffect } from "../html.js";
+import { shown, withInterval } from "../model/answers.js";
+import { asCut, cutOf, cutText, lacks, sameCut } from "../model/goods.js";
+import { compareCut, divide, select, take } from "../actions/swap.js";
+import { begin } from "./drag.js";
+import { Good, GoodsList } from "./goods.js";
+
+/** @typedef {import("../page.js").Page} Page */
+
+/** @param {{page: Page}} props */
+export function Swap({ page }) {
+  const { phase } = page.state.position;
+  if (phase === "collect") return html`<${Collect} page=${page} />`;
+  if (phase === "cut") return html`<${Cut} page=${page} />`;
+  return phase === "choose" ? html`<${Choose} page=${page} />` : null;
+}
+
+/** @param {{page: Page}} props */
+function Collect({ page }) {
+  const { position } = page.state;
+  const pool = /** @type {string[]} */ (position.pool ?? []);
+  const values = new Map((page.view.answer?.choices ?? []).map((/** @type {any} */ each) => [each.item, each]));
+  return html`<section class="swap card" aria-label="Collect">
+    <h2>The pool</h2>
+    <${GoodsList} label="Pool" goods=${pool} add=${(/** @type {string} */ text) => page.store.edit({ pool: [...pool, text] })} remove=${(/** @type {number} */ index) => page.store.edit({ pool: pool.filter((_, each) => each !== index) })}
+      action=${(/** @type {number} */ index) => html`${values.has(index + 1) && html`<b class="value" title="expected points">${withInterval(values.get(index + 1))}</b>`}
+        <button type="button" aria-label="select ${pool[index]}" onClick=${() => select(page, index)}>select</button>`} />
+    <label class="short">Selections I still have <input inputmode="numeric" value=${position.turns_left ?? ""} onChange=${(/** @type {any} */ event) => page.store.edit({ turns_left: Number(event.target.value) || undefined })} /></label>
+    <${MyGoods} page=${page} key_="collection" label="My collection" />
+  </section>`;
+}
+
+/** A list of goods of mine that can be added to. @param {{page: Page, key_: string, label: string}} props */
+function MyGoods({ page, key_, label }) {
+  const goods = /** @type {string[]} */ (page.state.position.me?.[key_] ?? []);
+  return html`<${GoodsList} label=${label} goods=${goods} add=${(/** @type {string} */ text) => page.editMe({ [key_]: [...goods, text] })}
+    remove=${(/** @type {number} */ index) => page.editMe({ [key_]: goods.filter((_, each) => each !== index) })} />`;
+}
+
+const PARTS = [["reserve", "Reserve"], ["1", "Pile 1"], ["2", "Pile 2"]];
+
+/** @param {{page: Page}} props */
+function Cut({ page }) {
+  const { state, view } = page;
+  const goods = /** @type {string[]} */ (state.position.me?.collection ?? []);
+  const cut = cutOf(state.cut, goods.length);
+  const missing = lacks(cut, goods);
+  const row = view.answer?.cuts?.find((/** @type {any} */ each) => sameCut(cut, each)) ?? view.mine?.move;
+  const text = cutText(cut);
+  useEffect(() => {
+    if (!missing && !view.answer?.cuts && !view.asking) void compareCut(page, text);
+  }, [text, missing, state.position]);
+  return html`<section class="swap card" aria-label="Cut"><h2>My cut</h2>
+    <div class="parts">${PARTS.map(([part, name]) => {
+      const items = part === "reserve" ? cut.reserve : cut.piles[Number(part) - 1];
+      const taken = part !== "reserve" && row?.taken && sameOrder(cut, row, Number(part) - 1);
+      return html`<div class="part" data-drop=${part} key=${part} onClick=${(/** @type {Event} */ event) => {
+        if (view.hand?.good !== undefined && event.target === event.currentTarget) divide(page, view.hand.good, part);
+      }}><h3 id="part-${part}">${name} ${taken ? html`<span class="quiet">taken ${Math.round(taken * 100)} %</span>` : ""}</h3>
+        <ul role="listbox" aria-label=${name}>${items.map((good, at) => html`<li key=${good} role="option" aria-label=${goods[good]} title=${goods[good]} tabindex=${at ? -1 : 0}
+          aria-selected=${view.hand?.good === good ? "true" : "false"} onKeyDown=${(/** @type {KeyboardEvent} */ event) => keys(page, good, part, event)}
+          onClick=${() => !view.drag?.moved && page.show({ hand: view.hand?.good === good ? null : { from: "list", text: goods[good], good } })}
+          onPointerDown=${(/** @type {PointerEvent} */ event) => event.button === 0 && begin(page, event, { from: "list", text: goods[good], good })}><${Good} text=${goods[good]} /></li>`)}</ul>
+        ${view.hand?.good !== undefined && !items.includes(view.hand.good) && html`<button type="button" onClick=${() => divide(page, view.hand?.good ?? 0, part)}>to ${name}</button>`}</div>`;
+    })}</div>
+    <p class="cut-value" role="status" aria-label="Cut">${missing || (row ? `${shown(row.kept)} for sure, ${withInterval(row, "expected")} expected` : "asking…")}</p>
+    <p class="quiet">Drag an item, or tap it and a pile; with the keyboard r, 1 and 2 move it.</p>
+    <${BestCuts} page=${page} goods=${goods} />
+    <${MyGoods} page=${page} key_="collection" label="My collection" />
+  </section>`;
+}
+
+/** How likely a pile is taken, whichever pile of the answer's row it is. @param {any} cut @param {any} row @param {number} pile */
+function sameOrder(cut, row, pile) {
+  const same = (row.piles[0] ?? []).includes((cut.piles[0][0] ?? -1) + 1);
+  return row.taken[same ? pile : 1 - pile];
+}
+
+/** @param {{page: Page, goods: string[]}} props */
+function BestCuts({ page, goods }) {
+  const cuts = page.view.answer?.cuts;
+  if (!cuts) return null;
+  const names = (/** @type {number[]} */ items) => items.map((item) => goods[item - 1]).join(", ");
+  return html`<table aria-label="Best cuts" class="best-cuts"><thead><tr><th scope="col">reserve</th><th scope="col">piles</th><th scope="col">for sure</th><th scope="col">expected</th></tr></thead>
+    <tbody>${cuts.slice(0, 8).map((/** @type {any} */ row, /** @type {number} */ index) => html`<tr key=${index}><th scope="row"><button type="button" onClick=${() => page.store.change({ cut: asCut(row) })}>${names(row.reserve) || "nothing"}</button></th>
+      <td class="wide">${row.piles.map(names).join(" | ")}</td><td>${shown(row.kept)}</td><td>${withInterval(row, "expected")}</td></tr>`)}</tbody></table>`;
+}
+
+/** @param {Page} page @param {number} good @param {string} part @param {KeyboardEvent} event */
+function keys(page, good, part, event) {
+  const item = /** @type {HTMLElement} */ (event.currentTarget);
+  const step = /** @type {Record<string, Element | null>} */ ({ ArrowRight: item.nextElementSibling, ArrowDown: item.nextElementSibling, ArrowLeft: item.previousElementSibling, ArrowUp: item.previousElementSibling });
+  const to = /** @type {Record<string, string>} */ ({ r: "reserve", 1: "1", 2: "2" })[event.key];
+  if (event.key in step) /** @type {HTMLElement | null} */ (step[event.key])?.focus();
+  else if (to && to !== part) divide(page, good, to);
+  else if (event.key === "Enter" || event.key === " ") item.click();
+  else if (!to) return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** @param {{page: Page}} props */
+function Choose({ page }) {
+  const { position } = page.state;
+  const me = position.me ?? {};
+  const players = [{ ...me, name: "me" }, ...(position.opponents ?? [])];
+  /** @param {number} player @param {any} keys */
+  const edit = (player, keys) => (player ? page.editOpponent(player - 1, keys) : page.editMe(keys));
+  return html`<section class="swap card" aria-label="Choose"><h2>Piles</h2>${players.map((side, player) => html`<div class="player" key=${player}><h3>${side.name}${side.chosen ? html` <span class="quiet">has chosen</span>` : ""}</h3>
+    <div class="parts">${(side.piles ?? []).map((/** @type {string[]} */ pile, /** @type {number} */ index) => {
+      const choice = player ? page.view.answer?.choices?.find((/** @type {any} */ each) => each.pile === index + 1 && (each.from === side.name || !each.from)) : null;
+      const label = `${player ? `${side.name}: ` : "my "}pile ${index + 1}`;
+      const put = (/** @type {string[]} */ next) => edit(player, { piles: side.piles.map((/** @type {string[]} */ each, /** @type {number} */ at) => (at === index ? next : each)) });
+      return html`<div class="part" key=${index}><${GoodsList} label=${label} goods=${pile} add=${(/** @type {string} */ text) => put([...pile, text])} remove=${(/** @type {number} */ at) => put(pile.filter((_, each) => each !== at))} />
+        ${player > 0 && html`<div class="buttons"><button type="button" onClick=${() => take(page, player - 1, index)} aria-label="Take pile ${index + 1} of ${side.name}">Take</button>
+          ${choice && html`<b class="value">${withInterval(choice)}</b>`}</div>`}</div>`;
+    })}<div class="part"><${GoodsList} label=${player ? `${side.name}: for sure` : "mine for sure"} goods=${side.got ?? []} add=${(/** @type {string} */ text) => edit(player, { got: [...(side.got ?? []), text] })}
+      remove=${(/** @type {number} */ at) => edit(player, { got: side.got.filter((/** @type {string} */ _, /** @type {number} */ each) => each !== at) })} /></div></div></div>`)}</section>`;
+}

@@ -1,0 +1,50 @@
+// The stamps that are still to be put on the album.
+import { html } from "../html.js";
+import { toPlace } from "../model/moves.js";
+import { begin } from "./drag.js";
+import { StampPicture } from "./stamp.js";
+
+/** @typedef {import("../page.js").Page} Page */
+
+/** @param {{page: Page}} props */
+export function ToPlace({ page }) {
+  const stamps = toPlace(page.state);
+  const { hand, answer, chosen } = page.view;
+  const chosenIndex = hand?.from === "list" ? hand.index ?? 0 : 0;
+  const discarded = new Set((answer?.plans?.[chosen]?.discard ?? []).map((/** @type {any} */ each) => each.item - 1));
+  return html`<section class="tray" data-drop="place" aria-labelledby="tray-title">
+    <h2 id="tray-title">To place <span class="number">${stamps.length}</span></h2>
+    <ul role="listbox" aria-label="To place" aria-orientation="horizontal" class=${stamps.length ? "" : "none"}>
+      ${stamps.map((text, index) => html`<li key=${`${index}${text}`} role="option" aria-label=${text} title=${text}
+        aria-selected=${hand?.from === "list" && hand.index === index ? "true" : "false"}
+        tabindex=${index === Math.min(chosenIndex, stamps.length - 1) ? 0 : -1} class=${discarded.has(index) ? "discarded" : ""}
+        onClick=${() => take(page, index)} onKeyDown=${(/** @type {KeyboardEvent} */ event) => keys(page, index, event)}
+        onPointerDown=${(/** @type {PointerEvent} */ event) => event.button === 0 && begin(page, event, { from: "list", text, index })}>
+        <${StampPicture} text=${text} />${discarded.has(index) && html`<span class="mark">discard</span>`}
+      </li>`)}
+    </ul>
+    ${!stamps.length && html`<p class="quiet">None. “New stamp” adds some; a stamp that is dragged here from the album waits here too.</p>`}
+  </section>`;
+}
+
+/** Take a stamp into the hand, or put it back. @param {Page} page @param {number} index */
+function take(page, index) {
+  if (page.view.drag?.moved) return;
+  const { hand } = page.view;
+  const same = hand?.from === "list" && hand.index === index;
+  page.show({ hand: same ? null : { from: "list", text: toPlace(page.state)[index], index }, hover: null, faults: [] });
+}
+
+/** @param {Page} page @param {number} index @param {KeyboardEvent} event */
+function keys(page, index, event) {
+  const options = /** @type {HTMLElement} */ (event.currentTarget).parentElement?.children ?? [];
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  if (step) /** @type {HTMLElement | undefined} */ (options[index + step])?.focus();
+  else if (event.key === "Enter" || event.key === " ") {
+    take(page, index);
+    if (page.view.hand) /** @type {HTMLElement | null} */ (document.querySelector("[role=gridcell][tabindex='0']"))?.focus();
+  } else if (event.key === "Delete" || event.key === "Backspace") page.dropFromPlace(index);
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
+}

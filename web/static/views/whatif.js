@@ -1,0 +1,69 @@
+// What if: stamps that are put down are pinned, spaces are painted to stay empty, units are wished for; and what that costs.
+import { html, useState } from "../html.js";
+import { Field } from "./field.js";
+import { asMove, cellOf, myTiles, toPlace } from "../model/moves.js";
+import { NO_WISHES } from "../model/wishes.js";
+import { shown } from "../model/answers.js";
+
+/** @typedef {import("../page.js").Page} Page */
+
+/** @param {{page: Page}} props */
+export function WhatIf({ page }) {
+  const { state, view } = page;
+  const wishes = state.wishes ?? NO_WISHES;
+  const [open, setOpen] = useState(false);
+  const pinned = myTiles(state).filter((tile) => state.fresh.includes(cellOf(tile)));
+  const place = toPlace(state);
+  const contests = (state.position.contests ?? []).filter((/** @type {string} */ text) => !(state.position.entered ?? []).includes(text));
+  /** @param {Partial<import("../model/wishes.js").Wishes>} parts */
+  const wish = (parts) => page.store.change({ wishes: { ...wishes, ...parts } });
+  const used = wishes.empty.length || wishes.leave.length || wishes.enter || wishes.reach.length || wishes.least;
+  return html`<section class="whatif card" aria-labelledby="whatif-title">
+    <h2 id="whatif-title"><button type="button" class="fold" aria-expanded=${open || used ? "true" : "false"} onClick=${() => setOpen(!open)}>What if</button></h2>
+    ${(open || used) && html`<div class="wishes">
+      <p class="quiet">${pinned.length ? `Pinned: ${pinned.map((tile) => `${tile.text} at ${cellOf(tile)}`).join("; ")}` : "A stamp that you put down from “To place” is pinned there."}</p>
+      <div class="buttons"><button type="button" aria-pressed=${view.tool === "empty" ? "true" : "false"} onClick=${() => page.show({ tool: view.tool === "empty" ? "stamps" : "empty", hand: null })}>Paint spaces to leave empty</button>
+        ${wishes.empty.length > 0 && html`<span class="quiet">${wishes.empty.join(" ")}</span>`}</div>
+      <div class="fields"><${Field} label="Units at least" placeholder="edges 3" value=${wishes.reach.join("; ")} change=${(/** @type {string} */ text) => wish({ reach: texts(text) })} />
+        <${Field} label="Points at least" numeric value=${wishes.least} change=${(/** @type {string} */ text) => wish({ least: text.trim() })} />
+        <label>Enter <select value=${wishes.enter} onChange=${(/** @type {any} */ event) => wish({ enter: event.target.value })}><option value="">any</option>${contests.map((/** @type {string} */ text) => html`<option key=${text} value=${text}>${text}</option>`)}</select></label></div>
+      ${place.length > 0 && html`<div class="chips" role="group" aria-label="Stamps to discard">${place.map((text, index) => html`<button type="button" key=${index} aria-pressed=${wishes.leave.includes(index) ? "true" : "false"}
+        onClick=${() => wish({ leave: wishes.leave.includes(index) ? wishes.leave.filter((each) => each !== index) : [...wishes.leave, index] })}>discard ${text}</button>`)}</div>`}
+      <div class="buttons"><button type="button" class="primary" onClick=${() => { void ask(page); }}>Ask what if</button>
+        ${used && html`<button type="button" onClick=${() => page.store.change({ wishes: NO_WISHES })}>No wishes</button>`}</div>
+      <${Costs} answer=${view.answer} stamps=${[...pinned.map((tile) => tile.text), ...place]} />
+    </div>`}
+  </section>`;
+}
+
+/** @param {{answer: any, stamps: string[]}} props */
+function Costs({ answer, stamps }) {
+  /** A wish with the words of its stamp instead of its number. @param {string} wish */
+  const named = (wish) => wish.replace(/^(put|leave) (\d+)@?/, (_, verb, item) => `${verb === "put" ? "" : "discard "}${stamps[Number(item) - 1] ?? item}${verb === "put" ? " at " : ""}`);
+  if (answer?.possible === false) {
+    return html`<div role="alert" class="fault"><div><p>Impossible: ${answer.reason}</p>${answer.conflict?.length > 0 && html`<p>None of these can be left out of it:</p><ul>${answer.conflict.map((/** @type {string} */ wish) => html`<li key=${wish}>${named(wish)}</li>`)}</ul>`}</div></div>`;
+  }
+  if (!answer?.wishes?.length) return null;
+  return html`<table aria-label="Wishes"><thead><tr><th scope="col">each alone</th><th scope="col">costs</th></tr></thead>
+    <tbody>${answer.wishes.map((/** @type {any} */ each) => html`<tr key=${each.wish}><th scope="row">${named(each.wish)}</th><td>${each.possible === false ? "impossible" : shown(each.cost)}</td></tr>`)}</tbody></table>`;
+}
+
+/** @param {string} text */
+function texts(text) {
+  return text.split(";").map((each) => each.trim()).filter(Boolean);
+}
+
+/** Ask for the best move with the wishes, from before the stamps were put down that are pinned. @param {Page} page */
+async function ask(page) {
+  const { state } = page;
+  const wishes = state.wishes ?? NO_WISHES;
+  const { position } = asMove(state);
+  const pinned = myTiles(state).filter((tile) => state.fresh.includes(cellOf(tile)));
+  const options = {
+    put: pinned.map((tile, index) => `${index + 1}@${cellOf(tile)}`), empty: wishes.empty, leave: wishes.leave.map((index) => String(index + 1 + pinned.length)),
+    enter: wishes.enter ? [wishes.enter] : [], reach: wishes.reach, least: wishes.least ? [wishes.least] : [],
+  };
+  const given = Object.fromEntries(Object.entries(options).filter(([, texts]) => texts.length));
+  if (Object.keys(given).length) await page.hint({ ...given, time: page.view.seconds }, "whatif", position);
+  else await page.hint({ time: page.view.seconds });
+}
