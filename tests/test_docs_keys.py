@@ -28,9 +28,17 @@ SEARCHES = (
     *(("hint", f"{name}.toml", *TIME) for name in ("pinzetta-cut", "pinzetta-choose", "pinzetta-show")),
     *(("hint", f"{name}.toml", *TIME) for name in ("stamps-example", "stamps-end", "stamp-albums-last")),
     *(("cut", "cut-sunday.toml", *TIME), ("choose", "choose-sunday.toml", *TIME)),
+    ("whatif", "sunday.toml", "--leave", "5", "--least", "90", *TIME),
+    ("whatif", "saturday.toml", "--put", "4@g8", *TIME),
+    ("whatif", "sunday.toml", "--put", "3@k11"),
+    ("whatif", "sunday.toml", "--worth", *TIME),
+    ("whatif", "cut-sunday.toml", "--keep", "2", *TIME),
+    ("whatif", "pinzetta-cut.toml", "--reserve", "3", *TIME),
     ("explain", "sunday.toml", "--move", "2x2 brown animals 3@i6", *TIME),
     ("explain", "saturday.toml", "--move", "3x3 purple flowers 1@g8", *TIME),
     ("explain", "choose-saturday.toml", "--move", "take left 1", *TIME),
+    ("explain", "stamps-end.toml", "--move", "green 1,2", *TIME),
+    ("explain", "stamp-albums.toml", "--move", "Huntress with Journey, Pact", *TIME),
     ("explain", "pinzetta-cut.toml", "--move", "reserve 1 | 2 3 | 4 5 6", *TIME),
     *(("puzzle", command, PUZZLE) for command in ("solve", "hint")),
     ("puzzle", "check", PUZZLE, "--move", "2x3 brown space canceled@g1"),
@@ -98,3 +106,13 @@ def test_the_score_track_is_documented() -> None:
     text = SMALL.replace("first_player = true", "first_player = true\npoints = 13")
     document = json.loads(run("score", "-", "--json", text=text).stdout)
     assert {"marked", "track", "certain"} <= set(document) & named()
+
+
+def test_a_turn_is_documented() -> None:
+    """Its keys, and those of the score at the end."""
+    game = 'game = "stamps"\nplayers = 2\nseed = 5\nnames = ["me", "greedy"]\n---\n'
+    document = json.loads(run("turn", "-", "--json", "--move", "1", text=game).stdout)
+    assert set(keys(document)) - set(document["position"]) <= named()
+    assert {"game", "players", "me", "decisions", "steps", "question", "actions", "undo", "over"} < set(
+        document
+    )

@@ -23,7 +23,8 @@ FLOORS = {
     "models": {"models"},
     "optimizer": {"models", "optimizer"},
     "engine": {"models", "optimizer", "engine"},
-    "cli": {"models", "optimizer", "engine", "cli"},
+    "web": {"models", "optimizer", "engine", "web"},
+    "cli": {"models", "optimizer", "engine", "web", "cli"},
     "seeds": {"seeds"},
 }
 MODULES = sorted(path.relative_to(ROOT) for floor in FLOORS for path in (ROOT / floor).rglob("*.py"))

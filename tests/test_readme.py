@@ -80,7 +80,7 @@ def test_every_command_of_the_readme_is_run() -> None:
 
 
 def test_a_whole_game_takes_few_lines() -> None:
-    """The section on playing has few lines to type, and uses both shipped games."""
+    """The section on playing has few lines to type, and uses all shipped games."""
     section = README.partition("## A whole game")[2].partition("\n## ")[0]
     typed = re.findall(r"^(?:> |\$ )|`stockbook \w+ ", section, re.MULTILINE)
     assert 5 < len(typed) <= MOST_TYPED

@@ -13,16 +13,16 @@ from tests.fuzz.inputs import input_faults, runs
 from tests.fuzz.process import in_parallel
 from tests.fuzz.records import edited_records, record_faults
 from tests.fuzz.stops import stop_faults, stops
-from tests.fuzz.times import Timed, busy, time_faults, timed_hints
+from tests.fuzz.times import Timed, busy, time_faults, timed_commands
 
 #: Cases between two lines of progress.
 EVERY = 100
 
 
-def _timed(hints: Iterable[Timed], beside: bool) -> Iterator[list[str]]:
-    """The faults of hints, one by one: beside each other they would not be timed fairly."""
+def _timed(commands: Iterable[Timed], beside: bool) -> Iterator[list[str]]:
+    """The faults of commands, one by one: beside each other they would not be timed fairly."""
     with busy() if beside else nullcontext():
-        yield from map(time_faults, hints)
+        yield from map(time_faults, commands)
 
 
 def main() -> int:
@@ -30,7 +30,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.fuzz", description=__doc__)
     parser.add_argument("--inputs", type=int, default=1200, help="wrong inputs [%(default)s]")
     parser.add_argument("--signals", type=int, default=500, help="moments of signals [%(default)s]")
-    parser.add_argument("--times", type=int, default=200, help="hints within their time [%(default)s]")
+    parser.add_argument("--times", type=int, default=200, help="commands within their time [%(default)s]")
     parser.add_argument("--records", type=int, default=2000, help="edited records [%(default)s]")
     parser.add_argument("--busy", action="store_true", help="keep a core busy beside those")
     parser.add_argument("--seed", type=int, default=0, help="another seed, other cases [%(default)s]")
@@ -40,7 +40,7 @@ def main() -> int:
     inputs = islice(runs(options.seed), options.inputs)
     signals = islice(stops(options.seed), options.signals)
     records = islice(edited_records(options.seed), options.records)
-    times = islice(timed_hints(options.seed), options.times)
+    times = islice(timed_commands(options.seed), options.times)
     for name, number, found in (
         (
             "inputs",

@@ -19,6 +19,8 @@ POSITION_COMMANDS: tuple[tuple[str, ...], ...] = (
     *(("hint", "--plans", "3", *TIME), ("hint", "--contest", "edges", *TIME), ("place", *TIME)),
     *(("cut", *TIME), ("cut", "--json", *TIME), ("choose", *TIME), ("choose", "--json", *TIME)),
     *(("collect", *TIME), ("collect", "--json", *TIME)),
+    *(("whatif", "--put", "1@c3", "--leave", "2", *TIME), ("whatif", "--json", "--reach", "edges 1", *TIME)),
+    *(("cut", "--keep", "2", *TIME), ("whatif", "--worth", "--json", *TIME)),
     *(("explain", "--move", "forever@a1", *TIME), ("explain", "--json", "--move", "@@", *TIME)),
     *(("puzzle", "solve", *TIME), ("puzzle", "hint", *TIME), ("puzzle", "check", "--move", "x", *TIME)),
     *(("deck", "check"), ("deck", "show"), ("play", "--resume")),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from random import Random
@@ -14,10 +14,10 @@ from stockbook.models.games.record import RULE, GameHistory
 from stockbook.models.games.registry import make_game
 from stockbook.models.stampswap.game.actions import Action, Place
 from stockbook.models.stampswap.game.state import StampSwapState
+from tests.models.stamp_albums.typed import typed_albums
+from tests.models.stamps_game.typed import typed_stamps
 from tests.table_records import typed_game
 
-#: Dealt games whose records are edited too, and their numbers of players.
-DEALT = (("stamps", 3), ("stamp-albums", 2))
 #: Actions of a dealt game.
 ACTIONS = 40
 #: Characters that are typed by mistake.
@@ -36,8 +36,8 @@ def edited_records(seed: int) -> Iterator[EditedRecord]:
     """Endless records with one to three edits, equal ones for equal seeds."""
     rng = Random(seed)
     while True:
-        number = rng.randrange(6)
-        text = _dealt(*DEALT[number]) if number < len(DEALT) else _typed(number % 4 + 2, seed % 3)
+        kind, players = rng.choice(KINDS)
+        text = kind(players, seed % 3)
         names = []
         for _ in range(rng.choice((1, 1, 2, 3))):
             name, text = _edited(text, rng)
@@ -69,6 +69,16 @@ def _typed(players: int, seed: int) -> str:
 
 
 @cache
+def _typed_stamps(players: int, seed: int) -> str:
+    return str(typed_stamps(players, seed, me=seed % players))
+
+
+@cache
+def _typed_albums(players: int, seed: int) -> str:
+    return str(typed_albums(seed, me=seed % players, lazy=0.3))
+
+
+@cache
 def _dealt(name: str, players: int) -> str:
     rng, history = Random(players), GameHistory(make_game(name, players), players)
     while history.turn is not None and len(history.actions) < ACTIONS:
@@ -95,3 +105,13 @@ def _edited(text: str, rng: Random) -> tuple[str, str]:
         end = place + rng.randrange(2)
         lines[one] = lines[one][:place] + rng.choice(TYPED) + lines[one][end:]
     return f"{kind} {one + 1}", "\n".join(lines)
+
+
+#: Makers of records, with a number of players and a seed: of real tables, and of dealt games.
+KINDS: tuple[tuple[Callable[[int, int], str], int], ...] = (
+    *((_typed, players) for players in (2, 3, 4, 5)),
+    *((_typed_stamps, players) for players in (2, 3, 4)),
+    (_typed_albums, 2),
+    (lambda players, seed: _dealt("stamps", players), 3),
+    (lambda players, seed: _dealt("stamp-albums", players), 2),
+)

@@ -41,6 +41,7 @@ def _commands() -> list[tuple[str, ...]]:
     sunday, puzzle = str(POSITIONS / "sunday.toml"), str(SEEDS / "puzzles" / "hard-1.toml")
     found += [("check", sunday), ("score", sunday), ("show", sunday), ("bench",), ("bench", "--json")]
     found += [("explain", str(POSITIONS / "saturday.toml"), "--move", "forever@a1", "--time", "30")]
+    found += [("whatif", str(POSITIONS / "saturday.toml"), "--leave", "1", "--worth", "--time", "30")]
     found += [("puzzle", "new", "--level", "hard"), ("puzzle", "solve", puzzle), ("deck", "check", sunday)]
     found += [("arena", "--game", "stamps", "--agents", "greedy,random", "--games", "2000", "--workers", "1")]
     found += [(*found[-1], "--json"), ("play", "stamps", "--auto", "planner", "--opponent", "planner")]

@@ -6,10 +6,12 @@ from itertools import islice
 
 import pytest
 
+from stockbook.cli.questions.failure import ANSWERED, IMPOSSIBLE
 from tests.fuzz.inputs import input_faults, runs
-from tests.fuzz.process import Run
+from tests.fuzz.process import Run, faults, run
 from tests.fuzz.records import edited_records, record_faults
 from tests.fuzz.stops import Stop, stop_faults, stops
+from tests.fuzz.times import timed_commands
 
 
 @pytest.mark.parametrize("case", [*islice(runs(1), 27)], ids=lambda case: case.name)
@@ -21,6 +23,13 @@ def test_wrong_inputs_end_well(case: Run) -> None:
 def test_edited_records_end_well() -> None:
     """A line dropped, doubled, swapped or mistyped is a fault with its place, or the game is legal."""
     assert [fault for record in islice(edited_records(1), 40) for fault in record_faults(record)] == []
+
+
+def test_commands_that_are_timed_have_an_answer() -> None:
+    """The questions are right ones, or a move is not legal; no time is measured here."""
+    for timed in islice(timed_commands(1), 6):
+        ended = run(timed.case)
+        assert faults(timed.case, ended, (ANSWERED, IMPOSSIBLE)) == []
 
 
 @pytest.mark.alone

@@ -1,20 +1,22 @@
-"""The time of answers: on positions of all phases and player counts, none takes longer than it may."""
+"""The time of answers: on positions of all games, phases and player counts, none takes longer than it may."""
 
 from __future__ import annotations
 
+import json
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import cache
 from random import Random
+from typing import Any
 
-from stockbook.models.games.registry import make_game
-from stockbook.models.stampswap.game.positions import position_of
+from stockbook.models.album.album import PlacedTile
+from stockbook.models.games.record import GameHistory
+from stockbook.models.games.registry import game_module, make_game
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
-from stockbook.models.stampswap.position import Position
-from stockbook.models.stampswap.writing import position_to_toml
+from stockbook.models.stampswap.reading import parse_position
 from stockbook.optimizer.stampswap.greedy_agent import StampSwapGreedyAgent
 from tests.fuzz.process import SEEDS, Run, faults, run
 
@@ -28,57 +30,102 @@ contests = ["count all 1"]
 [me]
 place = ["2x2 rare 1"]
 """
-#: Start-ups before each hint, of which the longer counts: beside other processes no two take as long.
+#: Start-ups before each command, of which the longer counts: beside other processes no two take as long.
 START_UPS = 2
 TIMES = (0.1, 0.2, 0.5, 1.0, 2.0)
-PHASES = ("collect", "cut", "choose", "show")
+STAMP_SWAP = "stampswap"
+#: The games and their numbers of players; Stamp Swap comes as often as all others.
+OTHERS = (("pinzetta", 1), ("stamps", 2), ("stamps", 3), ("stamps", 4), ("stamp-albums", 2))
+GAMES = tuple((STAMP_SWAP, players) for players in (2, 3, 4, 5))
 #: Seeds of the games that positions are taken from, for each number of players.
-GAMES = 2
-#: Share of the further moments of a phase that are kept.
+SEEDS_OF_GAMES = 2
+#: Share of the moments of a phase that are kept after the first of a round.
 MORE = 0.3
+#: Phase -> the command for it alone.
+OWN_COMMAND = {"collect": "collect", "cut": "cut", "choose": "choose", "show": "place"}
+#: Phase -> a wish about an item.
+WISHES = {"show": "--leave", "cut": "--reserve"}
+
+#: The tables of a position file.
+Tables = Mapping[str, Any]
 
 
 @dataclass(frozen=True)
 class Timed:
-    """A hint with its time in seconds."""
+    """A command with its time in seconds."""
 
     case: Run
     time: float
 
 
-def timed_hints(seed: int) -> Iterator[Timed]:
-    """Endless hints, equal ones for equal seeds: two of three from games, one shipped."""
+def timed_commands(seed: int) -> Iterator[Timed]:
+    """Endless commands, equal ones for equal seeds: two of three on moments of games, one shipped."""
     rng = Random(seed)
     shipped = [path.read_text() for path in sorted((SEEDS / "positions").glob("*.toml"))]
     number = 0
     while True:
-        players, phase = 2 + number % 4, PHASES[number // 4 % 4]
-        moments = _moments(players, seed % GAMES)[phase]
-        text = rng.choice(shipped) if number % 3 == 2 else position_to_toml(rng.choice(moments))
+        games = GAMES if number % 2 else OTHERS
+        game, players = games[number // 2 % len(games)]
+        by_phase = _moments(game, players, seed % SEEDS_OF_GAMES)
+        tables = rng.choice(by_phase[rng.choice(sorted(by_phase))])
+        text, name = json.dumps(tables), f"{game}, {players} players"
+        question = rng.choice(_questions(tables))
+        if number % 3 == 2:
+            text, name, question = rng.choice(shipped), "shipped", ("hint",)
         time = rng.choice(TIMES)
-        goal = rng.choice(((), (), ("--goal", "now")))
-        name = f"{phase}, {players} players" if number % 3 < 2 else "shipped"
-        arguments = ("hint", "{dir}/file.toml", "--time", str(time), *goal)
+        command, *options = question
+        arguments = (command, "{dir}/file.toml", *options, "--time", str(time))
         yield Timed(Run(name, arguments, files={"file.toml": text.encode()}), time)
         number += 1
 
 
+def _questions(tables: Tables) -> list[tuple[str, ...]]:
+    """The commands with a search that a position has an answer for, each with its options."""
+    phase = tables.get("phase")
+    found: list[tuple[str, ...]] = [("hint",)]
+    if phase is not None:
+        found += [("hint", "--goal", "now"), (OWN_COMMAND[phase],)]
+        found += [("explain", "--move", move) for move in _moves(tables)]
+    if tables["game"] == STAMP_SWAP and phase in WISHES:
+        found.append(("whatif", WISHES[phase], "1"))
+    return found
+
+
+def _moves(tables: Tables) -> list[str]:
+    """A move of a position of Stamp Swap in words, which may not be legal."""
+    mine, phase = tables["me"], tables["phase"]
+    if phase == "collect":
+        return ["1"]
+    if phase == "cut":
+        reserved, *rest = map(str, range(1, len(mine["collection"]) + 1))
+        half = len(rest) // 2
+        return [f"reserve {reserved} | {' '.join(rest[:half])} | {' '.join(rest[half:])}"]
+    if phase == "choose":
+        owners = [other["name"] for other in tables.get("opponents", ()) if other.get("piles")]
+        return [f"take {owner} 1" for owner in owners[:1]]
+    if tables["game"] != STAMP_SWAP:
+        return []
+    position = parse_position(json.dumps(tables))
+    tiles = ((tile, position.me.album.fits(tile.width, tile.height)) for tile in position.place)
+    places = [PlacedTile.at(tile, cell) for tile, fits in tiles for cell in [*fits][:1]]
+    return [str(each) for each in places[:1]]
+
+
 @cache
-def _moments(players: int, seed: int) -> dict[str, list[Position]]:
-    """The moments of a game between greedy agents, as positions of each phase."""
-    game = make_game("stampswap", players)
-    assert isinstance(game, StampSwap)
-    agent, rng = StampSwapGreedyAgent(game), Random(seed)
-    state = game.start(rng)
-    found: dict[str, list[Position]] = {phase: [] for phase in PHASES}
-    while (player := game.turn(state)) is not None:
-        view = game.view(state, player)
-        phase = view.table.phase
-        position = position_of(game.deck, game.pieces, view)
-        new = phase in found and (not found[phase] or found[phase][-1].round < position.round)
-        if new or (phase in found and rng.random() < MORE):
-            found[phase].append(position)
-        state = game.apply(state, agent.act(view, rng), rng)
+def _moments(name: str, players: int, seed: int) -> dict[str, list[Tables]]:
+    """The moments of a game by their phases: Stamp Swap between greedy agents, others at random."""
+    game, rng = make_game(name, players), Random(seed)
+    agent = StampSwapGreedyAgent(game) if isinstance(game, StampSwap) else None
+    history = GameHistory(game, seed)
+    names = [f"player{number}" for number in range(1, players + 1)]
+    found: dict[str, list[Tables]] = {}
+    while (player := history.turn) is not None:
+        tables = game_module(name).position_tables(history, player, names)
+        kept = found.setdefault(str(tables.get("phase")), [])
+        if not kept or kept[-1].get("round") != tables.get("round") or rng.random() < MORE:
+            kept.append(tables)
+        view = game.view(history.state, player)
+        history.play(agent.act(view, rng) if agent else rng.choice(list(game.actions(history.state))))
     return found
 
 
@@ -94,8 +141,9 @@ def busy() -> Iterator[None]:
 
 
 def time_faults(timed: Timed) -> list[str]:
-    """Every reason why a hint should not have ended so, and its seconds where they are too many."""
-    trivial = replace(timed.case, files={"file.toml": TRIVIAL})
+    """Every reason why a command should not have ended so, and its seconds where they are too many."""
+    hint = ("hint", "{dir}/file.toml", "--time", str(timed.time))
+    trivial = replace(timed.case, arguments=hint, files={"file.toml": TRIVIAL})
     start_up = max(run(trivial).seconds for _ in range(START_UPS))
     ended = run(timed.case)
     found = faults(timed.case, ended)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from stockbook.engine.advice import Advice
 from tests.games.heap import Heap, State, Take, View
 
 if TYPE_CHECKING:
@@ -35,6 +36,10 @@ class HeapTable:
     def hint(self, view: View) -> list[Take]:
         """The planner is asked."""
         return []
+
+    def why(self, view: View, actions: object) -> Advice:
+        """Nothing is compared in this game."""
+        raise ValueError("moves of heap are compared with nothing")
 
     def say(self, view: View, action: Take) -> str:
         """A move in words."""
