@@ -29,11 +29,18 @@ def progress_text(progress: Progress) -> str:
     if bound is None:
         move = f"{progress.move}, " * bool(progress.move)
         sure = "" if progress.sure is None else f", {progress.sure:.4g} for sure"
-        word = "so far" if progress.samples is not None and progress.samples < 2 else "expected"
-        return f"{move}{best:.1f} {word}{sure}"
+        return f"{move}{best:.1f} {_expected(progress.samples)}{sure}"
     if best >= bound:
         return f"{counted(best, 'point')} proved best, now the other contests"
     return f"{counted(best, 'point')} so far, at most {bound} possible"
+
+
+def _expected(samples: int | None) -> str:
+    """How points from this many samples are called: fewer than an interval needs are no expectation."""
+    # Loaded by the search that samples; commands without one do not wait for it.
+    from stockbook.optimizer.sampling.intervals import FEWEST
+
+    return "so far" if samples is not None and samples < FEWEST else "expected"
 
 
 class StatusLine:

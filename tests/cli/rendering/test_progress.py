@@ -66,6 +66,8 @@ def test_elsewhere_a_plain_line_now_and_then(monkeypatch: pytest.MonkeyPatch) ->
         (Progress(50, 50), "50 points proved best, now the other contests"),
         (Progress(20.04, move="reserve 1 | 2 | 3", sure=18), "reserve 1 | 2 | 3, 20.0 expected, 18 for sure"),
         (Progress(20.04, move="pile 1 of left", samples=9), "pile 1 of left, 20.0 expected"),
+        (Progress(20.04, move="pile 1 of left", samples=3), "pile 1 of left, 20.0 so far"),
+        (Progress(20.04, move="pile 1 of left", samples=4), "pile 1 of left, 20.0 expected"),
         (Progress(proved=(3, 12)), "3 of 12 Show Phases proved"),
     ],
 )
