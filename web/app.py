@@ -14,6 +14,7 @@ from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
 from stockbook.engine.documents.text import to_json
+from stockbook.engine.review_page import review_html
 from stockbook.models.drawing.stamp_svg import definitions
 from stockbook.web.drawings import drawings
 from stockbook.web.files import page_files
@@ -52,6 +53,9 @@ def make_app(questions: Questions, games: Games, opened: Callable[[], Mapping[st
     async def playing(request: Request) -> Response:
         return files["play.html"].answer(request)
 
+    async def reviewing(request: Request) -> Response:
+        return files["review.html"].answer(request)
+
     async def start(request: Request) -> Response:
         return _document(await run_in_threadpool(lambda: {**_version(), "shipped": shipped(), **opened()}))
 
@@ -74,6 +78,9 @@ def make_app(questions: Questions, games: Games, opened: Callable[[], Mapping[st
             {"stop": body.get("id"), "stopping": questions.stop(_client(request), body.get("id"))}
         )
 
+    async def review_page(request: Request) -> Response:
+        return _document({"html": await run_in_threadpool(_drawn_review, await _body(request))})
+
     async def begin(request: Request) -> Response:
         return _played(await games.begin(_client(request), await _body(request)))
 
@@ -90,12 +97,14 @@ def make_app(questions: Questions, games: Games, opened: Callable[[], Mapping[st
         routes=[
             Route("/", static),
             Route("/play", playing),
+            Route("/review", reviewing),
             Route("/static/{name:path}", static),
             Route("/api/start", start),
             Route("/api/seeds/{name:path}", seed),
             Route("/api/drawings", drawn),
             Route("/api/ask", ask, methods=["POST"]),
             Route("/api/stop", stop, methods=["POST"]),
+            Route("/api/review-page", review_page, methods=["POST"]),
             Route("/api/games", begin, methods=["POST"]),
             Route("/api/games/{key}", game),
             Route("/api/games/{key}", move, methods=["POST"]),
@@ -146,6 +155,20 @@ async def _body(request: Request) -> dict[str, Any]:
     if not isinstance(body, dict):
         raise Refusal(400, 'no request: write {"command": "hint", ...}')
     return body
+
+
+def _drawn_review(document: Mapping[str, Any]) -> str:
+    """The page of a review by its document.
+
+    Raises
+    ------
+    Refusal
+        If it is no such document.
+    """
+    try:
+        return review_html(document)
+    except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+        raise Refusal(400, f"no document of a review: {error!r}") from None
 
 
 def _client(request: Request) -> str:

@@ -20,7 +20,7 @@ from stockbook.cli.commands.collect import collect
 from stockbook.cli.commands.cut import cut
 from stockbook.cli.commands.explain import explain
 from stockbook.cli.commands.hint import hint
-from stockbook.cli.commands.review import review
+from stockbook.cli.commands.review import FOLLOWER, review
 from stockbook.cli.commands.score import score
 from stockbook.cli.commands.show import show
 from stockbook.cli.commands.turn import turn
@@ -36,6 +36,7 @@ from stockbook.models.files.toml_file import reading_only
 if TYPE_CHECKING:
     from stockbook.engine.server.question import Question
     from stockbook.engine.server.worker import Answer, Document
+    from stockbook.optimizer.review.game_review import GameReview
     from stockbook.optimizer.solver.limits import Progress
 
 #: Command -> the function of the command line that answers it.
@@ -90,6 +91,7 @@ def answer(question: Question, tell: Callable[[Document], None]) -> Document:
         return faults_document(refused.faults)
     printed, code = StringIO(), INTERRUPTED
     listener = LISTENER.set(lambda: _reports(question.report_every, tell))
+    follower = FOLLOWER.set(lambda: _parts(question.report_every, tell))
     with redirect_stdout(printed), redirect_stderr(StringIO()), reading_only(texts):
         try:
             signals.forget()
@@ -99,6 +101,7 @@ def answer(question: Question, tell: Callable[[Document], None]) -> Document:
         except KeyboardInterrupt:
             signals.printing()
     LISTENER.reset(listener)
+    FOLLOWER.reset(follower)
     document: Document = json.loads(printed.getvalue() or "{}")
     if code >= INTERRUPTED or signals.exit_code() is not None:
         document["stopped"] = True
@@ -179,6 +182,22 @@ def _reports(every: float | None, tell: Callable[[Document], None]) -> Iterator[
         told[:] = [report]
         next_time = monotonic() + every
         tell(report)
+
+    yield hear
+
+
+@contextmanager
+def _parts(every: float | None, tell: Callable[[Document], None]) -> Iterator[Callable[[GameReview], None]]:
+    """Tell a review as far as it has come: after its first decision, and then every so many seconds."""
+    from stockbook.engine.documents.review import review_document
+
+    next_time = monotonic()
+
+    def hear(review: GameReview) -> None:
+        nonlocal next_time
+        if every is not None and monotonic() >= next_time:
+            next_time = monotonic() + every
+            tell(review_document(review))
 
     yield hear
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from contextlib import ExitStack
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractContextManager, ExitStack, contextmanager
+from contextvars import ContextVar
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -25,6 +26,23 @@ if TYPE_CHECKING:
     from stockbook.optimizer.review.game_review import GameReview
     from stockbook.optimizer.solver.limits import SearchLimits
 
+    Follower = Callable[[GameReview], None]
+
+
+@contextmanager
+def _counted() -> Iterator[Follower]:
+    """A line on standard error with the number of decisions that are done."""
+    from stockbook.cli.rendering.progress import CountLine
+
+    with CountLine("decisions") as line:
+        yield lambda found: line(len(found.decisions), found.to_review)
+
+
+#: Makes what hears of a review after each of its decisions.
+FOLLOWER: ContextVar[Callable[[], AbstractContextManager[Follower]]] = ContextVar(
+    "follower", default=_counted
+)
+
 
 def review(
     files: Annotated[list[str], typer.Argument(metavar="FILE...", help="Recorded games.")],
@@ -35,6 +53,9 @@ def review(
     time: Annotated[
         float, typer.Option(metavar="SECONDS", min=0.05, max=3600, help="Time for each decision.")
     ] = 1.0,
+    after: Annotated[
+        int, typer.Option(metavar="N", min=0, help="Only the decisions after this one, by its number.")
+    ] = 0,
     svg: Annotated[
         str | None, typer.Option(metavar="OUT", help="Draw the course of the leads into a file.")
     ] = None,
@@ -64,8 +85,8 @@ def review(
 
     refuse_both(workers, dask)
     many = len(files) > 1 or out is not None or dask is not None
-    if many and (svg or html):
-        option = "--svg" if svg else "--html"
+    if many and (svg or html or after):
+        option = "--svg" if svg else "--html" if html else "--after"
         raise Refused(WRONG_INPUT, [Fault("", option, "is for one game: leave it out, or review one FILE")])
     targets = {
         option: Target(path, option, force=force, objection=not_drawn)
@@ -77,7 +98,7 @@ def review(
     if not many:
         limits = SearchLimits(time, workers, seed)
         (record,) = records.values()
-        return _one(record, players.get(files[0]), limits, targets, as_json=as_json)
+        return _one(record, players.get(files[0]), limits, after, targets, as_json=as_json)
     setup = {"time": time, "seed": seed, "player": player}
     limits = SearchLimits(time, 1, seed)
     with ExitStack() as stack:
@@ -98,18 +119,18 @@ def _one(
     record: Record | TableRecord,
     players: Sequence[int] | None,
     limits: SearchLimits,
+    after: int,
     targets: Mapping[str, Target],
     *,
     as_json: bool,
 ) -> int:
     """Review one game, and show it."""
-    from stockbook.cli.rendering.progress import CountLine
     from stockbook.optimizer.review.game_review import review_game
 
     signals.running()
     try:
-        with CountLine("decisions") as progress:
-            found = review_game(record, players, limits, progress)
+        with FOLLOWER.get()() as follower:
+            found = review_game(record, players, limits, follower, after)
     finally:
         signals.printing()
     if as_json:
@@ -220,7 +241,11 @@ def _number(record: Record | TableRecord, player: str) -> int:
 
 def _drawn(option: str, review: GameReview) -> str:
     """The text of the file that an option names."""
-    from stockbook.cli.rendering.review_html import review_html
-    from stockbook.optimizer.review.chart import course_svg
+    if option == "--svg":
+        from stockbook.optimizer.review.chart import course_svg
 
-    return course_svg(review) if option == "--svg" else review_html(review)
+        return course_svg(review.title, review.names, review.course)
+    from stockbook.engine.documents.review import review_document
+    from stockbook.engine.review_page import review_html
+
+    return review_html(review_document(review))

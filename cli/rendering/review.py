@@ -11,6 +11,7 @@ from stockbook.cli.rendering.page import QUIET, STRONG, Page, numbers_table, pla
 from stockbook.models.files.words import counted
 from stockbook.optimizer.review.chart import ASCII, BARS, lead_line
 from stockbook.optimizer.review.totals import totals
+from stockbook.optimizer.review.wording import decision_heading, row_value
 
 if TYPE_CHECKING:
     from stockbook.optimizer.review.game_review import GameReview, ReviewedDecision
@@ -67,10 +68,8 @@ def show_summary(summary: Mapping[str, Any], stopped_of: int | None = None) -> N
     page.print("intervals are of 95 %, by games")
 
 
-def decision_heading(review: GameReview, decision: ReviewedDecision) -> str:
-    """The number, the round, the phase and the player of a decision."""
-    round_ = "" if decision.round is None else f"round {decision.round}, "
-    return f"{decision.number}, {round_}{decision.phase}, {review.names[decision.player]}"
+def _heading(review: GameReview, each: ReviewedDecision) -> str:
+    return decision_heading(each.number, each.round, each.phase, review.names[each.player])
 
 
 def _sums(page: Page, review: GameReview) -> None:
@@ -106,7 +105,7 @@ def _course(page: Page, review: GameReview) -> None:
 def _line(review: GameReview, decision: ReviewedDecision) -> Text:
     """A decision: what was done, its class, and what was best."""
     comparison = decision.comparison
-    text = Text(plain(decision_heading(review, decision)), QUIET)
+    text = Text(plain(_heading(review, decision)), QUIET)
     text.append(f": {plain(comparison.move)}", "default")
     text.append(f"  {decision.kind}", STRONG)
     if comparison.lost.value:
@@ -118,12 +117,10 @@ def _line(review: GameReview, decision: ReviewedDecision) -> Text:
 
 def _explained(page: Page, review: GameReview, decision: ReviewedDecision) -> None:
     """A decision and the best one, line by line."""
-    page.heading(
-        f"{decision_heading(review, decision)}: {counted(str(decision.comparison.lost), 'point')} lost"
-    )
+    page.heading(f"{_heading(review, decision)}: {counted(str(decision.comparison.lost), 'point')} lost")
     table = numbers_table(("", "move", "best"))
     for label, move, best in decision.comparison.rows:
-        table.add_row(plain(label), number(move), number(best))
+        table.add_row(plain(label), row_value(move), row_value(best))
     page.print(table)
 
 
@@ -134,8 +131,3 @@ def _left_out(page: Page, review: GameReview) -> None:
         page.heading(f"left out: {counted(len(review.left_out), 'decision')}")
     for each in review.left_out:
         page.print(f"line {each.line}: {plain(each.reason)}")
-
-
-def number(value: float | None) -> str:
-    """A value of a row; nothing where the line is missing."""
-    return "" if value is None else f"{value:.1f}".removesuffix(".0")

@@ -20,6 +20,9 @@ def review_document(review: GameReview) -> dict[str, Any]:
     file = review.record.file
     content = {
         "file": file,
+        "title": review.title,
+        "names": list(review.names),
+        "of": review.to_review,
         "decisions": [{"file": file, **_decision(review, each)} for each in review.decisions],
         "players": [
             {
@@ -43,7 +46,8 @@ def review_document(review: GameReview) -> dict[str, Any]:
             for point in review.course
         ],
         "costliest": [
-            {"n": each.number, "rows": rows_document(each.comparison.rows)} for each in review.costliest()
+            {"n": each.number, "rows": rows_document(each.comparison.rows)}
+            for each in review.costliest(len(review.decisions))
         ],
         "left_out": [{"line": each.line, "reason": each.reason} for each in review.left_out],
         "interrupted": review.interrupted,

@@ -91,9 +91,10 @@ def written(schema: dict[str, Any]) -> str:
 
 def _line_schema() -> dict[str, Any]:
     """The schema of a line that the engine writes: a report, or a document with what makes it final."""
+    reports = engine.Report | engine.ReviewReport
     answers = dict.fromkeys(shape for shapes in DOCUMENTS.values() for shape in shapes)
-    shapes = reduce(or_, (*OWN.values(), common.Refusal, *answers, engine.StoppedEarly), engine.Report)
+    shapes = reduce(or_, (*OWN.values(), common.Refusal, *answers, engine.StoppedEarly), reports)
     schema = json_schema(engine.Final | shapes, "A line of the engine's output")
-    final, report, *documents = schema["anyOf"]
-    schema["anyOf"] = [report, {"allOf": [final, {"anyOf": documents}]}]
+    final, report, of_review, *documents = schema["anyOf"]
+    schema["anyOf"] = [report, of_review, {"allOf": [final, {"anyOf": documents}]}]
     return schema

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Literal, NotRequired, TypedDict
 
+from stockbook.engine.shapes import games
 from stockbook.engine.shapes.common import Number, Versioned, Warned
 from stockbook.engine.shapes.positions import AnyPosition
 
@@ -37,6 +38,12 @@ class Report(Versioned, Named):
     bound: Number | None
     plan: str | None
     samples: NotRequired[int]
+
+
+class ReviewReport(games.Review, Named):
+    """A review as far as it has come."""
+
+    final: Literal[False]
 
 
 class Final(Named):

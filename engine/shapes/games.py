@@ -82,14 +82,14 @@ class PlayerReview(TypedDict):
 
 
 class CoursePoint(TypedDict):
-    """The leads of all players before a decision."""
+    """The expected leads of all players after a decision."""
 
     n: int
     lead: dict[str, Number]
 
 
 class Costly(TypedDict):
-    """One of the decisions that gave most away, line by line."""
+    """A decision that gave something away, line by line."""
 
     n: int
     rows: list[Row]
@@ -114,6 +114,9 @@ class Review(Searched):
     """The review of a recorded game; of several, each has a text that is the same for the same game."""
 
     file: str
+    title: str
+    names: list[str]
+    of: int
     record: NotRequired[str]
     options: NotRequired[ReviewOptions]
     decisions: list[Decision]

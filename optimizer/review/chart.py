@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from stockbook.models.drawing.palette import GROUNDS, INK, PAPER
 from stockbook.models.drawing.svg_tags import DRAWN, clean, path, rect, tag, words
-from stockbook.optimizer.review.game_review import GameReview
 
 #: The characters of a line of text, from the lowest lead to the highest, also where there is only ASCII.
 BARS, ASCII = "▁▂▃▄▅▆▇█", "_.-~=+*#"
@@ -15,6 +15,22 @@ LEFT, RIGHT, TOP, BOTTOM = 54, 20, 64, 40
 COLORS = tuple(GROUNDS[color] for color in ("blue", "brown", "green", "purple", "yellow"))
 GRID = "#ddd5c2"
 SIZE = 13
+
+
+@dataclass(frozen=True)
+class CoursePoint:
+    """The leads that players may be expected to end with, after a decision.
+
+    Parameters
+    ----------
+    number
+        The number of the decision, from 1.
+    leads
+        The points by which each player is ahead of the best of the others at the end, on average.
+    """
+
+    number: int
+    leads: tuple[float, ...]
 
 
 def lead_line(leads: Sequence[float], longest: int, bars: str = BARS) -> str:
@@ -26,16 +42,26 @@ def lead_line(leads: Sequence[float], longest: int, bars: str = BARS) -> str:
     return "".join(bars[min(steps - 1, int((lead / most + 1) / 2 * steps))] for lead in shown)
 
 
-def course_svg(review: GameReview) -> str:
-    """Draw the expected leads of all players after each reviewed decision as an SVG document."""
-    title = f"expected final lead: {review.title}"
-    plot = _Plot(review)
+def course_svg(game: str, names: Sequence[str], course: Sequence[CoursePoint]) -> str:
+    """Draw the expected leads of all players after each reviewed decision as an SVG document.
+
+    Parameters
+    ----------
+    game
+        The game in words.
+    names
+        The name of each player.
+    course
+        The leads after each decision.
+    """
+    title = f"expected final lead: {game}"
+    plot = _Plot(names, course)
     parts = [
         tag("title", clean(title)),
         rect(0, 0, WIDTH, HEIGHT, fill=PAPER),
         words(title, LEFT, 24, 16, anchor="start", bold=True),
         *plot.axes(),
-        *(part for player in range(len(review.names)) for part in plot.line(player)),
+        *(part for player in range(len(names)) for part in plot.line(player)),
     ]
     drawing = tag(
         "svg", "\n".join(parts), xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {WIDTH} {HEIGHT}"
@@ -46,11 +72,11 @@ def course_svg(review: GameReview) -> str:
 class _Plot:
     """The axes and lines of the drawing."""
 
-    def __init__(self, review: GameReview) -> None:
-        self._names = review.names
-        self._course = review.course
-        self._last = max((point.number for point in review.course), default=1)
-        self._most = max((abs(lead) for point in review.course for lead in point.leads), default=0.0) or 1.0
+    def __init__(self, names: Sequence[str], course: Sequence[CoursePoint]) -> None:
+        self._names = names
+        self._course = course
+        self._last = max((point.number for point in course), default=1)
+        self._most = max((abs(lead) for point in course for lead in point.leads), default=0.0) or 1.0
 
     def axes(self) -> Iterator[str]:
         """The line of even players, and the numbers of both axes."""

@@ -16,6 +16,7 @@ from stockbook.models.games.record import Record, replay
 from stockbook.models.games.registry import AnyGame, game_folder
 from stockbook.models.stampswap.table.record import GAME as STAMP_SWAP
 from stockbook.optimizer.comparison import Comparison
+from stockbook.optimizer.review.chart import CoursePoint
 from stockbook.optimizer.review.classes import DecisionClass, class_of
 from stockbook.optimizer.review.decisions import Decision, LeftOut, Reviewer, decisions
 from stockbook.optimizer.review.real_tables import TableReviewer, table_decisions
@@ -67,22 +68,6 @@ class ReviewedDecision:
 
 
 @dataclass(frozen=True)
-class CoursePoint:
-    """The leads that players may be expected to end with, after a decision.
-
-    Parameters
-    ----------
-    number
-        The number of the decision, from 1.
-    leads
-        The points by which each player is ahead of the best of the others at the end, on average.
-    """
-
-    number: int
-    leads: tuple[float, ...]
-
-
-@dataclass(frozen=True)
 class GameReview:
     """The review of a game.
 
@@ -102,6 +87,8 @@ class GameReview:
         Seconds that the review took; None for a deterministic one.
     limits
         The limits of each decision.
+    to_review
+        Number of decisions that are to be reviewed.
     interrupted
         Whether Ctrl-C has ended it.
     left_out
@@ -115,6 +102,7 @@ class GameReview:
     course: tuple[CoursePoint, ...]
     seconds: float | None
     limits: SearchLimits
+    to_review: int
     interrupted: bool = False
     left_out: tuple[LeftOut, ...] = ()
 
@@ -145,7 +133,8 @@ def review_game(
     record: Record | TableRecord,
     players: Collection[int] | None = None,
     limits: SearchLimits = SearchLimits(1.0),
-    on_decision: Callable[[int, int], None] = lambda done, every: None,
+    on_decision: Callable[[GameReview], None] = lambda review: None,
+    after: int = 0,
 ) -> GameReview:
     """Review a recorded game, as far as it was played.
 
@@ -158,7 +147,9 @@ def review_game(
     limits
         The limits of each decision.
     on_decision
-        Called after each decision with the number of those reviewed, and of all.
+        Called after each decision with the review as far as it has come.
+    after
+        The number of the last decision that is left out, as it was reviewed before; 0 for none.
 
     Raises
     ------
@@ -169,30 +160,27 @@ def review_game(
     game, reviewer, every, left = _dealt(record) if isinstance(record, Record) else _table(record)
     usual = range(len(names)) if isinstance(record, Record) else {names.index(ME)}
     players = tuple(sorted(usual if players is None else players))
-    chosen = [(line, each) for line, each in every if each.player in players]
+    chosen = [(line, each) for line, each in every if each.player in players and each.number > after]
     budget = SearchBudget(limits)
     found: list[ReviewedDecision] = []
     course: list[CoursePoint] = []
-    interrupted = False
+
+    def review(*, interrupted: bool = False) -> GameReview:
+        told = tuple(left) if players else ()
+        parts = tuple(found), tuple(course)
+        return GameReview(
+            record, names, players, *parts, budget.seconds, limits, len(chosen), interrupted, told
+        )
+
     try:
         for line, decision in chosen:
             reviewed, point = _reviewed(record.game, game, reviewer, decision, line, limits)
             found.append(reviewed)
             course += [point] if point else []
-            on_decision(len(found), len(chosen))
+            on_decision(review())
     except KeyboardInterrupt:
-        interrupted = True
-    return GameReview(
-        record,
-        names,
-        players,
-        tuple(found),
-        tuple(course),
-        budget.seconds,
-        limits,
-        interrupted,
-        tuple(left) if players else (),
-    )
+        return review(interrupted=True)
+    return review()
 
 
 def _dealt(record: Record) -> _Source:

@@ -11,16 +11,18 @@ from typing import Any, TypeVar
 import httpx
 import pytest
 
+from stockbook.engine.review_page import review_html
 from stockbook.models.album.notation import parse_tile
 from stockbook.models.drawing.stamp_svg import definitions, tile_svg
 from stockbook.web.app import make_app
 from stockbook.web.games import Games
 from stockbook.web.guard import HEADERS, Guard
 from stockbook.web.questions import Questions
-from tests.cli.running import SMALL
+from tests.cli.running import POSITIONS, SMALL, run
 
 PORT = 8010
 HOME = f"http://localhost:{PORT}"
+STAMPS_TABLE = str(POSITIONS.parent / "games" / "stamps-at-the-table.txt")
 _Answer = TypeVar("_Answer")
 
 
@@ -94,6 +96,19 @@ def test_questions_are_answered_by_the_engine(questions: Questions) -> None:
         assert (hint["id"], hint["best"]) == (7, 66)
         (wrong,) = lines(await client.post("/api/ask", json={"command": "check", "text": "game = 1"}))
         assert wrong["faults"]
+
+    asked(questions, ask)
+
+
+def test_the_page_of_a_review(questions: Questions) -> None:
+    """It is drawn from the review's document, and is that of ``review --html``; what is none is refused."""
+    review = json.loads(run("review", STAMPS_TABLE, "--time", "0.05", "--json").stdout)
+
+    async def ask(client: httpx.AsyncClient) -> None:
+        page = await client.post("/api/review-page", json=review)
+        assert page.json()["html"] == review_html(review)
+        for wrong in ({}, {**review, "names": 3}, {**review, "decisions": [7]}):
+            assert (await client.post("/api/review-page", json=wrong)).status_code == 400
 
     asked(questions, ask)
 

@@ -162,6 +162,20 @@ def test_a_recorded_game() -> None:
     assert ask("check", GAME, at=5)["game"] == "stamps"
 
 
+def test_a_review_is_told_as_far_as_it_has_come() -> None:
+    """Its reports are its document with the decisions so far, from the first one on."""
+    told: list[dict[str, Any]] = []
+    options = {"time": 0.05, "after": 1}
+    document = answer(Question(1, "review", GAME, options, report_every=0.05), told.append)
+    begun, *reports = told
+    assert begun == {}
+    assert [each["n"] for each in reports[0]["decisions"]] == [2]
+    for report in reports:
+        assert report["of"] == document["of"] == len(document["decisions"])
+        assert report["decisions"] == document["decisions"][: len(report["decisions"])]
+        assert {*report, "schema"} == set(document)
+
+
 def test_reports_never_get_worse(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of all that a search says only what is no step back is told, after the word that it has begun."""
 

@@ -8,8 +8,8 @@ from statistics import fmean
 import pytest
 
 from stockbook.cli.rendering.review import show_review
-from stockbook.cli.rendering.review_html import review_html
 from stockbook.engine.documents.review import review_document
+from stockbook.engine.review_page import review_html
 from stockbook.optimizer.comparison import Comparison
 from stockbook.optimizer.review import stamps_game
 from stockbook.optimizer.review.chart import ASCII, BARS, course_svg, lead_line
@@ -72,8 +72,8 @@ def test_the_course_ends_with_the_true_leads() -> None:
 def test_ctrl_c_leaves_what_is_done() -> None:
     """The decisions before it are there, and the review says that it was stopped."""
 
-    def stop(done: int, every: int) -> None:
-        if done == 3:
+    def stop(review: GameReview) -> None:
+        if len(review.decisions) == 3:
             raise KeyboardInterrupt
 
     history = played("stamps", ("random", "random"))
@@ -81,6 +81,18 @@ def test_ctrl_c_leaves_what_is_done() -> None:
     assert review.interrupted
     assert [each.number for each in review.decisions] == [1, 2, 3]
     assert review.decisions[0].line == review.record.actions[0].line
+
+
+@pytest.mark.usefixtures("_known")
+def test_the_parts_of_a_review() -> None:
+    """After each decision there is the review so far; behind a decision it is the same."""
+    record = record_of(played("stamps", ("random", "random")), NAMES, 6)
+    seen: list[GameReview] = []
+    whole = review_game(record, limits=LIMITS, on_decision=seen.append)
+    assert [each.decisions for each in seen] == [whole.decisions[:n] for n in range(1, 7)]
+    assert {each.to_review for each in seen} == {6}
+    rest = review_game(record, limits=LIMITS, after=4)
+    assert (rest.to_review, rest.decisions, rest.course) == (2, whole.decisions[4:], whole.course[4:])
 
 
 def test_a_line_shows_the_highest_and_the_lowest_lead() -> None:
@@ -96,11 +108,10 @@ def test_the_drawing_has_a_line_for_each_player() -> None:
     """Names are written as text, whatever they hold; without a decision there is no line."""
     history = played("stamps", ("random", "random"))
     review = review_game(record_of(history, ("<b>", "bob")), limits=LIMITS)
-    drawing = course_svg(review)
+    drawing = course_svg(review.title, review.names, review.course)
     assert "&lt;b&gt;" in drawing
     assert drawing.count('fill="none"') == 2
-    none = GameReview(review.record, review.names, review.players, (), (), None, LIMITS)
-    assert 'fill="none"' not in course_svg(none)
+    assert 'fill="none"' not in course_svg(review.title, review.names, ())
 
 
 def test_too_short_a_time_is_made_longer(
@@ -126,6 +137,6 @@ def test_too_short_a_time_is_made_longer(
     assert (found.comparison.best, found.comparison.lost) == ("this", Estimate(0.0, 0.0, 3.0))
     assert found.unclear
     assert review_document(review)["decisions"][0]["unclear"]
-    assert "best, unclear" in review_html(review)
+    assert "best, unclear" in review_html(review_document(review))
     show_review(review)
     assert "unclear: more --time may tell" in " ".join(capsys.readouterr().out.split())

@@ -1,6 +1,7 @@
 // Opening, checking and saving: files, texts, links, shipped positions, decks.
 import { asMove, toPlace } from "../model/moves.js";
 import { fromAddress } from "../state/address.js";
+import { download } from "../state/download.js";
 import { get } from "../state/server.js";
 import { keepDeck } from "../state/storage.js";
 
@@ -86,13 +87,4 @@ async function checkPuzzle(page) {
 export function save(page) {
   const name = (page.state.title || "position").replace(/^.*\//, "").replace(/\.\w+$/, "").replace(/[^\w-]+/g, "-");
   download(`${JSON.stringify({ schema: 1, ...page.state.position }, null, 1)}\n`, `${name || "position"}.json`);
-}
-
-/** @param {string} text @param {string} name */
-export function download(text, name) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10000);
 }

@@ -2,7 +2,8 @@
 import { html, useState } from "../html.js";
 import { counted, sizeName } from "../model/deck.js";
 import { completions, typedStamp } from "../model/stamps.js";
-import { download, openDeck } from "../actions/files.js";
+import { openDeck } from "../actions/files.js";
+import { download } from "../state/download.js";
 import { keepDeck } from "../state/storage.js";
 
 /** @typedef {import("../page.js").Page} Page */

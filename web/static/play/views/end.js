@@ -1,5 +1,6 @@
 // The end of a game: everybody's points line by line, and the record to keep or to review.
 import { html } from "../../html.js";
+import { download } from "../../state/download.js";
 
 /** @param {{game: import("../game.js").Game}} props */
 export function End({ game }) {
@@ -13,14 +14,5 @@ export function End({ game }) {
     <div class="wide-table"><table aria-label="Points"><thead><tr><th scope="col"></th>${players.map((each) => html`<th scope="col" key=${each.player}>${each.player}</th>`)}</tr></thead>
       <tbody>${labels.map((label) => html`<tr key=${label}><th scope="row">${label}</th>${players.map((each) => html`<td key=${each.player}>${of(each, label).join(" + ")}</td>`)}</tr>`)}
         <tr class="total"><th scope="row">total</th>${players.map((each) => html`<td key=${each.player}>${each.total}</td>`)}</tr></tbody></table></div>
-    <div class="buttons"><button type="button" onClick=${() => save(turn)}>Save the record</button><span class="quiet">stockbook review tells what each decision gave away.</span></div></section>`;
-}
-
-/** @param {import("../game.js").Turn} turn */
-function save(turn) {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([turn.record ?? ""], { type: "text/plain" }));
-  link.download = `${turn.game}.txt`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+    <div class="buttons"><a class="button primary" href=${`/review#${turn.key}`}>Review it</a><button type="button" onClick=${() => download(turn.record ?? "", `${turn.game}.txt`, "text/plain")}>Save the record</button><span class="quiet">The review tells what each decision gave away.</span></div></section>`;
 }

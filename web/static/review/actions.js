@@ -1,0 +1,43 @@
+// What follows from a decision: a new game from there, or its position on the album page.
+import { keepGame } from "../play/kept.js";
+import { toAddress } from "../state/address.js";
+
+/** @typedef {import("./review.js").Review} Review */
+/** @typedef {import("./parts.js").Decision} Decision */
+
+/** The actions of a record before a line. @param {string} record @param {number} line */
+function actionsBefore(record, line) {
+  const lines = record.split("\n");
+  const rule = lines.findLastIndex((each) => each.trimEnd() === "---");
+  return lines.slice(rule + 1, line - 1).filter((each) => each.trim() && !each.startsWith("#")).length;
+}
+
+/** Begin a new game that goes on from a decision. @param {Review} review @param {Decision} decision */
+export async function playOn(review, decision) {
+  const { kept } = review;
+  if (!kept) return;
+  try {
+    const request = { from: kept.id, decisions: actionsBefore(kept.record, decision.line) };
+    const response = await fetch("/api/games", { method: "POST", body: JSON.stringify(request), headers: { "Content-Type": "application/json" } });
+    const turn = await response.json();
+    if (turn.faults) {
+      review.show({ faults: turn.faults });
+      return;
+    }
+    keepGame({ key: turn.key, game: turn.game, players: turn.players, begun: Date.now(), over: turn.over });
+    location.href = `/play#${turn.key}`;
+  } catch {
+    review.show({ here: false });
+  }
+}
+
+/** The position of a decision as a state of the album page. @param {Review} review @param {Decision} decision @returns {import("../state/store.js").State} */
+export function stateOf(review, decision) {
+  const { schema: _, id: __, final: ___, warnings: ____, ...position } = review.positions.get(decision.n);
+  return { position, fresh: [], title: `${review.kept?.title}, decision ${decision.n}` };
+}
+
+/** Open the position of a decision on the album page. @param {Review} review @param {Decision} decision */
+export async function onAlbum(review, decision) {
+  location.href = `/${await toAddress(stateOf(review, decision))}`;
+}

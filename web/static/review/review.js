@@ -1,0 +1,164 @@
+// A game that is reviewed: its record, what is known of its decisions, and the search for the others.
+import { answer, ask, get, Gone, newId, stop } from "../state/server.js";
+import { keepReview, keptReview, nameOf } from "./kept.js";
+import { joined } from "./parts.js";
+
+/** @typedef {import("./kept.js").KeptReview} KeptReview */
+/** @typedef {import("./parts.js").Decision} Decision */
+
+const KEY = /^[\w-]{22}$/;
+
+export class Review {
+  constructor() {
+    /** @type {KeptReview | null} */
+    this.kept = null;
+    /** @type {{key?: string, message: string}[]} */
+    this.faults = [];
+    this.told = "";
+    this.here = true;
+    /** @type {string | null} the question that is under way */
+    this.asking = null;
+    /** @type {number | null} the decision that is looked at */
+    this.chosen = null;
+    this.costliestFirst = true;
+    /** @type {Map<number, any>} the positions of decisions, as far as they were asked for */
+    this.positions = new Map();
+    /** @type {AbortController | null} */
+    this.search = null;
+    /** @type {() => void} */
+    this.draw = () => {};
+  }
+
+  /** @param {Partial<Review>} parts */
+  show(parts) {
+    Object.assign(this, parts);
+    this.draw();
+  }
+
+  /** Whether the server has the game, so that it can be played on. */
+  get played() {
+    return KEY.test(this.kept?.id ?? "");
+  }
+
+  /** The players by whose names decisions can be chosen; none of a real table, where they are mine alone. */
+  get names() {
+    const found = /^names\s*=\s*(\[.*\])\s*$/m.exec(this.kept?.record ?? "");
+    const names = /** @type {string[]} */ (found ? JSON.parse(found[1]) : []);
+    return names.filter((name, at) => names.indexOf(name) === at && names.lastIndexOf(name) === at);
+  }
+
+  /** Whether all decisions are reviewed. */
+  get complete() {
+    const document = this.kept?.document;
+    return Boolean(document && document.decisions.length >= document.of);
+  }
+
+  /** The rows of a decision that gave something away. @param {number} n */
+  rows(n) {
+    return this.kept?.document?.costliest.find((each) => each.n === n)?.rows ?? [];
+  }
+
+  /** Open a review by the key of its game or its own name, and go on with it; without one, the start. @param {string} id */
+  async open(id) {
+    this.leave();
+    this.show({ kept: id ? keptReview(id) : null, faults: [], told: "", chosen: null, positions: new Map() });
+    if (KEY.test(id) && !this.kept) await this.fetchGame(id);
+    if (this.kept?.going && !this.complete) void this.go();
+  }
+
+  /** @param {string} key of a game on the server */
+  async fetchGame(key) {
+    try {
+      const turn = await get(`/api/games/${key}`);
+      if (turn.faults) this.show({ faults: turn.faults });
+      else if (!turn.record) this.show({ faults: [{ message: "the game is not over yet: what is hidden in it stays so" }] });
+      else this.begin(key, turn.record, `${turn.game}, ${turn.players.join(", ")}`);
+    } catch (error) {
+      if (!(error instanceof Gone)) throw error;
+    }
+  }
+
+  /** Review the record of a text. @param {string} text @param {string} title */
+  read(text, title) {
+    const id = nameOf(text);
+    if (keptReview(id)?.record !== text) this.begin(id, text, title || "a record");
+    location.hash = id;
+  }
+
+  /** @param {string} id @param {string} record @param {string} title */
+  begin(id, record, title) {
+    this.kept = { id, time: Date.now(), title, record, player: "", seconds: 1, document: null, going: false };
+    this.choose({ player: this.names.includes("me") ? "me" : "" });
+  }
+
+  /** Choose whose decisions, and how long for each; what was reviewed otherwise is forgotten. @param {{player?: string, seconds?: number}} parts */
+  choose(parts) {
+    this.leave();
+    this.keep({ ...parts, document: null, going: false });
+    this.show({ chosen: null });
+  }
+
+  /** @param {Partial<KeptReview>} parts */
+  keep(parts) {
+    if (!this.kept) return;
+    this.kept = { ...this.kept, ...parts, time: Date.now() };
+    keepReview(this.kept);
+    this.draw();
+  }
+
+  /** Review the decisions that are not reviewed yet. */
+  async go() {
+    const { kept } = this;
+    if (!kept || this.asking) return;
+    const before = kept.document;
+    const control = new AbortController();
+    const id = newId();
+    const after = before?.decisions.at(-1)?.n ?? 0;
+    const options = { time: kept.seconds, after, ...(kept.player ? { player: kept.player } : {}) };
+    this.show({ search: control, asking: id, faults: [] });
+    this.keep({ going: true });
+    try {
+      for await (const part of ask({ id, command: "review", text: kept.record, report_every: 0.5, options }, control.signal)) {
+        if (this.search !== control) return;
+        if (part.faults) this.show({ faults: part.faults });
+        if (part.decisions) this.keep({ document: joined(before, part), going: !part.final });
+        else this.keep({ going: false });
+      }
+    } catch (error) {
+      if (control.signal.aborted) return;
+      if (!(error instanceof Gone)) throw error;
+    }
+    this.show({ search: null, asking: null });
+  }
+
+  /** End the search; what is done stays, and it goes on when somebody says so. */
+  async stop() {
+    if (this.asking) await stop(this.asking);
+  }
+
+  /** Leave the search; it goes on when the review is opened again. */
+  leave() {
+    this.search?.abort();
+    this.show({ search: null, asking: null });
+  }
+
+  /** Look at a decision; its position is asked for. @param {Decision} decision */
+  async look(decision) {
+    const { kept } = this;
+    this.show({ chosen: this.chosen === decision.n ? null : decision.n, told: "" });
+    if (!kept || this.positions.has(decision.n)) return;
+    const found = await this.question({ command: "show", text: kept.record, options: { at: decision.line - 1 } });
+    this.positions.set(decision.n, found);
+    this.draw();
+  }
+
+  /** The final document of a question; where the server is gone, a fault. @param {any} request @returns {Promise<any>} */
+  async question(request) {
+    try {
+      return await answer(request);
+    } catch (error) {
+      if (!(error instanceof Gone)) throw error;
+      return { faults: [{ message: "the server is gone" }] };
+    }
+  }
+}

@@ -1,0 +1,75 @@
+// A decision on the board: the move and the best one side by side.
+import { html } from "../../html.js";
+import { readLine, tilesOf } from "../../model/album.js";
+import { SIDE } from "../../model/stamps.js";
+import { extent, laid } from "../../model/stamps_grid.js";
+import { GoodsList } from "../../views/goods.js";
+import { Drawing, SPACE } from "../../views/stamp.js";
+
+/** @typedef {import("../parts.js").Decision} Decision */
+
+/** @param {{position: any, decision: Decision}} props */
+export function Boards({ position, decision }) {
+  const whose = decision.player === "me" ? "My move" : `The move of ${decision.player}`;
+  const sides = /** @type {[string, string][]} */ ([[whose, decision.move], ["The best move", decision.best]]);
+  return html`<div class="two">${sides.map(([label, move]) => html`<figure key=${label} aria-label=${label}><figcaption>${label}</figcaption><${Board} position=${position} phase=${decision.phase} move=${move} /></figure>`)}</div>`;
+}
+
+/** @param {{position: any, phase: string, move: string}} props */
+function Board({ position, phase, move }) {
+  if (phase === "place") return html`<${Placed} position=${position} move=${move} />`;
+  if (phase === "cut") return html`<${Cut} position=${position} move=${move} />`;
+  if (phase === "collect") return html`<${Marked} label="Pool" goods=${position.pool ?? []} chosen=${Number(/\d+/.exec(move)?.[0]) - 1} word=${move.split(" ")[0]} />`;
+  if (phase === "choose") return html`<${Piles} position=${position} move=${move} />`;
+  return html`${phase === "lay" && html`<${Grid} position=${position} move=${move} />`}<p>${move}</p>`;
+}
+
+/** @param {{position: any, move: string}} props */
+function Placed({ position, move }) {
+  const before = tilesOf(position.me);
+  const laid = readLine(move);
+  const entered = /(?:^|; )enter (.*)$/.exec(move)?.[1];
+  const side = SIDE * SPACE;
+  return html`<svg class="small-album" viewBox="-4 -4 ${side + 8} ${side + 8}" role="img" aria-label=${laid.length ? `album with ${move}` : "album as before"}>
+      <rect class="board" x="-4" y="-4" width=${side + 8} height=${side + 8} />
+      ${[...before, ...laid].map((tile, at) => html`<g key=${at} transform="translate(${tile.x * SPACE},${tile.y * SPACE})"><${Drawing} text=${tile.text} />
+        ${at >= before.length && html`<rect class="fresh" x="4" y="4" width=${tile.width * SPACE - 8} height=${tile.height * SPACE - 8} />`}</g>`)}</svg>
+    <p>${entered === "none" ? "enters no contest" : `enters ${entered}`}</p>`;
+}
+
+/** Goods with the one that is chosen. @param {{label: string, goods: string[], chosen: number, word: string}} props */
+function Marked({ label, goods, chosen, word }) {
+  return html`<${GoodsList} label=${label} goods=${goods} action=${(/** @type {number} */ index) => index === chosen && html`<b class="value">${word}</b>`} />`;
+}
+
+/** @param {{position: any, move: string}} props */
+function Cut({ position, move }) {
+  const goods = /** @type {string[]} */ (position.me?.collection ?? []);
+  const parts = move.replace("reserve", "").split("|").map((part) => (part.match(/\d+/g) ?? []).map((item) => goods[Number(item) - 1] ?? item));
+  return html`${["Reserve", "Pile 1", "Pile 2"].map((label, at) => html`<${GoodsList} key=${label} label=${label} goods=${parts[at] ?? []} />`)}`;
+}
+
+/** The piles that are offered, and which one is taken. @param {{position: any, move: string}} props */
+function Piles({ position, move }) {
+  const [, owner = "", number] = /^take (?:(.*) )?(\d+)$/.exec(move) ?? [];
+  const sides = position.pinzetta ? [{ name: "", piles: position.pinzetta.piles }] : position.opponents ?? [];
+  return html`${sides.flatMap((/** @type {any} */ side) => (side.piles ?? []).map((/** @type {string[]} */ pile, /** @type {number} */ at) => {
+    const taken = side.name === owner && at + 1 === Number(number);
+    const label = `${side.name ? `${side.name}, ` : ""}pile ${at + 1}${taken ? ", taken" : ""}`;
+    return html`<div key=${label} class=${taken ? "part taken" : "part"}><${GoodsList} label=${label} goods=${pile} /></div>`;
+  }))}`;
+}
+
+/** The shared grid of STAMPS with the stamp that is laid. @param {{position: any, move: string}} props */
+function Grid({ position, move }) {
+  const stamps = laid(position);
+  const [, color = "", row, column] = /^(\w+) (-?\d+),(-?\d+)/.exec(move) ?? [];
+  const { top, left, bottom, right } = extent(stamps);
+  const there = (/** @type {number} */ y, /** @type {number} */ x) => stamps.find((each) => each.row === y && each.column === x)?.color;
+  const next = (/** @type {number} */ y, /** @type {number} */ x) => y === Number(row) && x === Number(column);
+  const range = (/** @type {number} */ from, /** @type {number} */ to) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
+  return html`<div class="still-grid" role="img" aria-label="shared grid with ${move}">${range(top, bottom).map((y) => html`<div key=${y}>${range(left, right).map((x) => {
+    const found = next(y, x) ? color : there(y, x);
+    return html`<span key=${x} class=${["swatch", found, next(y, x) && "next"].filter(Boolean).join(" ")}>${found ? html`<b>${found[0]}</b>` : ""}</span>`;
+  })}</div>`)}</div>`;
+}

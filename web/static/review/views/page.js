@@ -1,0 +1,70 @@
+// A review from top to bottom: what is reviewed, the course, the sums, and the decisions.
+import { html } from "../../html.js";
+import { download } from "../../state/download.js";
+import { Course } from "./course.js";
+import { Decisions } from "./decisions.js";
+import { Start } from "./start.js";
+import { Totals } from "./totals.js";
+
+/** @typedef {import("../review.js").Review} Review */
+
+const SECONDS = [0.1, 0.3, 1, 3, 10];
+
+/** @param {{review: Review}} props */
+export function Page({ review }) {
+  const { kept } = review;
+  const document = kept?.document;
+  return html`<header class="toolbar">
+      <h1><img src="/static/icon.svg" alt="" width="26" height="26" /><span>Stockbook</span></h1>
+      <nav aria-label="Pages"><a class="button" href="/">Album</a><a class="button" href="/play">Games</a><a class="button" href="/review">Reviews</a></nav>
+    </header>
+    <${Notices} review=${review} />
+    <main class="review">${kept ? html`<${Asked} review=${review} kept=${kept} />
+      ${document && document.decisions.length > 0 && html`<${Course} document=${document} /><${Totals} document=${document} /><${Decisions} review=${review} document=${document} />`}
+      ${document && document.left_out.length > 0 && html`<section class="card" aria-labelledby="left-out"><h2 id="left-out">Left out</h2><ul>${document.left_out.map((each) => html`<li key=${each.line}>line ${each.line}: ${each.reason}</li>`)}</ul></section>`}`
+    : html`<${Start} review=${review} />`}</main>`;
+}
+
+/** @param {{review: Review}} props */
+function Notices({ review }) {
+  return html`<div class="notices">
+    ${!review.here && html`<p role="alert" class="fault">The server is gone. Nothing is lost: start <code>stockbook web</code> again, and the review goes on by itself.</p>`}
+    ${review.faults.length > 0 && html`<div role="alert" class="fault"><ul>${review.faults.map((fault, index) => html`<li key=${index}>${fault.key ? html`<b>${fault.key}: </b>` : ""}${fault.message}</li>`)}</ul>
+      <button type="button" aria-label="close" class="remove" onClick=${() => review.show({ faults: [] })}>×</button></div>`}
+    ${review.told && html`<p class="told" role="status" aria-label="Told">${review.told}</p>`}</div>`;
+}
+
+/** What is reviewed, how far it is, and what can be done. @param {{review: Review, kept: import("../kept.js").KeptReview}} props */
+function Asked({ review, kept }) {
+  const { document } = kept;
+  const done = document?.decisions.length ?? 0;
+  const state = !document ? "Not reviewed yet" : review.complete ? `All ${done} decisions reviewed` : `${done} of ${document.of} decisions reviewed`;
+  return html`<section class="card asked" aria-label="Review"><h2>${kept.title}</h2>
+    <p role="status" aria-label="Progress" class="question">${state}</p>
+    ${review.asking && html`<progress aria-label="reviewing" max=${document?.of ?? 1} value=${done}></progress>`}
+    <div class="fields">
+      ${review.names.length > 0 && html`<label>Whose decisions <select value=${kept.player} disabled=${review.asking} onChange=${(/** @type {any} */ event) => review.choose({ player: event.target.value })}>
+        <option value="">everybody's</option>${review.names.map((name) => html`<option key=${name} value=${name}>${name === "me" ? "mine" : name}</option>`)}</select></label>`}
+      <label>Seconds for each <select value=${String(kept.seconds)} disabled=${review.asking} onChange=${(/** @type {any} */ event) => review.choose({ seconds: Number(event.target.value) })}>
+        ${SECONDS.map((each) => html`<option key=${each} value=${String(each)}>${each}</option>`)}</select></label></div>
+    <div class="buttons">${review.asking ? html`<button type="button" class="primary stop" onClick=${() => { void review.stop(); }}>Stop</button>`
+    : !review.complete && html`<button type="button" class="primary" disabled=${!review.here} onClick=${() => { void review.go(); }}>${done ? "Go on" : "Review"}</button>`}
+      ${done > 0 && html`<button type="button" onClick=${() => { void exported(review); }}>Save as HTML</button>`}
+      <button type="button" onClick=${() => download(kept.record, "record.txt", "text/plain")}>Save the record</button>
+      ${review.played && html`<a class="button" href=${`/play#${kept.id}`}>To the game</a>`}</div></section>`;
+}
+
+/** Save the review as the page that the command line makes. @param {Review} review */
+async function exported(review) {
+  const { kept } = review;
+  try {
+    const response = await fetch("/api/review-page", {
+      method: "POST", body: JSON.stringify({ ...kept?.document, file: kept?.title, interrupted: !review.complete }), headers: { "Content-Type": "application/json" },
+    });
+    const found = await response.json();
+    if (found.faults) review.show({ faults: found.faults });
+    else download(found.html, "review.html", "text/html");
+  } catch {
+    review.show({ here: false });
+  }
+}
