@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass, field
 from importlib import import_module
-from typing import Any, Protocol, TypeVar
+from typing import Any, Literal, Protocol, TypeAlias, TypeVar
 
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_text import toml_text
 from stockbook.models.games.record import RULE
 from stockbook.models.games.score_sheet import ScoreSheet
+from stockbook.models.games.table_setup import SetupQuestion
 
 State = TypeVar("State")
 
@@ -21,6 +22,27 @@ TABLES = {
     "stamps": "stamps_game.table.record",
     "stamp-albums": "stamp_albums.table.record",
 }
+
+
+#: Kinds of answers: any text; some of the goods or of the items of the game; a cut of goods; one of the
+#: choices; stamps of the hand with their places.
+AnswerKind: TypeAlias = Literal["text", "items", "cut", "choice", "places"]
+
+
+@dataclass(frozen=True)
+class TableChoice:
+    """One of a few answers to a question.
+
+    Parameters
+    ----------
+    answer
+        The answer as it is typed.
+    said
+        The same in words.
+    """
+
+    answer: str
+    said: str
 
 
 @dataclass(frozen=True)
@@ -37,12 +59,30 @@ class TableQuestion:
         Whether nobody has to answer it.
     usual
         The answer that Enter gives; empty where there is none.
+    kind
+        The kind of the answer; another one than any text is put together with fewer keys.
+    player
+        Number of the player whom it is about, from 0; None where it is about the table.
+    choices
+        The answers of which one is chosen.
+    goods
+        What the answer is about: the goods of a cut, the hand that is placed, the items to name.
+    most
+        The number of items that the answer has; None where it is open.
+    between
+        The text between items.
     """
 
     words: str
     start: str
     optional: bool = False
     usual: str = ""
+    kind: AnswerKind = field(default="text", compare=False)
+    player: int | None = field(default=None, compare=False)
+    choices: tuple[TableChoice, ...] = field(default=(), compare=False)
+    goods: tuple[str, ...] = field(default=(), compare=False)
+    most: int | None = field(default=None, compare=False)
+    between: str = field(default="; ", compare=False)
 
 
 class TableRecords(Protocol[State]):
@@ -51,6 +91,9 @@ class TableRecords(Protocol[State]):
     A state is everything that is known of a game after a line of its record. It is never changed: the next
     line makes the next one.
     """
+
+    def setup(self, told: Mapping[str, Any]) -> Iterable[SetupQuestion]:
+        """The questions about a new game that are left; ``told`` has the answers by the keys of its head."""
 
     def begin(self, head: TomlFile) -> State:
         """The game before its first line, from the head of a record.

@@ -8,21 +8,11 @@ from typing import TYPE_CHECKING, Any, Protocol, cast
 from stockbook.models.games.registry import game_folder
 
 if TYPE_CHECKING:
-    from stockbook.cli.rendering.page import Page
     from stockbook.engine.advice import Advice
 
 
 class RealTableModule(Protocol):
     """The functions of a game's module here."""
-
-    def asked_head(self, page: Page) -> dict[str, Any]:
-        """Ask for everything that the head of a new record says; its tables.
-
-        Raises
-        ------
-        EOFError, OSError
-            If the answers end before.
-        """
 
     def advised_lines(self, state: Any, advice: Advice) -> list[str]:
         """The lines that play the best move of an advice on my decision."""

@@ -1,15 +1,10 @@
-"""The questions about a new game at a real table: which game, and what its head says."""
+"""The questions about a new game at a real table, asked in the terminal."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from stockbook.cli.playing.real_tables import real_table_module
-from stockbook.cli.playing.real_tables.asking import asked
-from stockbook.models.files.toml_text import toml_text
-from stockbook.models.files.words import pick
-from stockbook.models.games.real_tables import TABLES
-from stockbook.models.games.record import RULE
+from stockbook.models.games.new_table import NewTable
 
 if TYPE_CHECKING:
     from stockbook.cli.rendering.page import Page
@@ -17,13 +12,16 @@ if TYPE_CHECKING:
 
 def asked_head(page: Page) -> str | None:
     """Ask for everything that a record's head says; None if the answers end before."""
-    usual = next(iter(TABLES))
-    try:
-        if len(TABLES) > 1:
-            question = f"the game, of {', '.join(TABLES)}; Enter for {usual}"
-            usual = asked(page, question, lambda text: pick(text, TABLES, "game") if text else usual)
-        tables = real_table_module(usual).asked_head(page)
-    except (EOFError, OSError):
-        page.print()
-        return None
-    return f"{toml_text(tables)}\n{RULE}\n"
+    table = NewTable()
+    while (question := table.question) is not None:
+        page.print(question.words)
+        while True:
+            try:
+                table = table.answered(input("> "))
+                break
+            except ValueError as error:
+                page.print(str(error))
+            except (EOFError, OSError):
+                page.print()
+                return None
+    return str(table)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -13,6 +13,7 @@ from stockbook.models.games.player_names import ME, player_named, read_players
 from stockbook.models.games.real_tables import TableQuestion
 from stockbook.models.games.registry import FIRST
 from stockbook.models.games.score_sheet import ScoreSheet
+from stockbook.models.games.table_setup import SetupQuestion
 from stockbook.models.stamp_albums.actions import END_TURN, Action
 from stockbook.models.stamp_albums.card_moves import taken
 from stockbook.models.stamp_albums.game import NAME, StampAlbums
@@ -22,15 +23,18 @@ from stockbook.models.stamp_albums.setup import PLAYERS, score_sheet
 from stockbook.models.stamp_albums.state import UNSEEN
 from stockbook.models.stamp_albums.table import lines
 from stockbook.models.stamp_albums.table.game import AlbumsTableGame, begun
+from stockbook.models.stamp_albums.table.setup import WORDS, setup
 from stockbook.models.stamp_albums.writing import position_to_dict
 
-#: Words that a player's name must not be, so that a line says whose it is.
-WORDS = (lines.MARKET_LINE, *lines.PLAYER_WORDS)
 _BUY = "such as Huntress for Journey, Castle"
 
 
 class AlbumsRecords:
     """The records of Stamp Albums at a real table."""
+
+    def setup(self, told: Mapping[str, Any]) -> Iterable[SetupQuestion]:
+        """The questions about a new game that are left."""
+        return setup(told)
 
     def begin(self, head: TomlFile) -> AlbumsTableGame:
         """The game before its first line.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -13,22 +13,25 @@ from stockbook.models.games.player_names import ME, player_named, read_players
 from stockbook.models.games.real_tables import TableQuestion
 from stockbook.models.games.registry import FIRST
 from stockbook.models.games.score_sheet import ScoreSheet
+from stockbook.models.games.table_setup import SetupQuestion
 from stockbook.models.stamps_game.deck import HAND, MOST_STAMPS, SQUARE
 from stockbook.models.stamps_game.game import MAX_PLAYERS, MIN_PLAYERS, NAME, StampsGame, StampsMove
-from stockbook.models.stamps_game.grid import COLORS, UNSEEN
+from stockbook.models.stamps_game.grid import UNSEEN
 from stockbook.models.stamps_game.position import StampsPosition
 from stockbook.models.stamps_game.reading import read_copy, read_readings
 from stockbook.models.stamps_game.setup import score_sheet
 from stockbook.models.stamps_game.table import game as lines
 from stockbook.models.stamps_game.table.game import StampsTableGame
+from stockbook.models.stamps_game.table.setup import WORDS, setup
 from stockbook.models.stamps_game.writing import position_to_dict
-
-#: Words that a player's name must not be, so that a line says whose it is.
-WORDS = (lines.SQUARE, *lines.PLAYER_WORDS, *COLORS)
 
 
 class StampsRecords:
     """The records of STAMPS at a real table."""
+
+    def setup(self, told: Mapping[str, Any]) -> Iterable[SetupQuestion]:
+        """The questions about a new game that are left."""
+        return setup(told)
 
     def begin(self, head: TomlFile) -> StampsTableGame:
         """The game before its first line.

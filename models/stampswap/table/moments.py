@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.games.player_names import is_line_of_player
 from stockbook.models.games.real_tables import TableQuestion, TableRecords
 from stockbook.models.games.score_sheet import ScoreSheet
+from stockbook.models.games.table_setup import SetupQuestion
 from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.table import setup
 from stockbook.models.stampswap.table.game import TableGame
 from stockbook.models.stampswap.table.my_moves import MyMove, move_of
 from stockbook.models.stampswap.table.positions import position_of_table, sheet_of_table, sight_of_table
@@ -20,6 +22,9 @@ from stockbook.models.stampswap.writing import position_to_dict
 
 class StampSwapRecords:
     """The records of Stamp Swap at a real table."""
+
+    def setup(self, told: Mapping[str, Any]) -> Iterable[SetupQuestion]:
+        return setup.setup(told)
 
     def begin(self, head: TomlFile) -> TableGame:
         return table_game_from(head)

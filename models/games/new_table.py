@@ -1,0 +1,62 @@
+"""The setup of a new game at a real table, question by question, and the head of its record."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from stockbook.models.files.toml_text import toml_text
+from stockbook.models.files.words import pick
+from stockbook.models.games.real_tables import TABLES, records_of
+from stockbook.models.games.record import RULE
+from stockbook.models.games.table_setup import SetupQuestion
+
+#: The question that comes first.
+_GAME = SetupQuestion(
+    "game",
+    f"the game, of {', '.join(TABLES)}; Enter for {next(iter(TABLES))}",
+    lambda text: pick(text, TABLES, "game"),
+    next(iter(TABLES)),
+    tuple(TABLES),
+)
+
+
+@dataclass(frozen=True)
+class NewTable:
+    """The setup of a new game, as far as it is told.
+
+    Parameters
+    ----------
+    told
+        The answers by the keys of the head; None where one leaves its key out.
+    """
+
+    told: Mapping[str, Any] = field(default_factory=dict)
+
+    @property
+    def question(self) -> SetupQuestion | None:
+        """The next question; None when all is told."""
+        if "game" not in self.told:
+            return _GAME
+        return next(iter(records_of(self.told["game"]).setup(self.told)), None)
+
+    def answered(self, text: str) -> NewTable:
+        """The setup with an answer to the next question.
+
+        Raises
+        ------
+        ValueError
+            If the answer cannot be read, or nothing is asked; the message says how to fix it.
+        """
+        question = self.question
+        if question is None:
+            raise ValueError("all is told: take what is too much out")
+        value = question.read(text.strip() or question.usual or "")
+        before = self.told.get(question.key, ())
+        return NewTable({**self.told, question.key: [*before, value] if question.listed else value})
+
+    def __str__(self) -> str:
+        """The text of the record before its first line."""
+        head = {key: value for key, value in self.told.items() if value is not None}
+        return f"{toml_text(head)}\n{RULE}\n"
