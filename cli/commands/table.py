@@ -25,6 +25,7 @@ def table(
     from stockbook.models.files.toml_file import read_text
     from stockbook.models.games.moments import table_record
     from stockbook.models.games.record import is_record
+    from stockbook.models.games.table_text import with_lines
 
     if file in ("", "-"):
         raise typer.BadParameter("name a file", param_hint="FILE")
@@ -40,17 +41,12 @@ def table(
             if is_record(text):
                 reason = f"this game was dealt by Stockbook: stockbook play --resume {file} goes on with it"
             raise Refused(WRONG_INPUT, [Fault(file, "", reason)])
-        states, there_were = found.states(), text.rstrip("\n").split("\n")
+        told = [line for _, line in found.lines]
 
         def keep(told: list[str]) -> None:
-            """Write the lines, with the remarks between those that were there before."""
-            same = 0
-            while same < min(len(told), len(found.lines)) and told[same] == found.lines[same][1]:
-                same += 1
-            end = found.lines[same][0] - 1 if same < len(found.lines) else len(there_were)
-            target.write("\n".join([*there_were[:end], *told[same:], ""]))
+            target.write(with_lines(text, found, told))
 
-        told = [line for _, line in found.lines]
+        states = found.states()
         keep(told)
         RealTable(found.game, states, told, page, file, keep).run()
     return ANSWERED

@@ -20,6 +20,10 @@ def turn(
     move: Annotated[
         str | None, typer.Option(metavar="TEXT", help="My move, in words or by its number among the actions.")
     ] = None,
+    question: Annotated[
+        int | None,
+        typer.Option(metavar="N", help="At a real table: the question that --move answers [the first]."),
+    ] = None,
     undo: Annotated[
         bool,
         typer.Option("--undo", help="Take my last move back, if nothing has been seen since."),
@@ -29,23 +33,33 @@ def turn(
     ] = None,
     as_json: JsonOption = False,
 ) -> int:
-    """One turn of a game against agents: my move, their answers, and what I can do next."""
+    """One turn of a game against agents, or the next line of one at a real table, for programs."""
     from stockbook.cli.playing.agents import agents_of
     from stockbook.cli.playing.kept_game import other_game
     from stockbook.cli.playing.table import table_for
+    from stockbook.cli.playing.table_turn import table_turn
     from stockbook.cli.playing.turns import Turns, may_take_back
     from stockbook.cli.questions.saving import Target
+    from stockbook.cli.questions.sources import folder_of
     from stockbook.cli.rendering.page import Page
     from stockbook.engine.documents.text import to_json
     from stockbook.engine.documents.turn import turn_document
     from stockbook.models.files.faults import Faults
+    from stockbook.models.files.toml_file import read_text
     from stockbook.models.games.continued import continued
     from stockbook.models.games.player_names import ME
-    from stockbook.models.games.record import read_record, replay
+    from stockbook.models.games.record import parse_record, replay
+    from stockbook.models.games.table_text import TableText
 
     if undo and move is not None:
         raise typer.BadParameter("take a move back, or make one", param_hint="--undo")
-    begun = record = read_record(file)
+    text, name = read_text(file)
+    if real := TableText.read(text, name, folder_of(file, name)):
+        table_turn(real, answer=move, question=question or 1, undo=undo, save=save, as_json=as_json)
+        return ANSWERED
+    if question is not None:
+        raise typer.BadParameter("for games at a real table only", param_hint="--question")
+    begun = record = parse_record(text, name)
     faults = Faults(record.file)
     if record.names.count(ME) != 1:
         faults.add("names", f"write {ME!r} for the one player whose moves are told")

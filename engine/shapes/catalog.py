@@ -7,7 +7,7 @@ from functools import reduce
 from operator import or_
 from typing import Any
 
-from stockbook.engine.shapes import common, engine, games, positions, show_phase, swap, what_if
+from stockbook.engine.shapes import common, engine, games, played, positions, show_phase, swap, what_if
 from stockbook.engine.shapes.json_schema import json_schema
 
 _WISHED = (what_if.PlacementWithWishes, what_if.ImpossiblePlacement)
@@ -45,8 +45,8 @@ DOCUMENTS: dict[str, tuple[Any, ...]] = {
     "puzzle hint": (show_phase.PuzzleHint,),
     "puzzle sheet": (show_phase.PuzzleSheet,),
     "arena": (games.Arena,),
-    "play": (games.PlayedGame,),
-    "turn": (games.Turn,),
+    "play": (played.PlayedGame,),
+    "turn": (played.Turn, played.TableTurn),
     "deck check": (common.Checked,),
     "deck show": (games.ShownDeck,),
     "bench": (games.Bench,),

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import Literal, NotRequired, TypedDict
 
 from stockbook.engine.shapes.common import Headed, Interval, Number, Row, Searched, Versioned
-from stockbook.engine.shapes.positions import AnyPosition
-from stockbook.engine.shapes.show_phase import GameScore
 
 ClassName = Literal["best", "good", "inaccuracy", "mistake", "blunder"]
 # ``class`` is no name in Python.
@@ -200,57 +198,6 @@ class Arena(Searched):
     wins: NotRequired[Wins | None]
     beaten: NotRequired[list[Wins] | None]
     sprt: NotRequired[SequentialTest]
-
-
-class Played(TypedDict):
-    """An action of a player, who counts from 1."""
-
-    player: int
-    action: str
-
-
-class PlayedGame(Versioned):
-    """A game that agents have played to its end."""
-
-    game: str
-    players: list[str]
-    seed: int
-    actions: list[Played]
-    scores: list[int]
-    winners: list[int]
-
-
-class Step(TypedDict):
-    """An action of a player, who counts from 1, in words, and my position after it."""
-
-    player: int
-    told: str
-    position: AnyPosition | None
-
-
-class LegalAction(TypedDict):
-    """An action that I may take, as it is written and in words."""
-
-    action: str
-    said: str
-
-
-class Turn(Versioned):
-    """A game against agents at my decision, or at its end."""
-
-    game: str
-    players: list[str]
-    me: int
-    decisions: int
-    moments: list[int]
-    steps: list[Step]
-    position: AnyPosition | None
-    question: str | None
-    actions: list[LegalAction]
-    undo: bool
-    over: bool
-    score: GameScore | None
-    record: str
 
 
 class DeckSummary(Versioned):

@@ -24,9 +24,9 @@ TABLES = {
 }
 
 
-#: Kinds of answers: any text; some of the goods or of the items of the game; a cut of goods; one of the
+#: Kinds of answers: any text; items of the game; some of the goods, in order; a cut of goods; one of the
 #: choices; stamps of the hand with their places.
-AnswerKind: TypeAlias = Literal["text", "items", "cut", "choice", "places"]
+AnswerKind: TypeAlias = Literal["text", "items", "pick", "cut", "choice", "places"]
 
 
 @dataclass(frozen=True)

@@ -10,13 +10,14 @@ from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.games.player_names import ME, player_named, read_players
-from stockbook.models.games.real_tables import TableQuestion
+from stockbook.models.games.real_tables import TableChoice, TableQuestion
 from stockbook.models.games.registry import FIRST
 from stockbook.models.games.score_sheet import ScoreSheet
 from stockbook.models.games.table_setup import SetupQuestion
 from stockbook.models.stamp_albums.actions import END_TURN, Action
 from stockbook.models.stamp_albums.card_moves import taken
-from stockbook.models.stamp_albums.game import NAME, StampAlbums
+from stockbook.models.stamp_albums.cards import CARDS
+from stockbook.models.stamp_albums.game import NAME, StampAlbums, unseen_cards
 from stockbook.models.stamp_albums.reading import AlbumsPosition
 from stockbook.models.stamp_albums.readings import read_readings
 from stockbook.models.stamp_albums.setup import PLAYERS, score_sheet
@@ -118,7 +119,11 @@ class AlbumsRecords:
         elif state.turn == state.me:
             nothing = lines.can_buy_nothing(state)
             words = "nothing can be bought" if nothing else f"I buy, {_BUY}"
-            yield TableQuestion(f"{words}, or end", f"{ME} ", usual=END_TURN if nothing else "")
+            usual = END_TURN if nothing else ""
+            choices = tuple(TableChoice(str(each), str(each)) for each in state.game.actions(state.state))
+            yield TableQuestion(
+                f"{words}, or end", f"{ME} ", usual=usual, kind="choice", player=state.me, choices=choices
+            )
         else:
             words = f"{other} buys, {_BUY}, or end"
             shows = "" if state.bought else ", or show and the hand, where nothing can be bought"
@@ -160,13 +165,19 @@ def _drawn_question(state: AlbumsTableGame) -> TableQuestion:
         words = (
             "the new card in the market" if number == 1 else f"the {number} cards of the market, {example}"
         )
-        return TableQuestion(words, f"{lines.MARKET_LINE} ")
+        return _cards(words, f"{lines.MARKET_LINE} ", state, number)
     name = state.names[drawn.player]
     cards = "card" if number == 1 else f"{number} cards"
     if drawn.player == state.me:
-        return TableQuestion(f"the {cards} that I draw, stamps too", f"{ME} {lines.DRAW} ")
+        return _cards(f"the {cards} that I draw, stamps too", f"{ME} {lines.DRAW} ", state, number)
     words = f"the stamps that are seen when {name} draws {number}"
     return TableQuestion(words, f"{name} {lines.DRAW} ", usual=lines.UNKNOWN)
+
+
+def _cards(words: str, start: str, state: AlbumsTableGame, number: int) -> TableQuestion:
+    """A question about so many cards that nobody has seen before."""
+    unseen = tuple(sorted(CARDS[card].name for card in unseen_cards(state.view)))
+    return TableQuestion(words, start, kind="pick", goods=unseen, most=number, between=", ")
 
 
 RECORDS = AlbumsRecords()

@@ -10,13 +10,13 @@ from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.games.player_names import ME, player_named, read_players
-from stockbook.models.games.real_tables import TableQuestion
+from stockbook.models.games.real_tables import TableChoice, TableQuestion
 from stockbook.models.games.registry import FIRST
 from stockbook.models.games.score_sheet import ScoreSheet
 from stockbook.models.games.table_setup import SetupQuestion
 from stockbook.models.stamps_game.deck import HAND, MOST_STAMPS, SQUARE
-from stockbook.models.stamps_game.game import MAX_PLAYERS, MIN_PLAYERS, NAME, StampsGame, StampsMove
-from stockbook.models.stamps_game.grid import UNSEEN
+from stockbook.models.stamps_game.game import MAX_PLAYERS, MIN_PLAYERS, NAME, StampsGame, StampsMove, moves
+from stockbook.models.stamps_game.grid import COLORS, UNSEEN
 from stockbook.models.stamps_game.position import StampsPosition
 from stockbook.models.stamps_game.reading import read_copy, read_readings
 from stockbook.models.stamps_game.setup import score_sheet
@@ -84,12 +84,12 @@ class StampsRecords:
         if turn != state.me:
             who = "the game is over" if turn is None else f"it is the turn of {state.names[turn]}"
             raise ValueError(f"{who}, so there is nothing for me to decide: --at N is an earlier line")
-        if UNSEEN in seen.hand:
+        if not state.told:
             raise ValueError(f"my stamps are not told: add them, such as {ME} draw red")
         return seen
 
     def sight(self, state: StampsTableGame) -> StampsPosition:
-        """All that I see at a moment.
+        """All that I see at a moment; stamps of mine that are not told are left out.
 
         Raises
         ------
@@ -102,7 +102,8 @@ class StampsRecords:
         view = game.view(state.state, me)
         others = (names[(me + number) % game.players] for number in range(1, game.players))
         named = (replace(each, name=name) for each, name in zip(view.opponents, others, strict=True))
-        return replace(view, opponents=tuple(named))
+        hand = tuple(each for each in view.hand if each != UNSEEN)
+        return replace(view, hand=hand, opponents=tuple(named))
 
     def tables(self, position: StampsPosition) -> dict[str, Any]:
         """The tables of the file of a position."""
@@ -117,14 +118,19 @@ class StampsRecords:
         now, me = state.state, state.me
         unseen = now.hands[me].count(UNSEEN)
         if not now.grid:
-            yield TableQuestion("the four stamps of the square, top row first, such as r b y g", "square ")
+            words = "the four stamps of the square, top row first, such as r b y g"
+            yield _colors(words, "square ", SQUARE)
         elif unseen:
             what = "my two stamps, such as r b" if unseen == HAND else "the stamp that I draw"
-            yield TableQuestion(what, f"{ME} draw ")
+            yield _colors(what, f"{ME} draw ", unseen)
         elif now.turn is not None:
             who = "I lay" if now.turn == me else f"{state.names[now.turn]} lays"
-            left = f"{len(now.pile)} left to draw"
-            yield TableQuestion(f"{who} (color, row, column; {left})", f"{state.names[now.turn]} ")
+            words = f"{who} (color, row, column; {len(now.pile)} left to draw)"
+            hand = now.hands[now.turn]
+            legal = map(str, moves(now.grid, COLORS if UNSEEN in hand else hand))
+            choices = tuple(TableChoice(each, each) for each in legal)
+            start = f"{state.names[now.turn]} "
+            yield TableQuestion(words, start, kind="choice", player=now.turn, choices=choices)
 
     def line(self, state: StampsTableGame, question: TableQuestion, text: str) -> str:
         """The line that an answer means: a whole one, or what follows the beginning of the question."""
@@ -144,6 +150,11 @@ class StampsRecords:
             If it is not possible, or is none.
         """
         return lines.my_move(state, line)
+
+
+def _colors(words: str, start: str, number: int) -> TableQuestion:
+    """A question about so many stamps."""
+    return TableQuestion(words, start, kind="pick", goods=COLORS, most=number, between=" ")
 
 
 RECORDS = StampsRecords()

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from stockbook.models.games.real_tables import TableQuestion
+from stockbook.models.games.real_tables import TableChoice, TableQuestion
 from stockbook.models.stampswap.facts import DAYS
-from stockbook.models.stampswap.goods import UnseenGood
+from stockbook.models.stampswap.goods import Goods, UnseenGood
 from stockbook.models.stampswap.position import LAST_ROUND
-from stockbook.models.stampswap.table.game import TableGame
+from stockbook.models.stampswap.table.game import TableGame, TableSeat
 
 #: An example where the order of the Choose turns is not known.
 _WHO = "who took what, such as ann take me 1"
@@ -26,50 +26,129 @@ def _questions(game: TableGame) -> Iterator[TableQuestion]:
     if game.phase == "collect":
         yield from _collecting(game, game.round)
     elif game.phase == "cut":
-        for seat in (game.mine, *(seat for seat in game.seats if seat is not game.mine)):
-            if seat.cut is None:
-                words = "my cut, such as 1 | 2 3 | 4 5 6" if seat is game.mine else f"the cut of {seat.name}"
-                yield TableQuestion(words, f"{seat.name} cut ", optional=seat is not game.mine)
-        yield TableQuestion(_WHO, "")
+        yield from _cutting(game)
     elif game.phase == "choose":
         if game.turn is None:
-            yield TableQuestion(_WHO, "")
+            yield TableQuestion(_WHO, "", kind="choice", choices=_takes(game))
         else:
             name = game.seats[game.turn].name
             what = "I take" if game.turn == game.me else f"{name} takes"
-            yield TableQuestion(f"{what} a pile of whom, and which, such as me 1", f"{name} take ")
+            words = f"{what} a pile of whom, and which, such as me 1"
+            choices = _piles(game, game.turn)
+            yield TableQuestion(words, f"{name} take ", kind="choice", player=game.turn, choices=choices)
     elif game.phase == "show":
         yield from _showing(game)
 
 
 def _collecting(game: TableGame, number: int) -> Iterator[TableQuestion]:
+    me = game.mine.name
     begun = game.phase == "collect" and any(seat.player.collection for seat in game.seats)
     if not begun and (game.phase != "collect" or game.pool is None):
         yield TableQuestion(f"round {number}: what the event does", "event ", optional=True)
         words = f"round {number}: the pool, items with ; between them; without it no advice on collecting"
-        yield TableQuestion(words, "pool ", optional=True)
+        yield TableQuestion(words, "pool ", optional=True, kind="items")
     if game.turn is not None and game.phase == "collect":
-        name = game.seats[game.turn].name
-        yield TableQuestion("I collect" if game.turn == game.me else f"{name} collects", f"{name} collect ")
-    yield TableQuestion("what I collected, items with ; between them", f"{game.mine.name} collect ")
+        seat = game.seats[game.turn]
+        words = "I collect" if game.turn == game.me else f"{seat.name} collects"
+        choices = _numbered(game.pool or ())
+        start = f"{seat.name} collect "
+        yield TableQuestion(words, start, kind="choice", player=game.turn, choices=choices)
+    pool = tuple(map(str, (game.pool or ()) if game.phase == "collect" else ()))
+    left = game.selected - len(game.mine.player.collection) if game.phase == "collect" else None
+    words = "what I collected, items with ; between them"
+    yield TableQuestion(words, f"{me} collect ", kind="items", player=game.me, goods=pool, most=left)
+
+
+def _cutting(game: TableGame) -> Iterator[TableQuestion]:
+    for number, seat in _me_first(game):
+        if seat.cut is None:
+            mine = number == game.me
+            words = "my cut, such as 1 | 2 3 | 4 5 6" if mine else f"the cut of {seat.name}"
+            goods = tuple(map(str, seat.player.collection))
+            start = f"{seat.name} cut "
+            yield TableQuestion(
+                words, start, not mine, kind="cut", player=number, goods=goods, most=game.selected
+            )
+    if game.token_holder() is None:
+        choices = tuple(TableChoice(f"{seat.name} draw first", seat.name) for seat in game.seats)
+        words = "who has the first-player token that nobody selected, such as ann draw first"
+        yield TableQuestion(words, "", optional=True, kind="choice", choices=choices)
+    yield TableQuestion(_WHO, "")
 
 
 def _showing(game: TableGame) -> Iterator[TableQuestion]:
     mine = game.mine
     unseen = next((good for good in mine.hand if isinstance(good, UnseenGood)), None)
     if unseen:
-        yield TableQuestion(f"the face of my {unseen}", f"{mine.name} turn ")
-    if mine.hand:
-        yield TableQuestion("where I place, such as 2x3 bl c4; 1 a1", f"{mine.name} place ")
-    if not mine.done:
-        yield TableQuestion("the contest that I enter", f"{mine.name} enter ")
-    for seat in game.seats:
-        if seat is mine or seat.done:
+        yield TableQuestion(
+            f"the face of my {unseen}",
+            f"{mine.name} turn ",
+            kind="items",
+            player=game.me,
+            goods=(str(unseen),),
+            most=1,
+        )
+    for number, seat in _me_first(game):
+        if seat.done:
             continue
-        if seat.player.album is not None and (seat.hand or seat.untold):
-            words = f"where {seat.name} places, round {game.round}"
-            yield TableQuestion(words, f"{seat.name} place ", optional=True)
-        words = f"the contest that {seat.name} enters, round {game.round}"
-        yield TableQuestion(words, f"{seat.name} enter ", optional=True)
+        is_me = number == game.me
+        hand = tuple(map(str, seat.hand))
+        if hand if is_me else seat.player.album is not None and (hand or seat.untold):
+            where = (
+                "where I place, such as 2x3 bl c4; 1 a1"
+                if is_me
+                else f"where {seat.name} places, round {game.round}"
+            )
+            start = f"{seat.name} place "
+            yield TableQuestion(where, start, not is_me, kind="places", player=number, goods=hand)
+        words = (
+            "the contest that I enter"
+            if is_me
+            else f"the contest that {seat.name} enters, round {game.round}"
+        )
+        start, choices = f"{seat.name} enter ", _open_contests(game, seat)
+        yield TableQuestion(words, start, not is_me, kind="choice", player=number, choices=choices)
     if game.round < LAST_ROUND:
         yield from _collecting(game, game.round + 1)
+
+
+def _me_first(game: TableGame) -> list[tuple[int, TableSeat]]:
+    """The players with their numbers, me before the others."""
+    return sorted(enumerate(game.seats), key=lambda each: each[0] != game.me)
+
+
+def _numbered(goods: Goods) -> tuple[TableChoice, ...]:
+    return tuple(TableChoice(str(number), str(good)) for number, good in enumerate(goods, 1))
+
+
+def _piles(game: TableGame, number: int) -> tuple[TableChoice, ...]:
+    """The piles on offer that a player may take."""
+    return tuple(
+        TableChoice(f"{seat.name} {pile}", f"{seat.name} {pile}: {_listed(goods)}")
+        for owner, seat in enumerate(game.seats)
+        if owner != number
+        for pile, goods in enumerate(seat.player.piles, 1)
+    )
+
+
+def _takes(game: TableGame) -> tuple[TableChoice, ...]:
+    """The piles on offer with each player who may take them."""
+    return tuple(
+        TableChoice(f"{seat.name} take {each.answer}", f"{seat.name} takes {each.said}")
+        for number, seat in _me_first(game)
+        if not seat.player.chosen
+        for each in _piles(game, number)
+    )
+
+
+def _listed(goods: Goods) -> str:
+    return "; ".join(map(str, goods))
+
+
+def _open_contests(game: TableGame, seat: TableSeat) -> tuple[TableChoice, ...]:
+    """The contests that do not hold a player's ticket, by their numbers."""
+    held = seat.tickets(game.contests)
+    free = [(number, each) for number, each in enumerate(game.contests, 1) if number - 1 not in held]
+    return tuple(TableChoice(str(number), str(each)) for number, each in free) or (
+        TableChoice("none", "none"),
+    )
