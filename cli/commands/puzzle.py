@@ -101,7 +101,7 @@ def check(
             print(f"not complete: left over, although there is room: {names}")
         return ANSWERED
     answer = _solved(position, options)
-    short = answer.best - make_plan(position, placed, position.contests[0]).points
+    short = answer.best - max(make_plan(position, placed, each).points for each in position.open_contests)
     if as_json:
         print(to_json(checked_document(answer, short)))
     elif short > 0:
@@ -151,6 +151,7 @@ def sheet(
     """Puzzles to print: the album, the stamps to place, the contest, and the points to reach."""
     from stockbook.cli.questions.saving import Target, not_drawn
     from stockbook.models.drawing.puzzle_sheet import puzzle_svg, sheets_html
+    from stockbook.models.files.faults import Fault
 
     if as_json and "-" in (svg, html):
         raise typer.BadParameter("--json and a drawing both want standard output: draw into a file")
@@ -164,6 +165,8 @@ def sheet(
     sheets, solved = [], []
     for file in files:
         position, title = _read_titled(file)
+        if len(position.contests) > 1:
+            raise Refused(WRONG_INPUT, [Fault(file, "contests", "a sheet has room for one contest")])
         answer = _solved(position, options)
         if answer.interrupted:
             return INTERRUPTED
@@ -206,8 +209,8 @@ def _read_titled(file: str) -> tuple[Position, str]:
     source = TomlFile.parse(text, name)
     position = commands_for(source).puzzle(source)
     faults = []
-    if len(position.open_contests) != 1 or len(position.contests) != 1:
-        faults.append(Fault(name, "contests", "a puzzle has one contest, which is not entered yet"))
+    if not position.open_contests:
+        faults.append(Fault(name, "contests", "a puzzle has a contest that is not entered yet"))
     if not left_over(position, ()):
         faults.append(Fault(name, "me.place", "a puzzle has a stamp to place for which there is room"))
     if faults:
@@ -220,7 +223,7 @@ def _read_titled(file: str) -> tuple[Position, str]:
 def _solved(position: Position, options: SearchOptions) -> Answer:
     from stockbook.optimizer.placement.search import best_placement
 
-    return options.ask(best_placement, position, contests=position.contests)
+    return options.ask(best_placement, position, contests=position.open_contests)
 
 
 def _goal(answer: Answer) -> str:

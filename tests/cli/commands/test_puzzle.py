@@ -101,7 +101,6 @@ def test_check_tells_what_is_left_over() -> None:
         (PUZZLE, "5x5 blue space 1@a1", 2),
         (PUZZLE, " ; ", 2),
         ("no such file", "forever@a1", 2),
-        (SUNDAY, "forever@h3", 2),
         (str(POSITIONS / "example-edges.toml"), "forever@h3", 2),
     ],
 )
@@ -118,6 +117,17 @@ def test_hint_reveals_one_stamp_of_the_answer() -> None:
     document = json.loads(run("puzzle", "hint", PUZZLE, "--json").stdout)
     assert shown == {f"{document['item']}  {document['stamp']} at {document['at']}\n"}
     assert f"{document['stamp']}@{document['at']}" in move(BEST).split("; ")
+
+
+def test_a_position_of_a_game_is_a_puzzle_too() -> None:
+    """Of several contests the one that pays most is entered; a sheet has no room for them."""
+    position = read_position(SUNDAY)
+    best = best_placement(position).plans[0]
+    assert run("puzzle", "check", SUNDAY, "--move", move(best)).stdout == "right\n"
+    assert "not complete" in run("puzzle", "check", SUNDAY, "--move", "forever@h3").stdout
+    hint = json.loads(run("puzzle", "hint", SUNDAY, "--json").stdout)
+    assert hint["stamp"] in {str(tile) for tile in position.place}
+    assert run("puzzle", "sheet", SUNDAY, "--svg", "-").exit_code == 2
 
 
 def test_sheets_are_drawn(tmp_path: Path) -> None:

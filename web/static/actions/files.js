@@ -4,6 +4,7 @@ import { fromAddress } from "../state/address.js";
 import { download } from "../state/download.js";
 import { get } from "../state/server.js";
 import { keepDeck } from "../state/storage.js";
+import { checkCut } from "./cut_puzzle.js";
 
 /** @typedef {import("../page.js").Page} Page */
 
@@ -59,7 +60,7 @@ export async function openDeck(page, text) {
 /** Check the position, or the answer of a puzzle: what is wrong is told. @param {Page} page */
 export async function check(page) {
   if (page.state.puzzle) {
-    await checkPuzzle(page);
+    await (page.state.position.phase === "cut" ? checkCut(page) : checkPuzzle(page));
     return;
   }
   const document = await page.question({ command: "check", position: page.state.position, options: page.deck });

@@ -4,6 +4,7 @@ import { openShipped, openText } from "../actions/files.js";
 import { EMPTY } from "../state/store.js";
 import { recent } from "../state/storage.js";
 import { DeckDialog } from "./deck.js";
+import { Lessons } from "./lessons.js";
 import { placeIn } from "../model/places.js";
 
 /** @typedef {import("../page.js").Page} Page */
@@ -54,6 +55,7 @@ function Open({ page }) {
       area.current.setSelectionRange(...place);
     }}>${[fault.key, fault.cell].filter(Boolean).join(" ") || "the text"}</button> ${fault.message}</li>`)}</ul></div>`}
     <label class="column">Find <input type="search" aria-label="Find" placeholder="sunday, cut, easy, pinzetta" value=${find} onInput=${(/** @type {any} */ event) => setFind(event.target.value)} /></label>
+    <${Lessons} open=${(/** @type {any} */ lesson) => page.open(lesson.position, lesson.title, true)} />
     <${Shipped} page=${page} title="Positions" list=${shipped.filter((/** @type {any} */ each) => each.kind === "positions")} />
     ${["Easy", "Medium", "Hard"].map((level) => html`<${Shipped} key=${level} page=${page} title="${level} puzzles" list=${shipped.filter((/** @type {any} */ each) => each.name.startsWith(`puzzles/${level.toLowerCase()}`))} />`)}
     <${Recent} page=${page} />

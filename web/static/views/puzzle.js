@@ -1,5 +1,6 @@
 // A puzzle: solved by dragging, with one hint at a time, the answer, and a sheet to print.
 import { html } from "../html.js";
+import { answerCut, hintCut } from "../actions/cut_puzzle.js";
 import { check } from "../actions/files.js";
 import { applied, asMove, cellOf, myTiles, placedTile, put, takeOff, toPlace } from "../model/moves.js";
 
@@ -9,11 +10,16 @@ import { applied, asMove, cellOf, myTiles, placedTile, put, takeOff, toPlace } f
 export function Puzzle({ page }) {
   if (!page.state.puzzle) return null;
   const level = /^(easy|medium|hard)/.exec(page.state.title)?.[1];
+  const cut = page.state.position.phase === "cut";
+  const { contests = [], entered = [] } = page.state.position;
+  const open = contests.filter((/** @type {string} */ each) => !entered.includes(each));
   return html`<section class="card puzzle" aria-labelledby="puzzle-title"><h2 id="puzzle-title">Puzzle ${level ? html`<span class="number">${level}</span>` : ""}</h2>
-    <p>Where do these stamps go, so that <b>${(page.state.position.contests ?? []).join(", ")}</b> pays most? One answer scores most.</p>
+    ${cut ? html`<p>How are my goods cut best? What is kept for sure and expected is told at every change.</p>`
+    : open.length > 1 ? html`<p>Where do these stamps go, so that this Show Phase scores most? Of the contests the one that pays most is entered.</p>`
+    : html`<p>Where do these stamps go, so that <b>${open.join(", ")}</b> pays most? One answer scores most.</p>`}
     <div class="buttons"><button type="button" onClick=${() => { void check(page); }}>Is it right?</button>
-      <button type="button" onClick=${() => { void oneHint(page); }}>One stamp</button>
-      <button type="button" onClick=${() => { void answer(page); }}>The answer</button>
+      <button type="button" onClick=${() => { void (cut ? hintCut(page) : oneHint(page)); }}>${cut ? "One item" : "One stamp"}</button>
+      <button type="button" onClick=${() => { void (cut ? answerCut(page) : answer(page)); }}>The answer</button>
       <button type="button" onClick=${() => page.show({ dialog: "open" })}>Another puzzle</button>
       <button type="button" onClick=${() => print()}>Print</button></div></section>`;
 }
@@ -21,7 +27,7 @@ export function Puzzle({ page }) {
 /** The proved best move from before anything was put down. @param {Page} page */
 async function solved(page) {
   const { position } = asMove(page.state);
-  const document = await page.question({ command: "hint", position, options: { time: 20 } });
+  const document = await page.question({ command: "hint", position, options: { ...page.deck, goal: "now", time: 20 } });
   if (document.faults) page.fault(document.faults);
   return document.plans?.[0] ?? null;
 }
@@ -59,5 +65,5 @@ async function answer(page) {
   if (!plan || state !== page.state) return;
   const { position } = asMove(state);
   page.go(applied({ ...state, position, fresh: [] }, plan.place));
-  page.show({ told: `The answer has ${plan.points} points.` });
+  page.show({ told: `The answer has ${plan.points} points${(position.contests ?? []).length > 1 ? `, and enters ${plan.contest}` : ""}.` });
 }

@@ -1,7 +1,9 @@
 // The decisions, the costliest first: each with the move and the best one on the board, and the sums that differ.
 import { html } from "../../html.js";
 import { shown, withInterval } from "../../model/answers.js";
+import { lessons } from "../../state/lessons.js";
 import { onAlbum, playOn } from "../actions.js";
+import { canBeLesson, lessonId, makeLesson, solve } from "../lesson.js";
 import { Boards } from "./boards.js";
 import { Class } from "./totals.js";
 
@@ -32,11 +34,14 @@ function Chosen({ review, decision }) {
   const position = review.positions.get(decision.n);
   const known = position && !position.faults;
   const rows = review.rows(decision.n);
+  const lesson = lessons().find((each) => each.id === lessonId(review, decision));
   const mine = review.played && decision.player === "me";
   return html`<div class="chosen">
     ${known ? html`<${Boards} position=${position} decision=${decision} />` : html`<dl class="two"><div><dt>The move</dt><dd>${decision.move}</dd></div><div><dt>The best</dt><dd>${decision.best}</dd></div></dl>`}
     ${rows.length > 0 && html`<table aria-label="Sums"><thead><tr><th scope="col"></th><th scope="col">the move</th><th scope="col">the best</th></tr></thead>
       <tbody>${rows.map((row, index) => html`<tr key=${index} class=${row.move !== row.best ? "differs" : ""}><th scope="row">${row.label}</th><td>${row.move === null ? "" : shown(row.move)}</td><td>${row.best === null ? "" : shown(row.best)}</td></tr>`)}</tbody></table>`}
-    <div class="buttons">${mine && html`<button type="button" onClick=${() => { void playOn(review, decision); }}>Play on from here</button>`}
+    <div class="buttons">${lesson ? html`<button type="button" onClick=${() => { void solve(lesson); }}>Solve the puzzle</button>`
+    : canBeLesson(position, decision) && html`<button type="button" onClick=${() => { void makeLesson(review, decision); }}>Make it a puzzle</button>`}
+      ${mine && html`<button type="button" onClick=${() => { void playOn(review, decision); }}>Play on from here</button>`}
       ${known && html`<button type="button" onClick=${() => { void onAlbum(review, decision); }}>On the album page</button>`}</div></div>`;
 }

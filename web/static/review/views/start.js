@@ -1,7 +1,10 @@
 // The start: a record to open, games that are over, and reviews that were begun.
 import { html, useState } from "../../html.js";
 import { keptGames } from "../../play/kept.js";
+import { lessons } from "../../state/lessons.js";
+import { Lessons } from "../../views/lessons.js";
 import { forgetReview, keptReviews } from "../kept.js";
+import { solve } from "../lesson.js";
 
 /** @typedef {import("../review.js").Review} Review */
 
@@ -23,5 +26,6 @@ export function Start({ review }) {
       <a href=${`/review#${each.key}`}>${each.game}, ${each.players.join(", ")}</a> <span class="quiet">${new Date(each.begun).toLocaleString()}</span></li>`)}</ul></section>`}
     ${reviews.length > 0 && html`<section class="card" aria-labelledby="reviews-title"><h2 id="reviews-title">My reviews</h2><ul class="begun">${reviews.map((each) => html`<li key=${each.id}>
       <a href=${`/review#${each.id}`}>${each.title}</a> <span class="quiet">${new Date(each.time).toLocaleString()}, ${each.document?.decisions.length ?? 0} decisions</span>
-      <button type="button" class="remove" aria-label="forget ${each.title}" onClick=${() => { forgetReview(each.id); review.draw(); }}>×</button></li>`)}</ul></section>`}`;
+      <button type="button" class="remove" aria-label="forget ${each.title}" onClick=${() => { forgetReview(each.id); review.draw(); }}>×</button></li>`)}</ul></section>`}
+    ${lessons().length > 0 && html`<section class="card" aria-label="My puzzles"><${Lessons} open=${solve} /></section>`}`;
 }

@@ -1,0 +1,140 @@
+"""Reviews and puzzles of one's own in the browser, on a desk and on a phone."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, ViewportSize, expect
+
+from stockbook.models.games.record import Record, parse_record
+from tests.optimizer.review.games import played, record_of
+from tests.web.browser.test_for_everybody import violations
+from tests.web.browser.watching import watched
+from tests.web.running import Site
+
+#: Key of a game that the server keeps.
+KEY = "A" * 22
+PHONE = ViewportSize(width=360, height=740)
+
+
+def friday() -> Record:
+    """A game of Stamp Swap of two who play at random, up to the end of my first Show Phase."""
+    whole = record_of(played("stampswap", ("random", "random")), ("me", "random"))
+    mine = [number for number, each in enumerate(whole.actions) if each.player == 0]
+    entered = next(number for number in mine if whole.actions[number].text.startswith("enter"))
+    text = "\n".join(str(whole).splitlines()[: whole.actions[entered].line])
+    return parse_record(f"{text}\n", "friday.txt")
+
+
+@pytest.fixture(scope="module")
+def games_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A server that keeps a game of STAMPS, which is over."""
+    folder = tmp_path_factory.mktemp("games")
+    record = record_of(played("stamps", ("random", "random")), ("me", "random"))
+    (folder / f"{KEY}.txt").write_text(str(record), "utf-8")
+    site = Site("--games", str(folder))
+    yield site
+    site.close()
+
+
+@pytest.fixture
+def page(browser: Browser, games_site: Site) -> Iterator[Page]:
+    """The page of reviews in a browser of its own."""
+    with watched(browser, games_site, {"viewport": {"width": 1200, "height": 900}}) as page:
+        page.goto(f"{games_site.address}review")
+        yield page
+
+
+def done(page: Page) -> int:
+    """Number of decisions that are reviewed."""
+    told = page.get_by_role("status", name="Progress").inner_text()
+    return int((re.search(r"\d+", told) or ["0"])[0])
+
+
+def fine(page: Page) -> None:
+    """Nothing is found by axe-core in light and dark, and nothing is too wide."""
+    assert violations(page) == []
+    page.emulate_media(color_scheme="dark")
+    assert violations(page, "{runOnly: ['color-contrast']}") == []
+    page.emulate_media(color_scheme="light")
+    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+
+
+def test_a_review_and_its_lesson(page: Page, games_site: Site, tmp_path: Path) -> None:
+    """It fills in, is left and come back to, shows what was best, and is saved.
+
+    A placement of it becomes a puzzle, which is saved as a file and solved on a phone.
+    """
+    page.get_by_role("textbox", name="A record as text").fill(str(friday()))
+    page.get_by_role("button", name="Read it").click()
+    page.get_by_label("Seconds for each").select_option("0.1")
+    page.get_by_role("button", name="Review", exact=True).click()
+    course = page.get_by_role("img", name=re.compile("^Expected lead"))
+    expect(course).to_be_visible()
+    page.get_by_role("link", name="Reviews").click()
+    page.get_by_role("link", name="a record").click()
+    assert done(page) > 0
+    expect(page.get_by_role("status", name="Progress")).to_have_text("All 9 decisions reviewed")
+    listed = page.get_by_role("list", name="Decisions")
+    lost = [float(each) for each in re.findall(r"([\d.]+)[^\n]*given away", listed.inner_text())]
+    assert lost == sorted(lost, reverse=True)
+    listed.get_by_role("button").first.click()
+    expect(page.get_by_role("figure", name="The best move")).to_be_visible()
+    expect(page.get_by_role("table", name="Sums").get_by_role("row")).not_to_have_count(1)
+    expect(page.get_by_role("table", name="Points given away").get_by_role("row")).to_have_count(2)
+    fine(page)
+    with page.expect_download() as saved:
+        page.get_by_role("button", name="Save as HTML").click()
+    html = saved.value.path().read_text("utf-8")
+    assert html.startswith("<!DOCTYPE html>")
+    assert "Every decision" in html
+    page.set_viewport_size(PHONE)
+    make_lesson(page)
+    fine(page)
+    solve_lesson(page, tmp_path)
+
+
+def make_lesson(page: Page) -> None:
+    """Make a puzzle of my Show Phase."""
+    page.get_by_role("button", name="All, as played").click()
+    page.get_by_role("button", name=re.compile("round 1, place, me")).click()
+    page.get_by_role("button", name="Make it a puzzle").click()
+    expect(page.get_by_role("status", name="Told")).to_contain_text("Kept as a puzzle")
+
+
+def solve_lesson(page: Page, folder: Path) -> None:
+    """Open it from the list on the album page, take one hint and the answer, and check that."""
+    page.get_by_role("link", name="Album").click()
+    page.get_by_role("button", name="Open", exact=True).click()
+    mine = page.get_by_role("list", name="My puzzles")
+    with page.expect_download() as saved:
+        mine.get_by_role("button", name=re.compile("^save")).click()
+    assert json.loads(saved.value.path().read_text("utf-8"))["phase"] == "show"
+    fine(page)
+    mine.get_by_role("button", name=re.compile("^Solve")).click()
+    told = page.get_by_role("status", name="Check result")
+    page.get_by_role("button", name="One stamp").click()
+    expect(told).to_contain_text(" goes to ")
+    page.get_by_role("button", name="The answer").click()
+    expect(told).to_contain_text("The answer has")
+    page.get_by_role("button", name="Is it right?").click()
+    expect(told).to_have_text("Right: that is the answer.")
+
+
+def test_a_game_that_was_played_here(page: Page, games_site: Site) -> None:
+    """It is reviewed by its key, and played on from a decision as a new game."""
+    page.goto(f"{games_site.address}play#{KEY}")
+    page.get_by_role("link", name="Review it").click()
+    page.get_by_label("Seconds for each").select_option("0.1")
+    page.get_by_role("button", name="Review", exact=True).click()
+    expect(page.get_by_role("img", name=re.compile("^Expected lead"))).to_be_visible()
+    page.get_by_role("button", name="Stop").click()
+    page.get_by_role("button", name="All, as played").click()
+    page.get_by_role("list", name="Decisions").get_by_role("button").first.click()
+    page.get_by_role("button", name="Play on from here").click()
+    expect(page.get_by_role("status", name="Turn")).to_contain_text("Your turn")
+    assert KEY not in page.url

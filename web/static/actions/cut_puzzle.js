@@ -1,0 +1,78 @@
+// A cut as a puzzle: whether it is right, one item of the answer, and all of it.
+import { shown } from "../model/answers.js";
+import { asCut, cutOf, cutText, divided, lacks } from "../model/goods.js";
+
+/** @typedef {import("../page.js").Page} Page */
+/** @typedef {import("../model/goods.js").Cut} Cut */
+
+/** Seconds of each search. */
+const SECONDS = 4;
+
+/** @param {Page} page @returns {{goods: string[], cut: Cut}} */
+function mine(page) {
+  const goods = /** @type {string[]} */ (page.state.position.me?.collection ?? []);
+  return { goods, cut: cutOf(page.state.cut, goods.length) };
+}
+
+/** Tell whether the cut is as good as the best that is known. @param {Page} page */
+export async function checkCut(page) {
+  const { state } = page;
+  const { goods, cut } = mine(page);
+  const missing = lacks(cut, goods);
+  if (missing) {
+    page.show({ told: missing });
+    return;
+  }
+  const document = await page.question({ command: "explain", position: state.position, options: { ...page.deck, move: cutText(cut), time: SECONDS } });
+  if (state !== page.state) return;
+  if (document.faults?.length) page.show({ faults: document.faults, told: null });
+  else page.show({ told: verdict(document), faults: [] });
+}
+
+/** @param {any} document */
+function verdict({ difference, low, best_proved: proved }) {
+  if (difference === null) return "The time was too short to tell.";
+  if (!difference) return proved ? "Right: that is the best cut, proved." : "Right: no better cut is known.";
+  const sure = low !== undefined && low !== null && low <= 0;
+  return sure ? `Right as far as samples tell: ${shown(difference)} points may be missing.` : `Not yet: about ${shown(difference)} points short.`;
+}
+
+/** The best cut, its piles in the order that is nearest to those on the page. @param {Page} page @returns {Promise<Cut | null>} */
+async function best(page) {
+  const document = await page.question({ command: "hint", position: page.state.position, options: { ...page.deck, time: SECONDS } });
+  if (document.faults) page.fault(document.faults);
+  if (!document.cuts?.length) return null;
+  const { reserve, piles } = asCut(document.cuts[0]);
+  const { cut } = mine(page);
+  const same = (/** @type {number[][]} */ order) => order.flatMap((pile, at) => pile.filter((good) => cut.piles[at].includes(good))).length;
+  const turned = [piles[1], piles[0]];
+  return { reserve, piles: same(turned) > same(piles) ? turned : piles };
+}
+
+/** Put one item where the answer has it. @param {Page} page */
+export async function hintCut(page) {
+  const { state } = page;
+  const answer = await best(page);
+  if (!answer || state !== page.state) return;
+  const { goods, cut } = mine(page);
+  const parts = /** @type {[string, string, number[], number[]][]} */ ([
+    ["reserve", "the reserve", answer.reserve, cut.reserve], ["1", "pile 1", answer.piles[0], cut.piles[0]], ["2", "pile 2", answer.piles[1], cut.piles[1]],
+  ]);
+  for (const [part, name, wanted, there] of parts) {
+    const good = wanted.find((each) => !there.includes(each));
+    if (good === undefined) continue;
+    page.store.change({ cut: divided(cut, good, part) });
+    page.show({ told: `${goods[good]} goes to ${name}.` });
+    return;
+  }
+  page.show({ told: "Every item lies where the answer has it." });
+}
+
+/** Show the whole answer. @param {Page} page */
+export async function answerCut(page) {
+  const { state } = page;
+  const answer = await best(page);
+  if (!answer || state !== page.state) return;
+  page.store.change({ cut: answer });
+  page.show({ told: "That is the best cut that is known." });
+}

@@ -1,0 +1,42 @@
+// A decision as a puzzle of one's own: only where the best answer is better, and known.
+import { toAddress } from "../state/address.js";
+import { keepLesson, lessonState } from "../state/lessons.js";
+import { stateOf } from "./actions.js";
+
+/** @typedef {import("./review.js").Review} Review */
+/** @typedef {import("./parts.js").Decision} Decision */
+
+/** Seconds of the search for the answer. */
+const SECONDS = 10;
+
+/** @param {Review} review @param {Decision} decision */
+export function lessonId(review, decision) {
+  return `${review.kept?.id}/${decision.n}`;
+}
+
+/** Whether a decision can become a puzzle. @param {any} position @param {Decision} decision */
+export function canBeLesson(position, decision) {
+  return position?.game === "stampswap" && ["place", "cut"].includes(decision.phase);
+}
+
+/** Keep a decision as a puzzle, or tell why it is none. @param {Review} review @param {Decision} decision */
+export async function makeLesson(review, decision) {
+  const { position, title } = stateOf(review, decision);
+  const placement = decision.phase === "place";
+  const move = placement ? decision.move.replace(/(^|; )enter .*$/, "") : decision.move;
+  review.show({ told: "Looking for the answer…", faults: [] });
+  const options = { move, time: SECONDS, ...(placement ? { goal: "now" } : {}) };
+  const found = move ? await review.question({ command: "explain", position, options }) : { faults: [{ message: "nothing was placed here" }] };
+  if (found.faults) review.show({ told: "", faults: found.faults });
+  else if (placement && !found.proved) review.show({ told: `No answer was proved in ${SECONDS} seconds: no puzzle of it.` });
+  else if (!found.difference) review.show({ told: placement ? "The stamps lie as well as they can in this Show Phase: what was given away is the contest, or in the rounds to come." : "No better cut is known." });
+  else {
+    keepLesson({ id: lessonId(review, decision), time: Date.now(), title, position, lost: found.difference, proved: placement || Boolean(found.best_proved) });
+    review.show({ told: `Kept as a puzzle of your own: ${found.difference} points were to be had.` });
+  }
+}
+
+/** Solve a lesson on the album page. @param {import("../state/lessons.js").Lesson} lesson */
+export async function solve(lesson) {
+  location.href = `/${await toAddress(lessonState(lesson))}`;
+}

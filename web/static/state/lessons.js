@@ -1,0 +1,39 @@
+// Puzzles of one's own: positions of reviewed games in which points were given away, with what was the best.
+import { download } from "./download.js";
+
+/** @typedef {{id: string, time: number, title: string, position: any, lost: number, proved: boolean}} Lesson */
+
+const LESSONS = "stockbook.lessons";
+/** Lessons that are kept. */
+const MOST = 60;
+
+/** @returns {Lesson[]} the newest first */
+export function lessons() {
+  try {
+    const found = JSON.parse(localStorage.getItem(LESSONS) ?? "[]");
+    return Array.isArray(found) ? found : [];
+  } catch {
+    return [];
+  }
+}
+
+/** @param {Lesson} lesson */
+export function keepLesson(lesson) {
+  const others = lessons().filter((each) => each.id !== lesson.id);
+  localStorage.setItem(LESSONS, JSON.stringify([lesson, ...others].slice(0, MOST)));
+}
+
+/** @param {string} id */
+export function forgetLesson(id) {
+  localStorage.setItem(LESSONS, JSON.stringify(lessons().filter((each) => each.id !== id)));
+}
+
+/** The state of the album page in which a lesson is solved. @param {Lesson} lesson @returns {import("./store.js").State} */
+export function lessonState(lesson) {
+  return { position: lesson.position, fresh: [], title: lesson.title, puzzle: true };
+}
+
+/** Save a lesson as a file that the commands read. @param {Lesson} lesson */
+export function saveLesson(lesson) {
+  download(`${JSON.stringify({ schema: 1, ...lesson.position }, null, 1)}\n`, `${lesson.title.replace(/[^\w-]+/g, "-")}.json`);
+}
