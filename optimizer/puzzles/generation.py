@@ -142,5 +142,5 @@ def puzzle_toml(puzzle: Puzzle, seed: int, kind: PuzzleKind) -> str:
 
 def tile_to_reveal(position: Position, plan: Plan) -> tuple[int, PlacedTile]:
     """The (item, tile) that a hint reveals: the first that the quick player puts elsewhere, or the first."""
-    quick = greedy_plan(position, plan.contest).placement
+    quick = greedy_plan(position, plan.contest or position.open_contests[0]).placement
     return next((each for each in plan.placed if each[1] not in quick), plan.placed[0])
