@@ -14,7 +14,7 @@ from stockbook.cli.rendering.pinzetta_text import NOTHING, PinzettaText
 from stockbook.models.files.words import counted
 from stockbook.models.pinzetta.actions import Action, TakeHerPile
 from stockbook.models.pinzetta.game import Pinzetta
-from stockbook.models.pinzetta.procedure import appraise_piles
+from stockbook.models.pinzetta.procedure import appraise_row
 from stockbook.models.pinzetta.state import HER, ME, SoloState, SoloView
 from stockbook.models.pinzetta.views import solo_position_of
 from stockbook.models.stampswap.facts import DAYS
@@ -165,8 +165,7 @@ class PinzettaTable:
     def _piles(self, page: Page, view: SoloView) -> None:
         """Her two piles with their tokens."""
         left, right = view.swap.table.seats[HER].piles
-        tokens = self._text.tokens(view, (*left, *right))
-        appraised = appraise_piles(tokens, (range(len(left)), range(len(left), len(tokens))))
+        appraised = appraise_row(self._text.tokens(view, left), self._text.tokens(view, right))
         for number, pile in enumerate((left, right)):
             title = f"her pile {number + 1}: {counted(appraised.tokens[number], 'token')}"
             self._goods(page, view, title, pile)

@@ -7,8 +7,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from stockbook.models.files.words import counted
 from stockbook.models.pinzetta.actions import Action, TakeHerPile
 from stockbook.models.pinzetta.components import SoloComponents
-from stockbook.models.pinzetta.procedure import LARGE_TOKENS, appraise_piles
+from stockbook.models.pinzetta.procedure import appraise_piles, appraise_row
 from stockbook.models.pinzetta.state import HER, ME, SoloView
+from stockbook.models.pinzetta.told import crossed_told, exchange_told, piles_told, taken_told
 from stockbook.models.stampswap.effects.effect import STACKS
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.game.actions import Divide, Enter, Place
@@ -106,16 +107,11 @@ class PinzettaText:
         goods = table.seats[ME].goods
         tokens = self.tokens(before, goods)
         appraised = appraise_piles(tokens, cut.piles)
-        for number, pile in enumerate(cut.piles):
-            seen = [f"{self.item(before, goods[item])} ({tokens[item]})" for item in pile]
-            if len(pile) > len(cut.piles[1 - number]):
-                seen.append(f"the large pile ({LARGE_TOKENS})")
-            yield f"Pile {number + 1}, {counted(appraised.tokens[number], 'token')}: {', '.join(seen)}."
-        crossed = self.components.cards.decisions[her.decisions[-1]].crossed
-        left = appraised.tokens_left(crossed)
-        yield f"Her decision card crosses out {crossed}: {left[0]} and {left[1]} are left."
+        piles = [[(self.item(before, goods[item]), tokens[item]) for item in pile] for pile in cut.piles]
+        yield from piles_told(piles, appraised)
+        yield crossed_told(appraised, self.components.cards.decisions[her.decisions[-1]].crossed)
         assert her.taken is not None
-        yield f"Pinzetta takes pile {her.taken + 1}: {self.items(after, after.swap.table.seats[HER].apart)}."
+        yield taken_told(her.taken, self.items(after, after.swap.table.seats[HER].apart))
         known = len(table.seats[ME].apart) + len(cut.reserve) + len(cut.piles[1 - her.taken])
         gained = after.swap.table.seats[ME].apart[known:]
         if gained:
@@ -126,14 +122,12 @@ class PinzettaText:
         table = before.swap.table
         left, right = table.seats[HER].piles
         tokens = self.tokens(before, (*left, *right))
-        appraised = appraise_piles(tokens, (range(len(left)), range(len(left), len(tokens))))
-        first, second = appraised.tokens
-        if after.her.exchanged is None:
-            yield f"Her own piles have {first} and {second} tokens: she exchanges nothing."
-            return
-        a, b = after.her.exchanged
-        what = f"{self.item(before, left[a])} and {self.item(before, right[b])}"
-        yield f"Her own piles have {first} and {second} tokens: she exchanges {what}."
+        appraised = appraise_row(tokens[: len(left)], tokens[len(left) :])
+        exchanged = None
+        if after.her.exchanged is not None:
+            a, b = after.her.exchanged
+            exchanged = self.item(before, left[a]), self.item(before, right[b])
+        yield exchange_told(appraised.tokens, exchanged)
 
     def _kept(self, number: int, after: SoloView) -> str:
         """The items that she keeps, turned up."""

@@ -19,6 +19,7 @@ State = TypeVar("State")
 #: Games of which a real table's games are recorded -> the module of their lines, in ``stockbook.models``.
 TABLES = {
     "stampswap": "stampswap.table.moments",
+    "pinzetta": "pinzetta.table.record",
     "stamps": "stamps_game.table.record",
     "stamp-albums": "stamp_albums.table.record",
 }

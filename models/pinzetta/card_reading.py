@@ -5,7 +5,8 @@ from __future__ import annotations
 from stockbook.models.album.stamps import MAX_VALUE, SIZES, Stamp, Tile
 from stockbook.models.contests import Contest
 from stockbook.models.files.faults import Faults
-from stockbook.models.files.toml_file import TomlFile
+from stockbook.models.files.named_file import read_named
+from stockbook.models.files.toml_file import TomlFile, read_toml_file
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.words import pick, quoted
 from stockbook.models.pinzetta.cards import (
@@ -45,7 +46,18 @@ def cards_from(file: TomlFile) -> PinzettaCards:
         With every fault.
     """
     faults = Faults(file.name)
-    top = TomlTable(file.tables, "", faults)
+    cards = cards_in(TomlTable(file.tables, "", faults))
+    faults.raise_any()
+    return cards
+
+
+def read_named_cards(top: TomlTable, file: TomlFile) -> PinzettaCards | None:
+    """Read one's own copy: the table ``cards``, or the file of that name beside the text that names it."""
+    return read_named(top, file, "cards", cards_in, lambda path: cards_from(read_toml_file(path)))
+
+
+def cards_in(top: TomlTable) -> PinzettaCards:
+    """Read cards from a table; its faults collect what is wrong."""
     top.require("cards", f'cards = "{KIND}"')
     top.word("cards", (KIND,))
     cards = PinzettaCards(
@@ -58,8 +70,7 @@ def cards_from(file: TomlFile) -> PinzettaCards:
         my_mats=tuple(top.numbers("my_mats", PLAYER_MATS, 1, PLAYER_MATS)),
     )
     top.close({})
-    _check(cards, faults)
-    faults.raise_any()
+    _check(cards, top)
     return cards
 
 
@@ -174,7 +185,7 @@ def _event(table: TomlTable) -> PinzettaEvent:
     return PinzettaEvent(name or "", (first, second), collection, effect)
 
 
-def _check(cards: PinzettaCards, faults: Faults) -> None:
+def _check(cards: PinzettaCards, top: TomlTable) -> None:
     """Check how many cards and mats there are, and that decision cards have points for every box."""
     for key, many, printed in (
         ("mats", len(cards.mats), MATS),
@@ -183,16 +194,16 @@ def _check(cards: PinzettaCards, faults: Faults) -> None:
         ("events", len(cards.events), EVENTS),
     ):
         if many != printed:
-            faults.add(key, f"{many} cards: there are {printed} in the box")
+            top.faults.add(top.key(key), f"{many} cards: there are {printed} in the box")
     if cards.my_mats and len(set(cards.my_mats)) != MY_MATS:
         message = f"hers are on the backs of {MATS} of the {PLAYER_MATS}: write the {MY_MATS} that are left"
-        faults.add("my_mats", message)
+        top.faults.add(top.key("my_mats"), message)
     for mat in cards.mats:
         for number, card in enumerate(cards.decisions, 1):
             if len(card.points) != len(mat.boxes):
                 boxes = f"the mat {quoted(mat.name)} has {len(mat.boxes)} boxes"
                 message = f"{len(card.points)} numbers, and {boxes}"
-                faults.add(f"decisions[{number}].points", message)
+                top.faults.add(top.key("decisions") + f"[{number}].points", message)
 
 
 def _samples() -> list[tuple[str, Tile | None]]:

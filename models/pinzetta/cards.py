@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from stockbook.models.album.stamps import Tile
@@ -86,6 +86,13 @@ class Mat:
     def box_of(self, tile: Tile | None) -> int:
         """The number of the box that an item goes into; None is an attendee."""
         return next(number for number, box in enumerate(self.boxes) if box.takes(tile))
+
+    def counts(self, tiles: Iterable[Tile | None]) -> tuple[int, ...]:
+        """The number of these items in each box; None is an attendee."""
+        found = [0] * len(self.boxes)
+        for tile in tiles:
+            found[self.box_of(tile)] += 1
+        return tuple(found)
 
 
 @dataclass(frozen=True)

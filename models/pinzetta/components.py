@@ -123,9 +123,7 @@ class SoloComponents:
     def _boxes(self, her: PinzettaState, items: Items) -> list[ScoreLine]:
         """Her points at the end for each box of her mat, by the last decision card."""
         mat = self.mat(her)
-        counts = [0] * len(mat.boxes)
-        for item in items:
-            counts[mat.box_of(self.tile(item))] += 1
+        counts = mat.counts(map(self.tile, items))
         points = self.cards.decisions[her.decisions[-1]].score(counts)
         return [
             ScoreLine(f"box: {box.name}", found, count)

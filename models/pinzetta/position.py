@@ -7,7 +7,7 @@ from functools import cached_property
 
 from stockbook.models.pinzetta.appraisal import appraise
 from stockbook.models.pinzetta.even_cuts import even_cuts
-from stockbook.models.pinzetta.procedure import AppraisedPiles, Pair, appraise_piles, exchange
+from stockbook.models.pinzetta.procedure import AppraisedPiles, Pair, appraise_piles, appraise_row, exchange
 from stockbook.models.stampswap.goods import Goods, StampGood
 from stockbook.models.stampswap.in_force import reserves_allowed
 from stockbook.models.stampswap.position import Player, Position
@@ -69,7 +69,7 @@ class PinzettaSide:
     def appraised(self) -> AppraisedPiles:
         """Her piles as dealt, as she appraises them."""
         left, right = self.tokens
-        return appraise_piles([*left, *right], (range(len(left)), range(len(left), len(left) + len(right))))
+        return appraise_row(left, right)
 
     @cached_property
     def places(self) -> Pair | None:

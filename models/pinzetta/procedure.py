@@ -76,6 +76,12 @@ def appraise_piles(tokens: Sequence[int], piles: Piles) -> AppraisedPiles:
     return AppraisedPiles((sums[0], sums[1]), large)
 
 
+def appraise_row(left: Sequence[int], right: Sequence[int]) -> AppraisedPiles:
+    """Appraise two piles that lie beside each other, given her tokens for the items of each."""
+    many = len(left)
+    return appraise_piles([*left, *right], (range(many), range(many, many + len(right))))
+
+
 def exchange(tokens: tuple[Sequence[int], Sequence[int]]) -> Pair | None:
     """The places of the items that she exchanges between her own piles, one of each pile.
 
@@ -83,9 +89,7 @@ def exchange(tokens: tuple[Sequence[int], Sequence[int]]) -> Pair | None:
     fewest, the leftmost of equal ones. None when neither leads so far, or a pile is empty. ``tokens`` are
     those of the items of each pile, as they lie.
     """
-    many = len(tokens[0])
-    rows = range(many), range(many, many + len(tokens[1]))
-    first, second = appraise_piles([*tokens[0], *tokens[1]], rows).tokens
+    first, second = appraise_row(*tokens).tokens
     if abs(first - second) < LEAD or not all(tokens):
         return None
     high = int(second > first)

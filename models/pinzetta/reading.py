@@ -31,7 +31,7 @@ _NOT_HERE = {
     "first_player_holder": "the solo game has no first-player token: she chooses first",
     "forever_others": "her forever stamps stand below [pinzetta]: forever = 1",
 }
-_TOKEN = "the solo game has no first-player token"
+NO_TOKEN = "the solo game has no first-player token"
 
 
 def solo_position_from(file: TomlFile) -> SoloPosition:
@@ -81,9 +81,9 @@ def _my_side(
     for key, goods in (("collection", position.me.collection), ("got", position.me.got)):
         for number, good in enumerate(goods, 1):
             if isinstance(good, TokenGood):
-                faults.add(f"me.{key}[{number}]", _TOKEN)
+                faults.add(f"me.{key}[{number}]", NO_TOKEN)
     if position.me.first_player:
-        faults.add("me.first_player", _TOKEN)
+        faults.add("me.first_player", NO_TOKEN)
     if position.me.piles:
         faults.add("me.piles", "she chooses first: write what stayed with me as got, and piles = []")
     return position
@@ -108,7 +108,7 @@ def _her_side(table: TomlTable, phase: str | None) -> PinzettaSide:
     for key, goods in (*((f"piles[{n}]", pile) for n, pile in enumerate(piles, 1)), ("got", got)):
         for number, good in enumerate(goods, 1):
             if isinstance(good, TokenGood):
-                table.faults.add(f"{GAME}.{key}[{number}]", _TOKEN)
+                table.faults.add(f"{GAME}.{key}[{number}]", NO_TOKEN)
     intro = table.flag("intro")
     shows = table.numbers("shows", LAST_ROUND, 0, MAX_POINTS)
     boxes = table.numbers("boxes", MAX_BOXES, 0, MAX_GOODS)

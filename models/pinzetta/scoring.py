@@ -32,7 +32,7 @@ def her_score(solo: SoloPosition) -> list[ScoreLine]:
         points = DecisionCard(0, her.decision).score(her.boxes)
         boxes = enumerate(zip(points, her.boxes, strict=True), 1)
         lines += [ScoreLine(f"box {number}", found, count) for number, (found, count) in boxes]
-    lines.append(ScoreLine("rare stamp values", _her_rare(solo)))
+    lines.append(ScoreLine("rare stamp values", her_rare(solo)))
     if position.last:
         places = forever_payoff((forever_stamps(position.album), IMAGINARY_FOREVER))
         lines.append(ScoreLine("forever stamps", places.at(her.forever_with(her.got))))
@@ -56,19 +56,20 @@ def not_counted(solo: SoloPosition) -> list[str]:
 def winners(solo: SoloPosition, mine: int, hers: int) -> tuple[str, ...]:
     """The names of those who win with these totals; the values of rare stamps break a tie."""
     album = solo.position.album
-    ranks = {ME: (mine, _rare_values(placed.tile for placed in album.tiles)), HER: (hers, _her_rare(solo))}
+    ranks = {ME: (mine, rare_values(placed.tile for placed in album.tiles)), HER: (hers, her_rare(solo))}
     return tuple(name for name, rank in ranks.items() if rank == max(ranks.values()))
 
 
-def _her_rare(solo: SoloPosition) -> int:
+def her_rare(solo: SoloPosition) -> int:
     """The values of her rare stamps, those that she got in this round too; none in intro mode."""
     her = solo.her
-    return 0 if her.intro else sum(her.rare) + _rare_values(_tiles(her.got))
+    return 0 if her.intro else sum(her.rare) + rare_values(_tiles(her.got))
+
+
+def rare_values(tiles: Iterable[Tile]) -> int:
+    """The sum of the values of the rare stamps on these tiles."""
+    return sum(tile.rare_points for tile in tiles)
 
 
 def _tiles(goods: Goods) -> list[Tile]:
     return [good.tile for good in goods if isinstance(good, StampGood)]
-
-
-def _rare_values(tiles: Iterable[Tile]) -> int:
-    return sum(tile.rare_points for tile in tiles)

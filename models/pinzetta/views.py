@@ -33,9 +33,6 @@ def _her_side(
     table, her, cards = view.swap.table, view.her, components.cards
     items = table.seats[HER].cards
     mat = components.mat(her)
-    counts = [0] * len(mat.boxes)
-    for item in items:
-        counts[mat.box_of(components.tile(item))] += 1
     tiles = list(filter(None, map(components.tile, items)))
     return PinzettaSide(
         level=components.level,
@@ -46,6 +43,6 @@ def _her_side(
         got=got,
         intro=components.intro,
         shows=tuple(components.listed_points(table, card) for card in her.shows),
-        boxes=tuple(counts),
+        boxes=mat.counts(map(components.tile, items)),
         rare=tuple(tile.rare_points for tile in tiles if any(stamp.rare for stamp in tile.stamps)),
     )

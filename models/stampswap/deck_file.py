@@ -10,8 +10,9 @@ from typing import Any
 from stockbook.models.album.notation import TILES, parse_tile
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
-from stockbook.models.files.faults import Faults, PositionError
-from stockbook.models.files.toml_file import TomlFile, beside, read_toml_file
+from stockbook.models.files.faults import Faults
+from stockbook.models.files.named_file import read_named
+from stockbook.models.files.toml_file import TomlFile, read_toml_file
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.toml_text import toml_value
 from stockbook.models.stampswap.deck import Deck, EventCard
@@ -165,18 +166,4 @@ def _list(key: str, values: Iterable[object]) -> list[str]:
 
 def read_named_deck(top: TomlTable, file: TomlFile) -> Deck | None:
     """Read one's own copy: the table ``deck``, or the file of that name beside the text that names it."""
-    if top.kind("deck") is dict:
-        return deck_from(top.table("deck"))
-    name = top.text("deck")
-    if name is None:
-        return None
-    if file.folder is None:
-        top.faults.add("deck", "a text that is no file opens none: write the deck as a table [deck]")
-        return None
-    try:
-        return read_deck(beside(file.folder, name))
-    except ValueError as error:
-        if isinstance(error, PositionError) and any(fault.key for fault in error.faults):
-            raise
-        top.faults.add("deck", str(error))
-        return None
+    return read_named(top, file, "deck", deck_from, read_deck)

@@ -14,6 +14,7 @@ from stockbook.models.games.record import RULE, GameHistory
 from stockbook.models.games.registry import make_game
 from stockbook.models.stampswap.game.actions import Action, Place
 from stockbook.models.stampswap.game.state import StampSwapState
+from tests.models.pinzetta.typed import typed_pinzetta
 from tests.models.stamp_albums.typed import typed_albums
 from tests.models.stamps_game.typed import typed_stamps
 from tests.table_records import typed_game
@@ -79,6 +80,12 @@ def _typed_albums(players: int, seed: int) -> str:
 
 
 @cache
+def _typed_pinzetta(players: int, seed: int) -> str:
+    typed = typed_pinzetta(seed, level=seed % 3 + 1, intro=seed == 2, cards=seed == 0, rounds=seed + 1)
+    return str(typed)
+
+
+@cache
 def _dealt(name: str, players: int) -> str:
     rng, history = Random(players), GameHistory(make_game(name, players), players)
     while history.turn is not None and len(history.actions) < ACTIONS:
@@ -112,6 +119,7 @@ KINDS: tuple[tuple[Callable[[int, int], str], int], ...] = (
     *((_typed, players) for players in (2, 3, 4, 5)),
     *((_typed_stamps, players) for players in (2, 3, 4)),
     (_typed_albums, 2),
+    (_typed_pinzetta, 1),
     (lambda players, seed: _dealt("stamps", players), 3),
     (lambda players, seed: _dealt("stamp-albums", players), 2),
 )

@@ -24,6 +24,12 @@ def advised_lines(game: TableGame, advice: Advice) -> list[str]:
         best = answer.rows[0]
         owner = game.seats[(game.me + best.owner) % len(game.seats)].name
         return [f"{me} take {owner} {best.pile + 1}"]
+    return show_lines(game, advice)
+
+
+def show_lines(game: TableGame, advice: Advice) -> list[str]:
+    """The lines that play the best Show Phase."""
+    me = game.mine.name
     plan = hints.best_plan(advice)
     placed = "; ".join(f"{item + 1} {cell_name(each.cell)}" for item, each in plan.placed)
     number = hints.contest_number(plan.contest, game.contests, game.mine.tickets(game.contests))

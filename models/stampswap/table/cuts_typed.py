@@ -2,17 +2,13 @@
 
 from __future__ import annotations
 
-import re
-
 from stockbook.models.stampswap.effects.reserves import Reserves
 from stockbook.models.stampswap.goods import Good, Goods, may_reserve
 from stockbook.models.stampswap.swap.cuts import Cut, cut_faults
 from stockbook.models.stampswap.table.collecting import pick_items, pick_places
 from stockbook.models.stampswap.table.game import TableGame
-from stockbook.models.stampswap.table.items import parse_item, split_items
+from stockbook.models.stampswap.table.items import parse_item, split_items, split_piles
 
-#: A bar between the parts of a cut, not one inside the brackets of a double.
-_BAR = re.compile(r"\|(?![^(]*\))")
 _CUT = "cut 1 | 2 3 | 4 5 6, the reserve and two piles"
 
 
@@ -77,7 +73,7 @@ def read_told_cut(game: TableGame, number: int, text: str) -> tuple[Goods, Goods
 
 def _parts(text: str) -> list[str]:
     """The reserve and the two piles of a cut."""
-    parts = _BAR.split(text)
+    parts = split_piles(text)
     if len(parts) != 3:
         raise ValueError(f"{len(parts)} parts: a cut is written {_CUT}")
     return parts

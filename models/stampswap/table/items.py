@@ -16,6 +16,8 @@ _UNSAID = ("specialist", "exhibitor", "double")
 _ALIASES = {"f": "forever", "token": "first-player"}
 _CANCELED = "canceled"
 _SIZED = re.compile(r"(?:(double|d|do|dou|doub|doubl)\s+)?(\d+x\d+)\s*(.*)", re.IGNORECASE | re.DOTALL)
+#: A bar between piles, not one inside the brackets of a double.
+_BAR = re.compile(r"\|(?![^(]*\))")
 _NUMBERS = re.compile(r"\d+(?:[\s,;]+\d+)*")
 #: Words of a face that may be new; fewer are the beginning of an item that is here.
 _WHOLE = 3
@@ -29,6 +31,11 @@ def split_items(text: str) -> list[str]:
     if _NUMBERS.fullmatch(text):
         return re.split(r"[\s,;]+", text)
     return [part.strip() for part in text.split(";") if part.strip()]
+
+
+def split_piles(text: str) -> list[str]:
+    """The piles of a list of items, between bars."""
+    return _BAR.split(text)
 
 
 def parse_item(text: str) -> Good:

@@ -38,8 +38,9 @@ def move_of(game: TableGame, line: str) -> MyMove:
             case "take":
                 owner, _, pile = text.partition(" ")
                 number = player_named(owner, [seat.name for seat in game.seats])
-                if game.seats[number].player.piles:
-                    return (number - game.me) % len(game.seats), pile_named(game, number, pile.strip())
+                if piles := game.seats[number].player.piles:
+                    taken = pile_named(piles, game.seats[number].name, pile.strip())
+                    return (number - game.me) % len(game.seats), taken
             case "place":
                 before = set(game.mine.album.tiles)
                 return tuple(each for each in after.mine.album.tiles if each not in before)

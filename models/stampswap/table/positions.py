@@ -68,18 +68,33 @@ def sheet_of_table(game: TableGame) -> ScoreSheet:
         others = _forever_of_others(game, number)
         if others is None:
             missing.append(f"forever stamps of {seat.name} are not counted: the others' are not told")
-        end = Position(
-            LAST_ROUND,
-            game.contests,
-            replace(player, name="me"),
-            (),
-            game.finale,
-            others,
-            event=game.event if game.round == LAST_ROUND else (),
-        )
+        end = end_of_table(game, number, others)
         players[seat.name] = [ScoreLine("Show Phases", player.points or 0), *final_show_lines(end)]
         ties[seat.name] = sum(placed.tile.rare_points for placed in player.album.tiles)
     return ScoreSheet(players, TIE_BREAK, ties, tuple(missing))
+
+
+def end_of_table(game: TableGame, number: int, others: tuple[int, ...] | None) -> Position:
+    """The Final Show from the side of a player, if the game ended now.
+
+    Parameters
+    ----------
+    game
+        The game.
+    number
+        The number of the player, from 0.
+    others
+        The forever stamps of the others; None where they are not known.
+    """
+    return Position(
+        LAST_ROUND,
+        game.contests,
+        replace(game.seats[number].player, name="me"),
+        (),
+        game.finale,
+        others,
+        event=game.event if game.round == LAST_ROUND else (),
+    )
 
 
 def decision(game: TableGame) -> tuple[bool, str]:
@@ -100,6 +115,19 @@ def decision(game: TableGame) -> tuple[bool, str]:
     return False, "the game is over"
 
 
+def require_faces(game: TableGame) -> None:
+    """Refuse a Show Phase in which I have a stamp that was not turned up.
+
+    Raises
+    ------
+    ValueError
+        With the stamp.
+    """
+    unseen = next((good for good in game.mine.hand if not isinstance(good, StampGood)), None)
+    if unseen:
+        raise ValueError(f"{unseen} has not been turned up: add its face, me turn 2x3 blue animals 2")
+
+
 def _check_mine(game: TableGame) -> None:
     mine, who = decision(game)
     if not mine:
@@ -108,9 +136,7 @@ def _check_mine(game: TableGame) -> None:
         example = "pool 2x3 blue animals 2; 2x2 ?; forever"
         raise ValueError(f"the pool of round {game.round} is not told: add it, such as {example}")
     if game.phase == "show":
-        unseen = next((good for good in game.mine.hand if not isinstance(good, StampGood)), None)
-        if unseen:
-            raise ValueError(f"{unseen} has not been turned up: add its face, me turn 2x3 blue animals 2")
+        require_faces(game)
 
 
 def _from_me(game: TableGame) -> list[TableSeat]:

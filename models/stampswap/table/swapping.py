@@ -56,7 +56,7 @@ def take_line(game: TableGame, number: int, text: str) -> TableGame:
     if seat.player.chosen:
         raise ValueError(f"{seat.name} has chosen already")
     taken, kept = _pile(game, owner, rest.strip())
-    game = _paid(game, owner, taken, kept)
+    game = paid(game, owner, taken, kept)
     got = (*game.seats[number].player.got, *taken)
     game = game.with_player(number, got=got, chosen=True)
     theirs = game.seats[owner].player
@@ -116,27 +116,57 @@ def got_line(game: TableGame, number: int, text: str) -> TableGame:
     return begin_show(game)
 
 
-def pile_named(game: TableGame, owner: int, text: str) -> int:
-    """Which of a player's two piles a text means, by its number or by an item in it, from 0.
+def pile_named(piles: Sequence[Goods], owner: str, text: str) -> int:
+    """Which of two piles a text means, by its number or by an item in it, from 0.
+
+    Parameters
+    ----------
+    piles
+        The piles.
+    owner
+        The name of their owner, for messages.
+    text
+        The text.
 
     Raises
     ------
     ValueError
         If it is neither.
     """
-    seat = game.seats[owner]
-    piles = seat.player.piles
     if text in ("1", "2"):
         return int(text) - 1
     if not text:
-        raise ValueError(f"which pile? For example: take {seat.name} 1, or an item that lies in it")
+        raise ValueError(f"which pile? For example: take {owner} 1, or an item that lies in it")
     if text.isdigit():
         raise ValueError(f"there is no pile {text}: there are 1 and 2")
     both = [good for pile in piles for good in pile]
-    within, good = find_item(text, both, f"in the piles of {seat.name}")
+    within, good = find_item(text, both, f"in the piles of {owner}")
     if any(good in pile for pile in piles) and all(good in pile for pile in piles):
         raise ValueError(f"{good} lies in both piles: write 1 or 2")
     return int(within >= len(piles[0]))
+
+
+def paid(game: TableGame, owner: int, taken: Goods, kept: Goods) -> TableGame:
+    """The game with the points that effects give the owner of a pile for what is taken.
+
+    They are not known where a face is not: the owner's points are told later, or never.
+    """
+    player = game.seats[owner].player
+    held = list(game.with_player(owner, piles=(), got=(*player.got, *kept)).effects(owner))
+    if not any(effect.gift(GIFT_POINTS) for effect in held):
+        return game
+    if player.points is None or any(isinstance(good, UnseenGood) for good in taken):
+        return game.with_player(owner, points=None)
+    gain = sum(effect.gift(gift_value(good)) for effect in held for good in taken)
+    return game.with_player(owner, points=player.points + gain)
+
+
+def with_face(goods: Goods, face: StampGood) -> Goods | None:
+    """Goods in which the first that may have a face has it; None if none may."""
+    for place, good in enumerate(goods):
+        if hides(good, face):
+            return (*goods[:place], face, *goods[place + 1 :])
+    return None
 
 
 def _begin_choose(game: TableGame) -> TableGame:
@@ -168,23 +198,8 @@ def _pile(game: TableGame, owner: int, text: str) -> tuple[Goods, Goods]:
         if not goods or text.isdigit():
             raise ValueError(f"what lies in it? For example: take {seat.name} 2x3 blue animals 2; 2x2 ?")
         return goods, ()
-    number = pile_named(game, owner, text)
+    number = pile_named(piles, seat.name, text)
     return piles[number], piles[1 - number]
-
-
-def _paid(game: TableGame, owner: int, taken: Goods, kept: Goods) -> TableGame:
-    """The game with the points that effects give the owner of a pile for what is taken.
-
-    They are not known where a face is not: the owner's points are told later, or never.
-    """
-    player = game.seats[owner].player
-    held = list(game.with_player(owner, piles=(), got=(*player.got, *kept)).effects(owner))
-    if not any(effect.gift(GIFT_POINTS) for effect in held):
-        return game
-    if player.points is None or any(isinstance(good, UnseenGood) for good in taken):
-        return game.with_player(owner, points=None)
-    paid = sum(effect.gift(gift_value(good)) for effect in held for good in taken)
-    return game.with_player(owner, points=player.points + paid)
 
 
 def _next_choice(game: TableGame, owner: int) -> TableGame:
@@ -203,11 +218,11 @@ def _turned(game: TableGame, number: int, face: StampGood) -> TableGame:
     """The game in which the first tile of a player that may have this face has it."""
     seat, player = game.seats[number], game.seats[number].player
     seen, down = StampGood(face.tile), StampGood(face.tile, down=True)
-    if (hand := _with_face(seat.hand, seen)) is not None:
+    if (hand := with_face(seat.hand, seen)) is not None:
         return without_misfits(game.with_seat(number, hand=hand), number)
-    if (got := _with_face(player.got, seen if player.chosen else down)) is not None:
+    if (got := with_face(player.got, seen if player.chosen else down)) is not None:
         return game.with_player(number, got=got)
-    if (collection := _with_face(player.collection, down)) is not None:
+    if (collection := with_face(player.collection, down)) is not None:
         cut = _with_face_in(seat.cut or (), down) or seat.cut
         return game.with_player(number, collection=collection).with_seat(number, cut=cut)
     if (piles := _with_face_in(player.piles, down)) is not None:
@@ -215,18 +230,10 @@ def _turned(game: TableGame, number: int, face: StampGood) -> TableGame:
     raise ValueError(f"{seat.name} has no face-down stamp of this size: {face.tile}")
 
 
-def _with_face(goods: Goods, face: StampGood) -> Goods | None:
-    """Goods in which the first that may have a face has it; None if none may."""
-    for place, good in enumerate(goods):
-        if hides(good, face):
-            return (*goods[:place], face, *goods[place + 1 :])
-    return None
-
-
 def _with_face_in(parts: Sequence[Goods], face: StampGood) -> tuple[Goods, ...] | None:
     """Parts of goods of which the first that may have a face in it has it; None if none may."""
     for place, part in enumerate(parts):
-        goods = _with_face(part, face)
+        goods = with_face(part, face)
         if goods is not None:
             return (*parts[:place], goods, *parts[place + 1 :])
     return None

@@ -1,0 +1,143 @@
+"""The questions about a game against Pinzetta at a real table, with her procedure told."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from stockbook.models.games.real_tables import TableQuestion
+from stockbook.models.pinzetta.procedure import appraise_row
+from stockbook.models.pinzetta.scoring import HER, ME
+from stockbook.models.pinzetta.table.game import SoloTableGame
+from stockbook.models.pinzetta.table.her_lines import appraised, tokens
+from stockbook.models.pinzetta.told import crossed_told, exchange_told, piles_told, taken_told
+from stockbook.models.stampswap.facts import DAYS
+from stockbook.models.stampswap.goods import Goods, UnseenGood
+from stockbook.models.stampswap.position import LAST_ROUND
+
+
+def questions(game: SoloTableGame) -> Iterator[TableQuestion]:
+    """The questions that the moment asks, in order; none when the game is over and all is told."""
+    for question in _questions(game):
+        yield replace(question, words=f"{DAYS[game.swap.round]}: {question.words}")
+
+
+def _questions(game: SoloTableGame) -> Iterator[TableQuestion]:
+    """The questions without the day."""
+    if not game.told.intro:
+        yield from _scored(game)
+    if game.phase == "collect":
+        if not game.swap.event:
+            yield TableQuestion("the instruction of my event, such as reserve 1", "event ", optional=True)
+        yield from _her_piles(game)
+        yield TableQuestion(
+            "my items, with ; between them, such as 2x3 bl an 2; 2x2 ye fl 1 (down); f", f"{ME} collect "
+        )
+    elif game.phase == "cut":
+        yield from _drawn(game)
+        yield from _her_piles(game)
+        seen = " ".join(map(str, tokens(game, game.mine.player.collection)))
+        yield TableQuestion(f"her tokens for my items: {seen}\nmy cut, such as 1 | 2 3 | 4 5 6", f"{ME} cut ")
+    elif game.offered:
+        words = "the crossed-out icons of her decision card"
+        yield TableQuestion("\n".join([*_offered(game), words]), f"{HER} decision ")
+    elif game.phase == "choose":
+        yield from _choosing(game)
+    elif game.phase == "show":
+        yield from _showing(game)
+
+
+def _scored(game: SoloTableGame) -> Iterator[TableQuestion]:
+    """The questions about her cards and items after a Show Phase."""
+    her = game.told
+    if len(her.shows) < game.scored:
+        day = DAYS[len(her.shows) + 1]
+        words = f"the points that her show-scoring card of {day} lists for level {her.level}"
+        yield TableQuestion(words, f"{HER} show ", optional=True)
+    if game.phase == "over":
+        if not game.her.boxes:
+            words = "the items in each box of her mat, such as 4 2 2 2 2 1 2"
+            yield TableQuestion(words, f"{HER} boxes ", optional=True)
+        if not her.decision:
+            words = "the points of her last decision card, such as 6 4 5 5 2 0 2"
+            yield TableQuestion(words, f"{HER} decision ", optional=True)
+
+
+def _her_piles(game: SoloTableGame) -> Iterator[TableQuestion]:
+    if not game.her.piles:
+        words = "her two piles, such as 2x3 ?; f | 2x2 ye fl 1; 2x4 ?; without them no advice on choosing"
+        yield TableQuestion(words, f"{HER} piles ", optional=True)
+
+
+def _drawn(game: SoloTableGame) -> Iterator[TableQuestion]:
+    """The question about the next stamp that a card of mine draws."""
+    if game.drawing:
+        words = f"the stamp that my card draws: {game.drawing[0]}; {len(game.drawing)} to tell"
+        yield TableQuestion(words, f"{ME} draw ", optional=True)
+
+
+def _choosing(game: SoloTableGame) -> Iterator[TableQuestion]:
+    """The questions before my choice, with hers told."""
+    yield from _drawn(game)
+    yield from _her_piles(game)
+    told = [*_chosen(game), *_exchanged(game)]
+    if game.her.piles:
+        yield TableQuestion("\n".join([*told, "I take her pile 1 or 2"]), f"{ME} take ")
+    words = "all that I have from the swap, items with ; between them"
+    yield TableQuestion("\n".join([*told, words]), f"{ME} got ")
+
+
+def _showing(game: SoloTableGame) -> Iterator[TableQuestion]:
+    mine = game.mine
+    unseen = next((good for good in mine.hand if isinstance(good, UnseenGood)), None)
+    if unseen:
+        yield TableQuestion(f"the face of my {unseen}", f"{ME} turn ")
+    hers = [good for good in game.items if isinstance(good, UnseenGood)]
+    if hers:
+        words = f"the face of her {hers[0]}, {len(hers)} to tell"
+        yield TableQuestion(words, f"{HER} turn ", optional=True)
+    if game.swap.round in game.untold:
+        yield TableQuestion("all that she got from the swap", f"{HER} got ", optional=True)
+    if game.untold and game.forever is None and game.swap.round == LAST_ROUND:
+        yield TableQuestion("the number of her forever stamps", f"{HER} forever ", optional=True)
+    if mine.hand:
+        yield TableQuestion("where I place, such as 2x3 bl c4; 1 a1", f"{ME} place ")
+    yield TableQuestion("the contest that I enter", f"{ME} enter ")
+
+
+def _offered(game: SoloTableGame) -> Iterator[str]:
+    """Her tokens for my piles."""
+    piles = [
+        [(str(good), number) for good, number in zip(pile, tokens(game, pile), strict=True)]
+        for pile in game.offered
+    ]
+    return piles_told(piles, appraised(game))
+
+
+def _chosen(game: SoloTableGame) -> Iterator[str]:
+    """The pile that she has taken."""
+    choice = game.choice
+    if choice is None:
+        return
+    left, right = choice.piles
+    if choice.crossed is not None:
+        yield crossed_told(appraise_row(tokens(game, left), tokens(game, right)), choice.crossed)
+    yield taken_told(choice.taken, _items(choice.piles[choice.taken]))
+
+
+def _exchanged(game: SoloTableGame) -> Iterator[str]:
+    """Her exchange, and her piles after it."""
+    her = game.her
+    if not her.piles:
+        return
+    exchanged = None
+    if her.places:
+        (a, b), (left, right) = her.places, her.piles
+        exchanged = str(left[a]), str(right[b])
+    yield exchange_told(her.appraised.tokens, exchanged)
+    for number, pile in enumerate(her.exchanged, 1):
+        yield f"Her pile {number}: {_items(pile)}."
+
+
+def _items(goods: Goods) -> str:
+    return "; ".join(map(str, goods))

@@ -1,0 +1,180 @@
+"""Records of games against Pinzetta at a real table, as files and commands ask for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any, TypeAlias
+
+from stockbook.models.album.album import PlacedTile
+from stockbook.models.album.stamps import SIZES
+from stockbook.models.contests import Contest
+from stockbook.models.files.faults import Faults
+from stockbook.models.files.toml_file import TomlFile
+from stockbook.models.files.toml_table import TomlTable
+from stockbook.models.files.words import pick
+from stockbook.models.games.player_names import is_line_of_player, player_named
+from stockbook.models.games.real_tables import TableQuestion
+from stockbook.models.games.score_sheet import ScoreSheet
+from stockbook.models.pinzetta.card_reading import MAX_CARDS, MAX_CROSSED, parse_target, read_named_cards
+from stockbook.models.pinzetta.cards import LEVELS
+from stockbook.models.pinzetta.position import PinzettaSide, SoloPosition
+from stockbook.models.pinzetta.reading import GAME
+from stockbook.models.pinzetta.scoring import HER, ME
+from stockbook.models.pinzetta.table.game import SoloTableGame
+from stockbook.models.pinzetta.table.her_lines import HER_LINES
+from stockbook.models.pinzetta.table.lines import MY_LINES, TABLE_LINES
+from stockbook.models.pinzetta.table.positions import position_of_solo, sheet_of_solo, sight_of_solo
+from stockbook.models.pinzetta.table.questions import questions
+from stockbook.models.pinzetta.writing import solo_position_to_dict
+from stockbook.models.stampswap.deck_file import read_named_deck
+from stockbook.models.stampswap.game.deck_faults import TYPES
+from stockbook.models.stampswap.swap.cuts import Cut
+from stockbook.models.stampswap.table.cuts_typed import read_cut
+from stockbook.models.stampswap.table.game import TableGame
+from stockbook.models.stampswap.table.rounds import fresh
+from stockbook.models.stampswap.table.swapping import pile_named
+from stockbook.models.stampswap.tickets import TicketContests
+
+PLAYERS = (ME, HER)
+_LINES = (MY_LINES, HER_LINES)
+#: Words with which the lines of a player go on.
+VERBS = (*MY_LINES, *HER_LINES)
+
+#: Tiles where they lie; a cut; or her seat, 1, and which of her piles it is, from 0.
+SoloMove: TypeAlias = tuple[PlacedTile, ...] | Cut | tuple[int, int]
+
+
+class PinzettaRecords:
+    """The records of games against Pinzetta at a real table."""
+
+    def begin(self, head: TomlFile) -> SoloTableGame:
+        """The game before its first line.
+
+        Raises
+        ------
+        PositionError
+            With every fault of the head.
+        """
+        faults = Faults(head.name)
+        top = TomlTable(head.tables, "", faults)
+        example = f'players = ["{ME}", "{HER}"]'
+        for key in (example, 'contests = ["edges 10", "sets theme 9"]', 'mat = "count theme=space 1"'):
+            top.require(key.partition(" ")[0], key)
+        top.word("game", (GAME,))
+        if [name for _, name in top.texts("players", len(PLAYERS))] != [*PLAYERS] and "players" in top:
+            faults.add("players", f"this game is mine against hers: write {example}")
+        deck = read_named_deck(top, head)
+        tickets = TicketContests()
+        for place, text in top.texts("contests", TYPES - 1, least=1):
+            with faults.at(place):
+                tickets.add(text)
+        finale, mat = _contest(top, "finale"), _contest(top, "mat")
+        cards = read_named_cards(top, head)
+        targets = tuple(top.parsed("targets", len(SIZES), parse_target))
+        crossed = tuple(top.numbers("crossed", MAX_CARDS, 0, MAX_CROSSED))
+        for key in ("targets", "crossed"):
+            if cards and key in top:
+                faults.add(key, "her cards say it: leave it out")
+        level = top.number("level", LEVELS[0], LEVELS[-1])
+        intro = top.flag("intro")
+        top.close({})
+        faults.raise_any()
+        swap = TableGame(tickets.contests, finale, (fresh(ME, mat),), 0, deck)
+        her = PinzettaSide(level=level or LEVELS[0], targets=targets, crossed=crossed, intro=intro)
+        game = SoloTableGame(swap, her, cards)
+        if not (cards and game.mat):
+            return game
+        return replace(game, told=replace(her, targets=game.mat.targets, crossed=cards.crossed))
+
+    def played(self, state: SoloTableGame, line: str) -> SoloTableGame:
+        """The game after one line; the given one stays as it is.
+
+        Raises
+        ------
+        ValueError
+            If it is not possible; the message says how to fix it.
+        """
+        words = line.split(maxsplit=2)
+        if not words or line.startswith("#"):
+            return state
+        if words[0].lower() in TABLE_LINES:
+            return TABLE_LINES[words[0].lower()](state, line.strip()[len(words[0]) :])
+        player, verb, text = _parts(line)
+        return _LINES[player][verb](state, text)
+
+    def position(self, state: SoloTableGame) -> SoloPosition:
+        """The position of a moment at which I decide.
+
+        Raises
+        ------
+        ValueError
+            If I do not, or something that I need for it is not told.
+        """
+        return position_of_solo(state)
+
+    def sight(self, state: SoloTableGame) -> SoloPosition:
+        """All that I see at a moment.
+
+        Raises
+        ------
+        ValueError
+            If the game is over.
+        """
+        return sight_of_solo(state)
+
+    def tables(self, position: SoloPosition) -> dict[str, Any]:
+        """The tables of the file of a position."""
+        return solo_position_to_dict(position)
+
+    def sheet(self, state: SoloTableGame) -> ScoreSheet:
+        """My points and hers if the game ended now."""
+        return sheet_of_solo(state)
+
+    def questions(self, state: SoloTableGame) -> Iterator[TableQuestion]:
+        """The questions about what happened next."""
+        return questions(state)
+
+    def line(self, state: SoloTableGame, question: TableQuestion, text: str) -> str:
+        """As it is where it says who did what, else after the question's beginning."""
+        whole = text.split()[0].lower() in TABLE_LINES or is_line_of_player(text, PLAYERS, VERBS)
+        return text if whole else question.start + text
+
+    def move(self, state: SoloTableGame, line: str) -> SoloMove:
+        """The decision of mine that a line makes.
+
+        Raises
+        ------
+        ValueError
+            If the line is not possible, or is no such decision.
+        """
+        after = self.played(state, line)
+        if not line.startswith("#") and line.split()[0].lower() not in TABLE_LINES:
+            match _parts(line):
+                case 0, "cut" | "reserve", text:
+                    return read_cut(state.swap, 0, text)[0]
+                case 0, "take", text:
+                    return 1, pile_named(state.her.exchanged, HER, text)
+                case 0, "place", _:
+                    before = set(state.mine.album.tiles)
+                    return tuple(each for each in after.mine.album.tiles if each not in before)
+        raise ValueError("write a decision of mine: a cut, a pile of hers to take, or stamps to place")
+
+
+def _contest(top: TomlTable, key: str) -> Contest | None:
+    text = top.text(key)
+    with top.faults.at(key):
+        return None if text is None else Contest.parse(text)
+    return None
+
+
+def _parts(line: str) -> tuple[int, str, str]:
+    """The number of the player of a line, the action in full, and the words after it."""
+    name, verb, text = [*line.split(maxsplit=2), "", ""][:3]
+    player = player_named(name, PLAYERS)
+    if not verb:
+        raise ValueError(f"what did {PLAYERS[player]} do? For example: {ME} cut 1 | 2 3 | 4 5 6")
+    return player, pick(verb, _LINES[player], "action"), text.strip()
+
+
+RECORDS = PinzettaRecords()

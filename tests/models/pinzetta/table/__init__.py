@@ -1,0 +1,1 @@
+"""Tests of games against Pinzetta at a real table."""
