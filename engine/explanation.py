@@ -12,6 +12,7 @@ from stockbook.engine.documents.not_counted import not_counted
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.contests import Contest
 from stockbook.models.games.goal import Goal
+from stockbook.models.pinzetta.even_cuts import UNEVEN
 from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.stampswap.in_force import reserves_allowed
 from stockbook.models.stampswap.position import Position
@@ -32,7 +33,6 @@ if TYPE_CHECKING:
     from stockbook.models.stamps_game.game import StampsMove
     from stockbook.models.stamps_game.position import StampsPosition
 
-UNEVEN = "against Pinzetta one pile has exactly one item more, and both as many only if that is impossible"
 #: A pile: its owner, clockwise from me, 0, and which of the two it is, from 0.
 Pile: TypeAlias = tuple[int, int]
 Move: TypeAlias = "Sequence[PlacedTile] | Cut | Pile | int | StampsMove | Action"

@@ -14,7 +14,15 @@ GAMES = sorted((Path(str(files("stockbook.seeds"))) / "games").glob("*.txt"))
 #: Moments of a record that are looked at.
 MOMENTS = 50
 #: What a moment without a decision of mine says.
-OTHERS = ("the pool of", "not told", "it is the turn", "I have cut", "I have entered", "the game is over")
+OTHERS = (
+    "the pool of",
+    "not told",
+    "not been turned up",
+    "it is the turn",
+    "I have cut",
+    "I have entered",
+    "the game is over",
+)
 
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.name)

@@ -6,6 +6,9 @@ from collections.abc import Iterable
 
 from stockbook.models.stampswap.swap.cuts import Cut
 
+#: The reason why another cut is not legal.
+UNEVEN = "against Pinzetta one pile has exactly one item more, and both as many only if that is impossible"
+
 
 def even_cuts(cuts: Iterable[Cut]) -> list[Cut]:
     """The legal cuts of some goods in which one pile has exactly one item more than the other.

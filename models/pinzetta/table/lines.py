@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from stockbook.models.files.words import quoted
 from stockbook.models.pinzetta.cards import PinzettaEvent
+from stockbook.models.pinzetta.even_cuts import UNEVEN
 from stockbook.models.pinzetta.reading import NO_TOKEN
 from stockbook.models.pinzetta.scoring import HER, ME
 from stockbook.models.pinzetta.table.game import SoloTableGame
@@ -79,9 +80,7 @@ def cut_line(game: SoloTableGame, text: str) -> SoloTableGame:
     """My cut: the reserve and two piles, one of which has exactly one item more."""
     swap = game.swap
     if swap.phase == "cut" and read_cut(swap, swap.me, text)[0] not in sight_of_solo(game).cuts():
-        raise ValueError(
-            "one pile must have exactly one item more than the other, or as many where that is not possible"
-        )
+        raise ValueError(UNEVEN)
     return replace(game, swap=_mine(swapping.cut_line, game, text), drawing=())
 
 

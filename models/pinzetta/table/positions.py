@@ -30,17 +30,9 @@ def position_of_solo(game: SoloTableGame) -> SoloPosition:
 
 
 def sight_of_solo(game: SoloTableGame) -> SoloPosition:
-    """All that I see at a moment, whoever decides; what is not told is left out.
-
-    Raises
-    ------
-    ValueError
-        If the game is over.
-    """
-    swap = game.swap
-    if game.phase == "collect":
-        swap = replace(swap, phase="cut")
-    position = sight_of_table(swap)
+    """All that I see at a moment, whoever decides; what is not told is left out."""
+    phase = {"collect": "cut", "over": "show"}.get(game.phase, game.phase)
+    position = sight_of_table(replace(game.swap, phase=phase))
     event = tuple(effect for effect in position.event if effect != NOTHING)
     return SoloPosition(replace(position, event=event), game.her)
 

@@ -114,13 +114,7 @@ class PinzettaRecords:
         return position_of_solo(state)
 
     def sight(self, state: SoloTableGame) -> SoloPosition:
-        """All that I see at a moment.
-
-        Raises
-        ------
-        ValueError
-            If the game is over.
-        """
+        """All that I see at a moment."""
         return sight_of_solo(state)
 
     def tables(self, position: SoloPosition) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import redirect_stdout
 from io import StringIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,7 @@ from stockbook.cli.games import commands_of
 from stockbook.cli.playing import hints
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.games.moments import table_record
-from stockbook.models.games.real_tables import TableQuestion, next_question
+from stockbook.models.games.real_tables import TableQuestion, TableRecords, next_question
 from stockbook.models.games.record import RULE
 from stockbook.models.stampswap.goods import TOKEN, Good
 from stockbook.models.stampswap.position import forever_stamps
@@ -34,7 +35,7 @@ ADVISED = ("me cut", "me take", "me place")
 HINT = 3
 
 
-def answers(lines: list[str], game: TableGame) -> list[tuple[str, str]]:
+def answers(lines: list[str], game: Any, records: TableRecords[Any] = RECORDS) -> list[tuple[str, str]]:
     """(line, answer) of the answers that make these lines: without what each question says already.
 
     The line of an answer that passes a question over is empty.
@@ -42,20 +43,20 @@ def answers(lines: list[str], game: TableGame) -> list[tuple[str, str]]:
     found: list[tuple[str, str]] = []
     passed: set[TableQuestion] = set()
     for line in lines:
-        while (question := next_question(RECORDS, game, passed)) is not None:
+        while (question := next_question(records, game, passed)) is not None:
             if line.startswith(question.start) or not question.optional:
                 break
             passed.add(question)
             found.append(("", ""))
         assert question is not None
         found.append((line, line.removeprefix(question.start)))
-        game = played(game, line)
+        game = records.played(game, line)
     return found
 
 
-def head_and_lines() -> tuple[str, list[str]]:
+def head_and_lines(shipped: Path = SHIPPED) -> tuple[str, list[str]]:
     """The shipped record's head, with the rule, and its lines but those that say a round's number."""
-    text = SHIPPED.read_text("utf-8")
+    text = shipped.read_text("utf-8")
     head, _, below = text.partition(f"\n{RULE}\n")
     return f"{head}\n{RULE}\n", [line for line in below.split("\n") if line and not line.startswith("round")]
 

@@ -12,12 +12,17 @@ from stockbook.models.games.real_tables import TABLES
 PAGE = Path(__file__).parents[4] / "docs" / "records.md"
 
 
-@pytest.mark.parametrize(("at", "phase"), [(9, "cut"), (13, "choose"), (16, "show")])
-def test_the_example(at: int, phase: str) -> None:
+SWAP = [(9, "cut"), (13, "choose"), (16, "show")]
+SOLO = [(12, "cut"), (14, "choose"), (16, "show")]
+
+
+@pytest.mark.parametrize(
+    ("number", "at", "phase"), [(n, *each) for n, every in enumerate((SWAP, SOLO)) for each in every]
+)
+def test_the_examples(number: int, at: int, phase: str) -> None:
     """The lines named on the page are my cut, my choice and my Show Phase."""
-    text = next(part for part in PAGE.read_text("utf-8").split("```") if 'players = ["me"' in part).strip(
-        "\n"
-    )
+    blocks = [part for part in PAGE.read_text("utf-8").split("```") if 'players = ["me"' in part]
+    text = blocks[number].strip("\n")
     assert moment_tables(text, "r", at)["phase"] == phase
     assert f"--at {at}`" in PAGE.read_text("utf-8")
 
