@@ -54,7 +54,8 @@ class NewTable:
             raise ValueError("all is told: take what is too much out")
         value = question.read(text.strip() or question.usual or "")
         before = self.told.get(question.key, ())
-        return NewTable({**self.told, question.key: [*before, value] if question.listed else value})
+        told = [*before, value] if question.listed else value
+        return NewTable({**self.told, **question.fixed, question.key: told})
 
     def __str__(self) -> str:
         """The text of the record before its first line."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
 from stockbook.models.contests import Contest
@@ -34,6 +34,8 @@ class SetupQuestion:
         The kind of the answer.
     listed
         Whether the key has a list, of which this is the next entry.
+    fixed
+        Other keys of the head, which have the same values whatever the answer is.
     """
 
     key: str
@@ -43,6 +45,7 @@ class SetupQuestion:
     choices: tuple[str, ...] = ()
     kind: SetupKind = "text"
     listed: bool = False
+    fixed: Mapping[str, Any] = field(default_factory=dict)
 
 
 def names_question(words: str, most: int, reserved: Sequence[str]) -> SetupQuestion:

@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from stockbook.models.games.real_tables import TableQuestion
+from stockbook.models.games.real_tables import AnswerKind, TableChoice, TableQuestion
 from stockbook.models.pinzetta.procedure import appraise_row
 from stockbook.models.pinzetta.scoring import HER, ME
 from stockbook.models.pinzetta.table.game import SoloTableGame
 from stockbook.models.pinzetta.table.her_lines import appraised, tokens
 from stockbook.models.pinzetta.told import crossed_told, exchange_told, piles_told, taken_told
 from stockbook.models.stampswap.facts import DAYS
-from stockbook.models.stampswap.goods import Goods, UnseenGood
+from stockbook.models.stampswap.goods import UnseenGood
 from stockbook.models.stampswap.position import LAST_ROUND
+from stockbook.models.stampswap.table.questions import listed, open_contests
+
+#: The numbers of the players.
+MINE, HERS = 0, 1
 
 
 def questions(game: SoloTableGame) -> Iterator[TableQuestion]:
@@ -30,17 +34,16 @@ def _questions(game: SoloTableGame) -> Iterator[TableQuestion]:
         if not game.swap.event:
             yield TableQuestion("the instruction of my event, such as reserve 1", "event ", optional=True)
         yield from _her_piles(game)
-        yield TableQuestion(
-            "my items, with ; between them, such as 2x3 bl an 2; 2x2 ye fl 1 (down); f", f"{ME} collect "
-        )
+        words = "my items, with ; between them, such as 2x3 bl an 2; 2x2 ye fl 1 (down); f"
+        yield TableQuestion(words, f"{ME} collect ", kind="items", player=MINE)
     elif game.phase == "cut":
         yield from _drawn(game)
         yield from _her_piles(game)
-        seen = " ".join(map(str, tokens(game, game.mine.player.collection)))
-        yield TableQuestion(f"her tokens for my items: {seen}\nmy cut, such as 1 | 2 3 | 4 5 6", f"{ME} cut ")
+        yield _cut(game)
     elif game.offered:
-        words = "the crossed-out icons of her decision card"
-        yield TableQuestion("\n".join([*_offered(game), words]), f"{HER} decision ")
+        words = "\n".join([*_offered(game), "the crossed-out icons of her decision card"])
+        choices = tuple(TableChoice(str(each), str(each)) for each in sorted(set(game.her.crossed)))
+        yield TableQuestion(words, f"{HER} decision ", kind=_kind(choices), player=HERS, choices=choices)
     elif game.phase == "choose":
         yield from _choosing(game)
     elif game.phase == "show":
@@ -53,27 +56,27 @@ def _scored(game: SoloTableGame) -> Iterator[TableQuestion]:
     if len(her.shows) < game.scored:
         day = DAYS[len(her.shows) + 1]
         words = f"the points that her show-scoring card of {day} lists for level {her.level}"
-        yield TableQuestion(words, f"{HER} show ", optional=True)
+        yield TableQuestion(words, f"{HER} show ", optional=True, player=HERS)
     if game.phase == "over":
         if not game.her.boxes:
             words = "the items in each box of her mat, such as 4 2 2 2 2 1 2"
-            yield TableQuestion(words, f"{HER} boxes ", optional=True)
+            yield TableQuestion(words, f"{HER} boxes ", optional=True, player=HERS)
         if not her.decision:
             words = "the points of her last decision card, such as 6 4 5 5 2 0 2"
-            yield TableQuestion(words, f"{HER} decision ", optional=True)
+            yield TableQuestion(words, f"{HER} decision ", optional=True, player=HERS)
 
 
 def _her_piles(game: SoloTableGame) -> Iterator[TableQuestion]:
     if not game.her.piles:
         words = "her two piles, such as 2x3 ?; f | 2x2 ye fl 1; 2x4 ?; without them no advice on choosing"
-        yield TableQuestion(words, f"{HER} piles ", optional=True)
+        yield TableQuestion(words, f"{HER} piles ", optional=True, player=HERS)
 
 
 def _drawn(game: SoloTableGame) -> Iterator[TableQuestion]:
     """The question about the next stamp that a card of mine draws."""
     if game.drawing:
         words = f"the stamp that my card draws: {game.drawing[0]}; {len(game.drawing)} to tell"
-        yield TableQuestion(words, f"{ME} draw ", optional=True)
+        yield TableQuestion(words, f"{ME} draw ", optional=True, kind="items", player=MINE, most=1)
 
 
 def _choosing(game: SoloTableGame) -> Iterator[TableQuestion]:
@@ -82,27 +85,53 @@ def _choosing(game: SoloTableGame) -> Iterator[TableQuestion]:
     yield from _her_piles(game)
     told = [*_chosen(game), *_exchanged(game)]
     if game.her.piles:
-        yield TableQuestion("\n".join([*told, "I take her pile 1 or 2"]), f"{ME} take ")
-    words = "all that I have from the swap, items with ; between them"
-    yield TableQuestion("\n".join([*told, words]), f"{ME} got ")
+        words = "\n".join([*told, "I take her pile 1 or 2"])
+        piles = enumerate(map(listed, game.her.exchanged), 1)
+        choices = tuple(TableChoice(str(number), f"her pile {number}: {pile}") for number, pile in piles)
+        yield TableQuestion(words, f"{ME} take ", kind="choice", player=MINE, choices=choices)
+    words = "\n".join([*told, "all that I have from the swap, items with ; between them"])
+    yield TableQuestion(words, f"{ME} got ", kind="items", player=MINE)
 
 
 def _showing(game: SoloTableGame) -> Iterator[TableQuestion]:
     mine = game.mine
-    unseen = next((good for good in mine.hand if isinstance(good, UnseenGood)), None)
+    unseen = [str(good) for good in mine.hand if isinstance(good, UnseenGood)][:1]
     if unseen:
-        yield TableQuestion(f"the face of my {unseen}", f"{ME} turn ")
-    hers = [good for good in game.items if isinstance(good, UnseenGood)]
+        words = f"the face of my {unseen[0]}"
+        yield TableQuestion(words, f"{ME} turn ", kind="items", player=MINE, goods=tuple(unseen), most=1)
+    hers = [str(good) for good in game.items if isinstance(good, UnseenGood)]
     if hers:
-        words = f"the face of her {hers[0]}, {len(hers)} to tell"
-        yield TableQuestion(words, f"{HER} turn ", optional=True)
+        words, start = f"the face of her {hers[0]}, {len(hers)} to tell", f"{HER} turn "
+        yield TableQuestion(
+            words, start, optional=True, kind="items", player=HERS, goods=tuple(hers[:1]), most=1
+        )
     if game.swap.round in game.untold:
-        yield TableQuestion("all that she got from the swap", f"{HER} got ", optional=True)
+        words = "all that she got from the swap, items with ; between them"
+        yield TableQuestion(words, f"{HER} got ", optional=True, kind="items", player=HERS)
     if game.untold and game.forever is None and game.swap.round == LAST_ROUND:
-        yield TableQuestion("the number of her forever stamps", f"{HER} forever ", optional=True)
+        words = "the number of her forever stamps"
+        yield TableQuestion(words, f"{HER} forever ", optional=True, player=HERS)
     if mine.hand:
-        yield TableQuestion("where I place, such as 2x3 bl c4; 1 a1", f"{ME} place ")
-    yield TableQuestion("the contest that I enter", f"{ME} enter ")
+        words, hand = "where I place, such as 2x3 bl c4; 1 a1", tuple(map(str, mine.hand))
+        yield TableQuestion(words, f"{ME} place ", kind="places", player=MINE, goods=hand)
+    choices = open_contests(game.swap, mine)
+    yield TableQuestion(
+        "the contest that I enter", f"{ME} enter ", kind="choice", player=MINE, choices=choices
+    )
+
+
+def _cut(game: SoloTableGame) -> TableQuestion:
+    """The question about my cut, with her tokens."""
+    goods = game.mine.player.collection
+    seen = " ".join(map(str, tokens(game, goods)))
+    words = f"her tokens for my items: {seen}\nmy cut, such as 1 | 2 3 | 4 5 6"
+    return TableQuestion(
+        words, f"{ME} cut ", kind="cut", player=MINE, goods=tuple(map(str, goods)), most=len(goods)
+    )
+
+
+def _kind(choices: tuple[TableChoice, ...]) -> AnswerKind:
+    return "choice" if choices else "text"
 
 
 def _offered(game: SoloTableGame) -> Iterator[str]:
@@ -122,7 +151,7 @@ def _chosen(game: SoloTableGame) -> Iterator[str]:
     left, right = choice.piles
     if choice.crossed is not None:
         yield crossed_told(appraise_row(tokens(game, left), tokens(game, right)), choice.crossed)
-    yield taken_told(choice.taken, _items(choice.piles[choice.taken]))
+    yield taken_told(choice.taken, listed(choice.piles[choice.taken]))
 
 
 def _exchanged(game: SoloTableGame) -> Iterator[str]:
@@ -136,8 +165,4 @@ def _exchanged(game: SoloTableGame) -> Iterator[str]:
         exchanged = str(left[a]), str(right[b])
     yield exchange_told(her.appraised.tokens, exchanged)
     for number, pile in enumerate(her.exchanged, 1):
-        yield f"Her pile {number}: {_items(pile)}."
-
-
-def _items(goods: Goods) -> str:
-    return "; ".join(map(str, goods))
+        yield f"Her pile {number}: {listed(pile)}."

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any, TypeAlias
 
@@ -16,6 +16,7 @@ from stockbook.models.files.words import pick
 from stockbook.models.games.player_names import is_line_of_player, player_named
 from stockbook.models.games.real_tables import TableQuestion
 from stockbook.models.games.score_sheet import ScoreSheet
+from stockbook.models.games.table_setup import SetupQuestion
 from stockbook.models.pinzetta.card_reading import MAX_CARDS, MAX_CROSSED, parse_target, read_named_cards
 from stockbook.models.pinzetta.cards import LEVELS
 from stockbook.models.pinzetta.position import PinzettaSide, SoloPosition
@@ -26,6 +27,7 @@ from stockbook.models.pinzetta.table.her_lines import HER_LINES
 from stockbook.models.pinzetta.table.lines import MY_LINES, TABLE_LINES
 from stockbook.models.pinzetta.table.positions import position_of_solo, sheet_of_solo, sight_of_solo
 from stockbook.models.pinzetta.table.questions import questions
+from stockbook.models.pinzetta.table.setup import PLAYERS, setup
 from stockbook.models.pinzetta.writing import solo_position_to_dict
 from stockbook.models.stampswap.deck_file import read_named_deck
 from stockbook.models.stampswap.game.deck_faults import TYPES
@@ -36,7 +38,6 @@ from stockbook.models.stampswap.table.rounds import fresh
 from stockbook.models.stampswap.table.swapping import pile_named
 from stockbook.models.stampswap.tickets import TicketContests
 
-PLAYERS = (ME, HER)
 _LINES = (MY_LINES, HER_LINES)
 #: Words with which the lines of a player go on.
 VERBS = (*MY_LINES, *HER_LINES)
@@ -47,6 +48,10 @@ SoloMove: TypeAlias = tuple[PlacedTile, ...] | Cut | tuple[int, int]
 
 class PinzettaRecords:
     """The records of games against Pinzetta at a real table."""
+
+    def setup(self, told: Mapping[str, Any]) -> Iterator[SetupQuestion]:
+        """The questions about a new game that are left."""
+        return setup(told)
 
     def begin(self, head: TomlFile) -> SoloTableGame:
         """The game before its first line.

@@ -21,6 +21,20 @@ def questions(game: TableGame) -> Iterator[TableQuestion]:
         yield replace(question, words=f"{DAYS[game.round]}: {question.words}")
 
 
+def listed(goods: Goods) -> str:
+    """Goods in one line."""
+    return "; ".join(map(str, goods))
+
+
+def open_contests(game: TableGame, seat: TableSeat) -> tuple[TableChoice, ...]:
+    """The contests that do not hold a player's ticket, by their numbers."""
+    held = seat.tickets(game.contests)
+    free = [(number, each) for number, each in enumerate(game.contests, 1) if number - 1 not in held]
+    return tuple(TableChoice(str(number), str(each)) for number, each in free) or (
+        TableChoice("none", "none"),
+    )
+
+
 def _questions(game: TableGame) -> Iterator[TableQuestion]:
     """The questions without the day."""
     if game.phase == "collect":
@@ -106,7 +120,7 @@ def _showing(game: TableGame) -> Iterator[TableQuestion]:
             if is_me
             else f"the contest that {seat.name} enters, round {game.round}"
         )
-        start, choices = f"{seat.name} enter ", _open_contests(game, seat)
+        start, choices = f"{seat.name} enter ", open_contests(game, seat)
         yield TableQuestion(words, start, not is_me, kind="choice", player=number, choices=choices)
     if game.round < LAST_ROUND:
         yield from _collecting(game, game.round + 1)
@@ -124,7 +138,7 @@ def _numbered(goods: Goods) -> tuple[TableChoice, ...]:
 def _piles(game: TableGame, number: int) -> tuple[TableChoice, ...]:
     """The piles on offer that a player may take."""
     return tuple(
-        TableChoice(f"{seat.name} {pile}", f"{seat.name} {pile}: {_listed(goods)}")
+        TableChoice(f"{seat.name} {pile}", f"{seat.name} {pile}: {listed(goods)}")
         for owner, seat in enumerate(game.seats)
         if owner != number
         for pile, goods in enumerate(seat.player.piles, 1)
@@ -138,17 +152,4 @@ def _takes(game: TableGame) -> tuple[TableChoice, ...]:
         for number, seat in _me_first(game)
         if not seat.player.chosen
         for each in _piles(game, number)
-    )
-
-
-def _listed(goods: Goods) -> str:
-    return "; ".join(map(str, goods))
-
-
-def _open_contests(game: TableGame, seat: TableSeat) -> tuple[TableChoice, ...]:
-    """The contests that do not hold a player's ticket, by their numbers."""
-    held = seat.tickets(game.contests)
-    free = [(number, each) for number, each in enumerate(game.contests, 1) if number - 1 not in held]
-    return tuple(TableChoice(str(number), str(each)) for number, each in free) or (
-        TableChoice("none", "none"),
     )

@@ -21,14 +21,19 @@ def setup(told: Mapping[str, Any]) -> Iterator[SetupQuestion]:
         return
     if "first" not in told:
         yield first_question("the first player", names)
+    yield from contest_questions(told)
+    for name in names[len(told.get("mats", ())) :]:
+        words = f"the exhibitor on the mat of {name}; Enter if it is not known"
+        yield SetupQuestion("mats", words, _mat, UNKNOWN, kind="contest", listed=True)
+
+
+def contest_questions(told: Mapping[str, Any]) -> Iterator[SetupQuestion]:
+    """The contests in play, and the Finale; the questions that what was told leaves."""
     for number in range(len(told.get("contests", ())) + 1, CONTESTS + 1):
         words = f"contest {number} of {CONTESTS}, such as edges 10"
         yield SetupQuestion("contests", words, read_contest, kind="contest", listed=True)
     if "finale" not in told:
         yield SetupQuestion("finale", "the Finale", read_contest, kind="contest")
-    for name in names[len(told.get("mats", ())) :]:
-        words = f"the exhibitor on the mat of {name}; Enter if it is not known"
-        yield SetupQuestion("mats", words, _mat, UNKNOWN, kind="contest", listed=True)
 
 
 def _mat(text: str) -> str:

@@ -12,7 +12,7 @@ from stockbook.models.games.record import RULE
 from tests.cli.running import POSITIONS, run
 
 GAMES = POSITIONS.parent / "games"
-SHIPPED = ("at-the-table", "stamps-at-the-table", "stamp-albums-at-the-table")
+SHIPPED = ("at-the-table", "pinzetta-at-the-table", "stamps-at-the-table", "stamp-albums-at-the-table")
 
 
 def turn(record: str, *options: str) -> Any:
