@@ -2,9 +2,20 @@
 
 from __future__ import annotations
 
+import typer
+
 from stockbook.cli.games import commands_for
 from stockbook.cli.questions.failure import ANSWERED, WRONG_INPUT
-from stockbook.cli.questions.options import AtOption, FileArgument, JsonOption
+from stockbook.cli.questions.files import FileOptions
+from stockbook.cli.questions.options import (
+    AnswersOption,
+    AtOption,
+    DaskOption,
+    FilesArgument,
+    FilesAtOnceOption,
+    FilesFromOption,
+    JsonOption,
+)
 from stockbook.cli.questions.sources import folder_of, position_source, refuse_line
 from stockbook.engine.documents.faults import check_document
 from stockbook.engine.documents.heading import heading
@@ -15,8 +26,23 @@ from stockbook.models.files.toml_file import TomlFile, read_text
 from stockbook.models.games.record import is_record
 
 
-def check(file: FileArgument, at: AtOption = None, as_json: JsonOption = False) -> int:
+def check(
+    context: typer.Context,
+    files: FilesArgument = None,
+    at: AtOption = None,
+    files_from: FilesFromOption = None,
+    out: AnswersOption = None,
+    workers: FilesAtOnceOption = None,
+    dask: DaskOption = None,
+    as_json: JsonOption = False,
+) -> int:
     """Every fault of a position file, and what is hardly so at the table; of a record, the line at fault."""
+    chosen = FileOptions(files, files_from, out, workers, dask)
+    if chosen.many:
+        from stockbook.cli.commands.batch import answer_files
+
+        return answer_files(context, chosen)
+    file = chosen.one
     error = source = position = None
     try:
         text, name = read_text(file)

@@ -6,16 +6,20 @@ from typing import Annotated
 
 import typer
 
+from stockbook.cli.questions.files import FileOptions
 from stockbook.cli.questions.options import (
+    AnswersOption,
     AtOption,
     CopyOption,
+    DaskOption,
     DeterministicOption,
-    FileArgument,
+    FilesArgument,
+    FilesFromOption,
     GoalOption,
     JsonOption,
+    PiecesOption,
     SeedOption,
     TimeOption,
-    WorkersOption,
 )
 from stockbook.cli.questions.wishes import KeepOption, ReserveOption, WishOptions
 
@@ -31,17 +35,20 @@ OpponentsOption = Annotated[
 
 def cut(
     context: typer.Context,
-    file: FileArgument,
+    files: FilesArgument = None,
     at: AtOption = None,
     goal: GoalOption = None,
     time: TimeOption = 10,
     opponents: OpponentsOption = None,
-    workers: WorkersOption = None,
+    workers: PiecesOption = None,
     seed: SeedOption = 0,
     deterministic: DeterministicOption = False,
     deck: CopyOption = None,
     keep: KeepOption = None,
     reserve: ReserveOption = None,
+    files_from: FilesFromOption = None,
+    out: AnswersOption = None,
+    dask: DaskOption = None,
     as_json: JsonOption = False,
 ) -> int:
     """The best cut or choice, whichever the command is for."""
@@ -50,8 +57,13 @@ def cut(
     from stockbook.cli.questions.search import HintOptions, SearchOptions
     from stockbook.cli.questions.sources import read_source
 
+    chosen = FileOptions(files, files_from, out, workers, dask)
+    if chosen.many:
+        from stockbook.cli.commands.batch import answer_files
+
+        return answer_files(context, chosen)
     search = SearchOptions(time, workers, seed, deterministic)
-    source = read_source(file, at)
+    source = read_source(chosen.one, at)
     commands = commands_for(source)
     require_phase(source, str(context.info_name))
     options = HintOptions(search, goal, as_json, deck=deck, opponents=opponents)

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 import typer
 
+from stockbook.cli.questions.files import FileOptions
 from stockbook.cli.questions.options import (
+    AnswersOption,
     AtOption,
     ContestOption,
     CopyOption,
+    DaskOption,
     DeterministicOption,
-    FileArgument,
+    FilesArgument,
+    FilesFromOption,
     GoalOption,
     JsonOption,
+    PiecesOption,
     PlansOption,
     SeedOption,
     TimeOption,
-    WorkersOption,
 )
 from stockbook.cli.questions.wishes import (
     EmptyOption,
@@ -33,13 +37,13 @@ PLACE = "place"
 
 def hint(
     context: typer.Context,
-    file: FileArgument,
+    files: FilesArgument = None,
     at: AtOption = None,
     goal: GoalOption = None,
     time: TimeOption = 10,
     plans: PlansOption = 1,
     contest: ContestOption = None,
-    workers: WorkersOption = None,
+    workers: PiecesOption = None,
     seed: SeedOption = 0,
     deterministic: DeterministicOption = False,
     deck: CopyOption = None,
@@ -49,6 +53,9 @@ def hint(
     enter: EnterOption = None,
     reach: ReachOption = None,
     least: LeastOption = None,
+    files_from: FilesFromOption = None,
+    out: AnswersOption = None,
+    dask: DaskOption = None,
     as_json: JsonOption = False,
 ) -> int:
     """The best move for a position."""
@@ -57,8 +64,13 @@ def hint(
     from stockbook.cli.questions.search import HintOptions, SearchOptions
     from stockbook.cli.questions.sources import read_source
 
+    chosen = FileOptions(files, files_from, out, workers, dask)
+    if chosen.many:
+        from stockbook.cli.commands.batch import answer_files
+
+        return answer_files(context, chosen)
     search = SearchOptions(time, workers, seed, deterministic)
-    source = read_source(file, at)
+    source = read_source(chosen.one, at)
     commands = commands_for(source)
     if context.info_name == PLACE:
         require_phase(source, PLACE)

@@ -5,10 +5,9 @@ from __future__ import annotations
 import json
 import signal
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, redirect_stderr, redirect_stdout
+from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
-from io import StringIO
 from time import monotonic
 from typing import TYPE_CHECKING, Any
 
@@ -27,11 +26,11 @@ from stockbook.cli.commands.turn import turn
 from stockbook.cli.commands.whatif import whatif
 from stockbook.cli.questions import signals
 from stockbook.cli.questions.failure import INTERRUPTED, WRONG_INPUT, Refused, exit_code
+from stockbook.cli.questions.printed import printed
 from stockbook.cli.questions.search import LISTENER
 from stockbook.engine.documents.faults import faults_document
 from stockbook.engine.server.question import unused
 from stockbook.models.files.faults import Fault
-from stockbook.models.files.toml_file import reading_only
 
 if TYPE_CHECKING:
     from stockbook.engine.server.question import Question
@@ -89,20 +88,22 @@ def answer(question: Question, tell: Callable[[Document], None]) -> Document:
         arguments, texts, warnings = _arguments(question)
     except Refused as refused:
         return faults_document(refused.faults)
-    printed, code = StringIO(), INTERRUPTED
-    listener = LISTENER.set(lambda: _reports(question.report_every, tell))
-    follower = FOLLOWER.set(lambda: _parts(question.report_every, tell))
-    with redirect_stdout(printed), redirect_stderr(StringIO()), reading_only(texts):
+
+    def run() -> int:
         try:
             signals.forget()
             tell({})
-            code = exit_code(lambda: _group()(arguments, standalone_mode=False), True)
-            signals.printing()
+            return exit_code(lambda: _group()(arguments, standalone_mode=False), True)
         except KeyboardInterrupt:
+            return INTERRUPTED
+        finally:
             signals.printing()
+
+    listener = LISTENER.set(lambda: _reports(question.report_every, tell))
+    follower = FOLLOWER.set(lambda: _parts(question.report_every, tell))
+    document, code = printed(run, texts)
     LISTENER.reset(listener)
     FOLLOWER.reset(follower)
-    document: Document = json.loads(printed.getvalue() or "{}")
     if code >= INTERRUPTED or signals.exit_code() is not None:
         document["stopped"] = True
     if warnings:

@@ -2,27 +2,34 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import AbstractContextManager, ExitStack, contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from contextvars import ContextVar
-from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from stockbook.cli.questions import signals
 from stockbook.cli.questions.failure import ANSWERED, INTERRUPTED, WRONG_INPUT, Refused
-from stockbook.cli.questions.options import ForceOption, JsonOption, SeedOption
-from stockbook.cli.questions.workers import chosen_workers, refuse_both
+from stockbook.cli.questions.files import FileOptions
+from stockbook.cli.questions.options import (
+    AnswersOption,
+    DaskOption,
+    FilesArgument,
+    FilesFromOption,
+    ForceOption,
+    JsonOption,
+    PiecesOption,
+    SeedOption,
+)
 from stockbook.engine.documents.text import to_json
-from stockbook.models.files.faults import Fault, PositionError
+from stockbook.models.files.faults import Fault
 
 if TYPE_CHECKING:
     from stockbook.cli.questions.saving import Target
-    from stockbook.engine.reviews import FinishedReviews
     from stockbook.models.games.real_tables import TableRecord
     from stockbook.models.games.record import Record
-    from stockbook.optimizer.arena.workers import Workers
     from stockbook.optimizer.review.game_review import GameReview
     from stockbook.optimizer.solver.limits import SearchLimits
 
@@ -45,7 +52,8 @@ FOLLOWER: ContextVar[Callable[[], AbstractContextManager[Follower]]] = ContextVa
 
 
 def review(
-    files: Annotated[list[str], typer.Argument(metavar="FILE...", help="Recorded games.")],
+    context: typer.Context,
+    files: FilesArgument = None,
     player: Annotated[
         str | None,
         typer.Option(metavar="NAME", help="Only this player's decisions.", show_default="all"),
@@ -63,19 +71,10 @@ def review(
         str | None, typer.Option(metavar="OUT", help="Write the review as one page, to print too.")
     ] = None,
     force: ForceOption = False,
-    out: Annotated[
-        str | None,
-        typer.Option(metavar="FILE", help="Keep finished reviews there, and go on with those it has."),
-    ] = None,
-    workers: Annotated[
-        int | None,
-        typer.Option(
-            metavar="N", min=1, max=64, help="Games, or searches, side by side.", show_default="one a core"
-        ),
-    ] = None,
-    dask: Annotated[
-        str | None, typer.Option(metavar="ADDRESS", help="Review on the Dask cluster with this scheduler.")
-    ] = None,
+    files_from: FilesFromOption = None,
+    out: AnswersOption = None,
+    workers: PiecesOption = None,
+    dask: DaskOption = None,
     seed: SeedOption = 0,
     as_json: JsonOption = False,
 ) -> int:
@@ -83,36 +82,37 @@ def review(
     from stockbook.cli.questions.saving import Target, not_drawn
     from stockbook.optimizer.solver.limits import SearchLimits
 
-    refuse_both(workers, dask)
-    many = len(files) > 1 or out is not None or dask is not None
-    if many and (svg or html or after):
+    chosen = FileOptions(files, files_from, out, workers, dask)
+    if chosen.many and (svg or html or after):
         option = "--svg" if svg else "--html" if html else "--after"
         raise Refused(WRONG_INPUT, [Fault("", option, "is for one game: leave it out, or review one FILE")])
+    if chosen.many:
+        return _many(context, chosen, as_json=as_json)
     targets = {
         option: Target(path, option, force=force, objection=not_drawn)
         for option, path in (("--svg", svg), ("--html", html))
         if path is not None
     }
-    records = _records(files)
-    players = {} if player is None else {file: [_number(each, player)] for file, each in records.items()}
-    if not many:
-        limits = SearchLimits(time, workers, seed)
-        (record,) = records.values()
-        return _one(record, players.get(files[0]), limits, after, targets, as_json=as_json)
-    setup = {"time": time, "seed": seed, "player": player}
-    limits = SearchLimits(time, 1, seed)
-    with ExitStack() as stack:
-        reviews = _finished(setup, out)
-        stack.callback(reviews.close)
-        found = stack.enter_context(chosen_workers(workers, dask))
-        complete = _many(records, players, limits, found, reviews, as_json=as_json)
-    if as_json:
-        print(to_json(reviews.summary))
-    else:
+    record = _record(chosen.one)
+    players = None if player is None else [_number(record, player)]
+    return _one(record, players, SearchLimits(time, workers, seed), after, targets, as_json=as_json)
+
+
+def _many(context: typer.Context, chosen: FileOptions, *, as_json: bool) -> int:
+    """Review several games, and show the sums over all of them."""
+    from stockbook.cli.commands.batch import answer_files, print_line
+    from stockbook.engine.documents.review import summary_document
+
+    told: list[dict[str, Any]] = []
+    tell = print_line if as_json else told.append
+    code = answer_files(context, chosen, "games", tell, summary_document)
+    if not as_json:
         from stockbook.cli.rendering.review import show_summary
 
-        show_summary(reviews.summary, len(records) if not complete else None)
-    return ANSWERED if complete else INTERRUPTED
+        for fault in (fault for document in told for fault in document.get("faults", ())):
+            print(Fault(fault["file"] or "", fault["key"] or "", fault["message"]), file=sys.stderr)
+        show_summary(told[-1], len(chosen.files) if code == INTERRUPTED else None)
+    return code
 
 
 def _one(
@@ -146,81 +146,20 @@ def _one(
     return INTERRUPTED if found.interrupted else ANSWERED
 
 
-def _many(
-    records: Mapping[str, Record | TableRecord],
-    players: Mapping[str, Sequence[int]],
-    limits: SearchLimits,
-    workers: Workers,
-    reviews: FinishedReviews,
-    *,
-    as_json: bool,
-) -> bool:
-    """Review the games that are not finished; False when Ctrl-C has stopped it."""
-    from stockbook.cli.rendering.progress import CountLine
-    from stockbook.engine.documents.review import review_document
-    from stockbook.engine.reviews import record_key
-    from stockbook.optimizer.review.many import review_all
-
-    keys = {file: record_key(record) for file, record in records.items()}
-    left = {file: record for file, record in records.items() if keys[file] not in reviews.documents}
-    done = len(records) - len(left)
-
-    def keep(file: str, found: GameReview) -> None:
-        nonlocal done
-        done += 1
-        document = reviews.add(keys[file], review_document(found))
-        if as_json:
-            print(to_json(document), flush=True)
-        progress(done, len(records))
-
-    if as_json:
-        for file in records.keys() - left.keys():
-            print(to_json(reviews.documents[keys[file]]))
-    signals.running()
-    try:
-        with CountLine("games") as progress:
-            review_all(left, players, limits, workers, keep)
-    except KeyboardInterrupt:
-        return False
-    finally:
-        signals.printing()
-    return True
-
-
-def _records(files: Sequence[str]) -> dict[str, Record | TableRecord]:
-    """The records by their files, each of which can be played again."""
+def _record(file: str) -> Record | TableRecord:
+    """The record in a file, which can be played again."""
     from stockbook.cli.questions.sources import folder_of
     from stockbook.models.files.toml_file import read_text
     from stockbook.models.games.moments import table_record
     from stockbook.models.games.record import parse_record, replay
 
-    found: dict[str, Record | TableRecord] = {}
-    faults: list[Fault] = []
-    for file in files:
-        try:
-            text, name = read_text(file)
-            if table := table_record(text, name, None, folder_of(file, name)):
-                table.states()
-                found[file] = table
-                continue
-            found[file] = record = parse_record(text, name)
-            replay(record)
-        except PositionError as error:
-            faults += error.faults
-    if faults:
-        raise Refused(WRONG_INPUT, faults)
-    return found
-
-
-def _finished(setup: Mapping[str, object], out: str | None) -> FinishedReviews:
-    """The finished reviews, those of the file first."""
-    from stockbook.engine.reviews import FinishedReviews
-
-    try:
-        return FinishedReviews(setup, None if out is None else Path(out))
-    except OSError as error:
-        reason = f"cannot hold reviews: {error.strerror or error}"
-        raise Refused(WRONG_INPUT, [Fault(str(out), "--out", reason)]) from None
+    text, name = read_text(file)
+    if table := table_record(text, name, None, folder_of(file, name)):
+        table.states()
+        return table
+    record = parse_record(text, name)
+    replay(record)
+    return record
 
 
 def _number(record: Record | TableRecord, player: str) -> int:

@@ -2,14 +2,32 @@
 
 from __future__ import annotations
 
-from stockbook.cli.questions.options import AtOption, ContestOption, CopyOption, FileArgument, JsonOption
+import typer
+
+from stockbook.cli.questions.files import FileOptions
+from stockbook.cli.questions.options import (
+    AnswersOption,
+    AtOption,
+    ContestOption,
+    CopyOption,
+    DaskOption,
+    FilesArgument,
+    FilesAtOnceOption,
+    FilesFromOption,
+    JsonOption,
+)
 
 
 def score(
-    file: FileArgument,
+    context: typer.Context,
+    files: FilesArgument = None,
     at: AtOption = None,
     contest: ContestOption = None,
     deck: CopyOption = None,
+    files_from: FilesFromOption = None,
+    out: AnswersOption = None,
+    workers: FilesAtOnceOption = None,
+    dask: DaskOption = None,
     as_json: JsonOption = False,
 ) -> int:
     """The points of the album as it stands, line by line; of a recorded game everybody's, with places."""
@@ -19,6 +37,12 @@ def score(
     from stockbook.models.files.toml_file import read_text
     from stockbook.models.games.record import is_record
 
+    chosen = FileOptions(files, files_from, out, workers, dask)
+    if chosen.many:
+        from stockbook.cli.commands.batch import answer_files
+
+        return answer_files(context, chosen)
+    file = chosen.one
     text, name = read_text(file)
     if is_record(text):
         return print_sheet(

@@ -19,6 +19,28 @@ def _finite(seconds: float) -> float:
 FileArgument = Annotated[
     str, typer.Argument(metavar="FILE", help="The position, or a recorded game; - is standard input.")
 ]
+FilesArgument = Annotated[
+    list[str] | None,
+    typer.Argument(metavar="FILE...", help="Positions, or recorded games; - is standard input."),
+]
+FilesFromOption = Annotated[
+    str | None,
+    typer.Option(metavar="LIST", help="The files that this one names, one a line; - is standard input."),
+]
+AnswersOption = Annotated[
+    str | None,
+    typer.Option("--out", metavar="FILE", help="Keep the answers there, and go on with those it has."),
+]
+DaskOption = Annotated[
+    str | None,
+    typer.Option("--dask", metavar="ADDRESS", help="Answer on the Dask cluster with this scheduler."),
+]
+FilesAtOnceOption = Annotated[
+    int | None,
+    typer.Option(
+        "--workers", metavar="N", min=1, max=64, help="Files side by side.", show_default="one a core"
+    ),
+]
 AtOption = Annotated[
     int | None,
     typer.Option(
@@ -60,6 +82,17 @@ ContestOption = Annotated[
 WorkersOption = Annotated[
     int | None,
     typer.Option(metavar="N", min=1, max=64, help="Searches side by side.", show_default="one a core"),
+]
+PiecesOption = Annotated[
+    int | None,
+    typer.Option(
+        "--workers",
+        metavar="N",
+        min=1,
+        max=64,
+        help="Of several files these, else searches, side by side.",
+        show_default="one a core",
+    ),
 ]
 SeedOption = Annotated[
     int, typer.Option(metavar="N", min=0, max=2**31 - 1, help="Seed of the search's random choices.")

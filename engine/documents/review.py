@@ -66,7 +66,11 @@ def review_document(review: GameReview) -> dict[str, Any]:
 
 
 def summary_document(documents: Sequence[Mapping[str, Any]]) -> dict[str, Any]:
-    """The sums of each player over the documents of several games, with intervals by games."""
+    """The sums of each player over the documents of several games, with intervals by games.
+
+    Documents of files with faults are left out.
+    """
+    documents = [document for document in documents if "players" in document]
     games: dict[str, list[list[Mapping[str, Any]]]] = {}
     for document in documents:
         seats: dict[str, list[Mapping[str, Any]]] = {}

@@ -51,6 +51,8 @@ DOCUMENTS: dict[str, tuple[Any, ...]] = {
     "deck show": (games.ShownDeck,),
     "bench": (games.Bench,),
 }
+#: Commands that answer many files, a line each.
+BATCHES = ("hint", "place", "cut", "choose", "score", "check", "review")
 #: Command of the engine -> the shape of its document.
 OWN: dict[str, Any] = {
     "stop": engine.Stopping,
@@ -71,7 +73,8 @@ def document_schema(command: str, *, closed: bool = False) -> dict[str, Any]:
     """
     shapes = reduce(or_, DOCUMENTS[command], common.Refusal)
     title = f"The documents of stockbook {command}"
-    return json_schema(shapes, title, closed=closed or command == "show")
+    schema = json_schema(shapes, title, closed=closed or command == "show")
+    return _with_keys(common.InBatch, schema) if command in BATCHES else schema
 
 
 def schemas() -> dict[str, dict[str, Any]]:
@@ -87,6 +90,18 @@ def schemas() -> dict[str, dict[str, Any]]:
 def written(schema: dict[str, Any]) -> str:
     """The text of the file of a schema."""
     return f"{json.dumps(schema, indent=1)}\n"
+
+
+def _with_keys(shape: Any, schema: dict[str, Any]) -> dict[str, Any]:
+    """A schema whose documents may have the keys of another shape as well."""
+    more = json_schema(shape, "")["$defs"]
+    properties = more.pop(shape.__name__)["properties"]
+    definitions = {**schema["$defs"], **more}
+    for kind in schema["anyOf"]:
+        name = kind["$ref"].rpartition("/")[2]
+        definition = definitions[name]
+        definitions[name] = {**definition, "properties": properties | definition["properties"]}
+    return {**schema, "$defs": dict(sorted(definitions.items()))}
 
 
 def _line_schema() -> dict[str, Any]:

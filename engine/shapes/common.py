@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired, TypedDict
+from typing import Any, Literal, NotRequired, TypedDict
 
 #: The goal of an answer; null where there are several goals, or none.
 GoalName = Literal["now", "game"] | None
@@ -60,6 +60,25 @@ class Searched(Headed):
     seconds: Number | None
     seed: int
     workers: int | None
+
+
+class Asked(TypedDict):
+    """The question to which a line of a batch is the answer, and the exit code.
+
+    ``text`` tells apart what was read, and ``options`` are those that differ from their defaults.
+    """
+
+    command: str
+    options: dict[str, Any]
+    text: str
+    code: int
+
+
+class InBatch(TypedDict):
+    """The keys of a line of a batch besides those of its document; ``batch`` is in the file for them only."""
+
+    file: NotRequired[str]
+    batch: NotRequired[Asked]
 
 
 class Interval(TypedDict):

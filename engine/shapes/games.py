@@ -100,23 +100,13 @@ class LeftOut(TypedDict):
     reason: str
 
 
-class ReviewOptions(TypedDict):
-    """The options of a review of several games."""
-
-    time: Number | None
-    seed: int
-    player: str | None
-
-
 class Review(Searched):
-    """The review of a recorded game; of several, each has a text that is the same for the same game."""
+    """The review of a recorded game."""
 
     file: str
     title: str
     names: list[str]
     of: int
-    record: NotRequired[str]
-    options: NotRequired[ReviewOptions]
     decisions: list[Decision]
     players: list[PlayerReview]
     course: list[CoursePoint]

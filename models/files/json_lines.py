@@ -14,8 +14,8 @@ from typing import Any
 class JsonLines:
     """An open file of documents, made if there is none.
 
-    A document is written in one piece. A last line without its end was being written when the machine
-    stopped: it is not among the lines, and ``keep`` takes it out.
+    A document is written in one piece. A last line that is the beginning of a document was being written when
+    the machine stopped: it is not among the lines, and ``keep`` takes it out.
 
     Parameters
     ----------
@@ -30,7 +30,7 @@ class JsonLines:
     Raises
     ------
     OSError
-        If it is no plain file, or cannot be read or written.
+        If it is no plain file, has other content, or cannot be read or written.
     """
 
     def __init__(self, path: Path) -> None:
@@ -40,6 +40,8 @@ class JsonLines:
                 raise OSError(errno.EINVAL, "no plain file")
             with open(self._file, "rb", closefd=False) as file:
                 self._data = file.read()
+            self._size = len(self._data)
+            self._data += _end_of(self._data.rpartition(b"\n")[2])
         except BaseException:
             self.close()
             raise
@@ -50,7 +52,10 @@ class JsonLines:
         """Take out everything after so many lines."""
         assert self._file is not None
         kept = self._data.split(b"\n")[:lines]
-        os.ftruncate(self._file, sum(len(line) + 1 for line in kept))
+        size = sum(len(line) + 1 for line in kept)
+        os.ftruncate(self._file, min(size, self._size))
+        if size > self._size:
+            os.write(self._file, b"\n")
 
     def append(self, document: Mapping[str, Any]) -> None:
         """Write a line in one call of the system, so that Ctrl-C comes before or after it."""
@@ -64,3 +69,20 @@ class JsonLines:
         if self._file is not None:
             os.close(self._file)
             self._file = None
+
+
+def _end_of(rest: bytes) -> bytes:
+    """The end of line that only is missing from the rest of a file; nothing where a document was cut off.
+
+    Raises
+    ------
+    OSError
+        If the rest is no beginning of a document.
+    """
+    if rest and not rest.startswith(b"{"):
+        raise OSError(errno.EINVAL, "its last line is no document and has no end")
+    try:
+        json.loads(rest)
+    except (ValueError, RecursionError):
+        return b""
+    return b"\n"

@@ -23,8 +23,8 @@ MAX_BYTES = 256 * 1024
 MAX_DOTS = 50
 
 STDIN = "standard input"
-#: Texts by path that are read instead of files; None where files are read.
-_TEXTS: ContextVar[Mapping[str, str] | None] = ContextVar("texts", default=None)
+#: Texts by path that are read instead of files, or the error of a file; None where files are read.
+_TEXTS: ContextVar[Mapping[str, str | PositionError] | None] = ContextVar("texts", default=None)
 _AT_LINE = re.compile(r"\s*\(at line (\d+), column (\d+)\)$")
 
 
@@ -89,8 +89,8 @@ def beside(folder: Path, name: str) -> Path:
 
 
 @contextmanager
-def reading_only(texts: Mapping[str, str]) -> Iterator[None]:
-    """Read these texts by their paths, ``-`` among them, and no file."""
+def reading_only(texts: Mapping[str, str | PositionError]) -> Iterator[None]:
+    """Read these texts by their paths, ``-`` among them, and no file; an error is raised instead."""
     token = _TEXTS.set(texts)
     try:
         yield
@@ -110,7 +110,10 @@ def read_text(path: str | Path) -> tuple[str, str]:
     if (texts := _TEXTS.get()) is not None:
         if str(path) not in texts:
             raise _error(name, "", "no file is read here: send its text")
-        return texts[str(path)], name
+        found = texts[str(path)]
+        if isinstance(found, PositionError):
+            raise found
+        return found, name
     try:
         if name == STDIN:
             data = sys.stdin.buffer.read(MAX_BYTES + 1)

@@ -11,13 +11,15 @@ import pytest
 from stockbook.optimizer.review import stamps_game
 from stockbook.optimizer.review.classes import DecisionClass
 from tests.cli.running import POSITIONS, SUNDAY, run
-from tests.optimizer.arena.matches import threads
+from tests.optimizer.arena.matches import at_once
 from tests.optimizer.review.games import played, record_of
 from tests.optimizer.review.test_game_review import KnownReviewer
 from tests.test_docs_keys import keys, named
 
 TABLE = str(POSITIONS.parent / "games" / "at-the-table.txt")
 NAMES = ("ann", "<bob>")
+#: Stands for the file of the game that a test has.
+GAME = "GAME"
 
 
 @pytest.fixture
@@ -32,7 +34,7 @@ def game(tmp_path: Path) -> str:
 def _known(monkeypatch: pytest.MonkeyPatch) -> None:
     """Reviews that need no time, in this process."""
     monkeypatch.setattr(stamps_game, "make_reviewer", lambda game, names: KnownReviewer(game))
-    monkeypatch.setattr("stockbook.optimizer.arena.workers.local_workers", lambda number: threads(2))
+    monkeypatch.setattr("stockbook.optimizer.arena.workers.local_workers", at_once)
 
 
 def lines(*arguments: str) -> list[dict[str, Any]]:
@@ -151,10 +153,12 @@ def test_several_games_end_with_a_summary(game: str, tmp_path: Path) -> None:
         assert player["decisions"] == sum(each["decisions"] for each in games)
         assert player["lost"] == sum(each["lost"] for each in games)
         assert player["low"] <= player["per_decision"] <= player["high"]
-    assert [json.loads(line) for line in out.read_text("utf-8").splitlines()] == both
+    kept = [json.loads(line) for line in out.read_text("utf-8").splitlines()]
+    assert [each.pop("batch", {}).get("options") for each in kept] == [{}, {}, None]
+    assert kept == both
     refused = run("review", game, "--out", str(out), "--time", "7")
     assert refused.exit_code == 2
-    assert "line 1: reviewed with other options" in refused.stderr
+    assert "line 1: answers review, and this is review --time=7.0" in refused.stderr
     assert "2 games" in run("review", game, str(other), "--out", str(out)).stdout
 
 
@@ -168,7 +172,7 @@ def test_ctrl_c_keeps_what_is_done(game: str, tmp_path: Path, monkeypatch: pytes
         raise KeyboardInterrupt
 
     with monkeypatch.context() as patched:
-        patched.setattr("stockbook.optimizer.review.many.review_all", stop)
+        patched.setattr("stockbook.engine.batch.Batch.run", stop)
         stopped = run("review", game, str(other), "--out", out)
     assert stopped.exit_code == 130
     assert "stopped by Ctrl-C" in stopped.stdout
@@ -178,18 +182,28 @@ def test_ctrl_c_keeps_what_is_done(game: str, tmp_path: Path, monkeypatch: pytes
 @pytest.mark.parametrize(
     ("arguments", "fault"),
     [
-        (("--player", "zoe"), "--player: no player has this name: the game has ann, <bob>"),
+        ((GAME, "--player", "zoe"), "--player: no player has this name: the game has ann, <bob>"),
         ((SUNDAY,), "no actions"),
         ((TABLE, "--player", "ann"), "only my decisions are known"),
-        (("--html", "x.html", "--out", "y"), "--html: is for one game"),
-        (("--dask", "a", "--workers", "2"), "choose --workers N"),
+        ((GAME, "--html", "x.html", "--out", "y"), "--html: is for one game"),
+        ((GAME, "--dask", "a", "--workers", "2"), "choose --workers N"),
     ],
 )
 def test_what_is_refused(game: str, arguments: tuple[str, ...], fault: str) -> None:
     """Each is one line that says what to do."""
-    refused = run("review", game, *arguments)
+    refused = run("review", *(game if each == GAME else each for each in arguments))
     assert refused.exit_code == 2
     assert fault in refused.stderr
+
+
+@pytest.mark.usefixtures("_known")
+def test_a_game_with_faults_among_others(game: str) -> None:
+    """The others are reviewed and summed up; in words its faults are told on standard error."""
+    first, faulty, summary = lines(game, SUNDAY)
+    assert (first["file"], faulty["file"], summary["games"]) == (game, SUNDAY, 1)
+    assert "no actions" in faulty["faults"][0]["message"]
+    shown = run("review", game, SUNDAY)
+    assert (shown.exit_code, "1 game" in shown.stdout, "no actions" in shown.stderr) == (2, True, True)
 
 
 def test_a_fault_of_a_record_names_its_line(game: str) -> None:

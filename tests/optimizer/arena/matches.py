@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from pathlib import Path
+from typing import Any
 
 from stockbook.models.games.registry import make_game
 from stockbook.optimizer.arena.match import Entrant, GameResult, Match
@@ -29,6 +31,24 @@ def an_arena(match: Match, pairs: int, path: Path | None = None, *, stop: bool =
 def threads(number: int) -> Workers:
     """Workers in this process, which start at once."""
     return Workers(lambda: ThreadPoolExecutor(number), lambda: number)
+
+
+class AtOnce(Executor):
+    """An executor that does each piece of work as it is handed out: nothing happens beside it."""
+
+    def submit(self, work: Callable[..., Any], /, *arguments: Any, **named: Any) -> Future[Any]:
+        """Do it."""
+        future: Future[Any] = Future()
+        try:
+            future.set_result(work(*arguments, **named))
+        except Exception as error:
+            future.set_exception(error)
+        return future
+
+
+def at_once(number: int | None = None) -> Workers:
+    """One worker, which is this thread."""
+    return Workers(AtOnce, lambda: 1)
 
 
 def timeless(arena: Arena) -> dict[tuple[int, int], tuple[object, ...]]:

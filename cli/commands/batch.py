@@ -1,0 +1,209 @@
+"""Many files answered by one command, side by side: a line of JSON each, as it ends."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import typer
+
+from stockbook.cli.app import program
+from stockbook.cli.questions import signals
+from stockbook.cli.questions.failure import (
+    ANSWERED,
+    BROKEN,
+    IMPOSSIBLE,
+    INTERRUPTED,
+    WRONG_INPUT,
+    Refused,
+    exit_code,
+)
+from stockbook.cli.questions.files import FileOptions, texts_of
+from stockbook.cli.questions.printed import printed
+from stockbook.cli.questions.workers import chosen_workers, refuse_both
+from stockbook.engine.documents.faults import faults_document
+from stockbook.engine.documents.text import to_json
+from stockbook.models.files.faults import Fault, PositionError
+
+if TYPE_CHECKING:
+    from stockbook.engine.answered_files import AnsweredFiles
+
+Document: TypeAlias = dict[str, Any]
+#: Exit codes, the worst first: that of a batch is the worst of its files.
+WORST_FIRST = (INTERRUPTED, BROKEN, WRONG_INPUT, IMPOSSIBLE, ANSWERED)
+#: Options that say how a batch is answered, and not what is asked of each file.
+OF_THE_BATCH = ("--files-from", "--out", "--dask", "--workers", "--json", "--force")
+WORKERS = "--workers"
+
+
+@dataclass(frozen=True)
+class Asked:
+    """A command for one file, with all that it reads: a worker opens no file.
+
+    Parameters
+    ----------
+    command
+        Its name.
+    arguments
+        What is typed after it.
+    texts
+        The texts by path, or the errors of files that cannot be read.
+    """
+
+    command: str
+    arguments: tuple[str, ...]
+    texts: Mapping[str, str | PositionError]
+
+    @property
+    def key(self) -> str | None:
+        """A text that tells apart what was read; None where something could not be."""
+        texts = list(self.texts.values())
+        if any(isinstance(text, PositionError) for text in texts):
+            return None
+        return sha256(json.dumps(texts).encode()).hexdigest()[:16]
+
+
+def answer_file(asked: Asked) -> tuple[Document, int]:
+    """The document of a command for one file, and its exit code."""
+    command = _command(asked.command)
+
+    def run() -> int:
+        arguments = list(asked.arguments)
+        return exit_code(
+            lambda: command.main(arguments, prog_name=asked.command, standalone_mode=False), as_json=True
+        )
+
+    return printed(run, asked.texts)
+
+
+def print_line(document: Document) -> None:
+    """Print a document at once."""
+    print(to_json(document), flush=True)
+
+
+def answer_files(
+    context: typer.Context,
+    options: FileOptions,
+    pieces: str = "files",
+    tell: Callable[[Document], None] = print_line,
+    summarize: Callable[[Sequence[Document]], Document] | None = None,
+) -> int:
+    """Answer many files with the command that is running, and return the worst of the exit codes.
+
+    Parameters
+    ----------
+    context
+        The running command, whose options each file is asked with.
+    options
+        The files, and how they are answered.
+    pieces
+        The name of the files, for the line of progress.
+    tell
+        Takes each document.
+    summarize
+        Makes a last document of all others, which is kept and told as well.
+
+    Raises
+    ------
+    Refused
+        If the answers cannot be kept, or there is no cluster.
+    PositionError
+        If the file for the answers has others.
+    """
+    from stockbook.cli.rendering.progress import CountLine
+    from stockbook.engine.batch import Batch
+
+    refuse_both(options.workers, options.dask)
+    given = _given(context)
+    asked = {file: _asked(context, file, given) for file in options.files}
+    codes = [ANSWERED]
+    with ExitStack() as stack:
+        answers = _answers(str(context.info_name), given, options.out)
+        stack.callback(answers.close)
+        kept = {file: answers.get(file, each.key or "") for file, each in asked.items()}
+        left = {file: each for file, each in asked.items() if kept[file] is None}
+        workers = stack.enter_context(chosen_workers(options.workers, options.dask))
+        progress = stack.enter_context(CountLine(pieces))
+        for document, code in filter(None, kept.values()):
+            tell(document)
+            codes.append(code)
+
+        def keep(file: str, answer: tuple[Document, int]) -> None:
+            signals.printing()
+            document, code = {"file": file} | answer[0] | {"file": file}, answer[1]
+            key = asked[file].key
+            if key and code not in (BROKEN, INTERRUPTED):
+                answers.add(key, document, code)
+            tell(document)
+            codes.append(code)
+            progress(len(codes) - 1, len(asked))
+            signals.running()
+            if signals.exit_code() is not None:
+                raise KeyboardInterrupt
+
+        def lose(file: str, reason: str) -> None:
+            message = f"the process that worked on it has ended ({reason}); ask again"
+            keep(file, (faults_document([Fault(file, "", message)]), BROKEN))
+
+        signals.running()
+        try:
+            Batch(left, answer_file, keep, lose).run(workers)
+        except KeyboardInterrupt:
+            codes.append(INTERRUPTED)
+        finally:
+            signals.printing()
+        if summarize:
+            summary = summarize(answers.documents())
+            answers.end(summary)
+            tell(summary)
+    return min(codes, key=WORST_FIRST.index)
+
+
+@cache
+def _command(name: str) -> Any:
+    """A command as typer runs it."""
+    commands: Any = typer.main.get_command(program(name))
+    return commands.commands[name]
+
+
+def _given(context: typer.Context) -> dict[str, Any]:
+    """The options of the running command that each file is asked with, without dashes; no defaults."""
+    found = {}
+    for param in context.command.params:
+        option = param.opts[0]
+        value = context.params.get(str(param.name))
+        value = list(value) if isinstance(value, tuple) else value
+        usual = value is None or value is False or value == [] or value == param.default
+        if option.startswith("--") and option not in OF_THE_BATCH and not usual:
+            found[option[2:]] = value
+    return found
+
+
+def _asked(context: typer.Context, file: str, given: Mapping[str, Any]) -> Asked:
+    """The running command for one file, with one search at a time."""
+    arguments = [
+        f"--{name}" if each is True else f"--{name}={each}"
+        for name, value in given.items()
+        for each in (value if isinstance(value, list) else [value])
+    ]
+    if any(WORKERS in param.opts for param in context.command.params):
+        arguments.append(f"{WORKERS}=1")
+    texts = texts_of(file, given.get("deck"))
+    return Asked(str(context.info_name), (*arguments, "--json", "--", file), texts)
+
+
+def _answers(command: str, given: Mapping[str, Any], out: str | None) -> AnsweredFiles:
+    """The answers that the file for them has."""
+    from stockbook.engine.answered_files import AnsweredFiles
+
+    try:
+        return AnsweredFiles(command, given, None if out is None else Path(out))
+    except OSError as error:
+        reason = f"cannot hold answers: {error.strerror or error}"
+        raise Refused(WRONG_INPUT, [Fault(str(out), "--out", reason)]) from None
