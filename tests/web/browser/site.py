@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -62,11 +63,19 @@ class Desk:
         self.page.get_by_role("searchbox", name="Find").fill(name)
         self.page.get_by_role("button", name=re.compile(f"^{name} ")).first.click()
 
+    def saved(self, folder: Path, button: str = "Save") -> Path:
+        """The file that a button saves, in this folder."""
+        with self.page.expect_download() as download:
+            self.button(button).click()
+        path = folder / download.value.suggested_filename
+        download.value.save_as(path)
+        return path
+
     def tap(self, *targets: Locator) -> None:
-        """Tap on a screen that can be touched, else click, and count it."""
+        """Tap on a screen that can be touched, else click whatever lies there, and count it."""
         for target in targets:
             self.actions += 1
-            target.tap() if self.touch else target.click()
+            target.tap() if self.touch else target.click(force=True)
 
     def write(self, keys: Sequence[str]) -> None:
         """Press keys, and count them."""

@@ -28,33 +28,28 @@ def finish(desk: Desk) -> None:
     expect(desk.answer).to_have_text("110 points, proved")
 
 
-def choose(desk: Desk, group: str, value: str) -> None:
-    """Choose in the palette, unless it is chosen already: the last choices stay."""
-    option = desk.page.get_by_role("group", name=group, exact=True).get_by_role(
-        "button", name=value, exact=True
+def choose(desk: Desk, **choices: str) -> None:
+    """Choose in the palette what is not chosen already: the last choices stay."""
+    chosen = desk.page.locator(".palette [aria-pressed=true]").evaluate_all(
+        "all => Object.fromEntries(all.map(one => [one.parentElement.ariaLabel, one.ariaLabel]))"
     )
-    if option.get_attribute("aria-pressed") != "true":
-        desk.tap(option)
+    for group, value in choices.items():
+        if chosen.get(group) != value:
+            options = desk.page.get_by_role("group", name=group, exact=True)
+            desk.tap(options.get_by_role("button", name=value, exact=True))
 
 
 def palette(desk: Desk, text: str) -> None:
     """Choose a stamp by size, color, theme and value."""
     if text == "forever":
-        return choose(desk, "Size", text)
+        return choose(desk, Size=text)
     size, _, rest = text.replace("double ", "").partition(" ")
     double = text.startswith("double")
-    choose(desk, "Size", f"double {size}" if double else size)
+    choose(desk, Size=f"double {size}" if double else size)
     for face in rest.strip("()").split(" | "):
         words = face.split()
-        for group, word in (
-            zip(("Color", "Theme", "Value"), words, strict=True)
-            if len(words) == 3
-            else (
-                ("Color", words[0]),
-                ("Value", words[1]),
-            )
-        ):
-            choose(desk, group, word)
+        groups = ("Color", "Theme", "Value") if len(words) == 3 else ("Color", "Value")
+        choose(desk, **dict(zip(groups, words, strict=True)))
     return None
 
 
