@@ -16,11 +16,14 @@ from starlette.types import Receive, Scope, Send
 from stockbook.engine.documents.text import to_json
 from stockbook.engine.review_page import review_html
 from stockbook.models.drawing.stamp_svg import definitions
+from stockbook.web.decks import deck_as_entered
 from stockbook.web.drawings import drawings
+from stockbook.web.families import families
 from stockbook.web.files import page_files
 from stockbook.web.games import Games
 from stockbook.web.questions import Asked, Questions
 from stockbook.web.refusal import Refusal
+from stockbook.web.saving import as_toml
 from stockbook.web.shipped import shipped, shipped_text
 
 #: Bytes of the largest request.
@@ -57,7 +60,7 @@ def make_app(questions: Questions, games: Games, opened: Callable[[], Mapping[st
         return files["review.html"].answer(request)
 
     async def start(request: Request) -> Response:
-        return _document(await run_in_threadpool(lambda: {**_version(), "shipped": shipped(), **opened()}))
+        return _document(await run_in_threadpool(lambda: {**_shipped(), **opened()}))
 
     async def drawn(request: Request) -> Response:
         stamps = request.query_params.getlist("stamp")
@@ -71,6 +74,15 @@ def make_app(questions: Questions, games: Games, opened: Callable[[], Mapping[st
 
     async def ask(request: Request) -> Response:
         return _Stream(questions, await questions.ask(_client(request), await _body(request)))
+
+    async def toml(request: Request) -> Response:
+        return _document({"toml": as_toml((await _body(request)).get("tables"))})
+
+    async def deck(request: Request) -> Response:
+        text = (await _body(request)).get("text")
+        if not isinstance(text, str):
+            raise Refusal(400, "send the text of a deck", "text")
+        return _document(await run_in_threadpool(deck_as_entered, text))
 
     async def stop(request: Request) -> Response:
         body = await _body(request)
@@ -105,6 +117,8 @@ def make_app(questions: Questions, games: Games, opened: Callable[[], Mapping[st
             Route("/api/ask", ask, methods=["POST"]),
             Route("/api/stop", stop, methods=["POST"]),
             Route("/api/review-page", review_page, methods=["POST"]),
+            Route("/api/toml", toml, methods=["POST"]),
+            Route("/api/deck", deck, methods=["POST"]),
             Route("/api/games", begin, methods=["POST"]),
             Route("/api/games/{key}", game),
             Route("/api/games/{key}", move, methods=["POST"]),
@@ -185,10 +199,11 @@ def _document(document: Mapping[str, Any]) -> Response:
     return Response(to_json(document), media_type="application/json")
 
 
-def _version() -> dict[str, Any]:
+def _shipped() -> dict[str, Any]:
+    """The part of the start document that is the same for everybody."""
     from importlib.metadata import version
 
-    return {"version": version("stockbook")}
+    return {"version": version("stockbook"), "families": families(), "shipped": shipped()}
 
 
 async def _refused(request: Request, error: Exception) -> Response:

@@ -17,6 +17,8 @@ ATTRIBUTES = {
 }
 #: Filters without a value.
 KINDS = ("canceled", "faded", "rare", "all")
+#: Every filter as it is written.
+FILTERS = (*(f"{attribute}={value}" for attribute, values in ATTRIBUTES.items() for value in values), *KINDS)
 
 
 @dataclass(frozen=True)

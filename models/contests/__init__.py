@@ -11,6 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from stockbook.models.album.album import Album
+from stockbook.models.album.filters import ATTRIBUTES
 from stockbook.models.contests.abundance import Abundance
 from stockbook.models.contests.corners import PerfectCorners
 from stockbook.models.contests.counts import Count
@@ -24,18 +25,64 @@ from stockbook.models.contests.sets import Sets
 from stockbook.models.contests.surrounded import Surrounded
 from stockbook.models.files.words import pick
 
-#: First word -> (the words that may follow, as shown to the user; how to read them).
-FAMILIES: dict[str, tuple[str, Callable[[Sequence[str]], Measure]]] = {
-    "perfect-corners": ("", lambda words: PerfectCorners()),
-    "edges": ("", lambda words: Edges()),
-    "surrounded": ("", lambda words: Surrounded()),
-    "holes": ("1x1 or 1x2", Holes.parse),
-    "regions": ("", lambda words: Regions()),
-    "group": ("color, theme, size, shape or a filter", Group.parse),
-    "second": ("color or theme", lambda words: Abundance.parse(words, rank=2)),
-    "most": ("color or theme", lambda words: Abundance.parse(words, rank=1)),
-    "sets": ("color or theme", Sets.parse),
-    "count": ("a filter", Count.parse),
+COLOR_OR_THEME = ("color", "theme")
+
+
+@dataclass(frozen=True)
+class Family:
+    """A family of contests, as it is written and read.
+
+    Parameters
+    ----------
+    read
+        Makes the measure of the words after the first one.
+    unit
+        One unit in words.
+    points
+        What a unit usually pays, on a printed card where one is known.
+    following
+        The words of which one has to follow the first one; empty where nothing follows.
+    filtered
+        Whether a filter may follow instead.
+    """
+
+    read: Callable[[Sequence[str]], Measure]
+    unit: str
+    points: int = 1
+    following: tuple[str, ...] = ()
+    filtered: bool = False
+
+    @property
+    def followed_by(self) -> str:
+        """The words that may follow as a phrase, such as ``color or theme``; empty where nothing does."""
+        *first, last = (*self.following, *["a filter"] * self.filtered) or ("",)
+        return f"{', '.join(first)} or {last}" if first else last
+
+
+#: First word -> its family.
+FAMILIES: dict[str, Family] = {
+    "perfect-corners": Family(
+        lambda words: PerfectCorners(), "a point where four stamps meet at their corners", 4
+    ),
+    "edges": Family(lambda words: Edges(), "an edge of the album without an empty space", 10),
+    "surrounded": Family(lambda words: Surrounded(), "a stamp without an empty space beside it", 2),
+    "holes": Family(Holes.parse, "an empty region of exactly that size", 3, ("1x1", "1x2")),
+    "regions": Family(lambda words: Regions(), "an empty region of any size", 2),
+    "group": Family(Group.parse, "a stamp of the largest group", 3, tuple(ATTRIBUTES), filtered=True),
+    "second": Family(
+        lambda words: Abundance.parse(words, rank=2),
+        "a stamp of the second most frequent color or theme",
+        4,
+        COLOR_OR_THEME,
+    ),
+    "most": Family(
+        lambda words: Abundance.parse(words, rank=1),
+        "a stamp of the most frequent color or theme",
+        3,
+        COLOR_OR_THEME,
+    ),
+    "sets": Family(Sets.parse, "five stamps with all five colors or themes", 9, COLOR_OR_THEME),
+    "count": Family(Count.parse, "a stamp of this kind", filtered=True),
 }
 
 
@@ -69,21 +116,21 @@ class Contest:
         if head[0].lstrip("-").isdigit():
             raise ValueError(f"{text.strip()!r} has no measure before its points, such as edges 10")
         family = pick(head[0], FAMILIES, "measure")
-        following, read = FAMILIES[family]
+        known = FAMILIES[family]
         words = head[1:]
         points = rest[bracket:].strip() if bracket >= 0 else ""
-        expected = 1 if following else 0
+        expected = 1 if known.followed_by else 0
         if not points and len(words) == expected + 1:
             points = words.pop()
-        if following and (not words or words[0].lstrip("-").isdigit()):
-            raise ValueError(f"{family!r} needs {following} after it")
+        if known.followed_by and (not words or words[0].lstrip("-").isdigit()):
+            raise ValueError(f"{family!r} needs {known.followed_by} after it")
         written = " ".join([family, *words[:expected]])
         if len(words) != expected:
             wrong = "too much" if points else "not one number of points"
             raise ValueError(f"{' '.join(words[expected:])!r} after {written!r} is {wrong}")
         if not points:
             raise ValueError(f"{text.strip()!r} has no points: {written} 10")
-        return cls(read(words), Payoff.parse(points), name.strip(), text.strip())
+        return cls(known.read(words), Payoff.parse(points), name.strip(), text.strip())
 
     def points(self, album: Album) -> tuple[int, int]:
         """(units, points) of a finished album."""

@@ -13,8 +13,10 @@ import pytest
 
 from stockbook.engine.review_page import review_html
 from stockbook.models.album.notation import parse_tile
+from stockbook.models.contests import FAMILIES, Contest
 from stockbook.models.drawing.stamp_svg import definitions, tile_svg
 from stockbook.web.app import make_app
+from stockbook.web.families import families
 from stockbook.web.games import Games
 from stockbook.web.guard import HEADERS, Guard
 from stockbook.web.questions import Questions
@@ -69,12 +71,21 @@ def test_the_page_and_its_files(questions: Questions) -> None:
     asked(questions, ask)
 
 
+def test_families_are_as_they_are_read() -> None:
+    """Each family with each word that may follow, and its usual points, is a contest."""
+    for each in families():
+        for word in (*each["after"], *each["filters"]) or ("",):
+            text = " ".join(filter(None, (each["word"], word, str(each["points"]))))
+            assert str(Contest.parse(text)) == text
+
+
 def test_the_start_and_what_is_shipped(questions: Questions) -> None:
     """The start document lists what is shipped, each of which can be had by its name and by no other."""
 
     async def ask(client: httpx.AsyncClient) -> None:
         start = (await client.get("/api/start")).json()
         assert start["version"] == "0.1.0"
+        assert [each["word"] for each in start["families"]] == list(FAMILIES)
         names = [each["name"] for each in start["shipped"]]
         assert {"positions/sunday", "puzzles/easy-1"} <= set(names)
         seed = (await client.get("/api/seeds/positions/sunday")).json()

@@ -6,6 +6,7 @@ import { fromAddress, toAddress } from "./state/address.js";
 import { before, keep, keptDeck } from "./state/storage.js";
 import { get, watchServer } from "./state/server.js";
 import { openDropped } from "./actions/files.js";
+import { learnFamilies } from "./model/contests.js";
 import { App } from "./views/app.js";
 import { shortcuts } from "./views/keys.js";
 
@@ -75,6 +76,7 @@ async function begin() {
   try {
     const start = await get("/api/start");
     start.deck ??= keptDeck();
+    learnFamilies(start.families);
     page.show({ start });
     if (start.faults?.length) page.fault(start.faults);
     if (start.position && !linked && !old && !page.store.past.length) page.open(start.position, start.file ?? "", false, true);

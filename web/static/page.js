@@ -3,7 +3,7 @@ import { Store, EMPTY } from "./state/store.js";
 import { answer, ask, Gone, newId, stop } from "./state/server.js";
 import { put, takeOff, withPlace, toPlace } from "./model/moves.js";
 import { cellName } from "./model/stamps.js";
-import { NO_WISHES } from "./model/wishes.js";
+import { wishesOf } from "./model/wishes.js";
 
 /** @typedef {import("./model/moves.js").Hand} Hand */
 /** @typedef {import("./state/server.js").Fault} Fault */
@@ -12,7 +12,7 @@ import { NO_WISHES } from "./model/wishes.js";
  * What is shown beside the state; none of it is kept.
  * @typedef {{hand: Hand | null, focus: [number, number], hover: [number, number] | null, lit: Set<string>, lacking: Set<string>, faults: Fault[], said: string,
  *   points: any, answer: any, asking: string | null, chosen: number, ghosts: boolean, here: boolean, dialog: string | null,
- *   panel: string | null, mine: any, start: any, drag: any, tool: string, what: any, told: any, seconds: number, wanted: number, typed?: string}} View
+ *   panel: string | null, mine: any, counted: any, start: any, drag: any, tool: string, what: any, told: any, seconds: number, wanted: number, typed?: string}} View
  */
 
 export class Page {
@@ -21,7 +21,7 @@ export class Page {
     /** @type {View} */
     this.view = {
       hand: null, focus: [0, 0], hover: null, lit: new Set(), lacking: new Set(), faults: [], said: "", points: null, answer: null, asking: null, chosen: 0,
-      ghosts: true, here: true, dialog: null, panel: null, mine: null, start: { shipped: [] }, drag: null, tool: "stamps", what: null, told: null, seconds: 10, wanted: 1,
+      ghosts: true, here: true, dialog: null, panel: null, mine: null, counted: null, start: { shipped: [] }, drag: null, tool: "stamps", what: null, told: null, seconds: 10, wanted: 1,
     };
     /** @type {() => void} */
     this.draw = () => {};
@@ -109,14 +109,19 @@ export class Page {
     return deck && !this.state.position.deck && this.state.position.game !== "stamps" ? { deck } : {};
   }
 
-  /** The final document of a question; where the server is gone, a fault that says so. @param {any} request @returns {Promise<any>} */
-  async question(request) {
+  /** A document of the server; where it is gone, a fault that says so. @param {() => Promise<any>} ask @returns {Promise<any>} */
+  async served(ask) {
     try {
-      return await answer(request);
+      return await ask();
     } catch (error) {
       if (error instanceof Gone) return { faults: [{ message: "the server is gone: start stockbook web again, nothing is lost" }] };
       throw error;
     }
+  }
+
+  /** The final document of a question. @param {any} request @returns {Promise<any>} */
+  question(request) {
+    return this.served(() => answer(request));
   }
 
   /** The points as they are, by the scorer; of several changes at once, the last one counts. */
@@ -214,7 +219,7 @@ export class Page {
 
   /** Leave a space empty in what is asked, or not. @param {string} cell */
   paint(cell) {
-    const wishes = this.state.wishes ?? NO_WISHES;
+    const wishes = wishesOf(this.state);
     const empty = wishes.empty.includes(cell) ? wishes.empty.filter((each) => each !== cell) : [...wishes.empty, cell];
     this.store.change({ wishes: { ...wishes, empty } });
   }

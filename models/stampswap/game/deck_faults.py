@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from stockbook.models.album.stamps import PRINTED_TILES
 from stockbook.models.files.toml_text import toml_value
 from stockbook.models.files.words import quoted
@@ -15,25 +17,56 @@ TYPES, CONTESTS, EXHIBITORS, SPECIALISTS, MATS, EVENTS = 5, 30, 5, 14, 5, 10
 MOST_PLAYERS = 5
 
 
+@dataclass(frozen=True)
+class DeckNumber:
+    """The number of tiles or cards of one kind in a deck.
+
+    Parameters
+    ----------
+    key
+        Key of the deck file.
+    what
+        The kind in words, such as ``small-square tiles``.
+    here, printed
+        The number in the deck, and that in the box.
+    """
+
+    key: str
+    what: str
+    here: int
+    printed: int
+
+
+def deck_numbers(deck: Deck) -> list[DeckNumber]:
+    """The numbers of all kinds of tiles and cards, beside those of the printed box."""
+    sizes = deck.sizes()
+    tiles = [
+        DeckNumber("forever" if size == "forever" else "tiles", f"{size} tiles", sizes[size], printed)
+        for size, printed in PRINTED_TILES.items()
+    ]
+    return [
+        *tiles,
+        DeckNumber("contests", "types of contests", len(deck.contests), TYPES),
+        DeckNumber("contests", "contests", sum(map(len, deck.contests.values())), CONTESTS),
+        DeckNumber("exhibitors", "exhibitors", len(deck.exhibitors), EXHIBITORS),
+        DeckNumber("specialists", "specialists", len(deck.specialists), SPECIALISTS),
+        DeckNumber("mats", "mats", len(deck.mats), MATS),
+        DeckNumber("events", "events", len(deck.events), EVENTS),
+    ]
+
+
 def deck_faults(deck: Deck) -> list[tuple[str, str]]:
     """(key, what is wrong) wherever a deck differs from the printed box or cannot be played.
 
     Those who type in their own copy see here what is still missing.
     """
-    faults = []
-    sizes = deck.sizes()
-    for size, printed in PRINTED_TILES.items():
-        faults += _number("forever" if size == "forever" else "tiles", f"{size} tiles", sizes[size], printed)
-    faults += _number("contests", "types of contests", len(deck.contests), TYPES)
-    faults += _number("contests", "contests", sum(map(len, deck.contests.values())), CONTESTS)
+    faults = [
+        (number.key, _difference(number)) for number in deck_numbers(deck) if number.here != number.printed
+    ]
     if not deck.finale:
         example = next(iter(deck.contests), "brown")
         fix = f"write its name above [contests], such as finale = {toml_value(example)}"
         faults.append(("finale", f"the type that has the Finale's space on the board is missing: {fix}"))
-    faults += _number("exhibitors", "exhibitors", len(deck.exhibitors), EXHIBITORS)
-    faults += _number("specialists", "specialists", len(deck.specialists), SPECIALISTS)
-    faults += _number("mats", "mats", len(deck.mats), MATS)
-    faults += _number("events", "events", len(deck.events), EVENTS)
     told = {key for key, _ in faults}
     return faults + [fault for fault in shortages(deck, MOST_PLAYERS) if fault[0] not in told]
 
@@ -65,8 +98,7 @@ def shortages(deck: Deck, players: int) -> list[tuple[str, str]]:
     return faults
 
 
-def _number(key: str, what: str, here: int, printed: int) -> list[tuple[str, str]]:
-    if here == printed:
-        return []
+def _difference(number: DeckNumber) -> str:
+    here, printed = number.here, number.printed
     difference = f"{printed - here} missing" if here < printed else f"{here - printed} too many"
-    return [(key, f"{here} {what}, {printed} in the box: {difference}")]
+    return f"{here} {number.what}, {printed} in the box: {difference}"

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from stockbook.models.album.album import Album
 from stockbook.models.album.bitboard import Bitboard, grid_of
 from stockbook.models.album.notation import parse_placed_tiles, parse_tile
-from stockbook.models.contests import FAMILIES, Contest
+from stockbook.models.contests import FAMILIES, Contest, Family
 from stockbook.models.contests.payoff import Payoff
 from stockbook.models.stampswap.deck_file import parse_deck
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
@@ -62,7 +62,9 @@ collection = ["2x2 green space 2", "2x2 green space 2", "2x2 green space 2"]
 @pytest.fixture(autouse=True)
 def _registered(monkeypatch: pytest.MonkeyPatch) -> None:
     """The line that a new family takes."""
-    monkeypatch.setitem(FAMILIES, "covered-corners", ("", lambda words: CoveredCorners()))
+    monkeypatch.setitem(
+        FAMILIES, "covered-corners", Family(lambda words: CoveredCorners(), "a covered corner")
+    )
 
 
 def test_notation() -> None:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import BrowserContext, expect
 
+from stockbook.models import read_position
+from tests.cli.running import run
 from tests.web.browser.site import Desk
 from tests.web.running import Site
 
@@ -102,14 +105,65 @@ def test_a_wrong_file(desk: Desk, tmp_path: Path) -> None:
 
 
 def test_saving(desk: Desk, tmp_path: Path) -> None:
-    """A saved position is a file that opens again."""
+    """A saved position is a file that opens again, as TOML or as JSON."""
     put_one(desk)
-    with desk.page.expect_download() as saved:
-        desk.button("Save").click()
-    path = tmp_path / saved.value.suggested_filename
-    saved.value.save_as(path)
-    assert path.name == "sunday.json"
+    paths = [desk.saved(tmp_path)]
+    desk.button("Share").click()
+    desk.page.get_by_label("written as").select_option("JSON")
+    expect(desk.page.get_by_label("The position as text")).to_have_value(re.compile("^{"))
+    paths.append(desk.saved(tmp_path, "Save it as a file"))
+    assert [path.name for path in paths] == ["sunday.toml", "sunday.json"]
+    assert read_position(paths[0]) == read_position(paths[1])
     desk.open()
     desk.button("Open").click()
-    desk.page.get_by_label("A file").set_input_files(path)
+    desk.page.get_by_label("A file").set_input_files(paths[0])
     expect(desk.space("h3")).to_have_accessible_name("h3 forever")
+
+
+@pytest.mark.parametrize("name", ["cut-sunday", "stamps-four", "stamp-albums-chain", "pinzetta-choose"])
+def test_every_game_is_saved_as_show_writes_it(desk: Desk, tmp_path: Path, name: str) -> None:
+    """The file that Save writes is that of ``show --toml``."""
+    desk.open()
+    desk.shipped(name)
+    shown = run("show", f"seeds/positions/{name}.toml", "--toml").stdout
+    assert desk.saved(tmp_path).read_text("utf-8") == shown
+
+
+def test_a_position_in_the_making_is_saved(desk: Desk, tmp_path: Path) -> None:
+    """A position that no command would read yet is saved as it stands."""
+    desk.open()
+    desk.button("New stamp").click()
+    desk.page.get_by_label("Type a stamp").fill("+23bla2")
+    desk.page.keyboard.press("Enter")
+    expect(desk.to_place.get_by_role("option")).to_have_count(1)
+    assert 'place = ["2x3 blue animals 2"]' in desk.saved(tmp_path).read_text("utf-8")
+
+
+def drop(desk: Desk, path: Path) -> None:
+    """Drop a file onto the page."""
+    make = """([name, text]) => {
+        const data = new DataTransfer();
+        data.items.add(new File([text], name));
+        return data;
+    }"""
+    data = desk.page.evaluate_handle(make, [path.name, path.read_text("utf-8")])
+    for event in ("dragover", "drop"):
+        desk.page.locator("main").dispatch_event(event, {"dataTransfer": data})
+
+
+def test_a_file_is_dropped(desk: Desk, tmp_path: Path) -> None:
+    """A position that is dropped opens; one with faults shows its text and them; a deck is used."""
+    desk.open()
+    drop(desk, Path("seeds/positions/sunday.toml"))
+    expect(desk.total).to_have_text("84")
+    wrong = tmp_path / "wrong.toml"
+    wrong.write_text('game = "stampswap"\nphase = "shew"\n', "utf-8")
+    drop(desk, wrong)
+    dialog = desk.page.get_by_role("dialog")
+    expect(dialog.get_by_role("alert")).to_contain_text("shew")
+    expect(dialog.get_by_role("textbox", name="A position as text")).to_have_value(wrong.read_text("utf-8"))
+    dialog.get_by_role("button", name="Close").click()
+    expect(desk.total).to_have_text("84")
+    drop(desk, Path("seeds/decks/demo.toml"))
+    expect(dialog.get_by_role("heading", name="Your deck")).to_be_visible()
+    expect(dialog.get_by_role("row", name="specialists")).to_contain_text("14 of 14")

@@ -28,6 +28,24 @@ def test_a_pinned_stamp_and_an_empty_space(desk: Desk) -> None:
     expect(desk.space("h3")).to_have_accessible_name("h3 forever")
 
 
+def test_before_a_cut(desk: Desk) -> None:
+    """Before a cut items are wished for sure or reserved: the best cuts that have them, or the conflict."""
+    desk.open()
+    desk.shipped("cut-sunday")
+    desk.button("What if").click()
+    sure, reserved = (desk.page.get_by_role("group", name=name) for name in ("Mine for sure", "Reserved"))
+    sure.get_by_role("button", name="first-player").click()
+    desk.button("Ask what if").click()
+    expect(desk.answer).to_have_text(re.compile(r"^\d+ points expected, .*, the wishes cost \d"))
+    expect(desk.page.get_by_role("table", name="Wishes")).to_contain_text("keep first-player")
+    expect(desk.page.get_by_role("table", name="Best cuts")).to_be_visible()
+    for name in ("forever", "3x2 blue space 1"):
+        reserved.get_by_role("button", name=name).click()
+    desk.button("Ask what if").click()
+    expect(desk.answer).to_have_text("Impossible: at most 1 of these items may be reserved")
+    expect(desk.page.get_by_role("alert")).to_contain_text("reserve forever")
+
+
 def test_an_impossible_wish(desk: Desk) -> None:
     """Wishes that cannot hold together are refused with those of which none can be left out."""
     desk.open()

@@ -101,6 +101,7 @@ def deck(desk: Desk) -> None:
     desk.button("Deck").click()
     desk.page.get_by_label("A tile of your copy").fill("2x3 bl an 2")
     desk.button("Add the tile").click()
+    expect(desk.page.get_by_role("row", name="short-rectangle tiles")).to_contain_text("1 of 60")
 
 
 VIEWS: dict[str, Callable[[Desk], None]] = {

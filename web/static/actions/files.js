@@ -2,9 +2,9 @@
 import { asMove, toPlace } from "../model/moves.js";
 import { fromAddress } from "../state/address.js";
 import { download } from "../state/download.js";
-import { get } from "../state/server.js";
-import { keepDeck } from "../state/storage.js";
+import { get, post } from "../state/server.js";
 import { checkCut } from "./cut_puzzle.js";
+import { inWords, useDeck } from "./deck.js";
 
 /** @typedef {import("../page.js").Page} Page */
 
@@ -14,8 +14,8 @@ export async function openText(page, text, title) {
   const link = /^\s*https?:\/\/\S+(#\S+)\s*$/.exec(text);
   if (link) return openLink(page, link[1]);
   if (/deck"?\s*[=:]\s*"stampswap-deck"/.test(text) && !/^\s*\[deck\]/m.test(text)) {
-    const told = await openDeck(page, text);
-    page.show({ dialog: "deck", told });
+    const faults = await useDeck(page, text);
+    page.show({ dialog: "deck", told: inWords(faults) || "The deck is in use." });
     return [];
   }
   return page.read(text, title);
@@ -46,17 +46,6 @@ export async function openShipped(page, name) {
   await page.read(document.text, name.replace(/.*\//, ""), name.startsWith("puzzles/"));
 }
 
-/** Use the deck of a text from now on; what is to be said about it. @param {Page} page @param {string} text @returns {Promise<string>} */
-export async function openDeck(page, text) {
-  const document = await page.question({ command: "deck check", text });
-  const faults = /** @type {any[]} */ (document.faults ?? []);
-  const said = faults.map((each) => [each.key, each.message].filter(Boolean).join(": ")).join("; ");
-  if (faults.some((each) => /TOML|unknown|invalid|line \d/.test(each.message))) return said;
-  keepDeck(text);
-  page.show({ start: { ...page.view.start, deck: text } });
-  return faults.length ? `The deck is in use. Still missing: ${said}` : "The deck is in use; it is complete.";
-}
-
 /** Check the position, or the answer of a puzzle: what is wrong is told. @param {Page} page */
 export async function check(page) {
   if (page.state.puzzle) {
@@ -84,8 +73,38 @@ async function checkPuzzle(page) {
   else page.show({ told: document.short ? `Not yet: ${document.short} points short.` : "Not yet.", faults: [] });
 }
 
-/** Save the position as a file that every command reads. @param {Page} page */
-export function save(page) {
+/** The position as tables, as the engine writes them; with its faults as it stands. @param {Page} page @returns {Promise<any>} */
+async function tables(page) {
+  const { position } = page.state;
+  const { faults, id: _, final: __, warnings: ___, ...written } = await page.question({ command: "show", position });
+  return faults ? { schema: 1, ...position } : written;
+}
+
+/** The text of the position's file, which every command reads. @param {Page} page @param {"toml" | "json"} format @returns {Promise<string>} */
+export async function fileText(page, format) {
+  return written(page, await tables(page), format);
+}
+
+/** Tables as the text of a file; without the server as JSON. @param {Page} page @param {any} content @param {"toml" | "json"} format */
+async function written(page, content, format) {
+  const { schema: _, ...bare } = content;
+  const document = format === "toml" ? await page.served(() => post("/api/toml", { tables: bare })) : {};
+  return document.toml ?? `${JSON.stringify(content, null, 1)}\n`;
+}
+
+/** Save the position as a file. @param {Page} page @param {"toml" | "json"} [format] */
+export async function save(page, format = "toml") {
   const name = (page.state.title || "position").replace(/^.*\//, "").replace(/\.\w+$/, "").replace(/[^\w-]+/g, "-");
-  download(`${JSON.stringify({ schema: 1, ...page.state.position }, null, 1)}\n`, `${name || "position"}.json`);
+  saveText(await fileText(page, format), name || "position");
+}
+
+/** Save the deck as a file. @param {Page} page */
+export async function saveDeck(page) {
+  saveText(await written(page, page.view.start.deck, "toml"), "deck");
+}
+
+/** @param {string} text of TOML or JSON @param {string} name without its ending */
+function saveText(text, name) {
+  const kind = text.startsWith("{") ? "json" : "toml";
+  download(text, `${name}.${kind}`, `application/${kind}`);
 }

@@ -57,6 +57,11 @@ export async function get(path) {
   return (await request(path)).json();
 }
 
+/** What the server makes of a document. @param {string} path @param {any} body */
+export async function post(path, body) {
+  return (await request(path, body)).json();
+}
+
 /**
  * The documents of a question, as they come.
  * @param {any} question a request as `stockbook engine` takes it

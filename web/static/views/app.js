@@ -16,7 +16,7 @@ import { StampsBoard } from "./stamps_board.js";
 import { Swap } from "./swap.js";
 import { ToPlace } from "./to_place.js";
 import { Notices, Toolbar } from "./toolbar.js";
-import { WhatIf } from "./whatif.js";
+import { CutWhatIf, WhatIf } from "./whatif.js";
 
 /** @typedef {import("../page.js").Page} Page */
 
@@ -31,7 +31,7 @@ export function App({ page }) {
       <div class="middle"><${Title} page=${page} />${game === "stamps" ? html`<${StampsBoard} page=${page} />` : html`<${CardsBoard} page=${page} />`}</div>
       <div class="right"><${Answer} page=${page} /><${Points} page=${page} /></div>` : html`
       <div class="middle"><${Title} page=${page} /><${Swap} page=${page} /><${Album} page=${page} /><${Hand} page=${page} />${show && html`<${ToPlace} page=${page} />`}<${NewStamp} page=${page} /></div>
-      <div class="right"><${Answer} page=${page} /><${Puzzle} page=${page} /><${Points} page=${page} />${show && html`<${WhatIf} page=${page} />`}<${Pinzetta} page=${page} /></div>
+      <div class="right"><${Answer} page=${page} /><${Puzzle} page=${page} /><${Points} page=${page} />${show && html`<${WhatIf} page=${page} />`}${page.state.position.phase === "cut" && html`<${CutWhatIf} page=${page} />`}<${Pinzetta} page=${page} /></div>
       <div class="left"><${Contests} page=${page} /><${Setup} page=${page} /><${Opponents} page=${page} /></div>`}
     </main>
     <${Dragged} page=${page} /><${Dialogs} page=${page} /><p class="unseen" aria-live="polite">${said}</p>`;

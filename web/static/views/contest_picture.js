@@ -15,11 +15,13 @@ const PICTURES = {
   sets: { stamps: [], counts: [[0, 0, 1.7, 2.6], [2.1, 0, 1.7, 2.6], [4.2, 0, 1.7, 2.6], [1, 3.2, 1.7, 2.6], [3.2, 3.2, 1.7, 2.6]] },
   count: { stamps: [[0, 0, 2, 3], [4, 3, 2, 3]], counts: [[2, 1, 2, 2], [0, 4, 3, 2]] },
 };
+/** For a family that has no picture here. */
+const BLANK = { stamps: [], counts: [], mark: undefined };
 
 /** @param {{contest: string}} props the text of a contest, or the beginning of one */
 export function ContestPicture({ contest }) {
   const words = contest.split(":").pop()?.trim().split(/\s+/) ?? [];
-  const picture = PICTURES[words.slice(0, 2).join(" ")] ?? PICTURES[words[0]] ?? PICTURES.count;
+  const picture = PICTURES[words.slice(0, 2).join(" ")] ?? PICTURES[words[0]] ?? BLANK;
   /** @param {number[]} stamp @param {string} kind */
   const rect = ([x, y, width, height], kind) => html`<rect class=${kind} x=${x + 0.08} y=${y + 0.08} width=${width - 0.16} height=${height - 0.16} rx=".15" />`;
   return html`<svg class="contest-picture" viewBox="-.3 -.3 6.6 6.6" aria-hidden="true">

@@ -1,6 +1,6 @@
 // What is scored: contests with tickets, the Finale, exhibitors and specialists; typed, or picked from pictures.
 import { html, useState } from "../html.js";
-import { FAMILIES, FILTERS, contestWords, typedContest } from "../model/contests.js";
+import { contestWords, families, filters, typedContest } from "../model/contests.js";
 import { ContestPicture } from "./contest_picture.js";
 import { light } from "./points.js";
 
@@ -63,13 +63,13 @@ function AddContest({ page }) {
 function Gallery({ page, kind }) {
   const [points, setPoints] = useState("");
   const [filter, setFilter] = useState("shape=rectangle");
-  const short = FAMILIES.flatMap(({ word, after, points: usual, unit }) => {
-    const kinds = after === FILTERS ? [filter] : word === "group" ? ["color", "theme", "size", filter] : after.length ? after : [""];
-    return kinds.map((each) => ({ text: [word, each].filter(Boolean).join(" "), usual: word === "holes" && each === "1x1" ? "2" : usual, unit }));
+  const short = families.flatMap(({ word, after, filters: of, points: usual, unit }) => {
+    const kinds = of.length ? [...after, filter] : after.length ? after : [""];
+    return kinds.map((each) => ({ text: [word, each].filter(Boolean).join(" "), usual, unit }));
   });
   return html`<div class="gallery">
     <div class="gallery-top"><label>Points <input aria-label="points of the next picture" value=${points} placeholder="as usual" onInput=${(/** @type {any} */ event) => setPoints(event.target.value)} /></label>
-      <label>of <select aria-label="filter" value=${filter} onChange=${(/** @type {any} */ event) => setFilter(event.target.value)}>${FILTERS.map((each) => html`<option key=${each} value=${each}>${each}</option>`)}</select></label></div>
+      <label>of <select aria-label="filter" value=${filter} onChange=${(/** @type {any} */ event) => setFilter(event.target.value)}>${filters().map((each) => html`<option key=${each} value=${each}>${each}</option>`)}</select></label></div>
     <div class="cards">${short.map(({ text, usual, unit }) => html`<button type="button" key=${text} title=${unit} onClick=${() => {
       page.addContest(kind, typedContest(`${text} ${points}`) ?? `${text} ${points}`);
       setPoints("");

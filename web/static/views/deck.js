@@ -1,51 +1,55 @@
-// One's own deck: a file, or tiles that are entered one by one and kept in this browser.
-import { html, useState } from "../html.js";
-import { counted, sizeName } from "../model/deck.js";
+// One's own deck: a file, or tiles and cards that are entered one by one and kept in this browser.
+import { html, useEffect, useState } from "../html.js";
+import { changeDeck, dropDeck, inWords, lookAtDeck, useDeck } from "../actions/deck.js";
+import { saveDeck } from "../actions/files.js";
+import { contestWords } from "../model/contests.js";
 import { completions, typedStamp } from "../model/stamps.js";
-import { openDeck } from "../actions/files.js";
-import { download } from "../state/download.js";
-import { keepDeck } from "../state/storage.js";
+import { Contests, Events, Specialists, Texts, contestText } from "./deck_cards.js";
+import { Field } from "./field.js";
 
 /** @typedef {import("../page.js").Page} Page */
 
 /** @param {{page: Page}} props */
 export function DeckDialog({ page }) {
-  const { deck } = page.view.start;
-  const [typed, type] = useState("");
+  const { counted, start } = page.view;
   const [told, tell] = useState("");
-  const table = typeof deck === "object" ? deck : null;
-  const tiles = /** @type {string[]} */ (table?.tiles ?? []);
-  const found = typedStamp(typed);
-  /** @param {any} next */
-  const keep = (next) => {
-    keepDeck(next);
-    page.show({ start: { ...page.view.start, deck: next } });
-  };
-  /** @param {string[]} next */
-  const withTiles = (next) => keep({ deck: "stampswap-deck", name: "my copy", ...table, tiles: next });
-  const enter = (/** @type {Event} */ event) => {
-    event.preventDefault();
-    if (!found || !sizeName(found.text)) {
-      tell(`${typed}: no tile of a deck; write size, color, theme and value, such as 2x3 blue animals 2`);
-      return;
-    }
-    withTiles([...tiles, found.text]);
-    tell(`${found.text} added`);
-    type("");
+  useEffect(() => { void lookAtDeck(page).then((faults) => tell(inWords(faults))); }, []);
+  /** @type {Change} */
+  const change = async (key, edit, said) => {
+    const faults = await changeDeck(page, key, edit);
+    tell(inWords(faults) || said);
+    return !faults.length;
   };
   return html`<p class="quiet">With a deck, advice draws the stamps that nobody has seen from your own copy, and knows what its cards do.</p>
     <div class="buttons"><label class="button file">Open a deck file…<input type="file" class="unseen" aria-label="Open a deck file" accept=".toml,.json" onChange=${async (/** @type {any} */ event) => {
       const [file] = event.target.files;
-      if (file) tell(await openDeck(page, await file.text()));
+      if (file) tell(inWords(await useDeck(page, await file.text())) || `${file.name} is in use.`);
     }} /></label>
-    ${deck && html`<button type="button" onClick=${() => { keep(null); tell("no deck any more"); }}>Use no deck</button>`}
-    ${table && html`<button type="button" onClick=${() => download(`${JSON.stringify(table, null, 1)}\n`, "deck.json")}>Save the deck</button>`}</div>
-    ${typeof deck === "string" && html`<p>A deck file is in use.</p>`}
-    ${(table || !deck) && html`<form class="typed" onSubmit=${enter}><label>A tile of your copy <input list="deck-words" value=${typed} placeholder="2x3 bl an 2" autocomplete="off" onInput=${(/** @type {any} */ event) => type(event.target.value)} /></label>
-      <datalist id="deck-words">${completions(typed).map((each) => html`<option key=${each} value=${each}></option>`)}</datalist><button type="submit">Add the tile</button></form>
-    <table aria-label="Tiles of the deck"><thead><tr><th scope="col">size</th><th scope="col">entered</th><th scope="col">missing</th></tr></thead>
-      <tbody>${counted(tiles).map((row) => html`<tr key=${row.size}><th scope="row">${row.size}</th><td>${row.here} of ${row.printed}</td><td>${row.missing}</td></tr>`)}</tbody></table>
-    ${tiles.length > 0 && html`<details><summary>all ${tiles.length} tiles</summary><ul class="tiles">${tiles.map((text, index) => html`<li key=${index}>${text}
-      <button type="button" class="remove" aria-label="remove ${text}" onClick=${() => withTiles(tiles.filter((_, each) => each !== index))}>×</button></li>`)}</ul></details>`}`}
-    <p role="status" class="quiet">${told}</p>`;
+    ${start.deck && html`<button type="button" onClick=${() => { void saveDeck(page); }}>Save the deck</button>
+      <button type="button" onClick=${() => { dropDeck(page); tell("No deck any more."); }}>Use no deck</button>`}</div>
+    <p role="status" aria-label="Deck" class="quiet">${told}</p>
+    ${counted && html`<${Entered} deck=${counted.deck} effects=${counted.effects} change=${change} /><${Numbers} counted=${counted} />`}`;
+}
+
+/** Change a key of the deck, unless it could not be read then; whether it is. @typedef {(key: string, edit: (value: any) => any, said: string) => Promise<boolean>} Change */
+
+/** @param {{deck: any, effects: any, change: Change}} props */
+function Entered({ deck, effects, change }) {
+  return html`<${Texts} title="Tiles" label="A tile of your copy" button="Add the tile" example="2x3 bl an 2" list=${deck.tiles ?? []} words=${completions}
+      read=${(/** @type {string} */ typed) => typedStamp(typed)?.text ?? typed} key_="tiles" change=${change} open />
+    <div class="fields"><${Field} label="Forever stamps" numeric value=${deck.forever ?? 0} change=${(/** @type {string} */ text) => { void change("forever", () => Number(text) || 0, ""); }} />
+      <${Field} label="Name of the deck" value=${deck.name ?? ""} change=${(/** @type {string} */ name) => { void change("name", () => name, ""); }} /></div>
+    <${Contests} deck=${deck} change=${change} />
+    <${Texts} title="Exhibitors" label="What an exhibitor scores" button="Add the exhibitor" example="count theme=space 1" list=${deck.exhibitors ?? []} words=${contestWords} read=${contestText} key_="exhibitors" change=${change} />
+    <${Texts} title="Player mats" label="What the exhibitor of a mat scores" button="Add the mat" example="count color=blue 1" list=${deck.mats ?? []} words=${contestWords} read=${contestText} key_="mats" change=${change} />
+    <${Specialists} list=${deck.specialists ?? []} effects=${effects.specialists} change=${change} />
+    <${Events} list=${deck.events ?? []} effects=${effects.events} change=${change} />`;
+}
+
+/** What the deck has, and what is missing. @param {{counted: any}} props */
+function Numbers({ counted }) {
+  const other = counted.missing.filter((/** @type {any} */ each) => !/ in the box: /.test(each.message));
+  return html`<table aria-label="What the deck has"><thead><tr><th scope="col">in the box</th><th scope="col">entered</th><th scope="col">missing</th></tr></thead>
+    <tbody>${counted.numbers.map((/** @type {any} */ row) => html`<tr key=${row.what}><th scope="row">${row.what}</th><td>${row.here} of ${row.printed}</td><td>${Math.max(0, row.printed - row.here)}</td></tr>`)}</tbody></table>
+    ${other.length > 0 && html`<ul class="missing">${other.map((/** @type {any} */ each) => html`<li key=${each.message}>${each.key}: ${each.message}</li>`)}</ul>`}`;
 }

@@ -1,6 +1,6 @@
 // Windows above the page: opening, sharing, one's own deck.
 import { html, useEffect, useRef, useState } from "../html.js";
-import { openShipped, openText } from "../actions/files.js";
+import { fileText, openShipped, openText, save } from "../actions/files.js";
 import { EMPTY } from "../state/store.js";
 import { recent } from "../state/storage.js";
 import { DeckDialog } from "./deck.js";
@@ -82,7 +82,9 @@ function Recent({ page }) {
 /** @param {{page: Page}} props */
 function Share({ page }) {
   const [copied, setCopied] = useState("");
-  const text = JSON.stringify({ schema: 1, ...page.state.position });
+  const [text, setText] = useState("");
+  const [format, setFormat] = useState(/** @type {"toml" | "json"} */ ("toml"));
+  useEffect(() => { void fileText(page, format).then(setText); }, [format]);
   /** @param {string} id @param {string} what */
   const copy = async (id, what) => {
     const field = /** @type {HTMLInputElement} */ (document.getElementById(id));
@@ -97,8 +99,9 @@ function Share({ page }) {
   return html`<${Frame} page=${page} title="Share">
     <label class="column">A link to this position <input id="share-link" readonly value=${location.href} /></label>
     <div class="buttons"><button type="button" class="primary" onClick=${() => { void copy("share-link", "link"); }}>Copy the link</button></div>
-    <label class="column">The position as text, which every command reads <textarea id="share-text" readonly rows="6">${text}</textarea></label>
-    <div class="buttons"><button type="button" onClick=${() => { void copy("share-text", "text"); }}>Copy the text</button><button type="button" onClick=${() => print()}>Print</button></div>
+    <label class="column">The position as text, which every command reads <textarea id="share-text" readonly rows="6" value=${text}></textarea></label>
+    <div class="buttons"><label>written as <select value=${format} onChange=${(/** @type {any} */ event) => setFormat(event.target.value)}><option value="toml">TOML</option><option value="json">JSON</option></select></label>
+      <button type="button" onClick=${() => { void copy("share-text", "text"); }}>Copy the text</button><button type="button" onClick=${() => { void save(page, format); }}>Save it as a file</button><button type="button" onClick=${() => print()}>Print</button></div>
     <p role="status" class="quiet">${copied || "The link holds everything: nothing is sent anywhere. It opens where Stockbook runs."}</p>
   <//>`;
 }

@@ -49,8 +49,8 @@ function Cut({ page }) {
   const row = view.answer?.cuts?.find((/** @type {any} */ each) => sameCut(cut, each)) ?? view.mine?.move;
   const text = cutText(cut);
   useEffect(() => {
-    if (!missing && !view.answer?.cuts && !view.asking) void compareCut(page, text);
-  }, [text, missing, state.position]);
+    if (!missing && !row && !view.asking) void compareCut(page, text);
+  }, [text, missing, state.position, view.answer]);
   return html`<section class="swap card" aria-label="Cut"><h2>My cut</h2>
     <div class="parts">${PARTS.map(([part, name]) => {
       const items = part === "reserve" ? cut.reserve : cut.piles[Number(part) - 1];
@@ -80,7 +80,7 @@ function sameOrder(cut, row, pile) {
 /** @param {{page: Page, goods: string[]}} props */
 function BestCuts({ page, goods }) {
   const cuts = page.view.answer?.cuts;
-  if (!cuts) return null;
+  if (!cuts?.length) return null;
   const names = (/** @type {number[]} */ items) => items.map((item) => goods[item - 1]).join(", ");
   return html`<table aria-label="Best cuts" class="best-cuts"><thead><tr><th scope="col">reserve</th><th scope="col">piles</th><th scope="col">for sure</th><th scope="col">expected</th></tr></thead>
     <tbody>${cuts.slice(0, 8).map((/** @type {any} */ row, /** @type {number} */ index) => html`<tr key=${index}><th scope="row"><button type="button" onClick=${() => page.store.change({ cut: asCut(row) })}>${names(row.reserve) || "nothing"}</button></th>

@@ -11,7 +11,7 @@ export function Toolbar({ page }) {
     <h1><img src="/static/icon.svg" alt="" width="26" height="26" /><span>Stockbook</span></h1>
     <nav aria-label="Files">
       <button type="button" onClick=${() => page.show({ dialog: "open" })}>Open</button>
-      <button type="button" onClick=${() => save(page)}>Save</button>
+      <button type="button" onClick=${() => { void save(page); }}>Save</button>
       <button type="button" onClick=${() => page.show({ dialog: "share" })}>Share</button>
       <button type="button" onClick=${() => { void check(page); }}>Check</button>
       <button type="button" onClick=${() => page.show({ dialog: "deck" })}>Deck</button>

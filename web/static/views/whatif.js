@@ -2,7 +2,7 @@
 import { html, useState } from "../html.js";
 import { Field } from "./field.js";
 import { asMove, cellOf, myTiles, toPlace } from "../model/moves.js";
-import { NO_WISHES } from "../model/wishes.js";
+import { NO_WISHES, wishInWords, wishesOf } from "../model/wishes.js";
 import { shown } from "../model/answers.js";
 
 /** @typedef {import("../page.js").Page} Page */
@@ -10,7 +10,7 @@ import { shown } from "../model/answers.js";
 /** @param {{page: Page}} props */
 export function WhatIf({ page }) {
   const { state, view } = page;
-  const wishes = state.wishes ?? NO_WISHES;
+  const wishes = wishesOf(state);
   const [open, setOpen] = useState(false);
   const pinned = myTiles(state).filter((tile) => state.fresh.includes(cellOf(tile)));
   const place = toPlace(state);
@@ -28,7 +28,7 @@ export function WhatIf({ page }) {
         <${Field} label="Points at least" numeric value=${wishes.least} change=${(/** @type {string} */ text) => wish({ least: text.trim() })} />
         <label>Enter <select value=${wishes.enter} onChange=${(/** @type {any} */ event) => wish({ enter: event.target.value })}><option value="">any</option>${contests.map((/** @type {string} */ text) => html`<option key=${text} value=${text}>${text}</option>`)}</select></label></div>
       ${place.length > 0 && html`<div class="chips" role="group" aria-label="Stamps to discard">${place.map((text, index) => html`<button type="button" key=${index} aria-pressed=${wishes.leave.includes(index) ? "true" : "false"}
-        onClick=${() => wish({ leave: wishes.leave.includes(index) ? wishes.leave.filter((each) => each !== index) : [...wishes.leave, index] })}>discard ${text}</button>`)}</div>`}
+        onClick=${() => wish({ leave: toggled(wishes.leave, index) })}>discard ${text}</button>`)}</div>`}
       <div class="buttons"><button type="button" class="primary" onClick=${() => { void ask(page); }}>Ask what if</button>
         ${used && html`<button type="button" onClick=${() => page.store.change({ wishes: NO_WISHES })}>No wishes</button>`}</div>
       <${Costs} answer=${view.answer} stamps=${[...pinned.map((tile) => tile.text), ...place]} />
@@ -36,10 +36,33 @@ export function WhatIf({ page }) {
   </section>`;
 }
 
+/** The wishes before a cut: items that I get for sure, or that I reserve. @param {{page: Page}} props */
+export function CutWhatIf({ page }) {
+  const goods = /** @type {string[]} */ (page.state.position.me?.collection ?? []);
+  const wishes = wishesOf(page.state);
+  const [open, setOpen] = useState(false);
+  const used = wishes.keep.length > 0 || wishes.reserve.length > 0;
+  const items = (/** @type {"keep" | "reserve"} */ kind) => wishes[kind].filter((each) => each < goods.length).map((each) => String(each + 1));
+  /** @param {"keep" | "reserve"} kind @param {string} label */
+  const chips = (kind, label) => html`<div><h4 aria-hidden="true">${label}</h4><div class="chips" role="group" aria-label=${label}>${goods.map((text, index) => html`<button type="button" key=${index}
+    aria-pressed=${wishes[kind].includes(index) ? "true" : "false"} onClick=${() => page.store.change({ wishes: { ...wishes, [kind]: toggled(wishes[kind], index) } })}>${text}</button>`)}</div></div>`;
+  return html`<section class="whatif card" aria-labelledby="whatif-title">
+    <h2 id="whatif-title"><button type="button" class="fold" aria-expanded=${open || used ? "true" : "false"} onClick=${() => setOpen(!open)}>What if</button></h2>
+    ${(open || used) && html`<div class="wishes">${chips("keep", "Mine for sure")}${chips("reserve", "Reserved")}
+      <div class="buttons"><button type="button" class="primary" disabled=${!used} onClick=${() => { void page.hint({ keep: items("keep"), reserve: items("reserve"), time: page.view.seconds }, "whatif"); }}>Ask what if</button>
+        ${used && html`<button type="button" onClick=${() => page.store.change({ wishes: NO_WISHES })}>No wishes</button>`}</div>
+      <${Costs} answer=${page.view.answer} stamps=${goods} /></div>`}
+  </section>`;
+}
+
+/** @param {number[]} list @param {number} item */
+function toggled(list, item) {
+  return list.includes(item) ? list.filter((each) => each !== item) : [...list, item];
+}
+
 /** @param {{answer: any, stamps: string[]}} props */
 function Costs({ answer, stamps }) {
-  /** A wish with the words of its stamp instead of its number. @param {string} wish */
-  const named = (wish) => wish.replace(/^(put|leave) (\d+)@?/, (_, verb, item) => `${verb === "put" ? "" : "discard "}${stamps[Number(item) - 1] ?? item}${verb === "put" ? " at " : ""}`);
+  const named = (/** @type {string} */ wish) => wishInWords(wish, stamps);
   if (answer?.possible === false) {
     return html`<div role="alert" class="fault"><div><p>Impossible: ${answer.reason}</p>${answer.conflict?.length > 0 && html`<p>None of these can be left out of it:</p><ul>${answer.conflict.map((/** @type {string} */ wish) => html`<li key=${wish}>${named(wish)}</li>`)}</ul>`}</div></div>`;
   }
@@ -56,7 +79,7 @@ function texts(text) {
 /** Ask for the best move with the wishes, from before the stamps were put down that are pinned. @param {Page} page */
 async function ask(page) {
   const { state } = page;
-  const wishes = state.wishes ?? NO_WISHES;
+  const wishes = wishesOf(state);
   const { position } = asMove(state);
   const pinned = myTiles(state).filter((tile) => state.fresh.includes(cellOf(tile)));
   const options = {
