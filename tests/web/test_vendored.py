@@ -34,8 +34,31 @@ def test_the_page_loads_its_modules_at_once() -> None:
     }
 
 
-def test_the_page_is_small() -> None:
-    """All that a browser loads has less than 300 kB, without compression."""
-    endings = (".html", ".css", ".js", ".svg")
-    files = [path for path in (ROOT / "web/static").rglob("*") if path.suffix in endings]
-    assert sum(path.stat().st_size for path in files) < 300_000
+def loaded(page: str) -> set[Path]:
+    """All files that a browser loads for a page: those that it names, and those that their modules import."""
+    static = ROOT / "web/static"
+    found: set[Path] = set()
+    left = [static / page]
+    while left:
+        file = left.pop().resolve()
+        if file in found:
+            continue
+        found.add(file)
+        text = file.read_text("utf-8")
+        left += [static / name for name in re.findall(r'(?:href|src)="/static/([^"]+)"', text)]
+        if file.suffix == ".js":
+            left += [file.parent / name for name in re.findall(r'(?:from|import\()\s*"(\.[^"]+)"', text)]
+    return found
+
+
+@pytest.mark.parametrize("page", [path.name for path in (ROOT / "web/static").glob("*.html")])
+def test_a_page_is_small(page: str) -> None:
+    """All that a browser loads for a page has less than 300 kB, without compression."""
+    assert sum(path.stat().st_size for path in loaded(page)) < 300_000
+
+
+def test_every_file_belongs_to_a_page() -> None:
+    """No module or style lies about that no page loads."""
+    static = ROOT / "web/static"
+    files = {path.resolve() for path in static.rglob("*") if path.suffix in (".css", ".js", ".svg")}
+    assert files <= set().union(*(loaded(path.name) for path in static.glob("*.html")))
