@@ -14,19 +14,21 @@ from stockbook.models.games.player_names import ME
 from stockbook.models.games.real_tables import TableRecord
 from stockbook.models.games.record import Record, replay
 from stockbook.models.games.registry import AnyGame, game_folder
-from stockbook.models.stampswap.table.record import GAME as STAMP_SWAP
 from stockbook.optimizer.comparison import Comparison
+from stockbook.optimizer.review import pinzetta_table, stampswap_table
 from stockbook.optimizer.review.chart import CoursePoint
 from stockbook.optimizer.review.classes import DecisionClass, class_of
 from stockbook.optimizer.review.decisions import Decision, LeftOut, Reviewer, decisions
+from stockbook.optimizer.review.phased_tables import phased_decisions
 from stockbook.optimizer.review.real_tables import TableReviewer, table_decisions
-from stockbook.optimizer.review.stampswap_table import StampSwapTableReviewer, my_decisions
 from stockbook.optimizer.sampling.intervals import Estimate
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import SearchLimits
 
 #: A game, None where not all of it is known; its reviewer; its decisions with their lines; those left out.
 _Source: TypeAlias = tuple[AnyGame | None, Reviewer, list[tuple[int, Decision]], list[LeftOut]]
+#: Games in whose tables not all is known -> what compares their decisions.
+_PHASED = {"stampswap": stampswap_table, "pinzetta": pinzetta_table}
 #: Share of the time of a decision for the expected leads after it.
 COURSE_SHARE = 0.15
 #: Games played on for the leads after a decision: at least, and where no clock may matter.
@@ -196,9 +198,10 @@ def _table(record: TableRecord) -> _Source:
     states = record.states()
     game: AnyGame | None = None
     reviewer: Reviewer
-    if record.game == STAMP_SWAP:
-        reviewer = StampSwapTableReviewer()
-        found, left = my_decisions(record, states)
+    if record.game in _PHASED:
+        module = _PHASED[record.game]
+        reviewer = module.REVIEWER
+        found, left = phased_decisions(record, states, module.LINES)
     else:
         game = states[-1].game
         assert game is not None

@@ -8,10 +8,11 @@ from random import Random
 
 from stockbook.models.pinzetta.actions import TakeHerPile
 from stockbook.models.pinzetta.game import Pinzetta
+from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.pinzetta.state import SoloState
 from stockbook.models.pinzetta.views import solo_position_of
 from stockbook.models.stampswap.game.unseen_deck_tiles import UnseenDeckTiles
-from stockbook.models.stampswap.swap.unseen_tiles import seen_tiles
+from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, seen_tiles
 from stockbook.optimizer.comparison import Comparison
 from stockbook.optimizer.pinzetta.advice import SoloCutRow, SoloPileRow, advise
 from stockbook.optimizer.pinzetta.agents import PinzettaGreedyAgent
@@ -46,11 +47,16 @@ class PinzettaReviewer:
             placed, contest = show_phase_of(components.pieces, tables, decision)
             return placement_comparison(solo.show_phase(), placed, contest, unseen, limits)
         (action,) = decision.actions
-        ask = partial(advise, solo, goal=goal_of(solo.position), unseen_tiles=unseen)
-        return compared(ask, _text, str(action), limits)
+        return swap_comparison(solo, str(action), unseen, limits)
 
     def points(self, state: SoloState, rng: Random) -> Sequence[float]:
         return played_out(self._game, self._agent, state, rng)
+
+
+def swap_comparison(solo: SoloPosition, done: str, unseen: UnseenTiles, limits: SearchLimits) -> Comparison:
+    """A cut, or a pile of hers that I took, as its text in a record, beside the best one."""
+    ask = partial(advise, solo, goal=goal_of(solo.position), unseen_tiles=unseen)
+    return compared(ask, _text, done, limits)
 
 
 def _text(row: SoloCutRow | SoloPileRow) -> str:

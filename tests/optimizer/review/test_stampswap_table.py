@@ -8,7 +8,8 @@ from stockbook.models.games.moments import table_record
 from stockbook.models.games.real_tables import TableRecord
 from stockbook.models.stampswap.table.positions import position_of_table
 from stockbook.optimizer.review.game_review import GameReview, review_game
-from stockbook.optimizer.review.stampswap_table import StampSwapTableReviewer, my_decisions
+from stockbook.optimizer.review.phased_tables import phased_decisions
+from stockbook.optimizer.review.stampswap_table import LINES, StampSwapTableReviewer
 from stockbook.optimizer.solver.limits import SearchLimits
 from tests.fuzz.records import simply
 from tests.table_records import TypedGame, typed_game
@@ -53,7 +54,7 @@ def typed(request: pytest.FixtureRequest) -> TypedGame:
 def test_all_my_decisions_are_found(typed: TypedGame) -> None:
     """Each with the position that the player saw; what is placed and discarded is all that was in hand."""
     record = recorded(str(typed))
-    found, left = my_decisions(record, record.states())
+    found, left = phased_decisions(record, record.states(), LINES)
     assert left == []
     lines = [line for line in typed.lines if line.startswith("me ")]
     for phase, verb in (("collect", "collect"), ("cut", "cut"), ("choose", "take"), ("place", "enter")):
@@ -89,7 +90,7 @@ def test_a_last_show_phase_is_one_decision() -> None:
     """The stamps of several lines are compared together, and their values are told line by line."""
     typed = typed_game(2, 0, simply)
     record = recorded(str(typed))
-    found, _ = my_decisions(record, record.states())
+    found, _ = phased_decisions(record, record.states(), LINES)
     *_, last = (each for each in found if each.phase == "place")
     comparison = StampSwapTableReviewer().compare(last, LIMITS)
     placed, contest = last.actions[0]
