@@ -6,12 +6,12 @@ import os
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
-from threading import Event, Lock, Thread
+from threading import Event, Thread
 from time import monotonic
 from typing import Any, TextIO
 
 from stockbook.engine.documents.faults import faults_document
-from stockbook.engine.documents.text import to_json
+from stockbook.engine.server.outbox import Outbox
 from stockbook.engine.server.question import LONGEST_LINE, BadRequest, Id, Question, read_question, unused
 from stockbook.engine.server.waiting import Running, Waiting
 from stockbook.engine.server.worker import PATIENCE, Document, Start, WorkerProcess
@@ -47,9 +47,6 @@ class Server:
         self._start = start
         self._commands = tuple(commands)
         self._waiting = Waiting(waiting)
-        self._output = output
-        self._writing = Lock()
-        self._unread = False
         self._workers: dict[int, WorkerProcess] = {}
         # Not Thread.join: in Python 3.11 a Ctrl-C inside it makes a running thread count as ended.
         self._ended = [Event() for _ in range(processes)]
@@ -59,6 +56,7 @@ class Server:
             "status": lambda question: {**self._waiting.counts(), "processes": self._pids()},
             "version": _version,
         }
+        self._outbox = Outbox(output, self._end)
 
     def run(self, source: int) -> None:
         """Answer the requests that come from a file descriptor, until its end and the last answer.
@@ -79,6 +77,7 @@ class Server:
     def _wait(self) -> None:
         for ended in self._ended:
             ended.wait()
+        self._outbox.close()
 
     def _read(self, source: int) -> None:
         """Take every request there is."""
@@ -187,7 +186,7 @@ class Server:
                 self._waiting.over(running)
                 return document
             if document:
-                self._write(running.question.id, document, final=False)
+                self._outbox.send(running.question.id, document, final=False)
             else:
                 self._waiting.begun(running, worker.interrupt)
 
@@ -198,23 +197,17 @@ class Server:
     def _refuse(self, id: Id, key: str, message: str) -> None:
         self._write(id, faults_document([Fault("", key, message)]))
 
-    def _write(self, id: Id, document: Document, *, final: bool = True) -> None:
-        """Write a document; once nobody reads any more, all work ends."""
-        line = to_json({"id": id, "final": final, **document})
-        with self._writing:
-            if self._unread:
-                return
-            try:
-                self._output.write(line + "\n")
-                self._output.flush()
-            except (OSError, ValueError):
-                self._unread = True
-        if self._unread:
-            self._waiting.close()
-            self._waiting.stop("all")
-            for worker in self._workers.values():
-                with suppress(ValueError):
-                    worker.kill()
+    def _write(self, id: Id, document: Document) -> None:
+        """Write the final document of a question."""
+        self._outbox.send(id, document, final=True)
+
+    def _end(self) -> None:
+        """End all work: nobody reads its answers."""
+        self._waiting.close()
+        self._waiting.stop("all")
+        for worker in list(self._workers.values()):
+            with suppress(ValueError):
+                worker.kill()
 
 
 def _lines(source: int) -> Iterator[bytes]:

@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from time import monotonic, sleep
 from typing import Any
 
 import pytest
@@ -37,6 +38,20 @@ KNOWN: tuple[tuple[dict[str, Any], str, Any], ...] = (
 )
 BAD_LINES = ("", "hint", '{"id": 1', "[]", '{"command": "hint"}', "\N{BLACK STAR}")
 HARD_QUESTION = {"command": "hint", "text": HARD, "options": {"time": 60, "goal": "now"}, "report_every": 0.1}
+SILENT_QUESTION = {"command": "hint", "text": HARD, "options": {"time": 3600, "goal": "now"}}
+
+
+def alive(pid: int) -> bool:
+    """Whether there is a process of this number that has not ended."""
+    return Path(f"/proc/{pid}/root").exists()
+
+
+def wait_for_the_end_of(pids: list[int]) -> None:
+    """Wait until all these processes have ended, a minute at most."""
+    end = monotonic() + 60
+    while any(map(alive, pids)):
+        assert monotonic() < end
+        sleep(0.02)
 
 
 class Asked:
@@ -56,6 +71,16 @@ class Asked:
         assert self.process.stdout
         document: dict[str, Any] = json.loads(self.process.stdout.readline())
         return document
+
+    def running(self) -> list[int]:
+        """The processes of the engine, as soon as a question is worked on."""
+        while True:
+            self.send("status", command="status")
+            while (document := self.next())["id"] != "status":
+                pass
+            if document["running"]:
+                pids: list[int] = document["processes"]
+                return pids
 
     def rest(self) -> list[dict[str, Any]]:
         """End the input, and read all documents that are left."""
@@ -154,17 +179,57 @@ def test_a_slow_reader_loses_nothing() -> None:
         assert sorted(shown) == list(range(150))
 
 
-def test_a_closed_pipe_ends_it_quietly() -> None:
-    """Nobody reads: all work ends, and no process is left."""
-    with engine("--processes=1") as asked:
+def test_a_slow_reader_does_not_stop_the_reading() -> None:
+    """While more answers wait than a pipe holds, the engine's own are made, and a search is stopped; reports
+    come before the end of it."""
+    with engine("--processes=2") as asked:
         asked.send("hard", **HARD_QUESTION)
-        asked.send("status", command="status")
-        while (document := asked.next())["id"] != "status":
-            pass
+        for id in range(90):
+            asked.send(id, **({"command": "show", "text": SUNDAY} if id % 3 else {"command": "status"}))
+        asked.send("stop", command="stop", stop="hard")
+        ids = [(document["id"], document["final"]) for document in asked.rest()]
+    assert Counter(id for id, final in ids if final) == Counter(["hard", "stop", *range(90)])
+    assert ("hard", False) not in ids[ids.index(("hard", True)) :]
+
+
+@pytest.mark.parametrize("reported", [True, False], ids=["with reports", "without a word"])
+def test_a_closed_pipe_ends_it_quietly(reported: bool) -> None:
+    """Nobody reads: all work ends at once, and no process is left."""
+    with engine("--processes=1") as asked:
+        asked.send("hard", **(HARD_QUESTION if reported else SILENT_QUESTION))
+        pids = asked.running()
         assert asked.process.stdout
         asked.process.stdout.close()
         assert asked.process.wait(timeout=60) == 0
-        assert not any(Path(f"/proc/{pid}/root").exists() for pid in document["processes"])
+        assert not any(map(alive, pids))
+
+
+def test_processes_end_with_their_engine() -> None:
+    """Killed, it leaves no search behind."""
+    with engine("--processes=2", code=-signal.SIGKILL) as asked:
+        asked.send("hard", **SILENT_QUESTION)
+        pids = asked.running()
+        asked.process.kill()
+        wait_for_the_end_of(pids)
+
+
+def test_an_engine_ends_with_who_asked_it() -> None:
+    """A program that is killed leaves neither its engine nor a search behind."""
+    program = (
+        "from stockbook.engine import Engine\n"
+        "engine = Engine(processes=1)\n"
+        f"engine.send(print, **{SILENT_QUESTION!r})\n"
+        "while not (status := engine.ask('status'))['running']: pass\n"
+        "print(*status['processes'], engine._process.pid, flush=True)\n"
+        "input()"
+    )
+    pipe = subprocess.PIPE
+    with subprocess.Popen([*COMMAND[:-1], program], stdin=pipe, stdout=pipe, encoding="utf-8") as process:
+        assert process.stdout
+        pids = [int(pid) for pid in process.stdout.readline().split()]
+        assert len(pids) == 2 and all(map(alive, pids))
+        process.kill()
+        wait_for_the_end_of(pids)
 
 
 @pytest.mark.alone
