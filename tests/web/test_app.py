@@ -62,7 +62,8 @@ def test_the_page_and_its_files(questions: Questions) -> None:
         assert page.headers["content-type"].startswith("text/html")
         assert {name: page.headers[name] for name in HEADERS} == HEADERS
         assert (await client.get("/", headers={"If-None-Match": page.headers["etag"]})).status_code == 304
-        assert (await client.get("/static/main.js")).status_code == 200
+        for name in ("play", "review", "static/main.js"):
+            assert (await client.get(f"/{name}")).status_code == 200
         for name in ("../app.py", "..%2Fapp.py", "/etc/passwd", "nothing.js"):
             missing = await client.get(f"/static/{name}")
             assert missing.status_code == 404

@@ -11,6 +11,8 @@ import pytest
 from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from stockbook.models.games.record import Record, parse_record
+from tests.cli.commands.test_cut import SMALL as CUT
+from tests.cli.running import run
 from tests.optimizer.review.games import played, record_of
 from tests.web.browser.test_for_everybody import violations
 from tests.web.browser.watching import watched
@@ -23,7 +25,7 @@ PHONE = ViewportSize(width=360, height=740)
 
 def friday() -> Record:
     """A game of Stamp Swap of two who play at random, up to the end of my first Show Phase."""
-    whole = record_of(played("stampswap", ("random", "random")), ("me", "random"))
+    whole = record_of(played("stampswap", ("random", "random"), 10), ("me", "random"))
     mine = [number for number, each in enumerate(whole.actions) if each.player == 0]
     entered = next(number for number in mine if whole.actions[number].text.startswith("enter"))
     text = "\n".join(str(whole).splitlines()[: whole.actions[entered].line])
@@ -76,7 +78,7 @@ def test_a_review_and_its_lesson(page: Page, games_site: Site, tmp_path: Path) -
     course = page.get_by_role("img", name=re.compile("^Expected lead"))
     expect(course).to_be_visible()
     page.get_by_role("link", name="Reviews").click()
-    page.get_by_role("link", name="a record").click()
+    page.get_by_role("link", name="stampswap, me, random").click()
     assert done(page) > 0
     expect(page.get_by_role("status", name="Progress")).to_have_text("All 9 decisions reviewed")
     listed = page.get_by_role("list", name="Decisions")
@@ -113,7 +115,10 @@ def solve_lesson(page: Page, folder: Path) -> None:
     mine = page.get_by_role("list", name="My puzzles")
     with page.expect_download() as saved:
         mine.get_by_role("button", name=re.compile("^save")).click()
-    assert json.loads(saved.value.path().read_text("utf-8"))["phase"] == "show"
+    file = folder / "puzzle.json"
+    saved.value.save_as(file)
+    stamp = json.loads(file.read_text("utf-8"))["me"]["place"][0]
+    assert "not complete" in run("puzzle", "check", str(file), "--move", f"{stamp}@a1").stdout
     fine(page)
     mine.get_by_role("button", name=re.compile("^Solve")).click()
     told = page.get_by_role("status", name="Check result")
@@ -123,6 +128,37 @@ def solve_lesson(page: Page, folder: Path) -> None:
     expect(told).to_contain_text("The answer has")
     page.get_by_role("button", name="Is it right?").click()
     expect(told).to_have_text("Right: that is the answer.")
+
+
+def test_a_cut_is_a_puzzle(page: Page, games_site: Site) -> None:
+    """It says what is missing and how many points, tells an item, and then the answer is right."""
+    position = json.loads(run("show", "-", "--json", text=CUT).stdout)
+    lesson = {"id": "a", "time": 1, "title": "my cut", "position": position, "lost": 2, "proved": False}
+    page.evaluate("each => localStorage.setItem('stockbook.lessons', each)", json.dumps([lesson]))
+    page.reload()
+    page.get_by_role("button", name="Solve my cut").click()
+    told = page.get_by_role("status", name="Check result")
+    check = page.get_by_role("button", name="Is it right?")
+    check.click()
+    expect(told).to_contain_text("Put at least one item on each pile")
+    page.get_by_role("button", name="One item").click()
+    expect(told).to_contain_text(" goes to ")
+    page.get_by_role("button", name="The answer").click()
+    expect(told).to_contain_text("the best cut that is known")
+    check.click()
+    expect(told).to_contain_text("Right")
+    page.get_by_role("listbox", name="Pile 1").get_by_role("option").first.press("2")
+    assert violations(page) == []
+
+
+def test_what_is_no_record(page: Page) -> None:
+    """It is told, and nothing is kept of it."""
+    text = page.get_by_role("textbox", name="A record as text")
+    for wrong, fault in (("game = 3", "no record of a game"), ('game = "stamps"\n---\n', "seed")):
+        text.fill(wrong)
+        page.get_by_role("button", name="Read it").click()
+        expect(page.get_by_role("alert")).to_contain_text(fault)
+    expect(page.get_by_role("heading", name="My reviews")).to_have_count(0)
 
 
 def test_a_game_that_was_played_here(page: Page, games_site: Site) -> None:

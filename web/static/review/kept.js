@@ -7,8 +7,9 @@
  */
 
 const ENTRY = "stockbook.review.";
-/** Reviews that are kept. */
+/** Reviews that are kept, and letters of all of them together. */
 const MOST = 12;
+const LETTERS = 2e6;
 
 /** @returns {KeptReview[]} the newest first */
 export function keptReviews() {
@@ -25,19 +26,18 @@ export function keptReview(id) {
   }
 }
 
-/** Keep a review; where there is no room, the oldest ones go. @param {KeptReview} review */
+/** Keep a review; where there is no room, the oldest ones go, and one that is too large is not kept. @param {KeptReview} review */
 export function keepReview(review) {
-  const others = keptReviews().filter((each) => each.id !== review.id);
-  for (const each of others.splice(MOST - 1)) forgetReview(each.id);
-  for (;;) {
-    try {
-      localStorage.setItem(ENTRY + review.id, JSON.stringify(review));
-      return;
-    } catch {
-      const oldest = others.pop();
-      if (!oldest) return;
-      forgetReview(oldest.id);
-    }
+  const text = JSON.stringify(review);
+  let room = LETTERS - text.length;
+  for (const [at, each] of keptReviews().filter((other) => other.id !== review.id).entries()) {
+    room -= (localStorage.getItem(ENTRY + each.id) ?? "").length;
+    if (room < 0 || at >= MOST - 1) forgetReview(each.id);
+  }
+  try {
+    localStorage.setItem(ENTRY + review.id, text);
+  } catch {
+    forgetReview(review.id);
   }
 }
 

@@ -29,6 +29,6 @@ addEventListener("dragover", (event) => { event.preventDefault(); });
 addEventListener("drop", (event) => {
   event.preventDefault();
   const file = event.dataTransfer?.files[0];
-  if (file) void file.text().then((text) => review.read(text, file.name));
+  if (file) void file.text().then((text) => { void review.read(text, file.name); });
 });
 follow();

@@ -42,9 +42,14 @@ export class Review {
 
   /** The players by whose names decisions can be chosen; none of a real table, where they are mine alone. */
   get names() {
-    const found = /^names\s*=\s*(\[.*\])\s*$/m.exec(this.kept?.record ?? "");
-    const names = /** @type {string[]} */ (found ? JSON.parse(found[1]) : []);
+    const names = this.namesIn(this.kept?.record ?? "");
     return names.filter((name, at) => names.indexOf(name) === at && names.lastIndexOf(name) === at);
+  }
+
+  /** @param {string} record @returns {string[]} */
+  namesIn(record) {
+    const found = /^names\s*=\s*\[(.*)\]\s*$/m.exec(record);
+    return [...(found?.[1] ?? "").matchAll(/"((?:[^"\\]|\\.)*)"/g)].map((each) => each[1]);
   }
 
   /** Whether all decisions are reviewed. */
@@ -78,10 +83,18 @@ export class Review {
     }
   }
 
-  /** Review the record of a text. @param {string} text @param {string} title */
-  read(text, title) {
+  /** Review the record of a text, which is checked first. @param {string} text @param {string} title */
+  async read(text, title) {
     const id = nameOf(text);
-    if (keptReview(id)?.record !== text) this.begin(id, text, title || "a record");
+    if (keptReview(id)?.record !== text) {
+      const record = text.split("\n").some((line) => line.trimEnd() === "---");
+      const { faults, game } = record ? await this.question({ command: "score", text }) : { faults: [{ message: "this is no record of a game: one has a line --- between its head and what happened" }] };
+      if (faults) {
+        this.show({ faults });
+        return;
+      }
+      this.begin(id, text, title || [game, ...this.namesIn(text)].join(", "));
+    }
     location.hash = id;
   }
 

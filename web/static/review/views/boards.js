@@ -11,7 +11,8 @@ import { Drawing, SPACE } from "../../views/stamp.js";
 /** @param {{position: any, decision: Decision}} props */
 export function Boards({ position, decision }) {
   const whose = decision.player === "me" ? "My move" : `The move of ${decision.player}`;
-  const sides = /** @type {[string, string][]} */ ([[whose, decision.move], ["The best move", decision.best]]);
+  const best = decision.move === decision.best;
+  const sides = /** @type {[string, string][]} */ (best ? [[`${whose} and the best`, decision.move]] : [[whose, decision.move], ["The best move", decision.best]]);
   return html`<div class="two">${sides.map(([label, move]) => html`<figure key=${label} aria-label=${label}><figcaption>${label}</figcaption><${Board} position=${position} phase=${decision.phase} move=${move} /></figure>`)}</div>`;
 }
 
@@ -21,7 +22,7 @@ function Board({ position, phase, move }) {
   if (phase === "cut") return html`<${Cut} position=${position} move=${move} />`;
   if (phase === "collect") return html`<${Marked} label="Pool" goods=${position.pool ?? []} chosen=${Number(/\d+/.exec(move)?.[0]) - 1} word=${move.split(" ")[0]} />`;
   if (phase === "choose") return html`<${Piles} position=${position} move=${move} />`;
-  return html`${phase === "lay" && html`<${Grid} position=${position} move=${move} />`}<p>${move}</p>`;
+  return html`${phase === "lay" ? html`<${Grid} position=${position} move=${move} />` : html`<${Cards} position=${position} move=${move} />`}<p>${move}</p>`;
 }
 
 /** @param {{position: any, move: string}} props */
@@ -58,6 +59,15 @@ function Piles({ position, move }) {
     const label = `${side.name ? `${side.name}, ` : ""}pile ${at + 1}${taken ? ", taken" : ""}`;
     return html`<div key=${label} class=${taken ? "part taken" : "part"}><${GoodsList} label=${label} goods=${pile} /></div>`;
   }))}`;
+}
+
+/** The cards of Stamp Albums, with those that are bought and those that pay. @param {{position: any, move: string}} props */
+function Cards({ position, move }) {
+  const [, bought = "", paid = ""] = /^buy (.+?) with (.+)$/.exec(move) ?? [];
+  const words = new Map([[bought, "buy"], ...paid.split(", ").map((card) => /** @type {[string, string]} */ ([card, "pay"]))]);
+  const rows = /** @type {[string, string[]][]} */ ([["Market", position.market], ["Their shop", position.opponent?.shop], ["My shop", position.shop], ["My hand", position.hand]]);
+  return html`<div class="cards-row">${rows.map(([label, cards]) => html`<h3 key=${label}>${label}</h3><ul aria-label=${label}>${(cards ?? []).map((card) => html`<li key=${card} class=${words.get(card) ?? ""}>${card}
+    ${words.has(card) && html` <span class="mark">${words.get(card)}</span>`}</li>`)}</ul>`)}</div>`;
 }
 
 /** The shared grid of STAMPS with the stamp that is laid. @param {{position: any, move: string}} props */

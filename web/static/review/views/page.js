@@ -38,7 +38,7 @@ function Notices({ review }) {
 function Asked({ review, kept }) {
   const { document } = kept;
   const done = document?.decisions.length ?? 0;
-  const state = !document ? "Not reviewed yet" : review.complete ? `All ${done} decisions reviewed` : `${done} of ${document.of} decisions reviewed`;
+  const state = !document ? (review.asking ? "Reviewing the first decision" : "Not reviewed yet") : review.complete ? `All ${done} decisions reviewed` : `${done} of ${document.of} decisions reviewed`;
   return html`<section class="card asked" aria-label="Review"><h2>${kept.title}</h2>
     <p role="status" aria-label="Progress" class="question">${state}</p>
     ${review.asking && html`<progress aria-label="reviewing" max=${document?.of ?? 1} value=${done}></progress>`}

@@ -18,10 +18,10 @@ export function Start({ review }) {
       <p>The record of a game that was played here, in the terminal or at a real table: each decision against the best one.</p>
       <div class="buttons"><label class="button file">A file…<input type="file" class="unseen" aria-label="A file" accept=".txt,.toml" onChange=${async (/** @type {any} */ event) => {
         const [file] = event.target.files;
-        if (file) review.read(await file.text(), file.name);
+        if (file) await review.read(await file.text(), file.name);
       }} /></label><span class="quiet">or drop it anywhere on the page</span></div>
       <label class="column">A record as text <textarea rows="5" spellcheck="false" value=${text} onInput=${(/** @type {any} */ event) => write(event.target.value)}></textarea></label>
-      <div class="buttons"><button type="button" class="primary" disabled=${!text.trim()} onClick=${() => review.read(text, "")}>Read it</button></div></section>
+      <div class="buttons"><button type="button" class="primary" disabled=${!text.trim()} onClick=${() => { void review.read(text, ""); }}>Read it</button></div></section>
     ${games.length > 0 && html`<section class="card" aria-labelledby="games-title"><h2 id="games-title">My games</h2><ul class="begun">${games.map((each) => html`<li key=${each.key}>
       <a href=${`/review#${each.key}`}>${each.game}, ${each.players.join(", ")}</a> <span class="quiet">${new Date(each.begun).toLocaleString()}</span></li>`)}</ul></section>`}
     ${reviews.length > 0 && html`<section class="card" aria-labelledby="reviews-title"><h2 id="reviews-title">My reviews</h2><ul class="begun">${reviews.map((each) => html`<li key=${each.id}>
