@@ -102,7 +102,7 @@ class Session:
         page.print()
         if len(actions) <= LISTED and not table.listed(view):
             self._list(view, actions)
-        page.print(f"{table.question(view)} (? hint, list, q)")
+        page.print(f"{table.question(view)} (? hint, why, list, q)")
         advised: list[Any] = []
         while True:
             try:

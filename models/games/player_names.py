@@ -6,6 +6,7 @@ from collections.abc import Collection, Sequence
 
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.words import nearest, quoted
+from stockbook.models.games.registry import FIRST
 
 #: The name of the person whose record it is.
 ME = "me"
@@ -94,3 +95,11 @@ def read_players(top: TomlTable, least: int, most: int, words: Collection[str]) 
     if names and ME not in names:
         top.faults.add("players", f'none of them is "{ME}": so the player is called whose record it is')
     return names
+
+
+def read_first(top: TomlTable, names: Sequence[str]) -> int | None:
+    """The number, from 0, of the player who starts; None where the head of a record does not say it."""
+    text = top.text(FIRST)
+    with top.faults.at(FIRST):
+        return player_named(text, names) if text is not None and names else None
+    return None

@@ -8,7 +8,6 @@ from typing import Any, TypeAlias
 
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.album.stamps import SIZES
-from stockbook.models.contests import Contest
 from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
@@ -30,13 +29,12 @@ from stockbook.models.pinzetta.table.questions import questions
 from stockbook.models.pinzetta.table.setup import PLAYERS, setup
 from stockbook.models.pinzetta.writing import solo_position_to_dict
 from stockbook.models.stampswap.deck_file import read_named_deck
-from stockbook.models.stampswap.game.deck_faults import TYPES
 from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.models.stampswap.table.cuts_typed import read_cut
 from stockbook.models.stampswap.table.game import TableGame
+from stockbook.models.stampswap.table.record import read_contest, read_contests
 from stockbook.models.stampswap.table.rounds import fresh
 from stockbook.models.stampswap.table.swapping import pile_named
-from stockbook.models.stampswap.tickets import TicketContests
 
 _LINES = (MY_LINES, HER_LINES)
 #: Words with which the lines of a player go on.
@@ -70,11 +68,7 @@ class PinzettaRecords:
         if [name for _, name in top.texts("players", len(PLAYERS))] != [*PLAYERS] and "players" in top:
             faults.add("players", f"this game is mine against hers: write {example}")
         deck = read_named_deck(top, head)
-        tickets = TicketContests()
-        for place, text in top.texts("contests", TYPES - 1, least=1):
-            with faults.at(place):
-                tickets.add(text)
-        finale, mat = _contest(top, "finale"), _contest(top, "mat")
+        contests, finale, mat = read_contests(top), read_contest(top, "finale"), read_contest(top, "mat")
         cards = read_named_cards(top, head)
         targets = tuple(top.parsed("targets", len(SIZES), parse_target))
         crossed = tuple(top.numbers("crossed", MAX_CARDS, 0, MAX_CROSSED))
@@ -85,7 +79,7 @@ class PinzettaRecords:
         intro = top.flag("intro")
         top.close({})
         faults.raise_any()
-        swap = TableGame(tickets.contests, finale, (fresh(ME, mat),), 0, deck)
+        swap = TableGame(contests, finale, (fresh(ME, mat),), 0, deck)
         her = PinzettaSide(level=level or LEVELS[0], targets=targets, crossed=crossed, intro=intro)
         game = SoloTableGame(swap, her, cards)
         if not (cards and game.mat):
@@ -158,13 +152,6 @@ class PinzettaRecords:
                     before = set(state.mine.album.tiles)
                     return tuple(each for each in after.mine.album.tiles if each not in before)
         raise ValueError("write a decision of mine: a cut, a pile of hers to take, or stamps to place")
-
-
-def _contest(top: TomlTable, key: str) -> Contest | None:
-    text = top.text(key)
-    with top.faults.at(key):
-        return None if text is None else Contest.parse(text)
-    return None
 
 
 def _parts(line: str) -> tuple[int, str, str]:

@@ -9,9 +9,8 @@ from typing import Any
 from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
-from stockbook.models.games.player_names import ME, player_named, read_players
+from stockbook.models.games.player_names import ME, player_named, read_first, read_players
 from stockbook.models.games.real_tables import TableChoice, TableQuestion
-from stockbook.models.games.registry import FIRST
 from stockbook.models.games.score_sheet import ScoreSheet
 from stockbook.models.games.table_setup import SetupQuestion
 from stockbook.models.stamp_albums.actions import END_TURN, Action
@@ -50,10 +49,7 @@ class AlbumsRecords:
         top.require("players", 'players = ["me", "ann"]')
         top.word("game", (NAME,))
         names = read_players(top, PLAYERS, PLAYERS, WORDS)
-        first = top.text(FIRST)
-        starts = 0
-        with faults.at(FIRST):
-            starts = player_named(first, names) if first is not None and names else 0
+        starts = read_first(top, names) or 0
         readings = read_readings(top.table("readings"))
         top.close({})
         faults.raise_any()

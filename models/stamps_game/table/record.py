@@ -9,9 +9,8 @@ from typing import Any
 from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
-from stockbook.models.games.player_names import ME, player_named, read_players
+from stockbook.models.games.player_names import ME, read_first, read_players
 from stockbook.models.games.real_tables import TableChoice, TableQuestion
-from stockbook.models.games.registry import FIRST
 from stockbook.models.games.score_sheet import ScoreSheet
 from stockbook.models.games.table_setup import SetupQuestion
 from stockbook.models.stamps_game.deck import HAND, MOST_STAMPS, SQUARE
@@ -46,10 +45,7 @@ class StampsRecords:
         top.require("players", 'players = ["me", "ann", "ben"], clockwise')
         top.word("game", (NAME,))
         names = read_players(top, MIN_PLAYERS, MAX_PLAYERS, WORDS)
-        first = top.text(FIRST)
-        starts = 0
-        with faults.at(FIRST):
-            starts = player_named(first, names) if first is not None and names else 0
+        starts = read_first(top, names) or 0
         deck = read_copy(top, head)
         pile = top.number("pile", 0, MOST_STAMPS)
         readings = read_readings(top)

@@ -9,7 +9,7 @@ from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.words import pick
-from stockbook.models.games.player_names import ME, player_named, read_players
+from stockbook.models.games.player_names import ME, player_named, read_first, read_players
 from stockbook.models.stampswap.deck_file import read_named_deck
 from stockbook.models.stampswap.game.deck_faults import MOST_PLAYERS, TYPES
 from stockbook.models.stampswap.table import collecting, showing, swapping
@@ -67,23 +67,30 @@ def table_game_from(file: TomlFile) -> TableGame:
     top.word("game", (GAME,))
     names = read_players(top, 2, MOST_PLAYERS, WORDS)
     deck = read_named_deck(top, file)
-    tickets = TicketContests()
-    for place, text in top.texts("contests", TYPES - 1, least=1):
-        with faults.at(place):
-            tickets.add(text)
-    finale = top.text("finale")
-    final = None
-    with faults.at("finale"):
-        final = None if finale is None else Contest.parse(finale)
+    contests, finale = read_contests(top), read_contest(top, "finale")
     mats = _mats(top, len(names))
-    first = top.text("first")
-    starts = None
-    with faults.at("first"):
-        starts = None if first is None or not names else player_named(first, names)
+    starts = read_first(top, names)
     top.close({})
     faults.raise_any()
     seats = tuple(fresh(name, mats[number] if mats else None) for number, name in enumerate(names))
-    return TableGame(tickets.contests, final, seats, names.index(ME), deck, first=starts)
+    return TableGame(contests, finale, seats, names.index(ME), deck, first=starts)
+
+
+def read_contests(top: TomlTable) -> tuple[Contest, ...]:
+    """The contests that take tickets, as the head of a record has them."""
+    tickets = TicketContests()
+    for place, text in top.texts("contests", TYPES - 1, least=1):
+        with top.faults.at(place):
+            tickets.add(text)
+    return tickets.contests
+
+
+def read_contest(top: TomlTable, key: str) -> Contest | None:
+    """The contest of a key of the head; None where it is missing."""
+    text = top.text(key)
+    with top.faults.at(key):
+        return None if text is None else Contest.parse(text)
+    return None
 
 
 def _mats(top: TomlTable, players: int) -> list[Contest | None]:

@@ -181,7 +181,7 @@ def test_every_game_of_the_terminal(name: str) -> None:
     options = ("--seed", "2", "--opponent", "random")
     begun = run("play", name, *options, text="list\n1\nq\n")
     assert begun.exit_code == 0, begun.stderr
-    assert "(? hint, list, q)" in " ".join(begun.stdout.split())
+    assert "(? hint, why, list, q)" in " ".join(begun.stdout.split())
     kept = replay(read_record(f"{name}-2.txt"))
     assert any(action.player == 0 for action in kept.actions)
     again = run("play", "--resume", f"{name}-2.txt", "--auto", "random")
