@@ -11,6 +11,7 @@ from stockbook.models.pinzetta.scoring import HER, ME
 from stockbook.models.pinzetta.table.game import SoloTableGame
 from stockbook.models.pinzetta.table.her_lines import appraised, tokens
 from stockbook.models.pinzetta.told import crossed_told, exchange_told, piles_told, taken_told
+from stockbook.models.stampswap.effects.drawing import FOREVER
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.goods import UnseenGood
 from stockbook.models.stampswap.position import LAST_ROUND
@@ -75,8 +76,10 @@ def _her_piles(game: SoloTableGame) -> Iterator[TableQuestion]:
 def _drawn(game: SoloTableGame) -> Iterator[TableQuestion]:
     """The question about the next stamp that a card of mine draws."""
     if game.drawing:
-        words = f"the stamp that my card draws: {game.drawing[0]}; {len(game.drawing)} to tell"
-        yield TableQuestion(words, f"{ME} draw ", optional=True, kind="items", player=MINE, most=1)
+        stack = game.drawing[0]
+        words = f"the stamp that my card draws: {stack}; {len(game.drawing)} to tell"
+        usual = stack if stack == FOREVER else ""
+        yield TableQuestion(words, f"{ME} draw ", not usual, usual, kind="items", player=MINE, most=1)
 
 
 def _choosing(game: SoloTableGame) -> Iterator[TableQuestion]:

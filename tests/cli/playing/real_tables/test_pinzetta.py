@@ -16,7 +16,7 @@ from tests.cli.running import run
 
 SHIPPED = STAMP_SWAP.parent / "pinzetta-at-the-table.txt"
 #: Keys that a whole game may take.
-MOST_KEYS = 900
+MOST_KEYS = 700
 SETUP = "pinz\n1\n\nedges 10\nsets theme 9\ncount rare 2\ngroup shape=rectangle 3\nsecond color 4\n"
 CARDS = "count theme=space 1\nsmall-square\n0 1 1 2 2 3 3 4\n"
 ITEMS = "2x3 bl an 2; 2x2 r 5; 3x3 gr sp 1 down; f; 2x2 br sp 1; 2x2 ye fl -1"

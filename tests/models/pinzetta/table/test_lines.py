@@ -166,3 +166,15 @@ def test_my_moves() -> None:
     assert RECORDS.line(states[0], question, "f; f; f") == "me collect f; f; f"
     with pytest.raises(ValueError, match="a decision of mine"):
         RECORDS.move(states[0], PILES)
+
+
+def test_stamps_that_cards_draw() -> None:
+    """Each is asked for once; a forever stamp has but one face, so Enter will do."""
+    record = table_record(
+        f"{HEAD}{CARDS}---\nevent collected forever\n{PILES}{ITEMS}me draw f\n", "r", None, None
+    )
+    assert record is not None
+    *_, dealt, drawn = record.states()
+    question = next(iter(RECORDS.questions(dealt)))
+    assert (question.start, question.usual, question.optional) == ("me draw ", "forever", False)
+    assert [each.start for each in RECORDS.questions(drawn)] == ["me cut "]
