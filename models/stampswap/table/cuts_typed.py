@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from stockbook.models.stampswap.effects.reserves import Reserves
 from stockbook.models.stampswap.goods import Good, Goods, may_reserve
-from stockbook.models.stampswap.swap.cuts import Cut, cut_faults
+from stockbook.models.stampswap.swap.cuts import Cut, Items, cut_faults
 from stockbook.models.stampswap.table.collecting import pick_items, pick_places
 from stockbook.models.stampswap.table.game import TableGame
 from stockbook.models.stampswap.table.items import parse_item, split_items, split_piles
@@ -12,8 +12,10 @@ from stockbook.models.stampswap.table.items import parse_item, split_items, spli
 _CUT = "cut 1 | 2 3 | 4 5 6, the reserve and two piles"
 
 
-def read_cut(game: TableGame, number: int, text: str) -> tuple[Cut, Goods]:
-    """The cut that a text means of a player's goods that are all known, and these with the faces it tells.
+def read_cut(game: TableGame, number: int, text: str) -> tuple[tuple[Items, Items, Items], Goods]:
+    """The reserve and the two piles that a text means of a player's goods that are all known, in its order.
+
+    The goods are returned with the faces that it tells.
 
     Raises
     ------
@@ -28,12 +30,12 @@ def read_cut(game: TableGame, number: int, text: str) -> tuple[Cut, Goods]:
     places = [place for place, _ in picked]
     first, second = len(texts[0]), len(texts[0]) + len(texts[1])
     ends = (places[:first], places[first:second], places[second:])
-    cut = Cut.of(*(tuple(sorted(part)) for part in ends))
+    reserve, left, right = (tuple(sorted(part)) for part in ends)
     reserves = sum((effect.reserves for effect in game.effects(number)), Reserves(1))
-    faults = cut_faults(goods, reserves, cut)
+    faults = cut_faults(goods, reserves, Cut.of(reserve, left, right))
     if faults:
         raise ValueError("; ".join(faults))
-    return cut, tuple(goods)
+    return (reserve, left, right), tuple(goods)
 
 
 def read_told_cut(game: TableGame, number: int, text: str) -> tuple[Goods, Goods, Goods]:

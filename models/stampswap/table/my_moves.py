@@ -34,7 +34,7 @@ def move_of(game: TableGame, line: str) -> MyMove:
             case "collect" if game.pool is not None and len(split_items(text)) == 1:
                 return find_item(text, game.pool, "in the pool")[0]
             case "cut" | "reserve":
-                return read_cut(game, game.me, text)[0]
+                return Cut.of(*read_cut(game, game.me, text)[0])
             case "take":
                 owner, _, pile = text.partition(" ")
                 number = player_named(owner, [seat.name for seat in game.seats])

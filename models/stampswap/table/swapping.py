@@ -26,7 +26,7 @@ def cut_line(game: TableGame, number: int, text: str) -> TableGame:
         raise ValueError(f"{seat.name} has cut already")
     if number == game.me or len(seat.player.collection) >= game.selected:
         found, goods = read_cut(game, number, text)
-        reserve, left, right = (tuple(goods[item] for item in part) for part in (found.reserve, *found.piles))
+        reserve, left, right = (tuple(goods[item] for item in part) for part in found)
         cut = reserve, left, right
     else:
         cut = read_told_cut(game, number, text)

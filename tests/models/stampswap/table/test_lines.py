@@ -58,6 +58,23 @@ def test_a_swap_without_the_collect_phase() -> None:
     assert choosing["opponents"][1]["piles"] == [["2x4 ?"], ["4x2 purple monuments 3"]]
 
 
+def test_piles_have_the_numbers_in_which_they_are_typed() -> None:
+    """Pile 1 of a cut is the one that was typed first, whichever items lie in it."""
+    mine = "me collect 2x3 bl an 2; 2x2 r 5; 3x3 gr sp 1; f; f; 2x2 ye fl -1\n"
+    others = "ann cut ? | 2x3 ? | f\nben cut ? | 2x4 ? | f\n"
+    for piles, left in (("4 5 6 | 2 3", [3, 4, 5]), ("2 3 | 4 5 6", [1, 2])):
+        found = tables(f"{mine}me cut 1 | {piles}\n{others}ann take me 2\n")
+        texts = [
+            "2x3 blue animals 2",
+            "2x2 rare 5",
+            "3x3 green space 1",
+            "forever",
+            "forever",
+            "2x2 yellow flowers -1",
+        ]
+        assert sorted(found["me"]["got"]) == sorted([texts[0], *(texts[item] for item in left)])
+
+
 def test_only_the_show_phase() -> None:
     """What I got is enough; albums and forever stamps of the others may be left out, or told in one line."""
     found = tables(GOT)
