@@ -15,13 +15,14 @@ NODE   := PATH="$$PATH:$(CURDIR)/$(BIN)"
 TSC    := $(VENV)/node/node_modules/typescript/bin/tsc
 PAGE_TESTS := tests/web/browser
 
-.PHONY: help hint web test fuzz bench clean
+.PHONY: help hint web test docs fuzz bench clean
 
 help:
 	@echo "make hint    the best move for a shipped position; FILE=my.toml for one of yours"
 	@echo "make web     the album in the browser; FILE=my.toml begins with a position of yours"
 	@echo "make test    everything that must hold: ruff, mypy, the types of the page and the tests;"
 	@echo "             BROWSER=none leaves out those in a browser"
+	@echo "make docs    the documentation as a site, build/docs/index.html; its links hold, its examples are run"
 	@echo "make fuzz    random wrong inputs, broken streams, signals and times for every command (half an hour)"
 	@echo "make bench   the solver's speed beside other solvers: tables, docs/cactus.svg and docs/growth.svg;"
 	@echo "             QUICK=1 for a part of it in 10 minutes at most"
@@ -48,9 +49,16 @@ else
 	@$(BIN)/python -m tests.web.browser.chromium
 endif
 	@echo "Stockbook: pytest, the tests, on all cores"
-	@$(BIN)/python -m pytest -n logical --dist worksteal -m "not alone" $(if $(filter none,$(BROWSER)),--ignore=$(PAGE_TESTS))
+	@$(BIN)/python -m pytest -n logical --dist worksteal -m "not alone and not docs" $(if $(filter none,$(BROWSER)),--ignore=$(PAGE_TESTS))
 	@echo "Stockbook: pytest, the tests that press Ctrl-C or start a cluster, one by one"
 	@$(BIN)/python -m pytest -m alone
+
+docs: $(VENV)/site
+	@echo "Stockbook: Sphinx, the site of the documentation"
+	@$(BIN)/sphinx-build --nitpicky --fail-on-warning --keep-going --quiet docs build/docs
+	@echo "Stockbook: pytest, the examples of the documentation, on all cores"
+	@$(BIN)/python -m pytest -n logical --dist worksteal -m docs tests/docs
+	@echo "Stockbook: the site is in build/docs; open build/docs/index.html"
 
 fuzz: $(VENV)/tools
 	@echo "Stockbook: random inputs, signals and times (about half an hour)"
@@ -108,6 +116,11 @@ $(VENV)/tools: pyproject.toml | $(VENV)/made
 	@mkdir -p $(TYPED)
 	@for part in __init__.py py.typed models optimizer engine web cli seeds; do ln -sfn ../../../$$part $(TYPED)/$$part; done
 	@touch $(VENV)/installed $@
+
+$(VENV)/site: pyproject.toml | $(VENV)/tools
+	@echo "Stockbook: installing Sphinx, MyST and Furo into $(VENV) (once)"
+	@$(PIP) --editable '.[docs]'
+	@touch $@
 
 # Node.js is that of the system, or else a package of Python's.
 $(TSC): Makefile | $(VENV)/tools

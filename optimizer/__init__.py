@@ -3,7 +3,7 @@
 from stockbook.optimizer.placement.answer import Answer, ContestResult
 from stockbook.optimizer.placement.explain import Explanation, IllegalMove, explain
 from stockbook.optimizer.placement.plan import InternalError, Plan, make_plan
-from stockbook.optimizer.placement.search import best_placement
+from stockbook.optimizer.placement.search import NoPlan, best_placement
 from stockbook.optimizer.solver.limits import Progress, SearchLimits
 
 __all__ = [
@@ -12,6 +12,7 @@ __all__ = [
     "Explanation",
     "IllegalMove",
     "InternalError",
+    "NoPlan",
     "Plan",
     "Progress",
     "SearchLimits",

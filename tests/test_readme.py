@@ -2,107 +2,60 @@
 
 from __future__ import annotations
 
-import doctest
 import re
-import shlex
-import shutil
-import subprocess
-import sys
 from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
 from stockbook.models import parse_tile, read_position
+from tests.docs.examples import run_examples
+from tests.docs.pages import DOCS, README, ROOT, blocks
+from tests.docs.sessions import commands
 from tests.recount import FILTERS, MEASURES
 
-ROOT = Path(__file__).resolve().parent.parent
-README = (ROOT / "README.md").read_text("utf-8")
-NOTATION = (ROOT / "docs" / "notation.md").read_text("utf-8")
-STOCKBOOK = (sys.executable, "-c", "from stockbook.cli.main import main; main()")
+NOTATION = (DOCS / "notation.md").read_text("utf-8")
 #: Lines that the section on playing may have to type.
 MOST_TYPED = 15
+CONSOLE = [command for block in blocks(README) if block.language == "console" for command in commands(block)]
 
 
-def blocks(text: str, language: str) -> list[str]:
-    """The fenced blocks of a language."""
-    return re.findall(rf"^```{language}\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+def test_the_readmes_examples_answer_what_it_shows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each command prints what stands below it, and each Python example answers what it shows."""
+    folder = tmp_path / "clone"
+    folder.mkdir()
+    run_examples(README, folder, monkeypatch)
+    assert (folder / "sunday.svg").read_text("utf-8").startswith("<?xml")
+    assert len([block for block in blocks(README) if block.language == "python"]) == 3
 
 
-def shown() -> dict[str, str]:
-    """Each command of the README, and the output below it."""
-    parts = (part for block in blocks(README, "console") for part in block.split("$ ")[1:])
-    return {command: output for command, _, output in (part.partition("\n") for part in parts)}
-
-
-SHOWN = shown()
-
-
-@pytest.fixture
-def clone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A working folder with the shipped positions, as after a clone."""
-    shutil.copytree(ROOT / "seeds", tmp_path / "seeds")
-    monkeypatch.chdir(tmp_path)
-    return tmp_path
-
-
-def settled(output: str) -> str:
-    """The part that no two runs may differ in; of a move only its points, since equally good ones exist."""
-    lines = [re.sub(r"\d+\.\d+ s\b", "some s", " ".join(line.split())) for line in output.splitlines()]
-    if any("┌" in line for line in lines):
-        lines = [line for line in lines if re.search(r"\d points\b|^total\b|\bproved\b", line)]
-    return "\n".join(lines).strip()
-
-
-@pytest.mark.parametrize("command", [command for command in SHOWN if command.startswith("stockbook ")])
-def test_the_readmes_commands_answer_what_it_shows(command: str, clone: Path) -> None:
-    """A command succeeds and prints what stands below it, where ... stands for anything."""
-    words = shlex.split(command)[1:]
-    done = subprocess.run([*STOCKBOOK, *words], capture_output=True, text=True, timeout=120, encoding="utf-8")
-    assert done.returncode == 0, done.stderr
-    for piece in SHOWN[command].split("\n...\n"):
-        assert settled(piece) in settled(done.stdout)
-    if "--svg" in words:
-        assert (clone / words[-1]).read_text("utf-8").startswith("<?xml")
-
-
-@pytest.mark.parametrize("command", [command for command in SHOWN if command.startswith("make ")])
-def test_the_readmes_make_targets_exist(command: str) -> None:
-    """Make knows the targets that the README names."""
-    subprocess.run([*shlex.split(command), "--dry-run"], check=True, cwd=ROOT, capture_output=True)
-
-
-def test_every_command_of_the_readme_is_run() -> None:
-    """The README shows hint, explain, score, show and check, and nothing that is not tested here."""
-    assert {command.split()[0] for command in SHOWN} == {"make", "stockbook"}
-    stockbook = {command.split()[1] for command in SHOWN if command.startswith("stockbook ")}
-    assert stockbook == {"hint", "explain", "score", "show", "check"}
+def test_the_readme_shows_what_matters() -> None:
+    """It shows hint, explain, score, show and check, and runs all of them."""
+    words = [command.line.split() for command in CONSOLE]
+    assert {word for word, *_ in words} == {"make", "stockbook"}
+    assert {name for word, name, *_ in words if word == "stockbook"} == {
+        *("hint", "explain", "score", "show", "check")
+    }
+    assert not any(command.not_run for command in CONSOLE)
 
 
 def test_a_whole_game_takes_few_lines() -> None:
     """The section on playing has few lines to type, and uses all shipped games."""
-    section = README.partition("## A whole game")[2].partition("\n## ")[0]
+    section = README.read_text("utf-8").partition("## A whole game")[2].partition("\n## ")[0]
     typed = re.findall(r"^(?:> |\$ )|`stockbook \w+ ", section, re.MULTILINE)
     assert 5 < len(typed) <= MOST_TYPED
     for game in (ROOT / "seeds" / "games").glob("*.txt"):
         assert f"seeds/games/{game.name}" in section
 
 
-@pytest.mark.usefixtures("clone")
-def test_the_readmes_python_examples_answer_what_it_shows() -> None:
-    """The Python examples run one after another, as in a notebook."""
-    example = doctest.DocTestParser().get_doctest("\n".join(blocks(README, "python")), {}, "README", None, 0)
-    assert len(example.examples) > 5
-    assert doctest.DocTestRunner().run(example).failed == 0
-
-
-@pytest.mark.parametrize(("text", "waiting"), [(README, 4), (NOTATION, 2)], ids=["README", "notation"])
-def test_the_documents_positions_read(text: str, waiting: int, tmp_path: Path) -> None:
-    """The first example of a position file has no fault, with the deck beside it that it names."""
+def test_the_first_positions_read(tmp_path: Path) -> None:
+    """The first position file of README and notation has as many stamps as it shows."""
     deck = files("stockbook.seeds").joinpath("decks", "demo.toml").read_text("utf-8")
     (tmp_path / "my-copy.toml").write_text(deck, "utf-8")
-    (tmp_path / "position.toml").write_text(blocks(text, "toml")[0], "utf-8")
-    assert len(read_position(tmp_path / "position.toml").place) == waiting
+    for page, waiting in ((README, 4), (DOCS / "notation.md", 2)):
+        first = next(block for block in blocks(page) if block.language == "toml")
+        (tmp_path / "position.toml").write_text(first.text, "utf-8")
+        assert len(read_position(tmp_path / "position.toml").place) == waiting
 
 
 def first_column(start: str, end: str) -> list[str]:

@@ -112,7 +112,7 @@ class Stamp:
 
     @property
     def face(self) -> str:
-        """Everything printed on it but its size: ``blue animals 3``, ``rare 6``."""
+        """Everything printed on it but its size, such as ``blue animals 3`` or ``rare 6``."""
         if self.rare:
             return f"rare {self.value}"
         if self.forever:

@@ -47,7 +47,7 @@ class StampGood:
 
     @property
     def rare(self) -> bool:
-        """Whether it is gold: a rare tile is never reserved, face down neither (rulebook, Swap Phase)."""
+        """Whether it is gold; a rare tile is never reserved, face down neither (rulebook, Swap Phase)."""
         return any(stamp.rare for stamp in self.tile.stamps)
 
     def __str__(self) -> str:

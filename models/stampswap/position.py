@@ -181,7 +181,7 @@ class Position:
 
     @property
     def may_enter(self) -> tuple[Contest | None, ...]:
-        """The contests of which I enter one in a Show Phase: those open; just None where none is open."""
+        """The open contests, of which I enter one in a Show Phase; just None where none is open."""
         return self.open_contests or (None,)
 
     @property

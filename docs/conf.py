@@ -1,0 +1,36 @@
+"""The site of the documentation: Sphinx reads it, ``make docs`` builds it."""
+
+from __future__ import annotations
+
+import stockbook
+
+project = "Stockbook"
+version = release = stockbook.__version__
+language = "en"
+
+extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon"]
+html_theme = "furo"
+html_title = "Stockbook"
+html_copy_source = False
+html_show_sphinx = False
+
+#: Links to headings, as ``rules.md#points``.
+myst_heading_anchors = 3
+#: Documents of answers are shortened by ``...``, which no JSON is.
+suppress_warnings = ["misc.highlighting_failure"]
+
+nitpicky = True
+#: The standard library has pages of its own, whose index would have to be downloaded.
+nitpick_ignore_regex = [("py:class", r"(collections\.abc|pathlib)\.\w+")]
+#: Aliases of types and names imported for type checkers only: ``api.md`` has all of them.
+nitpick_ignore = [
+    ("py:class", name)
+    for name in (
+        *("AlbumsPosition", "AnyAnswer", "AnyPosition", "Cell"),
+        *("Goal", "Move", "SoloPosition", "StampsPosition"),
+    )
+]
+autodoc_member_order = "bysource"
+autodoc_typehints = "signature"
+napoleon_google_docstring = False
+python_use_unqualified_type_names = True

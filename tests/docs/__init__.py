@@ -1,0 +1,1 @@
+"""The documentation: its examples run, and answer what it shows."""
