@@ -15,6 +15,7 @@ from stockbook.models.pinzetta.table.positions import sight_of_solo
 from stockbook.models.stampswap.effects import event_effect
 from stockbook.models.stampswap.goods import TOKEN, Goods, UnseenGood
 from stockbook.models.stampswap.goods_reading import MAX_GOODS
+from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.models.stampswap.table import collecting, showing, swapping
 from stockbook.models.stampswap.table.cuts_typed import read_cut
 from stockbook.models.stampswap.table.game import TableGame, turned_up
@@ -79,9 +80,16 @@ def draw_line(game: SoloTableGame, text: str) -> SoloTableGame:
 def cut_line(game: SoloTableGame, text: str) -> SoloTableGame:
     """My cut: the reserve and two piles, one of which has exactly one item more."""
     swap = game.swap
-    if swap.phase == "cut" and read_cut(swap, swap.me, text)[0] not in sight_of_solo(game).cuts():
-        raise ValueError(UNEVEN)
-    return replace(game, swap=_mine(swapping.cut_line, game, text), drawing=())
+    halved = False
+    if swap.phase == "cut":
+        reserve, left, right = read_cut(swap, swap.me, text)[0]
+        if Cut.of(reserve, left, right) not in sight_of_solo(game).cuts():
+            raise ValueError(UNEVEN)
+        halved = len(left) == len(right) and right < left
+    swap = _mine(swapping.cut_line, game, text)
+    if halved:  # The left one of two halves is that with the leftmost item, and hers on equal tokens.
+        swap = swap.with_player(swap.me, piles=swap.mine.player.piles[::-1])
+    return replace(game, swap=swap, drawing=())
 
 
 def take_line(game: SoloTableGame, text: str) -> SoloTableGame:

@@ -145,7 +145,7 @@ class PinzettaRecords:
         if not line.startswith("#") and line.split()[0].lower() not in TABLE_LINES:
             match _parts(line):
                 case 0, "cut" | "reserve", text:
-                    return read_cut(state.swap, 0, text)[0]
+                    return Cut.of(*read_cut(state.swap, 0, text)[0])
                 case 0, "take", text:
                     return 1, pile_named(state.her.exchanged, HER, text)
                 case 0, "place", _:

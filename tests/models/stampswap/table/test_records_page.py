@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from stockbook.models.games.moments import moment_sheet, moment_tables
 from stockbook.models.games.real_tables import TABLES
+from tests.docs.pages import DOCS, blocks
 
-PAGE = Path(__file__).parents[4] / "docs" / "records.md"
-
+PAGE = DOCS / "records.md"
+#: The records on the page.
+TEXTS = [block.text.rstrip("\n") for block in blocks(PAGE) if 'players = ["me"' in block.text]
 
 SWAP = [(9, "cut"), (13, "choose"), (16, "show")]
 SOLO = [(12, "cut"), (14, "choose"), (16, "show")]
@@ -21,14 +21,10 @@ SOLO = [(12, "cut"), (14, "choose"), (16, "show")]
 )
 def test_the_examples(number: int, at: int, phase: str) -> None:
     """The lines named on the page are my cut, my choice and my Show Phase."""
-    blocks = [part for part in PAGE.read_text("utf-8").split("```") if 'players = ["me"' in part]
-    text = blocks[number].strip("\n")
-    assert moment_tables(text, "r", at)["phase"] == phase
+    assert moment_tables(TEXTS[number], "r", at)["phase"] == phase
     assert f"--at {at}`" in PAGE.read_text("utf-8")
 
 
 def test_every_example() -> None:
     """All lines of the games on the page are possible, and each of the games has its own."""
-    blocks = [part.strip("\n") for part in PAGE.read_text("utf-8").split("```")[1::2]]
-    texts = [block for block in blocks if 'players = ["me"' in block]
-    assert [moment_sheet(text, "r")[0] for text in texts] == [*TABLES]
+    assert [moment_sheet(text, "r")[0] for text in TEXTS] == [*TABLES]
