@@ -1,6 +1,6 @@
 // The page as a whole: its state, what is shown of it, and what the server has answered about it.
 import { Store, EMPTY } from "./state/store.js";
-import { answer, ask, Gone, newId, stop } from "./state/server.js";
+import { answer, ask, Gone, GONE, newId, stop } from "./state/server.js";
 import { put, takeOff, withPlace, toPlace } from "./model/moves.js";
 import { cellName } from "./model/stamps.js";
 import { wishesOf } from "./model/wishes.js";
@@ -114,7 +114,7 @@ export class Page {
     try {
       return await ask();
     } catch (error) {
-      if (error instanceof Gone) return { faults: [{ message: "the server is gone: start stockbook web again, nothing is lost" }] };
+      if (error instanceof Gone) return { faults: [{ message: GONE }] };
       throw error;
     }
   }

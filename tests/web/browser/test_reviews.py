@@ -4,32 +4,23 @@ from __future__ import annotations
 
 import json
 import re
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Page, expect
 
-from stockbook.models.games.record import Record, parse_record
 from tests.cli.commands.test_cut import SMALL as CUT
 from tests.cli.running import run
 from tests.optimizer.review.games import played, record_of
-from tests.web.browser.test_for_everybody import violations
+from tests.web.browser.friday import friday
+from tests.web.browser.test_for_everybody import DESK, OF_LOOKS, PHONE, TOO_WIDE, violations
 from tests.web.browser.watching import watched
 from tests.web.running import Site
 
 #: Key of a game that the server keeps.
 KEY = "A" * 22
-PHONE = ViewportSize(width=360, height=740)
-
-
-def friday() -> Record:
-    """A game of Stamp Swap of two who play at random, up to the end of my first Show Phase."""
-    whole = record_of(played("stampswap", ("random", "random"), 10), ("me", "random"))
-    mine = [number for number, each in enumerate(whole.actions) if each.player == 0]
-    entered = next(number for number in mine if whole.actions[number].text.startswith("enter"))
-    text = "\n".join(str(whole).splitlines()[: whole.actions[entered].line])
-    return parse_record(f"{text}\n", "friday.txt")
 
 
 @pytest.fixture(scope="module")
@@ -46,7 +37,7 @@ def games_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
 @pytest.fixture
 def page(browser: Browser, games_site: Site) -> Iterator[Page]:
     """The page of reviews in a browser of its own."""
-    with watched(browser, games_site, {"viewport": {"width": 1200, "height": 900}}) as page:
+    with watched(browser, games_site, {"viewport": DESK}) as page:
         page.goto(f"{games_site.address}review")
         yield page
 
@@ -61,9 +52,9 @@ def fine(page: Page) -> None:
     """Nothing is found by axe-core in light and dark, and nothing is too wide."""
     assert violations(page) == []
     page.emulate_media(color_scheme="dark")
-    assert violations(page, "{runOnly: ['color-contrast']}") == []
+    assert violations(page, OF_LOOKS) == []
     page.emulate_media(color_scheme="light")
-    assert page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    assert page.evaluate(TOO_WIDE) <= 0
 
 
 def test_a_review_and_its_lesson(page: Page, games_site: Site, tmp_path: Path) -> None:
@@ -71,7 +62,7 @@ def test_a_review_and_its_lesson(page: Page, games_site: Site, tmp_path: Path) -
 
     A placement of it becomes a puzzle, which is saved as a file and solved on a phone.
     """
-    page.get_by_role("textbox", name="A record as text").fill(str(friday()))
+    page.get_by_role("textbox", name="A record as text").fill(friday())
     page.get_by_role("button", name="Read it").click()
     page.get_by_label("Seconds for each").select_option("0.1")
     page.get_by_role("button", name="Review", exact=True).click()
@@ -115,9 +106,9 @@ def solve_lesson(page: Page, folder: Path) -> None:
     mine = page.get_by_role("list", name="My puzzles")
     with page.expect_download() as saved:
         mine.get_by_role("button", name=re.compile("^save")).click()
-    file = folder / "puzzle.json"
+    file = folder / "puzzle.toml"
     saved.value.save_as(file)
-    stamp = json.loads(file.read_text("utf-8"))["me"]["place"][0]
+    stamp = tomllib.loads(file.read_text("utf-8"))["me"]["place"][0]
     assert "not complete" in run("puzzle", "check", str(file), "--move", f"{stamp}@a1").stdout
     fine(page)
     mine.get_by_role("button", name=re.compile("^Solve")).click()

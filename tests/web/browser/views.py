@@ -8,6 +8,7 @@ from pathlib import Path
 from playwright.sync_api import expect, sync_playwright
 
 from tests.web.browser.chromium import installed
+from tests.web.browser.friday import friday
 from tests.web.browser.site import Desk
 from tests.web.running import PATIENCE, Site
 
@@ -104,6 +105,19 @@ def deck(desk: Desk) -> None:
     expect(desk.page.get_by_role("row", name="short-rectangle tiles")).to_contain_text("1 of 60")
 
 
+def review(desk: Desk) -> None:
+    """A reviewed Friday, with a decision on the board."""
+    page = desk.page
+    page.goto(f"{desk.address}review")
+    page.get_by_role("textbox", name="A record as text").fill(friday())
+    desk.button("Read it").click()
+    page.get_by_label("Seconds for each").select_option("0.3")
+    desk.button("Review").click()
+    expect(page.get_by_role("status", name="Progress")).to_contain_text("All")
+    page.get_by_role("list", name="Decisions").get_by_role("button").first.click()
+    expect(page.get_by_role("figure", name="The best move")).to_be_visible()
+
+
 VIEWS: dict[str, Callable[[Desk], None]] = {
     "empty": empty,
     "palette": palette,
@@ -121,6 +135,9 @@ VIEWS: dict[str, Callable[[Desk], None]] = {
     "deck": deck,
 }
 
+#: Views that other tests look at, each on a page of its own.
+OTHERS: dict[str, Callable[[Desk], None]] = {"review": review}
+
 
 def draw() -> None:
     """Take a picture of every view at a desk, half of them in the dark, and of some on a phone."""
@@ -129,7 +146,7 @@ def draw() -> None:
     site = Site()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=installed(), args=["--no-sandbox"])
-        for name, show in VIEWS.items():
+        for name, show in {**VIEWS, **OTHERS}.items():
             dark = name in ("cut", "mine", "stamps")
             for kind, (width, height) in {"": (1300, 900), "-phone": (360, 740)}.items():
                 if kind and name not in ("hint", "cut", "puzzle"):

@@ -1,6 +1,7 @@
 // What follows from a decision: a new game from there, or its position on the album page.
 import { keepGame } from "../play/kept.js";
 import { toAddress } from "../state/address.js";
+import { post } from "../state/server.js";
 
 /** @typedef {import("./review.js").Review} Review */
 /** @typedef {import("./parts.js").Decision} Decision */
@@ -16,19 +17,11 @@ function actionsBefore(record, line) {
 export async function playOn(review, decision) {
   const { kept } = review;
   if (!kept) return;
-  try {
-    const request = { from: kept.id, decisions: actionsBefore(kept.record, decision.line) };
-    const response = await fetch("/api/games", { method: "POST", body: JSON.stringify(request), headers: { "Content-Type": "application/json" } });
-    const turn = await response.json();
-    if (turn.faults) {
-      review.show({ faults: turn.faults });
-      return;
-    }
-    keepGame({ key: turn.key, game: turn.game, players: turn.players, begun: Date.now(), over: turn.over });
-    location.href = `/play#${turn.key}`;
-  } catch {
-    review.show({ here: false });
-  }
+  const request = { from: kept.id, decisions: actionsBefore(kept.record, decision.line) };
+  const turn = await review.served(() => post("/api/games", request));
+  if (!turn) return;
+  keepGame({ key: turn.key, game: turn.game, players: turn.players, begun: Date.now(), over: turn.over });
+  location.href = `/play#${turn.key}`;
 }
 
 /** The position of a decision as a state of the album page. @param {Review} review @param {Decision} decision @returns {import("../state/store.js").State} */

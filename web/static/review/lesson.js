@@ -1,6 +1,7 @@
 // A decision as a puzzle of one's own: only where the best answer is better, and known.
 import { toAddress } from "../state/address.js";
 import { keepLesson, lessonState } from "../state/lessons.js";
+import { answer } from "../state/server.js";
 import { stateOf } from "./actions.js";
 
 /** @typedef {import("./review.js").Review} Review */
@@ -26,8 +27,8 @@ export async function makeLesson(review, decision) {
   const move = placement ? decision.move.replace(/(^|; )enter .*$/, "") : decision.move;
   review.show({ told: "Looking for the answer…", faults: [] });
   const options = { move, time: SECONDS, ...(placement ? { goal: "now" } : {}) };
-  const found = move ? await review.question({ command: "explain", position, options }) : { faults: [{ message: "nothing was placed here" }] };
-  if (found.faults) review.show({ told: "", faults: found.faults });
+  const found = move ? await review.served(() => answer({ command: "explain", position, options })) : null;
+  if (!found) review.show({ told: move ? "" : "Nothing was placed here." });
   else if (placement && !found.proved) review.show({ told: `No answer was proved in ${SECONDS} seconds: no puzzle of it.` });
   else if (!found.difference) review.show({ told: placement ? "The stamps lie as well as they can in this Show Phase: what was given away is the contest, or in the rounds to come." : "No better cut is known." });
   else {

@@ -1,5 +1,5 @@
 // A game that is reviewed: its record, what is known of its decisions, and the search for the others.
-import { answer, ask, get, Gone, newId, stop } from "../state/server.js";
+import { answer, ask, get, Gone, newId, stop, GONE } from "../state/server.js";
 import { keepReview, keptReview, nameOf } from "./kept.js";
 import { joined } from "./parts.js";
 
@@ -73,14 +73,10 @@ export class Review {
 
   /** @param {string} key of a game on the server */
   async fetchGame(key) {
-    try {
-      const turn = await get(`/api/games/${key}`);
-      if (turn.faults) this.show({ faults: turn.faults });
-      else if (!turn.record) this.show({ faults: [{ message: "the game is not over yet: what is hidden in it stays so" }] });
-      else this.begin(key, turn.record, `${turn.game}, ${turn.players.join(", ")}`);
-    } catch (error) {
-      if (!(error instanceof Gone)) throw error;
-    }
+    const turn = await this.served(() => get(`/api/games/${key}`));
+    if (!turn) return;
+    if (turn.record) this.begin(key, turn.record, `${turn.game}, ${turn.players.join(", ")}`);
+    else this.show({ faults: [{ message: "the game is not over yet: what is hidden in it stays so" }] });
   }
 
   /** Review the record of a text, which is checked first. @param {string} text @param {string} title */
@@ -88,12 +84,10 @@ export class Review {
     const id = nameOf(text);
     if (keptReview(id)?.record !== text) {
       const record = text.split("\n").some((line) => line.trimEnd() === "---");
-      const { faults, game } = record ? await this.question({ command: "score", text }) : { faults: [{ message: "this is no record of a game: one has a line --- between its head and what happened" }] };
-      if (faults) {
-        this.show({ faults });
-        return;
-      }
-      this.begin(id, text, title || [game, ...this.namesIn(text)].join(", "));
+      if (!record) this.show({ faults: [{ message: "this is no record of a game: one has a line --- between its head and what happened" }] });
+      const found = record && await this.served(() => answer({ command: "score", text }));
+      if (!found) return;
+      this.begin(id, text, title || [found.game, ...this.namesIn(text)].join(", "));
     }
     location.hash = id;
   }
@@ -160,18 +154,21 @@ export class Review {
     const { kept } = this;
     this.show({ chosen: this.chosen === decision.n ? null : decision.n, told: "" });
     if (!kept || this.positions.has(decision.n)) return;
-    const found = await this.question({ command: "show", text: kept.record, options: { at: decision.line - 1 } });
+    const found = await answer({ command: "show", text: kept.record, options: { at: decision.line - 1 } }).catch(gone);
     this.positions.set(decision.n, found);
     this.draw();
   }
 
-  /** The final document of a question; where the server is gone, a fault. @param {any} request @returns {Promise<any>} */
-  async question(request) {
-    try {
-      return await answer(request);
-    } catch (error) {
-      if (!(error instanceof Gone)) throw error;
-      return { faults: [{ message: "the server is gone" }] };
-    }
+  /** What the server answers; where there are faults, they are told. @param {() => Promise<any>} ask @returns {Promise<any>} null where there is no answer */
+  async served(ask) {
+    const found = await ask().catch(gone);
+    this.show({ faults: found.faults ?? [] });
+    return found.faults ? null : found;
   }
+}
+
+/** @param {unknown} error of a server that does not answer @returns {{faults: {message: string}[]}} */
+function gone(error) {
+  if (error instanceof Gone) return { faults: [{ message: GONE }] };
+  throw error;
 }

@@ -1,5 +1,6 @@
 // Puzzles of one's own: positions of reviewed games in which points were given away, with what was the best.
 import { download } from "./download.js";
+import { post } from "./server.js";
 
 /** @typedef {{id: string, time: number, title: string, position: any, lost: number, proved: boolean}} Lesson */
 
@@ -33,7 +34,10 @@ export function lessonState(lesson) {
   return { position: lesson.position, fresh: [], title: lesson.title, puzzle: true };
 }
 
-/** Save a lesson as a file that the commands read. @param {Lesson} lesson */
-export function saveLesson(lesson) {
-  download(`${JSON.stringify({ schema: 1, ...lesson.position }, null, 1)}\n`, `${lesson.title.replace(/[^\w-]+/g, "-")}.json`);
+/** Save a lesson as a file that the commands read; without the server as JSON. @param {Lesson} lesson */
+export async function saveLesson(lesson) {
+  const name = lesson.title.replace(/[^\w-]+/g, "-");
+  const { toml } = await post("/api/toml", { tables: lesson.position }).catch(() => ({ toml: "" }));
+  if (toml) download(`# ${lesson.title}\n${toml}`, `${name}.toml`, "application/toml");
+  else download(`${JSON.stringify({ schema: 1, ...lesson.position }, null, 1)}\n`, `${name}.json`);
 }

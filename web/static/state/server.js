@@ -35,6 +35,9 @@ async function comeBack() {
   }
 }
 
+/** What is told then. */
+export const GONE = "the server is gone: start stockbook web again, nothing is lost";
+
 /** The error of a server that does not answer. */
 export class Gone extends Error {}
 

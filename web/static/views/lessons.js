@@ -11,6 +11,6 @@ export function Lessons({ open }) {
   return html`<h3>My puzzles</h3><ul class="begun" aria-label="My puzzles">${found.map((each) => html`<li key=${each.id}>
     <button type="button" onClick=${() => open(each)}>Solve <b>${each.title}</b></button>
     <span class="quiet">${each.position.phase === "cut" ? "a cut" : "a placement"}, ${shown(each.lost)} given away${each.proved ? ", proved" : ""}</span>
-    <button type="button" aria-label="save ${each.title}" onClick=${() => saveLesson(each)}>Save</button>
+    <button type="button" aria-label="save ${each.title}" onClick=${() => { void saveLesson(each); }}>Save</button>
     <button type="button" class="remove" aria-label="forget ${each.title}" onClick=${() => { forgetLesson(each.id); redraw((count) => count + 1); }}>×</button></li>`)}</ul>`;
 }

@@ -1,6 +1,7 @@
 // A review from top to bottom: what is reviewed, the course, the sums, and the decisions.
 import { html } from "../../html.js";
 import { download } from "../../state/download.js";
+import { post } from "../../state/server.js";
 import { Course } from "./course.js";
 import { Decisions } from "./decisions.js";
 import { Start } from "./start.js";
@@ -56,15 +57,7 @@ function Asked({ review, kept }) {
 
 /** Save the review as the page that the command line makes. @param {Review} review */
 async function exported(review) {
-  const { kept } = review;
-  try {
-    const response = await fetch("/api/review-page", {
-      method: "POST", body: JSON.stringify({ ...kept?.document, file: kept?.title, interrupted: !review.complete }), headers: { "Content-Type": "application/json" },
-    });
-    const found = await response.json();
-    if (found.faults) review.show({ faults: found.faults });
-    else download(found.html, "review.html", "text/html");
-  } catch {
-    review.show({ here: false });
-  }
+  const { kept, complete } = review;
+  const found = await review.served(() => post("/api/review-page", { ...kept?.document, file: kept?.title, interrupted: !complete }));
+  if (found) download(found.html, "review.html", "text/html");
 }
