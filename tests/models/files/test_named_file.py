@@ -46,7 +46,7 @@ def test_a_table_or_a_file(tmp_path: Path) -> None:
 def test_faults(tmp_path: Path) -> None:
     """Those of the other file are named there; a file that lies elsewhere or nowhere is not opened."""
     (tmp_path / "wrong.toml").write_text("number = 70\n")
-    with pytest.raises(PositionError, match="wrong.toml: number"):
+    with pytest.raises(PositionError, match=r"wrong\.toml: number"):
         named({"mine": "wrong.toml"}, tmp_path)
     for tables, folder, words in (
         ({"mine": "mine.toml"}, None, "write the mine as a table"),
