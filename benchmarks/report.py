@@ -73,6 +73,19 @@ def _times_cell(runs: Sequence[RunRow]) -> str:
     return f"{_seconds(median(times))}, {_seconds(high(times))}, {_proved(runs)}"
 
 
+def proofs(rows: Sequence[RunRow]) -> str:
+    """How many positions of each group each method has proved, whatever the time."""
+    groups = [group for group in GROUPS if any(row.group == group for row in rows)]
+    lines = [f"| | {' | '.join(groups)} |", "|---" * (len(groups) + 1) + "|"]
+    for method in _methods(rows):
+        runs = [
+            [row.status for row in rows if (row.method, row.group) == (method, group)] for group in groups
+        ]
+        cells = [f"{each.count('optimal')}/{len(each)}" if each else "-" for each in runs]
+        lines.append(f"| {method} | {' | '.join(cells)} |")
+    return "\n".join(lines)
+
+
 def first_second(rows: Sequence[RunRow]) -> str:
     """A table of how soon Stockbook's search has an answer, and how good it is after a second."""
     own = [row for row in rows if row.method == OWN and row.to_first is not None and row.best is not None]

@@ -1,7 +1,8 @@
 """Run the methods on the positions: ``python -m benchmarks.run``, with ``--help`` for the choices.
 
 Every run has a process of its own, for clean times and memory. Rows go to a dated file as they come;
-started again, the missing ones are run, but not with other code than the rest. Ends with exit code 1 if two
+started again, the missing ones are run, but not with other code than the rest. With ``--dask`` they run on a
+cluster, for the proofs alone: times of different machines are not compared. Ends with exit code 1 if two
 methods disagree.
 """
 
@@ -20,12 +21,16 @@ from fnmatch import fnmatch
 from importlib.metadata import PackageNotFoundError
 from pathlib import Path
 
+from benchmarks.cluster import NOTICE, run_on_cluster
 from benchmarks.methods import METHODS, OWN, prepare, run, versions
 from benchmarks.peers.result import WrongAnswer
 from benchmarks.positions import load, names, quick_names
 from benchmarks.record import RunRow, append_row, code_version, dated, read_rows
-from benchmarks.report import disagreements, tables
+from benchmarks.report import disagreements, proofs, tables
+from stockbook.optimizer.arena.workers import dask_workers
 
+#: The folder where a run finds this module.
+CLONE = Path(__file__).resolve().parent.parent
 #: Seconds for each method on each position.
 LIMIT = 20.0
 #: The same in a quick comparison, its methods, the quickest ones, and the most seconds for all of it.
@@ -45,15 +50,29 @@ def main() -> int:
         help=f"a part, in 10 minutes at most: {QUICK_LIMIT:g} s for each of the quickest methods on round 3, "
         "the games and some of the other positions",
     )
+    parser.add_argument(
+        "--dask",
+        metavar="ADDRESS",
+        help="run on the Dask cluster with this scheduler, for the proofs alone: times are not compared",
+    )
     options = parser.parse_args()
     if options.one:
         name, method = options.one
         print(json.dumps(asdict(run_here(name, method, options.limit))))
         return 0
+    if options.dask and options.quick:
+        parser.error("--quick is timed: choose it or --dask")
     if options.quick:
         options.limit, options.methods = QUICK_LIMIT, QUICK_METHODS
-    path = options.file or dated(date.today(), "quick" if options.quick else "run", options.limit)
+    label = "quick" if options.quick else "cluster" if options.dask else "run"
+    path = options.file or dated(date.today(), label, options.limit)
     chosen = (quick_names if options.quick else names)(options.seed or _seed(path))
+    if options.dask:
+        with dask_workers(options.dask) as workers:
+            run_on_cluster(path, _missing(path, chosen, options), options.limit, workers)
+        rows = read_rows(path)
+        print(f"{path.name}\n\n{NOTICE}\n\n{proofs(rows)}\n")
+        return judge(rows)
     rows = run_missing(path, chosen, options, QUICK_SECONDS if options.quick else None)
     print(f"{path.name}\n\n{tables(rows)}\n")
     return judge(rows)
@@ -88,16 +107,7 @@ def run_missing(
         If the file was begun with other code.
     """
     began, code = clock.monotonic(), code_version()
-    others = {row.code or "an unknown commit" for row in read_rows(path)} - {code or "an unknown commit"}
-    if others:
-        sys.exit(
-            f"{path}: begun with the code of {', '.join(sorted(others))}, and this is {code}. A result file "
-            "is of one commit: move it away, or begin another with --file."
-        )
-    methods = [method for method in options.methods if _installed(method)]
-    chosen = [name for name in names if any(fnmatch(name, pattern) for pattern in options.instances)]
-    done = {(row.instance, row.method) for row in read_rows(path)}
-    todo = [(name, method) for name in chosen for method in methods if (name, method) not in done]
+    todo = _missing(path, names, options)
     for number, (name, method) in enumerate(todo, start=1):
         over = seconds is not None and clock.monotonic() - began > seconds
         if over and (number == 1 or todo[number - 2][0] != name):
@@ -111,6 +121,27 @@ def run_missing(
     return read_rows(path)
 
 
+def _missing(path: Path, names: Iterable[str], options: argparse.Namespace) -> list[tuple[str, str]]:
+    """The positions and methods that are chosen and not in the file yet.
+
+    Raises
+    ------
+    SystemExit
+        If the file was begun with other code.
+    """
+    code = code_version()
+    others = {row.code or "an unknown commit" for row in read_rows(path)} - {code or "an unknown commit"}
+    if others:
+        sys.exit(
+            f"{path}: begun with the code of {', '.join(sorted(others))}, and this is {code}. A result file "
+            "is of one commit: move it away, or begin another with --file."
+        )
+    methods = [method for method in options.methods if _installed(method)]
+    chosen = [name for name in names if any(fnmatch(name, pattern) for pattern in options.instances)]
+    done = {(row.instance, row.method) for row in read_rows(path)}
+    return [(name, method) for name in chosen for method in methods if (name, method) not in done]
+
+
 def judge(rows: Iterable[RunRow]) -> int:
     """Print whether the methods agree; the exit code."""
     faults = disagreements(rows)
@@ -122,7 +153,9 @@ def run_apart(name: str, method: str, limit: float) -> RunRow:
     """Run a method in a process of its own, which is stopped if it does not keep the limit."""
     command = [sys.executable, "-m", "benchmarks.run", "--one", name, method, "--limit", str(limit)]
     try:
-        ended = subprocess.run(command, capture_output=True, text=True, timeout=2 * limit + 30, check=False)
+        ended = subprocess.run(
+            command, cwd=CLONE, capture_output=True, text=True, timeout=2 * limit + 30, check=False
+        )
     except subprocess.TimeoutExpired:
         return RunRow(
             name, method, limit, "unknown", versions=versions(method), note="stopped past its limit"
