@@ -65,8 +65,10 @@ fuzz: $(VENV)/tools
 	@$(BIN)/python -m tests.fuzz
 	@echo "Stockbook: 2000 what-if questions against brute force"
 	@$(BIN)/python -m tests.optimizer.placement.test_what_if
+	@echo "Stockbook: ten thousand questions to one engine, whose memory stays level"
+	@$(BIN)/python -m benchmarks.engine_load
 	@echo "Stockbook: the time of answers again, beside a busy process"
-	@$(BIN)/python -m tests.fuzz --inputs 0 --signals 0 --records 0 --busy
+	@$(BIN)/python -m tests.fuzz --inputs 0 --signals 0 --records 0 --engines 0 --busy
 
 bench: $(VENV)/peers
 ifdef QUICK

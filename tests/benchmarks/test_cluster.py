@@ -51,6 +51,7 @@ def test_the_program(
 ) -> None:
     """It says that times are not compared, counts the proofs, and goes on with its file."""
     monkeypatch.setattr(runner, "dask_workers", contextmanager(lambda address: iter([at_once()])))
+    monkeypatch.setattr(runner, "names", lambda seed: NAMES)
     path = tmp_path / "rows.csv"
     arguments = [
         "--dask",

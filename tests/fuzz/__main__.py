@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import nullcontext
 from itertools import islice
 
+from tests.fuzz.engine import session_faults, sessions
 from tests.fuzz.inputs import input_faults, runs
 from tests.fuzz.process import in_parallel
 from tests.fuzz.records import edited_records, record_faults
@@ -32,6 +33,9 @@ def main() -> int:
     parser.add_argument("--signals", type=int, default=500, help="moments of signals [%(default)s]")
     parser.add_argument("--times", type=int, default=200, help="commands within their time [%(default)s]")
     parser.add_argument("--records", type=int, default=2000, help="edited records [%(default)s]")
+    parser.add_argument(
+        "--engines", type=int, default=5, help="engines with 200 questions each [%(default)s]"
+    )
     parser.add_argument("--busy", action="store_true", help="keep a core busy beside those")
     parser.add_argument("--seed", type=int, default=0, help="another seed, other cases [%(default)s]")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes at the same time")
@@ -49,6 +53,7 @@ def main() -> int:
         ),
         ("signals", options.signals, in_parallel(signals, stop_faults, options.workers)),
         ("records", options.records, map(record_faults, records)),
+        ("engines", options.engines, map(session_faults, islice(sessions(options.seed), options.engines))),
         ("times", options.times, _timed(times, options.busy)),
     ):
         before = len(wrong)

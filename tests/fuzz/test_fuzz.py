@@ -7,6 +7,7 @@ from itertools import islice
 import pytest
 
 from stockbook.cli.questions.failure import ANSWERED, IMPOSSIBLE
+from tests.fuzz.engine import Session, session_faults
 from tests.fuzz.inputs import input_faults, runs
 from tests.fuzz.process import Run, faults, run
 from tests.fuzz.records import edited_records, record_faults
@@ -37,3 +38,9 @@ def test_commands_that_are_timed_have_an_answer() -> None:
 def test_signals_end_well(stop: Stop) -> None:
     """At any moment Ctrl-C and SIGTERM end a command with their code, and without a traceback."""
     assert stop_faults(stop) == []
+
+
+def test_a_session_of_the_engine() -> None:
+    """Mixed questions in random order, with stops, bad lines, a slow reader and a killed process: all answers
+    are those of the command line, and none is lost."""
+    assert session_faults(Session(1, questions=30, kills=1)) == []
