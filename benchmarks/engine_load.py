@@ -31,8 +31,8 @@ QUICK = ("check", "score", "show")
 SEARCHES, OPEN = 20, 50
 #: Parts in which memory is looked at, and the part from which on it has to be level.
 PARTS, WARM = 100, 10
-#: Share by which the mean of the last parts may be above that of the first warm ones.
-LEVEL = 0.05
+#: Share by which the mean of the last parts may be above that of the first warm ones, as caches fill.
+LEVEL = 0.1
 WIDTH, HEIGHT, LEFT, TOP, BOTTOM, RIGHT = 720, 320, 60, 50, 50, 20
 COLORS = {"engine": "#1f5fa8", "processes": "#b3261e"}
 

@@ -15,6 +15,7 @@ from stockbook.optimizer.arena.workers import dask_workers
 from tests.cli.commands.test_cut import SMALL as CUT
 from tests.cli.running import COMMAND, HARD, POSITIONS, SMALL, run, run_process
 from tests.optimizer.arena.matches import at_once
+from tests.schemas import hold
 
 SURE = ("--deterministic", "--time", "0.5", "--workers", "1")
 DECK = (POSITIONS.parent / "decks" / "demo.toml").read_text("utf-8")
@@ -122,6 +123,8 @@ def test_a_batch_goes_on() -> None:
     first = run("score", *files, "--out", "answers")
     kept = Path("answers").read_text()
     assert [line["file"] for line in documents(kept)] == ["small.toml", "wrong.toml"]
+    for line in documents(kept):
+        hold("score", line)
     again = run("score", *files, "cut.toml", "--out", "answers", "--workers", "2")
     assert first.exit_code == again.exit_code == 2
     assert documents(again.stdout)[:3] == documents(first.stdout)
