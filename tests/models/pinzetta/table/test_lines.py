@@ -178,3 +178,12 @@ def test_stamps_that_cards_draw() -> None:
     question = next(iter(RECORDS.questions(dealt)))
     assert (question.start, question.usual, question.optional) == ("me draw ", "forever", False)
     assert [each.start for each in RECORDS.questions(drawn)] == ["me cut "]
+
+
+def test_halves_may_be_typed_in_any_order() -> None:
+    """On equal tokens she takes the half with the leftmost item, whichever was typed first."""
+    items = "me collect f; 2x3 bl an 1; 3x3 gr sp 1; 3x3 bl an 4; 2x3 br sp 4\n"
+    both = (f"{PILES}{items}me cut 1 | {piles}\npinz decision 0\n" for piles in ("2 3 | 4 5", "4 5 | 2 3"))
+    found = [tables(lines) for lines in both]
+    assert found[0] == found[1]
+    assert found[0]["pinzetta"]["got"] == ["2x3 blue animals 1", "3x3 green space 1"]
