@@ -18,11 +18,13 @@ from stockbook.web.refusal import Refusal
 #: A document as JSON has it.
 Document: TypeAlias = dict[str, Any]
 
-#: Commands that are answered at each change on the page: a process of their own has time for them.
-QUICK = ("score", "check", "show")
+#: Commands that are no searches, by what they are called: those that are answered at each change on the page,
+#: and those that take long. Each have a process of their own, so that nobody waits for another kind.
+KINDS = {"score": "questions", "check": "questions", "show": "questions", "review": "reviews"}
+QUICK, SEARCHES = "questions", "searches"
 #: Commands of the engine that concern everybody's questions.
 NOT_FOR_CLIENTS = ("stop", "status")
-#: Most questions of one client that are open at the same time, searches and quick ones each.
+#: Most questions of one client that are open at the same time, of each kind.
 PER_CLIENT = 8
 #: Keys of a request that the server itself decides about.
 OWN_KEYS = ("id", "priority", "stop")
@@ -83,7 +85,7 @@ class _Open:
     """A question that is not answered yet, and the engine and number it has once it is sent."""
 
     asked: Asked
-    quick: bool
+    kind: str
     sent: tuple[Engine, int] | None = None
     stopped: bool = False
 
@@ -101,16 +103,16 @@ class Questions:
 
     def __init__(self, processes: int | None) -> None:
         self._processes = processes or os.cpu_count() or 1
-        self._engines: dict[bool, Engine] = {}
+        self._engines: dict[str, Engine] = {}
         self._starting = Lock()
         self._closed = False
         self._numbers = count(1)
         self._open: dict[tuple[str, str | int], _Open] = {}
 
     def start(self) -> None:
-        """Start the engines, so that they are ready when the first question comes."""
-        for quick in (True, False):
-            self._engine(quick)
+        """Start the engines that everybody needs, so that they are ready when the first question comes."""
+        for kind in (QUICK, SEARCHES):
+            self._engine(kind)
 
     async def ask(self, client: str, request: Mapping[str, Any]) -> Asked:
         """Send a request of the engine's kind, and return the question.
@@ -120,7 +122,7 @@ class Questions:
         Refusal
             If it is no request that a client may send, or there are too many questions.
         """
-        quick = request.get("command") in QUICK
+        kind = KINDS.get(str(request.get("command")), SEARCHES)
         question = Asked(client, self._id(client, request))
         told = {key: value for key, value in request.items() if key not in OWN_KEYS}
         if told.get("command") in NOT_FOR_CLIENTS:
@@ -128,8 +130,8 @@ class Questions:
         options = told.get("options")
         if isinstance(options, dict) and isinstance(options.get("workers"), int):
             told["options"] = {**options, "workers": min(options["workers"], os.cpu_count() or 1)}
-        self._refuse_too_many(client, quick)
-        opened = self._open[client, question.id] = _Open(question, quick)
+        self._refuse_too_many(client, kind)
+        opened = self._open[client, question.id] = _Open(question, kind)
         try:
             opened.sent = engine, number = await asyncio.to_thread(self._send, opened, told)
         except BaseException:
@@ -171,14 +173,14 @@ class Questions:
         Refusal
             If the engine could not read it.
         """
-        engine = self._engine(opened.quick)
+        engine = self._engine(opened.kind)
         try:
             return engine, engine.send(opened.asked.tell, **request)
         except ValueError as error:
             raise Refusal(400, str(error)) from None
 
-    def _engine(self, quick: bool) -> Engine:
-        """The engine for quick questions or for searches.
+    def _engine(self, kind: str) -> Engine:
+        """The engine for a kind of questions.
 
         Raises
         ------
@@ -188,9 +190,9 @@ class Questions:
         with self._starting:
             if self._closed:
                 raise Refusal(503, "the server is about to end")
-            if quick not in self._engines or self._engines[quick].ended:
-                self._engines[quick] = Engine(processes=1 if quick else self._processes)
-            return self._engines[quick]
+            if kind not in self._engines or self._engines[kind].ended:
+                self._engines[kind] = Engine(processes=self._processes if kind == SEARCHES else 1)
+            return self._engines[kind]
 
     def _id(self, client: str, request: Mapping[str, Any]) -> str | int:
         """The name of a new question: that of the request, or a number that is free."""
@@ -203,11 +205,10 @@ class Questions:
             raise Refusal(409, "in use: a question with this id has not been answered yet", "id")
         return id
 
-    def _refuse_too_many(self, client: str, quick: bool) -> None:
+    def _refuse_too_many(self, client: str, kind: str) -> None:
         """Refuse a question of a client who has enough, or while enough of all wait."""
-        counts = Counter(each.asked.client for each in self._open.values() if each.quick == quick)
+        counts = Counter(each.asked.client for each in self._open.values() if each.kind == kind)
         if counts[client] >= PER_CLIENT:
-            what = "questions" if quick else "searches"
-            raise Refusal(429, f"{PER_CLIENT} of your {what} are open: stop one, or wait for an answer")
+            raise Refusal(429, f"{PER_CLIENT} of your {kind} are open: stop one, or wait for an answer")
         if counts.total() >= WAITING + self._processes:
             raise Refusal(503, f"the queue is full: {WAITING} questions wait; ask again later")

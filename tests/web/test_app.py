@@ -114,7 +114,7 @@ def test_questions_are_answered_by_the_engine(questions: Questions) -> None:
 
 def test_the_page_of_a_review(questions: Questions) -> None:
     """It is drawn from the review's document, and is that of ``review --html``; what is none is refused."""
-    review = json.loads(run("review", STAMPS_TABLE, "--time", "0.05", "--json").stdout)
+    review = json.loads(run("review", STAMPS_TABLE, "--after", "9", "--time", "0.05", "--json").stdout)
 
     async def ask(client: httpx.AsyncClient) -> None:
         page = await client.post("/api/review-page", json=review)

@@ -14,6 +14,7 @@ from stockbook.web import questions as module
 from stockbook.web.questions import NOT_FOR_CLIENTS, PER_CLIENT, Asked, Questions
 from stockbook.web.refusal import Refusal
 from tests.cli.running import HARD, SMALL
+from tests.optimizer.review.games import played, record_of
 from tests.web.running import below
 
 _Answer = TypeVar("_Answer")
@@ -93,6 +94,20 @@ def test_the_queue_is_full(questions: Questions, monkeypatch: pytest.MonkeyPatch
         for question in taken:
             questions.leave(question)
         assert (await final(questions, await questions.ask("ann", HINT)))["best"] == 66
+
+    done(work)
+
+
+def test_nobody_waits_for_a_review(questions: Questions) -> None:
+    """A review has a process of its own: another search is answered while it goes on."""
+    game = str(record_of(played("stamps", ("random", "random")), ("ann", "bob")))
+    review = {"command": "review", "text": game, "options": {"time": 30}, "id": 1}
+
+    async def work() -> None:
+        asked = await questions.ask("ann", review)
+        assert (await final(questions, await questions.ask("ann", HINT)))["best"] == 66
+        assert questions.stop("ann", 1)
+        assert (await final(questions, asked))["stopped"]
 
     done(work)
 
