@@ -1,6 +1,6 @@
 // The games of this browser: their keys, and what was told in each; whoever has a key plays the game.
 
-/** @typedef {{key: string, game: string, players: string[], begun: number, over: boolean}} KeptGame */
+/** @typedef {{key: string, game: string, players: string[], begun: number, over: boolean, table?: boolean}} KeptGame */
 
 const GAMES = "stockbook.games";
 const LOG = "stockbook.log.";

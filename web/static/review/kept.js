@@ -1,9 +1,9 @@
 // The reviews of this browser: each with its record, as far as it has come.
 
 /**
- * A review: the key of a game on the server, or a name made of its record; the record; whose decisions and how long for
+ * A review: the key of a game on the server, or a name made of its record; whether it is of a table there; the record; whose decisions and how long for
  * each; what is known; and whether it goes on when it is opened again.
- * @typedef {{id: string, time: number, title: string, record: string, player: string, seconds: number, document: import("./parts.js").Document | null, going: boolean}} KeptReview
+ * @typedef {{id: string, table?: boolean, time: number, title: string, record: string, player: string, seconds: number, document: import("./parts.js").Document | null, going: boolean}} KeptReview
  */
 
 const ENTRY = "stockbook.review.";

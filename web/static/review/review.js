@@ -1,4 +1,5 @@
 // A game that is reviewed: its record, what is known of its decisions, and the search for the others.
+import { keptGames } from "../play/kept.js";
 import { answer, ask, get, Gone, newId, stop, GONE } from "../state/server.js";
 import { keepReview, keptReview, nameOf } from "./kept.js";
 import { joined } from "./parts.js";
@@ -35,9 +36,9 @@ export class Review {
     this.draw();
   }
 
-  /** Whether the server has the game, so that it can be played on. */
-  get played() {
-    return KEY.test(this.kept?.id ?? "");
+  /** The page of the game, where the server has it. */
+  get page() {
+    return KEY.test(this.kept?.id ?? "") ? `/${this.kept?.table ? "table" : "play"}#${this.kept?.id}` : "";
   }
 
   /** The players by whose names decisions can be chosen; none of a real table, where they are mine alone. */
@@ -67,15 +68,21 @@ export class Review {
   async open(id) {
     this.leave();
     this.show({ kept: id ? keptReview(id) : null, faults: [], told: "", chosen: null, positions: new Map() });
-    if (KEY.test(id) && !this.kept) await this.fetchGame(id);
+    if (KEY.test(id) && (!this.kept || this.kept.table)) await this.fetchGame(id);
     if (this.kept?.going && !this.complete) void this.go();
   }
 
   /** @param {string} key of a game on the server */
   async fetchGame(key) {
-    const turn = await this.served(() => get(`/api/games/${key}`));
+    const table = keptGames().find((each) => each.key === key)?.table;
+    const turn = await this.served(() => get(`/api/${table ? "tables" : "games"}/${key}`));
     if (!turn) return;
-    if (turn.record) this.begin(key, turn.record, `${turn.game}, ${turn.players.join(", ")}`);
+    const { kept } = this;
+    if (kept?.document && turn.record?.startsWith(kept.record)) {
+      // A table goes on: what was reviewed of it stays as it is.
+      const { decisions, of } = kept.document;
+      if (turn.record !== kept.record) this.keep({ record: turn.record, document: { ...kept.document, of: Math.max(of, decisions.length + 1) } });
+    } else if (turn.record) this.begin(key, turn.record, [turn.game, ...(turn.players ?? [])].join(", "), table);
     else this.show({ faults: [{ message: "the game is not over yet: what is hidden in it stays so" }] });
   }
 
@@ -92,9 +99,9 @@ export class Review {
     location.hash = id;
   }
 
-  /** @param {string} id @param {string} record @param {string} title */
-  begin(id, record, title) {
-    this.kept = { id, time: Date.now(), title, record, player: "", seconds: 1, document: null, going: false };
+  /** @param {string} id @param {string} record @param {string} title @param {boolean} [table] */
+  begin(id, record, title, table) {
+    this.kept = { id, table, time: Date.now(), title, record, player: "", seconds: 1, document: null, going: false };
     this.choose({ player: this.names.includes("me") ? "me" : "" });
   }
 

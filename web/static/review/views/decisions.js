@@ -35,7 +35,7 @@ function Chosen({ review, decision }) {
   const known = position && !position.faults;
   const rows = review.rows(decision.n);
   const lesson = lessons().find((each) => each.id === lessonId(review, decision));
-  const mine = review.played && decision.player === "me";
+  const mine = review.page.startsWith("/play") && decision.player === "me";
   return html`<div class="chosen">
     ${known ? html`<${Boards} position=${position} decision=${decision} />` : html`<dl class="two"><div><dt>The move</dt><dd>${decision.move}</dd></div><div><dt>The best</dt><dd>${decision.best}</dd></div></dl>`}
     ${rows.length > 0 && html`<table aria-label="Sums"><thead><tr><th scope="col"></th><th scope="col">the move</th><th scope="col">the best</th></tr></thead>

@@ -52,7 +52,7 @@ function Asked({ review, kept }) {
     : !review.complete && html`<button type="button" class="primary" disabled=${!review.here} onClick=${() => { void review.go(); }}>${done ? "Go on" : "Review"}</button>`}
       ${done > 0 && html`<button type="button" onClick=${() => { void exported(review); }}>Save as HTML</button>`}
       <button type="button" onClick=${() => download(kept.record, "record.txt", "text/plain")}>Save the record</button>
-      ${review.played && html`<a class="button" href=${`/play#${kept.id}`}>To the game</a>`}</div></section>`;
+      ${review.page && html`<a class="button" href=${review.page}>To the game</a>`}</div></section>`;
 }
 
 /** Save the review as the page that the command line makes. @param {Review} review */
