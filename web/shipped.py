@@ -10,7 +10,9 @@ from typing import Any
 
 #: The folders of what is shipped as positions.
 FOLDERS = ("positions", "puzzles")
-_COMMENT = re.compile(r"\A#\s*(.+)")
+#: The comment at the beginning of a file up to a line that is not full, and its first sentence.
+_COMMENT = re.compile(r"\A(?:# .{60,}\n)*# .*")
+_SENTENCE = re.compile(r".*?(?:[.?!](?= |$)|$)")
 
 
 @cache
@@ -19,17 +21,24 @@ def shipped() -> tuple[dict[str, Any], ...]:
     found = []
     for name, text in _texts().items():
         tables = tomllib.loads(text)
-        comment = _COMMENT.match(text)
         found.append(
             {
                 "name": name,
                 "kind": name.partition("/")[0],
                 "game": tables.get("game"),
                 "phase": tables.get("phase"),
-                "title": comment[1].strip() if comment else name,
+                "title": _title(text) or name,
             }
         )
     return tuple(found)
+
+
+def _title(text: str) -> str:
+    """The first sentence of the comment at the beginning of a file."""
+    comment = _COMMENT.match(text)
+    words = " ".join(line[2:].strip() for line in comment[0].splitlines()) if comment else ""
+    found = _SENTENCE.match(words)
+    return found[0] if found else ""
 
 
 def shipped_text(name: str) -> str | None:

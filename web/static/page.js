@@ -190,33 +190,6 @@ export class Page {
     this.store.edit({ me });
   }
 
-  /** @param {"contest" | "finale" | "exhibitor"} kind @param {string} text */
-  addContest(kind, text) {
-    const { position } = this.state;
-    if (kind === "contest") this.store.edit({ contests: [...(position.contests ?? []), text] });
-    else if (kind === "finale") this.store.edit({ finale: text });
-    else this.editMe({ exhibitors: [...(position.me?.exhibitors ?? []), text] });
-  }
-
-  /** @param {"contest" | "finale" | "exhibitor"} kind @param {number} index */
-  removeContest(kind, index) {
-    const { position } = this.state;
-    const without = (/** @type {string[]} */ list) => list.filter((_, each) => each !== index);
-    if (kind === "contest") {
-      const contests = without(position.contests);
-      const entered = (position.entered ?? []).filter((/** @type {string} */ text) => contests.includes(text));
-      this.store.edit({ contests, entered: entered.length ? entered : undefined });
-    } else if (kind === "finale") this.store.edit({ finale: undefined });
-    else this.editMe({ exhibitors: without(position.me.exhibitors) });
-  }
-
-  /** Put my ticket on a contest, or take it off. @param {string} text */
-  ticket(text) {
-    const entered = this.state.position.entered ?? [];
-    const now = entered.includes(text) ? entered.filter((/** @type {string} */ each) => each !== text) : [...entered, text];
-    this.store.edit({ entered: now.length ? now : undefined });
-  }
-
   /** Leave a space empty in what is asked, or not. @param {string} cell */
   paint(cell) {
     const wishes = wishesOf(this.state);

@@ -118,15 +118,18 @@ function halves(goods) {
   return [goods.filter((_, index) => index % 2 === 0), goods.filter((_, index) => index % 2)];
 }
 
+/** Specialists with more of them, who have a name or none. @param {number | string[]} before @param {string[]} more @returns {number | string[]} */
+export function moreSpecialists(before, more) {
+  if (!Array.isArray(before) && !more.some(Boolean)) return before + more.length;
+  const list = Array.isArray(before) ? before : Array.from({ length: before }, (_, index) => `card ${index + 1}`);
+  return [...list, ...more.map((name, index) => name || `specialist ${list.length + index + 1}`)];
+}
+
 /** My side in the Show Phase with these goods: stamps to place, cards in play. @param {any} me @param {string[]} goods */
 function shown(me, goods) {
   const place = goods.map((good) => good.replace(" (down)", "")).filter((good) => readStamp(good) && !good.endsWith("?"));
   const exhibitors = [...(me.exhibitors ?? []), ...goods.filter((good) => good.startsWith("exhibitor ")).map((good) => good.slice(10))];
-  const cards = goods.filter((good) => good.startsWith("specialist"));
-  const named = cards.map((good) => good.slice(11));
-  const before = me.specialists ?? 0;
-  const list = Array.isArray(before) ? [...before, ...named.map((name, index) => name || `specialist ${index + 1}`)] : named.some(Boolean) ? null : before + cards.length;
-  const specialists = list ?? [...Array.from({ length: Number(before) }, (_, index) => `card ${index + 1}`), ...named.map((name, index) => name || `specialist ${index + 1}`)];
+  const specialists = moreSpecialists(me.specialists ?? 0, goods.filter((good) => good.startsWith("specialist")).map((good) => good.slice(11)));
   return {
     ...me, ...(place.length ? { place } : {}), ...(exhibitors.length ? { exhibitors } : {}), ...(Array.isArray(specialists) ? (specialists.length ? { specialists } : {}) : specialists ? { specialists } : {}),
     ...(goods.includes("first-player") ? { first_player: true } : {}),

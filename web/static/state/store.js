@@ -9,6 +9,13 @@
 
 export const EMPTY = Object.freeze({ position: { game: "stampswap", phase: "show", round: 1, contests: [], me: {} }, fresh: [], title: "" });
 
+/** Boards of the other games with nothing on them. */
+export const EMPTY_BOARDS = Object.freeze({
+  Pinzetta: { game: "pinzetta", phase: "show", round: 1, contests: [], me: {}, pinzetta: {} },
+  STAMPS: { game: "stamps", hand: [], pile: 30, me: {}, opponents: [{ name: "player 2", hand: 2 }] },
+  "Stamp Albums": { game: "stamp-albums", hand: [], market: [], draw: 20, opponent: { hand: 5 } },
+});
+
 export class Store {
   /** @param {State} state @param {State[]} [past] @param {State[]} [future] */
   constructor(state, past = [], future = []) {

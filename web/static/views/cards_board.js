@@ -25,7 +25,8 @@ export function CardsBoard({ page }) {
     ${THEIRS.map(([key, label]) => list(label, opponent[key] ?? [], (next) => page.store.edit({ opponent: { ...opponent, [key]: next ?? [] } })))}
     ${MINE.map(([key, label]) => list(label, position[key] ?? [], (next) => page.store.edit({ [key]: next })))}</div>
     <div class="fields"><${Field} label="Cards in the draw pile" numeric value=${position.draw ?? 0} change=${(/** @type {string} */ text) => page.store.edit({ draw: Number(text) || 0 })} />
-      <${Field} label="Cards in their hand" numeric value=${opponent.hand ?? 5} change=${(/** @type {string} */ text) => page.store.edit({ opponent: { ...opponent, hand: Number(text) || 0 } })} /></div>
+      <${Field} label="Cards in their hand" numeric value=${opponent.hand ?? 5} change=${(/** @type {string} */ text) => page.store.edit({ opponent: { ...opponent, hand: Number(text) || 0 } })} />
+      <label class="check"><input type="checkbox" checked=${Boolean(position.excuse_seen)} onChange=${(/** @type {any} */ event) => page.store.edit({ excuse_seen: event.target.checked || undefined })} /> the Excuse has turned up</label></div>
     ${answer?.purchases && html`<table aria-label="Best purchases"><thead><tr><th scope="col">buy</th><th scope="col">lead</th></tr></thead><tbody>${[answer, ...(answer.alternatives ?? [])].map((each, index) => html`<tr key=${index}>
       <th scope="row">${each.purchases.map((/** @type {any} */ one) => `${one.card} (${one.from}) with ${one.pay.join(", ")}`).join("; ") || "nothing"}</th><td>${withInterval(each)}</td></tr>`)}</tbody></table>`}
   </section>`;

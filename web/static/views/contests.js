@@ -1,53 +1,61 @@
 // What is scored: contests with tickets, the Finale, exhibitors and specialists; typed, or picked from pictures.
+import { addContest, removeContest, ticket } from "../actions/contests.js";
 import { html, useState } from "../html.js";
 import { contestWords, families, filters, typedContest } from "../model/contests.js";
 import { ContestPicture } from "./contest_picture.js";
 import { light } from "./points.js";
 
 /** @typedef {import("../page.js").Page} Page */
-/** @typedef {"contest" | "finale" | "exhibitor"} Kind */
+/** @typedef {import("../actions/contests.js").Place} Place */
 
-const WHERE = { contest: "Contest", finale: "Finale", exhibitor: "Exhibitor" };
+const WHERE = { contest: "Contest", finale: "Finale", exhibitor: "Exhibitor", show: "Specialist, each show", final: "Specialist, last show" };
 
 /** @param {{page: Page}} props */
 export function Contests({ page }) {
   const { position } = page.state;
   const counted = page.view.points?.by_contest ?? [];
-  const lines = page.view.points?.lines ?? [];
   const entered = position.entered ?? [];
+  const { exhibitors = [], specialists } = position.me ?? {};
   return html`<section class="contests card" aria-labelledby="contests-title">
     <h2 id="contests-title">Contests</h2>
     <ul class="contest-list">${(position.contests ?? []).map((/** @type {string} */ text, /** @type {number} */ index) => {
       const row = counted.find((/** @type {any} */ each) => each.contest === text);
-      return html`<li key=${text + index} class=${entered.includes(text) ? "entered" : ""}>
-        <${ContestPicture} contest=${text} /><span class="contest-text" ...${row ? light(page, row) : {}}>${text}</span>
+      return html`<li key=${text + index} class=${entered.includes(text) ? "entered" : ""} ...${row ? light(page, row) : {}}>
+        <${ContestPicture} contest=${text} /><span class="contest-text">${text}</span>
         <span class="count" title="units, points">${row ? `${row.count} \u2192 ${row.points}` : ""}</span>
-        <label class="check"><input type="checkbox" checked=${entered.includes(text)} aria-label="ticket on ${text}" onChange=${() => page.ticket(text)} /> ticket</label>
-        <button type="button" class="remove" aria-label="remove ${text}" onClick=${() => page.removeContest("contest", index)}>×</button></li>`;
+        <label class="check"><input type="checkbox" checked=${entered.includes(text)} aria-label="ticket on ${text}" onChange=${() => ticket(page, text)} /> ticket</label>
+        <button type="button" class="remove" aria-label="remove ${text}" onClick=${() => removeContest(page, "contest", index)}>×</button></li>`;
     })}
-    ${position.finale && html`<li class="finale"><${ContestPicture} contest=${position.finale} /><span class="contest-text">${position.finale}</span>
-      <span class="tag">Finale</span><button type="button" class="remove" aria-label="remove the Finale" onClick=${() => page.removeContest("finale", 0)}>×</button></li>`}
-    ${(position.me?.exhibitors ?? []).map((/** @type {string} */ text, /** @type {number} */ index) => html`<li key=${`x${text}${index}`}><${ContestPicture} contest=${text} />
-      <span class="contest-text" ...${light(page, lines.find((/** @type {any} */ line) => line.label === text) ?? {})}>${text}</span><span class="tag">exhibitor</span>
-      <button type="button" class="remove" aria-label="remove exhibitor ${text}" onClick=${() => page.removeContest("exhibitor", index)}>×</button></li>`)}</ul>
+    ${position.finale && html`<${Scored} page=${page} text=${position.finale} line="finale: ${position.finale}" tag="Finale" name="the Finale" remove=${() => removeContest(page, "finale", 0)} />`}
+    ${exhibitors.map((/** @type {string} */ text, /** @type {number} */ index) => html`<${Scored} key=${`x${text}${index}`} page=${page} text=${text} line=${text} tag="exhibitor" name="exhibitor ${text}"
+      remove=${() => removeContest(page, "exhibitor", index)} />`)}
+    ${Array.isArray(specialists) && specialists.map((text, index) => html`<${Scored} key=${`s${text}${index}`} page=${page} text=${text} line=${text.replace(/: (show|final) /, ": ")} tag="specialist" name="specialist ${text}"
+      remove=${() => removeContest(page, "specialist", index)} />`)}</ul>
     <${AddContest} page=${page} />
   </section>`;
 }
 
+/** A card that is scored without a ticket. @param {{page: Page, text: string, line: string, tag: string, name: string, remove: () => void}} props */
+function Scored({ page, text, line, tag, name, remove }) {
+  const scored = (page.view.points?.lines ?? []).find((/** @type {any} */ each) => each.label === line);
+  return html`<li ...${light(page, scored ?? {})}><${ContestPicture} contest=${line} /><span class="contest-text">${text}</span><span class="tag">${tag}</span>
+    <button type="button" class="remove" aria-label="remove ${name}" onClick=${remove}>×</button></li>`;
+}
+
 /** @param {{page: Page}} props */
 function AddContest({ page }) {
-  const [kind, setKind] = useState(/** @type {Kind} */ ("contest"));
+  const [place, setPlace] = useState(/** @type {Place} */ ("contest"));
   const [typed, type] = useState("");
   const [open, setOpen] = useState(false);
   const found = typedContest(typed);
-  const wrong = typed.trim() && !found && !contestWords(typed).length;
+  const wrong = typed.trim() && !found && !contestWords(typed).length && !["show", "final"].includes(place);
   return html`<form class="typed" onSubmit=${(/** @type {Event} */ event) => {
     event.preventDefault();
     if (!typed.trim()) return;
-    page.addContest(kind, found ?? typed.trim());
+    addContest(page, place, found ?? typed.trim());
     type("");
   }}>
-    <label>Add <select aria-label="what to add" value=${kind} onChange=${(/** @type {any} */ event) => setKind(event.target.value)}>
+    <label>Add <select aria-label="what to add" value=${place} onChange=${(/** @type {any} */ event) => setPlace(event.target.value)}>
       ${Object.entries(WHERE).map(([key, word]) => html`<option key=${key} value=${key}>${word}</option>`)}</select></label>
     <input data-field="contest" list="contest-words" aria-label="contest" value=${typed} placeholder="edges 10" autocomplete="off" autocapitalize="off" spellcheck="false"
       onInput=${(/** @type {any} */ event) => type(event.target.value)} />
@@ -56,11 +64,11 @@ function AddContest({ page }) {
     <button type="button" aria-expanded=${open ? "true" : "false"} onClick=${() => setOpen(!open)}>Pictures</button>
     <p class=${wrong ? "wrong" : "quiet"}>${found ? `Enter: ${found}` : wrong ? "no such contest" : "Points: a number for each unit, or a table: sets color 0 8 18"}</p>
   </form>
-  ${open && html`<${Gallery} page=${page} kind=${kind} />`}`;
+  ${open && html`<${Gallery} page=${page} place=${place} />`}`;
 }
 
-/** @param {{page: Page, kind: Kind}} props */
-function Gallery({ page, kind }) {
+/** @param {{page: Page, place: Place}} props */
+function Gallery({ page, place }) {
   const [points, setPoints] = useState("");
   const [filter, setFilter] = useState("shape=rectangle");
   const short = families.flatMap(({ word, after, filters: of, points: usual, unit }) => {
@@ -71,7 +79,7 @@ function Gallery({ page, kind }) {
     <div class="gallery-top"><label>Points <input aria-label="points of the next picture" value=${points} placeholder="as usual" onInput=${(/** @type {any} */ event) => setPoints(event.target.value)} /></label>
       <label>of <select aria-label="filter" value=${filter} onChange=${(/** @type {any} */ event) => setFilter(event.target.value)}>${filters().map((each) => html`<option key=${each} value=${each}>${each}</option>`)}</select></label></div>
     <div class="cards">${short.map(({ text, usual, unit }) => html`<button type="button" key=${text} title=${unit} onClick=${() => {
-      page.addContest(kind, typedContest(`${text} ${points}`) ?? `${text} ${points}`);
+      addContest(page, place, typedContest(`${text} ${points}`) ?? `${text} ${points}`);
       setPoints("");
     }}><${ContestPicture} contest=${text} /><span>${text}</span><small>${points ? "" : usual}</small></button>`)}</div>
   </div>`;

@@ -1,7 +1,7 @@
 // Windows above the page: opening, sharing, one's own deck.
 import { html, useEffect, useRef, useState } from "../html.js";
 import { fileText, openShipped, openText, save } from "../actions/files.js";
-import { EMPTY } from "../state/store.js";
+import { EMPTY, EMPTY_BOARDS } from "../state/store.js";
 import { recent } from "../state/storage.js";
 import { DeckDialog } from "./deck.js";
 import { Lessons } from "./lessons.js";
@@ -46,6 +46,7 @@ function Open({ page }) {
         const [file] = event.target.files;
         if (file) await read(await file.text(), file.name);
       }} /></label><span class="quiet">or drop it anywhere on the page</span></div>
+    <div class="buttons">${Object.entries(EMPTY_BOARDS).map(([name, position]) => html`<button type="button" key=${name} onClick=${() => page.open(position, "")}>Empty ${name}</button>`)}</div>
     <label class="column">A position as text (TOML or JSON), or a link
       <textarea ref=${area} rows="5" spellcheck="false" value=${text} onInput=${(/** @type {any} */ event) => write(event.target.value)}></textarea></label>
     <div class="buttons"><button type="button" class="primary" disabled=${!text.trim()} onClick=${() => { void read(text, ""); }}>Read it</button></div>

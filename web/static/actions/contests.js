@@ -1,0 +1,42 @@
+// What is scored: contests with tickets, the Finale, exhibitors, and specialists who score something.
+import { typedContest } from "../model/contests.js";
+import { moreSpecialists } from "../model/goods.js";
+
+/** @typedef {import("../page.js").Page} Page */
+/** Where a contest is added; `show` and `final` are specialists who score it in each Show Phase, or in the last. @typedef {"contest" | "finale" | "exhibitor" | "show" | "final"} Place */
+
+/** @param {Page} page @param {Place} place @param {string} text */
+export function addContest(page, place, text) {
+  const { position } = page.state;
+  const { exhibitors = [], specialists = 0 } = position.me ?? {};
+  if (place === "contest") page.store.edit({ contests: [...(position.contests ?? []), text] });
+  else if (place === "finale") page.store.edit({ finale: text });
+  else if (place === "exhibitor") page.editMe({ exhibitors: [...exhibitors, text] });
+  else page.editMe({ specialists: moreSpecialists(specialists, [specialist(place, text, Array.isArray(specialists) ? specialists.length : specialists)]) });
+}
+
+/** A specialist, with a name, who scores a contest or does what is written. @param {"show" | "final"} place @param {string} text @param {number} before how many there are */
+function specialist(place, text, before) {
+  const [effect, ...name] = text.split(/:\s*/).reverse();
+  return `${name.reverse().join(": ") || `specialist ${before + 1}`}: ${typedContest(effect) ? `${place} ${effect}` : effect}`;
+}
+
+/** @param {Page} page @param {"contest" | "finale" | "exhibitor" | "specialist"} place @param {number} index */
+export function removeContest(page, place, index) {
+  const { position } = page.state;
+  const without = (/** @type {string[]} */ list) => list.filter((_, each) => each !== index);
+  if (place === "contest") {
+    const contests = without(position.contests);
+    const entered = (position.entered ?? []).filter((/** @type {string} */ text) => contests.includes(text));
+    page.store.edit({ contests, entered: entered.length ? entered : undefined });
+  } else if (place === "finale") page.store.edit({ finale: undefined });
+  else if (place === "exhibitor") page.editMe({ exhibitors: without(position.me.exhibitors) });
+  else page.editMe({ specialists: without(position.me.specialists) });
+}
+
+/** Put my ticket on a contest, or take it off. @param {Page} page @param {string} text */
+export function ticket(page, text) {
+  const entered = page.state.position.entered ?? [];
+  const now = entered.includes(text) ? entered.filter((/** @type {string} */ each) => each !== text) : [...entered, text];
+  page.store.edit({ entered: now.length ? now : undefined });
+}
