@@ -19,8 +19,9 @@ from stockbook.models.drawing.stamp_svg import definitions
 from stockbook.web.decks import deck_as_entered
 from stockbook.web.drawings import drawings
 from stockbook.web.families import families
-from stockbook.web.files import page_files
+from stockbook.web.files import answer, page_files
 from stockbook.web.games import Games
+from stockbook.web.pages import PAGES
 from stockbook.web.questions import Asked, Questions
 from stockbook.web.refusal import Refusal
 from stockbook.web.saving import as_toml
@@ -48,16 +49,13 @@ def make_app(questions: Questions, games: Games, opened: Callable[[], Mapping[st
     files = page_files()
 
     async def static(request: Request) -> Response:
-        name = request.path_params.get("name", "index.html")
+        name = request.path_params["name"]
         if name not in files:
             raise Refusal(404, f"there is no {name[:80]!r}")
         return files[name].answer(request)
 
-    async def playing(request: Request) -> Response:
-        return files["play.html"].answer(request)
-
-    async def reviewing(request: Request) -> Response:
-        return files["review.html"].answer(request)
+    async def page(request: Request) -> Response:
+        return answer(request, PAGES[request.url.path].html(files), "text/html; charset=utf-8")
 
     async def start(request: Request) -> Response:
         return _document(await run_in_threadpool(lambda: {**_shipped(), **opened()}))
@@ -107,9 +105,7 @@ def make_app(questions: Questions, games: Games, opened: Callable[[], Mapping[st
 
     return Starlette(
         routes=[
-            Route("/", static),
-            Route("/play", playing),
-            Route("/review", reviewing),
+            *(Route(path, page) for path in PAGES),
             Route("/static/{name:path}", static),
             Route("/api/start", start),
             Route("/api/seeds/{name:path}", seed),

@@ -12,7 +12,6 @@ from starlette.responses import Response
 
 #: Ending of a name -> type of the content.
 TYPES = {
-    "html": "text/html; charset=utf-8",
     "css": "text/css; charset=utf-8",
     "js": "text/javascript; charset=utf-8",
     "mjs": "text/javascript; charset=utf-8",
@@ -34,11 +33,15 @@ class PageFile:
 
     def answer(self, request: Request) -> Response:
         """The file; or that the browser has it already."""
-        content = self.source.read_bytes()
-        headers = {"ETag": f'"{sha256(content).hexdigest()[:20]}"', "Cache-Control": "no-cache"}
-        if request.headers.get("if-none-match") == headers["ETag"]:
-            return Response(status_code=304, headers=headers)
-        return Response(content, media_type=self.type, headers=headers)
+        return answer(request, self.source.read_bytes(), self.type)
+
+
+def answer(request: Request, content: bytes, media_type: str) -> Response:
+    """A content as an answer; or that the browser has it already."""
+    headers = {"ETag": f'"{sha256(content).hexdigest()[:20]}"', "Cache-Control": "no-cache"}
+    if request.headers.get("if-none-match") == headers["ETag"]:
+        return Response(status_code=304, headers=headers)
+    return Response(content, media_type=media_type, headers=headers)
 
 
 def page_files() -> dict[str, PageFile]:

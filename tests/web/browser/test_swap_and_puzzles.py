@@ -73,6 +73,21 @@ def test_a_puzzle(desk: Desk) -> None:
     expect(told).to_have_text("Right: that is the answer.")
 
 
+def test_an_empty_board(desk: Desk) -> None:
+    """A game begins with nothing on its board, and is asked as soon as enough is there."""
+    desk.open()
+    desk.button("Open").click()
+    desk.button("Empty STAMPS").click()
+    for color, place in (("red", "row 1, column 1"), ("blue", "row 1, column 2")):
+        desk.button(color).click()
+        desk.page.get_by_role("button", name=f"{place}: empty").click()
+    for label, text in (("My hand", "red blue"), ("Stamps in the pile", "0")):
+        desk.page.get_by_label(label).fill(text)
+        desk.page.get_by_label(label).blur()
+    desk.button("Hint").click()
+    expect(desk.answer).to_have_text(re.compile(r"at row \d, column \d"))
+
+
 @pytest.mark.parametrize(
     ("name", "shown", "answer"),
     [

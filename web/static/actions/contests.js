@@ -18,7 +18,7 @@ export function addContest(page, place, text) {
 /** A specialist, with a name, who scores a contest or does what is written. @param {"show" | "final"} place @param {string} text @param {number} before how many there are */
 function specialist(place, text, before) {
   const [effect, ...name] = text.split(/:\s*/).reverse();
-  return `${name.reverse().join(": ") || `specialist ${before + 1}`}: ${typedContest(effect) ? `${place} ${effect}` : effect}`;
+  return `${name.reverse().join(": ") || `card ${before + 1}`}: ${typedContest(effect) ? `${place} ${effect}` : effect}`;
 }
 
 /** @param {Page} page @param {"contest" | "finale" | "exhibitor" | "specialist"} place @param {number} index */

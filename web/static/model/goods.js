@@ -122,7 +122,7 @@ function halves(goods) {
 export function moreSpecialists(before, more) {
   if (!Array.isArray(before) && !more.some(Boolean)) return before + more.length;
   const list = Array.isArray(before) ? before : Array.from({ length: before }, (_, index) => `card ${index + 1}`);
-  return [...list, ...more.map((name, index) => name || `specialist ${list.length + index + 1}`)];
+  return [...list, ...more.map((name, index) => name || `card ${list.length + index + 1}`)];
 }
 
 /** My side in the Show Phase with these goods: stamps to place, cards in play. @param {any} me @param {string[]} goods */

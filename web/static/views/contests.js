@@ -29,7 +29,7 @@ export function Contests({ page }) {
     ${position.finale && html`<${Scored} page=${page} text=${position.finale} line="finale: ${position.finale}" tag="Finale" name="the Finale" remove=${() => removeContest(page, "finale", 0)} />`}
     ${exhibitors.map((/** @type {string} */ text, /** @type {number} */ index) => html`<${Scored} key=${`x${text}${index}`} page=${page} text=${text} line=${text} tag="exhibitor" name="exhibitor ${text}"
       remove=${() => removeContest(page, "exhibitor", index)} />`)}
-    ${Array.isArray(specialists) && specialists.map((text, index) => html`<${Scored} key=${`s${text}${index}`} page=${page} text=${text} line=${text.replace(/: (show|final) /, ": ")} tag="specialist" name="specialist ${text}"
+    ${Array.isArray(specialists) && specialists.map((text) => text.replace(/^specialist /, "")).map((text, index) => html`<${Scored} key=${`s${text}${index}`} page=${page} text=${text} line=${text.replace(/: (show|final) /, ": ")} tag="specialist" name="specialist ${text}"
       remove=${() => removeContest(page, "specialist", index)} />`)}</ul>
     <${AddContest} page=${page} />
   </section>`;

@@ -41,5 +41,5 @@ export function light(page, line) {
   if (!line.units?.length && !line.missing?.length) return {};
   const on = () => page.show({ lit: new Set((line.units ?? []).flat()), lacking: new Set((line.missing ?? []).flat()) });
   const off = () => page.show({ lit: new Set(), lacking: new Set() });
-  return { onPointerEnter: on, onPointerLeave: off, onFocusIn: on, onFocusOut: off, onClick: on };
+  return { onPointerEnter: on, onPointerLeave: off, onfocusin: on, onfocusout: off, onClick: on };
 }
