@@ -15,7 +15,7 @@ NODE   := PATH="$$PATH:$(CURDIR)/$(BIN)"
 TSC    := $(VENV)/node/node_modules/typescript/bin/tsc
 PAGE_TESTS := tests/web/browser
 
-.PHONY: help hint web test docs fuzz bench clean
+.PHONY: help hint web test docs fuzz bench release clean
 
 help:
 	@echo "make hint    the best move for a shipped position; FILE=my.toml for one of yours"
@@ -26,6 +26,7 @@ help:
 	@echo "make fuzz    random wrong inputs, broken streams, signals and times for every command (half an hour)"
 	@echo "make bench   the solver's speed beside other solvers: tables, docs/cactus.svg and docs/growth.svg;"
 	@echo "             QUICK=1 for a part of it in 10 minutes at most"
+	@echo "make release  whether this version can be released: texts, wheel and sdist; uploads nothing (minutes)"
 	@echo "make clean   remove .venv and all that was made"
 
 hint: $(VENV)/installed
@@ -84,6 +85,9 @@ else
 	@$(BIN)/python -m benchmarks.growth --limit $(LIMIT)
 endif
 
+release: $(VENV)/build
+	@$(BIN)/python -m release
+
 clean:
 	rm -rf $(VENV) build dist *.egg-info .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
@@ -122,6 +126,11 @@ $(VENV)/tools: pyproject.toml | $(VENV)/made
 $(VENV)/site: pyproject.toml | $(VENV)/tools
 	@echo "Stockbook: installing Sphinx, MyST and Furo into $(VENV) (once)"
 	@$(PIP) --editable '.[docs]'
+	@touch $@
+
+$(VENV)/build: pyproject.toml | $(VENV)/tools
+	@echo "Stockbook: installing what builds packages into $(VENV) (once)"
+	@$(PIP) --editable '.[release]'
 	@touch $@
 
 # Node.js is that of the system, or else a package of Python's.

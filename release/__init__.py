@@ -1,0 +1,1 @@
+"""Checks whether a version can be released: its texts, and its packages in an empty environment."""

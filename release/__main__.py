@@ -1,0 +1,52 @@
+"""``python -m release``: check a version, build its packages, try them, and say what to upload."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from release.packages import built, package_faults
+from release.texts import clone_faults, text_faults, version_of
+
+ROOT = Path(__file__).resolve().parents[1]
+READY = """Stockbook {version} is ready. Nothing has been uploaded or tagged:
+  git tag v{version} && git push origin v{version}
+  python -m pip install twine
+  python -m twine upload {packages}"""
+
+
+def main() -> int:
+    """Check, build and try everything; print each fault, and what to do when there is none."""
+    version = version_of((ROOT / "pyproject.toml").read_text("utf-8"))
+    print(f"Stockbook {version}: version, changelog and repository")
+    faults = [
+        *text_faults(version, (ROOT / "CHANGELOG.md").read_text("utf-8")),
+        *clone_faults(ROOT, version),
+    ]
+    with tempfile.TemporaryDirectory() as folder:
+        print("building wheel and sdist")
+        try:
+            packages = built(ROOT, Path(folder, "dist"))
+        except subprocess.CalledProcessError as error:
+            packages = []
+            faults.append(f"the packages cannot be built: {(error.stderr or b'').decode()[-500:]}")
+        for number, package in enumerate(packages):
+            print(
+                f"{package.name}: installing it into an empty environment, and trying it from another folder"
+            )
+            place = Path(folder, f"try-{number}")
+            place.mkdir()
+            faults += package_faults(package, ROOT, version, place)
+        if faults:
+            print(*(f"- {fault}" for fault in faults), sep="\n")
+            return 1
+        (ROOT / "dist").mkdir(exist_ok=True)
+        kept = [package.replace(ROOT / "dist" / package.name) for package in packages]
+    print(READY.format(version=version, packages=" ".join(str(path.relative_to(ROOT)) for path in kept)))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
