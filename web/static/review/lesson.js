@@ -1,4 +1,5 @@
 // A decision as a puzzle of one's own: only where the best answer is better, and known.
+import { shown } from "../model/answers.js";
 import { toAddress } from "../state/address.js";
 import { keepLesson, lessonState } from "../state/lessons.js";
 import { answer } from "../state/server.js";
@@ -7,8 +8,8 @@ import { stateOf } from "./actions.js";
 /** @typedef {import("./review.js").Review} Review */
 /** @typedef {import("./parts.js").Decision} Decision */
 
-/** Seconds of the search for the answer. */
-const SECONDS = 10;
+/** Seconds of the search for the answer, which takes all of them for most cuts. */
+const SECONDS = /** @type {Record<string, number>} */ ({ place: 10, cut: 5 });
 
 /** @param {Review} review @param {Decision} decision */
 export function lessonId(review, decision) {
@@ -17,7 +18,7 @@ export function lessonId(review, decision) {
 
 /** Whether a decision can become a puzzle. @param {any} position @param {Decision} decision */
 export function canBeLesson(position, decision) {
-  return position?.game === "stampswap" && ["place", "cut"].includes(decision.phase);
+  return position?.game === "stampswap" && decision.phase in SECONDS;
 }
 
 /** Keep a decision as a puzzle, or tell why it is none. @param {Review} review @param {Decision} decision */
@@ -26,14 +27,15 @@ export async function makeLesson(review, decision) {
   const placement = decision.phase === "place";
   const move = placement ? decision.move.replace(/(^|; )enter .*$/, "") : decision.move;
   review.show({ told: "Looking for the answer…", faults: [] });
-  const options = { move, time: SECONDS, ...(placement ? { goal: "now" } : {}) };
+  const time = SECONDS[decision.phase];
+  const options = { move, time, ...(placement ? { goal: "now" } : {}) };
   const found = move ? await review.served(() => answer({ command: "explain", position, options })) : null;
   if (!found) review.show({ told: move ? "" : "Nothing was placed here." });
-  else if (placement && !found.proved) review.show({ told: `No answer was proved in ${SECONDS} seconds: no puzzle of it.` });
+  else if (placement && !found.proved) review.show({ told: `No answer was proved in ${time} seconds: no puzzle of it.` });
   else if (!found.difference) review.show({ told: placement ? "The stamps lie as well as they can in this Show Phase: what was given away is the contest, or in the rounds to come." : "No better cut is known." });
   else {
     keepLesson({ id: lessonId(review, decision), time: Date.now(), title, position, lost: found.difference, proved: placement || Boolean(found.best_proved) });
-    review.show({ told: `Kept as a puzzle of your own: ${found.difference} points were to be had.` });
+    review.show({ told: `Kept as a puzzle of your own: ${shown(found.difference)} points were to be had.` });
   }
 }
 

@@ -43,5 +43,6 @@ function Chosen({ review, decision }) {
     <div class="buttons">${lesson ? html`<button type="button" onClick=${() => { void solve(lesson); }}>Solve the puzzle</button>`
     : canBeLesson(position, decision) && html`<button type="button" onClick=${() => { void makeLesson(review, decision); }}>Make it a puzzle</button>`}
       ${mine && html`<button type="button" onClick=${() => { void playOn(review, decision); }}>Play on from here</button>`}
-      ${known && html`<button type="button" onClick=${() => { void onAlbum(review, decision); }}>On the album page</button>`}</div></div>`;
+      ${known && html`<button type="button" onClick=${() => { void onAlbum(review, decision); }}>On the album page</button>`}</div>
+    <p role="status" aria-label="Told">${review.told}</p></div>`;
 }

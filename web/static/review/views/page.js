@@ -31,8 +31,7 @@ function Notices({ review }) {
   return html`<div class="notices">
     ${!review.here && html`<p role="alert" class="fault">The server is gone. Nothing is lost: start <code>stockbook web</code> again, and the review goes on by itself.</p>`}
     ${review.faults.length > 0 && html`<div role="alert" class="fault"><ul>${review.faults.map((fault, index) => html`<li key=${index}>${fault.key ? html`<b>${fault.key}: </b>` : ""}${fault.message}</li>`)}</ul>
-      <button type="button" aria-label="close" class="remove" onClick=${() => review.show({ faults: [] })}>×</button></div>`}
-    ${review.told && html`<p class="told" role="status" aria-label="Told">${review.told}</p>`}</div>`;
+      <button type="button" aria-label="close" class="remove" onClick=${() => review.show({ faults: [] })}>×</button></div>`}</div>`;
 }
 
 /** What is reviewed, how far it is, and what can be done. @param {{review: Review, kept: import("../kept.js").KeptReview}} props */
