@@ -40,6 +40,8 @@ def _commands() -> list[tuple[str, ...]]:
     found += [(*each, "--json") for each in found]
     sunday, puzzle = str(POSITIONS / "sunday.toml"), str(SEEDS / "puzzles" / "hard-1.toml")
     found += [("check", sunday), ("score", sunday), ("show", sunday), ("bench",), ("bench", "--json")]
+    hard = [str(POSITIONS / f"{name}.toml") for name in ("sunday", "saturday-holes", "friday")]
+    found += [("check", *hard), ("hint", *hard, "--time", "30", "--out", "{dir}/answers.jsonl")]
     found += [("explain", str(POSITIONS / "saturday.toml"), "--move", "forever@a1", "--time", "30")]
     found += [("whatif", str(POSITIONS / "saturday.toml"), "--leave", "1", "--worth", "--time", "30")]
     found += [("puzzle", "new", "--level", "hard"), ("puzzle", "solve", puzzle), ("deck", "check", sunday)]
