@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import AsyncIterator, Callable, Mapping
+from pathlib import Path
 from typing import Any
 
 from starlette.applications import Starlette
@@ -21,11 +22,13 @@ from stockbook.web.drawings import drawings
 from stockbook.web.families import families
 from stockbook.web.files import answer, page_files
 from stockbook.web.games import Games
+from stockbook.web.kept import Kept
 from stockbook.web.pages import PAGES
 from stockbook.web.questions import Asked, Questions
 from stockbook.web.refusal import Refusal
 from stockbook.web.saving import as_toml
 from stockbook.web.shipped import shipped, shipped_text
+from stockbook.web.tables import Tables
 
 #: Bytes of the largest request.
 LARGEST = 10**6
@@ -33,20 +36,22 @@ LARGEST = 10**6
 PATIENCE = 10.0
 
 
-def make_app(questions: Questions, games: Games, opened: Callable[[], Mapping[str, Any]]) -> Starlette:
+def make_app(questions: Questions, folder: Path, opened: Callable[[], Mapping[str, Any]]) -> Starlette:
     """The application; a ``Guard`` belongs before it.
 
     Parameters
     ----------
     questions
         What answers the questions.
-    games
-        The games that are played.
+    folder
+        The folder of the games that are played, and of the records of real tables.
     opened
         Reads the file and the deck of the command line: the keys ``position``, ``faults``, ``deck`` of the
         start document.
     """
     files = page_files()
+    kept = Kept(folder)
+    games, tables = Games(kept, questions), Tables(kept, questions)
 
     async def static(request: Request) -> Response:
         name = request.path_params["name"]
@@ -91,6 +96,16 @@ def make_app(questions: Questions, games: Games, opened: Callable[[], Mapping[st
     async def review_page(request: Request) -> Response:
         return _document({"html": await run_in_threadpool(_drawn_review, await _body(request))})
 
+    async def begin_table(request: Request) -> Response:
+        return _document(await tables.begin(_client(request), await _body(request)))
+
+    async def shown_table(request: Request) -> Response:
+        return _document(await tables.show(_client(request), request.path_params["key"]))
+
+    async def tell(request: Request) -> Response:
+        key = request.path_params["key"]
+        return _document(await tables.tell(_client(request), key, await _body(request)))
+
     async def begin(request: Request) -> Response:
         return _played(await games.begin(_client(request), await _body(request)))
 
@@ -118,6 +133,9 @@ def make_app(questions: Questions, games: Games, opened: Callable[[], Mapping[st
             Route("/api/games", begin, methods=["POST"]),
             Route("/api/games/{key}", game),
             Route("/api/games/{key}", move, methods=["POST"]),
+            Route("/api/tables", begin_table, methods=["POST"]),
+            Route("/api/tables/{key}", shown_table),
+            Route("/api/tables/{key}", tell, methods=["POST"]),
         ],
         exception_handlers={Refusal: _refused, 404: _missing, 405: _missing},
     )

@@ -3,55 +3,44 @@
 from __future__ import annotations
 
 import asyncio
-import os
-import re
 from collections.abc import Mapping
 from dataclasses import replace
-from pathlib import Path
-from secrets import randbelow, token_urlsafe
+from secrets import randbelow
 from typing import Any
-from weakref import WeakValueDictionary
 
 from stockbook.models.files.faults import PositionError
 from stockbook.models.games.new_game import seated, with_first_drawn
 from stockbook.models.games.player_names import ME
 from stockbook.models.games.record import GameHistory, Record, parse_record
 from stockbook.models.games.registry import FIRST, GAMES, SEASON, make_game
+from stockbook.web.kept import Kept
 from stockbook.web.questions import Document, Questions
 from stockbook.web.refusal import Refusal
 
-#: Bytes of randomness in the key of a game, and how the key looks.
-KEY_BYTES = 16
-KEY = re.compile(r"[A-Za-z0-9_-]{22}")
-#: Most games in the folder.
-MOST = 2000
 SEEDS = 2**31
 #: The games that are played, by their names in records.
 PLAYED = tuple(name for name in GAMES if not name.endswith(SEASON))
 #: Who plays against a person who names nobody.
 OPPONENT = "greedy"
-#: Seconds between two looks at a turn that is being played.
-PATIENCE = 10.0
 
 
 class Games:
-    """The games that are kept in a folder, made when the first one begins.
+    """The games that are kept in a folder.
 
     Whoever has the key of a game plays it. The record has the seed and so all that is hidden: it leaves the
     server only when the game is over.
 
     Parameters
     ----------
-    folder
-        The folder.
+    kept
+        Where they are kept.
     questions
         What plays the turns.
     """
 
-    def __init__(self, folder: Path, questions: Questions) -> None:
-        self._folder = folder
+    def __init__(self, kept: Kept, questions: Questions) -> None:
+        self._kept = kept
         self._questions = questions
-        self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     async def begin(self, client: str, request: Mapping[str, Any]) -> Document:
         """Begin a game, or go on from an earlier moment of another one as a new game.
@@ -73,10 +62,8 @@ class Games:
             record = self._cut(await self._record(request["from"]), request.get("decisions"))
         else:
             record = await asyncio.to_thread(_new_record, request)
-        if await asyncio.to_thread(self._full):
-            raise Refusal(507, f"{MOST} games are kept: remove files from {self._folder}")
-        key = token_urlsafe(KEY_BYTES)
-        async with self._lock(key):
+        key = await self._kept.new_key()
+        async with self._kept.lock(key):
             return await self._turn(client, key, record, {})
 
     async def show(self, client: str, key: object, decisions: int | None = None) -> Document:
@@ -89,7 +76,7 @@ class Games:
         """
         record = await self._record(key)
         if decisions is None:
-            async with self._lock(str(key)):
+            async with self._kept.lock(key):
                 return await self._turn(client, str(key), record, {})
         return await self._turn(client, None, self._cut(record, decisions), {})
 
@@ -111,7 +98,7 @@ class Games:
         options = {name: request[name] for name in ("move", "undo") if request.get(name)}
         if len(options) != 1:
             raise Refusal(400, "send a move, or undo", "move")
-        async with self._lock(str(key)):
+        async with self._kept.lock(key):
             record = await self._record(key)
             if request.get("decisions") != len(record.actions):
                 raise Refusal(409, "the game has gone on: look at it again", "decisions")
@@ -121,35 +108,25 @@ class Games:
         self, client: str, key: str | None, record: Record, options: Mapping[str, Any]
     ) -> Document:
         """Play a turn, and keep the game where it has a key; the document without what is hidden."""
-        question = await self._questions.ask(
+        document = await self._questions.final(
             client, {"command": "turn", "text": str(record), "options": dict(options)}
         )
-        document: Document = {}
-        try:
-            async for found in question.documents(PATIENCE):
-                document = found or document
-        finally:
-            self._questions.leave(question)
-        for own in ("id", "final"):  # Of the question, which nobody else has seen.
-            document.pop(own, None)
         if "record" not in document:
             return document
         text = document["record"]
         if not document["over"]:
             del document["record"]
         if key is not None:
-            await asyncio.to_thread(self._keep, key, text)
+            await self._kept.keep(key, text)
             document["key"] = key
         return document
 
     async def _record(self, key: object) -> Record:
-        if not isinstance(key, str) or not KEY.fullmatch(key):
-            raise Refusal(404, "no game has this key", "key")
+        text = await self._kept.text(key)
         try:
-            text = await asyncio.to_thread(self._path(key).read_text, "utf-8")
-        except OSError:
-            raise Refusal(404, "no game has this key: it may have been removed", "key") from None
-        return await asyncio.to_thread(parse_record, text)
+            return await asyncio.to_thread(parse_record, text)
+        except PositionError as error:
+            raise Refusal(404, error.faults[0].message, "key") from None
 
     def _cut(self, record: Record, decisions: object) -> Record:
         """The record as it stood at a decision of its person, by the number of actions before it."""
@@ -158,27 +135,6 @@ class Games:
         if not isinstance(decisions, int) or decisions not in (0, len(record.actions), *moments):
             raise Refusal(404, "there was no decision of yours", "decisions")
         return replace(record, actions=record.actions[:decisions])
-
-    def _keep(self, key: str, text: str) -> None:
-        """Write a game, whole or not at all."""
-        self._folder.mkdir(parents=True, exist_ok=True)
-        path = self._path(key)
-        new = path.with_suffix(".new")
-        new.write_text(text, "utf-8")
-        os.replace(new, path)
-
-    def _full(self) -> bool:
-        return self._folder.is_dir() and sum(1 for _ in self._folder.glob("*.txt")) >= MOST
-
-    def _path(self, key: str) -> Path:
-        return self._folder / f"{key}.txt"
-
-    def _lock(self, key: str) -> asyncio.Lock:
-        """The lock of a game: one turn is played at a time."""
-        lock = self._locks.get(key)
-        if lock is None:
-            lock = self._locks[key] = asyncio.Lock()
-        return lock
 
 
 def _new_record(request: Mapping[str, Any]) -> Record:

@@ -76,6 +76,12 @@ PAGES = {
         "<code>stockbook review FILE</code> reviews",
         (*_STYLES, "play", "review"),
     ),
+    "/table": Page(
+        "At the table - Stockbook",
+        "table/main.js",
+        "<code>stockbook table FILE</code> asks",
+        (*_STYLES, "play"),
+    ),
 }
 
 

@@ -28,6 +28,8 @@ NOT_FOR_CLIENTS = ("stop", "status")
 PER_CLIENT = 8
 #: Keys of a request that the server itself decides about.
 OWN_KEYS = ("id", "priority", "stop")
+#: Seconds between two looks at an answer that is waited for.
+PATIENCE = 10.0
 #: Searches of all clients that wait beside those that are worked on.
 WAITING = 400
 
@@ -140,6 +142,25 @@ class Questions:
         if opened.stopped:
             engine.stop(number)
         return question
+
+    async def final(self, client: str, request: Mapping[str, Any]) -> Document:
+        """Ask, wait, and return the final document without what belongs to the question.
+
+        Raises
+        ------
+        Refusal
+            As ``ask`` does.
+        """
+        question = await self.ask(client, request)
+        document: Document = {}
+        try:
+            async for found in question.documents(PATIENCE):
+                document = found or document
+        finally:
+            self.leave(question)
+        for own in ("id", "final"):  # Of the question, which nobody else has seen.
+            document.pop(own, None)
+        return document
 
     def stop(self, client: str, id: object) -> bool:
         """Ask for the best so far as the final document of a question; whether the client has such a one."""

@@ -17,7 +17,6 @@ import uvicorn
 from platformdirs import user_state_path
 
 from stockbook.web.app import make_app
-from stockbook.web.games import Games
 from stockbook.web.guard import TOKEN, Guard
 from stockbook.web.questions import Questions
 
@@ -113,8 +112,8 @@ def serve(
         Is called, in a thread of its own, once the page can be opened.
     """
     questions = Questions(processes)
-    kept = Games(games or user_state_path("stockbook") / "games", questions)
-    app = Guard(make_app(questions, kept, opened), place.name, place.port, place.token)
+    folder = games or user_state_path("stockbook") / "games"
+    app = Guard(make_app(questions, folder, opened), place.name, place.port, place.token)
     config = uvicorn.Config(
         app,
         http="h11",

@@ -59,4 +59,5 @@ def _question(question: TableQuestion) -> dict[str, Any]:
         "goods": list(question.goods),
         "most": question.most,
         "between": question.between,
+        "completions": list(question.completions),
     }

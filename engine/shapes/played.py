@@ -87,6 +87,7 @@ class AskedAtTable(TypedDict):
     goods: list[str]
     most: int | None
     between: str
+    completions: list[str]
 
 
 class TableTurn(Versioned):

@@ -72,6 +72,8 @@ class TableQuestion:
         The number of items that the answer has; None where it is open.
     between
         The text between items.
+    completions
+        What is often typed; one that ends with a blank goes on.
     """
 
     words: str
@@ -84,6 +86,7 @@ class TableQuestion:
     goods: tuple[str, ...] = field(default=(), compare=False)
     most: int | None = field(default=None, compare=False)
     between: str = field(default="; ", compare=False)
+    completions: tuple[str, ...] = field(default=(), compare=False)
 
 
 class TableRecords(Protocol[State]):

@@ -17,7 +17,6 @@ from stockbook.models.contests import FAMILIES, Contest
 from stockbook.models.drawing.stamp_svg import definitions, tile_svg
 from stockbook.web.app import make_app
 from stockbook.web.families import families
-from stockbook.web.games import Games
 from stockbook.web.guard import HEADERS, Guard
 from stockbook.web.questions import Questions
 from tests.cli.running import POSITIONS, SMALL, run
@@ -40,7 +39,7 @@ def asked(questions: Questions, ask: Callable[[httpx.AsyncClient], Awaitable[_An
     """The answer of a client at the application with its guard."""
 
     async def run() -> _Answer:
-        app = make_app(questions, Games(Path("games"), questions), lambda: {"position": None, "faults": []})
+        app = make_app(questions, Path("games"), lambda: {"position": None, "faults": []})
         transport = httpx.ASGITransport(Guard(app, "127.0.0.1", PORT))
         async with httpx.AsyncClient(transport=transport, base_url=HOME) as client:
             return await ask(client)

@@ -14,7 +14,6 @@ import pytest
 
 from stockbook.models.games.record import parse_record, replay
 from stockbook.web.app import make_app
-from stockbook.web.games import Games
 from stockbook.web.guard import Guard
 from stockbook.web.questions import Questions
 
@@ -37,7 +36,7 @@ def at_server(questions: Questions, folder: Path, ask: Callable[[Client], Awaita
     """The answer of a client at a new server with the games of a folder."""
 
     async def run() -> _Answer:
-        app = make_app(questions, Games(folder, questions), dict)
+        app = make_app(questions, folder, dict)
         transport = httpx.ASGITransport(Guard(app, "127.0.0.1", PORT))
         async with Client(transport=transport, base_url=HOME, timeout=60) as client:
             return await ask(client)

@@ -11,11 +11,12 @@ from stockbook.models.pinzetta.scoring import HER, ME
 from stockbook.models.pinzetta.table.game import SoloTableGame
 from stockbook.models.pinzetta.table.her_lines import appraised, tokens
 from stockbook.models.pinzetta.told import crossed_told, exchange_told, piles_told, taken_told
+from stockbook.models.stampswap.effects import USUAL_OF_EVENTS
 from stockbook.models.stampswap.effects.drawing import FOREVER
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.goods import UnseenGood
 from stockbook.models.stampswap.position import LAST_ROUND
-from stockbook.models.stampswap.table.questions import listed, open_contests
+from stockbook.models.stampswap.table.questions import CARDS, listed, open_contests
 
 #: The numbers of the players.
 MINE, HERS = 0, 1
@@ -33,10 +34,15 @@ def _questions(game: SoloTableGame) -> Iterator[TableQuestion]:
         yield from _scored(game)
     if game.phase == "collect":
         if not game.swap.event:
-            yield TableQuestion("the instruction of my event, such as reserve 1", "event ", optional=True)
+            yield TableQuestion(
+                "the instruction of my event, such as reserve 1",
+                "event ",
+                optional=True,
+                completions=USUAL_OF_EVENTS,
+            )
         yield from _her_piles(game)
         words = "my items, with ; between them, such as 2x3 bl an 2; 2x2 ye fl 1 (down); f"
-        yield TableQuestion(words, f"{ME} collect ", kind="items", player=MINE)
+        yield TableQuestion(words, f"{ME} collect ", kind="items", player=MINE, completions=CARDS)
     elif game.phase == "cut":
         yield from _drawn(game)
         yield from _her_piles(game)

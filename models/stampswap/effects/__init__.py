@@ -39,6 +39,16 @@ KINDS: dict[str, type[Effect]] = {
 OF_SPECIALISTS = {word: kind for word, kind in KINDS.items() if kind.of_specialists}
 OF_EVENTS = {word: kind for word, kind in KINDS.items() if kind.of_events}
 
+#: The usual effects in words; one that ends with a blank goes on.
+USUAL_OF_SPECIALISTS, USUAL_OF_EVENTS = (
+    tuple(
+        f"{word} {words}" if words or kind.argument else word
+        for word, kind in kinds.items()
+        for words in kind.usual
+    )
+    for kinds in (OF_SPECIALISTS, OF_EVENTS)
+)
+
 
 def specialist_effect(text: str) -> Effect:
     """Read what a specialist does, such as ``collected draw small-square``.

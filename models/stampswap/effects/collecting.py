@@ -29,6 +29,7 @@ class CollectEffect(Effect):
 
     word: ClassVar[str] = "collect"
     argument: ClassVar[str] = "how many items each player selects, such as 5"
+    usual: ClassVar[tuple[str, ...]] = ("5",)
     of_specialists: ClassVar[bool] = False
     number: int
 

@@ -17,6 +17,7 @@ class _Drawing(Effect):
     """A stamp is drawn from ``stack``: one of ``STACKS``, or ``forever``."""
 
     argument: ClassVar[str] = "draw and a size, or forever"
+    usual: ClassVar[tuple[str, ...]] = (FOREVER, *(f"draw {stack}" for stack in STACKS))
     stack: str
 
     @classmethod

@@ -29,12 +29,15 @@ class Effect:
         First word of its text.
     argument
         Description of the words that follow; empty where none do.
+    usual
+        Examples of these words, as a list to choose from has them.
     of_specialists, of_events
         Whether it may be the effect of a specialist, and of an event.
     """
 
     word: ClassVar[str] = "nothing"
     argument: ClassVar[str] = ""
+    usual: ClassVar[tuple[str, ...]] = ("",)
     of_specialists: ClassVar[bool] = True
     of_events: ClassVar[bool] = True
 

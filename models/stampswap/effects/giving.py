@@ -21,6 +21,7 @@ class GiftEffect(Effect):
 
     word: ClassVar[str] = "gift"
     argument: ClassVar[str] = "points for each item, such as 1, or value"
+    usual: ClassVar[tuple[str, ...]] = ("1", "value")
     points: int | None
 
     @classmethod

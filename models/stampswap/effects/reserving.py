@@ -19,6 +19,7 @@ class ReserveEffect(Effect):
 
     word: ClassVar[str] = "reserve"
     argument: ClassVar[str] = "how many more items to reserve, such as 1"
+    usual: ClassVar[tuple[str, ...]] = ("1", "1 stamp")
     number: int
     stamps: bool = False
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from stockbook.models.games.real_tables import TableChoice, TableQuestion
+from stockbook.models.stampswap.effects import USUAL_OF_EVENTS, USUAL_OF_SPECIALISTS
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.goods import Goods, UnseenGood
 from stockbook.models.stampswap.position import LAST_ROUND
@@ -13,6 +14,9 @@ from stockbook.models.stampswap.table.game import TableGame, TableSeat
 
 #: An example where the order of the Choose turns is not known.
 _WHO = "who took what, such as ann take me 1"
+
+#: Cards as they are often typed; a specialist's name is as one likes.
+CARDS = ("exhibitor ", *(f"specialist Attendee: {effect}" for effect in USUAL_OF_SPECIALISTS))
 
 
 def questions(game: TableGame) -> Iterator[TableQuestion]:
@@ -58,9 +62,10 @@ def _collecting(game: TableGame, number: int) -> Iterator[TableQuestion]:
     me = game.mine.name
     begun = game.phase == "collect" and any(seat.player.collection for seat in game.seats)
     if not begun and (game.phase != "collect" or game.pool is None):
-        yield TableQuestion(f"round {number}: what the event does", "event ", optional=True)
+        words = f"round {number}: what the event does"
+        yield TableQuestion(words, "event ", optional=True, completions=USUAL_OF_EVENTS)
         words = f"round {number}: the pool, items with ; between them; without it no advice on collecting"
-        yield TableQuestion(words, "pool ", optional=True, kind="items")
+        yield TableQuestion(words, "pool ", optional=True, kind="items", completions=CARDS)
     if game.turn is not None and game.phase == "collect":
         seat = game.seats[game.turn]
         words = "I collect" if game.turn == game.me else f"{seat.name} collects"
@@ -70,7 +75,15 @@ def _collecting(game: TableGame, number: int) -> Iterator[TableQuestion]:
     pool = tuple(map(str, (game.pool or ()) if game.phase == "collect" else ()))
     left = game.selected - len(game.mine.player.collection) if game.phase == "collect" else None
     words = "what I collected, items with ; between them"
-    yield TableQuestion(words, f"{me} collect ", kind="items", player=game.me, goods=pool, most=left)
+    yield TableQuestion(
+        words,
+        f"{me} collect ",
+        kind="items",
+        player=game.me,
+        goods=pool,
+        most=left,
+        completions=CARDS,
+    )
 
 
 def _cutting(game: TableGame) -> Iterator[TableQuestion]:
@@ -81,7 +94,14 @@ def _cutting(game: TableGame) -> Iterator[TableQuestion]:
             goods = tuple(map(str, seat.player.collection))
             start = f"{seat.name} cut "
             yield TableQuestion(
-                words, start, not mine, kind="cut", player=number, goods=goods, most=game.selected
+                words,
+                start,
+                not mine,
+                kind="cut",
+                player=number,
+                goods=goods,
+                most=game.selected,
+                completions=CARDS,
             )
     if game.token_holder() is None:
         choices = tuple(TableChoice(f"{seat.name} draw first", seat.name) for seat in game.seats)
@@ -122,6 +142,10 @@ def _showing(game: TableGame) -> Iterator[TableQuestion]:
         )
         start, choices = f"{seat.name} enter ", open_contests(game, seat)
         yield TableQuestion(words, start, not is_me, kind="choice", player=number, choices=choices)
+    for number, seat in _me_first(game):
+        if game.round == LAST_ROUND and seat.player.album is None and seat.forever is None:
+            words = f"the number of forever stamps of {seat.name} at the end"
+            yield TableQuestion(words, f"{seat.name} forever ", optional=True, player=number)
     if game.round < LAST_ROUND:
         yield from _collecting(game, game.round + 1)
 

@@ -35,6 +35,9 @@ export class Game {
     /** @type {number[][] | null} a cut in the making: the reserve and two piles, items from 1 */
     this.parts = null;
     this.hurry = false;
+    this.seconds = 5;
+    /** Where the server has games of this kind. */
+    this.place = "/api/games";
     /** @type {AbortController | null} */
     this.search = null;
     /** @type {() => void} */
@@ -44,6 +47,16 @@ export class Game {
   /** What is on the table: a step on its way, an earlier moment, or now. */
   get position() {
     return this.shown ?? this.past?.position ?? this.turn?.position;
+  }
+
+  /** What has been seen of the game, so that nothing is done twice. @returns {Record<string, number>} */
+  get seen() {
+    return { decisions: this.turn?.decisions ?? 0 };
+  }
+
+  /** The reason why there is no advice now; empty where there is. */
+  get waits() {
+    return "";
   }
 
   /** My legal actions, if I may act now. @returns {Action[]} */
@@ -64,7 +77,7 @@ export class Game {
 
   /** @param {any} request */
   async begin(request) {
-    const turn = await this.send("/api/games", request);
+    const turn = await this.send(this.place, request);
     if (!turn) return;
     this.log = [];
     keepGame({ key: turn.key, game: turn.game, players: turn.players, begun: Date.now(), over: turn.over });
@@ -75,7 +88,7 @@ export class Game {
   /** Go on with a game. @param {string} key */
   async open(key) {
     this.log = keptLog(key);
-    const turn = await this.send(`/api/games/${key}`);
+    const turn = await this.send(`${this.place}/${key}`);
     if (turn) await this.take(turn);
     else if (this.faults.length && this.here) forgetGame(key);
   }
@@ -105,9 +118,9 @@ export class Game {
     const { turn } = this;
     if (!turn) return;
     this.forget();
-    const next = await this.send(`/api/games/${turn.key}`, { ...what, decisions: turn.decisions });
+    const next = await this.send(`${this.place}/${turn.key}`, { ...what, ...this.seen });
     if (next) await this.take(next);
-    else if (this.faults.some((fault) => fault.key === "decisions")) await this.open(turn.key);
+    else if (this.faults.some((fault) => (fault.key ?? "") in this.seen)) await this.open(turn.key);
   }
 
   /** Show what happened step by step, and then whose turn it is. @param {Turn} turn */
@@ -152,7 +165,7 @@ export class Game {
     const id = newId();
     this.show({ search: control, asking: id, answer: { searching: true }, faults: [] });
     try {
-      for await (const document of ask({ id, command: "hint", position, report_every: 0.2, options: { time: 5 } }, control.signal)) {
+      for await (const document of ask({ id, command: "hint", position, report_every: 0.2, options: { time: this.seconds } }, control.signal)) {
         if (this.search !== control) return;
         if (!document.final) this.show({ answer: { ...document, searching: true } });
         else this.show({ asking: null, search: null, answer: document.faults ? null : document, faults: document.faults ?? [] });

@@ -7,8 +7,8 @@ import { StampPicture } from "./stamp.js";
 
 /** @typedef {import("../page.js").Page} Page */
 
-const VALUES = ["1", "2", "3", "canceled", "-1", "-2"];
-const RARE_VALUES = ["1", "2", "3", "4", "5", "6"];
+export const VALUES = ["1", "2", "3", "canceled", "-1", "-2"];
+export const RARE_VALUES = ["1", "2", "3", "4", "5", "6"];
 /** What was chosen last, as long as the page is open. */
 const last = { size: "2x3", faces: [{ color: "blue", theme: "animals", value: "2" }, { color: "blue", theme: "animals", value: "2" }], face: 0, to: "album", from: 0 };
 
@@ -60,7 +60,7 @@ export function Palette({ page }) {
 }
 
 /** @param {string} size */
-function sizeIcon(size) {
+export function sizeIcon(size) {
   const [width, height] = size === FOREVER ? [1, 1] : size.replace("double ", "").split("x").map(Number);
   const unit = 5;
   return html`<svg width="22" height="22" viewBox="0 0 22 22" aria-hidden="true" class="size-icon">
@@ -69,12 +69,12 @@ function sizeIcon(size) {
 }
 
 /** @param {string} color */
-function colorIcon(color) {
+export function colorIcon(color) {
   return html`<span class="swatch ${color}" aria-hidden="true"></span>`;
 }
 
 /** One row of the palette. @param {{label: string, of: string[], chosen: string, icon?: (value: string) => any, choose: (value: string) => void}} props */
-function Choice({ label, of, chosen, icon, choose }) {
+export function Choice({ label, of, chosen, icon, choose }) {
   const words = /** @type {Record<string, string>} */ ({ "-1": "\u22121", "-2": "\u22122", "double 2x4": "double 2x4", "double 4x2": "double 4x2" });
   return html`<div class="choice" role="group" aria-label=${label}><span class="choice-label" aria-hidden="true">${label}</span>
     ${of.map((value) => html`<button type="button" key=${value} aria-pressed=${value === chosen ? "true" : "false"} aria-label=${value}

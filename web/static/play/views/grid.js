@@ -15,7 +15,7 @@ export function Grid({ game }) {
   return html`<section class="card board-card" aria-label="STAMPS">
     <div class="choice" role="group" aria-label="My hand"><span class="choice-label" aria-hidden="true">Hand</span>${hand.map((each, index) => html`<button type="button" key=${index} aria-pressed=${each === color ? "true" : "false"} onClick=${() => game.show({ hand: each })}>
       <span class="swatch ${each}" aria-hidden="true"></span>${each}</button>`)}<span class="quiet">${position.pile ?? "?"} left to draw</span></div>
-    <div class="stamps-grid" role="grid" aria-label="Shared grid">${rows.map((row) => html`<div role="row" key=${row}>${columns.map((column) => {
+    <div class="stamps-grid" role="grid" tabindex="0" aria-label="Shared grid">${rows.map((row) => html`<div role="row" key=${row}>${columns.map((column) => {
       const there = stamps.find((each) => each.row === row && each.column === column)?.color;
       const action = `${color} ${row},${column}`;
       const legal = !there && game.legal(action);

@@ -55,10 +55,10 @@ function Choice({ label, value, options, set }) {
 }
 
 /** @param {{game: Game}} props */
-function Begun({ game }) {
+export function Begun({ game }) {
   const games = keptGames();
   if (!games.length) return null;
   return html`<section class="card" aria-labelledby="begun-title"><h2 id="begun-title">My games</h2><ul class="begun">${games.map((each) => html`<li key=${each.key}>
-    <a href=${`/play#${each.key}`}>${each.game}, ${each.players.join(", ")}</a> <span class="quiet">${new Date(each.begun).toLocaleString()}${each.over ? ", over" : ""}</span>${each.over && html` <a href=${`/review#${each.key}`} aria-label="review ${each.game}, ${each.players.join(", ")}">review</a>`}
+    <a href=${`/${each.table ? "table" : "play"}#${each.key}`}>${each.game}, ${each.players.join(", ")}</a> <span class="quiet">${new Date(each.begun).toLocaleString()}${each.over ? ", over" : ""}</span>${each.over && html` <a href=${`/review#${each.key}`} aria-label="review ${each.game}, ${each.players.join(", ")}">review</a>`}
     <button type="button" class="remove" aria-label="forget ${each.game}" onClick=${() => { forgetGame(each.key); game.draw(); }}>×</button></li>`)}</ul></section>`;
 }

@@ -13,23 +13,29 @@ const NAMES = /** @type {Record<string, string>} */ ({ stampswap: "Stamp Swap", 
 /** @param {{game: Game}} props */
 export function Table({ game }) {
   const { turn } = game;
-  return html`<header class="toolbar">
-      <h1><img src="/static/icon.svg" alt="" width="26" height="26" /><span>Stockbook</span></h1>
-      <nav aria-label="Pages"><a class="button" href="/">Album</a><a class="button" href="/play" onClick=${(/** @type {Event} */ event) => { event.preventDefault(); location.hash = ""; }}>Games</a><a class="button" href="/review">Reviews</a></nav>
-      ${turn && html`<div class="steps"><button type="button" aria-label="Undo" title="Take my last move back" disabled=${!turn.undo || game.busy || game.past} onClick=${() => { void game.undo(); }}><span aria-hidden="true">↶</span></button></div>`}
-    </header>
-    <${Notices} game=${game} />
+  return html`<${Top} game=${game} />
     ${turn ? html`<main class=${game.busy || game.shown ? "play busy" : "play"} aria-busy=${game.busy ? "true" : "false"}>
       <div class="middle"><${Title} game=${game} />${turn.over && !game.past && !game.shown ? html`<${End} game=${game} />` : html`<${Board} game=${game} />`}</div>
       <div class="right"><${Advice} game=${game} /><${Actions} game=${game} /><${Log} game=${game} /><${Moments} game=${game} /></div>
     </main>` : html`<main class="play"><${Start} game=${game} /></main>`}`;
 }
 
+/** The head of the page, and what is wrong. @param {{game: Game}} props */
+export function Top({ game }) {
+  const { turn } = game;
+  return html`<header class="toolbar">
+      <h1><img src="/static/icon.svg" alt="" width="26" height="26" /><span>Stockbook</span></h1>
+      <nav aria-label="Pages"><a class="button" href="/">Album</a><a class="button" href="/play" >Games</a><a class="button" href="/review">Reviews</a><a class="button" href="/table">Table</a></nav>
+      ${turn && html`<div class="steps"><button type="button" aria-label="Undo" title="Take my last move back" disabled=${!turn.undo || game.busy || game.past} onClick=${() => { void game.undo(); }}><span aria-hidden="true">↶</span></button></div>`}
+    </header>
+    <${Notices} game=${game} />`;
+}
+
 /** @param {{game: Game}} props */
-function Notices({ game }) {
+export function Notices({ game }) {
   return html`<div class="notices">
     ${!game.here && html`<p role="alert" class="fault">The server is gone. Nothing is lost: start <code>stockbook web</code> again, and the game goes on by itself.</p>`}
-    ${game.faults.length > 0 && html`<div role="alert" class="fault"><ul>${game.faults.map((fault, index) => html`<li key=${index}>${fault.message}</li>`)}</ul>
+    ${game.faults.length > 0 && html`<div role="alert" class="fault"><ul>${game.faults.map((fault, index) => html`<li key=${index}>${fault.key?.startsWith("line") ? html`<b>${fault.key}: </b>` : ""}${fault.message}</li>`)}</ul>
       <button type="button" aria-label="close" class="remove" onClick=${() => game.show({ faults: [] })}>×</button></div>`}
   </div>`;
 }
@@ -45,14 +51,15 @@ function Title({ game }) {
 }
 
 /** @param {{game: Game}} props */
-function Advice({ game }) {
+export function Advice({ game }) {
   const { turn, answer, asking } = game;
   if (!turn || (turn.over && !game.past)) return null;
   const actions = game.advisedActions;
   return html`<section class="answer card" aria-label="Advice">
-    <div class="answer-top"><p role="status" aria-label="Answer" class=${answer?.proved ? "proved" : ""}>${summary(answer, 0) || "Ask for the best move."}</p>
+    <div class="answer-top"><p role="status" aria-label="Answer" class=${answer?.proved ? "proved" : ""}>${summary(answer, 0) || (game.waits ? "No advice now" : "Ask for the best move.")}</p>
       ${asking ? html`<button type="button" class="primary stop" onClick=${() => { void game.stop(); }}>Stop</button>`
-    : html`<button type="button" class="primary" disabled=${game.busy || game.shown || !game.position} onClick=${() => { void game.hint(); }}>Hint</button>`}</div>
+    : html`<button type="button" class="primary" disabled=${game.busy || game.shown || !game.position || game.waits} onClick=${() => { void game.hint(); }}>Hint</button>`}</div>
+    ${game.waits && html`<p class="quiet">${game.waits}</p>`}
     ${asking && html`<progress aria-label="searching"></progress>`}
     ${answer?.searching && answer.plan && html`<p class="line-of-plan">${answer.plan}</p>`}
     ${actions.length > 0 && html`<div class="buttons"><button type="button" class="primary" onClick=${() => { void game.moves(actions); }}>Play it</button><span class="quiet">${actions.join("; ")}</span></div>`}

@@ -1,0 +1,179 @@
+"""A game at a real table on a phone: few taps, and another browser or the terminal goes on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from stockbook.models.files.toml_file import TomlFile
+from stockbook.models.games.record import RULE
+from stockbook.models.stampswap.table.record import table_game_from
+from tests.cli.playing.real_tables.test_real_table import head_and_lines, needed
+from tests.cli.running import POSITIONS, run
+from tests.web.browser.at_table import Recorder, rounds
+from tests.web.browser.test_for_everybody import ALBUM, ALL, TOO_WIDE, violations
+from tests.web.browser.watching import watched
+from tests.web.running import Site
+
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True}
+#: Whether nothing is under way on the page.
+READY = "() => !document.querySelector('main.busy')"
+#: Most taps for a whole game of three, with the setup and each key that is typed.
+MOST_TAPS = 500
+SETUP = [
+    "stampswap", "ann ben", "me", "ed 0 6 15 28 45", "su 3", "gr col 5", "m th 3", "c r 8", "c pu 1", "", "",
+]  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def table_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A server with a folder for games."""
+    site = Site("--games", str(tmp_path_factory.mktemp("games")))
+    yield site
+    site.close()
+
+
+@pytest.fixture
+def page(browser: Browser, table_site: Site) -> Iterator[Page]:
+    """The page of tables on a phone."""
+    with watched(browser, table_site, PHONE) as page:
+        page.goto(f"{table_site.address}table")
+        yield page
+
+
+def seconds(recorder: Recorder) -> None:
+    """Ask for quick hints."""
+    recorder.taps += 2
+    recorder.page.get_by_label("Seconds for a hint").select_option("1")
+
+
+def test_a_table_of_three(page: Page, browser: Browser, table_site: Site, tmp_path: Path) -> None:
+    """The shipped game is told with few taps and advice on cuts, choices and Show Phases.
+
+    A reload, a killed server and another browser lose nothing; the terminal goes on with the file.
+    """
+    head, lines = head_and_lines()
+    game = table_game_from(TomlFile.parse(head.partition(f"\n{RULE}\n")[0], "head"))
+    told, faces = rounds(needed(lines, game))
+    me = Recorder(page)
+    me.setup(SETUP)
+    seconds(me)
+    me.collect(told[0])
+    page.reload()
+    seconds(me)
+    me.swap_and_show(told[0], faces)
+    me.collect(told[1])
+    table_site.kill()
+    page.get_by_role("list", name="Answers").get_by_role("button").first.tap()
+    expect(page.get_by_role("alert")).to_contain_text("server is gone")
+    table_site.start()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    me.swap_and_show(told[1], faces)
+    with watched(browser, table_site, PHONE) as other:
+        other.goto(page.url)
+        again = Recorder(other)
+        seconds(again)
+        again.collect(told[2])
+        again.swap_and_show(told[2], faces)
+        hints = me.hints + again.hints
+        for words in ("my cut", "I take", "where I place"):
+            assert sum(words in each for each in hints) >= 2, hints
+        assert me.taps + again.taps <= MOST_TAPS
+        with other.expect_download() as saved:
+            other.get_by_role("button", name="Save").tap()
+        file = tmp_path / saved.value.suggested_filename
+        saved.value.save_as(file)
+    record = file.read_text("utf-8")
+    result = run("table", str(file), text="score\nann enter 1\nq\n")
+    assert result.exit_code == 0, result.output
+    assert file.read_text("utf-8") == f"{record}ann enter 1\n"
+    page.goto(f"{table_site.address}table")
+    page.get_by_label("A file").set_input_files(file)
+    expect(Recorder(page).lines.first).to_have_text("ann enter 1")
+    expect(page.get_by_role("row", name=re.compile("^total"))).to_be_visible()
+
+
+def looked_at(page: Page, name: str) -> None:
+    """No rule that a program can check is broken, in light and dark, and nothing is too wide for a phone."""
+    page.wait_for_function(READY)
+    # The album is looked at on the page of games.
+    assert violations(page, ALL, (ALBUM,)) == [], name
+    page.emulate_media(color_scheme="dark")
+    assert violations(page, ("color-contrast",), (ALBUM,)) == [], f"{name} in the dark"
+    page.emulate_media(color_scheme="light")
+    assert page.evaluate(TOO_WIDE) <= 0, name
+
+
+def test_axe_finds_nothing(page: Page) -> None:
+    """The setup, items by the palette, cuts, stamps to place, and the text of a record with a fault."""
+    me = Recorder(page)
+    expect(page.get_by_role("status", name="Question")).to_be_visible()
+    looked_at(page, "setup")
+    for lines in (13, 30, 38):
+        page.goto(page.url.partition("#")[0])
+        read(page, part("at-the-table", lines))
+        if lines == 13:
+            me.choose("what I collected")
+            me.item("2x3 blue animals 2")
+        looked_at(page, me.question)
+    page.get_by_role("button", name="Edit").tap()
+    area = page.get_by_role("textbox", name="The record as text")
+    area.fill(area.input_value() + "zoe collect f\n")
+    page.get_by_role("button", name="Read it").tap()
+    expect(page.get_by_role("alert")).to_contain_text("zoe")
+    looked_at(page, "fault")
+    page.get_by_role("button", name="go to line 39").tap()
+    chosen = "area => area.value.slice(area.selectionStart, area.selectionEnd)"
+    assert area.evaluate(chosen) == "zoe collect f"
+
+
+def read(page: Page, text: str) -> None:
+    """Paste a record, and open it."""
+    page.get_by_role("textbox", name="Or go on with a record").fill(text)
+    page.get_by_role("button", name="Read it").tap()
+    expect(page.get_by_role("list", name="The record")).to_be_visible()
+
+
+def part(name: str, lines: int) -> str:
+    """The first lines of a shipped record."""
+    text = (POSITIONS.parent / "games" / f"{name}.txt").read_text("utf-8")
+    return "\n".join([*text.split("\n")[:lines], ""])
+
+
+def test_boards_and_choices_by_hand(page: Page) -> None:
+    """Piles are chosen, stamps put down and contests entered by tapping; a line is taken back."""
+    me = Recorder(page)
+    read(page, part("at-the-table", 32))
+    me.send(me.button(re.compile("^me 1:")))
+    expect(me.lines.first).to_have_text("ben take me 1")
+    me.tap(me.button("Undo"))
+    expect(me.lines.first).to_have_text("ben cut 1 | 2 4 | 3 5")
+    page.goto(page.url.partition("#")[0])
+    read(page, part("at-the-table", 39))
+    stamps = page.get_by_role("listbox", name=re.compile("^To place")).get_by_role("option")
+    for cell in ("a1", "g1"):
+        me.tap(stamps.first)
+        me.send(page.get_by_role("gridcell", name=re.compile(f"^{cell} ")))
+        expect(me.lines.first).to_have_text(re.compile(f"^me place 1 {cell}$"))
+    expect(stamps).to_have_count(3)
+    me.tap(page.get_by_role("region", name="Enter a contest").get_by_role("button").first)
+    expect(page.get_by_role("alert")).to_be_visible()
+
+
+def test_a_board_of_another_game(page: Page) -> None:
+    """In STAMPS the square and my stamps are picked, and the board is tapped."""
+    me = Recorder(page)
+    read(page, part("stamps-at-the-table", 8))
+    for colors in ("blue purple red yellow", "red green"):
+        before = me.lines.count()
+        for color in colors.split():
+            me.tap(page.get_by_role("list", name="Answers").get_by_role("button", name=color))
+        me.grown(before)
+    me.tap(me.button("green", page.get_by_role("group", name="My hand")))
+    me.send(me.button(re.compile("^row 2, column 3: lay green$")))
+    expect(me.lines.first).to_have_text("ann green 2,3")
+    expect(page.get_by_role("status", name="Question")).to_contain_text("ben lays")

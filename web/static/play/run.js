@@ -1,0 +1,42 @@
+// What a page with a game does: it draws, follows the key in its address, and goes on when the server is back.
+import { html, render } from "../html.js";
+
+const KEY = /^#([\w-]{22})$/;
+
+/** @param {import("./game.js").Game} game @param {(props: any) => any} View */
+export function run(game, View) {
+  const root = /** @type {Element} */ (document.getElementById("page"));
+  let drawn = 0;
+  game.draw = () => {
+    if (drawn) return;
+    drawn = requestAnimationFrame(() => {
+      drawn = 0;
+      render(html`<${View} game=${game} />`, root);
+    });
+  };
+  const follow = () => {
+    const key = KEY.exec(location.hash)?.[1];
+    if (key && key !== game.turn?.key) void game.open(key);
+    else if (!key) game.show({ turn: null, past: null, shown: null, faults: [] });
+  };
+  addEventListener("hashchange", follow);
+  game.draw();
+  follow();
+  void watch(game);
+}
+
+/** A server that was gone is asked again, and the game goes on where it stood. @param {import("./game.js").Game} game */
+async function watch(game) {
+  for (;;) {
+    await new Promise((later) => { setTimeout(later, 1000); });
+    if (game.here || game.busy) continue;
+    try {
+      await fetch("/api/start");
+      game.show({ here: true });
+      const key = KEY.exec(location.hash)?.[1];
+      if (key) await game.open(key);
+    } catch {
+      // It is still gone.
+    }
+  }
+}

@@ -1,0 +1,124 @@
+// A game at a real table: the server reads its record, and knows what is asked next; the page puts the answers together.
+import { advised, wholePlan } from "../play/advice.js";
+import { Game } from "../play/game.js";
+import { keepGame } from "../play/kept.js";
+
+/** @typedef {{words: string, start: string, optional: boolean, usual: string | null, kind: string, player: number | null, choices: {answer: string, said: string}[], goods: string[], most: number | null, between: string, completions: string[]}} Question */
+/** @typedef {{words: string, kind: string, usual: string | null, choices: string[]}} Setup */
+/** @typedef {{key: string, game: string, players: string[], me: number, lines: {line: number, text: string}[], questions: Question[], position: any, no_advice: string | null, over: boolean, score: any, record: string, setup?: Setup}} Told */
+
+const ANSWERS = "stockbook.setup";
+
+export class Companion extends Game {
+  constructor() {
+    super();
+    this.place = "/api/tables";
+    /** @type {Setup | null} what the setup of a new game asks */
+    this.setup = null;
+    /** @type {string[]} what was answered to it */
+    this.answers = [];
+    /** @type {Set<string>} questions that are left out */
+    this.passed = new Set();
+    /** @type {string | null} the question that is answered out of turn */
+    this.chosen = null;
+    /** @type {string[][]} items of the answer so far, by parts, and the part that grows */
+    this.entry = [[], [], []];
+    /** @type {number | null} */
+    this.part = null;
+  }
+
+  /** @param {Partial<Companion>} parts */
+  show(parts) {
+    super.show(parts);
+  }
+
+  /** @returns {Told | null} */
+  get table() {
+    return /** @type {any} */ (this.turn);
+  }
+
+  get seen() {
+    return { lines: this.table?.lines.length ?? 0 };
+  }
+
+  get waits() {
+    return (this.table?.no_advice ?? "").replace(/,? ?(so there is nothing [^:]*)?: --at N.*/, "");
+  }
+
+  /** @returns {Question[]} */
+  get questions() {
+    return this.table?.questions ?? [];
+  }
+
+  /** The question that is answered now. @returns {Question | undefined} */
+  get question() {
+    return this.questions.find((each) => each.words === this.chosen) ?? this.questions.find((each) => !this.passed.has(each.words)) ?? this.questions.at(-1);
+  }
+
+  /** Begin with a record's text. @param {string} text */
+  async read(text) {
+    const table = this.turn ? await this.send(`${this.place}/${this.turn.key}`, { text, ...this.seen }) : await this.send(this.place, { text });
+    if (table) await this.take(table);
+  }
+
+  /** Answer a question of the setup; without an answer go on with what was told before. @param {string} [text] */
+  async reply(text) {
+    const answers = text === undefined ? this.answers : [...this.answers, text];
+    const told = await this.send(this.place, { answers });
+    if (!told) return;
+    this.show({ answers: told.setup ? answers : [] });
+    sessionStorage.setItem(ANSWERS, JSON.stringify(this.answers));
+    if (told.setup) this.show({ setup: told.setup });
+    else await this.take(told);
+  }
+
+  /** The setup as it was before a reload, or with its last answer taken back. @param {boolean} [back] */
+  async goOn(back) {
+    const kept = JSON.parse(sessionStorage.getItem(ANSWERS) ?? "[]");
+    this.answers = back ? kept.slice(0, -1) : kept;
+    await this.reply();
+  }
+
+  /** Tell what happened. @param {string} move @param {Question} [question] */
+  async tell(move, question) {
+    const { lines } = this.seen;
+    while (this.busy) await new Promise((later) => { setTimeout(later, 20); });
+    if (lines !== this.seen.lines) return;
+    await this.play({ move, question: question ? this.questions.indexOf(question) + 1 : 1 });
+  }
+
+  /** @param {Question} question */
+  pass(question) {
+    this.passed.add(question.words);
+    this.choose(null);
+  }
+
+  /** @param {string | null} words of the question to answer */
+  choose(words) {
+    this.show({ chosen: words, entry: [[], [], []], part: null, hand: null, parts: null, faults: [] });
+  }
+
+  /** @param {any} table */
+  async take(table) {
+    if (this.seen.lines > table.lines.length) this.passed.clear();
+    keepGame({ key: table.key, game: table.game, players: table.players, begun: Date.now(), over: table.over, table: true });
+    this.show({ turn: { ...table, undo: table.lines.length > 0 }, past: null, setup: null });
+    this.choose(null);
+    if (location.hash !== `#${table.key}`) location.hash = table.key;
+  }
+
+  /** @param {string[]} lines */
+  async moves(lines) {
+    await this.tell(lines.join("\n"));
+  }
+
+  /** The lines that play what is advised. */
+  get advisedActions() {
+    const { answer, turn } = this;
+    if (!turn || !answer || answer.searching) return [];
+    const plan = wholePlan(answer, turn);
+    const places = (plan ?? []).slice(0, -1).map((each) => each.replace("place ", ""));
+    const last = plan?.at(-1) ?? advised(answer, turn, () => true);
+    return [...(places.length ? [`me place ${places.join("; ")}`] : []), ...(last ? [`me ${last}`] : [])];
+  }
+}

@@ -1,0 +1,13 @@
+// The page of a game at a real table: its setup, or the record whose key the address has.
+import { learnFamilies } from "../model/contests.js";
+import { run } from "../play/run.js";
+import { get } from "../state/server.js";
+import { Companion } from "./companion.js";
+import { Page } from "./views/page.js";
+
+const game = new Companion();
+run(game, Page);
+get("/api/start").then((start) => {
+  learnFamilies(start.families);
+  game.draw();
+}, () => game.show({ here: false }));

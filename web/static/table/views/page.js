@@ -1,0 +1,64 @@
+// A game at a real table from top to bottom: what is asked, the boards, the advice, and the record.
+import { html, useState } from "../../html.js";
+import { placeIn } from "../../model/places.js";
+import { Cards } from "../../play/views/cards.js";
+import { Sheet } from "../../play/views/end.js";
+import { Grid } from "../../play/views/grid.js";
+import { Show } from "../../play/views/show.js";
+import { Begun } from "../../play/views/start.js";
+import { Others, Table } from "../../play/views/swap.js";
+import { Advice, Top } from "../../play/views/table.js";
+import { download } from "../../state/download.js";
+import { boardOf } from "../board.js";
+import { Ask } from "./ask.js";
+import { Setup } from "./setup.js";
+
+/** @typedef {import("../companion.js").Companion} Companion */
+
+/** @param {{game: Companion}} props */
+export function Page({ game }) {
+  const { table, busy } = game;
+  return html`<${Top} game=${game} /><main class=${busy ? "play busy" : "play"} aria-busy=${busy ? "true" : "false"}>
+    ${table ? html`<div class="middle"><${Ask} game=${game} />${!table.over && html`<${Advice} game=${game} />`}<${Boards} game=${game} /></div>
+      <div class="right">${!table.over && html`<label class="short">Seconds for a hint <select value=${game.seconds} onChange=${(/** @type {any} */ event) => game.show({ seconds: Number(event.target.value) })}>${[1, 5, 20, 60].map((each) => html`<option key=${each} value=${each}>${each}</option>`)}</select></label>`}
+        <${Record} game=${game} /><section class="card" aria-labelledby="sheet"><h2 id="sheet">If the game ended now</h2><${Sheet} score=${table.score} />${table.score.assumed.map((/** @type {string} */ text) => html`<p class="quiet" key=${text}>${text}</p>`)}</section></div>`
+    : html`<${Setup} game=${game} /><section class="card"><${Text} game=${game} text="" label="Or go on with a record, opened or pasted" /></section><${Begun} game=${game} />`}</main>`;
+}
+
+/** @param {{game: Companion}} props */
+function Boards({ game }) {
+  const { table } = game;
+  const position = table?.position;
+  if (!table || !position) return null;
+  const board = boardOf(game);
+  if (table.game === "stamps") return html`<${Grid} game=${board} />`;
+  if (table.game === "stamp-albums") return html`<${Cards} game=${board} />`;
+  return html`<${Show} game=${board} /><${Table} position=${position} /><${Others} position=${position} />`;
+}
+
+/** @param {{game: Companion}} props */
+function Record({ game }) {
+  const { table } = game;
+  const [open, setOpen] = useState(false);
+  if (!table) return null;
+  return html`<section class="card" aria-labelledby="record-title"><h2 id="record-title">The record</h2>
+    <ol class="log" tabindex="0" aria-label="The record">${table.lines.map((each) => html`<li key=${each.line}>${each.text}</li>`).reverse()}</ol>
+    <label class="column">The link with which another browser goes on <input readonly value=${location.href} onFocus=${(/** @type {any} */ event) => event.target.select()} /></label>
+    <div class="buttons"><button type="button" onClick=${() => download(table.record, `${table.game}.txt`, "text/plain")}>Save</button>
+      <button type="button" aria-expanded=${open ? "true" : "false"} onClick=${() => setOpen(!open)}>Edit</button><span class="quiet">stockbook table goes on with the file.</span></div>
+    ${open && html`<${Text} game=${game} key=${table.lines.length} text=${table.record} label="The record as text" />`}</section>`;
+}
+
+/** A record as text, with its faults at their places. @param {{game: Companion, text: string, label: string}} props */
+function Text({ game, text, label }) {
+  const [typed, write] = useState(text);
+  const read = (/** @type {string} */ content) => { write(content); void game.read(content); };
+  return html`<label class="column">${label} <textarea id="record" rows=${text ? 12 : 4} spellcheck="false" value=${typed} onInput=${(/** @type {any} */ event) => write(event.target.value)}></textarea></label>
+    <div class="buttons"><button type="button" class="primary" disabled=${!typed.trim()} onClick=${() => read(typed)}>Read it</button>
+      <label class="button file">A file…<input type="file" class="unseen" aria-label="A file" accept=".txt" onChange=${async (/** @type {any} */ event) => { if (event.target.files[0]) read(await event.target.files[0].text()); }} /></label>
+      ${game.faults.filter((fault) => fault.key && typed).map((fault) => html`<button type="button" key=${fault.key} onClick=${() => {
+        const area = /** @type {HTMLTextAreaElement} */ (document.getElementById("record"));
+        area.focus();
+        area.setSelectionRange(...placeIn(typed, fault.key?.startsWith("line") ? { message: fault.key } : fault));
+      }}>go to ${fault.key}</button>`)}</div>`;
+}

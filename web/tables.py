@@ -1,0 +1,161 @@
+"""Records of games at real tables, begun, told and taken back at browsers; each has a key, as a game has.
+
+An answer that means nothing is no refused request: people try. Its document has the faults.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Mapping
+from typing import Any
+
+from stockbook.engine.documents.faults import faults_document
+from stockbook.models.files.faults import Fault, PositionError
+from stockbook.models.games.moments import table_record
+from stockbook.models.games.new_table import NewTable
+from stockbook.models.games.table_setup import SetupQuestion
+from stockbook.web.kept import Kept
+from stockbook.web.questions import Document, Questions
+from stockbook.web.refusal import Refusal
+
+#: Most answers of a setup.
+MOST_ANSWERS = 40
+
+
+class Tables:
+    """The records that are kept beside the games.
+
+    Parameters
+    ----------
+    kept
+        Where they are kept.
+    questions
+        What reads the records.
+    """
+
+    def __init__(self, kept: Kept, questions: Questions) -> None:
+        self._kept = kept
+        self._questions = questions
+
+    async def begin(self, client: str, request: Mapping[str, Any]) -> Document:
+        """Begin a record by its text, or by answers to the questions of its setup, as far as they go.
+
+        Parameters
+        ----------
+        client
+            Who asks.
+        request
+            ``text``, or the list ``answers``.
+
+        Raises
+        ------
+        Refusal
+            If it is neither, or there is no room.
+        """
+        text = request.get("text")
+        if text is None:
+            try:
+                setup = await asyncio.to_thread(_answered, request.get("answers"))
+            except PositionError as error:
+                return faults_document(error.faults)
+            if setup.question:
+                return {"setup": _setup_document(setup.question)}
+            text = str(setup)
+        key = await self._kept.new_key()
+        return await self._turn(client, key, _text(text), {})
+
+    async def show(self, client: str, key: object) -> Document:
+        """The game as it stands.
+
+        Raises
+        ------
+        Refusal
+            If there is none with this key.
+        """
+        return await self._turn(client, None, await self._kept.text(key), {}, key)
+
+    async def tell(self, client: str, key: object, request: Mapping[str, Any]) -> Document:
+        """Tell what happened, take the last line back, or put another text in the record's place.
+
+        Parameters
+        ----------
+        client, key
+            Who asks, and the record.
+        request
+            ``lines``, the number of lines that the person has seen; and ``move`` with the ``question`` that
+            it answers, or ``undo``, or ``text``.
+
+        Raises
+        ------
+        Refusal
+            If there is no such record, or it has gone on, as when an answer was sent twice.
+        """
+        told = {name: request[name] for name in ("move", "undo", "text") if request.get(name)}
+        if len(told) != 1:
+            raise Refusal(400, "send a move, undo, or a text", "move")
+        async with self._kept.lock(key):
+            text = await self._kept.text(key)
+            if request.get("lines") != await asyncio.to_thread(_lines, text):
+                raise Refusal(409, "the game has gone on: look at it again", "lines")
+            if "text" in told:
+                return await self._turn(client, str(key), _text(told["text"]), {})
+            if "move" in told:
+                told["question"] = request.get("question", 1)
+            return await self._turn(client, str(key), text, told)
+
+    async def _turn(
+        self, client: str, kept: str | None, text: str, options: Mapping[str, Any], key: object = None
+    ) -> Document:
+        """Tell one thing, and keep the record where that is wanted."""
+        document = await self._questions.final(
+            client, {"command": "turn", "text": text, "options": dict(options)}
+        )
+        if "faults" in document:
+            return document
+        if "lines" not in document:
+            raise Refusal(400, "this game was dealt by Stockbook, and is played against agents", "text")
+        if kept is not None:
+            await self._kept.keep(kept, document["record"])
+        return {**document, "key": kept or key}
+
+
+def _answered(answers: object) -> NewTable:
+    """The setup with these answers.
+
+    Raises
+    ------
+    PositionError
+        If one means nothing; the fault names its number.
+    Refusal
+        If there are no answers.
+    """
+    if not isinstance(answers, list) or len(answers) > MOST_ANSWERS:
+        raise Refusal(400, "send a list of answers, or a text", "answers")
+    setup = NewTable()
+    for number, each in enumerate(answers, 1):
+        try:
+            setup = setup.answered(str(each))
+        except ValueError as error:
+            raise PositionError([Fault("", f"answers[{number}]", str(error))]) from None
+    return setup
+
+
+def _lines(text: str) -> int | None:
+    """The number of lines of a record that say something; None if it is that of another game."""
+    record = table_record(text, "", None, None)
+    return None if record is None else len(record.lines)
+
+
+def _setup_document(question: SetupQuestion) -> Document:
+    return {
+        "words": question.words,
+        "kind": question.kind,
+        "usual": question.usual,
+        "choices": list(question.choices),
+    }
+
+
+def _text(text: object) -> str:
+    if not isinstance(text, str):
+        raise Refusal(400, "send the text of a record", "text")
+    return text
