@@ -122,7 +122,7 @@ def _usage_fault(error: Any) -> Fault:
     for words, plain in PLAIN:
         error.message = error.message.replace(words, plain)
     error.show()
-    option = getattr(error, "option_name", "")
+    option = getattr(error, "option_name", "") or getattr(error, "param_hint", "") or ""
     names = getattr(getattr(error, "param", None), "opts", None) or [option]
     return Fault("", str(names[0]), error.format_message())
 

@@ -61,7 +61,7 @@ class FileOptions:
         listed = () if self.files_from is None else _listed(self.files_from)
         files = (*(self.given or ()), *listed)
         if not files and self.files_from is None:
-            raise typer.BadParameter(f"name one, or several with {FROM} LIST", param_hint="FILE")
+            raise typer.BadParameter(f"name one, or several with {FROM} LIST", param_hint="file")
         if not files:
             raise Refused(WRONG_INPUT, [Fault(str(self.files_from), FROM, "names no file")])
         batch = (self.files_from, self.out, self.dask) != (None, None, None)

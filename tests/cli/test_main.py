@@ -83,7 +83,7 @@ def test_a_wrong_number_is_told_in_plain_words(option: str, value: str, kind: st
         (["hint", "x", "--workers", "0"], "--workers"),
         (["place", "x", "--seed", "-1"], "--seed"),
         (["explain", "x"], "--move"),
-        (["check", "x", "y"], None),
+        (["explain", "x", "y", "--move", "1"], None),
         (["show", "x", "--toml", "--svg", "-"], None),
     ],
 )
