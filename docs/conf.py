@@ -12,6 +12,7 @@ extensions = ["myst_parser", "sphinx.ext.autodoc", "sphinx.ext.napoleon"]
 html_theme = "furo"
 html_title = "Stockbook"
 html_copy_source = False
+html_show_copyright = False
 html_show_sphinx = False
 
 #: Links to headings, as ``rules.md#points``.
