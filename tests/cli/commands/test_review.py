@@ -186,6 +186,7 @@ def test_ctrl_c_keeps_what_is_done(game: str, tmp_path: Path, monkeypatch: pytes
         ((SUNDAY,), "no actions"),
         ((TABLE, "--player", "ann"), "only my decisions are known"),
         ((GAME, "--html", "x.html", "--out", "y"), "--html: is for one game"),
+        ((GAME, "--after", "3", "--out", "y"), "--after: is for one game"),
         ((GAME, "--dask", "a", "--workers", "2"), "choose --workers N"),
     ],
 )

@@ -156,10 +156,11 @@ def test_a_game_that_was_played_here(page: Page, games_site: Site) -> None:
     """It is reviewed by its key, and played on from a decision as a new game."""
     page.goto(f"{games_site.address}play#{KEY}")
     page.get_by_role("link", name="Review it").click()
-    page.get_by_label("Seconds for each").select_option("0.1")
+    page.get_by_label("Seconds for each").select_option("0.3")
     page.get_by_role("button", name="Review", exact=True).click()
     expect(page.get_by_role("img", name=re.compile("^Expected lead"))).to_be_visible()
     page.get_by_role("button", name="Stop").click()
+    expect(page.get_by_role("button", name="Go on")).to_be_visible()
     page.get_by_role("button", name="All, as played").click()
     page.get_by_role("list", name="Decisions").get_by_role("button").first.click()
     page.get_by_role("button", name="Play on from here").click()
