@@ -12,13 +12,14 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.cli.commands.test_cut import SMALL as CUT
-from tests.cli.running import run
+from tests.cli.running import POSITIONS, run
 from tests.optimizer.review.games import played, record_of
 from tests.web.browser.friday import friday
 from tests.web.browser.test_for_everybody import DESK, OF_LOOKS, PHONE, TOO_WIDE, violations
 from tests.web.browser.watching import watched
 from tests.web.running import Site
 
+TABLE = POSITIONS.parent / "games" / "stamps-at-the-table.txt"
 #: Key of a game that the server keeps.
 KEY = "A" * 22
 
@@ -140,6 +141,28 @@ def test_a_cut_is_a_puzzle(page: Page, games_site: Site) -> None:
     expect(told).to_contain_text("Right")
     page.get_by_role("listbox", name="Pile 1").get_by_role("option").first.press("2")
     assert violations(page) == []
+
+
+def test_a_table_goes_on(page: Page, games_site: Site) -> None:
+    """The review of a record that has grown goes on with what is new in it."""
+    whole = TABLE.read_text("utf-8")
+    begun = "".join(whole.splitlines(keepends=True)[:30])
+    place = f"{games_site.address}api/tables"
+    table = page.request.post(place, data={"text": begun}).json()
+    page.goto(f"{games_site.address}table#{table['key']}")
+    page.get_by_role("link", name="Review it").click()
+    page.get_by_label("Seconds for each").select_option("0.1")
+    page.get_by_role("button", name="Review", exact=True).click()
+    progress = page.get_by_role("status", name="Progress")
+    expect(progress).to_contain_text("All")
+    known = done(page)
+    told = {"text": whole, "lines": len(table["lines"])}
+    assert page.request.post(f"{place}/{table['key']}", data=told).ok
+    page.reload()
+    page.get_by_role("button", name="Go on").click()
+    expect(progress).to_have_text("All 12 decisions reviewed")
+    assert 0 < known < 12
+    expect(page.get_by_role("link", name="To the game")).to_have_attribute("href", re.compile("^/table#"))
 
 
 def test_what_is_no_record(page: Page) -> None:

@@ -17,7 +17,7 @@ export function Page({ review }) {
   const document = kept?.document;
   return html`<header class="toolbar">
       <h1><img src="/static/icon.svg" alt="" width="26" height="26" /><span>Stockbook</span></h1>
-      <nav aria-label="Pages"><a class="button" href="/">Album</a><a class="button" href="/play">Games</a><a class="button" href="/review">Reviews</a></nav>
+      <nav aria-label="Pages"><a class="button" href="/">Album</a><a class="button" href="/play">Games</a><a class="button" href="/review">Reviews</a><a class="button" href="/table">Table</a></nav>
     </header>
     <${Notices} review=${review} />
     <main class="review">${kept ? html`<${Asked} review=${review} kept=${kept} />

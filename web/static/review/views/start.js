@@ -13,7 +13,7 @@ export function Start({ review }) {
   const [text, write] = useState("");
   const reviews = keptReviews();
   const known = new Set(reviews.map((each) => each.id));
-  const games = keptGames().filter((each) => each.over && !known.has(each.key));
+  const games = keptGames().filter((each) => (each.over || each.table) && !known.has(each.key));
   return html`<section class="card start" aria-labelledby="open-title"><h2 id="open-title">Review a game</h2>
       <p>The record of a game that was played here, in the terminal or at a real table: each decision against the best one.</p>
       <div class="buttons"><label class="button file">A file…<input type="file" class="unseen" aria-label="A file" accept=".txt,.toml" onChange=${async (/** @type {any} */ event) => {
