@@ -64,10 +64,10 @@ def test_a_game_by_turns(game: str, players: int) -> None:
         ('["me", "greedy"]', ("--move", "99"), "--move"),
         ('["me", "greedy"]', ("--move", "red 50,50"), "--move"),
         ('["me", "greedy"]', ("--undo",), "--undo"),
-        ('["me", "greedy"]', ("--undo", "--move", "1"), None),
+        ('["me", "greedy"]', ("--undo", "--move", "1"), "--undo"),
     ],
 )
-def test_wrong_turns(names: str, option: tuple[str, ...], key: str | None) -> None:
+def test_wrong_turns(names: str, option: tuple[str, ...], key: str) -> None:
     """The fault names the player, the move or the option; the exit code is 2."""
     record = f'game = "stamps"\nplayers = 2\nseed = 5\nnames = {names}\n\n---\n'
     result = run("turn", "-", "--json", *option, text=record)
