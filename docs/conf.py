@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import stockbook
 
 project = "Stockbook"
@@ -32,6 +34,19 @@ nitpick_ignore = [
     )
 ]
 autodoc_member_order = "bysource"
+autodoc_preserve_defaults = True
 autodoc_typehints = "signature"
+maximum_signature_line_length = 100
 napoleon_google_docstring = False
 python_use_unqualified_type_names = True
+
+
+def setup(app: Any) -> None:
+    """Let signatures be read whose defaults are made anew for each object."""
+    app.connect("autodoc-process-signature", _readable)
+
+
+def _readable(*event: Any) -> tuple[str | None, str | None]:
+    """The signature and what it returns, with ``...`` for such a default."""
+    *_, signature, returned = event
+    return signature and signature.replace("<factory>", "..."), returned
