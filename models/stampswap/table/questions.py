@@ -7,8 +7,9 @@ from dataclasses import replace
 
 from stockbook.models.games.real_tables import TableChoice, TableQuestion
 from stockbook.models.stampswap.effects import USUAL_OF_EVENTS, USUAL_OF_SPECIALISTS
+from stockbook.models.stampswap.effects.drawing import FOREVER
 from stockbook.models.stampswap.facts import DAYS
-from stockbook.models.stampswap.goods import Goods, UnseenGood
+from stockbook.models.stampswap.goods import TOKEN, Goods, UnseenGood
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.table.game import TableGame, TableSeat
 
@@ -87,6 +88,12 @@ def _collecting(game: TableGame, number: int) -> Iterator[TableQuestion]:
 
 
 def _cutting(game: TableGame) -> Iterator[TableQuestion]:
+    me = game.mine
+    # Before the swap nothing else lies there than what was drawn, and perhaps the token.
+    told = len([good for good in me.player.got if good != TOKEN])
+    for stack in [each.collected_draw for each in game.effects(game.me) if each.collected_draw][told:][:1]:
+        words, usual = f"the stamp that a card draws for me: {stack}", FOREVER if stack == FOREVER else ""
+        yield TableQuestion(words, f"{me.name} draw ", True, usual, kind="items", player=game.me, most=1)
     for number, seat in _me_first(game):
         if seat.cut is None:
             mine = number == game.me

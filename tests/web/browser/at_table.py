@@ -189,14 +189,6 @@ class Recorder:
                 self.item(text)
         self.send(self.button("Done"))
 
-    def typed(self, line: str) -> None:
-        """Type a whole line."""
-        details = self.page.get_by_text("Type it")
-        self.tap(details)
-        panel = self.page.get_by_role("region", name="What happened").locator("details", has_text="Type it")
-        self.write(re.compile("."), line, panel)
-        self.send(self.button("OK", panel))
-
     def collect(self, told: Round) -> None:
         """Tell a round up to my cut, which is the advised one, and the cuts of the others."""
         if told.event:
@@ -214,7 +206,10 @@ class Recorder:
             self.item(str(good))
         self.grown(before)
         for line in told.drawn:
-            self.typed(line)
+            self.choose("a card draws for me")
+            before = self.lines.count()
+            self.item(str(parse_item(line.removeprefix("me draw "))))
+            self.grown(before)
         self.hint()
         if told.token:
             self.choose("who has the first-player token")
