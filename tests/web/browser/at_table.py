@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from stockbook.models.stampswap.goods import Good, StampGood, UnseenGood
 from stockbook.models.stampswap.table.items import parse_item, split_items
+from tests.web.browser.site import CENTER
 
 #: How a face that no record tells is made up.
 MADE_UP = "green vehicles 1"
@@ -84,7 +85,7 @@ class Recorder:
 
     def tap(self, target: Locator) -> None:
         self.taps += 1
-        target.tap()
+        self.page.touchscreen.tap(*target.evaluate(CENTER))
 
     def send(self, target: Locator) -> None:
         """Tap what tells a line, and wait until the record has it."""
@@ -124,6 +125,7 @@ class Recorder:
         """Answer another question than the one that comes first."""
         if words not in self.question:
             self.tap(self.page.get_by_role("group", name="Something else happened").get_by_text(words).first)
+            expect(self.page.get_by_role("status", name="Question")).to_contain_text(words)
 
     def item(self, text: str) -> None:
         """Add an item by the palette, with as few taps as it takes."""
@@ -135,6 +137,7 @@ class Recorder:
         elif isinstance(good, StampGood):
             if good.down:
                 self.tap(palette.get_by_role("checkbox"))
+                expect(palette.get_by_role("checkbox")).to_be_checked()
             self._stamp(palette, str(good.tile))
         elif text in ("forever", "first-player"):
             self.tap(self.button(text, palette))
@@ -164,6 +167,8 @@ class Recorder:
                 self._choice(palette, "Theme", words.pop(0))
             value = palette.get_by_role("group", name="Value")
             self.tap(self.button(words.pop(0), value))
+            if words:
+                palette.get_by_text("Now the second stamp").wait_for()
 
     def _choice(self, palette: Locator, row: str, value: str) -> None:
         """Choose a value in a row of the palette, unless it is chosen from before."""
@@ -185,8 +190,10 @@ class Recorder:
         for number, pile in enumerate(piles, 1):
             if number > 1:
                 self.tap(self.button(f"Pile {number}"))
+                expect(self.button(f"Pile {number}")).to_have_attribute("aria-pressed", "true")
             for text in pile:
                 self.item(text)
+        expect(self.button("Done")).to_be_enabled()
         self.send(self.button("Done"))
 
     def collect(self, told: Round) -> None:

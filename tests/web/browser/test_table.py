@@ -153,6 +153,13 @@ def test_boards_and_choices_by_hand(page: Page) -> None:
     me.tap(me.button("Undo"))
     expect(me.lines.first).to_have_text("ben cut 1 | 2 4 | 3 5")
     page.goto(page.url.partition("#")[0])
+    read(page, part("at-the-table", 14))
+    me.tap(me.button("2x4 ?"))
+    before = me.lines.count()
+    me.item("4x2 green vehicles 3")
+    me.grown(before)
+    expect(me.lines.first).to_have_text("me collect 4 = 4x2 green vehicles 3")
+    page.goto(page.url.partition("#")[0])
     read(page, part("at-the-table", 39))
     stamps = page.get_by_role("listbox", name=re.compile("^To place")).get_by_role("option")
     for cell in ("a1", "g1"):

@@ -55,15 +55,24 @@ export class Companion extends Game {
     return this.questions.find((each) => each.words === this.chosen) ?? this.questions.find((each) => !this.passed.has(each.words)) ?? this.questions.at(-1);
   }
 
+  /** Wait until nothing is under way, so that no tap is lost. */
+  async idle() {
+    while (this.busy) await new Promise((later) => { setTimeout(later, 20); });
+  }
+
   /** Begin with a record's text. @param {string} text */
   async read(text) {
+    await this.idle();
     const table = this.turn ? await this.send(`${this.place}/${this.turn.key}`, { text, ...this.seen }) : await this.send(this.place, { text });
     if (table) await this.take(table);
   }
 
   /** Answer a question of the setup; without an answer go on with what was told before. @param {string} [text] */
   async reply(text) {
-    const answers = text === undefined ? this.answers : [...this.answers, text];
+    const before = this.answers;
+    await this.idle();
+    if (before !== this.answers) return;
+    const answers = text === undefined ? before : [...before, text];
     const told = await this.send(this.place, { answers });
     if (!told) return;
     this.show({ answers: told.setup ? answers : [] });
@@ -82,7 +91,7 @@ export class Companion extends Game {
   /** Tell what happened. @param {string} move @param {Question} [question] */
   async tell(move, question) {
     const { lines } = this.seen;
-    while (this.busy) await new Promise((later) => { setTimeout(later, 20); });
+    await this.idle();
     if (lines !== this.seen.lines) return;
     await this.play({ move, question: question ? this.questions.indexOf(question) + 1 : 1 });
   }

@@ -14,8 +14,11 @@ const CARDS = ["forever", "first-player"];
 /** What was chosen last. */
 const last = { size: "2x3", face: { color: "blue", theme: "animals", value: "" } };
 
-/** @param {{game: Companion, question: import("../companion.js").Question}} props */
-export function Items({ game, question }) {
+/**
+ * The items of an answer; with the words before it, it may answer a question that is asked otherwise.
+ * @param {{game: Companion, question: import("../companion.js").Question, before?: string, asked?: import("../companion.js").Question}} props
+ */
+export function Items({ game, question, before = "", asked = question }) {
   const [first, setFirst] = useState(/** @type {import("../../model/stamps.js").Face | null} */ (null));
   const [down, setDown] = useState(false);
   const { entry } = game;
@@ -25,9 +28,9 @@ export function Items({ game, question }) {
   const back = question.most === 1 ? readStamp(question.goods[0] ?? "") : null;
   const sizes = [...SIZES, ...DOUBLES].filter((each) => !back || each.replace("double ", "").split("x").map(Number).sort().join() === [back.width, back.height].sort().join());
   if (!sizes.includes(last.size)) [last.size] = sizes;
-  const send = (/** @type {string[][]} */ parts) => game.tell(cut ? [parts[0].join("; ") || "?", parts[1].join("; "), parts[2].join("; ")].join(" | ") : parts[0].join("; "), question);
+  const send = (/** @type {string[][]} */ parts) => game.tell(before + (cut ? [parts[0].join("; ") || "?", parts[1].join("; "), parts[2].join("; ")].join(" | ") : parts[0].join("; ")), asked);
   const put = (/** @type {string} */ text) => {
-    const next = entry.map((each, at) => (at === part ? [...each, down && readStamp(text) && text !== "forever" ? `${text} (down)` : text] : each));
+    const next = game.entry.map((each, at) => (at === part ? [...each, down && readStamp(text) && text !== "forever" ? `${text} (down)` : text] : each));
     setFirst(null);
     setDown(false);
     game.show({ entry: next });
