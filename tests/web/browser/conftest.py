@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Request, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
 from tests.web.browser.chromium import ADVICE, installed
 from tests.web.browser.site import Desk
-from tests.web.running import PATIENCE, Site
-
-expect.set_options(timeout=PATIENCE)
+from tests.web.browser.watching import remembered, watched_page
+from tests.web.running import Site
 
 
 @pytest.fixture(scope="module")
@@ -42,30 +41,13 @@ def looks() -> dict[str, Any]:
 
 @pytest.fixture
 def context(browser: Browser, looks: dict[str, Any]) -> Iterator[BrowserContext]:
-    """A browser's memory of its own, that asks nobody but the server."""
-    context = browser.new_context(reduced_motion="reduce", **looks)
-    context.set_default_timeout(PATIENCE)
-    yield context
-    context.close()
+    """A browser's memory of its own."""
+    with remembered(browser, looks) as context:
+        yield context
 
 
 @pytest.fixture
 def desk(context: BrowserContext, site: Site) -> Iterator[Desk]:
-    """A page; at the end no error was told, and nothing was asked elsewhere."""
-    page = context.new_page()
-    told: list[str] = []
-    asked: list[str] = []
-
-    def hear(message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
-            told.append(message.text)
-
-    def see(request: Request) -> None:
-        if not request.url.startswith((site.address, "data:", "blob:")):
-            asked.append(request.url)
-
-    page.on("console", hear)
-    page.on("pageerror", lambda error: told.append(str(error)))
-    page.on("request", see)
-    yield Desk(page, site.address)
-    assert (told, asked) == ([], [])
+    """A page with the album, on which nothing may go wrong unseen."""
+    with watched_page(context, site) as page:
+        yield Desk(page, site.address)

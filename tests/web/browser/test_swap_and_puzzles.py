@@ -22,6 +22,7 @@ def test_a_cut(desk: Desk) -> None:
     item = first.get_by_role("option", name="3x2 blue animals 1")
     item.focus()
     desk.page.keyboard.press("2")
+    expect(desk.page.locator("[data-good='0']")).to_be_focused()
     expect(value).to_have_text(re.compile(r"\d+ for sure, .* expected"))
     desk.button("Hint").click()
     expect(desk.answer).to_have_text(re.compile(r"^\d+ points expected, 65 for sure"))

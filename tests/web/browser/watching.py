@@ -1,4 +1,4 @@
-"""A page in a browser of its own, on which nothing may go wrong unseen."""
+"""Pages on which nothing may go wrong unseen."""
 
 from __future__ import annotations
 
@@ -6,27 +6,34 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Request, expect
 
 from tests.web.running import PATIENCE, Site
 
-#: What a browser tells of a server that does not answer.
+#: The beginning of what a browser tells of a server that does not answer.
 GONE = "net::ERR_"
 
 expect.set_options(timeout=PATIENCE)
 
 
 @contextmanager
-def watched(browser: Browser, site: Site, looks: dict[str, Any]) -> Iterator[Page]:
-    """A page; at the end no error was told but of a killed server, and nothing was asked elsewhere."""
+def remembered(browser: Browser, looks: dict[str, Any]) -> Iterator[BrowserContext]:
+    """A browser's memory of its own; the looks are those of Playwright, such as its ``viewport``."""
     context = browser.new_context(reduced_motion="reduce", **looks)
     context.set_default_timeout(PATIENCE)
+    yield context
+    context.close()
+
+
+@contextmanager
+def watched_page(context: BrowserContext, site: Site, allowed: str | None = None) -> Iterator[Page]:
+    """A page; at the end no error was told but of what is allowed, and nothing was asked elsewhere."""
     page = context.new_page()
     told: list[str] = []
     asked: list[str] = []
 
     def hear(message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning") and GONE not in message.text:
+        if message.type in ("error", "warning") and not (allowed and allowed in message.text):
             told.append(message.text)
 
     def see(request: Request) -> None:
@@ -37,5 +44,11 @@ def watched(browser: Browser, site: Site, looks: dict[str, Any]) -> Iterator[Pag
     page.on("pageerror", lambda error: told.append(str(error)))
     page.on("request", see)
     yield page
-    context.close()
     assert (told, asked) == ([], [])
+
+
+@contextmanager
+def watched(browser: Browser, site: Site, looks: dict[str, Any]) -> Iterator[Page]:
+    """A page in a browser of its own, whose server may be killed."""
+    with remembered(browser, looks) as context, watched_page(context, site, GONE) as page:
+        yield page

@@ -5,7 +5,7 @@ const MINE = "stockbook.mine";
 const DECK = "stockbook.deck";
 /** Entries that are kept, and steps back that each has. */
 const ENTRIES = 8;
-const STEPS = 100;
+const STEPS = 300;
 
 const key = `${ENTRY}${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 
@@ -38,15 +38,18 @@ export function recent() {
   return entries().filter(([name]) => name !== key).map(([, entry]) => entry);
 }
 
-/** Keep the state of this tab with its steps. @param {import("./store.js").Store} store */
+/** Keep the state of this tab with its steps, as many as there is room for. @param {import("./store.js").Store} store */
 export function keep(store) {
-  const entry = { time: Date.now(), state: store.state, past: store.past.slice(-STEPS), future: store.future.slice(0, STEPS) };
   for (const [name] of entries().filter(([name]) => name !== key).slice(ENTRIES - 1)) localStorage.removeItem(name);
-  try {
-    localStorage.setItem(key, JSON.stringify(entry));
-    sessionStorage.setItem(MINE, key);
-  } catch {
-    localStorage.setItem(key, JSON.stringify({ ...entry, past: [], future: [] }));
+  for (let steps = STEPS; steps; steps = Math.floor(steps / 2)) {
+    const entry = { time: Date.now(), state: store.state, past: store.past.slice(-steps), future: store.future.slice(0, steps) };
+    try {
+      localStorage.setItem(key, JSON.stringify(entry));
+      sessionStorage.setItem(MINE, key);
+      return;
+    } catch {
+      // There is no room for so many; the address has the state in any case.
+    }
   }
 }
 

@@ -3,55 +3,33 @@ import { html } from "../html.js";
 import { near, tileAt } from "../model/album.js";
 import { cellOf, myTiles, placedTile } from "../model/moves.js";
 import { SIDE, cellName, readStamp } from "../model/stamps.js";
-import { Drawing, SPACE } from "./stamp.js";
 import { begin } from "./drag.js";
+import { ALL, At, AlbumFrame, focusSpace, stepped } from "./leaf.js";
+import { Drawing, SPACE } from "./stamp.js";
 
 /** @typedef {import("../page.js").Page} Page */
-
-const ARROWS = /** @type {Record<string, [number, number]>} */ ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] });
-const ALL = Array.from({ length: SIDE }, (_, at) => at);
+/** @typedef {import("../model/album.js").Tile} Tile */
 
 /** @param {{page: Page}} props */
 export function Album({ page }) {
-  const tiles = myTiles(page.state);
-  return html`<div class="album-frame">
-    <div class="columns" aria-hidden="true">${ALL.map((x) => html`<span>${String.fromCharCode(97 + x)}</span>`)}</div>
-    <div class="rows" aria-hidden="true">${ALL.map((y) => html`<span>${y + 1}</span>`)}</div>
-    <div class="leaf">
-      <${Leaf} page=${page} tiles=${tiles} />
-      <${Grid} page=${page} tiles=${tiles} />
-    </div>
-  </div>`;
-}
-
-/** The drawing under the grid. @param {{page: Page, tiles: import("../model/album.js").Tile[]}} props */
-function Leaf({ page, tiles }) {
   const { view, state } = page;
-  const side = SIDE * SPACE;
-  const ghosts = view.ghosts ? ghostTiles(page) : [];
-  return html`<svg class="drawing" viewBox="0 0 ${side} ${side}" aria-hidden="true">
-    <path class="lines" d=${ALL.slice(1).map((at) => `M${at * SPACE},0 v${side} M0,${at * SPACE} h${side}`).join(" ")} />
-    ${tiles.map((tile) => html`<g key=${tile.text + cellOf(tile)} transform="translate(${tile.x * SPACE},${tile.y * SPACE})"
-      class=${view.hand?.cell === cellOf(tile) ? "tile held" : "tile"}>
-      <${Drawing} text=${tile.text} />
-      ${state.fresh.includes(cellOf(tile)) && html`<rect class="fresh" x="2" y="2" width=${tile.width * SPACE - 4} height=${tile.height * SPACE - 4} />`}
-    </g>`)}
-    ${ghosts.map((tile, index) => html`<g key=${`ghost${index}`} class="ghost" transform="translate(${tile.x * SPACE},${tile.y * SPACE})">
-      <g class="ghost-picture"><${Drawing} text=${tile.text} /></g>
-      <rect x="4" y="4" width=${tile.width * SPACE - 8} height=${tile.height * SPACE - 8} rx="6" />
-    </g>`)}
-    ${aim(page, tiles)}
-  </svg>`;
+  const tiles = myTiles(state);
+  /** @param {Tile} tile */
+  const looks = (tile) => ({
+    kind: view.hand?.cell === cellOf(tile) ? "tile held" : "tile",
+    over: state.fresh.includes(cellOf(tile)) && html`<rect class="fresh" x="2" y="2" width=${tile.width * SPACE - 4} height=${tile.height * SPACE - 4} />`,
+  });
+  return html`<${AlbumFrame} tiles=${tiles} ghosts=${view.ghosts ? ghostTiles(page) : []} looks=${looks} over=${aim(page, tiles)}><${Grid} page=${page} tiles=${tiles} /><//>`;
 }
 
-/** Where the stamps of the plan that is looked at would go. @param {Page} page @returns {import("../model/album.js").Tile[]} */
+/** Where the stamps of the plan that is looked at would go. @param {Page} page @returns {Tile[]} */
 export function ghostTiles(page) {
   const { answer, chosen } = page.view;
   const plan = answer?.plans?.[chosen];
   return (plan?.place ?? []).map(placedTile);
 }
 
-/** The outline of where the stamp in the hand would come to lie. @param {Page} page @param {import("../model/album.js").Tile[]} tiles */
+/** The outline of where the stamp in the hand would come to lie. @param {Page} page @param {Tile[]} tiles */
 function aim(page, tiles) {
   const { hand, hover } = page.view;
   if (!hand || !hover || hand.good !== undefined) return null;
@@ -59,17 +37,17 @@ function aim(page, tiles) {
   const stamp = readStamp(hand.text);
   const there = near(others, hand.text, ...hover);
   if (there) {
-    return html`<g class="aim" transform="translate(${there.x * SPACE},${there.y * SPACE})"><g class="ghost-picture"><${Drawing} text=${hand.text} /></g>
-      <rect x="3" y="3" width=${there.width * SPACE - 6} height=${there.height * SPACE - 6} /></g>`;
+    return html`<${At} tile=${there} kind="aim"><g class="ghost-picture"><${Drawing} text=${hand.text} /></g>
+      <rect x="3" y="3" width=${there.width * SPACE - 6} height=${there.height * SPACE - 6} /><//>`;
   }
   const [x, y] = hover;
   const width = Math.min(stamp?.width ?? 1, SIDE - x);
   const height = Math.min(stamp?.height ?? 1, SIDE - y);
-  return html`<g class="aim wrong" transform="translate(${x * SPACE},${y * SPACE})"><rect x="3" y="3" width=${width * SPACE - 6} height=${height * SPACE - 6} />
-    <path d="M12,12 L${width * SPACE - 12},${height * SPACE - 12} M12,${height * SPACE - 12} L${width * SPACE - 12},12" /></g>`;
+  return html`<${At} tile=${{ x, y }} kind="aim wrong"><rect x="3" y="3" width=${width * SPACE - 6} height=${height * SPACE - 6} />
+    <path d="M12,12 L${width * SPACE - 12},${height * SPACE - 12} M12,${height * SPACE - 12} L${width * SPACE - 12},12" /><//>`;
 }
 
-/** @param {{page: Page, tiles: import("../model/album.js").Tile[]}} props */
+/** @param {{page: Page, tiles: Tile[]}} props */
 function Grid({ page, tiles }) {
   const [fx, fy] = page.view.focus;
   const { lit, lacking, hand, drag } = page.view;
@@ -92,14 +70,14 @@ function Grid({ page, tiles }) {
   </div>`;
 }
 
-/** @param {Page} page @param {import("../model/album.js").Tile | undefined} tile @param {number} x @param {number} y @param {PointerEvent} event */
+/** @param {Page} page @param {Tile | undefined} tile @param {number} x @param {number} y @param {PointerEvent} event */
 function pointed(page, tile, x, y, event) {
   if (event.button !== 0) return;
   if (page.view.tool === "empty") return;
   if (tile && !page.view.hand) begin(page, event, { from: "album", text: tile.text, cell: cellOf(tile) }, x - tile.x, y - tile.y);
 }
 
-/** A tap, or Enter: put down what is in the hand, else take up what lies there. @param {Page} page @param {import("../model/album.js").Tile | undefined} tile @param {number} x @param {number} y */
+/** A tap, or Enter: put down what is in the hand, else take up what lies there. @param {Page} page @param {Tile | undefined} tile @param {number} x @param {number} y */
 function press(page, tile, x, y) {
   const { hand, tool, drag } = page.view;
   if (drag?.moved) return;
@@ -115,26 +93,18 @@ function press(page, tile, x, y) {
   }
 }
 
-/** @param {Page} page @param {import("../model/album.js").Tile[]} tiles @param {KeyboardEvent} event */
+/** @param {Page} page @param {Tile[]} tiles @param {KeyboardEvent} event */
 function keys(page, tiles, event) {
   const [x, y] = page.view.focus;
   const tile = tileAt(tiles, x, y);
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (event.key in ARROWS) move(page, x + ARROWS[event.key][0], y + ARROWS[event.key][1]);
-  else if (event.key === "Home") move(page, 0, y);
-  else if (event.key === "End") move(page, SIDE - 1, y);
-  else if (event.key === "PageUp") move(page, x, 0);
-  else if (event.key === "PageDown") move(page, x, SIDE - 1);
-  else if (event.key === "Enter" || event.key === " ") press(page, tile, x, y);
+  const to = stepped(event.key, x, y);
+  if (to) {
+    page.show({ focus: to, hover: page.view.hand ? to : null });
+    focusSpace(to);
+  } else if (event.key === "Enter" || event.key === " ") press(page, tile, x, y);
   else if ((event.key === "Delete" || event.key === "Backspace") && tile) page.takeOff(cellOf(tile));
   else return;
   event.preventDefault();
   event.stopPropagation();
-}
-
-/** @param {Page} page @param {number} x @param {number} y */
-function move(page, x, y) {
-  const to = /** @type {[number, number]} */ ([Math.max(0, Math.min(SIDE - 1, x)), Math.max(0, Math.min(SIDE - 1, y))]);
-  page.show({ focus: to, hover: page.view.hand ? to : null });
-  /** @type {HTMLElement | null} */ (document.querySelector(`[data-cell=${cellName(...to)}]`))?.focus();
 }

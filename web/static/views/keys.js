@@ -1,4 +1,5 @@
 // Shortcuts of the keyboard, where nobody is typing.
+import { focus, focusLater } from "./focus.js";
 
 /** Letter -> what it does. @type {Record<string, [string, (page: import("../page.js").Page) => void]>} */
 export const KEYS = {
@@ -7,15 +8,10 @@ export const KEYS = {
   u: ["Undo", (page) => page.store.undo()],
   r: ["Redo", (page) => page.store.redo()],
   c: ["to the contests", () => { focus("[data-field=contest]"); }],
-  t: ["to typing a stamp", (page) => { page.show({ panel: "new" }); requestAnimationFrame(() => requestAnimationFrame(() => focus("[data-field=stamp]"))); }],
+  t: ["to typing a stamp", (page) => { page.show({ panel: "new" }); focusLater("[data-field=stamp]"); }],
   a: ["to the album", () => { focus("[role=gridcell][tabindex='0']"); }],
   p: ["to the stamps to place", () => { focus("[role=option][tabindex='0']"); }],
 };
-
-/** @param {string} selector */
-function focus(selector) {
-  /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus();
-}
 
 /** @param {import("../page.js").Page} page @param {KeyboardEvent} event */
 export function shortcuts(page, event) {

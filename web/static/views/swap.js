@@ -4,6 +4,7 @@ import { shown, withInterval } from "../model/answers.js";
 import { asCut, cutOf, cutText, lacks, sameCut } from "../model/goods.js";
 import { compareCut, divide, select, take } from "../actions/swap.js";
 import { begin } from "./drag.js";
+import { focusLater } from "./focus.js";
 import { Good, GoodsList } from "./goods.js";
 
 /** @typedef {import("../page.js").Page} Page */
@@ -58,7 +59,7 @@ function Cut({ page }) {
       return html`<div class="part" data-drop=${part} key=${part} onClick=${(/** @type {Event} */ event) => {
         if (view.hand?.good !== undefined && event.target === event.currentTarget) divide(page, view.hand.good, part);
       }}><h3 id="part-${part}">${name} ${taken ? html`<span class="quiet">taken ${Math.round(taken * 100)} %</span>` : ""}</h3>
-        <ul role="listbox" aria-label=${name}>${items.map((good, at) => html`<li key=${good} role="option" aria-label=${goods[good]} title=${goods[good]} tabindex=${at ? -1 : 0}
+        <ul role="listbox" aria-label=${name}>${items.map((good, at) => html`<li key=${good} data-good=${good} role="option" aria-label=${goods[good]} title=${goods[good]} tabindex=${at ? -1 : 0}
           aria-selected=${view.hand?.good === good ? "true" : "false"} onKeyDown=${(/** @type {KeyboardEvent} */ event) => keys(page, good, part, event)}
           onClick=${() => !view.drag?.moved && page.show({ hand: view.hand?.good === good ? null : { from: "list", text: goods[good], good } })}
           onPointerDown=${(/** @type {PointerEvent} */ event) => event.button === 0 && begin(page, event, { from: "list", text: goods[good], good })}><${Good} text=${goods[good]} /></li>`)}</ul>
@@ -93,7 +94,10 @@ function keys(page, good, part, event) {
   const step = /** @type {Record<string, Element | null>} */ ({ ArrowRight: item.nextElementSibling, ArrowDown: item.nextElementSibling, ArrowLeft: item.previousElementSibling, ArrowUp: item.previousElementSibling });
   const to = /** @type {Record<string, string>} */ ({ r: "reserve", 1: "1", 2: "2" })[event.key];
   if (event.key in step) /** @type {HTMLElement | null} */ (step[event.key])?.focus();
-  else if (to && to !== part) divide(page, good, to);
+  else if (to && to !== part) {
+    divide(page, good, to);
+    focusLater(`[data-good="${good}"]`);
+  }
   else if (event.key === "Enter" || event.key === " ") item.click();
   else if (!to) return;
   event.preventDefault();

@@ -2,6 +2,7 @@
 import { html } from "../html.js";
 import { toPlace } from "../model/moves.js";
 import { begin } from "./drag.js";
+import { focus } from "./focus.js";
 import { StampPicture } from "./stamp.js";
 
 /** @typedef {import("../page.js").Page} Page */
@@ -42,7 +43,7 @@ function keys(page, index, event) {
   if (step) /** @type {HTMLElement | undefined} */ (options[index + step])?.focus();
   else if (event.key === "Enter" || event.key === " ") {
     take(page, index);
-    if (page.view.hand) /** @type {HTMLElement | null} */ (document.querySelector("[role=gridcell][tabindex='0']"))?.focus();
+    if (page.view.hand) focus("[role=gridcell][tabindex='0']");
   } else if (event.key === "Delete" || event.key === "Backspace") page.dropFromPlace(index);
   else return;
   event.preventDefault();

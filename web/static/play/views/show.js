@@ -1,13 +1,12 @@
 // The Show Phase: my album, the stamps to place, and the contests to enter.
 import { html } from "../../html.js";
 import { tileAt, tilesOf } from "../../model/album.js";
-import { SIDE, cellName, readCell, readStamp } from "../../model/stamps.js";
-import { Drawing, SPACE, StampPicture } from "../../views/stamp.js";
+import { placedTile } from "../../model/moves.js";
+import { cellName, readStamp } from "../../model/stamps.js";
+import { ALL, AlbumFrame, focusSpace, stepped } from "../../views/leaf.js";
+import { StampPicture } from "../../views/stamp.js";
 
 /** @typedef {import("../game.js").Game} Game */
-
-const ALL = Array.from({ length: SIDE }, (_, at) => at);
-const ARROWS = /** @type {Record<string, [number, number]>} */ ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] });
 
 /** @param {{game: Game}} props */
 export function Show({ game }) {
@@ -35,19 +34,11 @@ function listKeys(event) {
 /** @param {{game: Game, item: number, text: string | undefined}} props */
 function Album({ game, item, text }) {
   const tiles = tilesOf(game.position.me);
-  const side = SIDE * SPACE;
-  const ghosts = (game.answer?.plans?.[0]?.place ?? []).flatMap((/** @type {any} */ line) => {
-    const at = readCell(line.at);
-    const stamp = readStamp(line.stamp);
-    return at && stamp ? [{ text: line.stamp, x: at[0], y: at[1], width: stamp.width, height: stamp.height }] : [];
-  });
+  const ghosts = (game.answer?.plans?.[0]?.place ?? []).map(placedTile);
   const fits = (/** @type {number} */ x, /** @type {number} */ y) => item > 0 && game.legal(`place ${item} ${cellName(x, y)}`);
   const first = item ? ALL.flatMap((y) => ALL.map((x) => /** @type {[number, number]} */ ([x, y]))).find(([x, y]) => fits(x, y)) : undefined;
   const stamp = text ? readStamp(text) : null;
-  return html`<div class="album-frame"><div class="columns" aria-hidden="true">${ALL.map((x) => html`<span>${String.fromCharCode(97 + x)}</span>`)}</div><div class="rows" aria-hidden="true">${ALL.map((y) => html`<span>${y + 1}</span>`)}</div>
-    <div class="leaf"><svg class="drawing" viewBox="0 0 ${side} ${side}" aria-hidden="true"><path class="lines" d=${ALL.slice(1).map((at) => `M${at * SPACE},0 v${side} M0,${at * SPACE} h${side}`).join(" ")} />
-      ${tiles.map((tile) => html`<g key=${tile.text + tile.x + tile.y * SIDE} class="tile" transform="translate(${tile.x * SPACE},${tile.y * SPACE})"><${Drawing} text=${tile.text} /></g>`)}
-      ${ghosts.map((/** @type {any} */ tile, /** @type {number} */ index) => html`<g key=${`ghost${index}`} class="ghost" transform="translate(${tile.x * SPACE},${tile.y * SPACE})"><g class="ghost-picture"><${Drawing} text=${tile.text} /></g><rect x="4" y="4" width=${tile.width * SPACE - 8} height=${tile.height * SPACE - 8} rx="6" /></g>`)}</svg>
+  return html`<${AlbumFrame} tiles=${tiles} ghosts=${ghosts}>
     <div class=${item ? "grid in-hand" : "grid"} role="grid" aria-label="Album" aria-rowcount="12" aria-colcount="12">${ALL.map((y) => html`<div role="row" key=${y}>${ALL.map((x) => {
       const tile = tileAt(tiles, x, y);
       const legal = fits(x, y);
@@ -56,7 +47,7 @@ function Album({ game, item, text }) {
         aria-label="${name} ${tile ? tile.text : "empty"}${legal ? `, ${text} fits` : ""}" onClick=${() => { if (item) void put(game, item, stamp, x, y); }}
         onKeyDown=${(/** @type {KeyboardEvent} */ event) => gridKeys(event, x, y)} onDragOver=${(/** @type {DragEvent} */ event) => event.preventDefault()}
         onDrop=${(/** @type {DragEvent} */ event) => { event.preventDefault(); if (game.hand) void put(game, game.hand, readStamp((game.position.me?.place ?? [])[game.hand - 1] ?? ""), x, y); }}></div>`;
-    })}</div>`)}</div></div></div>`;
+    })}</div>`)}</div><//>`;
 }
 
 /** Put a stamp so that it covers a space: with its top left there, or else as near as is legal. @param {Game} game @param {number} item @param {{width: number, height: number} | null} stamp @param {number} x @param {number} y */
@@ -75,11 +66,9 @@ async function put(game, item, stamp, x, y) {
 
 /** @param {KeyboardEvent} event @param {number} x @param {number} y */
 function gridKeys(event, x, y) {
-  const step = ARROWS[event.key];
-  if (step) {
-    const to = cellName(Math.max(0, Math.min(SIDE - 1, x + step[0])), Math.max(0, Math.min(SIDE - 1, y + step[1])));
-    /** @type {HTMLElement | null} */ (document.querySelector(`[data-cell=${to}]`))?.focus();
-  } else if (event.key === "Enter" || event.key === " ") /** @type {HTMLElement} */ (event.currentTarget).click();
+  const to = stepped(event.key, x, y);
+  if (to) focusSpace(to);
+  else if (event.key === "Enter" || event.key === " ") /** @type {HTMLElement} */ (event.currentTarget).click();
   else return;
   event.preventDefault();
 }

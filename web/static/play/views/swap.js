@@ -1,5 +1,6 @@
 // The Swap Phase of Stamp Swap and Pinzetta: the pool, my cut, the piles; and what lies on the table beside them.
 import { html } from "../../html.js";
+import { focusLater } from "../../views/focus.js";
 import { Good } from "../../views/goods.js";
 import { SmallAlbum } from "../../views/opponents.js";
 import { cutWays, seatOf } from "../advice.js";
@@ -38,9 +39,12 @@ export function Cut({ game }) {
     <div class="parts">${PARTS.map((name, at) => html`<div class="part" key=${name} onDragOver=${(/** @type {DragEvent} */ event) => event.preventDefault()}
       onDrop=${(/** @type {DragEvent} */ event) => { event.preventDefault(); move(Number(event.dataTransfer?.getData("text/plain")), at); }}
       onClick=${(/** @type {Event} */ event) => game.hand && event.target === event.currentTarget && move(game.hand, at)}><h3>${name}</h3>
-      <ul role="listbox" aria-label=${name}>${parts[at].map((item, index) => html`<li key=${item} role="option" tabindex=${index ? -1 : 0} draggable="true" aria-label=${goods[item - 1].replace(" (down)", ", face down")} title=${goods[item - 1]} aria-selected=${game.hand === item ? "true" : "false"}
+      <ul role="listbox" aria-label=${name}>${parts[at].map((item, index) => html`<li key=${item} data-good=${item} role="option" tabindex=${index ? -1 : 0} draggable="true" aria-label=${goods[item - 1].replace(" (down)", ", face down")} title=${goods[item - 1]} aria-selected=${game.hand === item ? "true" : "false"}
         onDragStart=${(/** @type {DragEvent} */ event) => event.dataTransfer?.setData("text/plain", String(item))}
-        onKeyDown=${(/** @type {KeyboardEvent} */ event) => keys(event, (to) => move(item, to))}
+        onKeyDown=${(/** @type {KeyboardEvent} */ event) => keys(event, (to) => {
+          move(item, to);
+          focusLater(`[data-good="${item}"]`);
+        })}
         onClick=${() => game.show({ hand: game.hand === item ? null : item })}><span aria-hidden="true"><${Good} text=${goods[item - 1]} /></span></li>`)}</ul>
       ${game.hand && !parts[at].includes(game.hand) && html`<button type="button" onClick=${() => move(game.hand, at)}>to ${name}</button>`}</div>`)}</div>
     <div class="buttons"><button type="button" class="primary" disabled=${!action} onClick=${() => { void game.move(action ?? ""); }}>Cut</button>
