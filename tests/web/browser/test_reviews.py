@@ -157,9 +157,13 @@ def test_a_table_goes_on(page: Page, games_site: Site) -> None:
     page.get_by_role("button", name="Review", exact=True).click()
     progress = page.get_by_role("status", name="Progress")
     expect(progress).to_contain_text("All")
-    known = done(page)
-    told = {"text": whole, "lines": len(table["lines"])}
-    assert page.request.post(f"{place}/{table['key']}", data=told).ok
+    told, known = progress.inner_text(), done(page)
+    page.get_by_label("Seconds for each").select_option("10")
+    expect(progress).to_have_text("Not reviewed yet")
+    page.get_by_label("Seconds for each").select_option("0.1")
+    expect(progress).to_have_text(told)
+    grown = {"text": whole, "lines": len(table["lines"])}
+    assert page.request.post(f"{place}/{table['key']}", data=grown).ok
     page.reload()
     page.get_by_role("button", name="Go on").click()
     expect(progress).to_have_text("All 5 decisions reviewed")

@@ -2,8 +2,9 @@
 
 /**
  * A review: the key of a game on the server, or a name made of its record; whether it is of a table there; the record; whose decisions and how long for
- * each; what is known; and whether it goes on when it is opened again.
- * @typedef {{id: string, table?: boolean, time: number, title: string, record: string, player: string, seconds: number, document: import("./parts.js").Document | null, going: boolean}} KeptReview
+ * each; what is known, and what is known of other choices; and whether it goes on when it is opened again.
+ * @typedef {{id: string, table?: boolean, time: number, title: string, record: string, player: string, seconds: number, document: import("./parts.js").Document | null,
+ *   others: Record<string, import("./parts.js").Document | null>, going: boolean}} KeptReview
  */
 
 const ENTRY = "stockbook.review.";

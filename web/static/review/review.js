@@ -81,7 +81,7 @@ export class Review {
     if (kept?.document && turn.record?.startsWith(kept.record)) {
       // A table goes on: what was reviewed of it stays as it is.
       const { decisions, of } = kept.document;
-      if (turn.record !== kept.record) this.keep({ record: turn.record, document: { ...kept.document, of: Math.max(of, decisions.length + 1) } });
+      if (turn.record !== kept.record) this.keep({ record: turn.record, others: {}, document: { ...kept.document, of: Math.max(of, decisions.length + 1) } });
     } else if (turn.record) this.begin(key, turn.record, [turn.game, ...(turn.players ?? [])].join(", "), table);
     else this.show({ faults: [{ message: "the game is not over yet: what is hidden in it stays so" }] });
   }
@@ -101,14 +101,18 @@ export class Review {
 
   /** @param {string} id @param {string} record @param {string} title @param {boolean} [table] */
   begin(id, record, title, table) {
-    this.kept = { id, table, time: Date.now(), title, record, player: "", seconds: 1, document: null, going: false };
-    this.choose({ player: this.names.includes("me") ? "me" : "" });
+    this.kept = { id, table, time: Date.now(), title, record, player: "", seconds: 1, document: null, others: {}, going: false };
+    this.keep({ player: this.names.includes("me") ? "me" : "" });
   }
 
-  /** Choose whose decisions, and how long for each; what was reviewed otherwise is forgotten. @param {{player?: string, seconds?: number}} parts */
+  /** Choose whose decisions, and how long for each; what was reviewed otherwise can be gone back to. @param {{player?: string, seconds?: number}} parts */
   choose(parts) {
+    const { kept } = this;
+    if (!kept) return;
     this.leave();
-    this.keep({ ...parts, document: null, going: false });
+    const others = { ...kept.others, [`${kept.seconds} ${kept.player}`]: kept.document };
+    const { player, seconds } = { ...kept, ...parts };
+    this.keep({ player, seconds, others, document: others[`${seconds} ${player}`] ?? null, going: false });
     this.show({ chosen: null });
   }
 
