@@ -8,6 +8,7 @@ import { keepGame } from "../play/kept.js";
 /** @typedef {{key: string, game: string, players: string[], me: number, lines: {line: number, text: string}[], questions: Question[], position: any, no_advice: string | null, over: boolean, score: any, record: string, setup?: Setup}} Told */
 
 const ANSWERS = "stockbook.setup";
+const ENTRY = "stockbook.entry";
 
 export class Companion extends Game {
   constructor() {
@@ -107,12 +108,21 @@ export class Companion extends Game {
     this.show({ chosen: words, entry: [[], [], []], part: null, hand: null, parts: null, faults: [] });
   }
 
+  /** Show a part of an answer, which a reload does not lose. @param {string[][]} entry */
+  enter(entry) {
+    this.show({ entry });
+    sessionStorage.setItem(ENTRY, JSON.stringify({ record: this.table?.record, chosen: this.question?.words, entry }));
+  }
+
   /** @param {any} table */
   async take(table) {
+    if (this.table?.key === table.key && this.table?.record === table.record) return;
     if (this.seen.lines > table.lines.length) this.passed.clear();
     keepGame({ key: table.key, game: table.game, players: table.players, begun: Date.now(), over: table.over, table: true });
     this.show({ turn: { ...table, undo: table.lines.length > 0 }, past: null, setup: null });
     this.choose(null);
+    const { record, chosen, entry } = JSON.parse(sessionStorage.getItem(ENTRY) ?? "{}");
+    if (record === table.record) this.show({ chosen, entry });
     if (location.hash !== `#${table.key}`) location.hash = table.key;
   }
 

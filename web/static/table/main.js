@@ -7,6 +7,9 @@ import { Page } from "./views/page.js";
 
 const game = new Companion();
 run(game, Page);
+addEventListener("visibilitychange", () => {
+  if (!document.hidden && game.turn && !game.busy) void game.open(game.turn.key);
+});
 get("/api/start").then((start) => {
   learnFamilies(start.families);
   game.draw();

@@ -51,6 +51,6 @@ function Pick({ game, question }) {
   return html`<p>${picked.join(question.between)}</p><ul class="actions" aria-label="Answers">${question.goods.map((each) => html`<li key=${each}><button type="button" onClick=${() => {
     const next = [...picked, each];
     if (next.length === question.most) void game.tell(next.join(question.between), question);
-    else game.show({ entry: [next, [], []] });
+    else game.enter([next, [], []]);
   }}>${each}</button></li>`)}</ul>`;
 }
