@@ -6,7 +6,8 @@ import pytest
 
 from stockbook.models.games.table_text import TableText
 
-TEXT = '# Ours.\ngame = "stamps"\nplayers = ["me", "ann"]\n\n---\n# Green again.\nsquare r b / y g\nme draw r g\n'
+HEAD = '# Ours.\ngame = "stamps"\nplayers = ["me", "ann"]\n\n---\n'
+TEXT = f"{HEAD}# Green again.\nsquare r b / y g\nme draw r g\n"
 
 
 def read(text: str = TEXT) -> TableText:
