@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -43,8 +44,10 @@ def main() -> int:
             print(*(f"- {fault}" for fault in faults), sep="\n")
             return 1
         (ROOT / "dist").mkdir(exist_ok=True)
-        kept = [package.replace(ROOT / "dist" / package.name) for package in packages]
-    print(READY.format(version=version, packages=" ".join(str(path.relative_to(ROOT)) for path in kept)))
+        for package in packages:
+            shutil.copy(package, ROOT / "dist")
+    names = " ".join(f"dist/{package.name}" for package in packages)
+    print(READY.format(version=version, packages=names))
     return 0
 
 
