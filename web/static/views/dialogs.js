@@ -85,7 +85,11 @@ function Share({ page }) {
   const [copied, setCopied] = useState("");
   const [text, setText] = useState("");
   const [format, setFormat] = useState(/** @type {"toml" | "json"} */ ("toml"));
-  useEffect(() => { void fileText(page, format).then(setText); }, [format]);
+  useEffect(() => {
+    let wanted = true;
+    void fileText(page, format).then((found) => { if (wanted) setText(found); });
+    return () => { wanted = false; };
+  }, [format]);
   /** @param {string} id @param {string} what */
   const copy = async (id, what) => {
     const field = /** @type {HTMLInputElement} */ (document.getElementById(id));
