@@ -172,6 +172,11 @@ def test_boards_and_choices_by_hand(page: Page) -> None:
         me.send(page.get_by_role("gridcell", name=re.compile(f"^{cell} ")))
         expect(me.lines.first).to_have_text(re.compile(f"^me place 1 {cell}$"))
     expect(stamps).to_have_count(3)
+    me.choose("where ann places")
+    me.tap(stamps.first)
+    me.send(page.get_by_role("gridcell", name=re.compile("^c3 ")))
+    expect(me.lines.first).to_have_text(re.compile("^ann place 1 c3$"))
+    me.choose("where I place")
     me.tap(page.get_by_role("region", name="Enter a contest").get_by_role("button").first)
     expect(page.get_by_role("alert")).to_be_visible()
 

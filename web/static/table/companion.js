@@ -26,6 +26,8 @@ export class Companion extends Game {
     this.entry = [[], [], []];
     /** @type {number | null} */
     this.part = null;
+    /** @type {{answer: string, said: string} | null} the item of the pool that I select, and whose face is to be told */
+    this.unseen = null;
   }
 
   /** @param {Partial<Companion>} parts */
@@ -105,7 +107,7 @@ export class Companion extends Game {
 
   /** @param {string | null} words of the question to answer */
   choose(words) {
-    this.show({ chosen: words, entry: [[], [], []], part: null, hand: null, parts: null, faults: [] });
+    this.show({ chosen: words, entry: [[], [], []], part: null, unseen: null, hand: null, parts: null, faults: [] });
   }
 
   /** Show a part of an answer, which a reload does not lose. @param {string[][]} entry */
@@ -126,9 +128,17 @@ export class Companion extends Game {
     if (location.hash !== `#${table.key}`) location.hash = table.key;
   }
 
+  /** Answer with a choice; an item that I select face down is told with its face. @param {Question} question @param {{answer: string, said: string}} choice */
+  async pick(question, choice) {
+    if (question.player === this.table?.me && /^\dx\d \?$/.test(choice.said)) this.show({ unseen: choice });
+    else await this.tell(choice.answer, question);
+  }
+
   /** @param {string[]} lines */
   async moves(lines) {
-    await this.tell(lines.join("\n"));
+    const choice = this.question?.choices.find((each) => lines.length === 1 && lines[0] === this.question?.start + each.answer);
+    if (this.question && choice) await this.pick(this.question, choice);
+    else await this.tell(lines.join("\n"));
   }
 
   /** The lines that play what is advised. */

@@ -1,5 +1,5 @@
 // What is asked now, and the ways to answer with few taps; everything may be typed as well.
-import { html, useState } from "../../html.js";
+import { html, useEffect, useRef } from "../../html.js";
 import { typedGood } from "../../model/goods.js";
 import { Cut } from "../../play/views/swap.js";
 import { boardOf, swaps } from "../board.js";
@@ -12,12 +12,15 @@ import { Typed } from "./typed.js";
 /** @param {{game: Companion}} props */
 export function Ask({ game }) {
   const { question, questions, table } = game;
+  const title = /** @type {{current: HTMLElement | null}} */ (useRef(null));
+  // What was focused may be gone with the question before.
+  useEffect(() => { if (document.activeElement === document.body) title.current?.focus(); }, [question?.words, table?.lines.length]);
   if (!table || !question) return html`<p class="question" role="status" aria-label="Question">The game is over</p>`;
   const others = questions.filter((each) => each !== question);
   const short = (/** @type {string} */ words) => words.replace(/, (such as|items with) .*/, "");
   const typed = (/** @type {string} */ text) => (question.kind === "items" ? text.split(";").map((each) => typedGood(each.trim()) ?? each.trim()).join("; ") : text);
   return html`<section class="card ask" aria-label="What happened">
-    <p class="question" role="status" aria-label="Question">${short(question.words)}</p>
+    <p class="question" role="status" aria-label="Question" tabindex="-1" ref=${title}>${short(question.words)}</p>
     <${Answers} game=${game} question=${question} key=${question.words + table.lines.length} />
     <div class="buttons">${question.usual && html`<button type="button" onClick=${() => { void game.tell(question.usual ?? "", question); }}>${question.usual}</button>`}
       ${question.optional && html`<button type="button" onClick=${() => game.pass(question)}>Leave it out</button>`}</div>
@@ -28,21 +31,17 @@ export function Ask({ game }) {
 /** @param {{game: Companion, question: Question}} props */
 function Answers({ game, question }) {
   const { kind, goods, choices } = question;
-  const [unseen, setUnseen] = useState(/** @type {{answer: string, said: string} | null} */ (null));
+  const { unseen } = game;
   if (unseen) {
     return html`<p>Its face:</p><${Items} game=${game} question=${{ ...question, kind: "items", goods: [unseen.said], most: 1 }} before="${unseen.answer} = " asked=${question} />
       <div class="buttons"><button type="button" onClick=${() => { void game.tell(unseen.answer, question); }}>Without its face</button></div>`;
   }
-  const choose = (/** @type {{answer: string, said: string}} */ each) => {
-    if (question.player === game.table?.me && /^\dx\d \?$/.test(each.said)) setUnseen(each);
-    else void game.tell(each.answer, question);
-  };
   if (kind === "items" || (kind === "cut" && goods.length !== question.most)) return html`<${Items} game=${game} question=${question} />`;
   if (kind === "cut") return html`<${Cut} game=${boardOf(game)} />`;
   if (kind === "pick") return html`<${Pick} game=${game} question=${question} />`;
   if (kind === "places") return html`<p class="quiet">Tap a stamp, then the space of its top left; at the end the contest.</p>`;
   if (kind === "text") return html`<${Typed} label="Your answer" words=${(/** @type {string} */ text) => question.completions.filter((each) => each.startsWith(text))} now=${question.completions} send=${(/** @type {string} */ text) => game.tell(text, question)} />`;
-  return swaps(game.table?.game) && html`<ul class="actions" aria-label="Answers">${choices.map((each) => html`<li key=${each.answer}><button type="button" onClick=${() => choose(each)}>${each.said}</button></li>`)}</ul>`;
+  return swaps(game.table?.game) && html`<ul class="actions" aria-label="Answers">${choices.map((each) => html`<li key=${each.answer}><button type="button" onClick=${() => { void game.pick(question, each); }}>${each.said}</button></li>`)}</ul>`;
 }
 
 /** Some of the goods, in order; the last one sends the answer. @param {{game: Companion, question: Question}} props */
