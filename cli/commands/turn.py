@@ -11,14 +11,17 @@ from stockbook.cli.questions.failure import ANSWERED
 from stockbook.cli.questions.options import JsonOption
 
 RecordArgument = Annotated[
-    str, typer.Argument(metavar="FILE", help="The game, as play keeps it; - is standard input.")
+    str, typer.Argument(metavar="FILE", help="The game, as play or table keeps it; - is standard input.")
 ]
 
 
 def turn(
     file: RecordArgument,
     move: Annotated[
-        str | None, typer.Option(metavar="TEXT", help="My move, in words or by its number among the actions.")
+        str | None,
+        typer.Option(
+            metavar="TEXT", help="My move, in words or by its number; at a real table what happened."
+        ),
     ] = None,
     question: Annotated[
         int | None,
@@ -26,7 +29,9 @@ def turn(
     ] = None,
     undo: Annotated[
         bool,
-        typer.Option("--undo", help="Take my last move back, if nothing has been seen since."),
+        typer.Option(
+            "--undo", help="Take my last move back, if nothing has been seen since; or the last line."
+        ),
     ] = False,
     save: Annotated[
         str | None, typer.Option(metavar="FILE", help="Keep the game there; FILE itself may be replaced.")
