@@ -67,19 +67,17 @@ def show_game_explanation(explanation: GameExplanation) -> None:
     page.print()
     mean, top = move.expected.value, best.expected.value
     ends = (f"{mean:.1f}", f"{top:.1f}", f"{mean - top:+.1f}" if move is not best else "")
-    table = numbers_table(
-        ("points for", "your move", "best", "difference"),
-        ("by the end", *(("", "", "") if move.expected.few else ends)),
-    )
+    totals = () if move.expected.few else ("by the end", *ends)
+    table = numbers_table(("points for", "your move", "best", "difference"), totals)
     for label, mine, other in plan_rows(move.plan, best.plan):
         table.add_row(plain(label), number(mine), number(other), change(mine, other))
     points = move.plan.points, best.plan.points
     table.add_row("total now", *map(str, points), change(*points))
     page.print(table)
-    page.print()
     if not move.expected.few:
+        page.print()
         page.print(f"Both in the same {move.expected.samples} samples of the stamps to come.")
-    page.print(BY_THE_END)
+        page.print(BY_THE_END)
     if explanation.interrupted:
         page.print("Stopped by Ctrl-C: the best so far.")
 

@@ -155,6 +155,16 @@ def test_a_worse_move_for_the_whole_game(monkeypatch: pytest.MonkeyPatch) -> Non
     assert max(map(len, lines)) <= 80
 
 
+def test_few_samples_say_nothing_of_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where too few samples were seen, the table ends with the points now."""
+    monkeypatch.setattr(game_placement, "SAMPLES", 6)
+    monkeypatch.setattr("stockbook.optimizer.sampling.intervals.FEWEST", 7)
+    monkeypatch.setattr(game_placement, "candidate_plans", partial(show_plans.candidate_plans, orders=0))
+    lines = run("explain", SATURDAY, "--move", "forever@a7", *QUICK).stdout.splitlines()
+    assert lines[-1].startswith("total now ")
+    assert "too few samples for those by the end" in "\n".join(lines)
+
+
 #: A small Swap Phase and a small Show Phase with cards that are only named.
 HEAD = """
 game = "stampswap"
