@@ -66,10 +66,12 @@ fuzz: $(VENV)/tools
 	@$(BIN)/python -m tests.fuzz
 	@echo "Stockbook: 2000 what-if questions against brute force"
 	@$(BIN)/python -m tests.optimizer.placement.test_what_if
+	@echo "Stockbook: a hundred random games of each kind on the page"
+	@$(BIN)/python -m tests.web.browser.random_games
 	@echo "Stockbook: ten thousand questions to one engine, whose memory stays level"
 	@$(BIN)/python -m benchmarks.engine_load
 	@echo "Stockbook: the time of answers again, beside a busy process"
-	@$(BIN)/python -m tests.fuzz --inputs 0 --signals 0 --records 0 --engines 0 --busy
+	@$(BIN)/python -m tests.fuzz --inputs 0 --signals 0 --records 0 --engines 0 --games 0 --busy
 
 bench: $(VENV)/peers
 ifdef QUICK

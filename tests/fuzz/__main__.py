@@ -10,6 +10,7 @@ from contextlib import nullcontext
 from itertools import islice
 
 from tests.fuzz.engine import session_faults, sessions
+from tests.fuzz.hidden import hidden_faults, random_games
 from tests.fuzz.inputs import input_faults, runs
 from tests.fuzz.process import in_parallel
 from tests.fuzz.records import edited_records, record_faults
@@ -36,6 +37,9 @@ def main() -> int:
     parser.add_argument(
         "--engines", type=int, default=5, help="engines with 200 questions each [%(default)s]"
     )
+    parser.add_argument(
+        "--games", type=int, default=52, help="games whose turns tell nothing hidden [%(default)s]"
+    )
     parser.add_argument("--busy", action="store_true", help="keep a core busy beside those")
     parser.add_argument("--seed", type=int, default=0, help="another seed, other cases [%(default)s]")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1, help="processes at the same time")
@@ -54,6 +58,11 @@ def main() -> int:
         ("signals", options.signals, in_parallel(signals, stop_faults, options.workers)),
         ("records", options.records, map(record_faults, records)),
         ("engines", options.engines, map(session_faults, islice(sessions(options.seed), options.engines))),
+        (
+            "games",
+            options.games,
+            in_parallel(islice(random_games(options.seed), options.games), hidden_faults, options.workers),
+        ),
         ("times", options.times, _timed(times, options.busy)),
     ):
         before = len(wrong)

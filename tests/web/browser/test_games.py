@@ -11,21 +11,10 @@ from typing import Literal
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from stockbook.models.games.record import parse_record, replay
+from tests.web.browser.random_games import GAMES, READY, begin, decisions, key_of, move, over, play
 from tests.web.browser.test_for_everybody import violations
 from tests.web.browser.watching import watched
 from tests.web.running import Site
-
-GAMES = {
-    "stampswap": "Stamp Swap",
-    "pinzetta": "Pinzetta",
-    "stamps": "STAMPS",
-    "stamp-albums": "Stamp Albums",
-}
-#: Whether nothing is under way on the page.
-READY = "() => !document.querySelector('main.busy')"
-#: Most moves of one game.
-MOST = 200
 
 
 @pytest.fixture(scope="module")
@@ -50,62 +39,11 @@ def table(browser: Browser, games_site: Site) -> Iterator[Page]:
         yield page
 
 
-def begin(page: Page, game: str, seed: int) -> None:
-    """Begin a game, of Stamp Swap for two, whose others play at once."""
-    page.get_by_role("button", name=re.compile(f"^{GAMES[game]}")).click()
-    if game == "stampswap":
-        page.get_by_label("Players").select_option("2")
-    page.get_by_label("Seed").fill(str(seed))
-    page.get_by_role("button", name="Begin").click()
-    expect(page.get_by_role("status", name="Turn")).to_be_visible()
-    page.get_by_label("The others play").select_option("at once")
-
-
-def key_of(page: Page) -> str:
-    return page.url.partition("#")[2]
-
-
-def decisions(page: Page) -> int:
-    """Number of things that were told."""
-    return page.get_by_role("list", name="What happened").get_by_role("listitem").count()
-
-
-def over(page: Page) -> bool:
-    return page.get_by_role("table", name="Points").count() > 0
-
-
-def move(page: Page, rng: Random) -> None:
-    """Make one of the moves that the page offers, and wait for what follows."""
-    page.get_by_text(re.compile(r"^All \d+ moves$")).wait_for()
-    page.locator("details.moves-list").evaluate("each => { each.open = true; }")
-    offered = page.get_by_role("list", name="All moves").get_by_role("button")
-    before = decisions(page)
-    offered.nth(rng.randrange(offered.count())).click()
-    page.wait_for_function("before => document.querySelectorAll('.log li').length > before", arg=before)
-    page.wait_for_function(READY)
-
-
-def recorded(folder: Path, page: Page) -> tuple[int, ...]:
-    """The points that the rules give for the record that the server keeps."""
-    history = replay(parse_record((folder / f"{key_of(page)}.txt").read_text("utf-8")))
-    assert history.turn is None
-    return tuple(history.game.score(history.state))
-
-
-@pytest.mark.parametrize(
-    ("game", "seed"), [*((game, 1) for game in GAMES), *((game, 2) for game in ("stamps", "stamp-albums"))]
-)
+@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("game", GAMES)
 def test_a_random_game(table: Page, folder: Path, game: str, seed: int) -> None:
     """Moves drawn from those that the page offers lead to the end, with the points of the rules."""
-    rng = Random(f"{game} {seed}")
-    begin(table, game, seed)
-    for _ in range(MOST):
-        if over(table):
-            break
-        move(table, rng)
-    cells = table.get_by_role("row", name="total").get_by_role("cell").all_inner_texts()
-    points = recorded(folder, table)
-    assert tuple(map(int, cells))[: len(points)] == points[: len(cells)]
+    play(table, folder, game, seed)
 
 
 def test_a_reload_a_killed_server_and_a_moment(table: Page, games_site: Site) -> None:
