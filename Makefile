@@ -23,7 +23,7 @@ help:
 	@echo "make test    everything that must hold: ruff, mypy, the types of the page and the tests;"
 	@echo "             BROWSER=none leaves out those in a browser"
 	@echo "make docs    the documentation as a site, build/docs/index.html; its links hold, its examples are run"
-	@echo "make fuzz    random wrong inputs, broken streams, signals and times for every command (half an hour)"
+	@echo "make fuzz    random wrong inputs, broken streams, signals and times for every command (an hour or two)"
 	@echo "make bench   the solver's speed beside other solvers: tables, docs/cactus.svg and docs/growth.svg;"
 	@echo "             QUICK=1 for a part of it in 10 minutes at most"
 	@echo "make release  whether this version can be released: texts, wheel and sdist; uploads nothing (minutes)"
@@ -62,7 +62,7 @@ docs: $(VENV)/site
 	@echo "Stockbook: the site is in build/docs; open build/docs/index.html"
 
 fuzz: $(VENV)/tools
-	@echo "Stockbook: random inputs, signals and times (about half an hour)"
+	@echo "Stockbook: random inputs, signals and times (ten minutes)"
 	@$(BIN)/python -m tests.fuzz
 	@echo "Stockbook: 2000 what-if questions against brute force"
 	@$(BIN)/python -m tests.optimizer.placement.test_what_if
