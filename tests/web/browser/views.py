@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from playwright.sync_api import expect, sync_playwright
 
@@ -12,7 +13,9 @@ from tests.web.browser.friday import friday
 from tests.web.browser.site import Desk
 from tests.web.running import PATIENCE, Site
 
-PICTURES = Path(__file__).resolve().parents[3] / "docs" / "pictures"
+ROOT = Path(__file__).resolve().parents[3]
+PICTURES = ROOT / "docs" / "pictures"
+TABLE = ROOT / "seeds" / "games" / "at-the-table.txt"
 
 
 def empty(desk: Desk) -> None:
@@ -118,6 +121,21 @@ def review(desk: Desk) -> None:
     expect(page.get_by_role("figure", name="The best move")).to_be_visible()
 
 
+def table(desk: Desk) -> None:
+    """Another player's cut at a real table, put together by the palette."""
+    page = desk.page
+    page.goto(f"{desk.address}table")
+    head = TABLE.read_text("utf-8").partition("round 1\n")[0]
+    mine = "me collect 2x4 br ve 2 / bl ve 2; 2x3 br mo 3; 3x3 gr sp 3; 2x3 ye ve 2; 2x3 bl ve 2"
+    page.get_by_role("textbox", name="Or go on with a record").fill(
+        f"{head}event collect 5\n{mine}\nme cut 1 | 2 4 | 3 5\n"
+    )
+    desk.button("Read it").click()
+    for name in ("3x2", "vehicles", "2", "2x2", "?"):
+        page.get_by_role("region", name="Palette").get_by_role("button", name=name, exact=True).click()
+    page.evaluate("scrollTo(0, 0)")
+
+
 VIEWS: dict[str, Callable[[Desk], None]] = {
     "empty": empty,
     "palette": palette,
@@ -136,20 +154,21 @@ VIEWS: dict[str, Callable[[Desk], None]] = {
 }
 
 #: Views that other tests look at, each on a page of its own.
-OTHERS: dict[str, Callable[[Desk], None]] = {"review": review}
+OTHERS: dict[str, Callable[[Desk], None]] = {"review": review, "table": table}
 
 
 def draw() -> None:
     """Take a picture of every view at a desk, half of them in the dark, and of some on a phone."""
     expect.set_options(timeout=PATIENCE)
     PICTURES.mkdir(exist_ok=True)
-    site = Site()
+    games = TemporaryDirectory()
+    site = Site("--games", games.name)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=installed(), args=["--no-sandbox"])
         for name, show in {**VIEWS, **OTHERS}.items():
             dark = name in ("cut", "mine", "stamps")
             for kind, (width, height) in {"": (1300, 900), "-phone": (360, 740)}.items():
-                if kind and name not in ("hint", "cut", "puzzle"):
+                if kind and name not in ("hint", "cut", "puzzle", "table"):
                     continue
                 context = browser.new_context(
                     viewport={"width": width, "height": height}, color_scheme="dark" if dark else "light"
@@ -162,6 +181,7 @@ def draw() -> None:
                 context.close()
         browser.close()
     site.close()
+    games.cleanup()
 
 
 if __name__ == "__main__":

@@ -36,6 +36,8 @@ export class Game {
     this.parts = null;
     this.hurry = false;
     this.seconds = 5;
+    /** @type {any} other options of a hint */
+    this.options = {};
     /** Where the server has games of this kind. */
     this.place = "/api/games";
     /** @type {AbortController | null} */
@@ -165,7 +167,7 @@ export class Game {
     const id = newId();
     this.show({ search: control, asking: id, answer: { searching: true }, faults: [] });
     try {
-      for await (const document of ask({ id, command: "hint", position, report_every: 0.2, options: { time: this.seconds } }, control.signal)) {
+      for await (const document of ask({ id, command: "hint", position, report_every: 0.2, options: { time: this.seconds, ...this.options } }, control.signal)) {
         if (this.search !== control) return;
         if (!document.final) this.show({ answer: { ...document, searching: true } });
         else this.show({ asking: null, search: null, answer: document.faults ? null : document, faults: document.faults ?? [] });

@@ -1,6 +1,7 @@
 // A game at a real table: the server reads its record, and knows what is asked next; the page puts the answers together.
 import { advised, wholePlan } from "../play/advice.js";
 import { Game } from "../play/game.js";
+import { swaps } from "./board.js";
 import { keepGame } from "../play/kept.js";
 
 /** @typedef {{words: string, start: string, optional: boolean, usual: string | null, kind: string, player: number | null, choices: {answer: string, said: string}[], goods: string[], most: number | null, between: string, completions: string[]}} Question */
@@ -28,6 +29,8 @@ export class Companion extends Game {
     this.part = null;
     /** @type {{answer: string, said: string} | null} the item of the pool that I select, and whose face is to be told */
     this.unseen = null;
+    /** One's own deck, which says what specialists do that are only named. */
+    this.deck = /** @type {any} */ (null);
   }
 
   /** @param {Partial<Companion>} parts */
@@ -132,6 +135,11 @@ export class Companion extends Game {
   async pick(question, choice) {
     if (question.player === this.table?.me && /^\dx\d \?$/.test(choice.said)) this.show({ unseen: choice });
     else await this.tell(choice.answer, question);
+  }
+
+  async hint() {
+    this.options = this.deck && swaps(this.turn?.game) ? { deck: this.deck } : {};
+    await super.hint();
   }
 
   /** @param {string[]} lines */

@@ -1,6 +1,7 @@
 // The page of a game at a real table: its setup, or the record whose key the address has.
 import { learnFamilies } from "../model/contests.js";
 import { run } from "../play/run.js";
+import { keptDeck } from "../state/storage.js";
 import { get } from "../state/server.js";
 import { Companion } from "./companion.js";
 import { Page } from "./views/page.js";
@@ -12,5 +13,6 @@ addEventListener("visibilitychange", () => {
 });
 get("/api/start").then((start) => {
   learnFamilies(start.families);
+  game.deck = start.deck ?? keptDeck();
   game.draw();
 }, () => game.show({ here: false }));
