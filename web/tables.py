@@ -11,6 +11,7 @@ from typing import Any
 
 from stockbook.engine.documents.faults import faults_document
 from stockbook.models.files.faults import Fault, PositionError
+from stockbook.models.files.toml_file import MAX_BYTES
 from stockbook.models.games.moments import table_record
 from stockbook.models.games.new_table import NewTable
 from stockbook.models.games.table_setup import SetupQuestion
@@ -18,6 +19,8 @@ from stockbook.web.kept import Kept
 from stockbook.web.questions import Document, Questions
 from stockbook.web.refusal import Refusal
 
+#: Letters of the longest record.
+LARGEST = MAX_BYTES
 #: Most answers of a setup.
 MOST_ANSWERS = 40
 
@@ -115,6 +118,8 @@ class Tables:
         if "lines" not in document:
             raise Refusal(400, "this game was dealt by Stockbook, and is played against agents", "text")
         if kept is not None:
+            if len(document["record"]) > LARGEST:
+                raise Refusal(413, f"longer than {LARGEST} letters: this is no record", "text")
             await self._kept.keep(kept, document["record"])
         return {**document, "key": kept or key}
 

@@ -112,6 +112,7 @@ def test_a_shipped_record_is_opened(questions: Questions, tmp_path: Path, name: 
         ({"answers": ["stamps", "ann", "zoe"]}, "answers[3]"),
         ({"answers": [""] * 99}, "answers"),
         ({"text": 7}, "text"),
+        ({"text": f"{HEAD}# {'long ' * 60_000}\n"}, "text"),
         ({"text": f"{HEAD}me draw everything\n"}, "line 6"),
         ({"text": f'deck = "secret.toml"\n{HEAD}'}, "deck"),
         ({"text": 'game = "stamps"\nplayers = 2\nseed = 5\nnames = ["me", "greedy"]\n\n---\n'}, "text"),
