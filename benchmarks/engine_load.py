@@ -57,7 +57,7 @@ class Load:
 
 
 def questions() -> list[dict[str, Any]]:
-    """What is asked, over and over: the shipped positions of all games, and a search now and then."""
+    """The questions in turn, without end: the shipped positions of all games, and a search now and then."""
     texts = [path.read_text("utf-8") for path in sorted(SEEDS.glob("*.toml"))]
     asked: list[dict[str, Any]] = [{"command": command, "text": text} for text in texts for command in QUICK]
     search = {"command": "hint", "text": SMALL, "options": {"deterministic": True}, "report_every": 0.05}

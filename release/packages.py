@@ -101,7 +101,7 @@ def tried(scripts: Path, root: Path, version: str, elsewhere: Path) -> Iterator[
 
 
 def _output(command: list[str], folder: Path) -> str:
-    """What a command prints, run in a folder without the settings of this environment."""
+    """The output of a command, run in a folder without the settings of this environment."""
     return subprocess.run(
         command,
         cwd=folder,

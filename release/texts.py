@@ -1,4 +1,4 @@
-"""What the files of a clone say about the version to release."""
+"""The version to release, as the files of a clone name it, and its part of the changelog."""
 
 from __future__ import annotations
 

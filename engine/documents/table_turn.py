@@ -40,7 +40,7 @@ def table_turn_document(table: TableText) -> dict[str, Any]:
 
 
 def _told(look: Callable[[], _Seen]) -> tuple[_Seen | None, str | None]:
-    """What there is to see, and the reason if it is nothing."""
+    """The position to show, and the reason if there is none."""
     try:
         return look(), None
     except ValueError as error:

@@ -1,4 +1,4 @@
-"""What if? The best Show Phase with wishes, and what they cost together and each alone."""
+"""Wishes about a placement: the best Show Phase with wishes, and what they cost together and each alone."""
 
 from __future__ import annotations
 

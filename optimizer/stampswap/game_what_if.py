@@ -1,4 +1,4 @@
-"""What if? The best Show Phase with wishes for the whole game, and what they cost by its end."""
+"""Wishes for the whole game: the best Show Phase with them, and what they cost by its end."""
 
 from __future__ import annotations
 

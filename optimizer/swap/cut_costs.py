@@ -1,4 +1,4 @@
-"""What if? The cuts that have some wishes, and what these cost together and each alone."""
+"""Wishes about a cut: the cuts that have them, and what these cost together and each alone."""
 
 from __future__ import annotations
 

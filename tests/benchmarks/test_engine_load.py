@@ -17,7 +17,7 @@ def test_a_short_load() -> None:
 
 @pytest.mark.parametrize("share", [0.0, 0.5])
 def test_growth_is_that_since_the_engine_is_warm(share: float) -> None:
-    """What is loaded by the first questions is none."""
+    """Memory that the first questions take for good is not counted as growth."""
     rows = [(n, 10.0 + 5 * (n > 5), 100 * (1 + share * max(0, n - 20) / 80)) for n in range(PARTS + 1)]
     engine, processes = Load(memory=rows).growth()
     assert engine == 0

@@ -27,7 +27,7 @@ def block(text: str) -> Block:
 
 
 def test_a_session_is_typed_and_shown() -> None:
-    """What stands behind the prompt is typed, and what the program prints follows the prompt at once."""
+    """Words behind a prompt are typed, and the output of the program follows the prompt at once."""
     ask, tell = commands(block(SESSION))
     assert (ask.line, ask.typed) == ("ask me   # a comment", "ann\n\n")
     assert shows(ask.shown, "your name\n> your age; Enter for none\n> hello ann\n")

@@ -81,7 +81,7 @@ def test_other_content_is_refused(content: str, reason: str, tmp_path: Path) -> 
 
 @pytest.mark.parametrize("content", ["my notes", '{"game": "stampswap"}', "a\nb", "[me]\nplace = []"])
 def test_a_last_line_without_an_end_stays(content: str, tmp_path: Path) -> None:
-    """What is no beginning of a document is a person's work."""
+    """A last line that is no beginning of a document is a person's work, and stays."""
     path = tmp_path / "notes.txt"
     path.write_text(content)
     with pytest.raises((OSError, PositionError), match=r"no document|not an answer"):

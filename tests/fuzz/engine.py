@@ -86,7 +86,7 @@ def expected(number: int) -> dict[str, Any]:
 
 
 def lines_of(session: Session) -> tuple[list[dict[str, Any] | str], dict[Any, int]]:
-    """What is sent, and the request that each id of a question stands for."""
+    """The lines to send, and the request that each id of a question stands for."""
     rng = Random(session.seed)
     asked = {id: rng.randrange(len(REQUESTS)) for id in range(session.questions)}
     lines: list[dict[str, Any] | str] = []
@@ -173,7 +173,7 @@ def _faults(
     asked: dict[Any, int],
     documents: list[dict[str, Any]],
 ) -> list[str]:
-    """What is wrong with the documents of a session."""
+    """The faults in the documents of a session."""
     found = []
     final = {document["id"]: document for document in documents if document["final"]}
     counts = Counter(document["id"] for document in documents if document["final"])
@@ -204,7 +204,7 @@ def _id(line: dict[str, Any] | str) -> Any:
 
 
 def _reports(documents: list[dict[str, Any]]) -> list[str]:
-    """What is wrong with the reports: one after the end of its question, or one that takes back points."""
+    """The faults in the reports: one after the end of its question, or one that takes back points."""
     found: list[str] = []
     ended: set[Any] = set()
     best: dict[Any, float] = {}

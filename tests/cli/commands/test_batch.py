@@ -118,7 +118,7 @@ def test_files_of_a_list_and_of_standard_input() -> None:
 
 @pytest.mark.usefixtures("_here")
 def test_a_batch_goes_on() -> None:
-    """What was answered is not asked again, with its exit code; what has changed or could not be read is."""
+    """An answered file is not asked again and keeps its exit code; one that changed or was unreadable is."""
     files = ("small.toml", "wrong.toml", "missing.toml")
     first = run("score", *files, "--out", "answers")
     kept = Path("answers").read_text()

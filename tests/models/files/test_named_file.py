@@ -28,7 +28,7 @@ def number_of(path: Path) -> int | None:
 
 
 def named(tables: dict[str, Any], folder: Path | None) -> tuple[int | None, str]:
-    """What the key ``mine`` of these tables means, and the faults."""
+    """The meaning of the key ``mine`` of these tables, and the faults."""
     faults = Faults("game.txt")
     file = TomlFile(tables, "game.txt", folder)
     found = read_named(TomlTable(tables, "", faults), file, "mine", number, number_of)

@@ -24,6 +24,7 @@ def test_a_cut(desk: Desk) -> None:
     desk.page.keyboard.press("2")
     expect(desk.page.locator("[data-good='0']")).to_be_focused()
     expect(value).to_have_text(re.compile(r"\d+ for sure, .* expected"))
+    expect(desk.page.get_by_text("For sure counts")).to_be_visible()
     desk.button("Hint").click()
     expect(desk.answer).to_have_text(re.compile(r"^\d+ points expected, 65 for sure"))
     table = desk.page.get_by_role("table", name="Best cuts")

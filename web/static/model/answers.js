@@ -13,6 +13,11 @@ export function withInterval(choice, key = "value") {
   return `${shown(choice[key])}${range}`;
 }
 
+/** The meaning of the two values of a cut, which differs between goals. @param {string | undefined} goal */
+export function counted(goal) {
+  return goal === "game" ? "For sure counts my goods alone; expected is less what others get." : "For sure counts what stays; expected counts a pile that I take too.";
+}
+
 /** An answer in one line; empty as long as there is none. @param {any} answer @param {number} chosen which of its plans */
 export function summary(answer, chosen) {
   if (!answer) return "";

@@ -1,6 +1,6 @@
 // The Swap Phase: collecting from the pool, cutting one's goods, choosing a pile.
 import { html, useEffect } from "../html.js";
-import { shown, withInterval } from "../model/answers.js";
+import { counted, shown, withInterval } from "../model/answers.js";
 import { asCut, cutOf, cutText, lacks, sameCut } from "../model/goods.js";
 import { compareCut, divide, select, take } from "../actions/swap.js";
 import { begin } from "./drag.js";
@@ -66,6 +66,7 @@ function Cut({ page }) {
         ${view.hand?.good !== undefined && !items.includes(view.hand.good) && html`<button type="button" onClick=${() => divide(page, view.hand?.good ?? 0, part)}>to ${name}</button>`}</div>`;
     })}</div>
     <p class="cut-value" role="status" aria-label="Cut">${missing || (row ? `${shown(row.kept)} for sure, ${withInterval(row, "expected")} expected` : "asking…")}</p>
+    <p class="quiet">${row ? counted((view.answer ?? view.mine)?.goal) : ""}</p>
     <p class="quiet">Drag an item, or tap it and a pile; with the keyboard r, 1 and 2 move it.</p>
     <${BestCuts} page=${page} goods=${goods} />
     <${MyGoods} page=${page} key_="collection" label="My collection" />

@@ -119,7 +119,7 @@ def test_questions() -> None:
     ],
 )
 def test_faults(lines: str, words: str) -> None:
-    """What is not possible is a fault that says how to fix it."""
+    """An impossible line is a fault that says how to fix it."""
     assert words in fault(lines)
 
 
