@@ -79,7 +79,7 @@ def test_the_hint_of_a_moment(players: int) -> None:
     text = str(typed)
     rule = text.split("\n").index(RULE) + 1
     limits = SearchLimits(seed=3, deterministic=True)
-    for number, position in Random(1).sample(typed.seen[3:], 2):
+    for number, position in Random(1).sample(typed.seen[-4:], 2):
         read = position_from(TomlFile(moment_tables(text, "r", rule + number), "r"))
         assert best_moves(read, limits).advice == best_moves(position, limits).advice
 
