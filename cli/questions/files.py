@@ -15,8 +15,8 @@ from stockbook.models.files.toml_file import beside, read_text, toml_tables
 
 STDIN = "-"
 FROM = "--files-from"
-#: The key of a position, or of a recorded game, that may name a file.
-DECK = "deck"
+#: The keys of a position, or of a recorded game, that may name a file.
+NAMING = ("deck", "cards")
 #: The line of a recorded game above which it has keys.
 END_OF_KEYS = "\n---"
 
@@ -76,19 +76,17 @@ class FileOptions:
 
 
 def texts_of(file: str, deck: str | None = None) -> dict[str, str | PositionError]:
-    """All that a command reads for a file, by path: the file, and the decks that it or an option names.
+    """All that a command reads for a file, by path: the file, and those that it or an option names.
 
     What cannot be read is there as its error.
     """
     found = {file: _text(file)}
-    named = _named_deck(found[file])
-    if named is not None and file != STDIN:
+    for named in _named_files(found[file]) if file != STDIN else ():
         try:
             path = str(beside(Path(file).parent, named))
         except ValueError:
-            pass  # The command refuses it, with its place.
-        else:
-            found[path] = _text(path)
+            continue  # The command refuses it, with its place.
+        found[path] = _text(path)
     if deck is not None and deck not in found:
         found[deck] = _text(deck)
     return found
@@ -101,15 +99,15 @@ def _text(path: str) -> str | PositionError:
         return error
 
 
-def _named_deck(text: str | PositionError) -> str | None:
-    """The file that a position or a recorded game names for its deck."""
-    if isinstance(text, PositionError) or DECK not in text:
-        return None
+def _named_files(text: str | PositionError) -> list[str]:
+    """The files that a position or a recorded game names."""
+    if isinstance(text, PositionError) or not any(key in text for key in NAMING):
+        return []
     try:
-        deck = toml_tables(text.partition(END_OF_KEYS)[0], "").get(DECK)
+        tables = toml_tables(text.partition(END_OF_KEYS)[0], "")
     except PositionError:
-        return None
-    return deck if isinstance(deck, str) else None
+        return []
+    return [tables[key] for key in NAMING if isinstance(tables.get(key), str)]
 
 
 def _listed(path: str) -> list[str]:

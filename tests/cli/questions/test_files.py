@@ -41,9 +41,15 @@ def test_no_file(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "head", ['deck = "copy.toml"\n', '{"deck": "copy.toml"}', 'deck = "copy.toml"\n---\nend']
+    "head",
+    [
+        'deck = "copy.toml"\n',
+        '{"deck": "copy.toml"}',
+        'deck = "copy.toml"\n---\nend',
+        'cards = "copy.toml"\n---\nend',
+    ],
 )
-def test_the_deck_that_a_file_names_is_read(head: str, tmp_path: Path) -> None:
+def test_what_a_file_names_is_read(head: str, tmp_path: Path) -> None:
     """Beside the file, in every form that a file has; one that lies elsewhere is not."""
     file, copy = tmp_path / "position.toml", tmp_path / "copy.toml"
     file.write_text(head)
