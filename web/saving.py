@@ -24,5 +24,5 @@ def as_toml(tables: object) -> str:
         return toml_text(json_tables(json.dumps(tables), "tables"))
     except PositionError as error:
         raise Refusal(400, error.faults[0].message, "tables") from None
-    except AttributeError:
+    except (AttributeError, RecursionError):
         raise Refusal(400, "a value is no text, whole number, list or table", "tables") from None

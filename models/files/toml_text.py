@@ -44,7 +44,7 @@ def toml_value(value: bool | int | str | list[Any]) -> str:
         return str(value).lower()
     if isinstance(value, int):
         return str(value)
-    if value.endswith("\n"):  # an album's picture
+    if value.endswith("\n") and not _SPECIAL.search(value.replace("\n", "")):  # an album's picture
         return f'"""\n{value}"""'
     return f'"{_SPECIAL.sub(_escape, value)}"'
 
