@@ -17,6 +17,7 @@ from starlette.types import Receive, Scope, Send
 from stockbook.engine.documents.text import to_json
 from stockbook.engine.review_page import review_html
 from stockbook.models.drawing.stamp_svg import definitions
+from stockbook.models.games.record import MOST_PLAYERS
 from stockbook.web.decks import deck_as_entered
 from stockbook.web.drawings import drawings
 from stockbook.web.families import families
@@ -194,6 +195,8 @@ def _drawn_review(document: Mapping[str, Any]) -> str:
         If it is no such document.
     """
     try:
+        if max(len(document["names"]), len(document["players"])) > MOST_PLAYERS:
+            raise ValueError(f"more than {MOST_PLAYERS} players")
         return review_html(document)
     except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
         raise Refusal(400, f"no document of a review: {error!r}") from None

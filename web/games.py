@@ -74,11 +74,11 @@ class Games:
         Refusal
             If there is no such game or decision.
         """
-        record = await self._record(key)
-        if decisions is None:
-            async with self._kept.lock(key):
-                return await self._turn(client, str(key), record, {})
-        return await self._turn(client, None, self._cut(record, decisions), {})
+        if decisions is not None:
+            record = await self._record(key)
+            return await self._turn(client, None, self._cut(record, decisions), {})
+        async with self._kept.lock(key):
+            return await self._turn(client, str(key), await self._record(key), {})
 
     async def move(self, client: str, key: object, request: Mapping[str, Any]) -> Document:
         """Play a move, or take one back, in the game as the person has seen it.

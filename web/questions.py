@@ -130,8 +130,8 @@ class Questions:
         if told.get("command") in NOT_FOR_CLIENTS:
             raise Refusal(400, f"{told['command']}: not a command for a page", "command")
         options = told.get("options")
-        if isinstance(options, dict) and isinstance(options.get("workers"), int):
-            told["options"] = {**options, "workers": min(options["workers"], os.cpu_count() or 1)}
+        if isinstance(options, dict) and options.get("workers") is not None:
+            told["options"] = {**options, "workers": _within(options["workers"])}
         self._refuse_too_many(client, kind)
         opened = self._open[client, question.id] = _Open(question, kind)
         try:
@@ -233,3 +233,16 @@ class Questions:
             raise Refusal(429, f"{PER_CLIENT} of your {kind} are open: stop one, or wait for an answer")
         if counts.total() >= WAITING + self._processes:
             raise Refusal(503, f"the queue is full: {WAITING} questions wait; ask again later")
+
+
+def _within(workers: object) -> int:
+    """So many workers of a search as there are cores for.
+
+    Raises
+    ------
+    Refusal
+        If it is no whole number.
+    """
+    if not isinstance(workers, int):
+        raise Refusal(400, "write a whole number", "options.workers")
+    return min(workers, os.cpu_count() or 1)

@@ -23,6 +23,8 @@ from stockbook.web.refusal import Refusal
 LARGEST = MAX_BYTES
 #: Most answers of a setup.
 MOST_ANSWERS = 40
+#: The reason why a game against agents is no table.
+DEALT = "this game was dealt by Stockbook, and is played against agents"
 
 
 class Tables:
@@ -98,7 +100,7 @@ class Tables:
             raise Refusal(400, "send a move, undo, or a text", "move")
         async with self._kept.lock(key):
             text = await self._kept.text(key)
-            if request.get("lines") != await asyncio.to_thread(_lines, text):
+            if request.get("lines") != await asyncio.to_thread(_number_of_lines, text):
                 raise Refusal(409, "the game has gone on: look at it again", "lines")
             if "text" in told:
                 return await self._turn(client, str(key), _text(told["text"]), {})
@@ -116,7 +118,7 @@ class Tables:
         if "faults" in document:
             return document
         if "lines" not in document:
-            raise Refusal(400, "this game was dealt by Stockbook, and is played against agents", "text")
+            raise Refusal(400, DEALT, "text")
         if kept is not None:
             if len(document["record"]) > LARGEST:
                 raise Refusal(413, f"longer than {LARGEST} letters: this is no record", "text")
@@ -145,10 +147,18 @@ def _answered(answers: object) -> NewTable:
     return setup
 
 
-def _lines(text: str) -> int | None:
-    """The number of lines of a record that say something; None if it is that of another game."""
+def _number_of_lines(text: str) -> int:
+    """The number of lines of a kept record that say something.
+
+    Raises
+    ------
+    Refusal
+        If it is that of a game against agents.
+    """
     record = table_record(text, "", None, None)
-    return None if record is None else len(record.lines)
+    if record is None:
+        raise Refusal(400, DEALT, "key")
+    return len(record.lines)
 
 
 def _setup_document(question: SetupQuestion) -> Document:

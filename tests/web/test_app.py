@@ -118,7 +118,8 @@ def test_the_page_of_a_review(questions: Questions) -> None:
     async def ask(client: httpx.AsyncClient) -> None:
         page = await client.post("/api/review-page", json=review)
         assert page.json()["html"] == review_html(review)
-        for wrong in ({}, {**review, "names": 3}, {**review, "decisions": [7]}):
+        crowded = {**review, "names": review["names"] * 9}
+        for wrong in ({}, {**review, "names": 3}, {**review, "decisions": [7]}, crowded):
             assert (await client.post("/api/review-page", json=wrong)).status_code == 400
 
     asked(questions, ask)

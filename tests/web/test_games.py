@@ -106,6 +106,20 @@ def test_two_tabs_and_two_taps(questions: Questions, tmp_path: Path) -> None:
     at_server(questions, tmp_path, ask)
 
 
+def test_a_look_takes_no_move_back(questions: Questions, tmp_path: Path) -> None:
+    """Whoever looks at a game while a move is played sees it after the move, which stays."""
+
+    async def ask(client: Client) -> None:
+        document = await begun(client, "stamps")
+        place = f"/api/games/{document['key']}"
+        told = {"decisions": document["decisions"], "move": document["actions"][0]["action"]}
+        moved, looked = await asyncio.gather(client.post(place, json=told), client.get(place))
+        last = (await client.get(place)).json()
+        assert last["decisions"] == moved.json()["decisions"] == looked.json()["decisions"]
+
+    at_server(questions, tmp_path, ask)
+
+
 def test_moments_and_games_from_them(questions: Questions, tmp_path: Path) -> None:
     """Each decision of mine can be looked at as it was, and a new game goes on from it."""
 

@@ -156,6 +156,7 @@ def test_stop_gives_the_best_so_far(questions: Questions) -> None:
         ({**SCORE, "id": True}, 400),
         ({**SCORE, "report_every": float("inf")}, 400),
         ({**SCORE, "options": {"time": float("nan")}}, 400),
+        ({**HINT, "options": {"workers": "64"}}, 400),
         ({"command": "score", "text": "é" * 400_000}, 400),
     ],
 )

@@ -155,6 +155,9 @@ def test_games_and_tables_keep_apart(questions: Questions, tmp_path: Path) -> No
     async def ask(client: Client) -> None:
         game = (await client.post("/api/games", json={"game": "stamps", "seed": 7})).json()["key"]
         table = (await sent(client, "", text=HEAD))["key"]
+        for told in ({"text": HEAD}, {"undo": True}, {"move": "r"}):
+            answer = await posted(client, f"/{game}", **told)
+            assert (answer.status_code, answer.json()["faults"][0]["key"]) == (400, "key")
         for wrong in (f"tables/{game}", f"games/{table}", "tables/x", f"tables/{'x' * 22}"):
             answer = await client.get(f"/api/{wrong}")
             assert answer.status_code in (400, 404)
