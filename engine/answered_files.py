@@ -15,6 +15,8 @@ from stockbook.models.files.json_text import SCHEMA, VERSION_KEY
 Document: TypeAlias = dict[str, Any]
 #: The key of a line by which a batch goes on; what is printed has not got it.
 BATCH = "batch"
+#: Its keys, with the types of their values.
+KEPT = {"command": str, "options": dict, "text": str, "code": int}
 
 
 class AnsweredFiles:
@@ -93,11 +95,11 @@ class AnsweredFiles:
 
     def _fault(self, line: Document) -> str:
         """The reason why a line does not belong here; empty where it does."""
-        try:
-            found = {key: line[BATCH][key] for key in self._question}
-            _ = line["file"], line[BATCH]["text"], line[BATCH]["code"]
-        except (KeyError, TypeError):
+        batch = line.get(BATCH)
+        kept = isinstance(batch, dict) and all(isinstance(batch.get(key), kind) for key, kind in KEPT.items())
+        if not kept or not isinstance(line.get("file"), str):
             return "not an answer of a batch: use another file, or take this line out"
+        found = {key: batch[key] for key in self._question}
         if found == self._question:
             return ""
         fix = "use another file, or ask the same"

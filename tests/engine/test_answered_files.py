@@ -65,6 +65,10 @@ def test_a_line_that_was_cut_off_is_taken_out(tmp_path: Path) -> None:
         ('{"schema": 1}\n', "line 1: not an answer of a batch"),
         ('{"file": "a", "batch": {"command": "hint", "options": {"time": 5}}}\n', "not an answer of a batch"),
         (
+            '{"file": ["a"], "batch": {"command": "hint", "options": {}, "text": "", "code": 0}}\n',
+            "not an answer of a batch",
+        ),
+        (
             '{"file": "a", "batch": {"command": "cut", "options": {}, "text": "", "code": 0}}\n',
             "answers cut, and this is hint --time=5 --put=1@g5 --put=2@h7",
         ),

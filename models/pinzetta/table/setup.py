@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from stockbook.models.album.stamps import SIZES
 from stockbook.models.files.words import integer, pick
 from stockbook.models.games.table_setup import SetupQuestion, read_contest
 from stockbook.models.pinzetta.card_reading import MAX_CARDS, MAX_CROSSED, parse_target
@@ -45,10 +46,10 @@ def _intro(text: str) -> bool | None:
 
 
 def _targets(text: str) -> list[str]:
-    found = [parse_target(word) for word in text.replace(",", " ").split()]
-    if not found:
-        raise ValueError("no size: write at least one, such as small-square")
-    return found
+    words = text.replace(",", " ").split()
+    if not 1 <= len(words) <= len(SIZES):
+        raise ValueError(f"{len(words)} sizes: write 1 to {len(SIZES)}, such as small-square")
+    return [parse_target(word) for word in words]
 
 
 def _crossed(text: str) -> list[int] | None:

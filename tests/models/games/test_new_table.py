@@ -12,12 +12,13 @@ from stockbook.models.games.table_setup import read_names
 CONTESTS = ["edges 10", "surrounded 3", "group color 5", "most theme 3", "count rare 8"]
 ANSWERS = {
     "stampswap": ["ann ben", "be", *CONTESTS, "count color=purple 1", "", "?"],
+    "pinzetta": ["2", "", *CONTESTS, "count theme=space 1", "small-square, large-square", ""],
     "stamps": ["ann", "", "1 2 3", ""],
     "stamp-albums": ["ann", "ann"],
 }
 
 
-@pytest.mark.parametrize("game", ANSWERS)
+@pytest.mark.parametrize("game", TABLES)
 def test_answers_make_a_record(game: str) -> None:
     """All answers are taken, and the record that they make can be gone on with."""
     table = NewTable()
@@ -27,7 +28,8 @@ def test_answers_make_a_record(game: str) -> None:
     assert table.question is None
     found = table_record(str(table), "", None, None)
     assert found is not None
-    assert (found.game, found.names[:2], len(found.states())) == (game, ("me", "ann"), 1)
+    second = "pinzetta" if game == "pinzetta" else "ann"
+    assert (found.game, found.names[:2], len(found.states())) == (game, ("me", second), 1)
     with pytest.raises(ValueError, match="too much"):
         table.answered("more")
 
@@ -46,6 +48,11 @@ def test_the_usual_game() -> None:
         (["stampswap", "ann", "zoe"], "zoe"),
         (["stampswap", "ann", "me", "edgy 10"], "edgy"),
         (["stamps", "ann", "", "one two"], "one"),
+        (["pinzetta", "4"], "4"),
+        (["pinzetta", "2", "perhaps"], "perhaps"),
+        (["pinzetta", "2", "", *CONTESTS, "count rare 1", "tiny"], "tiny"),
+        (["pinzetta", "2", "", *CONTESTS, "count rare 1", "small-square " * 9], "9 sizes"),
+        (["pinzetta", "2", "", *CONTESTS, "count rare 1", "large-square", "0 1 x"], "x"),
     ],
 )
 def test_what_is_no_answer(answers: list[str], word: str) -> None:
