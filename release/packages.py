@@ -159,6 +159,7 @@ def _served(program: str, folder: Path) -> Iterator[str]:
             told = process.stdout.readline()
             link = _LINK.search(told)
             if link is None:
+                process.terminate()
                 raise OSError(f"stockbook web does not start: {told}{process.stdout.read()}")
             yield link[1]
         finally:

@@ -132,8 +132,8 @@ def test_a_batch_goes_on() -> None:
     assert len(documents(Path("answers").read_text())) == 3
     Path("wrong.toml").write_text(SMALL)
     Path("missing.toml").write_text(SMALL)
-    mended = by_file(run("score", *files, "--out", "answers").stdout)
-    assert all(document["total"] for document in mended.values())
+    whole = by_file(run("score", *files, "--out", "answers").stdout)
+    assert all(document["total"] for document in whole.values())
     assert len(documents(Path("answers").read_text())) == 5
     refused = run("score", *files, "--out", "answers", "--contest", "edges")
     assert (refused.exit_code, refused.stdout) == (2, "")
