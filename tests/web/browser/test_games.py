@@ -70,6 +70,23 @@ def test_a_reload_a_killed_server_and_a_moment(table: Page, games_site: Site) ->
     move(table, rng)
 
 
+def test_a_busy_server_loses_no_game(table: Page) -> None:
+    """A game that cannot be shown now stays among mine; the one that the server has not got is taken off."""
+    begin(table, "stamps", 7)
+    link, told = table.url, {"key": ""}
+    table.route(
+        "**/api/games/*", lambda route: route.fulfill(json={"faults": [{**told, "message": "later"}]})
+    )
+    for key, listed in (("", 1), ("key", 0)):
+        told["key"] = key
+        table.reload()
+        expect(table.get_by_role("alert")).to_contain_text("later")
+        table.goto(f"{link.partition('#')[0]}#")
+        expect(table.get_by_role("alert")).to_have_count(0)
+        expect(table.get_by_role("heading", name="My games")).to_have_count(listed)
+        table.goto(link)
+
+
 def test_the_hint_is_played(table: Page) -> None:
     """One tap plays what was advised: a whole Show Phase with its contest, too."""
     begin(table, "pinzetta", 4)

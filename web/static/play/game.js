@@ -92,7 +92,7 @@ export class Game {
     this.log = keptLog(key);
     const turn = await this.send(`${this.place}/${key}`);
     if (turn) await this.take(turn);
-    else if (this.faults.length && this.here) forgetGame(key);
+    else if (this.faults.some((fault) => fault.key === "key")) forgetGame(key);
   }
 
   /** @param {string} action */

@@ -67,16 +67,19 @@ export class Review {
   /** Open a review by the key of its game or its own name, and go on with it; without one, the start. @param {string} id */
   async open(id) {
     this.leave();
-    this.show({ kept: id ? keptReview(id) : null, faults: [], told: "", chosen: null, positions: new Map() });
+    const positions = new Map();
+    this.show({ kept: id ? keptReview(id) : null, faults: [], told: "", chosen: null, positions });
     if (KEY.test(id) && (!this.kept || this.kept.table)) await this.fetchGame(id);
+    if (this.positions !== positions) return;
     if (this.kept?.going && !this.complete) void this.go();
   }
 
   /** @param {string} key of a game on the server */
   async fetchGame(key) {
     const table = keptGames().find((each) => each.key === key)?.table;
+    const { positions } = this;
     const turn = await this.served(() => get(`/api/${table ? "tables" : "games"}/${key}`));
-    if (!turn) return;
+    if (!turn || this.positions !== positions) return;
     const { kept } = this;
     if (kept?.document && turn.record?.startsWith(kept.record)) {
       // A table goes on: what was reviewed of it stays as it is.
@@ -162,11 +165,11 @@ export class Review {
 
   /** Look at a decision; its position is asked for. @param {Decision} decision */
   async look(decision) {
-    const { kept } = this;
+    const { kept, positions } = this;
     this.show({ chosen: this.chosen === decision.n ? null : decision.n, told: "" });
-    if (!kept || this.positions.has(decision.n)) return;
+    if (!kept || positions.has(decision.n)) return;
     const found = await answer({ command: "show", text: kept.record, options: { at: decision.line - 1 } }).catch(gone);
-    this.positions.set(decision.n, found);
+    if (!found.faults) positions.set(decision.n, found);
     this.draw();
   }
 

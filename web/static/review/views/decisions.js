@@ -32,17 +32,16 @@ function heading({ n, round, phase, player }) {
 /** @param {{review: Review, decision: Decision}} props */
 function Chosen({ review, decision }) {
   const position = review.positions.get(decision.n);
-  const known = position && !position.faults;
   const rows = review.rows(decision.n);
   const lesson = lessons().find((each) => each.id === lessonId(review, decision));
   const mine = review.page.startsWith("/play") && decision.player === "me";
   return html`<div class="chosen">
-    ${known ? html`<${Boards} position=${position} decision=${decision} />` : html`<dl class="two"><div><dt>The move</dt><dd>${decision.move}</dd></div><div><dt>The best</dt><dd>${decision.best}</dd></div></dl>`}
+    ${position ? html`<${Boards} position=${position} decision=${decision} />` : html`<dl class="two"><div><dt>The move</dt><dd>${decision.move}</dd></div><div><dt>The best</dt><dd>${decision.best}</dd></div></dl>`}
     ${rows.length > 0 && html`<table aria-label="Sums"><thead><tr><th scope="col"></th><th scope="col">the move</th><th scope="col">the best</th></tr></thead>
       <tbody>${rows.map((row, index) => html`<tr key=${index} class=${row.move !== row.best ? "differs" : ""}><th scope="row">${row.label}</th><td>${row.move === null ? "" : shown(row.move)}</td><td>${row.best === null ? "" : shown(row.best)}</td></tr>`)}</tbody></table>`}
     <div class="buttons">${lesson ? html`<button type="button" onClick=${() => { void solve(lesson); }}>Solve the puzzle</button>`
     : canBeLesson(position, decision) && html`<button type="button" onClick=${() => { void makeLesson(review, decision); }}>Make it a puzzle</button>`}
       ${mine && html`<button type="button" onClick=${() => { void playOn(review, decision); }}>Play on from here</button>`}
-      ${known && html`<button type="button" onClick=${() => { void onAlbum(review, decision); }}>On the album page</button>`}</div>
+      ${position && html`<button type="button" onClick=${() => { void onAlbum(review, decision); }}>On the album page</button>`}</div>
     <p role="status" aria-label="Told">${review.told}</p></div>`;
 }
