@@ -95,7 +95,7 @@ class AnsweredFiles:
 
     def _fault(self, line: Document) -> str:
         """The reason why a line does not belong here; empty where it does."""
-        batch = line.get(BATCH)
+        batch: Any = line.get(BATCH)
         kept = isinstance(batch, dict) and all(isinstance(batch.get(key), kind) for key, kind in KEPT.items())
         if not kept or not isinstance(line.get("file"), str):
             return "not an answer of a batch: use another file, or take this line out"
