@@ -9,6 +9,7 @@ from playwright.sync_api import Locator, expect
 
 from stockbook.models.stampswap.deck_file import read_deck
 from tests.web.browser.site import Desk
+from tests.web.browser.watching import FILL
 
 
 def enter(dialog: Locator, button: str, **fields: str) -> None:
@@ -86,3 +87,15 @@ def test_a_deck_file_that_is_none(desk: Desk, tmp_path: Path) -> None:
     dialog.get_by_label("Open a deck file").set_input_files(wrong)
     expect(told).to_contain_text("tiles[1]")
     expect(dialog.get_by_role("row", name="events")).to_contain_text("10 of 10")
+
+
+def test_a_deck_that_has_no_room(desk: Desk) -> None:
+    """A tile that the browser cannot keep is not entered, and that is told."""
+    desk.open()
+    desk.button("Deck").click()
+    dialog = desk.page.get_by_role("dialog")
+    expect(dialog.get_by_role("row", name="short-rectangle")).to_contain_text("0 of 60")
+    desk.page.evaluate(FILL)
+    enter(dialog, "Add the tile", A_tile="23bla2")
+    expect(dialog.get_by_role("status", name="Deck")).to_contain_text("no room")
+    expect(dialog.get_by_role("row", name="short-rectangle")).to_contain_text("0 of 60")

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from tests.web.browser.random_games import GAMES, READY, begin, decisions, key_of, move, over, play
 from tests.web.browser.test_for_everybody import violations
-from tests.web.browser.watching import watched
+from tests.web.browser.watching import FILL, watched
 from tests.web.running import Site
 
 
@@ -85,6 +85,17 @@ def test_a_busy_server_loses_no_game(table: Page) -> None:
         expect(table.get_by_role("alert")).to_have_count(0)
         expect(table.get_by_role("heading", name="My games")).to_have_count(listed)
         table.goto(link)
+
+
+def test_a_full_browser(table: Page) -> None:
+    """Where the browser has no room left a game goes on, and its link leads to it."""
+    table.evaluate(FILL)
+    begin(table, "stamps", 8)
+    rng = Random(8)
+    move(table, rng)
+    table.reload()
+    expect(table.get_by_role("button", name="Earlier")).to_be_visible()
+    move(table, rng)
 
 
 def test_the_hint_is_played(table: Page) -> None:

@@ -13,6 +13,13 @@ from tests.web.running import PATIENCE, Site
 #: The beginning of what a browser tells of a server that does not answer.
 GONE = "net::ERR_"
 
+#: Fills the storage of a browser to the last letter.
+FILL = """() => {
+  for (let size = 1e6, number = 0; size >= 1; number += 1) {
+    try { localStorage.setItem(`full${number}`, "x".repeat(size)); } catch { size /= 2; }
+  }
+}"""
+
 expect.set_options(timeout=PATIENCE)
 
 

@@ -23,7 +23,7 @@ export async function lookAtDeck(page) {
 export async function useDeck(page, deck) {
   const counted = await count(page, deck);
   if (counted.faults) return counted.faults;
-  keepDeck(counted.deck);
+  if (!keepDeck(counted.deck)) return [{ message: "this browser has no room to keep it: forget reviews or puzzles of your own, or save the deck and open its file" }];
   page.show({ counted, start: { ...page.view.start, deck: counted.deck } });
   return [];
 }

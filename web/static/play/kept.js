@@ -1,4 +1,5 @@
 // The games of this browser: their keys, and what was told in each; whoever has a key plays the game.
+import { keepText } from "../state/storage.js";
 
 /** @typedef {{key: string, game: string, players: string[], begun: number, over: boolean, table?: boolean}} KeptGame */
 
@@ -22,13 +23,13 @@ export function keptGames() {
 export function keepGame(game) {
   const others = keptGames().filter((each) => each.key !== game.key);
   for (const each of others.slice(MOST - 1)) localStorage.removeItem(LOG + each.key);
-  localStorage.setItem(GAMES, JSON.stringify([game, ...others].slice(0, MOST)));
+  keepText(GAMES, JSON.stringify([game, ...others].slice(0, MOST)));
 }
 
 /** @param {string} key */
 export function forgetGame(key) {
   localStorage.removeItem(LOG + key);
-  localStorage.setItem(GAMES, JSON.stringify(keptGames().filter((each) => each.key !== key)));
+  keepText(GAMES, JSON.stringify(keptGames().filter((each) => each.key !== key)));
 }
 
 /** What was told in a game, oldest first. @param {string} key @returns {{player: number, told: string}[]} */
@@ -42,5 +43,5 @@ export function keptLog(key) {
 
 /** @param {string} key @param {{player: number, told: string}[]} log */
 export function keepLog(key, log) {
-  localStorage.setItem(LOG + key, JSON.stringify(log.slice(-LINES)));
+  keepText(LOG + key, JSON.stringify(log.slice(-LINES)));
 }

@@ -1,4 +1,5 @@
 // The reviews of this browser: each with its record, as far as it has come.
+import { keepText } from "../state/storage.js";
 
 /**
  * A review: the key of a game on the server, or a name made of its record; whether it is of a table there; the record; whose decisions and how long for
@@ -35,11 +36,7 @@ export function keepReview(review) {
     room -= (localStorage.getItem(ENTRY + each.id) ?? "").length;
     if (room < 0 || at >= MOST - 1) forgetReview(each.id);
   }
-  try {
-    localStorage.setItem(ENTRY + review.id, text);
-  } catch {
-    forgetReview(review.id);
-  }
+  if (!keepText(ENTRY + review.id, text)) forgetReview(review.id);
 }
 
 /** @param {string} id */

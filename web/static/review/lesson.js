@@ -34,8 +34,8 @@ export async function makeLesson(review, decision) {
   else if (placement && !found.proved) review.show({ told: `No answer was proved in ${time} seconds: no puzzle of it.` });
   else if (!found.difference) review.show({ told: placement ? "The stamps lie as well as they can in this Show Phase: what was given away is the contest, or in the rounds to come." : "No better cut is known." });
   else {
-    keepLesson({ id: lessonId(review, decision), time: Date.now(), title, position, lost: found.difference, proved: placement || Boolean(found.best_proved) });
-    review.show({ told: `Kept as a puzzle of your own: ${shown(found.difference)} points were to be had.` });
+    const kept = keepLesson({ id: lessonId(review, decision), time: Date.now(), title, position, lost: found.difference, proved: placement || Boolean(found.best_proved) });
+    review.show({ told: kept ? `Kept as a puzzle of your own: ${shown(found.difference)} points were to be had.` : "This browser has no room for it: forget other puzzles or reviews." });
   }
 }
 

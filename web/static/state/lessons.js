@@ -1,6 +1,7 @@
 // Puzzles of one's own: positions of reviewed games in which points were given away, with what was the best.
 import { download } from "./download.js";
 import { post } from "./server.js";
+import { keepText } from "./storage.js";
 
 /** @typedef {{id: string, time: number, title: string, position: any, lost: number, proved: boolean}} Lesson */
 
@@ -18,15 +19,15 @@ export function lessons() {
   }
 }
 
-/** @param {Lesson} lesson */
+/** Keep a lesson; false where there is no room. @param {Lesson} lesson */
 export function keepLesson(lesson) {
   const others = lessons().filter((each) => each.id !== lesson.id);
-  localStorage.setItem(LESSONS, JSON.stringify([lesson, ...others].slice(0, MOST)));
+  return keepText(LESSONS, JSON.stringify([lesson, ...others].slice(0, MOST)));
 }
 
 /** @param {string} id */
 export function forgetLesson(id) {
-  localStorage.setItem(LESSONS, JSON.stringify(lessons().filter((each) => each.id !== id)));
+  keepText(LESSONS, JSON.stringify(lessons().filter((each) => each.id !== id)));
 }
 
 /** The state of the album page in which a lesson is solved. @param {Lesson} lesson @returns {import("./store.js").State} */

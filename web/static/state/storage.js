@@ -9,6 +9,16 @@ const STEPS = 300;
 
 const key = `${ENTRY}${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 
+/** Keep a text in this browser; false where it has no room. @param {string} name @param {string} text */
+export function keepText(name, text) {
+  try {
+    localStorage.setItem(name, text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** @returns {[string, any][]} every entry, the newest first */
 function entries() {
   const found = [];
@@ -43,12 +53,10 @@ export function keep(store) {
   for (const [name] of entries().filter(([name]) => name !== key).slice(ENTRIES - 1)) localStorage.removeItem(name);
   for (let steps = STEPS; steps; steps = Math.floor(steps / 2)) {
     const entry = { time: Date.now(), state: store.state, past: store.past.slice(-steps), future: store.future.slice(0, steps) };
-    try {
-      localStorage.setItem(key, JSON.stringify(entry));
+    // Where there is no room for any, the address has the state.
+    if (keepText(key, JSON.stringify(entry))) {
       sessionStorage.setItem(MINE, key);
       return;
-    } catch {
-      // There is no room for so many; the address has the state in any case.
     }
   }
 }
@@ -62,8 +70,9 @@ export function keptDeck() {
   }
 }
 
-/** @param {any} deck */
+/** Keep a deck, or none any more; false where there is no room. @param {any} deck */
 export function keepDeck(deck) {
-  if (deck) localStorage.setItem(DECK, JSON.stringify(deck));
-  else localStorage.removeItem(DECK);
+  if (deck) return keepText(DECK, JSON.stringify(deck));
+  localStorage.removeItem(DECK);
+  return true;
 }
