@@ -16,7 +16,7 @@ from tests.cli.running import POSITIONS, run
 from tests.optimizer.review.games import played, record_of
 from tests.web.browser.friday import friday
 from tests.web.browser.test_for_everybody import DESK, OF_LOOKS, PHONE, TOO_WIDE, violations
-from tests.web.browser.watching import watched
+from tests.web.browser.watching import FILL, watched
 from tests.web.running import Site
 
 TABLE = POSITIONS.parent / "games" / "stamps-at-the-table.txt"
@@ -195,3 +195,11 @@ def test_a_game_that_was_played_here(page: Page, games_site: Site) -> None:
     page.get_by_role("button", name="Play on from here").click()
     expect(page.get_by_role("status", name="Turn")).to_contain_text("Your turn")
     assert KEY not in page.url
+
+
+def test_a_full_browser(page: Page) -> None:
+    """A record that the browser has no room for can be reviewed all the same."""
+    page.evaluate(FILL)
+    page.get_by_role("textbox", name="A record as text").fill(TABLE.read_text("utf-8"))
+    page.get_by_role("button", name="Read it").click()
+    expect(page.get_by_role("status", name="Progress")).to_have_text("Not reviewed yet")

@@ -68,7 +68,9 @@ export class Review {
   async open(id) {
     this.leave();
     const positions = new Map();
-    this.show({ kept: id ? keptReview(id) : null, faults: [], told: "", chosen: null, positions });
+    // Where the browser has no room for a review, only this page has it.
+    const here = this.kept?.id === id ? this.kept : null;
+    this.show({ kept: id ? keptReview(id) ?? here : null, faults: [], told: "", chosen: null, positions });
     if (KEY.test(id) && (!this.kept || this.kept.table)) await this.fetchGame(id);
     if (this.positions !== positions) return;
     if (this.kept?.going && !this.complete) void this.go();
