@@ -55,7 +55,7 @@ class Kept:
             raise Refusal(404, "no game has this key", "key")
         try:
             return await asyncio.to_thread(self._path(key).read_text, "utf-8")
-        except OSError:
+        except (OSError, UnicodeDecodeError):
             raise Refusal(404, "no game has this key: it may have been removed", "key") from None
 
     async def keep(self, key: str, text: str) -> None:

@@ -153,9 +153,12 @@ def _number_of_lines(text: str) -> int:
     Raises
     ------
     Refusal
-        If it is that of a game against agents.
+        If it is that of a game against agents, or somebody has changed its file.
     """
-    record = table_record(text, "", None, None)
+    try:
+        record = table_record(text, "", None, None)
+    except PositionError as error:
+        raise Refusal(404, error.faults[0].message, "key") from None
     if record is None:
         raise Refusal(400, DEALT, "key")
     return len(record.lines)

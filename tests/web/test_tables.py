@@ -164,3 +164,18 @@ def test_games_and_tables_keep_apart(questions: Questions, tmp_path: Path) -> No
             assert "seed" not in answer.text.replace("no seed", "")
 
     at_server(questions, tmp_path, ask)
+
+
+@pytest.mark.parametrize("content", [b"\xff", b"game = \n---\n", b'game = "chess"\nplayers = ["me"]\n---\n'])
+def test_a_file_that_somebody_changed(questions: Questions, tmp_path: Path, content: bytes) -> None:
+    """What is no record any more is refused, and stays as it is."""
+    key = "x" * 22
+    (tmp_path / f"{key}.txt").write_bytes(content)
+
+    async def ask(client: Client) -> None:
+        answer = await posted(client, f"/{key}", lines=0, move="r")
+        assert answer.json()["faults"][0]["key"] == "key"
+        assert (await client.get(f"/api/tables/{key}")).json()["faults"]
+
+    at_server(questions, tmp_path, ask)
+    assert (tmp_path / f"{key}.txt").read_bytes() == content
