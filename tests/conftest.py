@@ -10,9 +10,9 @@ from tests.games import heap_known
 __all__ = ["heap_known"]
 
 # The same examples on every run, so that a failure is a change of the code and never of luck.
-# `pytest --hypothesis-profile=search` looks for new ones.
-settings.register_profile("steady", derandomize=True, deadline=None)
-settings.register_profile("search", deadline=None)
+# `pytest --hypothesis-profile=search` looks for new ones, and for more.
+settings.register_profile("steady", derandomize=True, deadline=None, max_examples=40)
+settings.register_profile("search", deadline=None, max_examples=200)
 settings.load_profile("steady")
 
 
