@@ -52,7 +52,7 @@ endif
 	@echo "Stockbook: pytest, the tests, on all cores"
 	@$(BIN)/python -m pytest -n logical --dist worksteal -m "not alone and not docs" $(if $(filter none,$(BROWSER)),--ignore=$(PAGE_TESTS))
 	@echo "Stockbook: pytest, the tests that press Ctrl-C or start a cluster, one by one"
-	@$(BIN)/python -m pytest -m alone
+	@$(BIN)/python -m pytest -m alone $$(grep -rl --include='test_*.py' pytest.mark.alone tests)
 
 docs: $(VENV)/site
 	@echo "Stockbook: Sphinx, the site of the documentation"
