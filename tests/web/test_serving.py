@@ -56,6 +56,12 @@ def answer(found: httpx.Client, **request: Any) -> dict[str, Any]:
     return document
 
 
+def test_answers_leave_at_once() -> None:
+    """The loop switches off the wait for acknowledgments only for sockets that name their protocol."""
+    with listen("127.0.0.1", None).socket as found:
+        assert found.proto == socket.IPPROTO_TCP
+
+
 def test_it_listens_to_this_machine_only() -> None:
     """Without a host no other address reaches it, and it needs no token; elsewhere the link has one."""
     here = listen("127.0.0.1", None)
