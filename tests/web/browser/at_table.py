@@ -9,7 +9,6 @@ from playwright.sync_api import Locator, Page, expect
 
 from stockbook.models.stampswap.goods import Good, StampGood, UnseenGood
 from stockbook.models.stampswap.table.items import parse_item, split_items
-from tests.web.browser.site import CENTER
 
 #: How a face that no record tells is made up.
 MADE_UP = "green vehicles 1"
@@ -85,7 +84,7 @@ class Recorder:
 
     def tap(self, target: Locator) -> None:
         self.taps += 1
-        self.page.touchscreen.tap(*target.evaluate(CENTER))
+        target.tap()
 
     def send(self, target: Locator) -> None:
         """Tap what tells a line, and wait until the record has it."""

@@ -8,13 +8,6 @@ from pathlib import Path
 
 from playwright.sync_api import Locator, Page, expect
 
-#: Scrolls to an element, as a finger would, and says where its middle is.
-CENTER = """each => {
-    each.scrollIntoView({block: 'center'});
-    const {x, y, width, height} = each.getBoundingClientRect();
-    return [x + width / 2, y + height / 2];
-}"""
-
 
 class Desk:
     """A page with the album in a browser.
@@ -79,13 +72,10 @@ class Desk:
         return path
 
     def tap(self, *targets: Locator) -> None:
-        """Tap on a screen that can be touched, else click, and count it; whatever lies there gets it."""
+        """Tap on a screen that can be touched, else click, and count it."""
         for target in targets:
             self.actions += 1
-            if self.touch:
-                self.page.touchscreen.tap(*target.evaluate(CENTER))
-            else:
-                target.click(force=True)
+            target.tap() if self.touch else target.click()
 
     def write(self, keys: Sequence[str]) -> None:
         """Press keys, and count them."""
