@@ -39,7 +39,7 @@ def test_a_move_that_was_answered_stays() -> None:
     assert not may_take_back(played(2), 0)
 
 
-@pytest.mark.parametrize("played", [*islice(random_games(1), 8)], ids=str)
+@pytest.mark.parametrize("played", [*islice(random_games(1), 52)], ids=str)
 def test_a_turn_shows_nothing_hidden(played: RandomGame) -> None:
     """In another determinization, where all that I cannot see is different, I am told the same."""
     assert hidden_faults(played) == []
