@@ -17,7 +17,7 @@ ENGINE = "engine"
 
 @cache
 def validator(command: str) -> Draft202012Validator:
-    """What holds documents of a command, or lines of the engine, against their schema."""
+    """Validator of the documents of a command, or of the lines of the engine, by their schema."""
     schema = schemas()["engine-line.json"] if command == ENGINE else document_schema(command, closed=True)
     return Draft202012Validator(schema)
 

@@ -45,7 +45,7 @@ def test_a_piece_that_ends_its_worker(tmp_path: Path) -> None:
 
 
 def test_ctrl_c_leaves_at_once() -> None:
-    """What was told by then stays told, and the executor is not waited for."""
+    """Results told by then stay told, and the executor is not waited for."""
     told = []
     waited = []
 

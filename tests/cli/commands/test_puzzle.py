@@ -120,7 +120,7 @@ def test_hint_reveals_one_stamp_of_the_answer() -> None:
 
 
 def test_a_position_of_a_game_is_a_puzzle_too() -> None:
-    """Of several contests the one that pays most is entered; a sheet has no room for them."""
+    """The contest that pays most of several is entered; a sheet has no room for them."""
     position = read_position(SUNDAY)
     best = best_placement(position).plans[0]
     assert run("puzzle", "check", SUNDAY, "--move", move(best)).stdout == "right\n"

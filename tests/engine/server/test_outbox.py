@@ -96,7 +96,7 @@ def test_who_sends_final_documents_waits(slow: Slow) -> None:
 
 @pytest.mark.parametrize("written", [True, False])
 def test_nobody_reads_any_more(written: bool) -> None:
-    """That is told once, even where there is nothing to write; what is sent after that is dropped."""
+    """The end of the reader is told once, even with nothing to write; later documents are dropped."""
     reader, writer = os.pipe()
     told: list[bool] = []
     gone = Event()

@@ -148,7 +148,7 @@ def test_intervals_cover_the_exact_value(players: int) -> None:
 
 
 def test_many_cuts_share_the_samples_by_what_they_promise() -> None:
-    """Of 532 cuts those that keep most are sampled first, and few get many samples; the cut that somebody
+    """The cuts that keep most, of 532, are sampled first, and few get many samples; the cut that somebody
     asks about gets as many as the best."""
     position = read_position(POSITIONS / "cut-friday.toml")
     limits = SearchLimits(time=0.2, deterministic=True)

@@ -18,7 +18,7 @@ FACE = re.compile(r"the face of my (\dx\d) \?")
 
 @dataclass
 class Round:
-    """What a record tells of a round, as far as advice needs it."""
+    """A round as its record tells it, as far as advice needs it."""
 
     event: str = ""
     collected: tuple[Good, ...] = ()

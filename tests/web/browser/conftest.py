@@ -35,7 +35,7 @@ def site() -> Iterator[Site]:
 
 @pytest.fixture
 def looks() -> dict[str, Any]:
-    """What kind of browser it is: a test that needs another one says so by ``pytest.mark.parametrize``."""
+    """The kind of browser: a test that needs another one says so by ``pytest.mark.parametrize``."""
     return {"viewport": {"width": 1300, "height": 900}}
 
 

@@ -34,7 +34,7 @@ ALBUM = ".album-frame"
 
 
 def violations(page: Page, rules: tuple[str, ...] = ALL, without: tuple[str, ...] = ()) -> list[str]:
-    """What axe-core finds on the page as it is, but for the parts of it that are left out."""
+    """The faults that axe-core finds on the page as it is, but for the parts of it that are left out."""
     if page.evaluate("() => !window.axe"):
         page.evaluate(f"{AXE.read_text('utf-8')}; undefined")
     found: list[str] = page.evaluate(RUN, [rules, without])
