@@ -32,10 +32,12 @@ EAGER_SECONDS, LATER_PAUSE = 1.0, 10
 SHORT_PAUSE = 0.01
 #: Seconds between two looks at the searches that run.
 POLL = 0.05
-#: Seconds that a thread waits while all that is worth searching is being searched.
-IDLE = 0.02
+#: Seconds that a thread waits at most while all that is worth searching is being searched.
+IDLE = 0.05
+#: Seconds until threads after the first begin: alone, the first has proved easy positions sooner.
+SECOND_THREAD_DELAY = 0.03
 #: Effort for the other subproblems once the best is proved, as a share of that until then, and at least.
-LATER_SHARE, LATER_LEAST = 1 / 8, 0.1
+LATER_SHARE, LATER_LEAST = 1 / 8, 0.02
 
 
 class Portfolio:
@@ -60,6 +62,8 @@ class Portfolio:
         self.conflicts = 0
         self.branches = 0
         self._lock = threading.Lock()
+        # Notified when a search has ended.
+        self._search_ended = threading.Condition(self._lock)
         self._errors: list[BaseException] = []
         self._local_runs = 0
 
@@ -96,7 +100,9 @@ class Portfolio:
         # Not Thread.join: in Python 3.11 a Ctrl-C inside it makes a running thread count as ended.
         threads_ended: list[threading.Event] = []
         try:
-            for _ in range(self.limits.threads):
+            for number in range(self.limits.threads):
+                if number == 1 and threads_ended[0].wait(SECOND_THREAD_DELAY):
+                    break
                 event = threading.Event()
                 threading.Thread(target=self._take_turns, args=(event,), daemon=True).start()
                 threads_ended.append(event)
@@ -193,14 +199,15 @@ class Portfolio:
                         run.busy = True
                         if run.strategy is not None:
                             self._start(run, run.strategy, seconds)
-                if run and run.search:
+                    elif seconds:
+                        self._search_ended.wait(seconds)
+                        continue
+                    else:
+                        return
+                if run.search:
                     self._search(run, run.search)
-                elif run:
-                    self._local_turn(run)
-                elif seconds:
-                    clock.sleep(seconds)
                 else:
-                    return
+                    self._local_turn(run)
         except BaseException as error:
             with self._lock:
                 self._errors.append(error)
@@ -267,6 +274,7 @@ class Portfolio:
             run.spent = MOVE_WORK * sum(runs)
             self.budget.searched(run.spent)
             run.busy = False
+            self._search_ended.notify_all()
 
     def _search_locally(self, subproblem: Subproblem, steps: int, ended: threading.Event) -> None:
         """Run the local search once; a plan that comes after the end is not kept."""
@@ -307,13 +315,16 @@ class Portfolio:
         outcome = search.run()
         with self._lock:
             work = outcome.deterministic_time
-            run.spent += work if self.limits.deterministic else clock.monotonic() - started
+            outdated = not outcome.finished and run.outdated(self._cutoff(run))
+            if self.limits.deterministic:
+                run.spent += work
+            elif not outdated:  # A search that begins again with a better cutoff goes on with its turn.
+                run.spent += clock.monotonic() - started
             self.budget.searched(max(work, 0.001))
             self.conflicts += outcome.conflicts
             self.branches += outcome.branches
             run.busy = False
             run.end(outcome)
-            if run.subproblem.done and not self.limits.deterministic:
-                for other in self._runs:
-                    if other.subproblem is run.subproblem:
-                        other.stop()
+            for other in self._runs_to_stop():
+                other.stop()
+            self._search_ended.notify_all()

@@ -149,7 +149,7 @@ def strategy_runs(subproblems: Sequence[Subproblem], *, local: bool) -> list[Str
         for subproblem, strategy in zip(subproblems, strategies, strict=True)
         if strategy
     ]
-    return [*local_runs[:1], exact[0], *local_runs[1:], *exact[1:]]
+    return [*local_runs, *exact]
 
 
 def next_local_run(runs: Sequence[StrategyRun]) -> StrategyRun:

@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 import gc
+import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from math import floor, inf
@@ -19,6 +20,9 @@ from stockbook.models.placement.cp_model import CpModel
 # with, a third of the time that they take to make goes to looking through them.
 if gc.get_threshold() == (700, 10, 10):
     gc.set_threshold(50_000, 20, 100)
+# Each solution and each bound of a search waits for the interpreter, which the local search would keep for 5 ms.
+if sys.getswitchinterval() == 0.005:
+    sys.setswitchinterval(0.0005)
 
 #: Values of all variables of a solution.
 Values = list[int]
