@@ -20,7 +20,7 @@ from stockbook.models.placement.cp_model import CpModel
 # with, a third of the time that they take to make goes to looking through them.
 if gc.get_threshold() == (700, 10, 10):
     gc.set_threshold(50_000, 20, 100)
-# Each solution and each bound of a search waits for the interpreter, which the local search would keep for 5 ms.
+# Each solution and bound waits for the interpreter, which the local search would keep for 5 ms.
 if sys.getswitchinterval() == 0.005:
     sys.setswitchinterval(0.0005)
 
