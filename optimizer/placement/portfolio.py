@@ -36,8 +36,8 @@ POLL = 0.05
 IDLE = 0.05
 #: Seconds until threads after the first begin: alone, the first has proved easy positions sooner.
 SECOND_THREAD_DELAY = 0.03
-#: Effort for the other subproblems once the best is proved, as a share of that until then, and at least.
-LATER_SHARE, LATER_LEAST = 1 / 8, 0.02
+#: Effort for the other subproblems once the best is proved, as a share of that until then, at least and at most.
+LATER_SHARE, LATER_LEAST, LATER_MOST = 1 / 8, 0.02, 0.1
 
 
 class Portfolio:
@@ -186,8 +186,8 @@ class Portfolio:
             return True
         if self._best_proved_at is None:
             self._best_proved_at = self.budget.used
-        effort = self._best_proved_at - self._begun_at
-        return self.budget.used - self._best_proved_at > max(effort * LATER_SHARE, LATER_LEAST)
+        effort = (self._best_proved_at - self._begun_at) * LATER_SHARE
+        return self.budget.used - self._best_proved_at > min(max(effort, LATER_LEAST), LATER_MOST)
 
     def _take_turns(self, ended: threading.Event) -> None:
         """Give one turn after the other, always to the run with the least effort so far."""

@@ -39,12 +39,16 @@ class Strategy:
         return tuple(replace(self, part=part) for part in PARTS)
 
 
+#: One round of presolve: more of them take longer than many proofs.
+SHORT_PRESOLVE = {"max_presolve_iterations": 1}
+#: Rewriting the many clauses that a search learns costs more than it saves.
+CLAUSES_ALONE = {"linearization_level": 0, "inprocessing_dtime_ratio": 0.0}
 #: Clause learning alone, without a linear relaxation.
-CLAUSE_LEARNING = Strategy({"linearization_level": 0})
+CLAUSE_LEARNING = Strategy({**CLAUSES_ALONE, **SHORT_PRESOLVE})
 #: A linear relaxation without cuts, which slow down more searches than they help.
-LINEAR_RELAXATION = Strategy({"linearization_level": 2, "cut_level": 0})
-#: Clause learning over separate tiles. Rewriting the many clauses that it learns costs more than it saves.
-SEPARATE_TILES = Strategy({"linearization_level": 0, "inprocessing_dtime_ratio": 0.0}, separate_tiles=True)
+LINEAR_RELAXATION = Strategy({"linearization_level": 2, "cut_level": 0, **SHORT_PRESOLVE})
+#: Clause learning over separate tiles, whose rows presolve hardly changes.
+SEPARATE_TILES = Strategy({**CLAUSES_ALONE, "cp_model_presolve": False}, separate_tiles=True)
 #: Clause learning over the rows of a counterexample: with a relaxation they take ten times as long.
 COUNTEREXAMPLE = Strategy({"linearization_level": 0}, by_induction=True)
 
