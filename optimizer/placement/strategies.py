@@ -50,7 +50,7 @@ LINEAR_RELAXATION = Strategy({"linearization_level": 2, "cut_level": 0, **SHORT_
 #: Clause learning over separate tiles, whose rows presolve hardly changes.
 SEPARATE_TILES = Strategy({**CLAUSES_ALONE, "cp_model_presolve": False}, separate_tiles=True)
 #: Clause learning over the rows of a counterexample: with a relaxation they take ten times as long.
-COUNTEREXAMPLE = Strategy({"linearization_level": 0}, by_induction=True)
+COUNTEREXAMPLE = Strategy({**CLAUSES_ALONE, **SHORT_PRESOLVE}, by_induction=True)
 
 
 def default_strategies(
