@@ -28,15 +28,15 @@ LOCAL_STEPS = 8000
 LOCAL_DELAY = 0.05
 #: Its pauses are as long as its runs and, after the first seconds, so many times as long.
 EAGER_SECONDS, LATER_PAUSE = 1.0, 10
-#: Seconds of its pauses while the incumbent is one unit below a bound that is mostly reached.
-SHORT_PAUSE = 0.01
+#: Seconds of its pauses while the incumbent is one unit below a bound mostly reached, and for how long.
+SHORT_PAUSE, HOPEFUL_SECONDS = 0.01, 2.0
 #: Seconds between two looks at the searches that run.
 POLL = 0.05
 #: Seconds that a thread waits at most while all that is worth searching is being searched.
 IDLE = 0.05
 #: Seconds until threads after the first begin: alone, the first has proved easy positions sooner.
 SECOND_THREAD_DELAY = 0.03
-#: Effort for the other subproblems once the best is proved, as a share of that until then, at least and at most.
+#: Effort for the other subproblems once the best is proved: a share of that until then, at least, at most.
 LATER_SHARE, LATER_LEAST, LATER_MOST = 1 / 8, 0.02, 0.1
 
 
@@ -155,7 +155,7 @@ class Portfolio:
                 self._search_locally(run.subproblem, LOCAL_STEPS * luby(run.local_runs), ended)
                 eager = self.budget.used < EAGER_SECONDS
                 pause = (clock.monotonic() - started) * (1 if eager else LATER_PAUSE)
-                if run.subproblem.one_unit_short:
+                if run.subproblem.one_unit_short and self.budget.used < HOPEFUL_SECONDS:
                     pause = SHORT_PAUSE
         except BaseException as error:
             with self._lock:

@@ -67,7 +67,8 @@ def default_strategies(
         if not (position.album.blank and contest and contest.measure.tight_when_blank):
             return SEPARATE_TILES, LINEAR_RELAXATION
         roomy = leaves_half_empty(position.album, position.place)
-        return SEPARATE_TILES.split() if roomy else (SEPARATE_TILES,)
+        strategy = replace(SEPARATE_TILES, parameters={**CLAUSES_ALONE, **SHORT_PRESOLVE})
+        return strategy.split() if roomy else (strategy,)
     if SearchKind.CLAUSE_LEARNING in first:
         return CLAUSE_LEARNING.split() if merge else (CLAUSE_LEARNING, LINEAR_RELAXATION)
     if [kind for kind in own if kind is not SearchKind.SEPARATE_TILES][:1] == [SearchKind.LINEAR_RELAXATION]:
