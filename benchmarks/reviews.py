@@ -1,9 +1,9 @@
 """Agents ranked by what reviews say that they give away: ``python -m benchmarks.reviews [--games N]``.
 
-In each game the agents sit in other seats. Every decision is reviewed with the same time; random play has to
-give away more than greedy play, and greedy play more than the planner, with intervals apart. ``--limits``
-prints the quantiles of the greedy agent's losses instead, from which the limits of the classes are taken
-(optimizer/review/classes.py).
+In each game the agents sit in other seats; a game for one is played by each agent with the same deals. Every
+decision is reviewed with the same time; random play has to give away more than greedy play, and greedy play
+more than the planner, with intervals apart. ``--limits`` prints the quantiles of the greedy agent's losses
+instead, from which the limits of the classes are taken (optimizer/review/classes.py).
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 from collections.abc import Sequence
 from functools import partial
+from itertools import pairwise
 from statistics import median, quantiles
 from typing import Any
 
@@ -20,6 +21,7 @@ from stockbook.models.games.registry import make_game
 from stockbook.optimizer.arena.agent import AgentName, decision_rng, make_agent
 from stockbook.optimizer.arena.workers import local_workers
 from stockbook.optimizer.review.game_review import review_game
+from stockbook.optimizer.sampling.pairs import paired_difference
 from stockbook.optimizer.solver.limits import SearchLimits
 
 #: Game -> number of players.
@@ -45,7 +47,8 @@ def play(game: str, agents: Sequence[str], seed: int) -> Record:
 def reviewed(game: str, agents: Sequence[str], seconds: float, number: int) -> dict[str, Any]:
     """The document of the review of a game, in which seats change from number to number."""
     turned = [*agents[number % len(agents) :], *agents[: number % len(agents)]]
-    record = play(game, turned[: PLAYERS[game]], number + 1)
+    deal = number // len(agents) if PLAYERS[game] == 1 else number
+    record = play(game, turned[: PLAYERS[game]], deal + 1)
     return review_document(review_game(record, limits=SearchLimits(seconds, workers=1, seed=number)))
 
 
@@ -61,6 +64,16 @@ def report(documents: Sequence[dict[str, Any]]) -> None:
         middle = median(losses(documents, each["player"]))
         interval = f"({each.get('low')} to {each.get('high')})"
         print(f"  {each['player']:12} {each['per_decision']} {interval} a decision, median {middle}")
+
+
+def report_differences(documents: Sequence[dict[str, Any]], agents: Sequence[str]) -> None:
+    """Print what each agent of a game for one gave away more than the next one, deal by deal."""
+    deals = [documents[start : start + len(agents)] for start in range(0, len(documents), len(agents))]
+    whole = [deal for deal in deals if len(deal) == len(agents)]
+    lost = [[deal[place]["players"][0]["per_decision"] for deal in whole] for place in range(len(agents))]
+    for (worse, more), (better, less) in pairwise(zip(agents, lost, strict=True)):
+        difference = paired_difference(more, less).text(form=".2f")
+        print(f"  {worse} gives away {difference} more than {better}, in {len(whole)} deals")
 
 
 def report_limits(documents: Sequence[dict[str, Any]], player: str) -> None:
@@ -89,6 +102,8 @@ def main() -> None:
                 report_limits(documents, "greedy")
             else:
                 report(documents)
+                if PLAYERS[game] == 1:
+                    report_differences(documents, agents)
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from stockbook.models.contests.measure import SearchKind
 from stockbook.models.placement.fitting import leaves_half_empty
 from stockbook.optimizer.placement.strategies import (
     CLAUSE_LEARNING,
-    LINEAR_RELAXATION,
+    LINEAR_RELAXATION_OF_BUNDLES,
     SEPARATE_TILES,
     Strategy,
 )
@@ -63,9 +63,9 @@ def strategies_for(subproblem: Subproblem) -> StrategyChoice:
             return StrategyChoice([CLAUSE_LEARNING])
         full = not leaves_half_empty(subproblem.position.album, subproblem.position.place)
         if kinds[0] is SearchKind.SEPARATE_TILES and not (full and SearchKind.LINEAR_RELAXATION in kinds):
-            return StrategyChoice([SEPARATE_TILES, LINEAR_RELAXATION])
+            return StrategyChoice([SEPARATE_TILES, LINEAR_RELAXATION_OF_BUNDLES])
     if stamps:
-        return StrategyChoice([LINEAR_RELAXATION, SEPARATE_TILES])
+        return StrategyChoice([LINEAR_RELAXATION_OF_BUNDLES, SEPARATE_TILES])
     if any(measure.spatial and not measure.searches for measure, _ in subproblem.scored):
-        return StrategyChoice([LINEAR_RELAXATION, CLAUSE_LEARNING])
-    return StrategyChoice([LINEAR_RELAXATION])
+        return StrategyChoice([LINEAR_RELAXATION_OF_BUNDLES, CLAUSE_LEARNING])
+    return StrategyChoice([LINEAR_RELAXATION_OF_BUNDLES])

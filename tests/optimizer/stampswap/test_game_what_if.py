@@ -29,7 +29,7 @@ def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_costs_are_means_over_common_samples() -> None:
     """The cost of all wishes together; every plan of the answer has them."""
-    wishes = (PutWish.parse("4@g8", POSITION), EmptyWish.parse("j10-l12", POSITION), LeastWish(20))
+    wishes = (PutWish.parse("4@g8", POSITION), EmptyWish.parse("j1-l3", POSITION), LeastWish(20))
     found = what_if_for_game(POSITION, wishes, plans=3, limits=LIMITS)
     assert found.possible and found.answer and found.best and found.cost
     asked = wishes_of(wishes, POSITION)

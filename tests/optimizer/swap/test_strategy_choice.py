@@ -9,7 +9,7 @@ from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.reading import read_position
 from stockbook.optimizer.placement.strategies import (
     CLAUSE_LEARNING,
-    LINEAR_RELAXATION,
+    LINEAR_RELAXATION_OF_BUNDLES,
     SEPARATE_TILES,
     Strategy,
 )
@@ -27,12 +27,12 @@ from tests.cli.running import POSITIONS
     ("contest", "tiles", "strategies"),
     [
         ("regions 2", 9, (CLAUSE_LEARNING,)),
-        ("surrounded 2", 2, (SEPARATE_TILES, LINEAR_RELAXATION)),
-        ("surrounded 2", 9, (LINEAR_RELAXATION, SEPARATE_TILES)),
-        ("group color 3", 9, (SEPARATE_TILES, LINEAR_RELAXATION)),
-        ("holes 1x2 3", 2, (LINEAR_RELAXATION,)),
-        ("perfect-corners 4", 2, (LINEAR_RELAXATION,)),
-        ("edges 10", 2, (LINEAR_RELAXATION, CLAUSE_LEARNING)),
+        ("surrounded 2", 2, (SEPARATE_TILES, LINEAR_RELAXATION_OF_BUNDLES)),
+        ("surrounded 2", 9, (LINEAR_RELAXATION_OF_BUNDLES, SEPARATE_TILES)),
+        ("group color 3", 9, (SEPARATE_TILES, LINEAR_RELAXATION_OF_BUNDLES)),
+        ("holes 1x2 3", 2, (LINEAR_RELAXATION_OF_BUNDLES,)),
+        ("perfect-corners 4", 2, (LINEAR_RELAXATION_OF_BUNDLES,)),
+        ("edges 10", 2, (LINEAR_RELAXATION_OF_BUNDLES, CLAUSE_LEARNING)),
     ],
 )
 def test_what_is_scored_tells_the_first_strategy(
@@ -48,17 +48,17 @@ def test_what_is_scored_tells_the_first_strategy(
 
 def test_a_strategy_that_does_better_goes_first() -> None:
     """The second strategy is tried as soon as the first has cost more than expected."""
-    strategies = StrategyChoice([SEPARATE_TILES, LINEAR_RELAXATION])
+    strategies = StrategyChoice([SEPARATE_TILES, LINEAR_RELAXATION_OF_BUNDLES])
     assert strategies.next(()) is SEPARATE_TILES
     strategies.note(SEPARATE_TILES, 3 * OTHER_COST, proved=True)
-    assert strategies.next(()) is LINEAR_RELAXATION
-    strategies.note(LINEAR_RELAXATION, 9 * OTHER_COST, proved=True)
+    assert strategies.next(()) is LINEAR_RELAXATION_OF_BUNDLES
+    strategies.note(LINEAR_RELAXATION_OF_BUNDLES, 9 * OTHER_COST, proved=True)
     assert strategies.next(()) is SEPARATE_TILES
 
 
 def test_a_failed_strategy_goes_on_where_the_other_is_hopeless() -> None:
     """After a failed attempt the other strategy has one, unless it is known to cost much more."""
-    strategies = StrategyChoice([SEPARATE_TILES, LINEAR_RELAXATION])
-    assert strategies.next([SEPARATE_TILES]) is LINEAR_RELAXATION
-    strategies.note(LINEAR_RELAXATION, 2 * FAILURE_FACTOR * OTHER_COST, proved=False)
+    strategies = StrategyChoice([SEPARATE_TILES, LINEAR_RELAXATION_OF_BUNDLES])
+    assert strategies.next([SEPARATE_TILES]) is LINEAR_RELAXATION_OF_BUNDLES
+    strategies.note(LINEAR_RELAXATION_OF_BUNDLES, 2 * FAILURE_FACTOR * OTHER_COST, proved=False)
     assert strategies.next([SEPARATE_TILES]) is SEPARATE_TILES
