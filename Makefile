@@ -40,10 +40,9 @@ test: $(VENV)/tools $(TSC)
 	@echo "Stockbook: ruff, the style"
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
-	@echo "Stockbook: mypy, the types"
-	@MYPYPATH=$(VENV)/typed $(BIN)/mypy -p stockbook
-	@echo "Stockbook: tsc, the types of the page"
-	@$(NODE) node $(TSC) -p web/jsconfig.json
+	@echo "Stockbook: mypy, the types, and beside it tsc, the types of the page"
+	@MYPYPATH=$(VENV)/typed $(BIN)/mypy -p stockbook & python_types=$$!; \
+		$(NODE) node $(TSC) -p web/jsconfig.json; page_types=$$?; wait $$python_types && exit $$page_types
 ifeq ($(BROWSER),none)
 	@echo "Stockbook: BROWSER=none, so the tests in a browser ($(PAGE_TESTS)) are left out"
 else

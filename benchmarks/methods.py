@@ -25,6 +25,8 @@ PEERS = tuple(method for method in METHODS if method != OWN)
 
 def prepare(method: str) -> None:
     """Import what the method needs, which is not part of its time."""
+    if method == OWN:
+        import_module("stockbook.optimizer.solver.cpsat")
     import_module("stockbook.optimizer" if method == OWN else f"benchmarks.peers.{method}")
 
 

@@ -23,7 +23,7 @@ Answer: TypeAlias = Callable[[Question, Callable[[Document], None]], Document]
 Start: TypeAlias = Callable[[], Answer]
 
 #: Loaded once, so that each process begins with it.
-PRELOADED = ["stockbook.engine.advice", "stockbook.engine.explanation"]
+PRELOADED = ["stockbook.engine.advice", "stockbook.engine.explanation", "stockbook.optimizer.solver.cpsat"]
 #: Most seconds in which a process ends that has nothing to do, or answers when it is stopped.
 PATIENCE = 10.0
 

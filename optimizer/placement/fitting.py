@@ -8,7 +8,7 @@ from stockbook.models.album.album import Album
 from stockbook.models.album.stamps import Size, Tile
 from stockbook.models.placement.fitting import blocking_rows, counted_to_fit, sizes_of
 from stockbook.optimizer.solver.budget import SearchBudget
-from stockbook.optimizer.solver.cpsat import Parameter, Search
+from stockbook.optimizer.solver.outcome import Parameter
 
 #: Deterministic time of a proof; a size that needs more is not said to fit.
 MAX_WORK = 0.2
@@ -31,6 +31,9 @@ def sure_to_fit(album: Album, tiles: Sequence[Tile], budget: SearchBudget | None
             }
             if budget and not budget.limits.deterministic:
                 parameters["max_time_in_seconds"] = FIT_SHARE * budget.left
+            # Loading CP-SAT takes twice as long as most answers, and many need no search.
+            from stockbook.optimizer.solver.cpsat import Search
+
             outcome = Search(blocking_rows(album, sizes, size), parameters).run()
             if outcome.finished and outcome.values is None:
                 fitting.add(size)

@@ -20,7 +20,7 @@ from stockbook.models.placement.counterexample import MIN_TILES, Counterexample,
 from stockbook.models.placement.halves import PARTS
 from stockbook.optimizer.placement.local_search import LocalBoard, LocalSearch
 from stockbook.optimizer.placement.plan import InternalError
-from stockbook.optimizer.solver.cpsat import Outcome
+from stockbook.optimizer.solver.outcome import Outcome
 
 
 def local_part(scored: Iterable[tuple[Measure, Payoff]]) -> tuple[tuple[Measure, Payoff], ...]:

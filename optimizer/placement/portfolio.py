@@ -7,6 +7,7 @@ import time as clock
 from collections.abc import Sequence
 from functools import partial
 from random import Random
+from typing import TYPE_CHECKING
 
 from stockbook.optimizer.placement.local_search import luby
 from stockbook.optimizer.placement.plan import progress
@@ -14,8 +15,11 @@ from stockbook.optimizer.placement.strategies import Strategy
 from stockbook.optimizer.placement.strategy_runs import StrategyRun, next_local_run, strategy_runs
 from stockbook.optimizer.placement.subproblem import NO_PLAN, Subproblem
 from stockbook.optimizer.solver.budget import SearchBudget
-from stockbook.optimizer.solver.cpsat import Parameter, Search, Values
 from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.solver.outcome import Parameter, Values
+
+if TYPE_CHECKING:
+    from stockbook.optimizer.solver.cpsat import Search
 
 #: Moves of each run in the first turn of the local search: a short one, as the exact searches are mostly over
 #: first, or long ones, where proofs need a better plan to beat.

@@ -10,7 +10,7 @@ from stockbook.models.contests.measure import Measure, SearchKind
 from stockbook.models.placement.fitting import leaves_half_empty
 from stockbook.models.placement.halves import PARTS
 from stockbook.models.stampswap.position import Position
-from stockbook.optimizer.solver.cpsat import Parameter
+from stockbook.optimizer.solver.outcome import Parameter
 
 
 @dataclass(frozen=True)

@@ -6,11 +6,15 @@ import time as clock
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
+from typing import TYPE_CHECKING
 
 from stockbook.models.placement.counterexample import Counterexample
 from stockbook.optimizer.placement.strategies import COUNTEREXAMPLE, LINEAR_RELAXATION, Strategy
 from stockbook.optimizer.placement.subproblem import NO_PLAN, Subproblem
-from stockbook.optimizer.solver.cpsat import Outcome, Parameter, Search, Values
+from stockbook.optimizer.solver.outcome import Outcome, Parameter, Values
+
+if TYPE_CHECKING:
+    from stockbook.optimizer.solver.cpsat import Search
 
 #: Seconds, or work, of the first turn of a run; and of an induction that bounds all, whose searches take
 #: longer: what one has learned is lost at the end of its turn.
@@ -91,6 +95,9 @@ class StrategyRun:
         on_bound: Callable[[int], None],
     ) -> None:
         """Make the search for plans with an objective above the cutoff."""
+        # Loading CP-SAT takes twice as long as most answers, and many need no search.
+        from stockbook.optimizer.solver.cpsat import Search
+
         assert self.strategy
         subproblem, induction = self.subproblem, self.subproblem.induction
         self.cutoff, self.best_found, self.model_version = cutoff, NO_PLAN, subproblem.model_version

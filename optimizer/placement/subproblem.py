@@ -20,7 +20,7 @@ from stockbook.optimizer.placement.induction import Induction, local_part
 from stockbook.optimizer.placement.local_search import LocalBoard, LocalSearch
 from stockbook.optimizer.placement.plan import InternalError, Plan, make_plan
 from stockbook.optimizer.placement.strategies import Strategy, default_strategies
-from stockbook.optimizer.solver.cpsat import Outcome, Values
+from stockbook.optimizer.solver.outcome import Outcome, Values
 
 #: Below the points of every plan, which may be negative: the bound once no further placement exists.
 NO_PLAN = -1_000_000

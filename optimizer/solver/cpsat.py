@@ -9,12 +9,12 @@ from __future__ import annotations
 import gc
 import sys
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from math import floor, inf
 
 from ortools.sat.python import cp_model_helper as helper
 
 from stockbook.models.placement.cp_model import CpModel
+from stockbook.optimizer.solver.outcome import Outcome, Parameter, Values
 
 # Rows are some hundred thousand small lists, none of which is garbage: with the thresholds that Python starts
 # with, a third of the time that they take to make goes to looking through them.
@@ -23,37 +23,6 @@ if gc.get_threshold() == (700, 10, 10):
 # Each solution and bound waits for the interpreter, which the local search would keep for 5 ms.
 if sys.getswitchinterval() == 0.005:
     sys.setswitchinterval(0.0005)
-
-#: Values of all variables of a solution.
-Values = list[int]
-Parameter = int | float | bool | str | list[str]
-
-
-@dataclass(frozen=True)
-class Outcome:
-    """The result of one search.
-
-    Attributes
-    ----------
-    values
-        Values of the variables in the best solution; None where none was found.
-    objective
-        Objective of the best solution; None where none was found.
-    bound
-        Objective that no solution exceeds; None where no solution was found.
-    finished
-        Whether nothing is left to prove: without values, that there is no solution.
-    conflicts, branches, deterministic_time
-        Effort of the search, as CP-SAT counts it.
-    """
-
-    values: Values | None
-    objective: int | None
-    bound: int | None
-    finished: bool
-    conflicts: int
-    branches: int
-    deterministic_time: float
 
 
 class Search:

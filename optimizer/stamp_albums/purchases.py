@@ -9,7 +9,8 @@ from stockbook.models.stamp_albums.turn_model import build_turn
 from stockbook.models.stamp_albums.turn_problem import TurnProblem
 from stockbook.optimizer.placement.plan import InternalError
 from stockbook.optimizer.solver.budget import SearchBudget
-from stockbook.optimizer.solver.cpsat import Parameter, Search
+from stockbook.optimizer.solver.cpsat import Search
+from stockbook.optimizer.solver.outcome import Parameter
 
 #: So small a model is proved before presolve or a second worker would have paid for themselves.
 _PARAMETERS: dict[str, Parameter] = {"num_workers": 1, "cp_model_presolve": False}

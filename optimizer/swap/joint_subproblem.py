@@ -22,7 +22,7 @@ from stockbook.optimizer.placement.fitting import sure_to_fit
 from stockbook.optimizer.placement.plan import InternalError, make_plan
 from stockbook.optimizer.placement.strategies import Strategy
 from stockbook.optimizer.placement.subproblem import Subproblem
-from stockbook.optimizer.solver.cpsat import Values
+from stockbook.optimizer.solver.outcome import Values
 from stockbook.optimizer.swap.bundle import Bundle
 from stockbook.optimizer.swap.strategy_choice import StrategyChoice, strategies_for
 from stockbook.optimizer.swap.tile_signatures import TileSignature

@@ -17,7 +17,8 @@ from types import TracebackType
 from stockbook.models.stampswap.goods import Good
 from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.solver.budget import SearchBudget
-from stockbook.optimizer.solver.cpsat import Parameter, Search, Values
+from stockbook.optimizer.solver.cpsat import Search
+from stockbook.optimizer.solver.outcome import Parameter, Values
 from stockbook.optimizer.swap.backward_induction import NO_THRESHOLD
 from stockbook.optimizer.swap.bundle import Bundle
 from stockbook.optimizer.swap.bundle_group import STAGES, BundleGroup

@@ -18,8 +18,9 @@ from stockbook.models.placement.model import PlacementModel
 from stockbook.models.stampswap.position import Position
 from stockbook.optimizer import Answer, InternalError, best_placement, make_plan
 from stockbook.optimizer.placement.local_search import LocalSearch
-from stockbook.optimizer.solver.cpsat import Outcome, Search
+from stockbook.optimizer.solver.cpsat import Search
 from stockbook.optimizer.solver.limits import Progress, SearchLimits
+from stockbook.optimizer.solver.outcome import Outcome
 from tests.boards import small_positions
 from tests.optimizer.interrupt import once
 

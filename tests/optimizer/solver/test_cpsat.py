@@ -16,7 +16,8 @@ from stockbook.models.contests.regions import Regions
 from stockbook.models.contests.surrounded import Surrounded
 from stockbook.models.placement.cp_model import FALSE, TRUE, CpModel
 from stockbook.models.placement.model import PlacementModel
-from stockbook.optimizer.solver.cpsat import Outcome, Search
+from stockbook.optimizer.solver.cpsat import Search
+from stockbook.optimizer.solver.outcome import Outcome
 
 #: Whether an assignment satisfies a row, as the documentation of ``CpModel`` has it.
 Test = Callable[[Sequence[int]], bool]
