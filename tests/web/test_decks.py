@@ -19,7 +19,7 @@ def test_a_complete_deck() -> None:
 
 
 def test_an_empty_deck_and_one_with_faults() -> None:
-    """What is missing is counted; of a card that cannot be read there is the fault alone."""
+    """Missing cards are counted; for a deck that cannot be read only its faults are returned."""
     found = deck_as_entered('{"deck": "stampswap-deck"}')
     assert {"key": "events", "message": "0 events, 10 in the box: 10 missing"} in found["missing"]
     wrong = deck_as_entered('{"deck": "stampswap-deck", "exhibitors": ["edgy 2"]}')

@@ -105,7 +105,7 @@ def test_other_sites(request_: httpx.Request, status: int) -> None:
 
 
 def test_every_answer_has_the_headers_of_safety() -> None:
-    """What is answered, refused or sent on has them all; scripts come from the server only."""
+    """Every answer, refusal and redirect has the security headers, and scripts load from the server only."""
     answers = asked(
         get(),
         get(host="evil.example"),

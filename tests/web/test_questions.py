@@ -69,7 +69,7 @@ async def at_once(
 
 @pytest.mark.parametrize("request_", [SEARCH, SCORE])
 def test_a_client_has_so_many_questions(questions: Questions, request_: dict[str, Any]) -> None:
-    """Of many sent at once eight are taken; others may ask, and so may the client when they are left."""
+    """A client may have eight open questions; others may still ask, and so may it after leaving them."""
 
     async def work() -> None:
         taken, refused = await at_once(questions, *[("ann", request_)] * (PER_CLIENT + 4))
@@ -113,7 +113,7 @@ def test_nobody_waits_for_a_review(questions: Questions) -> None:
 
 
 def test_an_id_is_taken_once(questions: Questions) -> None:
-    """Of two questions with the same id, sent at once, one is refused; other clients may have it too."""
+    """Only one of two questions with the same id, sent at once, is taken; other clients may use the id."""
 
     async def work() -> None:
         named = {**SCORE, "id": "a"}

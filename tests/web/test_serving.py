@@ -98,7 +98,7 @@ def test_what_is_too_large(site: Site, path: str, size: int) -> None:
 
 
 def test_every_answer_of_the_server_is_safe(site: Site) -> None:
-    """What is found, missing, refused or streamed has the headers of safety, and does not name its server."""
+    """Every response, found or not, refused or streamed, has the security headers and no server name."""
     with client(site) as found:
         replies = [
             found.get("/"),

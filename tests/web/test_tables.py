@@ -81,7 +81,7 @@ def test_a_table_from_its_setup_on(questions: Questions, tmp_path: Path) -> None
 
 
 def test_what_was_told_twice_counts_once(questions: Questions, tmp_path: Path) -> None:
-    """Of two browsers that tell the same line, one is told that the game has gone on."""
+    """When several browsers send the same line, one is accepted; the others learn that the game went on."""
 
     async def ask(client: Client) -> None:
         table = await sent(client, "", text=HEAD)
@@ -168,7 +168,7 @@ def test_games_and_tables_keep_apart(questions: Questions, tmp_path: Path) -> No
 
 @pytest.mark.parametrize("content", [b"\xff", b"game = \n---\n", b'game = "chess"\nplayers = ["me"]\n---\n'])
 def test_a_file_that_somebody_changed(questions: Questions, tmp_path: Path, content: bytes) -> None:
-    """What is no record any more is refused, and stays as it is."""
+    """A file that is no longer a valid record is refused and left unchanged."""
     key = "x" * 22
     (tmp_path / f"{key}.txt").write_bytes(content)
 

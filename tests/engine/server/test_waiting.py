@@ -24,7 +24,7 @@ def test_order_is_by_priority_and_then_by_time() -> None:
 
 
 def test_the_queue_is_bounded() -> None:
-    """What is worked on does not count; an id is free again once it is answered."""
+    """Questions in progress do not count towards the limit; an id is free again once it is answered."""
     waiting = Waiting(1)
     assert waiting.add(Question(1, "hint")) == ""
     assert waiting.add(Question(2, "hint")) == "full"

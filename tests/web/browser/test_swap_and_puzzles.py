@@ -48,7 +48,7 @@ def test_a_pile_is_taken(desk: Desk) -> None:
 
 
 def test_an_item_is_selected(desk: Desk) -> None:
-    """Of the pool the item worth most is told, and selected with a tap."""
+    """The hint names the most valuable item of the pool, and a tap selects it."""
     desk.open()
     desk.shipped("collect-saturday")
     desk.button("Hint").click()
