@@ -1,4 +1,4 @@
-"""What must not change the best placement: mirror images, and other names for colors and themes."""
+"""The best placement has the same points in mirror images and with other names of colors and themes."""
 
 from __future__ import annotations
 

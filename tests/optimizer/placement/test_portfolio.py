@@ -132,7 +132,7 @@ def test_workers_agree_on_small_positions(position: Position) -> None:
 
 
 def test_an_error_in_a_search_comes_out(hard: Position, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What goes wrong in the thread of a search is raised where it was called, and ends the others."""
+    """An error in the thread of a search is raised in the caller and ends the other searches."""
 
     def fails(search: Search) -> Outcome:
         raise RuntimeError("no such luck")
@@ -143,7 +143,7 @@ def test_an_error_in_a_search_comes_out(hard: Position, monkeypatch: pytest.Monk
 
 
 def test_an_error_in_on_progress_comes_out_and_stops_the_searches(hard: Position) -> None:
-    """What a caller's own function raises ends every search at once; none goes on in the background."""
+    """An error in the caller's own function ends every search at once; none goes on in the background."""
     before = threading.active_count()
     calls = 0
 

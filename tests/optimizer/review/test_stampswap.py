@@ -35,7 +35,7 @@ def test_a_decision_of_each_phase(phase: str) -> None:
 
 @pytest.mark.parametrize("game", ["stampswap-season", "pinzetta"])
 def test_a_show_phase_of_the_last_round_is_exact(game: str) -> None:
-    """What a random placement gives away is the difference of the two sums line by line."""
+    """The points that a random placement gives away equal the best placement's total minus its own."""
     history = played(game, ("random",))
     reviewer = reviewer_of(history.game, ("ann",))
     last = [each for each in decisions(history, reviewer) if each.phase == PLACE][-1]
@@ -45,7 +45,7 @@ def test_a_show_phase_of_the_last_round_is_exact(game: str) -> None:
 
 
 def test_a_look_is_compared_with_the_best_look() -> None:
-    """Of all looks of a moment one gives nothing away; what a look is worth is told."""
+    """The best of all possible looks gives nothing away, and each comparison states the value of a look."""
     history, decision = next(_looks())
     reviewer = reviewer_of(history.game, ("ann", "bob"))
     looks = [action for action in history.game.actions(decision.states[0]) if isinstance(action, Look)]

@@ -69,8 +69,8 @@ def holds(found: Estimate, truth: float) -> bool:
 
 
 def test_intervals_hold_the_truth_as_often_as_they_say() -> None:
-    """Of a thousand experiments some 95 % have intervals with the truth in them: for a mean, for a ratio of
-    values that go together, and for a share of games that were decided."""
+    """The 95 % intervals hold the true value in about 95 % of a thousand experiments: for a mean, for a ratio
+    of paired values, and for a share of the decided games."""
     rng = Random(1)
     right = [0, 0, 0]
     for _ in range(1000):

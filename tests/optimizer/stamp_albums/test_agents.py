@@ -43,7 +43,7 @@ def test_planner_beats_chance() -> None:
 
 
 def test_greedy_takes_the_most_points_of_a_turn() -> None:
-    """What greedy buys in a turn is at least what was proved possible with the cards it saw first."""
+    """The agent greedy gains at least the points that were proved possible with the cards it saw first."""
     history, rng = GameHistory(GAME, 2), Random(1)
     agent = make_agent(GAME, AgentName.parse("greedy"))
     while history.turn is not None:

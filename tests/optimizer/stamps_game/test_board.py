@@ -40,7 +40,7 @@ def test_boards_of_random_grids(readings: StampsReadings) -> None:
 
 @pytest.mark.parametrize("readings", [StampsReadings(), StampsReadings(across_gaps=True)], ids=str)
 def test_a_copy_stays_as_it_is(readings: StampsReadings) -> None:
-    """What is laid on a board does not show on the one that it was copied from."""
+    """Stamps laid on a copy of a board leave the original unchanged."""
     rng = Random(3)
     for _ in range(20):
         grid = random_grid(rng, rng.randint(2, 14))

@@ -40,7 +40,7 @@ def test_the_advised_move_gives_nothing_away(name: str, stamps: int) -> None:
 
 
 def test_a_worse_move_gives_points_away_on_the_same_samples() -> None:
-    """What both are expected to bring is the mean over common samples, and so is the difference."""
+    """The expected points of both moves are means over common samples, and so is their difference."""
     position = read_position(POSITIONS / "saturday.toml")
     found = explain_for_game(position, POOR, limits=LIMITS)
     move, best = found.move, found.best

@@ -81,7 +81,7 @@ def test_what_is_known_of_this_show_phase(name: str) -> None:
 
 
 def test_samples_end_when_there_is_one_move() -> None:
-    """What is meant for later differs, but the move does not."""
+    """Sampling stops early when all candidates make the same move and differ only in plans for later."""
     album = "; ".join(f"2x4 rare 5@{column}{row}" for column in "acegik" for row in (1, 5))
     full = Player(album=Album(parse_placed_tiles(album)), entered=(SETS,))
     position = Position(1, (SETS, EDGES), full, (), EDGES)

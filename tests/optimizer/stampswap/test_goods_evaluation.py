@@ -1,4 +1,4 @@
-"""What goods bring to a player."""
+"""Tests of the estimated points that goods bring to a player."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What items of a pool draw, and what a look at a face-down one is worth."""
+"""Tests of the stamps that items of a pool draw, and of the value of a look at a face-down item."""
 
 from __future__ import annotations
 

@@ -176,7 +176,7 @@ class BruteRound:
         return max((parts for _, parts in self.cuts(OTHER)), key=lambda parts: self.kept(OTHER, parts))
 
     def drawn(self, player: int, acting: Goods) -> Goods:
-        """What a player draws when a pile of theirs is taken, with cards in play and among ``acting``."""
+        """Return the goods drawn when a pile is taken from a player, by cards in play or in ``acting``."""
         found = {"taken draw small-square": FACE, "taken forever": FOREVER}
         cards = [
             card for card in (*self.players[player].specialists, *acting) if isinstance(card, Specialist)
@@ -184,7 +184,7 @@ class BruteRound:
         return tuple(found[str(card.effect)] for card in cards if str(card.effect) in found)
 
     def paid(self, player: int, acting: Goods, given: Goods) -> int:
-        """What a player is paid for a pile that is taken, with the cards in play and among ``acting``."""
+        """Return the points paid when a pile is taken from a player, by cards in play or in ``acting``."""
         cards = [
             card for card in (*self.players[player].specialists, *acting) if isinstance(card, Specialist)
         ]
@@ -214,7 +214,7 @@ class BruteRound:
             yield pile, ends
 
     def chosen(self, player: int, ends: Sequence[tuple[int, int]]) -> tuple[int, int]:
-        """What a player chooses: most for themselves; the other one then least for me."""
+        """Return the end that is best for a player; on ties the other player chooses the worst one for me."""
         if player == ME:
             return max(ends, key=lambda values: values[ME])
         return min(ends, key=lambda values: (-values[OTHER], values[ME]))

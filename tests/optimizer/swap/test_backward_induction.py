@@ -42,7 +42,7 @@ def sequences(players: int, first: int) -> Iterator[tuple[Move, ...]]:
 
 
 def shares_after(moves: Sequence[Move], players: int) -> tuple[PileShare, ...]:
-    """What everyone has in the end."""
+    """Return the share of the piles that each player has in the end."""
     taken = {who: (owner, pile) for who, owner, pile in moves}
     kept = {owner: 1 - pile for _, owner, pile in moves}
     turns = {who: turn for turn, (who, _, _) in enumerate(moves)}
@@ -54,7 +54,7 @@ def shares_after(moves: Sequence[Move], players: int) -> tuple[PileShare, ...]:
 def brute(
     paths: list[tuple[Move, ...]], depth: int, players: int, value: OfShare, how: str
 ) -> tuple[float, ...]:
-    """What everyone gets on average, by comparing all that may follow each choice."""
+    """Return the average points of each player, by comparing everything that may follow each choice."""
     if len(paths) == 1 and len(paths[0]) == depth:
         return tuple(value(player, share) for player, share in enumerate(shares_after(paths[0], players)))
     groups = [list(group) for _, group in groupby(paths, key=lambda path: path[depth])]

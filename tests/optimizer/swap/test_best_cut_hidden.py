@@ -118,7 +118,7 @@ def exact_points(position: Position) -> dict[str, float]:
 
 
 def my_share(paths: list[tuple[Move, ...]], depth: int, players: int, seen: OfShare) -> Ending:
-    """What everyone thinks of the end that all choose, and what I have in it."""
+    """Return how each player values the end that all choose, and my share of the piles in it."""
     if len(paths[0]) == depth:
         shares = shares_after(paths[0], players)
         return tuple(seen(player, share) for player, share in enumerate(shares)), shares[0]
@@ -132,7 +132,7 @@ def my_share(paths: list[tuple[Move, ...]], depth: int, players: int, seen: OfSh
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_intervals_cover_the_exact_value(players: int) -> None:
-    """Of 20 runs, about one has the exact value of a cut outside its interval."""
+    """The exact value of a cut lies outside its interval in about one of 20 runs."""
     position = hidden(players)
     exact = exact_points(position)
     outside = dict.fromkeys(exact, 0)

@@ -100,7 +100,7 @@ def test_the_only_piles_left() -> None:
 
 
 def test_hidden_piles_have_intervals() -> None:
-    """What lies face down is sampled, the same for all piles."""
+    """The faces of face-down items are sampled, with the same samples for all piles."""
     position = read_position(POSITIONS / "choose-saturday.toml")
     advice = best_choices(position, limits=SearchLimits(time=2.0))
     assert {row.owner for row in advice.rows} == {1, 2, 3}

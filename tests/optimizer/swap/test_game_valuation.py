@@ -54,7 +54,7 @@ def test_values_count_what_the_others_keep() -> None:
 
 
 def test_samples_end_where_nothing_is_to_be_gained() -> None:
-    """Of two tiles that nobody has seen none is ever clearly better; for the whole game that is enough."""
+    """Neither of two unseen tiles is ever clearly better; with goal game, sampling stops early."""
     (other,) = choice(2).opponents
     hidden = replace(choice(2), opponents=(replace(other, piles=(goods("2x3 ?"), goods("2x3 ?"))),))
     now, game = (

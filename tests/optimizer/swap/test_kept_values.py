@@ -1,4 +1,4 @@
-"""What a cut keeps, against solving every set of goods by itself."""
+"""The points that each cut keeps agree with solving every set of goods by itself."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def test_kept_values_agree_with_searching_every_set(workers: int) -> None:
 
 
 def test_without_time_it_is_a_guess() -> None:
-    """What is not searched is at most the exact value, and says that it is not proved."""
+    """A value that was not searched is at most the exact one, and is not called proved."""
     position = read_position(POSITIONS / "cut-sunday.toml")
     goods = position.me.collection[:4]
     every = cuts(goods)

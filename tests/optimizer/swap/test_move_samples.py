@@ -1,4 +1,4 @@
-"""What is asked of a world, and in which order."""
+"""Tests of the order in which moves are evaluated in a sample."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What players see in goods that lie face down."""
+"""Tests of the values that players see in face-down goods."""
 
 from __future__ import annotations
 

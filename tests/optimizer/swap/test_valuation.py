@@ -1,4 +1,4 @@
-"""What goods are worth, against every legal end on small albums."""
+"""The values of sets of goods agree with a search of every legal end on small albums."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tests.optimizer.swap.boards import brute_value, swap_boards
 
 
 def searched(valuation: Valuation, goods: Sequence[Good]) -> Value:
-    """What goods are worth, searched until it is exact."""
+    """Return the value of some goods, searched until it is exact."""
     budget = SearchBudget(SearchLimits(20.0, workers=1))
     with ValueSearches(budget) as searches:
         while not valuation.known(goods).exact and budget.left > 0:

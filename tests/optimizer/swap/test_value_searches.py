@@ -137,8 +137,8 @@ def test_what_is_not_asked_any_more_is_not_searched() -> None:
 
 
 def test_what_is_asked_first_is_searched_first() -> None:
-    """Of parts that failed as often, the one with the first bundle goes on first; what matters most has two
-    attempts more than the rest."""
+    """Among parts that failed equally often, the one with the first bundle goes on first; the first bundles
+    get two attempts more than the rest."""
     position = read_position(POSITIONS / "sunday.toml")
     valuation = Valuation(position)
     chosen = [valuation.bundle(goods) for goods in combinations(stamps(position)[:5], 3)]
@@ -223,7 +223,7 @@ def test_a_single_bundle_is_searched_with_each_strategy_once() -> None:
 
 @pytest.mark.parametrize("time", [1e-9, 0.01])
 def test_without_time_there_is_still_a_plan(time: float) -> None:
-    """What was not searched keeps its first estimate."""
+    """Goods that were not searched keep their first estimate."""
     position = read_position(POSITIONS / "sunday.toml")
     valuation = Valuation(position)
     goods = stamps(position)
