@@ -13,12 +13,12 @@ from stockbook import models
 
 
 def run(code: str) -> str:
-    """What a program prints in a process of its own, where nothing is imported yet."""
+    """Return the output of a program in a new process, where nothing is imported yet."""
     return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
 
 
 def test_every_public_name_is_found_where_editors_look() -> None:
-    """What is imported for type checkers, what is listed and what can be asked for is the same."""
+    """The names imported for type checkers, listed by ``dir`` and available at run time are the same."""
     tree = ast.parse(Path(models.__file__).read_text("utf-8"))
     shown = {
         alias.name: f"stockbook.models.{node.module.removeprefix('stockbook.models.')}"

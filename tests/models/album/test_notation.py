@@ -17,7 +17,7 @@ from tests.strategies import albums, tiles
 
 @given(tiles())
 def test_tiles_round_trip(tile: Tile) -> None:
-    """What is written for a tile reads back as it, in capitals and with other blanks too."""
+    """The text of a tile reads back as the same tile, also in capitals and with other blanks."""
     assert parse_tile(str(tile)) == tile
     assert parse_tile(f"  {tile}\n".upper().replace(" ", "  ")) == tile
 

@@ -1,4 +1,4 @@
-"""What each measure counts, on albums made by hand; test_recount.py has random ones."""
+"""Tests of the units that each measure counts, on albums made by hand; test_recount.py has random ones."""
 
 from __future__ import annotations
 

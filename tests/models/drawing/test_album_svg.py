@@ -140,7 +140,7 @@ def test_a_long_text_takes_several_lines() -> None:
 
 
 def test_notebooks_draw_albums_and_positions() -> None:
-    """What a notebook asks for is the drawing, with the cell of each stamp."""
+    """Albums and positions draw themselves in notebooks, with the cell of each stamp."""
     tiles = parse_placed_tiles("2x2 blue animals 3@a1; forever@c5")
     album = Album(tiles)
     position = Position(round=2, contests=(), me=Player(album=album))

@@ -31,7 +31,7 @@ def test_an_error_lists_a_fault_a_line() -> None:
 
 
 def test_very_many_faults_are_counted() -> None:
-    """Of very many faults the first are shown, the first are kept, and all are counted."""
+    """Only the first of very many faults are shown and kept, but all are counted."""
     faults = Faults("a")
     for i in range(3 * KEPT):
         faults.add(f"key{i}", "wrong")

@@ -42,7 +42,7 @@ GAMES: dict[str, tuple[Callable[[TomlFile], Any], Callable[[Any], dict[str, Any]
 
 
 def check_round_trip(file: TomlFile) -> None:
-    """What is written reads back equal, from both texts."""
+    """Check that a position that is written reads back equal, from TOML and from JSON."""
     read, write = GAMES[str(file.game)]
     position = read(file)
     tables = write(position)

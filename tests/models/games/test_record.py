@@ -40,7 +40,7 @@ def _known(heap_known: None) -> None:
 
 
 def faults(text: str) -> list[str]:
-    """What is wrong with a record."""
+    """Return the faults of a record."""
     with pytest.raises(PositionError) as caught:
         replay(parse_record(text, "r.txt"))
     return [str(fault) for fault in caught.value.faults]

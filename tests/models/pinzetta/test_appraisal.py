@@ -1,4 +1,4 @@
-"""What she sees in each kind of item."""
+"""Tests of the tokens that Pinzetta gives to each kind of item."""
 
 from __future__ import annotations
 

@@ -131,7 +131,7 @@ def test_an_item_of_an_event() -> None:
     ],
 )
 def test_faults(before: str, after: str, key: str, message: str) -> None:
-    """What is wrong is told with its place and its fix."""
+    """Each fault is reported with its place and its fix."""
     assert before in TEXT
     with pytest.raises(PositionError) as caught:
         read(TEXT.replace(before, after, 1))
@@ -156,6 +156,6 @@ def test_limits_of_a_box() -> None:
 
 
 def test_cards_round_trip() -> None:
-    """What is written of cards reads back equal."""
+    """Cards that are written as text read back equal."""
     cards = read(TEXT)
     assert read(cards_to_toml(cards)) == cards

@@ -351,7 +351,7 @@ def test_options_make_an_equal_game() -> None:
     ],
 )
 def test_wrong_options(options: dict[str, object], players: int | None, key: str) -> None:
-    """What is no option, or no value for it, is a fault with its key."""
+    """An unknown option or an invalid value is a fault with its key."""
     with pytest.raises(PositionError) as caught:
         make_game("pinzetta", players, options)
     assert key in [fault.key for fault in caught.value.faults]

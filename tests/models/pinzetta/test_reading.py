@@ -175,7 +175,7 @@ def test_what_stayed_with_me() -> None:
     ],
 )
 def test_faults(before: str, after: str, key: str, message: str) -> None:
-    """What is wrong is told with its key and its fix; a size may be cut to an unambiguous prefix."""
+    """Each fault is reported with its key and its fix; a size may be cut to an unambiguous prefix."""
     assert before in CUT
     text = CUT.replace(before, after, 1)
     if not key:
@@ -206,7 +206,7 @@ def test_her_piles_are_needed_to_choose() -> None:
 
 
 def test_a_show_phase() -> None:
-    """What I have to place, against her forever stamps."""
+    """The position has my items to place, and her forever stamps among the rivals'."""
     text = CUT.replace('"cut"', '"show"').replace("collection =", "place =").replace('"specialist", ', "")
     solo = parsed(text.replace("round = 2", "round = 3"))
     assert isinstance(solo, SoloPosition)

@@ -123,7 +123,7 @@ def test_her_cards_and_boxes_are_written_and_shown() -> None:
     ],
 )
 def test_faults(before: str, after: str, key: str, message: str) -> None:
-    """What cannot be is told with its key."""
+    """Impossible values are reported with their keys."""
     assert before in HERS
     with pytest.raises(PositionError) as caught:
         parsed(HERS.replace(before, after, 1))

@@ -105,7 +105,7 @@ def test_a_turn_begins_again_until_something_is_bought(reshuffle: bool) -> None:
 
 
 def test_a_hand_is_exchanged_as_often_as_it_takes() -> None:
-    """Of thirteen cards only one buys the stamp: the turn goes on until it comes into the hand."""
+    """Only one of thirteen cards buys the stamp: the turn goes on until that card comes into the hand."""
     stamp = max(STAMPS)
     key = next(card for card in PLAIN if affordable(stamp, [card]))
     others = [card for card in sorted(PLAIN) if not IS_ACE[card] and not SUIT_BITS[card] & SUIT_BITS[stamp]]

@@ -122,7 +122,7 @@ def test_a_purchase_from_the_opponent() -> None:
 
 
 def test_one_s_own_shop_pays_to_the_discards() -> None:
-    """What is bought from one's own shop is paid to the discards."""
+    """Cards that pay for a purchase from one's own shop go to the discards."""
     state = table("Castle", shop="Painter", market="Bard", draw="Desert")
     after = GAME.apply(state, buy("Painter", "Castle"), Random(0))
     assert (after.discard, after.sides[0].shop) == (cards("Castle"), ())
@@ -268,7 +268,7 @@ def test_cards_that_are_not_needed() -> None:
     ],
 )
 def test_refused_actions(action: Buy | EndTurn, reason: str) -> None:
-    """What is not legal is refused with its reason."""
+    """An illegal action is refused with its reason."""
     state = table("Castle, End", "Painter, Bard", draw="Mill")
     assert reason in (GAME.refusal(state, action) or "")
 

@@ -1,4 +1,4 @@
-"""What pays for what: the worked examples, every reason, and a recount by the words of the rule."""
+"""Tests of payments: the worked examples, every reason, and a recount by the words of the rule."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def test_reasons(card: str, pay: str, reason: str) -> None:
 
 
 def test_actions_read_back() -> None:
-    """What is written is read, in any order of the cards, with names cut or by rank and suits."""
+    """The text of an action reads back equal, with cards in any order, by short name or rank and suits."""
     rng = Random(1)
     plain = sorted(PLAIN)
     for card in sorted(PLAIN | STAMPS):

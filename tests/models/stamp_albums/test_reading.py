@@ -77,7 +77,7 @@ def test_what_may_be_left_out() -> None:
 
 @pytest.mark.parametrize("seed", range(15))
 def test_views_of_games_read_back(seed: int) -> None:
-    """What a player sees at the start of a turn makes a file that reads as the same view."""
+    """The view of a player at the start of a turn, written as a file, reads back as the same view."""
     for state in random_states(GAME, seed):
         if not state.turn.bought and not state.turn.over:
             view = GAME.view(state, state.turn.player)

@@ -37,7 +37,7 @@ def between(one: Cell, other: Cell) -> list[Cell] | None:
 
 
 def naive_trapped(grid: StampGrid, at: Cell, color: str, readings: StampsReadings) -> dict[str, int]:
-    """What a stamp traps: each pair that it forms with a stamp of its color, if the pair counts."""
+    """Count by color the stamps that a new stamp traps, over its pairs with its own color that count."""
     pairs = {}
     for other, its_color in grid.items():
         inside = between(at, other)

@@ -16,7 +16,7 @@ SMALL = StampsDeck("small", (4, 4, 4, 2, 2), (1, 1, 1, 0, 0), (1, 3, 4), ())
 def position_after(
     seed: int, players: int, laid: int, deck: StampsDeck | None = None, readings: StampsReadings | None = None
 ) -> StampsPosition:
-    """What the player sees whose turn it is, after so many random moves."""
+    """Return the position that the player to move sees after so many random moves."""
     game = StampsGame(players, deck or demo_deck(), readings or StampsReadings())
     rng = Random(seed)
     state = game.start(rng)

@@ -49,7 +49,7 @@ def test_the_assumed_copy() -> None:
     "deck", [demo_deck(), parse_deck(GOOD, ""), StampsDeck('"a"\\', (9,) * 5, (1,) * 5, (-1, 0), ("track",))]
 )
 def test_round_trip(deck: StampsDeck, tmp_path: Path) -> None:
-    """What is written of a copy reads back equal, from its text and from a file."""
+    """A deck that is written reads back equal, from its text and from a file."""
     assert parse_deck(str(deck), "") == deck
     (tmp_path / "mine.toml").write_text(str(deck), "utf-8")
     assert read_deck(tmp_path / "mine.toml") == deck

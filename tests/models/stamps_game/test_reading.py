@@ -54,7 +54,7 @@ def changed(old: str, new: str) -> str:
 
 
 def gains(position: StampsPosition) -> dict[str, tuple[dict[str, int], int]]:
-    """What each move traps and what it brings now; only moves that trap."""
+    """Return the trapped stamps and the points at once of each move that traps any."""
     found = {}
     for move in moves(position.grid, position.hand):
         caught = trapped(position.grid, move.at, move.color, position.readings)

@@ -163,7 +163,7 @@ up = { medium-square = 1 }
 
 
 def test_a_deck_may_be_unfinished(tmp_path: Path) -> None:
-    """What is not typed in yet is empty."""
+    """Parts of a deck that are not typed in yet are empty."""
     deck = read_deck(write(tmp_path, 'deck = "stampswap-deck"\nmats = ["edges 1"]\n'))
     assert deck == Deck("", (), 0, {}, (), (), (Contest.parse("edges 1"),), ())
 

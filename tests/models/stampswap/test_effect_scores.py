@@ -1,4 +1,4 @@
-"""What effects score: specialists as exhibitors, bonuses by brute force, and other points for items."""
+"""Tests of points from effects: specialists as exhibitors, bonuses by brute force, and values of items."""
 
 from __future__ import annotations
 

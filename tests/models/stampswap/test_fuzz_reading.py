@@ -22,7 +22,7 @@ LIMIT = 2.0
 
 
 def read(text: str) -> Position | PositionError:
-    """What reading comes to; any other exception fails the test."""
+    """Return the position that a text describes, or its faults; any other exception fails the test."""
     try:
         position = parse_position(text, "file")
     except PositionError as error:

@@ -64,7 +64,7 @@ def test_what_people_type(text: str, good: object) -> None:
     ],
 )
 def test_faults_say_the_mend(text: str, message: str) -> None:
-    """What is no item is refused with a hint."""
+    """Items that cannot be parsed are refused with a hint."""
     with pytest.raises(ValueError, match=message.replace("?", r"\?").replace("(", r"\(")):
         parse_good(text)
 

@@ -1,4 +1,4 @@
-"""What may be placed and what may be discarded, each refusal with its reason."""
+"""Tests of legal placements and discards, and of the reason of each refusal."""
 
 from __future__ import annotations
 

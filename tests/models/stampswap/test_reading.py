@@ -107,7 +107,7 @@ def test_every_key_is_read() -> None:
 
 
 def test_defaults() -> None:
-    """What may be left out has the default of the notation."""
+    """Keys that are left out have the defaults of the notation."""
     contests = (Contest.parse("edges 10"), Contest.parse("Ends: sets theme 9"))
     expected = Position(round=3, contests=contests)
     for more in ("", "[me]\n", '[me]\nalbum = ""\nplace = []\nspecialists = 0\n'):

@@ -95,7 +95,7 @@ def test_the_collect_phase(old: str, new: str, key: str, words: str) -> None:
     ],
 )
 def test_the_last_round(line: str, key: str) -> None:
-    """What counts at the end, and tickets of mine, are missed."""
+    """In the last round a missing Finale, forever stamps of others and tickets of mine are warned of."""
     assert [where for where, _ in warnings(SUNDAY.replace(line, ""))] == [key]
 
 

@@ -62,7 +62,7 @@ def test_other_effects_are_refused_with_a_reason(text: str) -> None:
 
 
 def test_each_kind_acts_in_one_place() -> None:
-    """What an effect says of a place is what no effect says there, but for its own."""
+    """An effect acts only in the place of its kind; in all other places it is like no effect."""
     acts = {
         "reserve 2": ("reserves", Reserves(2)),
         "reserve 1 stamp": ("reserves", Reserves(stamps=1)),

@@ -23,7 +23,7 @@ def test_a_deck_deals_what_was_not_seen() -> None:
 
 
 def test_an_unfinished_deck_is_filled_up() -> None:
-    """What it lacks is drawn with the printed number of its size; nothing of a size is no error."""
+    """Missing tiles are drawn in the printed number of their size, even when a deck has none at all."""
     empty = replace(demo(), tiles=())
     hand = UnseenDeckTiles(empty, ()).draw([(2, 3), None, (4, 2), (3, 3), (2, 2)], Random(1))
     assert [{tile.width, tile.height} for tile in hand[2:]] == [{2, 4}, {3}, {2}]

@@ -1,4 +1,4 @@
-"""What a player may see."""
+"""Tests of the part of a game that a player may see."""
 
 from __future__ import annotations
 

@@ -31,8 +31,8 @@ def test_everyone_but_one_takes_a_pile(players: int, data: st.DataObject) -> Non
 
 
 def test_counterclockwise_from_the_owner() -> None:
-    """Of five, the first takes from the third, who takes from the first: then the fifth comes, who sits
-    counterclockwise from the first."""
+    """When the first of five players takes from the third, who takes from the first, the turn goes to the
+    fifth, who sits counterclockwise from the first."""
     state = ChooseTurns.begin(0, (True,) * 5).take((2, 0))
     assert state.turn == 2
     state = state.take((0, 1))
@@ -40,7 +40,7 @@ def test_counterclockwise_from_the_owner() -> None:
 
 
 def test_the_one_left_over_keeps_both() -> None:
-    """Of three, the first two exchange; nothing is left for the third."""
+    """With three players the first two exchange piles, and nothing is left for the third."""
     state = ChooseTurns.begin(0, (True,) * 3).take((1, 0)).take((0, 0))
     assert state.turn is None
     assert state.shares == (PileShare(1, (1, 0), taken_first=True), PileShare(1, (0, 0)), PileShare())

@@ -66,7 +66,7 @@ def test_how_many_there_are(rares: int, reserves: int, number: int) -> None:
 
 @given(st.lists(goods(), min_size=2, max_size=6), st.data())
 def test_text_of_a_cut(items: list[object], data: st.DataObject) -> None:
-    """What is written is read; the piles may come in any order."""
+    """The text of a cut reads back as the same cut, with the piles in either order."""
     cut = data.draw(st.sampled_from(cuts(items)))
     reserve, first, second = str(cut).removeprefix("reserve ").split("|")
     assert parse_cut(str(cut)) == cut

@@ -76,7 +76,7 @@ def test_piles_have_the_numbers_in_which_they_are_typed() -> None:
 
 
 def test_only_the_show_phase() -> None:
-    """What I got is enough; albums and forever stamps of the others may be left out, or told in one line."""
+    """My own goods are enough; albums and forever stamps of others may be left out or given in one line."""
     found = tables(GOT)
     assert (found["phase"], found["me"]["place"]) == ("show", ["2x3 blue animals 2", "2x2 rare 5", "forever"])
     assert found["me"]["exhibitors"] == ["count theme=space 1", "count faded 1"]
