@@ -53,7 +53,7 @@ def test_a_terminal_with_color(settings: dict[str, str], blue: str) -> None:
 
 
 def _everything(terminal: int) -> Iterator[str]:
-    """What is written to a terminal until it is closed."""
+    """Yield all lines that are written to a terminal until it is closed."""
     with open(terminal, encoding="utf-8", errors="replace", newline="") as stream, suppress(OSError):
         yield from stream
 

@@ -153,7 +153,7 @@ def test_too_few_samples_are_no_expectation() -> None:
 
 
 def test_a_cut_explained() -> None:
-    """What my cut gives away, as JSON and in the terminal."""
+    """The points that my cut gives away are shown as JSON and in the terminal."""
     arguments = ("explain", "-", "--move", "reserve 2 | 3 | 1", *NOW)
     document = json.loads(run(*arguments, "--json", text=SMALL).stdout)
     assert document["difference"] == 3

@@ -111,7 +111,7 @@ def test_killed_stopped_and_reported() -> None:
 
 
 def test_the_queue_says_when_it_is_full() -> None:
-    """What is refused is told at once; the rest is answered, the highest priority first."""
+    """Refusals come at once; the other questions are answered, the highest priority first."""
     with engine("--processes=1", "--waiting=2") as asked:
         asked.send("hard", **HARD_QUESTION)
         assert asked.next()["id"] == "hard"
@@ -195,7 +195,7 @@ def test_an_engine_ends_with_who_asked_it() -> None:
 @pytest.mark.alone
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_a_signal_stops_with_the_best_so_far(number: signal.Signals) -> None:
-    """What is worked on is answered, what waits is told, and the code says which signal it was."""
+    """The running search is answered, the waiting one is stopped, and the exit code names the signal."""
     with engine("--processes=1", code=128 + number) as asked:
         asked.send("hard", **HARD_QUESTION)
         asked.send("waits", **HARD_QUESTION)

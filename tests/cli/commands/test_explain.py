@@ -48,7 +48,7 @@ def test_the_contest_of_the_move() -> None:
 
 
 def test_what_the_terminal_shows() -> None:
-    """What the move gives away, both moves, and the table of points."""
+    """The terminal shows the points that the move gives away, both moves, and the table of points."""
     lines = run("explain", "-", "--move", BAD, text=SMALL).stdout.splitlines()
     assert lines[0] == "your move gives away 4 points"
     assert "your move: 62 points" in lines
@@ -143,7 +143,7 @@ def test_explain_and_hint_agree(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_worse_move_for_the_whole_game(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What it gives away has an interval, and the sums for now stand beside it."""
+    """The points given away have an interval, and the totals for now stand beside it."""
     monkeypatch.setattr(game_placement, "SAMPLES", 6)
     monkeypatch.setattr(game_placement, "candidate_plans", partial(show_plans.candidate_plans, orders=0))
     move = "3x3 purple flowers 1@g8; 2x2 brown monuments -2@c8"

@@ -84,7 +84,7 @@ def test_every_command_on_a_real_table(name: str, at: int, move: str) -> None:
     ],
 )
 def test_refusals(command: tuple[str, ...], text: str, fault: str) -> None:
-    """What a record or a line cannot answer is refused with the reason."""
+    """Options that do not apply to a record, a line or a position are refused with the reason."""
     result = run(*command, text=record(text, 6, ["a", "b"]) if text == "stamps" else text)
     assert result.exit_code == 2
     assert fault in result.stderr

@@ -177,7 +177,7 @@ def test_a_review_is_told_as_far_as_it_has_come() -> None:
 
 
 def test_reports_never_get_worse(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Of all that a search says only what is no step back is told, after the word that it has begun."""
+    """A search that has begun says so, and then reports only results that are not worse than before."""
 
     def search(position: object, limits: Any, **choices: object) -> Any:
         for best, bound in ((None, 9), (3, 9), (2, 9), (4, 10), (5, 8), (6, None), (7, 7)):

@@ -37,7 +37,7 @@ def test_the_document() -> None:
     [(None, 57), ("edges", 35), ("corners", 57), ("sets c", 25)],
 )
 def test_the_contest(wish: str | None, total: int) -> None:
-    """Of my choice, or the one that pays most."""
+    """The contest scored is the one asked for, or else the one that pays most."""
     options = [] if wish is None else ["--contest", wish]
     assert json.loads(run("score", "-", "--json", *options, text=SMALL).stdout)["total"] == total
 

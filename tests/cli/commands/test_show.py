@@ -13,7 +13,7 @@ from tests.cli.running import POSITIONS, SMALL, SUNDAY, run
 
 
 def test_as_a_position_file() -> None:
-    """What --toml writes reads back equal, other scripts than ours included."""
+    """The output of --toml reads back equal, also with names in other scripts."""
     text = SMALL.replace("Corners:", "Ecken \N{BLACK STAR}:")
     result = run("show", "-", "--toml", text=text)
     assert result.exit_code == 0

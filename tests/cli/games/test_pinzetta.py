@@ -246,7 +246,7 @@ def test_entering_none_is_refused_with_the_reason() -> None:
 
 
 def test_words_of_a_game_tell_what_happened() -> None:
-    """What the table tells of a cut names the pile taken, the tokens and the card."""
+    """The description of a cut names the pile taken, the tokens and the card."""
     history = reach(7, 0)
     game = history.game
     assert isinstance(game, Pinzetta)

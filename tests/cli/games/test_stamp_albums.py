@@ -38,7 +38,7 @@ def hint(*arguments: str) -> dict[str, Any]:
 
 
 def test_hint_now_to_the_letter() -> None:
-    """What is bought, where, with what; exact values are their own interval; alternatives likewise."""
+    """Purchases list card, source and payment; exact values equal both ends of their interval."""
     document = hint(EXAMPLE, "--goal", "now")
     assert document["purchases"] == [
         {"card": "Huntress", "from": "market", "pay": ["Journey", "Pact"]},
@@ -133,7 +133,7 @@ def table() -> AlbumsTable:
 
 
 def test_the_table_reads_actions_and_tells_reasons() -> None:
-    """What is typed is read; what is not legal gets its reason, the stamp among the cards included."""
+    """Typed actions are read; illegal ones get their reason, also when a stamp is among the cards paid."""
     view = GAME.view(GAME.start(Random(3)), 0)
     legal = next(action for action in GAME.actions(GAME.start(Random(3))) if isinstance(action, Buy))
     assert table().read(view, str(legal)) == [legal]

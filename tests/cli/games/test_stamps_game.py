@@ -185,7 +185,7 @@ class TestPlaying:
         assert run("play", "--resume", file).stdout.splitlines()[-6:] == result.stdout.splitlines()[-6:]
 
     def test_a_few_turns(self, tmp_path: Path) -> None:
-        """What is wrong is told; a move is laid and told, with what is drawn; the others follow."""
+        """Wrong input is explained, my move is described with the stamp drawn, and the others follow."""
         typed = "\n".join(["blue 1,1", "red 9,9", "red 1", "x", "list", "1", "q"]) + "\n"
         result = run(
             "play",

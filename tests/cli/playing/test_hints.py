@@ -47,7 +47,7 @@ def test_ctrl_c_before_there_is_a_hint(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_ctrl_c_gives_the_best_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What the search had found by then is the hint, and the game goes on."""
+    """After Ctrl-C the best that the search has found so far is the hint, and the game goes on."""
 
     def stopped(position: Position, **_: Any) -> Position:
         signals._received = signal.SIGINT
@@ -78,7 +78,7 @@ def test_tiles_become_actions() -> None:
 
 
 def test_the_number_of_a_contest() -> None:
-    """Of two equal ones that without my ticket; none is none."""
+    """The number is that of the first equal contest without my ticket; no contest has no number."""
     assert hints.contest_number(CONTESTS[0], CONTESTS, (0,)) == 1
     assert hints.contest_number(CONTESTS[2], CONTESTS, ()) == 2
     assert hints.contest_number(None, CONTESTS, (0, 1, 2)) is None

@@ -135,7 +135,7 @@ def test_a_hint_for_a_season(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_nothing_hidden_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
-    """What is shown and told is the same whatever lies hidden: cuts, contests, and faces never seen."""
+    """The output is the same whatever lies hidden: cuts, contests, and faces never seen."""
     game = make_game("stampswap", 3)
     assert isinstance(game, StampSwap)
     table, history = StampSwapTable(game), play(game, 8)
@@ -160,7 +160,7 @@ def test_nothing_hidden_is_printed(capsys: pytest.CaptureFixture[str]) -> None:
 def tell(
     table: StampSwapTable, me: int, before: StampSwapState, after: StampSwapState, player: int, action: Any
 ) -> str:
-    """What one player is told."""
+    """Return the text that tells one player of an action."""
     game = table._game
     return table.tell(game.view(before, me), player, action, game.view(after, me))
 

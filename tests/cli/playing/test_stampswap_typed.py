@@ -67,7 +67,7 @@ def test_no_item(text: str, message: str) -> None:
 
 
 def test_a_whole_text_is_no_beginning() -> None:
-    """What is written in full means that item, though another begins with it."""
+    """A name typed in full means that item, even if the name of another item begins with it."""
     goods = [parse_good("specialist Art: look"), parse_good("specialist Art")]
     assert item_named("specialist art", goods, "here") == 1
 

@@ -1,4 +1,4 @@
-"""What the terminal shows, for any position."""
+"""Tests of the terminal output for any position."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ class Stream(StringIO):
 
 
 def told(monkeypatch: pytest.MonkeyPatch, *, terminal: bool, seconds: float) -> str:
-    """What is written during a search of so many seconds that reports ten times a second."""
+    """Return the text written during a search of so many seconds that reports ten times a second."""
     now = 100.0
     monkeypatch.setattr(progress, "monotonic", lambda: now)
     stream = Stream(terminal=terminal)
