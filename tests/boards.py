@@ -107,7 +107,7 @@ def contests() -> st.SearchStrategy[Contest]:
 
 
 class Faces:
-    """What is printed on the stamps of one board: ``shown`` colors and themes in turn, with exceptions."""
+    """Draw the stamps of one board: ``shown`` colors and themes in turn, with exceptions."""
 
     def __init__(self, draw: st.DrawFn, shown: int) -> None:
         self._draw = draw

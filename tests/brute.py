@@ -103,7 +103,7 @@ def _choices(
 
 
 def _empty_spots(album: Album, tiles: Sequence[Tile]) -> tuple[int, dict[Tile, list[Spot]]]:
-    """What is covered, and every place of each tile on empty spaces."""
+    """Return the covered spaces as bits, and every place of each tile on empty spaces."""
     taken = _bits(album, [cell for placed in album.tiles for cell in placed.cells()])
     return taken, {tile: [spot for spot in _spots(album, tile) if not spot[1] & taken] for tile in tiles}
 

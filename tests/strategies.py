@@ -112,7 +112,7 @@ def payoffs() -> st.SearchStrategy[Payoff]:
 
 @cache
 def names() -> st.SearchStrategy[str]:
-    """What people call things, in any script."""
+    """Return names that people may type, in any script."""
     written = st.characters(exclude_categories=["C", "Z"]) | st.just(" ")
     return st.text(written, min_size=1, max_size=12).map(str.strip).filter(bool)
 

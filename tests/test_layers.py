@@ -49,7 +49,7 @@ def imports(tree: ast.AST, package: str, *, at_run_time: bool) -> Iterator[str]:
 
 
 def modules_imported(path: Path, *, at_run_time: bool) -> list[str]:
-    """What a module of ours imports, by full name."""
+    """Return the full names of all that a module of the project imports."""
     package = ".".join(("stockbook", *path.parent.parts))
     return list(imports(ast.parse((ROOT / path).read_text("utf-8")), package, at_run_time=at_run_time))
 
@@ -97,7 +97,7 @@ def test_rooms_are_by_trade(floor: str) -> None:
 
 @pytest.mark.parametrize("path", [path for path in MODULES if path.parts[0] == "models"], ids=str)
 def test_models_do_not_import_the_solver(path: Path) -> None:
-    """What the games are is known without a solver."""
+    """The models know the games without a solver: none of them imports ortools."""
     assert not [name for name in modules_imported(path, at_run_time=True) if name.startswith("ortools")]
 
 

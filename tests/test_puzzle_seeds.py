@@ -27,7 +27,7 @@ RECORD = re.compile(
 
 
 def record(name: str) -> dict[str, str]:
-    """What the comments of a file say."""
+    """Return the facts that the comments of a puzzle file state."""
     found = RECORD.match((PUZZLES / name).read_text("utf-8"))
     assert found
     return found.groupdict()
@@ -47,7 +47,7 @@ def test_every_puzzle_has_the_answer_it_records(name: str) -> None:
 
 @pytest.mark.parametrize("name", ALL)
 def test_every_puzzle_round_trips(name: str) -> None:
-    """What is written of a shipped puzzle reads back equal."""
+    """A shipped puzzle that is written as text reads back equal."""
     position = read_position(PUZZLES / name)
     assert parse_position(position_to_toml(position)) == position
 

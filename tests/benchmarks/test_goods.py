@@ -1,4 +1,4 @@
-"""What goods bring, learned from self-play."""
+"""Tests of the points that goods bring, as learned from self-play."""
 
 from __future__ import annotations
 

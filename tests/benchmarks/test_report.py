@@ -47,7 +47,7 @@ rows = st.builds(
 def test_result_files_read_back_equal(
     tmp_path_factory: pytest.TempPathFactory, written: list[RunRow]
 ) -> None:
-    """What is appended row by row is read again, whatever the note holds."""
+    """Rows that are appended one by one read back equal, whatever the note holds."""
     path = tmp_path_factory.mktemp("results") / "2026-01-01-x.csv"
     for row in written:
         append_row(path, row)
@@ -92,7 +92,7 @@ def test_wrong_answers_and_errors_are_disagreements() -> None:
 
 
 def test_summary_gives_median_high_and_proved() -> None:
-    """Of times 1 to 20 the median is 10.5 and the 95 % value 19; a run without proof has no end."""
+    """For times 1 to 20 the median is 10.5 and the 95th percentile 19; a run without proof never ends."""
     runs = [replace(OPTIMAL, instance=f"r1-edges-{n:02}", to_proof=float(n)) for n in range(1, 21)]
     assert summary(runs).splitlines() == [
         "| | round 1 | memory |",
@@ -184,7 +184,7 @@ def test_the_plot_shows_each_method_with_its_proofs() -> None:
 
 
 def test_the_newest_results_are_those_of_the_last_day(tmp_path: Path) -> None:
-    """Of one day, those with the longest limit; other labels are other results."""
+    """Only the results of the last day with the longest limit are taken, and none with another label."""
     days = (date(2026, 3, 1), date(2026, 9, 1), date(2026, 5, 1))
     paths = [dated(day, "run", limit) for day in days for limit in (2.0, 20.0, 0.5)]
     for path in (*paths, dated(date(2026, 12, 1), "growth", 20.0)):

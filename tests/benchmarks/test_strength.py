@@ -12,7 +12,7 @@ from tests.cli.running import run
 
 
 def test_result_files_become_a_plot(tmp_path: Path) -> None:
-    """Of each file the agent, its lead with the interval, and the longest decision; later is to the right."""
+    """Each result file gives a point with the agent, its lead with the interval, and its longest decision."""
     points = []
     for agents in ("quick,random", "greedy,random"):
         path = tmp_path / f"{agents}.jsonl"

@@ -28,7 +28,7 @@ class Take:
 
 @dataclass(frozen=True)
 class State:
-    """What lies there, whose turn it is, points, and the cards, which are hidden."""
+    """The full state: the heap, the player to move, the points, and the cards, which are hidden."""
 
     heap: tuple[int, ...]
     turn: int
@@ -38,7 +38,7 @@ class State:
 
 @dataclass(frozen=True)
 class View:
-    """What player ``me`` sees."""
+    """The game as player ``me`` sees it."""
 
     heap: tuple[int, ...]
     me: int

@@ -48,7 +48,7 @@ def gain(heap: tuple[int, ...], count: int) -> int:
 
 @cache
 def rest(heap: tuple[int, ...], most: int, players: int) -> int:
-    """What the heap is still worth to who has just moved."""
+    """Return the lead that the rest of the heap brings to the player who has just moved."""
     if not heap:
         return 0
     best = max(gain(heap, n) + rest(heap[n:], most, players) for n in range(1, min(most, len(heap)) + 1))

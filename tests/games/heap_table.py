@@ -22,7 +22,7 @@ class HeapTable:
         page.print(f"heap: {' '.join(map(str, view.heap))}; my card: {view.card}")
 
     def question(self, view: View) -> str:
-        """What to write."""
+        """Return the prompt for a move."""
         return "your move, such as take 2"
 
     def listed(self, view: View) -> bool:

@@ -1,4 +1,4 @@
-"""What every game has to do that is recorded, measured and played: the game of the tests and all others."""
+"""Every game, the game of the tests included, can be recorded, measured and played by the same protocol."""
 
 from __future__ import annotations
 
