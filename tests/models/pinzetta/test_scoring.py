@@ -17,7 +17,7 @@ from stockbook.models.pinzetta.writing import solo_position_to_dict
 from stockbook.models.stampswap.game.points import player_of
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.scoring import total
-from tests.models.pinzetta.test_game import played, solo
+from tests.models.pinzetta.games import played, solo
 
 SHIPPED = files("stockbook.seeds").joinpath("positions", "pinzetta-show.toml").read_text("utf-8")
 HERS = """
