@@ -17,7 +17,11 @@ from stockbook.models.album.album import PlacedTile
 from stockbook.models.placement.model import PlacementModel
 from stockbook.models.stampswap.position import Position
 from stockbook.optimizer import Answer, InternalError, best_placement, make_plan
+from stockbook.optimizer.placement import portfolio
 from stockbook.optimizer.placement.local_search import LocalSearch
+from stockbook.optimizer.placement.portfolio import Portfolio
+from stockbook.optimizer.placement.strategy_runs import StrategyRun
+from stockbook.optimizer.placement.subproblem import Subproblem
 from stockbook.optimizer.solver.cpsat import Search
 from stockbook.optimizer.solver.limits import Progress, SearchLimits
 from stockbook.optimizer.solver.outcome import Outcome
@@ -129,6 +133,50 @@ def test_workers_agree_on_small_positions(position: Position) -> None:
         check(answer)
         assert answer.proved
     assert len({answer.best for answer in answers}) == 1
+
+
+@pytest.mark.parametrize(("delay", "threads"), [(SOON, 1), (0.0, 2)])
+def test_the_second_thread_begins_only_if_the_first_takes_long(
+    delay: float, threads: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is proved before the delay is over needs one thread; without a delay both begin."""
+    started: list[threading.Event] = []
+    take_turns = Portfolio._take_turns
+
+    def noted(self: Portfolio, ended: threading.Event) -> None:
+        started.append(ended)
+        if not delay:
+            sleep(0.2)
+        take_turns(self, ended)
+
+    monkeypatch.setattr(portfolio, "SECOND_THREAD_DELAY", delay)
+    monkeypatch.setattr(Portfolio, "_take_turns", noted)
+    position = read_position(SHIPPED / "sunday-corners.toml")
+    assert best_placement(position, limits=SearchLimits(PATIENT, workers=2)).proved
+    assert len(started) == threads
+
+
+@pytest.mark.parametrize("better", [False, True])
+def test_a_search_that_begins_again_keeps_its_turn(better: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The time of a search that ends because a better plan was found is not counted as effort."""
+    position = read_position(SHIPPED / "sunday-corners.toml")
+    subproblem = Subproblem(position, position.may_enter[0])
+    plan = best_placement(position, limits=SearchLimits(PATIENT)).plans[0]
+    searches = Portfolio(SearchLimits(PATIENT, workers=1))
+    run = StrategyRun(subproblem, subproblem.strategies[0])
+
+    def ends(search: Search) -> Outcome:
+        sleep(0.01)
+        if better:
+            subproblem.record_plan(plan)
+        return Outcome(None, None, None, False, 0, 0, 0.0)
+
+    monkeypatch.setattr(portfolio, "strategy_runs", lambda subproblems, local: [run])
+    monkeypatch.setattr(Search, "run", ends)
+    monkeypatch.setattr(Portfolio, "_over", lambda self: run.busy or run.started_at > 0)
+    searches.run([subproblem], only_best=True)
+    assert run.started_at > 0
+    assert (run.spent == 0) == better
 
 
 def test_an_error_in_a_search_comes_out(hard: Position, monkeypatch: pytest.MonkeyPatch) -> None:
