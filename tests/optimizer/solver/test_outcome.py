@@ -11,8 +11,8 @@ PROGRAM = """
 import sys
 from pathlib import Path
 from stockbook.models import read_position
-from stockbook.optimizer import best_placement
-assert best_placement(read_position(Path(sys.argv[1]))).proved
+from stockbook.optimizer import SearchLimits, best_placement
+assert best_placement(read_position(Path(sys.argv[1])), limits=SearchLimits(60, workers=1)).proved
 print(any(name.startswith("ortools") for name in sys.modules))
 """
 
