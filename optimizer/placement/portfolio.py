@@ -9,10 +9,10 @@ from functools import partial
 from random import Random
 from typing import TYPE_CHECKING
 
-from stockbook.optimizer.placement.local_search import luby
+from stockbook.optimizer.placement import local_schedule
 from stockbook.optimizer.placement.plan import progress
 from stockbook.optimizer.placement.strategies import Strategy
-from stockbook.optimizer.placement.strategy_runs import StrategyRun, next_local_run, strategy_runs
+from stockbook.optimizer.placement.strategy_runs import StrategyRun, late_runs, strategy_runs
 from stockbook.optimizer.placement.subproblem import NO_PLAN, Subproblem
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import SearchLimits
@@ -26,14 +26,6 @@ if TYPE_CHECKING:
 SHORT_FIRST_RUNS, LONG_FIRST_RUNS = (300,), (4000, 4000)
 #: Deterministic time that a move counts as.
 MOVE_WORK = 0.06 / 8000
-#: Moves of the shortest run after that, of which later ones are multiples.
-LOCAL_STEPS = 8000
-#: Seconds until the local search also runs beside the exact ones: most proofs are done by then.
-LOCAL_DELAY = 0.05
-#: Its pauses are as long as its runs and, after the first seconds, so many times as long.
-EAGER_SECONDS, LATER_PAUSE = 1.0, 10
-#: Seconds of its pauses while the incumbent is one unit below a bound mostly reached, and for how long.
-SHORT_PAUSE, HOPEFUL_SECONDS = 0.01, 2.0
 #: Seconds between two looks at the searches that run.
 POLL = 0.05
 #: Seconds that a thread waits at most while all that is worth searching is being searched.
@@ -145,7 +137,7 @@ class Portfolio:
 
     def _search_locally_on(self, ended: threading.Event) -> None:
         """Run the local search beside the exact ones, with short and long runs, and pauses between them."""
-        pause = LOCAL_DELAY
+        pause = local_schedule.FIRST_PAUSE
         try:
             while not ended.wait(pause):
                 with self._lock:
@@ -153,14 +145,11 @@ class Portfolio:
                     runs = [run for run in runs if not self._settled(run.subproblem)]
                 if not runs or self._best_proved_at is not None:
                     return
-                run = next_local_run(runs)
+                run = local_schedule.next_local_run(runs)
                 run.local_runs += 1
                 started = clock.monotonic()
-                self._search_locally(run.subproblem, LOCAL_STEPS * luby(run.local_runs), ended)
-                eager = self.budget.used < EAGER_SECONDS
-                pause = (clock.monotonic() - started) * (1 if eager else LATER_PAUSE)
-                if run.subproblem.one_unit_short and self.budget.used < HOPEFUL_SECONDS:
-                    pause = SHORT_PAUSE
+                self._search_locally(run.subproblem, local_schedule.moves_of_run(run.local_runs), ended)
+                pause = local_schedule.pause_after(run, clock.monotonic() - started, self.budget.used)
         except BaseException as error:
             with self._lock:
                 self._errors.append(error)
@@ -251,12 +240,8 @@ class Portfolio:
         if self.limits.deterministic:
             return []
         running = [run for run in self._runs if run.search]
-        late = [run for run in running if clock.monotonic() > run.ends_at]
-        late.sort(key=lambda run: -run.effort)
-        pairs = zip(late, sorted(self._waiting(), key=lambda run: run.effort), strict=False)
-        late = [run for run, other in pairs if other.effort < run.effort and not run.same_search(other)]
         useless = [run for run in running if self._settled(run.subproblem) or run.outdated(self._cutoff(run))]
-        return [*late, *useless]
+        return [*late_runs(running, self._waiting()), *useless]
 
     def _cutoff(self, run: StrategyRun) -> int | None:
         """The objective that solutions have to exceed: that of the best plan of all or, later, of its own."""

@@ -159,11 +159,11 @@ def strategy_runs(subproblems: Sequence[Subproblem], *, local: bool) -> list[Str
     return [*local_runs, *exact]
 
 
-def next_local_run(runs: Sequence[StrategyRun]) -> StrategyRun:
-    """The run to search locally next: each subproblem in turn, and every second time the best so far."""
-    if sum(run.local_runs for run in runs) % 2:
-        return max(runs, key=lambda run: run.subproblem.best)
-    return min(runs, key=lambda run: (run.local_runs, -run.subproblem.bound))
+def late_runs(running: Sequence[StrategyRun], waiting: Sequence[StrategyRun]) -> list[StrategyRun]:
+    """The runs whose turn is over while others wait on which less was spent."""
+    late = sorted((run for run in running if clock.monotonic() > run.ends_at), key=lambda run: -run.effort)
+    pairs = zip(late, sorted(waiting, key=lambda run: run.effort), strict=False)
+    return [run for run, other in pairs if other.effort < run.effort and not run.same_search(other)]
 
 
 def _strategies(subproblem: Subproblem) -> tuple[Strategy, ...]:
