@@ -1,4 +1,4 @@
-"""What goes into a search of CP-SAT besides its rows, and what comes out of it."""
+"""The parameters of a search of CP-SAT, and its result."""
 
 from __future__ import annotations
 

@@ -139,7 +139,7 @@ def test_workers_agree_on_small_positions(position: Position) -> None:
 def test_the_second_thread_begins_only_if_the_first_takes_long(
     delay: float, threads: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What is proved before the delay is over needs one thread; without a delay both begin."""
+    """A position proved before the delay is over needs one thread; without a delay both begin."""
     started: list[threading.Event] = []
     take_turns = Portfolio._take_turns
 
