@@ -7,16 +7,12 @@ from collections.abc import Sequence
 from stockbook.models.album.album import Album
 from stockbook.models.album.stamps import Size, Tile
 from stockbook.models.placement.fitting import blocking_rows, counted_to_fit, sizes_of
+from stockbook.optimizer.placement.strategies import LINEAR_RELAXATION
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.outcome import Parameter
 
-#: The relaxation alone proves most; cuts, probing and further rounds of presolve double the time.
-RELAXATION: dict[str, Parameter] = {
-    "linearization_level": 2,
-    "cut_level": 0,
-    "cp_model_probing_level": 0,
-    "max_presolve_iterations": 1,
-}
+#: The relaxation without probing: cuts, probing and further rounds of presolve double the time.
+RELAXATION: dict[str, Parameter] = {**LINEAR_RELAXATION.parameters, "cp_model_probing_level": 0}
 #: Deterministic time of a proof; a size that needs more is not said to fit.
 MAX_WORK = 0.2
 #: The most of the time left that a proof may take.
@@ -38,7 +34,7 @@ def sure_to_fit(album: Album, tiles: Sequence[Tile], budget: SearchBudget | None
             }
             if budget and not budget.limits.deterministic:
                 parameters["max_time_in_seconds"] = FIT_SHARE * budget.left
-            # Loading CP-SAT takes twice as long as most answers, and many need no search.
+            # Loading CP-SAT takes 45 ms, which answers without a search do not need.
             from stockbook.optimizer.solver.cpsat import Search
 
             outcome = Search(blocking_rows(album, sizes, size), parameters).run()

@@ -95,7 +95,7 @@ class StrategyRun:
         on_bound: Callable[[int], None],
     ) -> None:
         """Make the search for plans with an objective above the cutoff."""
-        # Loading CP-SAT takes twice as long as most answers, and many need no search.
+        # Loading CP-SAT takes 45 ms, which answers without a search do not need.
         from stockbook.optimizer.solver.cpsat import Search
 
         assert self.strategy
