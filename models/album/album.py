@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from string import ascii_lowercase
 from typing import TypeVar
 
@@ -50,7 +50,7 @@ class PlacedTile:
     def cell(self) -> Cell:
         return self.column, self.row
 
-    def cells(self) -> Iterator[Cell]:
+    def cells(self) -> tuple[Cell, ...]:
         """The spaces that the tile covers."""
         return rectangle(self.column, self.row, self.tile.width, self.tile.height)
 
@@ -75,7 +75,7 @@ class PlacedStamp:
     column: int
     row: int
 
-    def cells(self) -> Iterator[Cell]:
+    def cells(self) -> tuple[Cell, ...]:
         return rectangle(self.column, self.row, self.stamp.width, self.stamp.height)
 
     def corners(self) -> Corners:
@@ -99,11 +99,10 @@ def _corners(column: int, row: int, width: int, height: int) -> Corners:
     return (column, row), (right, row), (column, bottom), (right, bottom)
 
 
-def rectangle(column: int, row: int, width: int, height: int) -> Iterator[Cell]:
+@lru_cache(maxsize=4096)
+def rectangle(column: int, row: int, width: int, height: int) -> tuple[Cell, ...]:
     """The spaces of a rectangle, row by row."""
-    for y in range(row, row + height):
-        for x in range(column, column + width):
-            yield x, y
+    return tuple((x, y) for y in range(row, row + height) for x in range(column, column + width))
 
 
 def neighbors(cell: Cell) -> tuple[Cell, Cell, Cell, Cell]:
@@ -158,7 +157,7 @@ class Album:
     def contains(self, cell: Cell) -> bool:
         return 0 <= cell[0] < self.width and 0 <= cell[1] < self.height
 
-    def cells(self) -> Iterator[Cell]:
+    def cells(self) -> tuple[Cell, ...]:
         """Every space, row by row."""
         return rectangle(0, 0, self.width, self.height)
 
@@ -195,7 +194,7 @@ class Album:
         """The cells at which a tile of this size would lie on empty spaces only."""
         for y in range(self.height - height + 1):
             for x in range(self.width - width + 1):
-                if all(cell in self.empty for cell in rectangle(x, y, width, height)):
+                if self.empty.issuperset(rectangle(x, y, width, height)):
                     yield x, y
 
     def with_tiles(self, added: Iterable[PlacedTile]) -> Album:

@@ -81,7 +81,7 @@ class Stamp:
         elif self.color not in COLORS or self.theme not in THEMES:
             raise ValueError(f"Expected a color and a theme of the game, not {self.color} {self.theme}.")
 
-    @property
+    @cached_property
     def forever(self) -> bool:
         return (self.width, self.height) == (1, 1)
 
@@ -93,7 +93,7 @@ class Stamp:
     def faded(self) -> bool:
         return not self.rare and self.value is not None and self.value < 0
 
-    @property
+    @cached_property
     def size(self) -> str:
         """Name of the size, one of ``SIZES``."""
         return SIZES[min(self.width, self.height), max(self.width, self.height)]

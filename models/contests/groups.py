@@ -92,9 +92,17 @@ class Group(Measure):
         smallest = max((group[0] for groups in fixed.values() for group in groups), default=0)
         lying = {shared: sum(group[0] for group in groups) for shared, groups in fixed.items()}
         known: dict[int, tuple[Spot, list[tuple[_Shared, _Joined]]]] = {}
+        # Stamps are few and asked for very often: they are found by their ids.
+        shares: dict[int, tuple[Stamp, _Shared | None]] = {}
+
+        def shared_by(stamp: Stamp) -> _Shared | None:
+            seen = shares.get(id(stamp))
+            if not seen:
+                seen = shares[id(stamp)] = stamp, self._shared(stamp)
+            return seen[1]
 
         def members(spot: Spot) -> list[tuple[_Shared, _Joined]]:
-            found = self._members(spot)
+            found = self._members(spot, shared_by)
             if spot.placed:  # Of a tile, which may be asked for very often; spots of whole albums are not.
                 known[id(spot)] = spot, found
             return found
@@ -141,11 +149,15 @@ class Group(Measure):
             found[shared] = _join(found.get(shared, []), member)
         return found
 
-    def _members(self, spot: Spot) -> list[tuple[_Shared, _Joined]]:
+    def _members(
+        self, spot: Spot, shared_by: Callable[[Stamp], _Shared | None] | None = None
+    ) -> list[tuple[_Shared, _Joined]]:
         """Each stamp that may be in a group, with what it shares."""
+        of = shared_by or self._shared
         parts = zip(spot.stamps, spot.masks, spot.borders, strict=True)
-        members = ((self._shared(stamp), (1, mask, border)) for stamp, mask, border in parts)
-        return [(shared, member) for shared, member in members if shared is not None]
+        return [
+            (shared, (1, mask, border)) for stamp, mask, border in parts if (shared := of(stamp)) is not None
+        ]
 
     def _shared(self, stamp: Stamp) -> _Shared | None:
         """The value that a stamp shares with others of its group; None where it is in no group."""
