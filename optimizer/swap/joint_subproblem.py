@@ -137,13 +137,17 @@ class JointSubproblem:
         """Whether the bundles are better searched in parts now."""
         return len(self.bundles) > 1 and self.failures > 0
 
-    def make_model(self) -> CpModel:
-        """Make the rows of the next search, with a switch for each bundle that is still open."""
+    def begin(self) -> None:
+        """Begin another attempt: for the bundles that are open now, with the most promising strategy."""
+        self.running = True
         self.strategy = self.strategies.next(self._tried)
+        self._cutoffs = {n: bundle.cutoff for n, bundle in enumerate(self.bundles) if self.is_open(bundle)}
+
+    def make_model(self) -> CpModel:
+        """Make the rows of the attempt that was begun, with a switch for each bundle that was open."""
         model = self.rows.model.copy()
         model.offset += self._offset
         chosen = [model.new_bool() for _ in self.bundles]
-        self._cutoffs = {n: bundle.cutoff for n, bundle in enumerate(self.bundles) if self.is_open(bundle)}
         for number, literal in enumerate(chosen):
             if number in self._cutoffs:
                 model.objective.append((literal, -self._cutoffs[number]))

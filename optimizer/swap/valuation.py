@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from random import Random
 
@@ -105,6 +105,8 @@ class Valuation:
         #: Values and places without what only adds up, by the keys of goods.
         self._values: dict[Hashable, Value] = {}
         self._places: dict[Hashable, list[Cell | None]] = {}
+        #: The best plan known, with the goods that it was made for, which other goods may share the key of.
+        self._plans: dict[Hashable, tuple[tuple[Good, ...], Plan]] = {}
         self._board = Bitboard.of(position.album)
         self._local_board = LocalBoard(position.album)
         self._keys = GoodsKeys(self.position)
@@ -116,8 +118,8 @@ class Valuation:
         key, tiles = self._keys.of(goods)
         if key not in self._values:
             self.check()
+            position = show_phase(self.position, goods)
             # Tiles in the order of the key: the estimate does not depend on how the goods are listed.
-            position = replace(show_phase(self.position, goods), place=tuple(tiles))
             begun = self._begun(key, tiles, goods) if self._incremental and tiles else ([], tiles)
             plan = best_entered(position, self._fast_placement(position, *begun))
             self._store(key, tiles, goods, plan, None)
@@ -164,6 +166,9 @@ class Valuation:
         self.known(goods)
         key, tiles = self._keys.of(goods)
         position = show_phase(self.position, goods)
+        made_for, plan = self._plans[key]
+        if made_for != tuple(goods):
+            plan = best_entered(position, self._known_placement(key, tiles))
 
         def store(plan: Plan, bound: int) -> None:
             self._store(key, tiles, goods, plan, bound)
@@ -171,7 +176,7 @@ class Valuation:
         return Bundle(
             position=position,
             signatures=self._keys.signatures(position),
-            plan=best_entered(position, self._known_placement(key, tiles)),
+            plan=plan,
             fixed_points=self.fixed_points(goods),
             cards=key[1],
             store=store,
@@ -209,6 +214,7 @@ class Valuation:
             if found:
                 left.remove(found)
         self._places[key] = places
+        self._plans[key] = tuple(goods), plan
 
     def _known_placement(self, key: Hashable, tiles: Sequence[Tile]) -> list[PlacedTile]:
         """The tiles, placed where the best plan known for a key has tiles with the same signatures."""

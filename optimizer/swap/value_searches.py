@@ -65,6 +65,8 @@ class ValueSearches:
         self._bundles: dict[tuple[int, Hashable], Bundle] = {}
         self._groups: list[BundleGroup] = []
         self._lock = threading.Lock()
+        #: Notified when there may be something to search.
+        self._news = threading.Condition(self._lock)
         self._running: dict[JointSubproblem, Search] = {}
         self._threads: list[threading.Thread] = []
         self._errors: list[BaseException] = []
@@ -79,17 +81,21 @@ class ValueSearches:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self._ended = True
-        while any(thread.is_alive() for thread in self._threads):
-            self._stop(list(self._running))
-            clock.sleep(POLL)
+        for thread in self._threads:
+            while thread.is_alive():
+                with self._news:
+                    self._stop(list(self._running))
+                    self._news.notify_all()
+                thread.join(POLL)
 
     def run(self, queries: Iterable[ValueQuery]) -> None:
         """Search for a while, or until all queries are answered, and store what is found in the valuations.
 
         The query that matters most comes first.
         """
-        with self._lock:
-            self._ask(queries)
+        if not self._budget.limits.deterministic:
+            self._start_threads()
+        self._ask(queries)
         self._watch()
         with self._lock:
             for group in self._groups:
@@ -98,9 +104,11 @@ class ValueSearches:
             raise self._errors[0]
 
     def _ask(self, queries: Iterable[ValueQuery]) -> None:
-        """Ask for the bundles of these queries only, and make searches for those that are new."""
-        for bundle in self._bundles.values():
-            bundle.threshold = None
+        """Ask for the bundles of these queries only, and make searches for those that are new.
+
+        Searches begin as soon as the first group of bundles is made.
+        """
+        asked: dict[Bundle, tuple[int, float]] = {}
         fresh: dict[tuple[int, tuple[str, ...]], list[Bundle]] = defaultdict(list)
         for rank, query in enumerate(queries):
             key = id(query.valuation), query.valuation.key(query.goods)
@@ -108,14 +116,18 @@ class ValueSearches:
                 bundle = self._bundles[key] = query.valuation.bundle(query.goods)
                 fresh[id(query.valuation), bundle.cards].append(bundle)
             bundle = self._bundles[key]
-            if not bundle.wanted:
-                bundle.rank = rank
-            known = query.threshold if bundle.threshold is None else bundle.threshold
-            bundle.threshold = min(known, query.threshold)
+            first, threshold = asked.get(bundle, (rank, query.threshold))
+            asked[bundle] = first, min(threshold, query.threshold)
+        with self._lock:
+            for bundle in self._bundles.values():
+                bundle.rank, bundle.threshold = asked.get(bundle, (bundle.rank, None))
         for bundles in fresh.values():
             for part in split(bundles):
                 if self._budget.left > 0:
-                    self._groups.append(BundleGroup(part))
+                    group = BundleGroup(part)
+                    with self._news:
+                        self._groups.append(group)
+                        self._news.notify_all()
 
     @property
     def _over(self) -> bool:
@@ -126,23 +138,27 @@ class ValueSearches:
         """Whether all queries are answered."""
         return all(group.done for group in self._groups)
 
-    def _watch(self) -> None:
-        """Let the threads work for a while, and stop the searches that have become pointless."""
-        deterministic = self._budget.limits.deterministic
-        self._slice_end = self._budget.left - SLICE
+    def _start_threads(self) -> None:
+        """Start the threads that search, as many as are not alive."""
         self._threads = [thread for thread in self._threads if thread.is_alive()]
         while len(self._threads) < self._budget.limits.threads:
             self._threads.append(threading.Thread(target=self._work, daemon=True))
             self._threads[-1].start()
+
+    def _watch(self) -> None:
+        """Let the threads work for a while, and stop the searches that have become pointless."""
+        deterministic = self._budget.limits.deterministic
+        self._slice_end = self._budget.left - SLICE
+        self._start_threads()
         until = clock.monotonic() + SLICE
         try:
             while self._threads[0].is_alive() and not self._over:
-                with self._lock:
-                    if not deterministic and (self._answered or clock.monotonic() > until):
-                        break
+                with self._news:
                     if not deterministic:
+                        if self._answered or clock.monotonic() > until:
+                            break
                         self._stop(self._pointless())
-                clock.sleep(POLL)
+                    self._news.wait(POLL)
         except KeyboardInterrupt:
             self._budget.interrupted = True
 
@@ -163,14 +179,14 @@ class ValueSearches:
         deterministic = self._budget.limits.deterministic
         try:
             while not self._over and not (deterministic and self._budget.left <= self._slice_end):
-                with self._lock:
+                with self._news:
                     job = self._next_job()
-                if job:
-                    job()
-                elif deterministic:
+                    if not (job or deterministic):
+                        self._news.wait(POLL)
+                        continue
+                if not job:
                     return
-                else:
-                    clock.sleep(POLL)
+                job()
         except BaseException as error:
             self._errors.append(error)
 
@@ -188,24 +204,8 @@ class ValueSearches:
         subproblem = subproblem or self._part()
         if subproblem is None:
             return None
-        subproblem.running = True
-        model = subproblem.make_model()
-        parameters: dict[str, Parameter] = {"num_workers": 1, "random_seed": self._seed + subproblem.failures}
-        time = subproblem.time
-        if self._budget.limits.deterministic:
-            parameters["max_deterministic_time"] = time
-        else:
-            parameters["max_time_in_seconds"] = max(0.01, self._budget.left)
-        subproblem.deadline = clock.monotonic() + time
-        search = Search(
-            model,
-            {**parameters, **subproblem.strategy.parameters},
-            partial(self._take_solution, subproblem),
-            partial(self._take_bound, subproblem),
-            cutoff=0,
-        )
-        self._running[subproblem] = search
-        return partial(self._search, subproblem, search)
+        subproblem.begin()
+        return partial(self._search, subproblem)
 
     def _part(self) -> JointSubproblem | None:
         """A part of what is searched already, for a core that has nothing else to do."""
@@ -215,12 +215,30 @@ class ValueSearches:
                     return part
         return None
 
-    def _search(self, subproblem: JointSubproblem, search: Search) -> None:
-        began = clock.thread_time()
-        outcome = search.run()
+    def _search(self, subproblem: JointSubproblem) -> None:
+        """Make the rows of a subproblem and search them."""
         deterministic = self._budget.limits.deterministic
-        spent = outcome.deterministic_time if deterministic else clock.thread_time() - began
+        time = subproblem.time
+        began = clock.thread_time()
+        parameters: dict[str, Parameter] = {"num_workers": 1, "random_seed": self._seed + subproblem.failures}
+        if deterministic:
+            parameters["max_deterministic_time"] = time
+        else:
+            parameters["max_time_in_seconds"] = max(0.01, self._budget.left)
+        search = Search(
+            subproblem.make_model(),
+            {**parameters, **subproblem.strategy.parameters},
+            partial(self._take_solution, subproblem),
+            partial(self._take_bound, subproblem),
+            cutoff=0,
+        )
         with self._lock:
+            subproblem.deadline = clock.monotonic() + time
+            self._running[subproblem] = search
+        outcome = search.run()
+        spent = outcome.deterministic_time if deterministic else clock.thread_time() - began
+        with self._news:
+            self._news.notify_all()
             subproblem.note_end(spent, proved=outcome.finished)
             del self._running[subproblem]
             subproblem.running = False

@@ -48,6 +48,18 @@ def test_values_agree_with_brute_force(position: Position, data: st.DataObject) 
     assert plan.points == best
 
 
+def test_a_bundle_of_other_goods_with_the_same_key_has_its_own_points() -> None:
+    """Stamps that lie alike are placed alike, but each plan counts the values of its own stamps."""
+    position = read_position(SUNDAY)
+    goods = {value: [StampGood(parse_tile(f"2x3 blue animals {value}"))] for value in (1, 3)}
+    valuation = Valuation(position)
+    assert valuation.key(goods[1]) == valuation.key(goods[3])
+    first, same, other = (valuation.bundle(goods[value]) for value in (1, 1, 3))
+    assert first.plan == same.plan
+    assert other.plan.points == first.plan.points + 2
+    assert other.best == first.best
+
+
 @settings(max_examples=40, deadline=None)
 @given(swap_boards(), st.data())
 def test_incremental_estimates_are_legal(position: Position, data: st.DataObject) -> None:

@@ -216,7 +216,7 @@ def test_a_single_bundle_is_searched_with_each_strategy_once() -> None:
     while subproblem.parts:
         (subproblem,) = subproblem.parts
         assert subproblem.bundles == [bundle] and not subproblem.done
-        subproblem.make_model()
+        subproblem.begin()
         found.append(subproblem.strategy)
     assert len(found) == len(set(map(id, found))) == 2
 
