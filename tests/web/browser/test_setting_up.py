@@ -117,10 +117,18 @@ def test_with_the_keyboard_alone(desk: Desk) -> None:
     desk.write(["Escape", "c"])
     for keys in (["e"], [*"h 1x2"], [*"g re"], [*"set c 0 8 18"]):
         desk.write([*keys, "Enter"])
+    # Each card is there before the keys that depend on it: a slow page would put them elsewhere.
+    cards = desk.page.locator(".contest-list")
+    expect(cards).to_contain_text(CONTESTS[-1][0])
     # The tickets, from the field back to those of the third and the second contest.
-    desk.write([*["Shift+Tab"] * 5, "Space", "Shift+Tab", "Shift+Tab", "Space", "c"])
+    desk.write([*["Shift+Tab"] * 5, "Space", "Shift+Tab", "Shift+Tab", "Space"])
+    for text in TICKETS:
+        expect(desk.page.get_by_role("checkbox", name=f"ticket on {text}")).to_be_checked()
+    desk.write("c")
     desk.write(["Shift+Tab", "f", "Tab", *"sec c", "Enter"])
+    expect(cards).to_contain_text(FINALE[0][0])
     desk.write(["Shift+Tab", "e", "Tab", *"c spa", "Enter", *"c can 2", "Enter"])
+    expect(cards).to_contain_text(EXHIBITORS[-1][0])
     # Round, specialists and forever stamps, in the next fields.
     desk.write(["Tab", "Tab", "Tab", "3", "Tab", "Tab", "2", "Tab", *"2 1", "Tab"])
     expect(desk.total).to_have_text("84")
