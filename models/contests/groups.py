@@ -145,19 +145,17 @@ class Group(Measure):
     def _joined(self, spot: Spot) -> dict[_Shared, list[_Joined]]:
         """The groups of what lies there, by what they share."""
         found: dict[_Shared, list[_Joined]] = {}
-        for shared, member in self._members(spot):
+        for shared, member in self._members(spot, self._shared):
             found[shared] = _join(found.get(shared, []), member)
         return found
 
     def _members(
-        self, spot: Spot, shared_by: Callable[[Stamp], _Shared | None] | None = None
+        self, spot: Spot, shared_by: Callable[[Stamp], _Shared | None]
     ) -> list[tuple[_Shared, _Joined]]:
         """Each stamp that may be in a group, with what it shares."""
-        of = shared_by or self._shared
         parts = zip(spot.stamps, spot.masks, spot.borders, strict=True)
-        return [
-            (shared, (1, mask, border)) for stamp, mask, border in parts if (shared := of(stamp)) is not None
-        ]
+        members = ((shared_by(stamp), (1, mask, border)) for stamp, mask, border in parts)
+        return [(shared, member) for shared, member in members if shared is not None]
 
     def _shared(self, stamp: Stamp) -> _Shared | None:
         """The value that a stamp shares with others of its group; None where it is in no group."""

@@ -163,12 +163,8 @@ class Valuation:
 
     def bundle(self, goods: Sequence[Good]) -> Bundle:
         """Return goods as a bundle to search, with the best plan known."""
-        self.known(goods)
         key, tiles = self._keys.of(goods)
         position = show_phase(self.position, goods)
-        made_for, plan = self._plans[key]
-        if made_for != tuple(goods):
-            plan = best_entered(position, self._known_placement(key, tiles))
 
         def store(plan: Plan, bound: int) -> None:
             self._store(key, tiles, goods, plan, bound)
@@ -176,7 +172,7 @@ class Valuation:
         return Bundle(
             position=position,
             signatures=self._keys.signatures(position),
-            plan=plan,
+            plan=self.plan(goods),
             fixed_points=self.fixed_points(goods),
             cards=key[1],
             store=store,
@@ -186,8 +182,11 @@ class Valuation:
     def plan(self, goods: Sequence[Good]) -> Plan:
         """Return the best Show Phase known for goods."""
         self.known(goods)
-        position = show_phase(self.position, goods)
-        return best_entered(position, self._known_placement(*self._keys.of(goods)))
+        key, tiles = self._keys.of(goods)
+        made_for, plan = self._plans[key]
+        if made_for == tuple(goods):
+            return plan
+        return best_entered(show_phase(self.position, goods), self._known_placement(key, tiles))
 
     def key(self, goods: Sequence[Good]) -> Hashable:
         """Return a key of goods: with equal keys they are worth the same, up to what only adds up."""

@@ -64,9 +64,8 @@ class ValueSearches:
         self._seed = seed
         self._bundles: dict[tuple[int, Hashable], Bundle] = {}
         self._groups: list[BundleGroup] = []
-        self._lock = threading.Lock()
-        #: Notified when there may be something to search.
-        self._news = threading.Condition(self._lock)
+        #: Held while anything here changes; notified when there may be something to search.
+        self._news = threading.Condition()
         self._running: dict[JointSubproblem, Search] = {}
         self._threads: list[threading.Thread] = []
         self._errors: list[BaseException] = []
@@ -97,7 +96,7 @@ class ValueSearches:
             self._start_threads()
         self._ask(queries)
         self._watch()
-        with self._lock:
+        with self._news:
             for group in self._groups:
                 group.publish()
         if self._errors:
@@ -118,7 +117,7 @@ class ValueSearches:
             bundle = self._bundles[key]
             first, threshold = asked.get(bundle, (rank, query.threshold))
             asked[bundle] = first, min(threshold, query.threshold)
-        with self._lock:
+        with self._news:
             for bundle in self._bundles.values():
                 bundle.rank, bundle.threshold = asked.get(bundle, (bundle.rank, None))
         for bundles in fresh.values():
@@ -219,22 +218,23 @@ class ValueSearches:
         """Make the rows of a subproblem and search them."""
         deterministic = self._budget.limits.deterministic
         time = subproblem.time
-        began = clock.thread_time()
+        model = subproblem.make_model()
         parameters: dict[str, Parameter] = {"num_workers": 1, "random_seed": self._seed + subproblem.failures}
         if deterministic:
             parameters["max_deterministic_time"] = time
         else:
             parameters["max_time_in_seconds"] = max(0.01, self._budget.left)
         search = Search(
-            subproblem.make_model(),
+            model,
             {**parameters, **subproblem.strategy.parameters},
             partial(self._take_solution, subproblem),
             partial(self._take_bound, subproblem),
             cutoff=0,
         )
-        with self._lock:
+        with self._news:
             subproblem.deadline = clock.monotonic() + time
             self._running[subproblem] = search
+        began = clock.thread_time()
         outcome = search.run()
         spent = outcome.deterministic_time if deterministic else clock.thread_time() - began
         with self._news:
@@ -256,18 +256,18 @@ class ValueSearches:
     def _improve(self, group: BundleGroup, bundle: Bundle, heuristic: Callable[[], list[Plan]]) -> None:
         """Look for better plans of a bundle of a group."""
         plans = heuristic()
-        with self._lock:
+        with self._news:
             self._budget.searched(HEURISTIC_WORK)
             self._heuristic_running = False
             group.improve(bundle, plans)
 
     def _take_solution(self, subproblem: JointSubproblem, objective: int, values: Values) -> None:
-        with self._lock:
+        with self._news:
             try:
                 subproblem.take_solution(values)
             except BaseException as error:
                 self._errors.append(error)
 
     def _take_bound(self, subproblem: JointSubproblem, bound: int) -> None:
-        with self._lock:
+        with self._news:
             subproblem.take_bound(bound)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
@@ -20,6 +21,7 @@ from stockbook.models.stampswap.reading import read_position
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.cpsat import Search
 from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.solver.outcome import Outcome
 from stockbook.optimizer.swap import joint_subproblem, value_searches
 from stockbook.optimizer.swap.backward_induction import NO_THRESHOLD
 from stockbook.optimizer.swap.bundle import Bundle
@@ -203,6 +205,30 @@ def test_a_search_that_none_waits_for_goes_on(monkeypatch: pytest.MonkeyPatch) -
         while not valuation.known(goods).exact:
             searches.run([ValueQuery(valuation, goods)])
     assert len(begun) == len(set(begun)) <= 2
+
+
+def test_searches_begin_with_the_first_bundles(monkeypatch: pytest.MonkeyPatch) -> None:
+    """While the second group of bundles is being made, the first one is searched already."""
+    position = read_position(POSITIONS / "sunday-surrounded.toml")
+    begun, waited = threading.Event(), []
+
+    def search(self: Search) -> Outcome:
+        begun.set()
+        return run(self)
+
+    def group(bundles: Sequence[Bundle]) -> BundleGroup:
+        if made:
+            waited.append(begun.wait(30.0))
+        made.append(BundleGroup(bundles))
+        return made[-1]
+
+    run, made = Search.run, list[BundleGroup]()
+    monkeypatch.setattr(Search, "run", search)
+    monkeypatch.setattr("stockbook.optimizer.swap.value_searches.BundleGroup", group)
+    queries = [ValueQuery(Valuation(position), stamps(position)) for _ in range(2)]
+    with ValueSearches(SearchBudget(SearchLimits(60.0, workers=2))) as searches:
+        searches.run(queries)
+    assert waited == [True]
 
 
 def test_a_single_bundle_is_searched_with_each_strategy_once() -> None:
