@@ -132,15 +132,23 @@ class JointSubproblem:
             return FIRST_TIME
         return TIME * float(2 ** max(0, self.failures - 2))
 
+    def stale(self, now: float) -> bool:
+        """Whether the attempt has had its time, and so much more that another strategy is due."""
+        spent = self.time + now - self.deadline
+        return now > self.deadline and self.strategies.hopeless(self.strategy, spent)
+
     @property
     def divisible(self) -> bool:
         """Whether the bundles are better searched in parts now."""
         return len(self.bundles) > 1 and self.failures > 0
 
-    def begin(self) -> None:
-        """Begin another attempt: for the bundles that are open now, with the most promising strategy."""
+    def begin(self, beside: Strategy | None = None) -> None:
+        """Begin another attempt: for the bundles that are open now, with the most promising strategy.
+
+        ``beside`` is a strategy by which these bundles are searched already, so another one is better.
+        """
         self.running = True
-        self.strategy = self.strategies.next(self._tried)
+        self.strategy = self.strategies.next([*self._tried, *([beside] if beside else [])])
         self._cutoffs = {n: bundle.cutoff for n, bundle in enumerate(self.bundles) if self.is_open(bundle)}
 
     def make_model(self) -> CpModel:

@@ -42,9 +42,17 @@ class StrategyChoice:
 
         def cost(number: int) -> float:
             factor: int = FAILURE_FACTOR ** tried.count(self.strategies[number])
-            return factor * self._spent[number] / self._proved[number]
+            return factor * self._cost(number)
 
         return self.strategies[min(range(len(self.strategies)), key=cost)]
+
+    def hopeless(self, strategy: Strategy, spent: float) -> bool:
+        """Whether an attempt has had so many seconds, or so much work, that another strategy is due."""
+        others = [n for n, each in enumerate(self.strategies) if each is not strategy]
+        return any(spent > FAILURE_FACTOR * self._cost(number) for number in others)
+
+    def _cost(self, number: int) -> float:
+        return self._spent[number] / self._proved[number]
 
     def note(self, strategy: Strategy, spent: float, *, proved: bool) -> None:
         """Note the seconds, or work, that a search of a part took, and whether it proved the part."""

@@ -162,11 +162,15 @@ class ValueSearches:
             self._budget.interrupted = True
 
     def _pointless(self) -> list[JointSubproblem]:
-        """The searches that have proved all, and where others wait those whose time is over."""
+        """The searches that have proved all, and those whose time is over where others wait, or another strategy."""
         subproblems = [each for group in self._groups for each in group.subproblems]
         waiting = any(not (each.running or each.done) for each in subproblems)
         now = clock.monotonic()
-        return [each for each in self._running if each.done or (waiting and now > each.deadline)]
+        return [
+            each
+            for each in self._running
+            if each.done or each.stale(now) or (waiting and now > each.deadline)
+        ]
 
     def _stop(self, subproblems: Iterable[JointSubproblem]) -> None:
         for each in subproblems:
@@ -200,17 +204,18 @@ class ValueSearches:
                 if bundle := group.next_for_heuristic(stage):
                     self._heuristic_running = True
                     return partial(self._improve, group, bundle, group.heuristic_search(bundle, stage))
-        subproblem = subproblem or self._part()
-        if subproblem is None:
-            return None
-        subproblem.begin()
-        return partial(self._search, subproblem)
+        if subproblem:
+            subproblem.begin()
+        else:
+            subproblem = self._begun_part()
+        return partial(self._search, subproblem) if subproblem else None
 
-    def _part(self) -> JointSubproblem | None:
-        """A part of what is searched already, for a core that has nothing else to do."""
+    def _begun_part(self) -> JointSubproblem | None:
+        """A part of what is searched already, for a core that has nothing else to do; by another strategy."""
         for subproblem in sorted(self._running, key=lambda each: -len(each.open_bundles)):
             for part in subproblem.parts:
                 if not (part.running or part.done):
+                    part.begin(beside=subproblem.strategy)
                     return part
         return None
 
