@@ -17,7 +17,7 @@ from stockbook.models.stampswap.swap.divided_goods import DividedGoods
 from stockbook.models.stampswap.swap.goods_table import cut_table, first_chooser
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
 from stockbook.optimizer.placement.plan import Plan
-from stockbook.optimizer.sampling.intervals import UNBOUNDED, Estimate, Interval, between, first_is_best
+from stockbook.optimizer.sampling.intervals import Estimate, Interval, between, first_is_best
 from stockbook.optimizer.sampling.pairs import paired_estimate
 from stockbook.optimizer.solver.budget import SearchBudget, Stopped
 from stockbook.optimizer.solver.limits import Progress, SearchLimits
@@ -26,7 +26,8 @@ from stockbook.optimizer.swap.backward_induction import SELFISH, OpponentModel, 
 from stockbook.optimizer.swap.determinization import Determinization, draw_determinization
 from stockbook.optimizer.swap.move_samples import TREES_TIME, MoveSamples
 from stockbook.optimizer.swap.opponent_cuts import DividedItems, OpponentCuts, divided_items
-from stockbook.optimizer.swap.perceived_values import PerceivedValues, PlayerValuations
+from stockbook.optimizer.swap.perceived_values import PerceivedValues, Turns
+from stockbook.optimizer.swap.player_valuations import PlayerValuations
 
 #: Shares of the time left for what I keep, and for what the opponents keep.
 KEPT_TIME, OTHERS_TIME = 0.4, 0.3
@@ -127,6 +128,7 @@ class _CutSearch:
             table=self._table,
             unseen_tiles=unseen_tiles,
             evaluate=self._evaluations,
+            turns=self._turns,
             moves=len(self._cuts),
             points=lambda outcome: outcome.points,
             joint_values=self._joint_values(),
@@ -172,7 +174,7 @@ class _CutSearch:
         except KeyboardInterrupt:
             budget.interrupted = True
         if samples.bounded and not (samples.number and samples.certain and self._others.proved):
-            self._bounds = self._proved_bounds()
+            self._bounds = self._samples.bounds()
         rows = ranked_cuts(self._rows(), sampled=self._samples.sampled)
         first_best = samples.bounded and first_is_best([row.expected for row in rows])
         return CutAdvice(
@@ -258,18 +260,12 @@ class _CutSearch:
         endings = values.solver(divided, self._opponents).endings(self._tree)
         return CutOutcome(values.my_points(divided, endings), PileOdds.of(endings))
 
-    def _proved_bounds(self) -> list[Interval]:
-        """Bounds on what each cut brings; infinite while the others' cuts are not proved."""
-        if not (self._others.proved and self._samples.number):
-            return [UNBOUNDED] * len(self._cuts)
-        values = self._samples.values()
-        others = self._cuts_of_others(values.determinization)
-        return [
-            UNBOUNDED
-            if self._budget.late
-            else values.bounds(self._division(others, cut), self._opponents, self._tree)
-            for cut in self._cuts
-        ]
+    def _turns(self) -> Sequence[Turns]:
+        """The Choose turns after each cut of mine; none while the others' cuts are not proved."""
+        if not self._others.proved:
+            return ()
+        others = self._cuts_of_others(self._samples.values().determinization)
+        return [Turns(self._division(others, cut), self._opponents, self._tree) for cut in self._cuts]
 
     def _joint_values(self) -> int:
         """The number of joint values of goods that one determinization asks for."""

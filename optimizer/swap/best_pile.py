@@ -20,7 +20,8 @@ from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow
 from stockbook.optimizer.swap.backward_induction import SELFISH, ChooseNode, OpponentModel, choose_tree
 from stockbook.optimizer.swap.goods_keys import fixed_points
 from stockbook.optimizer.swap.move_samples import TREES_TIME, MoveSamples
-from stockbook.optimizer.swap.perceived_values import PerceivedValues, PlayerValuations
+from stockbook.optimizer.swap.perceived_values import PerceivedValues, Turns
+from stockbook.optimizer.swap.player_valuations import PlayerValuations
 
 
 @dataclass(frozen=True)
@@ -101,12 +102,8 @@ def best_choices(
             rough = [rough_points(owner, pile) for owner, pile in piles]
             estimates = [Estimate(points, *UNBOUNDED, few=samples.sampled) for points in rough]
         elif bounded:
-            values = samples.values()
-            bounds = [
-                UNBOUNDED if budget.late else values.bounds(divided, opponents, after)
-                for _, after in tree.options
-            ]
-            estimates = [between(each.value, pair) for each, pair in zip(estimates, bounds, strict=True)]
+            pairs = zip(estimates, samples.bounds(), strict=True)
+            estimates = [between(each.value, bounds) for each, bounds in pairs]
         points = columns if samples.sampled else [()] * len(piles)
         paid = [
             fmean(each.gifts for each in outcomes) if table.pays and outcomes else None
@@ -130,6 +127,7 @@ def best_choices(
         table=table,
         unseen_tiles=unseen_tiles or unseen_tiles_of(position),
         evaluate=evaluations,
+        turns=lambda: [Turns(divided, opponents, after) for _, after in tree.options],
         moves=len(piles),
         points=lambda outcome: outcome.points,
         joint_values=0 if valuations.goal is Goal.GAME else 4 * others * (others + 1),

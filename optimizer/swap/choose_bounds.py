@@ -33,6 +33,8 @@ class ChooseBounds:
         self._opponents = opponents
         self._by_node: dict[ChooseNode, Bounds] = {}
         self._by_share: dict[int, Interval] = {}
+        #: The nodes that may follow a node, by the bounds.
+        self._possible: dict[ChooseNode, Sequence[ChooseNode]] = {}
 
     def of(self, node: ChooseNode) -> Bounds:
         """Bound the points of each player from a node on; on average where players pick at random."""
@@ -40,15 +42,33 @@ class ChooseBounds:
             self._by_node[node] = self._solve(node)
         return self._by_node[node]
 
+    def possible_shares(self, player: int, node: ChooseNode) -> dict[PileShare, Interval]:
+        """Return the shares that a player may have in the end, with the bounds on their values."""
+        self.of(node)
+        found: dict[PileShare, Interval] = {}
+        waiting, seen = [node], {node}
+        while waiting:
+            here = waiting.pop()
+            if here.player is None:
+                found[here.shares[player]] = self.of(here)[player]
+            else:
+                following = [each for each in self._possible[here] if each not in seen]
+                waiting += following
+                seen.update(following)
+        return found
+
     def _solve(self, node: ChooseNode) -> Bounds:
         if node.player is None:
             return tuple(map(self._end, enumerate(node.shares), node.share_ids))
-        options = [self.of(after) for _, after in node.options]
+        following = [after for _, after in node.options]
+        options = [self.of(after) for after in following]
+        self._possible[node] = following
         if len(options) == 1:
             return options[0]
-        chosen = self._chosen(node.player, options)
+        possible, chosen = self._chosen(node.player, options)
         random = 0.0 if node.player == ME else self._opponents.random
         if not random:
+            self._possible[node] = [following[number] for number in possible]
             return chosen
         weighted = [(random / len(options), option) for option in options]
         if random < 1:  # A weight of 0 times an infinite bound would not be a number.
@@ -66,34 +86,32 @@ class ChooseBounds:
             self._by_share[number] = self._value_bounds(*owned)
         return self._by_share[number]
 
-    def _chosen(self, player: int, options: Sequence[Bounds]) -> Bounds:
-        """Bound what follows where a player chooses on purpose: any option that may be their best one."""
+    def _chosen(self, player: int, options: Sequence[Bounds]) -> tuple[Sequence[int], Bounds]:
+        """Which options may be a player's best ones, and bounds on what follows where they choose on
+        purpose."""
         against = player != ME and self._opponents.against
+        numbers = range(len(options))
         if against:
             highest = min(option[ME][1] for option in options)
-            options = [option for option in options if option[ME][0] <= highest + EQUAL]
+            rest = [n for n in numbers if options[n][ME][0] <= highest + EQUAL]
         else:
             lowest = max(option[player][0] for option in options)
-            options = [option for option in options if option[player][1] >= lowest - EQUAL]
-        if len(options) == 1:
-            return options[0]
-        numbers = range(len(options))
-        possible = [
-            options[n]
-            for n in numbers
-            if not any(self._preferred(player, options, m, n) for m in numbers if m != n)
-        ]
+            rest = [n for n in numbers if options[n][player][1] >= lowest - EQUAL]
+        if len(rest) == 1:
+            return rest, options[rest[0]]
+        likely = [n for n in rest if not any(self._preferred(player, options, m, n) for m in rest if m != n)]
+        possible = [options[n] for n in likely]
         bounds = _hull(possible)
         if against:
             bounds[ME] = bounds[ME][0], highest
-            return tuple(bounds)
+            return likely, tuple(bounds)
         bounds[player] = lowest, bounds[player][1]
         if player != ME:
             # They take one that brings them more than ``lowest``, or of those that bring it the worst for me.
-            mine = min(option[ME][1] for option in options if option[player][0] >= lowest - EQUAL)
+            mine = min(options[n][ME][1] for n in rest if options[n][player][0] >= lowest - EQUAL)
             better = [option[ME][1] for option in possible if option[player][1] > lowest + EQUAL]
             bounds[ME] = bounds[ME][0], max(mine, *better) if better else mine
-        return tuple(bounds)
+        return likely, tuple(bounds)
 
     def _preferred(self, player: int, options: Sequence[Bounds], this: int, other: int) -> bool:
         """Tell whether a player surely prefers one option to another.

@@ -12,7 +12,8 @@ from stockbook.models.stampswap.swap.divided_goods import gifts
 from stockbook.optimizer.solver.budget import SearchBudget, Stopped
 from stockbook.optimizer.swap.backward_induction import NO_THRESHOLD
 from stockbook.optimizer.swap.valuation import Valuation, Value
-from stockbook.optimizer.swap.value_searches import ValueQuery, ValueSearches
+from stockbook.optimizer.swap.value_queries import ValueQuery
+from stockbook.optimizer.swap.value_searches import ValueSearches
 
 
 class KeptValues:

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Hashable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from random import Random
 from typing import Generic, TypeVar
 
 from stockbook.models.games.goal import Goal
-from stockbook.models.stampswap.goods import Goods
+from stockbook.models.stampswap.swap.choose_turns import ME
 from stockbook.models.stampswap.swap.goods_table import GoodsTable
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles
 from stockbook.optimizer.sampling.elimination import SequentialElimination, StopRule
+from stockbook.optimizer.sampling.intervals import UNBOUNDED, Interval
 from stockbook.optimizer.solver.budget import SearchBudget, Stopped
 from stockbook.optimizer.stampswap.goods_evaluation import INDIFFERENCE
+from stockbook.optimizer.swap.best_move_proof import ask_about_rivals
 from stockbook.optimizer.swap.determinization import Determinization, draw_determinization
-from stockbook.optimizer.swap.perceived_values import PerceivedValues, PlayerValuations
-from stockbook.optimizer.swap.value_searches import ValueQuery, ValueSearches
+from stockbook.optimizer.swap.perceived_values import PerceivedValues, Turns
+from stockbook.optimizer.swap.player_valuations import PlayerValuations
+from stockbook.optimizer.swap.value_queries import Queries, collect
+from stockbook.optimizer.swap.value_searches import ValueSearches
 
 Outcome = TypeVar("Outcome")
-#: Queries of values, by the player and the key of the goods.
-Queries = dict[tuple[int, Hashable], ValueQuery]
 
 #: Moves are compared after 16 samples and then after every eight.
 RULE = StopRule(400, range(16, 400, 8))
@@ -37,6 +39,9 @@ HALVINGS, FINALISTS = (2, 4, 8), 8
 MOST_JOINT = 4000
 #: Share of the time left for values that have bounds; in the rest the moves get bounds from these.
 TREES_TIME = 0.97
+#: Share of the time after which only what proves the best move is searched, until it is proved; and the
+#: queries below which others are searched besides.
+BEST_AFTER, FEWEST_QUERIES = 0.6, 8
 #: Work that the evaluation of a move in one determinization counts as, where no clock runs.
 MOVE_WORK = 0.003
 
@@ -55,6 +60,9 @@ class MoveSamples(Generic[Outcome]):
         The source of tiles that I have not seen.
     evaluate
         Returns the evaluation of each move in a determinization, by the values that the players see in it.
+    turns
+        Returns the Choose turns that follow each move, where nothing is hidden; none while they are not
+        known.
     moves
         Number of moves.
     points
@@ -82,6 +90,7 @@ class MoveSamples(Generic[Outcome]):
     table: GoodsTable
     unseen_tiles: UnseenTiles
     evaluate: Callable[[PerceivedValues], Sequence[Callable[[], Outcome]]]
+    turns: Callable[[], Sequence[Turns]]
     moves: int
     points: Callable[[Outcome], float]
     joint_values: int
@@ -126,6 +135,13 @@ class MoveSamples(Generic[Outcome]):
     def values(self) -> PerceivedValues:
         """Return the values that are known by now, where nothing is hidden."""
         return PerceivedValues(self.valuations, self.table, self._known[0], jointly=True)
+
+    def bounds(self) -> list[Interval]:
+        """Return proved bounds on my points with each move; infinite where there are none yet, or no time."""
+        turns = self.turns() if self.number else ()
+        values = self.values() if turns else None
+        bounds = [values.bounds(each) if values and not self.budget.late else UNBOUNDED for each in turns]
+        return bounds or [UNBOUNDED] * self.moves
 
     def start(self) -> None:
         """Evaluate the fewest samples that have an interval, so that there is an answer.
@@ -218,7 +234,22 @@ class MoveSamples(Generic[Outcome]):
                 self.certain = not queries and None not in self.valuations.by_player
                 if not queries or self.budget.left <= 0:
                     return
+                if self.bounded and self.budget.used > BEST_AFTER * self.budget.limits.time:
+                    queries = self._queries_for_best(queries)
                 searches.run(queries.values())
+
+    def _queries_for_best(self, queries: Queries) -> Queries:
+        """The queries that prove which move is the best one; where these are few, or none, the others too."""
+        first: Queries = {}
+        if turns := self.turns():
+            values = self._perceived(self._known[0], jointly=True, queries=first)
+            points = [self.points(outcome) for (outcome,) in self._outcomes]
+            unsettled = ask_about_rivals(values, turns, points)
+            chosen: Queries = {}
+            self._evaluated(self._known[0], unsettled, jointly=True, queries=chosen)
+            first = {key: query for key, query in chosen.items() if key[0] != ME} | first
+        rest = queries if len(first) < FEWEST_QUERIES else {}
+        return first | {key: query for key, query in rest.items() if key not in first}
 
     def _evaluated(
         self,
@@ -249,24 +280,7 @@ class MoveSamples(Generic[Outcome]):
         Stopped
             If time is up.
         """
-
-        def refine(player: int, goods: Goods, threshold: float) -> None:
-            valuation = self.valuations.by_player[player]
-            assert queries is not None
-            if valuation:
-                threshold -= valuation.fixed_points(goods)
-                key = player, valuation.key(goods)
-                known = queries.get(key)
-                if not known or threshold < known.threshold:
-                    queries[key] = ValueQuery(valuation, goods, threshold)
-
-        values = PerceivedValues(
-            self.valuations,
-            self.table,
-            determinization,
-            jointly=jointly,
-            refine=None if queries is None else refine,
-        )
+        values = self._perceived(determinization, jointly=jointly, queries=queries)
         moves = self.evaluate(values)
         found: dict[int, Outcome] = {}
         for number in numbers:
@@ -276,6 +290,13 @@ class MoveSamples(Generic[Outcome]):
                 raise Stopped
         self.budget.searched(MOVE_WORK * len(found))
         return [found[number] for number in sorted(found)]
+
+    def _perceived(
+        self, determinization: Determinization, *, jointly: bool, queries: Queries | None
+    ) -> PerceivedValues:
+        """The values in a determinization; queries take those that have to be known better."""
+        refine = None if queries is None else collect(queries, self.valuations)
+        return PerceivedValues(self.valuations, self.table, determinization, jointly=jointly, refine=refine)
 
     def _order(self) -> list[int]:
         """The moves, the best known first: what the best ones depend on is asked first."""

@@ -14,7 +14,7 @@ from stockbook.models.stampswap.swap.goods_table import GoodsTable
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.swap.determinization import Determinization
 from stockbook.optimizer.swap.kept_values import KeptValues, outcomes_of
-from stockbook.optimizer.swap.perceived_values import PlayerValuations
+from stockbook.optimizer.swap.player_valuations import PlayerValuations
 
 #: The goods of a player after their cut: the reserve, and the two piles.
 DividedItems: TypeAlias = "tuple[Items, tuple[Items, Items]]"

@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from stockbook.models.games.goal import Goal
-from stockbook.models.stampswap.goods import Good, Goods, StampGood
-from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.goods import Goods
 from stockbook.models.stampswap.swap.choose_turns import ME, PileShare
 from stockbook.models.stampswap.swap.cuts import Items
 from stockbook.models.stampswap.swap.divided_goods import DividedGoods
 from stockbook.models.stampswap.swap.goods_table import GoodsTable
-from stockbook.models.stampswap.swap.show_phase import seen_by
 from stockbook.optimizer.sampling.intervals import UNBOUNDED, Interval
-from stockbook.optimizer.solver.budget import SearchBudget, Stopped
+from stockbook.optimizer.solver.budget import Stopped
 from stockbook.optimizer.stampswap.goods_evaluation import DENIED
 from stockbook.optimizer.swap.backward_induction import (
     NO_THRESHOLD,
@@ -24,91 +23,27 @@ from stockbook.optimizer.swap.backward_induction import (
 )
 from stockbook.optimizer.swap.choose_bounds import ChooseBounds
 from stockbook.optimizer.swap.determinization import Determinization
-from stockbook.optimizer.swap.game_valuation import GameValuation
-from stockbook.optimizer.swap.goods_keys import fixed_points
-from stockbook.optimizer.swap.valuation import TILE_ORDERS, Valuation
-
-#: Called with a player, their goods and a threshold, where the value of the goods has to be known exactly, or
-#: to be proved not to exceed the threshold.
-RefineValue = Callable[[int, Goods, float], None]
-#: Where an album is not known: points that a stamp, or an exhibitor, is taken to bring beside its value.
-ROUGH_STAMP, ROUGH_EXHIBITOR = 3, 4
+from stockbook.optimizer.swap.player_valuations import PlayerValuations
+from stockbook.optimizer.swap.value_queries import RefineValue
 
 
-class PlayerValuations:
-    """The valuation of goods by each player.
+@dataclass(frozen=True)
+class Turns:
+    """The Choose turns that follow a move.
 
     Parameters
     ----------
-    position
-        The position from my side.
-    seed
-        Seed of the searches.
-    goal
-        The points that goods are valued by. In the last round both goals are the same.
-    searched
-        Whether exact values are searched afterwards, so that first estimates may be rougher.
-
-    Attributes
-    ----------
-    goal
-        The goal; always ``now`` in the last round.
-    by_player
-        The valuation by each player; None where their album is not known.
+    divided
+        What the shares of the piles consist of.
+    opponents
+        How the others choose.
+    node
+        The node of the tree that they begin at.
     """
 
-    def __init__(
-        self, position: Position, seed: int = 0, *, goal: Goal = Goal.NOW, searched: bool = False
-    ) -> None:
-        self.goal = Goal.NOW if position.last else goal
-        views = [seen_by(position, player) for player in range(len(position.opponents) + 1)]
-        # Many more values are asked of the others' albums, and rough ones do until they are searched.
-        self.by_player: list[Valuation | None] = [
-            None
-            if view is None
-            else GameValuation(view)
-            if self.goal is Goal.GAME
-            else Valuation(view, seed, TILE_ORDERS if player == ME else 0, incremental=searched)
-            for player, view in enumerate(views)
-        ]
-        self._gains: dict[tuple[int, Good], float] = {}
-
-    def stop_with(self, budget: SearchBudget) -> None:
-        """Make no more placements when the time is over: ``value`` then raises ``Stopped`` for new goods."""
-        for valuation in self.by_player:
-            if valuation:
-                valuation.check = budget.check
-
-    def value(self, player: int, goods: Sequence[Good]) -> float:
-        """Return what goods, with all faces known, are worth to a player, as far as it is known.
-
-        Players count clockwise from me, 0.
-        """
-        valuation = self.by_player[player]
-        return rough_value(goods) if valuation is None else valuation.known(goods).best
-
-    def gap(self, player: int, goods: Sequence[Good]) -> float:
-        """Return how much more than ``value`` says goods may be worth."""
-        valuation = self.by_player[player]
-        return 0.0 if valuation is None else valuation.known(goods).gap
-
-    def gain(self, player: int, good: Good) -> float:
-        """Return what a good by itself brings to a player."""
-        key = player, good
-        if key not in self._gains:
-            self._gains[key] = self.value(player, (good,)) - self.value(player, ())
-        return self._gains[key]
-
-
-def rough_value(goods: Sequence[Good]) -> float:
-    """Estimate what goods bring to a player whose album is not known (docs/swap.md)."""
-    found = fixed_points(goods)
-    for good in goods:
-        if isinstance(good, StampGood):
-            found += ROUGH_STAMP * len(good.tile.stamps)
-        elif not fixed_points((good,)):
-            found += ROUGH_EXHIBITOR
-    return found
+    divided: DividedGoods
+    opponents: OpponentModel
+    node: ChooseNode
 
 
 class PerceivedValues:
@@ -176,18 +111,37 @@ class PerceivedValues:
 
         return ChooseSolver(value, opponents, gap, refine)
 
-    def bounds(self, divided: DividedGoods, opponents: OpponentModel, node: ChooseNode) -> Interval:
-        """Return proved bounds on my points when everyone chooses from a node on; none without time."""
-
-        def value_bounds(player: int, share: PileShare) -> Interval:
-            items = divided.items(player, share)
-            low = self.perceived(player, items) + self._gifts(divided, player, share)
-            return low, low + self._gap(player, items)
-
+    def bounds(self, turns: Turns) -> Interval:
+        """Return proved bounds on my points when everyone chooses; none without time."""
         try:
-            return ChooseBounds(value_bounds, opponents).of(node)[ME]
+            return self._choose_bounds(turns).of(turns.node)[ME]
         except Stopped:
             return UNBOUNDED
+
+    def ask_to_rule_out(self, turns: Turns, points: float) -> bool:
+        """Ask for my values that prove that some turns bring me no more than these points.
+
+        Returns
+        -------
+        bool
+            Whether that would prove it; nothing is asked where an end that may come is known to bring more.
+        """
+        shares = self._choose_bounds(turns).possible_shares(ME, turns.node)
+        if any(low > points for low, _ in shares.values()):
+            return False
+        for share, (_, high) in shares.items():
+            if high > points:
+                gifts = self._gifts(turns.divided, ME, share)
+                self._ask(ME, 0, turns.divided.items(ME, share), points - gifts)
+        return True
+
+    def _choose_bounds(self, turns: Turns) -> ChooseBounds:
+        def value_bounds(player: int, share: PileShare) -> Interval:
+            items = turns.divided.items(player, share)
+            low = self.perceived(player, items) + self._gifts(turns.divided, player, share)
+            return low, low + self._gap(player, items)
+
+        return ChooseBounds(value_bounds, turns.opponents)
 
     def my_points(self, divided: DividedGoods, endings: Endings) -> float:
         """Return what endings are worth to me.

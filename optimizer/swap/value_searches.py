@@ -9,21 +9,18 @@ from __future__ import annotations
 import threading
 import time as clock
 from collections import defaultdict
-from collections.abc import Callable, Hashable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable, Iterable
 from functools import partial
 from types import TracebackType
 
-from stockbook.models.stampswap.goods import Good
 from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.cpsat import Search
 from stockbook.optimizer.solver.outcome import Parameter, Values
-from stockbook.optimizer.swap.backward_induction import NO_THRESHOLD
 from stockbook.optimizer.swap.bundle import Bundle
 from stockbook.optimizer.swap.bundle_group import STAGES, BundleGroup
 from stockbook.optimizer.swap.joint_subproblem import JointSubproblem, split
-from stockbook.optimizer.swap.valuation import Valuation
+from stockbook.optimizer.swap.value_queries import ValueQuery
 
 #: Seconds, or work, after which the search is told anew what has to be known.
 SLICE = 0.3
@@ -31,26 +28,6 @@ SLICE = 0.3
 HEURISTIC_WORK = 0.005
 #: Seconds between two looks at what the searches have found.
 POLL = 0.02
-
-
-@dataclass(frozen=True)
-class ValueQuery:
-    """A question for the value of some goods.
-
-    Parameters
-    ----------
-    valuation
-        The valuation by the player who gets the goods.
-    goods
-        Goods whose faces are all known.
-    threshold
-        It is enough to prove that the value, without the fixed points, does not exceed this; by default it
-        has to be exact.
-    """
-
-    valuation: Valuation
-    goods: Sequence[Good]
-    threshold: float = NO_THRESHOLD
 
 
 class ValueSearches:
@@ -162,7 +139,8 @@ class ValueSearches:
             self._budget.interrupted = True
 
     def _pointless(self) -> list[JointSubproblem]:
-        """The searches that have proved all, and those whose time is over where others wait, or another strategy."""
+        """The searches that have proved all, and those whose time is over where others wait, or another
+        strategy."""
         subproblems = [each for group in self._groups for each in group.subproblems]
         waiting = any(not (each.running or each.done) for each in subproblems)
         now = clock.monotonic()

@@ -10,7 +10,7 @@ from stockbook.models.stampswap.swap.unseen_tiles import unseen_tiles_of
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.swap.move_samples import MoveSamples
-from stockbook.optimizer.swap.perceived_values import PlayerValuations
+from stockbook.optimizer.swap.player_valuations import PlayerValuations
 from tests.cli.running import POSITIONS
 
 
@@ -32,6 +32,7 @@ def test_the_best_moves_are_asked_about_first() -> None:
         table=cut_table(position),
         unseen_tiles=unseen_tiles_of(position),
         evaluate=evaluate,
+        turns=lambda: (),
         moves=len(values),
         points=float,
         joint_values=0,

@@ -8,7 +8,8 @@ from random import Random
 from stockbook.models.stampswap.goods import StampGood, parse_good
 from stockbook.models.stampswap.swap.goods_table import cut_table
 from stockbook.optimizer.swap.determinization import draw_determinization
-from stockbook.optimizer.swap.perceived_values import PerceivedValues, PlayerValuations
+from stockbook.optimizer.swap.perceived_values import PerceivedValues
+from stockbook.optimizer.swap.player_valuations import PlayerValuations
 from tests.optimizer.swap.test_best_cut import FACES, Deck, hidden
 
 

@@ -62,3 +62,13 @@ def test_a_failed_strategy_goes_on_where_the_other_is_hopeless() -> None:
     assert strategies.next([SEPARATE_TILES]) is LINEAR_RELAXATION_OF_BUNDLES
     strategies.note(LINEAR_RELAXATION_OF_BUNDLES, 2 * FAILURE_FACTOR * OTHER_COST, proved=False)
     assert strategies.next([SEPARATE_TILES]) is SEPARATE_TILES
+
+
+def test_a_search_that_outlasts_the_other_strategy_is_hopeless() -> None:
+    """A strategy without an alternative never is; another one is due after a few times what it costs."""
+    assert not StrategyChoice([CLAUSE_LEARNING]).hopeless(CLAUSE_LEARNING, 99.0)
+    strategies = StrategyChoice([SEPARATE_TILES, LINEAR_RELAXATION_OF_BUNDLES])
+    assert not strategies.hopeless(SEPARATE_TILES, FAILURE_FACTOR * OTHER_COST)
+    assert strategies.hopeless(SEPARATE_TILES, 1.1 * FAILURE_FACTOR * OTHER_COST)
+    strategies.note(LINEAR_RELAXATION_OF_BUNDLES, 9 * OTHER_COST, proved=False)
+    assert not strategies.hopeless(SEPARATE_TILES, 1.1 * FAILURE_FACTOR * OTHER_COST)

@@ -18,7 +18,8 @@ from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.swap.goods_keys import fixed_points
 from stockbook.optimizer.swap.valuation import Valuation, Value
-from stockbook.optimizer.swap.value_searches import ValueQuery, ValueSearches
+from stockbook.optimizer.swap.value_queries import ValueQuery
+from stockbook.optimizer.swap.value_searches import ValueSearches
 from tests.cli.running import SUNDAY
 from tests.optimizer.swap.boards import brute_value, swap_boards
 

@@ -35,7 +35,8 @@ from stockbook.optimizer.swap.joint_subproblem import (
     split,
 )
 from stockbook.optimizer.swap.valuation import Valuation, Value
-from stockbook.optimizer.swap.value_searches import ValueQuery, ValueSearches
+from stockbook.optimizer.swap.value_queries import ValueQuery
+from stockbook.optimizer.swap.value_searches import ValueSearches
 from tests.cli.running import POSITIONS
 from tests.optimizer.swap.boards import brute_value, swap_boards
 
@@ -245,6 +246,26 @@ def test_a_single_bundle_is_searched_with_each_strategy_once() -> None:
         subproblem.begin()
         found.append(subproblem.strategy)
     assert len(found) == len(set(map(id, found))) == 2
+
+
+def test_a_part_beside_its_whole_has_another_strategy() -> None:
+    """A core that takes a part of what is searched already does not search it in the same way; an attempt
+    that has outlasted the other strategy makes room for it."""
+    position = read_position(POSITIONS / "sunday-surrounded.toml")
+    valuation = Valuation(position)
+    bundles = [valuation.bundle(stamps(position)[:many]) for many in (4, 5)]
+    for bundle in bundles:
+        bundle.threshold = NO_THRESHOLD
+    contest = next(each for each in position.open_contests if isinstance(each.measure, Surrounded))
+    whole = JointSubproblem(bundles, contest, lambda each: None)
+    whole.begin()
+    for part in whole.parts:
+        part.begin()
+        assert part.strategy is whole.strategy
+        part.begin(beside=whole.strategy)
+        assert part.strategy is not whole.strategy
+    whole.deadline = 10.0
+    assert not whole.stale(9.9) and not whole.stale(10.1) and whole.stale(99.0)
 
 
 @pytest.mark.parametrize("time", [1e-9, 0.01])

@@ -1,0 +1,119 @@
+"""What proves the best move: what is asked, that it is enough, and that nothing is lost by it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import cast
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.swap.choose_turns import ME, ChooseTurns
+from stockbook.models.stampswap.swap.cuts import cuts
+from stockbook.models.stampswap.swap.divided_goods import DividedGoods
+from stockbook.models.stampswap.swap.goods_table import cut_table, first_chooser
+from stockbook.models.stampswap.swap.unseen_tiles import unseen_tiles_of
+from stockbook.optimizer.sampling.intervals import Interval
+from stockbook.optimizer.solver.budget import SearchBudget
+from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.swap import move_samples
+from stockbook.optimizer.swap.backward_induction import SELFISH, choose_tree
+from stockbook.optimizer.swap.best_cut import best_cuts
+from stockbook.optimizer.swap.best_move_proof import ask_about_rivals
+from stockbook.optimizer.swap.determinization import draw_determinization
+from stockbook.optimizer.swap.opponent_cuts import divided_items
+from stockbook.optimizer.swap.perceived_values import PerceivedValues, Turns
+from stockbook.optimizer.swap.player_valuations import PlayerValuations
+from stockbook.optimizer.swap.value_queries import Queries, collect
+from stockbook.optimizer.swap.value_searches import ValueSearches
+from tests.optimizer.swap.boards import swap_boards
+from tests.optimizer.swap.test_best_cut import brute_expected
+
+
+class FakeValues:
+    """Bounds on my points with each move, and whether my values can rule it out."""
+
+    def __init__(self, bounds: Sequence[Interval], can_be_ruled_out: Sequence[bool]) -> None:
+        self._bounds = bounds
+        self._can_be_ruled_out = can_be_ruled_out
+        self.asked: list[tuple[int, float]] = []
+
+    def bounds(self, move: int) -> Interval:
+        return self._bounds[move]
+
+    def ask_to_rule_out(self, move: int, points: float) -> bool:
+        if self._can_be_ruled_out[move]:
+            self.asked.append((move, points))
+        return self._can_be_ruled_out[move]
+
+
+@given(
+    st.lists(st.tuples(st.integers(0, 9), st.integers(0, 9), st.integers(0, 9), st.booleans()), min_size=1)
+)
+def test_only_what_may_be_better_is_asked_about(moves: list[tuple[int, int, int, bool]]) -> None:
+    """Moves that may exceed what the best one brings for sure are ruled out by my values where these can, or
+    else left to the others' choices; all other moves are left alone."""
+    bounds = [(float(low), float(low + gap)) for low, gap, _, _ in moves]
+    points = [low + min(gap, more) for low, gap, more, _ in moves]
+    values = FakeValues(bounds, [can for *_, can in moves])
+    unsettled = ask_about_rivals(
+        cast("PerceivedValues", values), cast("list[Turns]", list(range(len(moves)))), points
+    )
+    sure = max(low for low, _ in bounds)
+    may_be_better = {move for move, (_, high) in enumerate(bounds) if high > sure}
+    assert {points for _, points in values.asked} <= {sure}
+    asked = {move for move, _ in values.asked}
+    assert not asked & set(unsettled)
+    leader = bounds.index(max(bounds))
+    assert may_be_better - {leader} <= asked | set(unsettled) <= may_be_better
+    assert {move for move in may_be_better if points[move] > sure} <= set(unsettled)
+    assert [points[move] for move in unsettled] == sorted((points[move] for move in unsettled), reverse=True)
+
+
+@settings(max_examples=15, deadline=None)
+@given(swap_boards(tiles=2), st.integers(0, 3))
+def test_what_is_asked_of_my_values_is_enough(position: Position, less: int) -> None:
+    """Once nothing more is asked, a move is ruled out, or an end that may come is known to bring more."""
+    table = cut_table(position)
+    valuations = PlayerValuations(position, searched=True)
+    drawn = draw_determinization(table, unseen_tiles_of(position), Random(1))
+    tree = choose_tree(ChooseTurns.begin(first_chooser(position), (True,) * (len(position.opponents) + 1)))
+    points = max(brute_expected(position)) - less
+    collections = [position.me.collection, *(player.collection for player in position.opponents)]
+    others = [
+        divided_items(table.uncut[player], cuts(collections[player])[0])
+        for player in range(1, len(collections))
+    ]
+    for cut in cuts(position.me.collection):
+        parts = [divided_items(table.uncut[ME], cut), *others]
+        got = [(*sure, *reserve) for sure, (reserve, _) in zip(table.got, parts, strict=True)]
+        turns = Turns(DividedGoods(table, got, [piles for _, piles in parts]), SELFISH, tree)
+        budget = SearchBudget(SearchLimits(20.0, workers=2))
+        with ValueSearches(budget) as searches:
+            while True:
+                queries: Queries = {}
+                refine = collect(queries, valuations)
+                values = PerceivedValues(valuations, table, drawn, jointly=True, refine=refine)
+                if not values.ask_to_rule_out(turns, points):
+                    assert not queries
+                    break
+                if not queries:
+                    assert values.bounds(turns)[1] <= points
+                    break
+                assert budget.left > 0
+                searches.run(queries.values())
+
+
+@settings(max_examples=8, deadline=None)
+@given(swap_boards(tiles=2))
+def test_the_proof_of_the_best_loses_nothing(position: Position) -> None:
+    """Where the best cut is proved first all the time, every cut becomes exact all the same."""
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        monkeypatch.setattr(move_samples, "BEST_AFTER", 0.0)
+        advice = best_cuts(position, limits=SearchLimits(time=30.0, workers=1))
+    assert advice.certain and advice.best_proved
+    rows = {str(row.cut): row.expected.value for row in advice.rows}
+    assert [rows[str(cut)] for cut in cuts(position.me.collection)] == brute_expected(position)
