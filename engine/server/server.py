@@ -176,10 +176,11 @@ class Server:
         stopped_at = None
         while True:
             heard = worker.hear(LOOK)
+            # A process that still reports may have missed the interrupt.
+            stopped_at = stopped_at or (monotonic() if running.stopped else None)
+            if stopped_at and monotonic() - stopped_at > PATIENCE and not (heard and heard[0]):
+                worker.kill()
             if heard is None:
-                stopped_at = stopped_at or (monotonic() if running.stopped else None)
-                if stopped_at and monotonic() - stopped_at > PATIENCE:
-                    worker.kill()
                 continue
             final, document = heard
             if final:
