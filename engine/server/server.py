@@ -176,16 +176,16 @@ class Server:
         stopped_at = None
         while True:
             heard = worker.hear(LOOK)
-            # A process that still reports may have missed the interrupt.
-            stopped_at = stopped_at or (monotonic() if running.stopped else None)
-            if stopped_at and monotonic() - stopped_at > PATIENCE and not (heard and heard[0]):
-                worker.kill()
-            if heard is None:
-                continue
-            final, document = heard
-            if final:
+            final, document = heard or (False, None)
+            if final and document is not None:
                 self._waiting.over(running)
                 return document
+            # A process that still reports may have missed the interrupt.
+            stopped_at = stopped_at or (monotonic() if running.stopped else None)
+            if stopped_at and monotonic() - stopped_at > PATIENCE:
+                worker.kill()
+            if document is None:
+                continue
             if document:
                 self._outbox.send(running.question.id, document, final=False)
             else:

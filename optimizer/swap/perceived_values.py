@@ -27,7 +27,7 @@ from stockbook.optimizer.swap.player_valuations import PlayerValuations
 from stockbook.optimizer.swap.value_queries import RefineValue
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Turns:
     """The Choose turns that follow a move.
 
@@ -84,6 +84,7 @@ class PerceivedValues:
         self._values: dict[tuple[int, int, Items], float] = {}
         self._gaps: dict[tuple[int, Items], float] = {}
         self._thresholds: dict[tuple[int, int, Items], float] = {}
+        self._bounds_of: dict[Turns, ChooseBounds] = {}
         self._only_draws_hidden = table.known_but_for_draws
         self._hidden = [
             frozenset(i for i, owned in enumerate(table.goods) if owned.hidden_from(player))
@@ -136,12 +137,16 @@ class PerceivedValues:
         return True
 
     def _choose_bounds(self, turns: Turns) -> ChooseBounds:
+        """The turns solved with bounds on what is known in these values, once for all questions."""
+
         def value_bounds(player: int, share: PileShare) -> Interval:
             items = turns.divided.items(player, share)
             low = self.perceived(player, items) + self._gifts(turns.divided, player, share)
             return low, low + self._gap(player, items)
 
-        return ChooseBounds(value_bounds, turns.opponents)
+        if turns not in self._bounds_of:
+            self._bounds_of[turns] = ChooseBounds(value_bounds, turns.opponents)
+        return self._bounds_of[turns]
 
     def my_points(self, divided: DividedGoods, endings: Endings) -> float:
         """Return what endings are worth to me.

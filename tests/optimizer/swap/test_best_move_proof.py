@@ -1,4 +1,4 @@
-"""What proves the best move: what is asked, that it is enough, and that nothing is lost by it."""
+"""Tests of the proof that a move is the best one."""
 
 from __future__ import annotations
 
