@@ -8,7 +8,6 @@ the load needs Linux. The exit code is 1 where an answer is missing, or where me
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -82,17 +81,16 @@ def load(number: int, processes: int) -> Load:
             free.acquire()
             engine.send(hear, **question)
             if count % max(1, number // PARTS) == 0:
-                found.memory.append((count, *memory()))
+                found.memory.append((count, *memory(engine)))
         for _ in range(OPEN):
             free.acquire()
-        found.memory.append((number, *memory()))
+        found.memory.append((number, *memory(engine)))
     return found
 
 
-def memory() -> tuple[float, float]:
+def memory(engine: Engine) -> tuple[float, float]:
     """Megabytes of the engine, and of the processes below it together."""
-    (engine,) = [pid for pid, line in below(os.getpid()).items() if " engine --" in line]
-    return usage(engine)[0], sum(usage(pid)[0] for pid in below(engine))
+    return usage(engine.pid)[0], sum(usage(pid)[0] for pid in below(engine.pid))
 
 
 def memory_svg(rows: Sequence[tuple[int, float, float]]) -> str:

@@ -52,6 +52,11 @@ class Engine:
         self._reader = Thread(target=self._read, daemon=True)
         self._reader.start()
 
+    @property
+    def pid(self) -> int:
+        """The number of the engine's process."""
+        return self._process.pid
+
     def __enter__(self) -> Engine:
         return self
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from benchmarks.engine_load import PARTS, Load, load, memory_svg
+from benchmarks.engine_load import PARTS, Load, load, memory, memory_svg
+from benchmarks.web_load import usage
+from stockbook.engine import Engine
 
 
 def test_a_short_load() -> None:
@@ -13,6 +15,17 @@ def test_a_short_load() -> None:
     assert found.answers == 30
     assert (found.memory[0][0], found.memory[-1][0]) == (0, 30)
     assert min(found.memory[-1][1:]) > 1
+
+
+def test_memory_is_that_of_the_engine_asked() -> None:
+    """Another engine that runs beside it is neither mistaken for it nor counted."""
+    question = {"command": "check", "text": 'game = "stampswap"'}
+    with Engine(processes=1) as asked, Engine(processes=1) as other:
+        assert all(engine.ask(**question)["final"] for engine in (asked, other))
+        both = usage(asked.pid)[0] + usage(other.pid)[0]
+        own, processes = memory(asked)
+        assert 0 < own < 0.75 * both
+        assert 0 < processes < 1.5 * memory(other)[1]
 
 
 @pytest.mark.parametrize("share", [0.0, 0.5])
