@@ -37,6 +37,7 @@ from stockbook.optimizer.swap.answer import CutAdvice
 from stockbook.optimizer.swap.best_cut import best_cuts
 from stockbook.optimizer.swap.kept_values import KeptValues
 from stockbook.optimizer.swap.valuation import Valuation
+from stockbook.optimizer.swap.value_searches import ValueSearches
 
 HEAD = f"{'':<12}{'show':>8}{'points':>8}{'kept':>8}{'expected':>10}{'less':>7}"
 
@@ -106,7 +107,8 @@ def _kept(position: Position, goods: Goods, limit: float) -> float | None:
     began = clock.monotonic()
     divisions = cuts(goods, reserves_allowed(position))
     kept = KeptValues(Valuation(seen_by(position, 0) or position), [goods], divisions)
-    kept.solve(SearchBudget(SearchLimits(limit)))
+    with ValueSearches(SearchBudget(SearchLimits(limit))) as searches:
+        kept.solve(searches)
     exact = all(kept.of(cut)[1] for cut in divisions)
     return clock.monotonic() - began if exact else None
 

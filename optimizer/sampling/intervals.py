@@ -103,6 +103,7 @@ def between(value: float, bounds: Interval) -> Estimate:
     low, high = bounds
     if low >= high:
         return Estimate(value)
+    value = min(max(value, low), high)
     return Estimate(value if math.isinf(low) else (low + value) / 2, low, high)
 
 

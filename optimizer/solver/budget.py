@@ -57,6 +57,11 @@ class SearchBudget:
         """Seconds, or work, that are left; 0 at the end and after Ctrl-C."""
         return 0.0 if self.interrupted else max(0.0, self._until - self.used)
 
+    @property
+    def left_in_all(self) -> float:
+        """Seconds, or work, that are left of the whole answer, whatever share of them is left now."""
+        return 0.0 if self.interrupted else max(0.0, self.limits.time - self.used)
+
     @contextmanager
     def within(self, share: float) -> Iterator[None]:
         """Until the end of the block, leave only this share of what is left now, from 0 to 1."""

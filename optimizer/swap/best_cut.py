@@ -28,9 +28,11 @@ from stockbook.optimizer.swap.move_samples import TREES_TIME, MoveSamples
 from stockbook.optimizer.swap.opponent_cuts import DividedItems, OpponentCuts, divided_items
 from stockbook.optimizer.swap.perceived_values import PerceivedValues, Turns
 from stockbook.optimizer.swap.player_valuations import PlayerValuations
+from stockbook.optimizer.swap.value_searches import ValueSearches
 
 #: Shares of the time left for what I keep, and for what the opponents keep.
 KEPT_TIME, OTHERS_TIME = 0.4, 0.3
+FIRST_KEPT_TIME = 0.1
 #: Number of draws of a player's goods, where they or I have not seen all of them.
 HANDS = 16
 #: Number of the best cuts that come with a Show Phase to look at.
@@ -160,19 +162,14 @@ class _CutSearch:
         samples, budget = self._samples, self._budget
         try:
             budget.report()
-            if samples.sampled:
-                with budget.within(OTHERS_TIME if self._table.known_but_for_draws else 1.0):
-                    self._others.search(budget)
-                samples.start()
-            with budget.within(KEPT_TIME):
-                self._kept.solve(budget)
-            if not samples.sampled:
-                with budget.within(OTHERS_TIME):
-                    self._others.search(budget)
             with budget.within(TREES_TIME if samples.bounded else 1.0):
-                samples.run()
+                if samples.sampled:
+                    self._search_sampled()
+                else:
+                    self._search_known()
         except KeyboardInterrupt:
             budget.interrupted = True
+        samples.update()
         if samples.bounded and not (samples.number and samples.certain and self._others.proved):
             self._bounds = self._samples.bounds()
         rows = ranked_cuts(self._rows(), sampled=self._samples.sampled)
@@ -189,6 +186,32 @@ class _CutSearch:
             rows=tuple(rows),
             plans=self._plans(rows[:PLANS]),
         )
+
+    def _search_known(self) -> None:
+        """Search what cuts keep for a moment, the others' cuts, the Choose turns, then the rest of the first.
+
+        What cuts keep is searched beside the first evaluation of the turns, too, which needs one core only.
+        """
+        with ValueSearches(self._budget, self._seed) as searches:
+            with self._budget.within(FIRST_KEPT_TIME):
+                self._kept.solve(searches)
+            with self._budget.within(OTHERS_TIME):
+                self._others.search(searches)
+            searches.ask(self._kept.queries())
+            self._samples.run(searches)
+            self._kept.solve(searches)
+
+    def _search_sampled(self) -> None:
+        """Evaluate a few samples before what cuts keep is searched, so that there is an answer soon."""
+        budget = self._budget
+        share = OTHERS_TIME if self._table.known_but_for_draws else 1.0
+        with budget.within(share), ValueSearches(budget, self._seed) as searches:
+            self._others.search(searches)
+        self._samples.start()
+        with budget.within(KEPT_TIME), ValueSearches(budget, self._seed) as searches:
+            self._kept.solve(searches)
+        with ValueSearches(budget, self._seed) as searches:
+            self._samples.run(searches)
 
     def _plans(self, rows: Sequence[CutRow]) -> tuple[Plan, ...]:
         """The Show Phases to look at; none where the goods are not known, or without time."""

@@ -22,6 +22,7 @@ from stockbook.optimizer.swap.goods_keys import fixed_points
 from stockbook.optimizer.swap.move_samples import TREES_TIME, MoveSamples
 from stockbook.optimizer.swap.perceived_values import PerceivedValues, Turns
 from stockbook.optimizer.swap.player_valuations import PlayerValuations
+from stockbook.optimizer.swap.value_searches import ValueSearches
 
 
 @dataclass(frozen=True)
@@ -134,8 +135,10 @@ def best_choices(
         budget=budget,
         seed=limits.seed,
     )
-    with budget.within(TREES_TIME if samples.bounded else 1.0):
-        samples.run()
+    share = TREES_TIME if samples.bounded else 1.0
+    with budget.within(share), ValueSearches(budget, limits.seed) as searches:
+        samples.run(searches)
+    samples.update()
     found = rows(bounded=samples.bounded)
     return ChoiceAdvice(
         position=position,

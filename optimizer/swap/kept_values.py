@@ -9,7 +9,7 @@ from stockbook.models.stampswap.effects.effect import Effect
 from stockbook.models.stampswap.goods import Goods
 from stockbook.models.stampswap.swap.cuts import Cut, Items, kept_items
 from stockbook.models.stampswap.swap.divided_goods import gifts
-from stockbook.optimizer.solver.budget import SearchBudget, Stopped
+from stockbook.optimizer.solver.budget import Stopped
 from stockbook.optimizer.swap.backward_induction import NO_THRESHOLD
 from stockbook.optimizer.swap.valuation import Valuation, Value
 from stockbook.optimizer.swap.value_queries import ValueQuery
@@ -87,9 +87,9 @@ class KeptValues:
     @property
     def best_proved(self) -> bool:
         """Whether it is proved which cut is the best one."""
-        return len(self.hands) == 1 and not self._queries(only_best=True)
+        return len(self.hands) == 1 and not self.queries(only_best=True)
 
-    def solve(self, budget: SearchBudget, *, only_best: bool = False) -> None:
+    def solve(self, searches: ValueSearches, *, only_best: bool = False) -> None:
         """Search until the kept value of every cut is exact, or time is up.
 
         Only the worse of two piles has to be proved, so the smaller sets of goods, which are proved fast,
@@ -97,12 +97,12 @@ class KeptValues:
         """
         if len(self.hands) > 1 or not self._valuation.searchable:
             return
-        with suppress(Stopped), ValueSearches(budget) as searches:
-            while budget.left > 0 and (queries := self._queries(only_best=only_best)):
+        with suppress(Stopped):
+            while searches.budget.left > 0 and (queries := self.queries(only_best=only_best)):
                 searches.run(queries)
 
-    def _queries(self, *, only_best: bool) -> list[ValueQuery]:
-        """A query for each cut that has to be known better: of the goods with the probably worse pile."""
+    def queries(self, *, only_best: bool = False) -> list[ValueQuery]:
+        """Return a query for each cut to be known better: of the goods with the likely worse pile."""
         queries: list[ValueQuery] = []
         best = self.best()
         best_value = self.of(best)[0]

@@ -143,6 +143,12 @@ class MoveSamples(Generic[Outcome]):
         bounds = [values.bounds(each) if values and not self.budget.late else UNBOUNDED for each in turns]
         return bounds or [UNBOUNDED] * self.moves
 
+    def update(self) -> None:
+        """Evaluate the moves by what the last searches found, where all values have bounds, in time."""
+        if self.bounded and self.number and not self.certain:
+            with suppress(Stopped):
+                self._queries()
+
     def start(self) -> None:
         """Evaluate the fewest samples that have an interval, so that there is an answer.
 
@@ -156,8 +162,10 @@ class MoveSamples(Generic[Outcome]):
         else:
             self._elimination.run(StopRule(STARTING, ()), self.budget)
 
-    def run(self) -> None:
+    def run(self, searches: ValueSearches) -> None:
         """Evaluate determinizations one by one, then search the values that matter and evaluate again.
+
+        The searches go on beside the first evaluation.
 
         Raises
         ------
@@ -166,15 +174,15 @@ class MoveSamples(Generic[Outcome]):
         """
         try:
             if not self.sampled:
-                self._run_known()
+                self._run_known(searches)
                 return
-            self._run_sampled()
+            self._run_sampled(searches)
         except KeyboardInterrupt:
             self.budget.interrupted = True
             if not self.number:
                 raise
 
-    def _run_sampled(self) -> None:
+    def _run_sampled(self, searches: ValueSearches) -> None:
         """Halve many moves on the way to the fewest samples, then drop those that are clearly worse."""
         self.start()
         if self.sure and self._halved:
@@ -186,16 +194,16 @@ class MoveSamples(Generic[Outcome]):
             self._elimination.run(StopRule(FEWEST, HALVINGS, stay, width=0.0), self.budget)
         self._elimination.run(rule, self.budget)
         if self._affordable and self.number:
-            self._refine()
+            self._refine(searches)
 
-    def _run_known(self) -> None:
+    def _run_known(self, searches: ValueSearches) -> None:
         """Where nothing is hidden: value goods one by one, then jointly, then exactly."""
         self._known = [self._draw()]
         with suppress(Stopped):
             found = self._evaluated(self._known[0], range(self.moves), jointly=self.joint_values <= FEWEST)
             self._outcomes = [[outcome] for outcome in found]
             self.budget.report()
-            self._refine()
+            self._refine(searches)
 
     @property
     def _affordable(self) -> bool:
@@ -219,24 +227,26 @@ class MoveSamples(Generic[Outcome]):
     def _draw(self) -> Determinization:
         return draw_determinization(self.table, self.unseen_tiles, self._rng)
 
-    def _refine(self) -> None:
+    def _refine(self, searches: ValueSearches) -> None:
         """Search the values that the outcomes depend on until all are known well enough, or time is up."""
         if self.valuations.goal is Goal.GAME:
             return
-        with suppress(Stopped), ValueSearches(self.budget, self.seed) as searches:
-            while True:
-                queries: Queries = {}
-                found = [
-                    self._evaluated(each, self._order(), jointly=True, queries=queries, in_time=self.sampled)
-                    for each in self._known or self._elimination.samples
-                ]
-                self._outcomes = [list(each) for each in zip(*found, strict=True)]
-                self.certain = not queries and None not in self.valuations.by_player
-                if not queries or self.budget.left <= 0:
-                    return
+        with suppress(Stopped):
+            while (queries := self._queries()) and self.budget.left > 0:
                 if self.bounded and self.budget.used > BEST_AFTER * self.budget.limits.time:
                     queries = self._queries_for_best(queries)
                 searches.run(queries.values())
+
+    def _queries(self) -> Queries:
+        """Evaluate the moves by what is known now; the values that their outcomes depend on."""
+        queries: Queries = {}
+        found = [
+            self._evaluated(each, self._order(), jointly=True, queries=queries, in_time=self.sampled)
+            for each in self._known or self._elimination.samples
+        ]
+        self._outcomes = [list(each) for each in zip(*found, strict=True)]
+        self.certain = not queries and None not in self.valuations.by_player
+        return queries
 
     def _queries_for_best(self, queries: Queries) -> Queries:
         """The queries that prove which move is the best one; where these are few, or none, the others too."""

@@ -11,10 +11,10 @@ from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.cuts import Cut, Items, cuts
 from stockbook.models.stampswap.swap.divided_goods import gifts
 from stockbook.models.stampswap.swap.goods_table import GoodsTable
-from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.swap.determinization import Determinization
 from stockbook.optimizer.swap.kept_values import KeptValues, outcomes_of
 from stockbook.optimizer.swap.player_valuations import PlayerValuations
+from stockbook.optimizer.swap.value_searches import ValueSearches
 
 #: The goods of a player after their cut: the reserve, and the two piles.
 DividedItems: TypeAlias = "tuple[Items, tuple[Items, Items]]"
@@ -61,7 +61,7 @@ class OpponentCuts:
         in_play = self._table.in_play[player] if self._table.pays else None
         return KeptValues(valuation, hands, divisions, tuple(filter(None, got)), in_play)
 
-    def search(self, budget: SearchBudget) -> None:
+    def search(self, searches: ValueSearches) -> None:
         """Find the cut of each opponent whose goods are all known: the one that keeps most for them."""
         for player in range(1, len(self._table.got)):
             items = self._table.uncut[player]
@@ -72,7 +72,7 @@ class OpponentCuts:
             goods = [self._hands[0][item] for item in items]
             kept = self.kept_values(player, cuts(goods, reserves_allowed(self._position, player)))
             if self._table.known_but_for_draws:
-                kept.solve(budget, only_best=True)
+                kept.solve(searches, only_best=True)
             self._divided[player] = divided_items(items, kept.best())
             self.proved = self.proved and kept.best_proved
 

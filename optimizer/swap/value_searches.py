@@ -33,11 +33,19 @@ POLL = 0.02
 class ValueSearches:
     """The searches of one answer: what was begun for a bundle goes on when it is asked for again.
 
-    Between two runs the searches go on, until the end of the ``with`` block.
+    Between two runs the searches go on, until the end of the ``with`` block. A deterministic answer searches
+    in its runs only.
+
+    Parameters
+    ----------
+    budget
+        The time for the whole answer; a run ends when that of its own part does.
+    seed
+        Seed of the searches.
     """
 
     def __init__(self, budget: SearchBudget, seed: int = 0) -> None:
-        self._budget = budget
+        self.budget = budget
         self._seed = seed
         self._bundles: dict[tuple[int, Hashable], Bundle] = {}
         self._groups: list[BundleGroup] = []
@@ -69,9 +77,7 @@ class ValueSearches:
 
         The query that matters most comes first.
         """
-        if not self._budget.limits.deterministic:
-            self._start_threads()
-        self._ask(queries)
+        self.ask(queries)
         self._watch()
         with self._news:
             for group in self._groups:
@@ -79,11 +85,13 @@ class ValueSearches:
         if self._errors:
             raise self._errors[0]
 
-    def _ask(self, queries: Iterable[ValueQuery]) -> None:
+    def ask(self, queries: Iterable[ValueQuery]) -> None:
         """Ask for the bundles of these queries only, and make searches for those that are new.
 
-        Searches begin as soon as the first group of bundles is made.
+        Searches begin as soon as the first group of bundles is made, and go on beside whatever comes next.
         """
+        if not self.budget.limits.deterministic:
+            self._start_threads()
         asked: dict[Bundle, tuple[int, float]] = {}
         fresh: dict[tuple[int, tuple[str, ...]], list[Bundle]] = defaultdict(list)
         for rank, query in enumerate(queries):
@@ -99,7 +107,7 @@ class ValueSearches:
                 bundle.rank, bundle.threshold = asked.get(bundle, (bundle.rank, None))
         for bundles in fresh.values():
             for part in split(bundles):
-                if self._budget.left > 0:
+                if self.budget.left > 0:
                     group = BundleGroup(part)
                     with self._news:
                         self._groups.append(group)
@@ -107,7 +115,7 @@ class ValueSearches:
 
     @property
     def _over(self) -> bool:
-        return self._ended or bool(self._errors) or self._budget.left <= 0
+        return self._ended or bool(self._errors) or self.budget.left_in_all <= 0
 
     @property
     def _answered(self) -> bool:
@@ -117,18 +125,18 @@ class ValueSearches:
     def _start_threads(self) -> None:
         """Start the threads that search, as many as are not alive."""
         self._threads = [thread for thread in self._threads if thread.is_alive()]
-        while len(self._threads) < self._budget.limits.threads:
+        while len(self._threads) < self.budget.limits.threads:
             self._threads.append(threading.Thread(target=self._work, daemon=True))
             self._threads[-1].start()
 
     def _watch(self) -> None:
         """Let the threads work for a while, and stop the searches that have become pointless."""
-        deterministic = self._budget.limits.deterministic
-        self._slice_end = self._budget.left - SLICE
+        deterministic = self.budget.limits.deterministic
+        self._slice_end = max(0.0, self.budget.left - SLICE)
         self._start_threads()
         until = clock.monotonic() + SLICE
         try:
-            while self._threads[0].is_alive() and not self._over:
+            while self._threads[0].is_alive() and not self._errors and self.budget.left > 0:
                 with self._news:
                     if not deterministic:
                         if self._answered or clock.monotonic() > until:
@@ -136,7 +144,7 @@ class ValueSearches:
                         self._stop(self._pointless())
                     self._news.wait(POLL)
         except KeyboardInterrupt:
-            self._budget.interrupted = True
+            self.budget.interrupted = True
 
     def _pointless(self) -> list[JointSubproblem]:
         """The searches that have proved all, and those whose time is over where others wait, or another
@@ -157,9 +165,9 @@ class ValueSearches:
 
     def _work(self) -> None:
         """Run jobs one by one; a deterministic one until a slice of work is done, or no job is left."""
-        deterministic = self._budget.limits.deterministic
+        deterministic = self.budget.limits.deterministic
         try:
-            while not self._over and not (deterministic and self._budget.left <= self._slice_end):
+            while not self._over and not (deterministic and self.budget.left <= self._slice_end):
                 with self._news:
                     job = self._next_job()
                     if not (job or deterministic):
@@ -199,14 +207,14 @@ class ValueSearches:
 
     def _search(self, subproblem: JointSubproblem) -> None:
         """Make the rows of a subproblem and search them."""
-        deterministic = self._budget.limits.deterministic
+        deterministic = self.budget.limits.deterministic
         time = subproblem.time
         model = subproblem.make_model()
         parameters: dict[str, Parameter] = {"num_workers": 1, "random_seed": self._seed + subproblem.failures}
         if deterministic:
             parameters["max_deterministic_time"] = time
         else:
-            parameters["max_time_in_seconds"] = max(0.01, self._budget.left)
+            parameters["max_time_in_seconds"] = max(0.01, self.budget.left_in_all)
         search = Search(
             model,
             {**parameters, **subproblem.strategy.parameters},
@@ -225,7 +233,7 @@ class ValueSearches:
             subproblem.note_end(spent, proved=outcome.finished)
             del self._running[subproblem]
             subproblem.running = False
-            self._budget.searched(max(outcome.deterministic_time, 0.001))
+            self.budget.searched(max(outcome.deterministic_time, 0.001))
             if outcome.bound is not None:
                 subproblem.take_bound(outcome.bound)
             if outcome.values is not None:
@@ -240,7 +248,7 @@ class ValueSearches:
         """Look for better plans of a bundle of a group."""
         plans = heuristic()
         with self._news:
-            self._budget.searched(HEURISTIC_WORK)
+            self.budget.searched(HEURISTIC_WORK)
             self._heuristic_running = False
             group.improve(bundle, plans)
 

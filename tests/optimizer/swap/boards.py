@@ -19,6 +19,7 @@ from stockbook.models.stampswap.specialist import Specialist
 from stockbook.models.stampswap.swap.show_phase import show_phase
 from stockbook.optimizer.solver import budget
 from stockbook.optimizer.swap.move_samples import MoveSamples
+from stockbook.optimizer.swap.value_searches import ValueSearches
 from tests.boards import Board, boards, contests
 from tests.brute import best_by_contest
 
@@ -87,9 +88,10 @@ def searches_until_late(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(budget, "clock", SimpleNamespace(monotonic=lambda: now[0]))
     run = MoveSamples.run
 
-    def run_until_late(samples: MoveSamples[object]) -> None:
-        run(samples)
+    def run_until_late(samples: MoveSamples[object], searches: ValueSearches) -> None:
+        run(samples, searches)
         samples.certain = False
         now[0] += samples.budget.left
 
     monkeypatch.setattr(MoveSamples, "run", run_until_late)
+    monkeypatch.setattr(MoveSamples, "update", lambda samples: None)

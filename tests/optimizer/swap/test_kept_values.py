@@ -14,8 +14,14 @@ from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.swap.kept_values import KeptValues
 from stockbook.optimizer.swap.valuation import Valuation
+from stockbook.optimizer.swap.value_searches import ValueSearches
 from tests.cli.running import POSITIONS
 from tests.optimizer.swap.boards import brute_value, swap_boards
+
+
+def _solve(kept: KeptValues, limits: SearchLimits) -> None:
+    with ValueSearches(SearchBudget(limits)) as searches:
+        kept.solve(searches)
 
 
 @settings(max_examples=20, deadline=None)
@@ -25,7 +31,7 @@ def test_kept_values_agree_with_brute_force(position: Position) -> None:
     goods = position.me.collection
     every = cuts(goods)
     kept = KeptValues(Valuation(position), [goods], every)
-    kept.solve(SearchBudget(SearchLimits(20.0, workers=1)))
+    _solve(kept, SearchLimits(20.0, workers=1))
     expected = [
         min(brute_value(position, [goods[i] for i in part]) for part in kept_items(cut)) for cut in every
     ]
@@ -40,7 +46,7 @@ def test_kept_values_agree_with_searching_every_set(workers: int) -> None:
     goods = position.me.collection[:5]
     every = cuts(goods)
     kept = KeptValues(Valuation(position), [goods], every)
-    kept.solve(SearchBudget(SearchLimits(40.0, workers=workers)))
+    _solve(kept, SearchLimits(40.0, workers=workers))
     values = {
         part: best_placement(
             show_phase(position, [goods[i] for i in part]), limits=SearchLimits(workers=1)
@@ -59,8 +65,8 @@ def test_without_time_it_is_a_guess() -> None:
     goods = position.me.collection[:4]
     every = cuts(goods)
     guess, exact = (KeptValues(Valuation(position), [goods], every) for _ in range(2))
-    guess.solve(SearchBudget(SearchLimits(1e-9)))
-    exact.solve(SearchBudget(SearchLimits(40.0)))
+    _solve(guess, SearchLimits(1e-9))
+    _solve(exact, SearchLimits(40.0))
     for cut in every:
         assert guess.of(cut)[0] <= exact.of(cut)[0]
         assert exact.of(cut)[1]

@@ -1,7 +1,8 @@
-"""Tests of the order in which moves are evaluated in a sample."""
+"""Tests of when moves are evaluated in a sample, and in which order."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from stockbook.models.stampswap.reading import read_position
@@ -11,14 +12,13 @@ from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.swap.move_samples import MoveSamples
 from stockbook.optimizer.swap.player_valuations import PlayerValuations
+from stockbook.optimizer.swap.value_searches import ValueSearches
 from tests.cli.running import POSITIONS
 
 
-def test_the_best_moves_are_asked_about_first() -> None:
-    """Once moves have values the best one is evaluated first, so that what it depends on comes first."""
+def samples_of(values: Sequence[float], asked: list[int], budget: SearchBudget) -> MoveSamples[float]:
+    """Samples of moves that have these values when they are evaluated, and of which it is noted when."""
     position = read_position(POSITIONS / "cut-sunday.toml")
-    values = [3.0, 9.0, 5.0]
-    asked: list[int] = []
 
     def evaluate(*_: Any) -> list[Any]:
         def outcome(number: int) -> float:
@@ -27,7 +27,7 @@ def test_the_best_moves_are_asked_about_first() -> None:
 
         return [lambda number=number: outcome(number) for number in range(len(values))]
 
-    samples: MoveSamples[float] = MoveSamples(
+    return MoveSamples(
         valuations=PlayerValuations(position),
         table=cut_table(position),
         unseen_tiles=unseen_tiles_of(position),
@@ -36,9 +36,30 @@ def test_the_best_moves_are_asked_about_first() -> None:
         moves=len(values),
         points=float,
         joint_values=0,
-        budget=SearchBudget(SearchLimits(1.0)),
+        budget=budget,
         seed=0,
     )
-    samples.run()
+
+
+def test_the_best_moves_are_asked_about_first() -> None:
+    """Once moves have values the best one is evaluated first, so that what it depends on comes first."""
+    budget, values, asked = SearchBudget(SearchLimits(1.0)), [3.0, 9.0, 5.0], list[int]()
+    samples = samples_of(values, asked, budget)
+    with ValueSearches(budget) as searches:
+        samples.run(searches)
     assert asked == [0, 1, 2, 1, 2, 0]
     assert samples.outcomes == [[value] for value in values] and samples.certain
+
+
+def test_what_the_last_searches_found_counts() -> None:
+    """After the searches moves are evaluated once more, unless all was exact."""
+    budget, values, asked = SearchBudget(SearchLimits(60.0)), [3.0, 9.0, 5.0], list[int]()
+    samples = samples_of(values, asked, budget)
+    with ValueSearches(budget) as searches:
+        samples.run(searches)
+    values[0] = 11.0
+    samples.update()
+    assert samples.outcomes == [[3.0], [9.0], [5.0]]
+    samples.certain = False
+    samples.update()
+    assert samples.outcomes == [[11.0], [9.0], [5.0]] and samples.certain

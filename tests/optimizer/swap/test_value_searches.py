@@ -232,6 +232,29 @@ def test_searches_begin_with_the_first_bundles(monkeypatch: pytest.MonkeyPatch) 
     assert waited == [True]
 
 
+def test_searches_go_on_beside_other_work(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is asked for is searched without a run too; a deterministic answer waits for the run."""
+    position = read_position(POSITIONS / "sunday-surrounded.toml")
+    queries = [ValueQuery(Valuation(position), stamps(position))]
+    begun = threading.Event()
+
+    def search(self: Search) -> Outcome:
+        begun.set()
+        return run(self)
+
+    run = Search.run
+    monkeypatch.setattr(Search, "run", search)
+    with ValueSearches(SearchBudget(SearchLimits(60.0, workers=2))) as searches:
+        searches.ask(queries)
+        assert begun.wait(30.0)
+    begun.clear()
+    with ValueSearches(SearchBudget(SearchLimits(60.0, deterministic=True))) as searches:
+        searches.ask(queries)
+        assert not begun.is_set()
+        searches.run(queries)
+    assert begun.is_set()
+
+
 def test_a_single_bundle_is_searched_with_each_strategy_once() -> None:
     """A core that has nothing else to do takes a strategy that is not tried yet, until there is none."""
     position = read_position(POSITIONS / "sunday-surrounded.toml")

@@ -1,0 +1,32 @@
+"""The budget of an answer: what a part of it leaves, and what is left in all."""
+
+from __future__ import annotations
+
+import pytest
+
+from stockbook.optimizer.solver.budget import SearchBudget, Stopped
+from stockbook.optimizer.solver.limits import SearchLimits
+
+
+def test_a_part_ends_before_the_whole() -> None:
+    """Within a share of the work that share is left, parts of parts too; afterwards the rest of all."""
+    budget = SearchBudget(SearchLimits(8.0, deterministic=True))
+    budget.searched(2.0)
+    with budget.within(0.5):
+        assert (budget.left, budget.left_in_all) == (3.0, 6.0)
+        with budget.within(0.5):
+            budget.searched(2.0)
+            assert (budget.left, budget.left_in_all) == (0.0, 4.0)
+        assert budget.left == 1.0
+    assert budget.left == budget.left_in_all == 4.0
+
+
+def test_after_ctrl_c_nothing_is_left() -> None:
+    """Whatever time there would be."""
+    budget = SearchBudget(SearchLimits(60.0))
+    assert budget.left_in_all > 0
+    budget.searched(0.0, interrupted=True)
+    assert budget.left == budget.left_in_all == 0.0
+    assert budget.over
+    with pytest.raises(Stopped):
+        budget.check()
