@@ -51,7 +51,6 @@ class Group(Measure):
     """
 
     searches: ClassVar[tuple[SearchKind, ...]] = (SearchKind.SEPARATE_TILES,)
-    slow_to_count: ClassVar[bool] = True
     units_per_stamp: ClassVar[float] = 0.55
     attribute: str = ""
     filter: Filter | None = None

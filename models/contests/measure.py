@@ -61,8 +61,6 @@ class Measure(ABC):
     """Whether its upper bound on an album without tiles is mostly reached: a relaxation proves no better."""
     long_first_search: ClassVar[bool] = False
     """Whether its proofs need a better plan to beat than a short local search finds, where there is room."""
-    slow_to_count: ClassVar[bool] = False
-    """Whether ``fast_count`` takes much longer than a microsecond."""
     induction: ClassVar[InductionUse] = InductionUse.NEVER
     """Whether an induction over the number of tiles bounds it."""
     units_per_stamp: ClassVar[float] = 0.3

@@ -51,7 +51,7 @@ class PlayerValuations:
             if view is None
             else GameValuation(view)
             if self.goal is Goal.GAME
-            else Valuation(view, seed, TILE_ORDERS if player == ME else 0, incremental=searched)
+            else Valuation(view, seed, TILE_ORDERS if player == ME else 0, searched=searched)
             for player, view in enumerate(views)
         ]
         self._gains: dict[tuple[int, Good], float] = {}

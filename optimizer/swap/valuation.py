@@ -22,7 +22,7 @@ from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.scoring import awards
 from stockbook.models.stampswap.swap.show_phase import show_phase
 from stockbook.optimizer.placement.fitting import sure_to_fit
-from stockbook.optimizer.placement.local_search import LocalBoard
+from stockbook.optimizer.placement.local_search import LocalBoard, LocalSearch
 from stockbook.optimizer.placement.plan import Plan, make_plan
 from stockbook.optimizer.placement.portfolio import Portfolio
 from stockbook.optimizer.placement.subproblem import Subproblem
@@ -33,9 +33,11 @@ from stockbook.optimizer.stampswap.fast_placement import placed_tiles
 from stockbook.optimizer.stampswap.prospects import Prospects
 from stockbook.optimizer.stampswap.show_plans import best_plan_now
 from stockbook.optimizer.swap.bundle import Bundle
-from stockbook.optimizer.swap.goods_keys import GoodsKeys, Key, fixed_points
-from stockbook.optimizer.swap.heuristic_plans import HeuristicPlans, best_entered
+from stockbook.optimizer.swap.goods_keys import GoodsKeys, fixed_points
+from stockbook.optimizer.swap.heuristic_plans import HeuristicPlans, best_entered, scored_by
 
+#: Moves of the local search that improves a placement with one more tile.
+MOVES = 100
 #: Number of orders in which a fast placement tries and improves the tiles; 0 for one order, as it is.
 TILE_ORDERS = 1
 
@@ -82,9 +84,10 @@ class Valuation:
         Seed of the searches.
     orders
         Number of orders in which a fast placement tries the tiles; 0 is fastest.
-    incremental
-        Whether a fast placement may add a tile to the best one known for the goods without it. That is faster
-        but depends on what was asked before, so it is for goods whose values are searched afterwards.
+    searched
+        Whether values are searched afterwards. A first placement then adds a tile to the best one known for
+        the goods without it, and is improved by local search. That is better and faster, but what it finds
+        depends on what was asked before.
 
     Attributes
     ----------
@@ -95,7 +98,7 @@ class Valuation:
     searchable = True
 
     def __init__(
-        self, position: Position, seed: int = 0, orders: int = TILE_ORDERS, *, incremental: bool = False
+        self, position: Position, seed: int = 0, orders: int = TILE_ORDERS, *, searched: bool = False
     ) -> None:
         self.position = show_phase(position, ())
         #: Called before a placement is made; it raises ``Stopped`` when time is up.
@@ -110,8 +113,7 @@ class Valuation:
         self._board = Bitboard.of(position.album)
         self._local_board = LocalBoard(position.album)
         self._keys = GoodsKeys(self.position)
-        # Where counting is quick, a placement of all tiles anew pays, since it is better.
-        self._incremental = incremental and any(measure.slow_to_count for measure in self._keys.measures)
+        self._searched = searched
 
     def known(self, goods: Sequence[Good]) -> Value:
         """Return what is known of goods already, or else the points of a placement found in milliseconds."""
@@ -120,8 +122,8 @@ class Valuation:
             self.check()
             position = show_phase(self.position, goods)
             # Tiles in the order of the key: the estimate does not depend on how the goods are listed.
-            begun = self._begun(key, tiles, goods) if self._incremental and tiles else ([], tiles)
-            plan = best_entered(position, self._fast_placement(position, *begun))
+            grown = self._grown_placement(position, tiles, goods) if self._searched and tiles else None
+            plan = best_entered(position, grown or self._fast_placement(position, tiles))
             self._store(key, tiles, goods, plan, None)
         return self._value(key, goods)
 
@@ -220,11 +222,14 @@ class Valuation:
         places = zip(tiles, self._places[key], strict=True)
         return [PlacedTile.at(tile, cell) for tile, cell in places if cell]
 
-    def _begun(
-        self, key: Key, tiles: Sequence[Tile], goods: Sequence[Good]
-    ) -> tuple[list[PlacedTile], Sequence[Tile]]:
-        """The best placement known without one of these tiles, and that tile."""
-        signatures, cards = key
+    def _grown_placement(
+        self, position: Position, tiles: Sequence[Tile], goods: Sequence[Good]
+    ) -> list[PlacedTile]:
+        """The best placement known without one of the tiles, with that tile, improved by local search.
+
+        It is empty where no points depend on where the tiles lie.
+        """
+        signatures, cards = self._keys.of(goods)[0]
         smaller = {(signatures[:i] + signatures[i + 1 :], cards): i for i in range(len(signatures))}
         if self._values.keys().isdisjoint(smaller):
             last = next(good for good in goods if isinstance(good, StampGood) and good.tile == tiles[-1])
@@ -232,21 +237,23 @@ class Valuation:
         best = max(
             (each for each in smaller if each in self._values), key=lambda each: self._values[each].best
         )
-        item = smaller[best]
-        return self._known_placement(best, [*tiles[:item], *tiles[item + 1 :]]), tiles[item : item + 1]
+        contest = self._plans[best][1].contest
+        search = LocalSearch(self._local_board, tiles, scored_by(position, contest))
+        if not search.useful:
+            return []
+        places = [*self._places[best]]
+        places.insert(smaller[best], None)
+        known = {item: cell for item, cell in enumerate(places) if cell}
+        return search.complete(known, Random(self._seed), MOVES)
 
-    def _fast_placement(
-        self, position: Position, placed: Sequence[PlacedTile], rest: Sequence[Tile]
-    ) -> list[PlacedTile]:
-        """A good placement, found in milliseconds: of the rest, beside what is placed."""
+    def _fast_placement(self, position: Position, tiles: Sequence[Tile]) -> list[PlacedTile]:
+        """A good placement, found in milliseconds."""
         board = self._board
-        for each in placed:
-            board = board.put(piece_of(each.tile, board.grid).at(board.grid.bit(each.cell)))
         evaluator = partial(evaluator_of, grid=board.grid)
         now = tuple(evaluator(Contest(award.measure, award.payoff)) for award in awards(position, None))
         effects = [effect for _, effect in effects_in_force(position)]
         contests = tuple(evaluator(with_bonuses(contest, effects)) for contest in position.open_contests)
         prospects = Prospects(position.round, now, (), (), contests, tuple(range(len(contests))), None)
-        pieces = [piece_of(tile, board.grid) for tile in rest]
+        pieces = [piece_of(tile, board.grid) for tile in tiles]
         plan = best_plan_now(board, pieces, prospects, Random(self._seed), self._orders)
-        return [*placed, *placed_tiles(plan.places)]
+        return placed_tiles(plan.places)

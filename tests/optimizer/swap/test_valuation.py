@@ -63,10 +63,10 @@ def test_a_bundle_of_other_goods_with_the_same_key_has_its_own_points() -> None:
 
 @settings(max_examples=40, deadline=None)
 @given(swap_boards(), st.data())
-def test_incremental_estimates_are_legal(position: Position, data: st.DataObject) -> None:
+def test_grown_estimates_are_legal(position: Position, data: st.DataObject) -> None:
     """In whatever order goods are asked about, an estimate that adds a tile to another is a legal plan and
     never more than the best."""
-    valuation = Valuation(position, incremental=True)
+    valuation = Valuation(position, searched=True)
     goods = position.me.collection
     for subset in data.draw(st.lists(st.lists(st.sampled_from(range(len(goods))), unique=True), max_size=5)):
         chosen = [goods[item] for item in subset]
