@@ -197,7 +197,7 @@ class _CutSearch:
                 self._kept.solve(searches)
             with self._budget.within(OTHERS_TIME):
                 self._others.search(searches)
-            searches.ask(self._kept.queries())
+            self._kept.begin(searches)
             self._samples.run(searches)
             self._kept.solve(searches)
 

@@ -87,7 +87,7 @@ class KeptValues:
     @property
     def best_proved(self) -> bool:
         """Whether it is proved which cut is the best one."""
-        return len(self.hands) == 1 and not self.queries(only_best=True)
+        return len(self.hands) == 1 and not self._queries(only_best=True)
 
     def solve(self, searches: ValueSearches, *, only_best: bool = False) -> None:
         """Search until the kept value of every cut is exact, or time is up.
@@ -95,14 +95,25 @@ class KeptValues:
         Only the worse of two piles has to be proved, so the smaller sets of goods, which are proved fast,
         mostly do for the large ones. With ``only_best`` it stops as soon as the best cut is proved.
         """
-        if len(self.hands) > 1 or not self._valuation.searchable:
-            return
         with suppress(Stopped):
-            while searches.budget.left > 0 and (queries := self.queries(only_best=only_best)):
+            while self._searchable and searches.budget.left > 0:
+                if not (queries := self._queries(only_best=only_best)):
+                    return
                 searches.run(queries)
 
-    def queries(self, *, only_best: bool = False) -> list[ValueQuery]:
-        """Return a query for each cut to be known better: of the goods with the likely worse pile."""
+    def begin(self, searches: ValueSearches) -> None:
+        """Search the kept value of every cut beside what comes next, until something else is asked for."""
+        with suppress(Stopped):
+            if self._searchable and searches.budget.left > 0:
+                searches.ask(self._queries(only_best=False))
+
+    @property
+    def _searchable(self) -> bool:
+        """Whether values can be proved: the goods are known, and their values are no estimates."""
+        return len(self.hands) == 1 and self._valuation.searchable
+
+    def _queries(self, *, only_best: bool) -> list[ValueQuery]:
+        """A query for each cut that has to be known better: of the goods with the probably worse pile."""
         queries: list[ValueQuery] = []
         best = self.best()
         best_value = self.of(best)[0]
