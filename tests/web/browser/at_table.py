@@ -149,7 +149,9 @@ class Recorder:
             else:
                 self.write("Item", text)
                 self.tap(self.button("OK", palette))
-            palette.get_by_text("A card, or typed").evaluate("each => { each.parentElement.open = false; }")
+            # After the last item of an answer the palette may be gone by now.
+            cards = palette.get_by_text("A card, or typed")
+            cards.evaluate_all("all => { for (const each of all) each.parentElement.open = false; }")
 
     def _stamp(self, palette: Locator, text: str) -> None:
         if text == "forever":
