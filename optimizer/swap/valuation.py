@@ -232,8 +232,13 @@ class Valuation:
         signatures, cards = self._keys.of(goods)[0]
         smaller = {(signatures[:i] + signatures[i + 1 :], cards): i for i in range(len(signatures))}
         if self._values.keys().isdisjoint(smaller):
-            last = next(good for good in goods if isinstance(good, StampGood) and good.tile == tiles[-1])
-            self.known([good for good in goods if good is not last])
+            # By its number, since the same forever stamp may be there twice.
+            last = next(
+                number
+                for number, good in enumerate(goods)
+                if isinstance(good, StampGood) and good.tile == tiles[-1]
+            )
+            self.known([*goods[:last], *goods[last + 1 :]])
         best = max(
             (each for each in smaller if each in self._values), key=lambda each: self._values[each].best
         )

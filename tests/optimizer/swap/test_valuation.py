@@ -68,6 +68,8 @@ def test_grown_estimates_are_legal(position: Position, data: st.DataObject) -> N
     never more than the best."""
     valuation = Valuation(position, searched=True)
     goods = position.me.collection
+    twice = [good for good in goods if isinstance(good, StampGood)][:1] * 2  # As forever stamps are.
+    assert valuation.known(twice).best <= brute_value(position, twice)
     for subset in data.draw(st.lists(st.lists(st.sampled_from(range(len(goods))), unique=True), max_size=5)):
         chosen = [goods[item] for item in subset]
         assert valuation.plan(chosen).points == valuation.known(chosen).best <= brute_value(position, chosen)
