@@ -30,8 +30,9 @@ from stockbook.optimizer.swap.perceived_values import PerceivedValues, Turns
 from stockbook.optimizer.swap.player_valuations import PlayerValuations
 from stockbook.optimizer.swap.value_searches import ValueSearches
 
-#: Shares of the time left for what I keep, and for what the opponents keep.
+#: Shares of the time left for what I keep, where anything is hidden, and for what the opponents keep.
 KEPT_TIME, OTHERS_TIME = 0.4, 0.3
+#: Share of the time for what I keep before anything else is searched, where nothing is hidden.
 FIRST_KEPT_TIME = 0.1
 #: Number of draws of a player's goods, where they or I have not seen all of them.
 HANDS = 16
@@ -188,9 +189,9 @@ class _CutSearch:
         )
 
     def _search_known(self) -> None:
-        """Search what cuts keep for a moment, the others' cuts, the Choose turns, then the rest of the first.
+        """Search what cuts keep for a moment, the others' cuts, the Choose turns, then what cuts keep.
 
-        What cuts keep is searched beside the first evaluation of the turns, too, which needs one core only.
+        That is searched beside the first evaluation of the turns, too, which needs one core only.
         """
         with ValueSearches(self._budget, self._seed) as searches:
             with self._budget.within(FIRST_KEPT_TIME):

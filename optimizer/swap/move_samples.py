@@ -144,7 +144,10 @@ class MoveSamples(Generic[Outcome]):
         return bounds or [UNBOUNDED] * self.moves
 
     def update(self) -> None:
-        """Evaluate the moves by what the last searches found, where all values have bounds, in time."""
+        """Evaluate the moves once more, with the values that the last searches found.
+
+        Only where all values have bounds, not all of them are exact, and there is time.
+        """
         if self.bounded and self.number and not self.certain:
             with suppress(Stopped):
                 self._queries()

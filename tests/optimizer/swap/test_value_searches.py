@@ -208,14 +208,25 @@ def test_a_search_that_none_waits_for_goes_on(monkeypatch: pytest.MonkeyPatch) -
     assert len(begun) == len(set(begun)) <= 2
 
 
-def test_searches_begin_with_the_first_bundles(monkeypatch: pytest.MonkeyPatch) -> None:
-    """While the second group of bundles is being made, the first one is searched already."""
-    position = read_position(POSITIONS / "sunday-surrounded.toml")
-    begun, waited = threading.Event(), []
+@pytest.fixture
+def begun(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
+    """Set as soon as a search of CP-SAT runs."""
+    event, run = threading.Event(), Search.run
 
     def search(self: Search) -> Outcome:
-        begun.set()
+        event.set()
         return run(self)
+
+    monkeypatch.setattr(Search, "run", search)
+    return event
+
+
+def test_searches_begin_with_the_first_bundles(
+    begun: threading.Event, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While the second group of bundles is being made, the first one is searched already."""
+    position = read_position(POSITIONS / "sunday-surrounded.toml")
+    waited, made = list[bool](), list[BundleGroup]()
 
     def group(bundles: Sequence[Bundle]) -> BundleGroup:
         if made:
@@ -223,8 +234,6 @@ def test_searches_begin_with_the_first_bundles(monkeypatch: pytest.MonkeyPatch) 
         made.append(BundleGroup(bundles))
         return made[-1]
 
-    run, made = Search.run, list[BundleGroup]()
-    monkeypatch.setattr(Search, "run", search)
     monkeypatch.setattr("stockbook.optimizer.swap.value_searches.BundleGroup", group)
     queries = [ValueQuery(Valuation(position), stamps(position)) for _ in range(2)]
     with ValueSearches(SearchBudget(SearchLimits(60.0, workers=2))) as searches:
@@ -232,18 +241,10 @@ def test_searches_begin_with_the_first_bundles(monkeypatch: pytest.MonkeyPatch) 
     assert waited == [True]
 
 
-def test_searches_go_on_beside_other_work(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is asked for is searched without a run too; a deterministic answer waits for the run."""
+def test_searches_go_on_beside_other_work(begun: threading.Event) -> None:
+    """Searches begin when they are asked for, before any run; in a deterministic answer with the run."""
     position = read_position(POSITIONS / "sunday-surrounded.toml")
     queries = [ValueQuery(Valuation(position), stamps(position))]
-    begun = threading.Event()
-
-    def search(self: Search) -> Outcome:
-        begun.set()
-        return run(self)
-
-    run = Search.run
-    monkeypatch.setattr(Search, "run", search)
     with ValueSearches(SearchBudget(SearchLimits(60.0, workers=2))) as searches:
         searches.ask(queries)
         assert begun.wait(30.0)
