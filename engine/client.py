@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import suppress
 from itertools import count
 from queue import SimpleQueue
-from threading import Lock, Thread
+from threading import ExceptHookArgs, Lock, Thread, excepthook
 from typing import Any, TypeAlias
 
 from stockbook.engine.server.question import LONGEST_LINE
@@ -168,7 +168,7 @@ class Engine:
             for document in map(json.loads, documents):
                 tell = (self._open.pop if document["final"] else self._open.get)(document["id"], None)
                 if tell:
-                    tell(document)
+                    self._tell(tell, document)
         self._ended = True
         self._end()
 
@@ -177,7 +177,14 @@ class Engine:
         while self._open:
             with suppress(KeyError):
                 id, tell = self._open.popitem()
-                tell({**ENDED, "id": id})
+                self._tell(tell, {**ENDED, "id": id})
+
+    def _tell(self, tell: Tell, document: Document) -> None:
+        """Tell a document; an error in that is shown as one of a thread, and the other questions go on."""
+        try:
+            tell(document)
+        except Exception as error:
+            excepthook(ExceptHookArgs((type(error), error, error.__traceback__, self._reader)))
 
 
 def _stop(id: int | str) -> str:

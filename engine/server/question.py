@@ -135,7 +135,8 @@ def _faults(request: Mapping[str, Any]) -> list[Fault]:
 
 
 def _is(request: Mapping[str, Any], key: str, kind: Any) -> bool:
-    return request.get(key) is None or isinstance(request[key], kind)
+    value = request.get(key)
+    return value is None or (isinstance(value, kind) and not isinstance(value, bool))
 
 
 def _least(request: Mapping[str, Any], key: str, least: float) -> bool:

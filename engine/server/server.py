@@ -135,13 +135,24 @@ class Server:
 
     def _serve(self, number: int) -> None:
         """Answer one question after the other with a process."""
-        self._workers[number] = WorkerProcess(self._start)
-        while running := self._waiting.take():
-            document = self._answer(number, running)
-            self._waiting.answered(running.question.id)
-            self._write(running.question.id, _with_warnings(document, running.question))
-        self._workers[number].close()
-        self._ended[number].set()
+        try:
+            self._begin(number)
+            while running := self._waiting.take():
+                document = self._answer(number, running)
+                self._waiting.answered(running.question.id)
+                self._write(running.question.id, _with_warnings(document, running.question))
+            if number in self._workers:
+                self._workers[number].close()
+        finally:
+            self._ended[number].set()
+
+    def _begin(self, number: int) -> str:
+        """Start a process; the reason where the system has none to give."""
+        try:
+            self._workers[number] = WorkerProcess(self._start)
+        except OSError as error:
+            return str(error)
+        return ""
 
     def _answer(self, number: int, running: Running) -> Document:
         """The answer of a process, or the fault that it has ended; a new one then takes its place.
@@ -150,6 +161,10 @@ class Server:
         """
         how, begun = "", False
         for _ in range(2):
+            if number not in self._workers and (reason := self._begin(number)):
+                return faults_document(
+                    [Fault("", "", f"no process can be started ({reason}); ask again later")]
+                )
             worker = self._workers[number]
             try:
                 return self._ask(worker, running)
@@ -158,7 +173,8 @@ class Server:
                 self._waiting.over(running)
                 how = worker.ended()
                 worker.close()
-                self._workers[number] = WorkerProcess(self._start)
+                del self._workers[number]
+                self._begin(number)
             if begun:
                 break
         message = f"the process that worked on it has ended ({how}); ask again"
@@ -216,7 +232,7 @@ def _lines(source: int) -> Iterator[bytes]:
     rest = b""
     with suppress(OSError):
         while chunk := os.read(source, CHUNK):
-            *lines, last = (rest[:LONGEST_LINE] + chunk).split(b"\n")
+            *lines, last = (rest[: LONGEST_LINE + 1] + chunk).split(b"\n")
             yield from lines
             rest = last
     yield rest

@@ -64,3 +64,17 @@ def test_an_engine_that_ends_within_a_line(monkeypatch: pytest.MonkeyPatch, line
     monkeypatch.setattr(client, "COMMAND", [sys.executable, "-c", program])
     with Engine() as engine:
         assert engine.ask("score", SMALL)["faults"] == [{"message": "the engine has ended"}]
+
+
+def test_an_error_of_who_hears_concerns_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is shown as the error of a thread; the other questions get their answers."""
+    shown: list[str] = []
+    monkeypatch.setattr(client, "excepthook", lambda error: shown.append(str(error.exc_value)))
+
+    def tell(document: dict[str, Any]) -> None:
+        raise ValueError(document["version"])
+
+    with Engine(processes=1) as engine:
+        engine.send(tell, command="version")
+        assert engine.ask("score", SMALL)["total"]
+    assert shown == ["0.1.0"]

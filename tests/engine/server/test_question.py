@@ -60,6 +60,7 @@ def test_unknown_keys_are_named() -> None:
         (b'{"id": 1, "command": "hint", "report_every": 0}', 1, "report_every"),
         (b'{"id": 1, "command": "hint", "priority": "high"}', 1, "priority"),
         (b'{"id": 1, "command": "stop", "stop": {}}', 1, "stop"),
+        (b'{"id": 1, "command": "stop", "stop": true}', 1, "stop"),
     ],
     ids=lambda value: str(value)[:40],
 )
