@@ -112,14 +112,14 @@ class SearchBudget:
         return self.interrupted or self.late
 
     def check(self) -> None:
-        """End a computation if the time is over.
+        """End a computation if the time is over, or after Ctrl-C.
 
         Raises
         ------
         Stopped
             If it has to end.
         """
-        if self.late:
+        if self.over:
             raise Stopped
 
     def watch(self, progress: Progress) -> None:

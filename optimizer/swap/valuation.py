@@ -204,9 +204,12 @@ class Valuation:
     def _store(
         self, key: Hashable, tiles: Sequence[Tile], goods: Sequence[Good], plan: Plan, bound: int | None
     ) -> None:
-        """Store a plan that is at least as good as the one known, and a bound."""
+        """Store a plan that is at least as good as the one known, and a bound if it is the best one known."""
         fixed = self.fixed_points(goods)
-        self._values[key] = Value(plan.points - fixed, None if bound is None else bound - fixed)
+        known = self._values[key].bound if key in self._values else None
+        bounds = [known] if known is not None else []
+        bounds += [bound - fixed] if bound is not None else []
+        self._values[key] = Value(plan.points - fixed, min(bounds, default=None))
         left = [placed for _, placed in plan.placed]
         places: list[Cell | None] = []
         for tile in tiles:

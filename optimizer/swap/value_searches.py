@@ -48,11 +48,15 @@ class ValueSearches:
         self.budget = budget
         self._seed = seed
         self._bundles: dict[tuple[int, Hashable], Bundle] = {}
+        #: Bundles that are in no group yet, by their valuations and scoring cards.
+        self._ungrouped: dict[tuple[int, tuple[str, ...]], list[Bundle]] = defaultdict(list)
         self._groups: list[BundleGroup] = []
         #: Held while anything here changes; notified when there may be something to search.
         self._news = threading.Condition()
         self._running: dict[JointSubproblem, Search] = {}
-        self._threads: list[threading.Thread] = []
+        #: For each thread, whether it has ended. Not Thread.join: in Python 3.11 a Ctrl-C inside it makes a
+        #: running thread count as ended.
+        self._threads_ended: list[threading.Event] = []
         self._errors: list[BaseException] = []
         self._slice_end = 0.0
         self._heuristic_running = False
@@ -65,12 +69,16 @@ class ValueSearches:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self._ended = True
-        for thread in self._threads:
-            while thread.is_alive():
+        while alive := [ended for ended in self._threads_ended if not ended.is_set()]:
+            try:
                 with self._news:
                     self._stop(list(self._running))
                     self._news.notify_all()
-                thread.join(POLL)
+                alive[0].wait(POLL)
+            except KeyboardInterrupt:
+                self.budget.interrupted = True
+        if self._errors and not error:
+            raise self._errors[0]
 
     def run(self, queries: Iterable[ValueQuery]) -> None:
         """Search for a while, or until all queries are answered, and store what is found in the valuations.
@@ -84,34 +92,37 @@ class ValueSearches:
                 group.publish()
         if self._errors:
             raise self._errors[0]
+        self.budget.report()
 
     def ask(self, queries: Iterable[ValueQuery]) -> None:
         """Ask for the bundles of these queries only, and make searches for those that are new.
 
         Searches begin as soon as the first group of bundles is made, and go on beside whatever comes next.
+        Bundles for whose groups there is no time are grouped when something is asked again.
         """
         if not self.budget.limits.deterministic:
             self._start_threads()
         asked: dict[Bundle, tuple[int, float]] = {}
-        fresh: dict[tuple[int, tuple[str, ...]], list[Bundle]] = defaultdict(list)
         for rank, query in enumerate(queries):
             key = id(query.valuation), query.valuation.key(query.goods)
             if key not in self._bundles:
                 bundle = self._bundles[key] = query.valuation.bundle(query.goods)
-                fresh[id(query.valuation), bundle.cards].append(bundle)
+                self._ungrouped[id(query.valuation), bundle.cards].append(bundle)
             bundle = self._bundles[key]
             first, threshold = asked.get(bundle, (rank, query.threshold))
             asked[bundle] = first, min(threshold, query.threshold)
         with self._news:
             for bundle in self._bundles.values():
                 bundle.rank, bundle.threshold = asked.get(bundle, (bundle.rank, None))
-        for bundles in fresh.values():
-            for part in split(bundles):
-                if self.budget.left > 0:
+        for bundles in self._ungrouped.values():
+            for part in split([bundle for bundle in bundles if bundle.wanted]):
+                if part and self.budget.left > 0:
                     group = BundleGroup(part)
                     with self._news:
                         self._groups.append(group)
                         self._news.notify_all()
+                    for bundle in part:
+                        bundles.remove(bundle)
 
     @property
     def _over(self) -> bool:
@@ -124,10 +135,11 @@ class ValueSearches:
 
     def _start_threads(self) -> None:
         """Start the threads that search, as many as are not alive."""
-        self._threads = [thread for thread in self._threads if thread.is_alive()]
-        while len(self._threads) < self.budget.limits.threads:
-            self._threads.append(threading.Thread(target=self._work, daemon=True))
-            self._threads[-1].start()
+        self._threads_ended = [ended for ended in self._threads_ended if not ended.is_set()]
+        while len(self._threads_ended) < self.budget.limits.threads:
+            ended = threading.Event()
+            threading.Thread(target=self._work, args=(ended,), daemon=True).start()
+            self._threads_ended.append(ended)
 
     def _watch(self) -> None:
         """Let the threads work for a while, and stop the searches that have become pointless."""
@@ -136,7 +148,10 @@ class ValueSearches:
         self._start_threads()
         until = clock.monotonic() + SLICE
         try:
-            while self._threads[0].is_alive() and not self._errors and self.budget.left > 0:
+            while not self._threads_ended[0].is_set() and not self._errors:
+                # A deterministic thread ends by itself: nothing is searched beside what comes next.
+                if not deterministic and self.budget.left <= 0:
+                    break
                 with self._news:
                     if not deterministic:
                         if self._answered or clock.monotonic() > until:
@@ -163,8 +178,8 @@ class ValueSearches:
             if each in self._running:
                 self._running[each].stop()
 
-    def _work(self) -> None:
-        """Run jobs one by one; a deterministic one until a slice of work is done, or no job is left."""
+    def _work(self, ended: threading.Event) -> None:
+        """Run jobs one by one; in a deterministic answer until a slice of work is done, or no job is left."""
         deterministic = self.budget.limits.deterministic
         try:
             while not self._over and not (deterministic and self.budget.left <= self._slice_end):
@@ -178,6 +193,8 @@ class ValueSearches:
                 job()
         except BaseException as error:
             self._errors.append(error)
+        finally:
+            ended.set()
 
     def _next_job(self) -> Callable[[], None] | None:
         """The next job: a local search, of which one runs at a time, or else a search of CP-SAT."""

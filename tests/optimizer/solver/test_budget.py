@@ -21,9 +21,10 @@ def test_a_part_ends_before_the_whole() -> None:
     assert budget.left == budget.left_in_all == 4.0
 
 
-def test_after_ctrl_c_nothing_is_left() -> None:
-    """Whatever time there would be."""
-    budget = SearchBudget(SearchLimits(60.0))
+@pytest.mark.parametrize("deterministic", [False, True])
+def test_after_ctrl_c_nothing_is_left(deterministic: bool) -> None:
+    """Whatever time, or work, there would be."""
+    budget = SearchBudget(SearchLimits(60.0, deterministic=deterministic))
     assert budget.left_in_all > 0
     budget.searched(0.0, interrupted=True)
     assert budget.left == budget.left_in_all == 0.0

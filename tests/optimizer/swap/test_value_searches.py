@@ -18,9 +18,10 @@ from stockbook.models.placement.cp_model import CpModel
 from stockbook.models.stampswap.goods import Good, StampGood
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import read_position
+from stockbook.optimizer.placement.plan import InternalError
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.cpsat import Search
-from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.solver.limits import Progress, SearchLimits
 from stockbook.optimizer.solver.outcome import Outcome
 from stockbook.optimizer.swap import joint_subproblem, value_searches
 from stockbook.optimizer.swap.backward_induction import NO_THRESHOLD
@@ -302,3 +303,66 @@ def test_without_time_there_is_still_a_plan(time: float) -> None:
     with ValueSearches(SearchBudget(SearchLimits(time))) as searches:
         searches.run([ValueQuery(valuation, goods)])
     assert valuation.known(goods).best >= estimate
+
+
+def test_bundles_without_time_for_their_group_are_searched_later() -> None:
+    """What is asked when a share of the time is over is searched when it is asked again."""
+    position = read_position(POSITIONS / "sunday.toml")
+    valuation = Valuation(position)
+    queries = [ValueQuery(valuation, goods) for goods in subsets(stamps(position)[:2])]
+    budget = SearchBudget(SearchLimits(60.0, workers=2))
+    with ValueSearches(budget) as searches:
+        with budget.within(0.0):
+            searches.run(queries)
+        while not all(valuation.known(query.goods).exact for query in queries):
+            assert budget.left > 0
+            searches.run(queries)
+
+
+def test_a_fault_in_a_search_is_raised_at_the_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also one that comes beside other work, after the last run."""
+    failed = threading.Event()
+
+    def fail(self: Search) -> Outcome:
+        failed.set()
+        raise InternalError("wrong")
+
+    monkeypatch.setattr(Search, "run", fail)
+    position = read_position(POSITIONS / "sunday-surrounded.toml")
+    with (
+        pytest.raises(InternalError, match="wrong"),
+        ValueSearches(SearchBudget(SearchLimits(60.0, workers=1))) as searches,
+    ):
+        searches.ask([ValueQuery(Valuation(position), stamps(position))])
+        assert failed.wait(30.0)
+
+
+def test_ctrl_c_at_the_end_waits_for_the_searches(
+    begun: threading.Event, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """No thread goes on behind the answer."""
+    position = read_position(POSITIONS / "sunday-surrounded.toml")
+    budget = SearchBudget(SearchLimits(60.0, workers=1))
+    with ValueSearches(budget) as searches:
+        searches.ask([ValueQuery(Valuation(position), stamps(position))])
+        assert begun.wait(30.0)
+        (ended,) = searches._threads_ended
+        wait = ended.wait
+
+        def interrupted(timeout: float | None = None) -> bool:
+            monkeypatch.undo()
+            raise KeyboardInterrupt
+
+        monkeypatch.setattr(ended, "wait", interrupted)
+    assert ended.is_set() and budget.interrupted and wait(0.0)
+
+
+def test_progress_is_reported_while_values_are_searched() -> None:
+    """After each run, as often as the budget reports."""
+    position = read_position(POSITIONS / "sunday.toml")
+    valuation = Valuation(position)
+    told: list[Progress] = []
+    budget = SearchBudget(SearchLimits(60.0, workers=1, on_progress=told.append), lambda: Progress(1))
+    with ValueSearches(budget) as searches:
+        searches.run([ValueQuery(valuation, stamps(position))])
+    assert told == [Progress(1)]
