@@ -2,9 +2,10 @@
 
 The files in ``sundays/`` are the last cuts of games between two planners, with all goods face up. For each
 file, three times are measured: until the best Show Phase is proved (with four of my goods and three of the
-other player's), until the kept value of every cut is exact, and until its expected value is exact. ``--long``
-searches the cuts again for so many seconds, and compares the first answer with the second. ``--write N``
-plays N games and writes new files.
+other player's), until the kept value of every cut is exact, and until its expected value is exact; and by how
+many points another cut may be better than the first one by then, by bounds. ``--long`` searches the cuts
+again for so many seconds, and compares the first answer with the second. ``--write N`` plays N games and
+writes new files.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ from stockbook.models.stampswap.swap.show_phase import seen_by
 from stockbook.models.stampswap.writing import position_to_toml
 from stockbook.optimizer.arena.agent import decision_rng
 from stockbook.optimizer.placement.search import best_placement
+from stockbook.optimizer.sampling.intervals import possible_regret
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stampswap.planner import StampSwapPlannerAgent
@@ -39,7 +41,7 @@ from stockbook.optimizer.swap.kept_values import KeptValues
 from stockbook.optimizer.swap.valuation import Valuation
 from stockbook.optimizer.swap.value_searches import ValueSearches
 
-HEAD = f"{'':<12}{'show':>8}{'points':>8}{'kept':>8}{'expected':>10}{'less':>7}"
+HEAD = f"{'':<12}{'show':>8}{'points':>8}{'kept':>8}{'expected':>10}{'regret':>8}{'less':>7}"
 
 
 @dataclass(frozen=True)
@@ -56,6 +58,8 @@ class SundayRow:
         Points of that Show Phase.
     kept, expected
         Seconds until the kept value, and the expected value, of every cut was exact.
+    regret
+        Points by which another cut may be better than the first when the search ends, by their bounds.
     less
         Points by which the best cut is worse than that of a longer search; None without one.
     """
@@ -65,12 +69,14 @@ class SundayRow:
     points: int
     kept: float | None
     expected: float | None
+    regret: float
     less: float | None = None
 
     def __str__(self) -> str:
         less = "" if self.less is None else f"{self.less:.1f}"
         seconds = [_cell(each) for each in (self.show, self.kept, self.expected)]
-        return f"{self.name:<12}{seconds[0]:>8}{self.points:>8}{seconds[1]:>8}{seconds[2]:>10}{less:>7}"
+        points = f"{seconds[2]:>10}{self.regret:>8.1f}{less:>7}"
+        return f"{self.name:<12}{seconds[0]:>8}{self.points:>8}{seconds[1]:>8}{points}"
 
 
 def measure(name: str, position: Position, limit: float, longer: float | None = None) -> SundayRow:
@@ -98,6 +104,7 @@ def measure(name: str, position: Position, limit: float, longer: float | None = 
         best,
         kept,
         cut.seconds if cut.certain else None,
+        possible_regret([row.expected for row in cut.rows]),
         less,
     )
 
@@ -131,6 +138,9 @@ def summary(rows: list[SundayRow]) -> str:
         proved = sum(each < float("inf") for each in times)
         figures = f"median {median(times):.2f} s, 95 % {high(times):.2f} s"
         lines.append(f"{what:<9} proved {proved} of {len(times)}, {figures}")
+    proved = sum(row.regret == 0 for row in rows)
+    close = sum(row.regret <= 1 for row in rows)
+    lines.append(f"the first cut proved best in {proved}, within a point of the best in {close}")
     compared = [row.less for row in rows if row.less is not None]
     if compared:
         lost = [less for less in compared if less > 0]

@@ -115,10 +115,10 @@ def minus(first: Estimate, second: Estimate) -> Estimate:
     return Estimate(value, first.ends[0] - second.ends[1], first.ends[1] - second.ends[0])
 
 
-def first_is_best(estimates: Sequence[Estimate]) -> bool:
-    """Whether no value can exceed the first one, by their bounds."""
+def possible_regret(estimates: Sequence[Estimate]) -> float:
+    """The most by which another value may exceed the first one, by their bounds; 0 where none can."""
     first, *others = estimates
-    return all(each.ends[1] <= first.ends[0] for each in others)
+    return max(0.0, *(each.ends[1] - first.ends[0] for each in others)) if others else 0.0
 
 
 def known_within(values: Sequence[float], width: float) -> bool:

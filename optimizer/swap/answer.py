@@ -71,7 +71,7 @@ class CutRow:
     gifts
         The points that effects pay me for each pile if it is taken; None where no effect may pay.
     stays
-        The items that stay where ``kept`` is all that I have; two such sets where both piles leave the same.
+        The items that I am left with in the worse case; two such sets where both piles leave the same points.
     """
 
     cut: Cut

@@ -17,14 +17,14 @@ from stockbook.models.stampswap.swap.divided_goods import DividedGoods
 from stockbook.models.stampswap.swap.goods_table import cut_table, first_chooser
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
 from stockbook.optimizer.placement.plan import Plan
-from stockbook.optimizer.sampling.intervals import Estimate, Interval, between, first_is_best
+from stockbook.optimizer.sampling.intervals import Estimate, Interval, between, possible_regret
 from stockbook.optimizer.sampling.pairs import paired_estimate
 from stockbook.optimizer.solver.budget import SearchBudget, Stopped
 from stockbook.optimizer.solver.limits import Progress, SearchLimits
 from stockbook.optimizer.swap.answer import CutAdvice, CutRow, PileOdds, ranked_cuts
 from stockbook.optimizer.swap.backward_induction import SELFISH, OpponentModel, choose_tree
 from stockbook.optimizer.swap.determinization import Determinization, draw_determinization
-from stockbook.optimizer.swap.move_samples import TREES_TIME, MoveSamples
+from stockbook.optimizer.swap.move_samples import SEARCH_TIME, MoveSamples
 from stockbook.optimizer.swap.opponent_cuts import DividedItems, OpponentCuts, divided_items
 from stockbook.optimizer.swap.perceived_values import PerceivedValues, Turns
 from stockbook.optimizer.swap.player_valuations import PlayerValuations
@@ -163,7 +163,7 @@ class _CutSearch:
         samples, budget = self._samples, self._budget
         try:
             budget.report()
-            with budget.within(TREES_TIME if samples.bounded else 1.0):
+            with budget.within(SEARCH_TIME if samples.bounded else 1.0):
                 if samples.sampled:
                     self._search_sampled()
                 else:
@@ -174,7 +174,7 @@ class _CutSearch:
         if samples.bounded and not (samples.number and samples.certain and self._others.proved):
             self._bounds = self._samples.bounds()
         rows = ranked_cuts(self._rows(), sampled=self._samples.sampled)
-        first_best = samples.bounded and first_is_best([row.expected for row in rows])
+        first_best = samples.bounded and not possible_regret([row.expected for row in rows])
         return CutAdvice(
             position=self._position,
             proved=all(row.exact for row in rows),
@@ -191,13 +191,12 @@ class _CutSearch:
     def _search_known(self) -> None:
         """Search what cuts keep for a moment, the others' cuts, the Choose turns, then what cuts keep.
 
-        That is searched beside the first evaluation of the turns, too, which needs one core only.
+        What they keep is searched beside the first evaluation of the turns, too, which takes one core.
         """
         with ValueSearches(self._budget, self._seed) as searches:
             with self._budget.within(FIRST_KEPT_TIME):
                 self._kept.solve(searches)
-            with self._budget.within(OTHERS_TIME):
-                self._others.search(searches)
+            self._others.search(searches, OTHERS_TIME)
             self._kept.begin(searches)
             self._samples.run(searches)
             self._kept.solve(searches)
@@ -205,9 +204,8 @@ class _CutSearch:
     def _search_sampled(self) -> None:
         """Evaluate a few samples before what cuts keep is searched, so that there is an answer soon."""
         budget = self._budget
-        share = OTHERS_TIME if self._table.known_but_for_draws else 1.0
-        with budget.within(share), ValueSearches(budget, self._seed) as searches:
-            self._others.search(searches)
+        with ValueSearches(budget, self._seed) as searches:
+            self._others.search(searches, OTHERS_TIME)
         self._samples.start()
         with budget.within(KEPT_TIME), ValueSearches(budget, self._seed) as searches:
             self._kept.solve(searches)
@@ -224,12 +222,14 @@ class _CutSearch:
             return ()
 
     def _plan(self, row: CutRow) -> Plan:
-        """The Show Phase with the reserve and the pile that is taken less often."""
+        """The Show Phase with the reserve and the pile that is taken less often; alone with everything."""
         first, second = row.odds.by_anyone
         items = kept_items(row.cut)[0 if first < second else 1]
+        if not self._position.opponents:
+            items = tuple(range(len(self._position.me.collection)))
         mine = self._valuations.by_player[ME]
         assert mine is not None
-        return mine.plan([self._position.me.collection[item] for item in items])
+        return mine.plan(self._kept.goods(items))
 
     def _rows(self) -> list[CutRow]:
         """Every cut with its values so far, in the order of the cuts."""

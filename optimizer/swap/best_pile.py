@@ -13,13 +13,13 @@ from stockbook.models.stampswap.swap.choose_turns import ME
 from stockbook.models.stampswap.swap.divided_goods import DividedGoods
 from stockbook.models.stampswap.swap.goods_table import choose_table, choose_turns_of
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
-from stockbook.optimizer.sampling.intervals import UNBOUNDED, Estimate, between, first_is_best, mean
+from stockbook.optimizer.sampling.intervals import UNBOUNDED, Estimate, between, mean, possible_regret
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import Progress, SearchLimits
 from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow
 from stockbook.optimizer.swap.backward_induction import SELFISH, ChooseNode, OpponentModel, choose_tree
 from stockbook.optimizer.swap.goods_keys import fixed_points
-from stockbook.optimizer.swap.move_samples import TREES_TIME, MoveSamples
+from stockbook.optimizer.swap.move_samples import SEARCH_TIME, MoveSamples
 from stockbook.optimizer.swap.perceived_values import PerceivedValues, Turns
 from stockbook.optimizer.swap.player_valuations import PlayerValuations
 from stockbook.optimizer.swap.value_searches import ValueSearches
@@ -102,7 +102,7 @@ def best_choices(
         if not estimates:  # Without time: what the items of a pile bring wherever they lie.
             rough = [rough_points(owner, pile) for owner, pile in piles]
             estimates = [Estimate(points, *UNBOUNDED, few=samples.sampled) for points in rough]
-        elif bounded:
+        elif bounded and not samples.certain:
             pairs = zip(estimates, samples.bounds(), strict=True)
             estimates = [between(each.value, bounds) for each, bounds in pairs]
         points = columns if samples.sampled else [()] * len(piles)
@@ -135,16 +135,18 @@ def best_choices(
         budget=budget,
         seed=limits.seed,
     )
-    share = TREES_TIME if samples.bounded else 1.0
+    share = SEARCH_TIME if samples.bounded else 1.0
     with budget.within(share), ValueSearches(budget, limits.seed) as searches:
         samples.run(searches)
     samples.update()
     found = rows(bounded=samples.bounded)
     return ChoiceAdvice(
         position=position,
-        proved=samples.certain,
+        proved=samples.certain and not samples.sampled,
         certain=samples.certain,
-        best_proved=samples.bounded and bool(samples.number) and first_is_best([row.value for row in found]),
+        best_proved=samples.bounded
+        and bool(samples.number)
+        and not possible_regret([row.value for row in found]),
         seconds=budget.seconds,
         seed=limits.seed,
         workers=budget.limits.threads,

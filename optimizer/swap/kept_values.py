@@ -1,4 +1,4 @@
-"""The points that a cut leaves to its owner for sure: the reserve with the worse of the two piles."""
+"""The points that a cut leaves to its owner for sure, its maximin value: the reserve with the worse pile."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class KeptValues:
         return low.best, low.exact
 
     def stays(self, cut: Cut) -> tuple[Items, ...]:
-        """Return the items that stay where the value of ``of`` is all there is; two sets if both have it."""
+        """Return the items that stay in the worse case; two sets if both cases are equally bad."""
         if len(self.hands) > 1:
             means = {items: self._mean(items, given) for items, given in outcomes_of(cut)}
             return tuple(items for items, value in means.items() if value == min(means.values()))
@@ -75,7 +75,7 @@ class KeptValues:
             return None
         hands = range(len(self.hands))
         paid = {
-            given: sum(self._gifts(self._goods(items, hand), given, hand) for hand in hands) / len(hands)
+            given: sum(self._gifts(self.goods(items, hand), given, hand) for hand in hands) / len(hands)
             for items, given in outcomes_of(cut)
         }
         return tuple(paid[pile] for pile in cut.piles)
@@ -127,7 +127,7 @@ class KeptValues:
                 continue
             if not self.of(cut)[1]:
                 worse = min(values, key=lambda items: (values[items].best, len(items)))
-                goods = self._goods(worse)
+                goods = self.goods(worse)
                 threshold = NO_THRESHOLD
                 if only_best:
                     threshold = best_value if after_best else best_value - 1
@@ -141,7 +141,7 @@ class KeptValues:
 
         Once time is up, it is the points that they bring wherever they lie.
         """
-        goods = self._goods(items, hand)
+        goods = self.goods(items, hand)
         value = self._valuation.known_in_time(goods)
         return value if self._in_play is None else value.plus(self._gifts(goods, given, hand))
 
@@ -155,7 +155,8 @@ class KeptValues:
         hands = range(len(self.hands))
         return sum(self._value(items, given, hand).best for hand in hands) / len(self.hands)
 
-    def _goods(self, items: Items, hand: int = 0) -> Goods:
+    def goods(self, items: Items, hand: int = 0) -> Goods:
+        """Return the goods of these items in a draw, with what the owner has besides."""
         return (*(self.hands[hand][item] for item in items), *self._got)
 
 

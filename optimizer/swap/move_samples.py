@@ -9,14 +9,13 @@ from random import Random
 from typing import Generic, TypeVar
 
 from stockbook.models.games.goal import Goal
-from stockbook.models.stampswap.swap.choose_turns import ME
 from stockbook.models.stampswap.swap.goods_table import GoodsTable
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles
 from stockbook.optimizer.sampling.elimination import SequentialElimination, StopRule
 from stockbook.optimizer.sampling.intervals import UNBOUNDED, Interval
 from stockbook.optimizer.solver.budget import SearchBudget, Stopped
 from stockbook.optimizer.stampswap.goods_evaluation import INDIFFERENCE
-from stockbook.optimizer.swap.best_move_proof import ask_about_rivals
+from stockbook.optimizer.swap.best_move_proof import queries_for_best
 from stockbook.optimizer.swap.determinization import Determinization, draw_determinization
 from stockbook.optimizer.swap.perceived_values import PerceivedValues, Turns
 from stockbook.optimizer.swap.player_valuations import PlayerValuations
@@ -35,13 +34,13 @@ STARTING = 2
 BATCH, START_TIME = 8, 0.35
 #: Samples after which half of the moves go on, and the fewest that go on.
 HALVINGS, FINALISTS = (2, 4, 8), 8
-#: Most joint values of goods that are affordable; where more are asked for, goods are valued one by one.
-MOST_JOINT = 4000
-#: Share of the time left for values that have bounds; in the rest the moves get bounds from these.
-TREES_TIME = 0.97
-#: Share of the time after which only what proves the best move is searched, until it is proved; and the
-#: queries below which others are searched besides.
-BEST_AFTER, FEWEST_QUERIES = 0.6, 8
+#: Most joint values of goods that are affordable; where more are asked for, goods are valued one by one. And
+#: most of those in a first evaluation, where nothing is hidden.
+MOST_JOINT, MOST_JOINT_AT_ONCE = 4000, 16
+#: Share of the time for searches of values that have bounds; in the rest the moves get bounds from these.
+SEARCH_TIME = 0.97
+#: Share of the time after which only what proves the best move is searched, until it is proved.
+BEST_AFTER = 0.6
 #: Work that the evaluation of a move in one determinization counts as, where no clock runs.
 MOVE_WORK = 0.003
 
@@ -203,7 +202,8 @@ class MoveSamples(Generic[Outcome]):
         """Where nothing is hidden: value goods one by one, then jointly, then exactly."""
         self._known = [self._draw()]
         with suppress(Stopped):
-            found = self._evaluated(self._known[0], range(self.moves), jointly=self.joint_values <= FEWEST)
+            jointly = self.joint_values <= MOST_JOINT_AT_ONCE
+            found = self._evaluated(self._known[0], range(self.moves), jointly=jointly)
             self._outcomes = [[outcome] for outcome in found]
             self.budget.report()
             self._refine(searches)
@@ -253,16 +253,14 @@ class MoveSamples(Generic[Outcome]):
 
     def _queries_for_best(self, queries: Queries) -> Queries:
         """The queries that prove which move is the best one; where these are few, or none, the others too."""
-        first: Queries = {}
-        if turns := self.turns():
-            values = self._perceived(self._known[0], jointly=True, queries=first)
-            points = [self.points(outcome) for (outcome,) in self._outcomes]
-            unsettled = ask_about_rivals(values, turns, points)
-            chosen: Queries = {}
-            self._evaluated(self._known[0], unsettled, jointly=True, queries=chosen)
-            first = {key: query for key, query in chosen.items() if key[0] != ME} | first
-        rest = queries if len(first) < FEWEST_QUERIES else {}
-        return first | {key: query for key, query in rest.items() if key not in first}
+        known = self._known[0]
+        return queries_for_best(
+            self.turns(),
+            [self.points(outcome) for (outcome,) in self._outcomes],
+            lambda found: self._perceived(known, jointly=True, queries=found),
+            lambda moves, found: self._evaluated(known, moves, jointly=True, queries=found, ends=False),
+            queries,
+        )
 
     def _evaluated(
         self,
@@ -272,6 +270,7 @@ class MoveSamples(Generic[Outcome]):
         jointly: bool,
         queries: Queries | None = None,
         in_time: bool = False,
+        ends: bool = True,
     ) -> list[Outcome]:
         """The outcomes of moves in a determinization, in the order of their numbers.
 
@@ -287,13 +286,15 @@ class MoveSamples(Generic[Outcome]):
             Takes the values that have to be known better, those that the best moves depend on first.
         in_time
             Whether to give up when the work of a deterministic answer is done, too.
+        ends
+            Whether queries take what I have in the end of each move, too.
 
         Raises
         ------
         Stopped
             If time is up.
         """
-        values = self._perceived(determinization, jointly=jointly, queries=queries)
+        values = self._perceived(determinization, jointly=jointly, queries=queries, ends=ends)
         moves = self.evaluate(values)
         found: dict[int, Outcome] = {}
         for number in numbers:
@@ -305,11 +306,13 @@ class MoveSamples(Generic[Outcome]):
         return [found[number] for number in sorted(found)]
 
     def _perceived(
-        self, determinization: Determinization, *, jointly: bool, queries: Queries | None
+        self, determinization: Determinization, *, jointly: bool, queries: Queries | None, ends: bool = True
     ) -> PerceivedValues:
         """The values in a determinization; queries take those that have to be known better."""
         refine = None if queries is None else collect(queries, self.valuations)
-        return PerceivedValues(self.valuations, self.table, determinization, jointly=jointly, refine=refine)
+        return PerceivedValues(
+            self.valuations, self.table, determinization, jointly=jointly, refine=refine, ends=ends
+        )
 
     def _order(self) -> list[int]:
         """The moves, the best known first: what the best ones depend on is asked first."""

@@ -48,7 +48,7 @@ class OpponentCuts:
         self._valuations = valuations
         self._hands = hands
         self._divided: dict[int, DividedItems] = {}
-        self.proved = True
+        self.proved = False
 
     def kept_values(self, player: int, divisions: Sequence[Cut]) -> KeptValues:
         """The kept values of cuts of a player, whose album is known."""
@@ -61,9 +61,14 @@ class OpponentCuts:
         in_play = self._table.in_play[player] if self._table.pays else None
         return KeptValues(valuation, hands, divisions, tuple(filter(None, got)), in_play)
 
-    def search(self, searches: ValueSearches) -> None:
-        """Find the cut of each opponent whose goods are all known: the one that keeps most for them."""
-        for player in range(1, len(self._table.got)):
+    def search(self, searches: ValueSearches, share: float) -> None:
+        """Find the cut of each opponent whose goods are all known: the one that keeps most for them.
+
+        ``share`` is the share of the time left that all these searches may take together.
+        """
+        self.proved = True
+        players = range(1, len(self._table.got))
+        for player in players:
             items = self._table.uncut[player]
             unknown = any(self._table.goods[item].unknown for item in items)
             if unknown or not self._valuations.by_player[player]:
@@ -72,7 +77,8 @@ class OpponentCuts:
             goods = [self._hands[0][item] for item in items]
             kept = self.kept_values(player, cuts(goods, reserves_allowed(self._position, player)))
             if self._table.known_but_for_draws:
-                kept.solve(searches, only_best=True)
+                with searches.budget.within(share / len(players)):
+                    kept.solve(searches, only_best=True)
             self._divided[player] = divided_items(items, kept.best())
             self.proved = self.proved and kept.best_proved
 

@@ -58,10 +58,12 @@ class PerceivedValues:
     determinization
         What all items are.
     jointly
-        Whether all goods are valued jointly; otherwise only those that were a player's own are, or those that
-        are not drawn where nothing else is hidden, and what each other good brings by itself is added.
+        Whether goods are valued as a set. Otherwise only those that were a player's own are, or all but drawn
+        stamps where nothing else is hidden; each other good adds the points that it brings by itself.
     refine
         Called with each value that has to be known better; only where ``jointly`` is set.
+    ends
+        Whether it is also called with what I have in the end, not only with what choices depend on.
     """
 
     def __init__(
@@ -72,12 +74,14 @@ class PerceivedValues:
         *,
         jointly: bool,
         refine: RefineValue | None = None,
+        ends: bool = True,
     ) -> None:
         self._valuations = valuations
         self._table = table
         self.determinization = determinization
         self._jointly = jointly
         self._refine = refine
+        self._ends = ends
         #: View 0 holds what all items are, the others hold what players imagine.
         self._views = (determinization.goods, *determinization.imagined)
         self._perceived: dict[tuple[int, Items], float] = {}
@@ -166,7 +170,8 @@ class PerceivedValues:
             gifts = self._gifts(divided, player, share, actual=True)
             return self.actual(player, divided.items(player, share)) + gifts
 
-        self._ask(ME, 0, divided.items(ME, shares[ME]))
+        if self._ends:
+            self._ask(ME, 0, divided.items(ME, shares[ME]))
         mine = points(ME, shares[ME])
         if self._valuations.goal is Goal.NOW:
             return mine

@@ -26,15 +26,16 @@ def test_a_quick_position_is_proved_in_time() -> None:
     path = SUNDAYS / "sunday-06.toml"
     row = measure(path.stem, read_position(path), 60.0, 60.0)
     assert row.show is not None and row.kept is not None and row.expected is not None
-    assert row.less == 0
+    assert row.less == row.regret == 0
     assert str(row).startswith("sunday-06")
 
 
 def test_what_was_not_proved_has_no_end() -> None:
     """A row without a proof counts as endless, and shows as a dash."""
-    rows = [SundayRow("a", 0.5, 90, 1.0, None, 2.0), SundayRow("b", 1.5, 80, 2.0, 3.0, 0.0)]
-    assert str(rows[0]).split() == ["a", "0.50", "90", "1.00", "-", "2.0"]
+    rows = [SundayRow("a", 0.5, 90, 1.0, None, 0.5, 2.0), SundayRow("b", 1.5, 80, 2.0, 3.0, 0.0, 0.0)]
+    assert str(rows[0]).split() == ["a", "0.50", "90", "1.00", "-", "0.5", "2.0"]
     text = summary(rows)
     assert "expected  proved 1 of 2, median inf s" in text
     assert "show      proved 2 of 2, median 1.00 s, 95 % 1.50 s" in text
+    assert "the first cut proved best in 1, within a point of the best in 2" in text
     assert "a worse cut than that of the longer search in 1, 1.00 points less" in text

@@ -11,10 +11,10 @@ from scipy.stats import t
 from stockbook.optimizer.sampling.intervals import (
     Estimate,
     between,
-    first_is_best,
     known_within,
     margin,
     mean,
+    possible_regret,
     ratio,
     share,
     standard_error,
@@ -48,8 +48,9 @@ def test_between_bounds() -> None:
     assert between(12.0, (4.0, 9.0)) == Estimate(6.5, 4.0, 9.0)
     assert between(4.0, (4.0, 4.0)) == Estimate(4.0)
     assert between(4.0, (float("-inf"), 9.0)).value == 4.0
-    assert first_is_best([Estimate(6.0, 5.0, 9.0), Estimate(5.0), Estimate(3.0, 1.0, 4.0)])
-    assert not first_is_best([Estimate(6.0, 4.0, 9.0), Estimate(5.0)])
+    assert possible_regret([Estimate(6.0, 5.0, 9.0), Estimate(5.0), Estimate(3.0, 1.0, 4.0)]) == 0
+    assert possible_regret([Estimate(6.0, 4.0, 9.0), Estimate(5.0), Estimate(3.0, 1.0, 6.5)]) == 2.5
+    assert possible_regret([Estimate(6.0, 4.0, 9.0)]) == 0
 
 
 def test_a_mean() -> None:

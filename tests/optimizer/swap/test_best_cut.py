@@ -246,6 +246,16 @@ def test_alone_everything_stays() -> None:
     assert len(advice.plans) == 3
 
 
+def test_the_plans_have_what_was_drawn_before() -> None:
+    """They score what the cut keeps, with the goods that I got besides my collection."""
+    position = hidden(parse_good("forever"))
+    got = (parse_good("3x3 yellow animals 5"),)
+    position = replace(position, me=replace(position.me, got=got), opponents=(), first_player_holder=None)
+    advice = best_cuts(position, limits=SearchLimits(time=20.0))
+    assert advice.certain
+    assert [plan.points for plan in advice.plans] == [row.expected.value for row in advice.rows[:3]]
+
+
 def test_an_unknown_album_is_guessed_plainly() -> None:
     """An opponent whose album is not written down still chooses; the answer says that it is an estimate."""
     position = hidden(parse_good("forever"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import cast
+from typing import Any, cast
 
 import pytest
 from hypothesis import given, settings
@@ -19,10 +19,10 @@ from stockbook.models.stampswap.swap.unseen_tiles import unseen_tiles_of
 from stockbook.optimizer.sampling.intervals import Interval
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import SearchLimits
-from stockbook.optimizer.swap import move_samples
+from stockbook.optimizer.swap import best_move_proof, move_samples
 from stockbook.optimizer.swap.backward_induction import SELFISH, choose_tree
 from stockbook.optimizer.swap.best_cut import best_cuts
-from stockbook.optimizer.swap.best_move_proof import ask_about_rivals
+from stockbook.optimizer.swap.best_move_proof import ask_about_rivals, queries_for_best
 from stockbook.optimizer.swap.determinization import draw_determinization
 from stockbook.optimizer.swap.opponent_cuts import divided_items
 from stockbook.optimizer.swap.perceived_values import PerceivedValues, Turns
@@ -51,26 +51,50 @@ class FakeValues:
 
 
 @given(
-    st.lists(st.tuples(st.integers(0, 9), st.integers(0, 9), st.integers(0, 9), st.booleans()), min_size=1)
+    st.lists(st.tuples(st.integers(0, 9), st.integers(0, 9), st.integers(0, 9), st.booleans()), min_size=1),
+    st.integers(0, 2),
 )
-def test_only_what_may_be_better_is_asked_about(moves: list[tuple[int, int, int, bool]]) -> None:
-    """Moves that may exceed what the best one brings for sure are ruled out by my values where these can, or
-    else left to the others' choices; all other moves are left alone."""
+def test_only_what_may_be_better_is_asked_about(
+    moves: list[tuple[int, int, int, bool]], tolerance: int
+) -> None:
+    """Moves that may exceed what the best one brings for sure, and the tolerance, are ruled out by my values
+    where these can, or else left to the others' choices; all other moves are left alone."""
     bounds = [(float(low), float(low + gap)) for low, gap, _, _ in moves]
     points = [low + min(gap, more) for low, gap, more, _ in moves]
     values = FakeValues(bounds, [can for *_, can in moves])
     unsettled = ask_about_rivals(
-        cast("PerceivedValues", values), cast("list[Turns]", list(range(len(moves)))), points
+        cast("PerceivedValues", values), cast("list[Turns]", list(range(len(moves)))), points, tolerance
     )
-    sure = max(low for low, _ in bounds)
-    may_be_better = {move for move, (_, high) in enumerate(bounds) if high > sure}
-    assert {points for _, points in values.asked} <= {sure}
+    enough = max(low for low, _ in bounds) + tolerance
+    may_be_better = {move for move, (_, high) in enumerate(bounds) if high > enough}
+    assert {points for _, points in values.asked} <= {enough}
     asked = {move for move, _ in values.asked}
     assert not asked & set(unsettled)
     leader = bounds.index(max(bounds))
     assert may_be_better - {leader} <= asked | set(unsettled) <= may_be_better
-    assert {move for move in may_be_better if points[move] > sure} <= set(unsettled)
+    assert {move for move in may_be_better if points[move] > enough} <= set(unsettled)
     assert [points[move] for move in unsettled] == sorted((points[move] for move in unsettled), reverse=True)
+
+
+@pytest.mark.parametrize("few", [False, True])
+def test_a_proof_but_for_a_point_comes_first(monkeypatch: pytest.MonkeyPatch, few: bool) -> None:
+    """Where it asks for little, the proof without tolerance is begun beside it, then all other values; the
+    first threshold of a value counts."""
+
+    def ask(mine: dict[object, object], turns: object, points: object, tolerance: float) -> list[float]:
+        mine["my value"] = tolerance
+        return [tolerance]
+
+    def evaluate(moves: Sequence[float], found: Any) -> None:
+        found.update({f"choice {moves[0]}": moves[0]})
+
+    monkeypatch.setattr(best_move_proof, "ask_about_rivals", ask)
+    monkeypatch.setattr(best_move_proof, "FEWEST_QUERIES", 9 if few else 2)
+    others: Any = {"my value": 5.0, "other": 5.0}
+    found: Any = queries_for_best(cast("Any", [0]), [0.0], cast("Any", lambda mine: mine), evaluate, others)
+    first = [("choice 1.0", 1.0), ("my value", 1.0)]
+    assert list(found.items()) == [*first, *([("choice 0.0", 0.0), ("other", 5.0)] if few else [])]
+    assert queries_for_best([], [], cast("Any", None), evaluate, others) == others
 
 
 @settings(max_examples=15, deadline=None)

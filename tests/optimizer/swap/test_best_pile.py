@@ -17,6 +17,7 @@ from stockbook.models.stampswap.swap.show_phase import seen_by
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.swap.backward_induction import OpponentModel
 from stockbook.optimizer.swap.best_pile import NothingToChoose, best_choices
+from stockbook.optimizer.swap.move_samples import MoveSamples
 from tests.cli.running import POSITIONS
 from tests.fuzz.records import simply
 from tests.optimizer.swap.boards import brute_value, searches_until_late, swap_boards
@@ -107,6 +108,14 @@ def test_hidden_piles_have_intervals() -> None:
     assert len({row.value.samples for row in advice.rows}) == 1
     assert all(row.value.low <= row.value.value <= row.value.high for row in advice.rows)
     assert not advice.proved
+
+
+def test_means_of_exact_values_are_not_proved(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However well values are known: other samples would have another mean."""
+    monkeypatch.setattr(MoveSamples, "certain", property(lambda self: True, lambda self, value: None))
+    position = read_position(POSITIONS / "choose-saturday.toml")
+    advice = best_choices(position, limits=SearchLimits(time=0.3, deterministic=True))
+    assert advice.certain and not advice.proved
 
 
 def test_nothing_is_on_offer() -> None:
