@@ -61,7 +61,7 @@ if TYPE_CHECKING:
 
 #: Why there is no purchase to advise.
 OVER = "the game is over: no stamp is left to buy"
-#: The best plan for a turn of Stamp Albums, and its alternatives.
+#: Number of plans for a turn of Stamp Albums: the best one and its alternatives.
 TURN_PLANS = 5
 
 

@@ -1,4 +1,4 @@
-"""Effects and forever stamps that an answer leaves out because the position does not tell them."""
+"""Effects of specialists that an answer leaves out because the position only names them."""
 
 from __future__ import annotations
 

@@ -55,7 +55,8 @@ class SoloValues:
     def solve(self, splits: Iterable[GoodsSplit], most: float = float("inf")) -> None:
         """Search the values of splits, in which all faces of my goods are known, side by side.
 
-        Each gets its share of the time that is left, and not more than ``most`` seconds, or work.
+        Each gets twice its equal share of the time that is left at most, since many end sooner, and not more
+        than ``most`` seconds, or work.
         """
         open_: dict[Hashable, tuple[Valuation, Goods]] = {}
         for split in splits:

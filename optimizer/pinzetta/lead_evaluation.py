@@ -96,13 +96,13 @@ class LeadEvaluator:
         Values of my Show Phases, shared between states that differ only in what is hidden.
     """
 
-    def __init__(self, components: SoloComponents, state: SoloState, shows: ShowValues | None = None) -> None:
+    def __init__(self, components: SoloComponents, state: SoloState, shows: ShowValues) -> None:
         self._components = components
         self._her = state.her
         self._table = state.swap.table
         self._rounds_left = LAST_ROUND - self._table.round
         self._forever = forever_stamps(components.pieces.album(self._table.seats[ME].placed))
-        self._shows = shows or ShowValues(components, self._table)
+        self._shows = shows
 
     def lead(self, mine: Items, hers: Items) -> float:
         """The points that my goods bring me, less those that hers bring her."""

@@ -144,8 +144,7 @@ class StrategyRun:
 def strategy_runs(subproblems: Sequence[Subproblem], *, local: bool) -> list[StrategyRun]:
     """The runs of a portfolio, in the order of their first turns.
 
-    Where the local search has turns too, the first exact search starts beside the first of these, so that
-    only the other threads wait for them.
+    The first turns of the local search come before those of the exact searches.
     """
     useful = [subproblem for subproblem in subproblems if local and subproblem.local_search.useful]
     local_runs = [StrategyRun(subproblem, None) for subproblem in useful]

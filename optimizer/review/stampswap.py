@@ -25,8 +25,8 @@ from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow, SoloPile
 from stockbook.optimizer.placement.explain import explain, plan_rows
 from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.review.decisions import PLACE, Decision, played_out
-from stockbook.optimizer.sampling.intervals import Estimate, minus
-from stockbook.optimizer.sampling.pairs import paired_difference
+from stockbook.optimizer.sampling.intervals import Estimate
+from stockbook.optimizer.sampling.pairs import paired_difference, points_given_away
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stampswap.agents import quick
 from stockbook.optimizer.stampswap.best_item import CollectAdvice, ItemRow, best_items
@@ -207,7 +207,7 @@ def compared(
         advice = _asked(ask, replace(half, seed=limits.seed + 1))
     rows = {text(row): row for row in advice.rows}
     mine, other = rows[done], rows[best]
-    lost = not_below_0(_difference(other, mine))
+    lost = not_below_0(points_given_away(other, mine))
     if mine is not other and _unknown(lost, certain=isinstance(advice, CollectAdvice) or advice.certain):
         lost = Estimate(max(0.0, other.value.value - mine.value.value), few=True)
     other = other if lost.value else mine
@@ -223,15 +223,6 @@ def _asked(ask: Callable[..., AnyAdvice], limits: SearchLimits) -> AnyAdvice:
     if not isinstance(advice, CollectAdvice) and advice.interrupted:
         raise KeyboardInterrupt
     return advice
-
-
-def _difference(best: AnyRow, move: AnyRow) -> Estimate:
-    """The points that a row brings more than another, on the samples that both have."""
-    if best is move:
-        return Estimate(0.0)
-    if best.points or best.value.few:
-        return paired_difference(best.points, move.points)
-    return minus(best.value, move.value)
 
 
 def _unknown(lost: Estimate, *, certain: bool) -> bool:

@@ -4,8 +4,21 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import Protocol
 
-from stockbook.optimizer.sampling.intervals import Estimate, around, mean
+from stockbook.optimizer.sampling.intervals import Estimate, around, mean, minus
+
+
+class Candidate(Protocol):
+    """A move with its value, which may come from samples."""
+
+    @property
+    def value(self) -> Estimate:
+        """What it is worth."""
+
+    @property
+    def points(self) -> tuple[float, ...]:
+        """Its value in each sample, common to all candidates; empty where nothing is sampled."""
 
 
 def best_with_evidence(values: Sequence[Sequence[float]], best: int, sure: Sequence[float]) -> int:
@@ -39,6 +52,15 @@ def paired_difference(first: Sequence[float], second: Sequence[float]) -> Estima
     """The mean difference of two candidates' values, on the samples that both were evaluated on."""
     common = differences(first, second)
     return mean(common) if common else Estimate(0.0, few=True)
+
+
+def points_given_away(best: Candidate, other: Candidate) -> Estimate:
+    """The points that a candidate brings less than the best one: on the same samples, where there are any."""
+    if other is best:
+        return Estimate(0.0)
+    if best.points or best.value.few:
+        return paired_difference(best.points, other.points)
+    return minus(best.value, other.value)
 
 
 def paired_estimate(best: Sequence[float], other: Sequence[float]) -> Estimate:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from stockbook.models.album.bitboard import Bitboard, Piece
 from stockbook.models.stampswap.position import LAST_ROUND
@@ -14,32 +13,14 @@ from stockbook.optimizer.stampswap.prospects import Prospects
 ContestPlan = tuple[int | None, ...]
 
 
-@dataclass(frozen=True)
-class RolloutWeights:
-    """Weights of the rounds to come in the evaluation of a placement.
-
-    Parameters
-    ----------
-    planned
-        Weight of the estimate for a contest that the contest plan has for a later round, for the Finale, and
-        for an exhibitor in each later Show Phase.
-    unplanned
-        Weight of the estimate for any other open contest.
-    border
-        Points that a unit of border between empty and covered spaces costs for each round to come.
-    """
-
-    planned: float = 0.9
-    unplanned: float = 0.3
-    border: float = 0.05
+#: Weight of the estimate for a contest that the contest plan has for a later round, for the Finale, and for
+#: an exhibitor in each later Show Phase; and for any other open contest.
+PLANNED, UNPLANNED = 0.9, 0.3
+#: Points that a unit of border between empty and covered spaces costs for each round to come.
+BORDER = 0.05
 
 
-WEIGHTS = RolloutWeights()
-
-
-def placement_evaluator(
-    prospects: Prospects, round_: int, contest_plan: ContestPlan, weights: RolloutWeights = WEIGHTS
-) -> PlacementEvaluator:
+def placement_evaluator(prospects: Prospects, round_: int, contest_plan: ContestPlan) -> PlacementEvaluator:
     """Make the evaluator for the placements of a round, with which the contest plan begins."""
     rounds_left = LAST_ROUND - round_
     contest = contest_plan[0]
@@ -47,15 +28,15 @@ def placement_evaluator(
     if not rounds_left:
         return PlacementEvaluator.of(now)
     later = [
-        (prospects.contests[i], weights.planned if i in contest_plan[1:] else weights.unplanned)
+        (prospects.contests[i], PLANNED if i in contest_plan[1:] else UNPLANNED)
         for i in prospects.open
         if i != contest
     ]
     if prospects.finale:
-        later.append((prospects.finale, weights.planned))
-    later += [(evaluator, weights.planned * rounds_left) for evaluator in prospects.later]
-    later += [(evaluator, weights.planned) for evaluator in prospects.last]
-    return PlacementEvaluator.of(now, later, weights.border * rounds_left)
+        later.append((prospects.finale, PLANNED))
+    later += [(evaluator, PLANNED * rounds_left) for evaluator in prospects.later]
+    later += [(evaluator, PLANNED) for evaluator in prospects.last]
+    return PlacementEvaluator.of(now, later, BORDER * rounds_left)
 
 
 def rollout(
@@ -64,7 +45,6 @@ def rollout(
     entered: Sequence[int],
     contest_plan: ContestPlan,
     hands: Sequence[Sequence[Piece]],
-    weights: RolloutWeights = WEIGHTS,
 ) -> int:
     """Play the Show Phases to come, and count their points without the values of stamps.
 
@@ -89,7 +69,7 @@ def rollout(
         if round_ == LAST_ROUND:
             return points + _last_round(board, prospects, open_, pieces)
         rest = contest_plan[ahead - 1 :]
-        board, _ = greedy_placement(board, pieces, placement_evaluator(prospects, round_, rest, weights))
+        board, _ = greedy_placement(board, pieces, placement_evaluator(prospects, round_, rest))
         points += sum(evaluator.points(board) for evaluator in prospects.scoring(round_, rest[0]))
         open_ = [i for i in open_ if i != rest[0]]
     return points

@@ -14,13 +14,7 @@ from stockbook.optimizer.sampling.elimination import SequentialElimination, Stop
 from stockbook.optimizer.solver.budget import SearchBudget, Stopped
 from stockbook.optimizer.stampswap.fast_placement import PiecePlaces, PlacementEvaluator, multistart_placement
 from stockbook.optimizer.stampswap.prospects import Prospects
-from stockbook.optimizer.stampswap.rollout import (
-    WEIGHTS,
-    ContestPlan,
-    RolloutWeights,
-    placement_evaluator,
-    rollout,
-)
+from stockbook.optimizer.stampswap.rollout import ContestPlan, placement_evaluator, rollout
 
 #: Points that a unit of border costs where only this round counts: of equal placements the tighter one.
 LITTLE_BORDER = 0.01
@@ -96,7 +90,6 @@ def candidate_plans(
     prospects: Prospects,
     rng: Random,
     orders: int = 2,
-    weights: RolloutWeights = WEIGHTS,
     budget: SearchBudget | None = None,
 ) -> list[ShowPlan]:
     """A plan for each contest plan, and the best for this round alone; as many as there is time for."""
@@ -108,7 +101,7 @@ def candidate_plans(
         # The order of the contests of later rounds does not matter for the placement.
         key = contest_plan[0], frozenset(contest_plan[1:])
         if key not in shared:
-            evaluator = placement_evaluator(prospects, prospects.round, contest_plan, weights)
+            evaluator = placement_evaluator(prospects, prospects.round, contest_plan)
             shared[key] = multistart_placement(board, hand, evaluator, rng, orders)
         end, places = shared[key]
         points = sum(each.points(end) for each in prospects.scoring(prospects.round, contest_plan[0]))
@@ -121,7 +114,6 @@ def plan_elimination(
     prospects: Prospects,
     draw_hands: Callable[[], Hands],
     budget: SearchBudget | None = None,
-    weights: RolloutWeights = WEIGHTS,
     *,
     evidence: bool = False,
 ) -> SequentialElimination[Hands]:
@@ -139,15 +131,13 @@ def plan_elimination(
         Draws the stamps of the rounds to come.
     budget
         When its time is up, a sample is given up; None for no limit of time.
-    weights
-        Weights of the rollouts.
     evidence
         Whether points of this Show Phase are given up only for a clearly better mean.
     """
 
     def points(plan: ShowPlan, hands: Hands) -> float:
         entered = () if plan.contest is None else (plan.contest,)
-        return plan.now + rollout(plan.board, prospects, entered, plan.contest_plan[1:], hands, weights)
+        return plan.now + rollout(plan.board, prospects, entered, plan.contest_plan[1:], hands)
 
     def evaluate(hands: Hands, numbers: Sequence[int]) -> list[float]:
         found: list[float] = []

@@ -11,11 +11,11 @@ from stockbook.models.stampswap.swap.cut_wishes import CutWish, KeepWish, cut_re
 from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.optimizer.placement.conflict import Conflict
 from stockbook.optimizer.placement.what_if import WishCost
-from stockbook.optimizer.sampling.intervals import Estimate, minus
-from stockbook.optimizer.sampling.pairs import paired_difference
+from stockbook.optimizer.sampling.intervals import Estimate
+from stockbook.optimizer.sampling.pairs import Candidate, points_given_away
 
 
-class RatedCut(Protocol):
+class RatedCut(Candidate, Protocol):
     """A cut with its values, against other players or against Pinzetta."""
 
     @property
@@ -25,14 +25,6 @@ class RatedCut(Protocol):
     @property
     def sure(self) -> frozenset[int]:
         """The items that are mine for sure."""
-
-    @property
-    def expected(self) -> Estimate:
-        """My points when everyone chooses."""
-
-    @property
-    def points(self) -> tuple[float, ...]:
-        """My points in each sample, if there are samples."""
 
 
 Row = TypeVar("Row", bound=RatedCut)
@@ -111,15 +103,6 @@ def cut_costs(
     for wish in wishes:
         best = next(iter(having([wish])), None)
         possible = True if best else False if known([wish]) else None
-        alone.append(WishCost(wish, possible, _cost(rows[0], best) if best else None))
-    cost = _cost(rows[0], found[0]) if found else None
+        alone.append(WishCost(wish, possible, points_given_away(rows[0], best) if best else None))
+    cost = points_given_away(rows[0], found[0]) if found else None
     return CutCosts(rows[0], tuple(found), True if found else None, cost, tuple(alone), None)
-
-
-def _cost(best: RatedCut, other: RatedCut) -> Estimate:
-    """The points expected that a cut gives away, in the same samples where there are any."""
-    if other.cut == best.cut:
-        return Estimate(0.0)
-    if best.points or best.expected.few:
-        return paired_difference(best.points, other.points)
-    return minus(best.expected, other.expected)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from stockbook.optimizer.sampling.intervals import Estimate, minus
-from stockbook.optimizer.sampling.pairs import paired_difference
+from stockbook.optimizer.sampling.intervals import Estimate
+from stockbook.optimizer.sampling.pairs import points_given_away
 from stockbook.optimizer.stampswap.best_item import CollectAdvice, ItemRow
 from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow, CutAdvice, CutRow
 
@@ -37,12 +37,7 @@ class RowExplanation:
     @property
     def difference(self) -> Estimate:
         """The points that the move gives away: by samples the mean of the differences in each of them."""
-        best, move = self.best, self.move
-        if move is best:
-            return Estimate(0.0)
-        if best.points or best.value.few:
-            return paired_difference(best.points, move.points)
-        return minus(best.value, move.value)
+        return points_given_away(self.best, self.move)
 
     @property
     def certain(self) -> bool:

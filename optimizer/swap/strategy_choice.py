@@ -20,7 +20,8 @@ from stockbook.optimizer.placement.subproblem import Subproblem
 
 #: Seconds, or work, that a part is expected to cost at first: by the first strategy, by the others.
 FIRST_COST, OTHER_COST = 0.15, 0.45
-#: Where several suit a measure, the first of these is used; what alone suits one comes before all of them.
+#: Where measures prefer different strategies, the first of these is used; one that a measure needs, as no
+#: other suits it, comes before all of them.
 FIRST = (SearchKind.LINEAR_RELAXATION, SearchKind.CLAUSE_LEARNING, SearchKind.SEPARATE_TILES)
 #: The factor by which each failed attempt raises the expected cost.
 FAILURE_FACTOR = 4

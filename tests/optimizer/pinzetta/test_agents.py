@@ -14,7 +14,7 @@ from stockbook.models.stampswap.effects import specialist_effect
 from stockbook.models.stampswap.game.actions import Divide
 from stockbook.optimizer.arena.agent import AgentName, make_agent
 from stockbook.optimizer.pinzetta.agents import PinzettaPlannerAgent
-from stockbook.optimizer.pinzetta.lead_evaluation import LeadEvaluator
+from stockbook.optimizer.pinzetta.lead_evaluation import LeadEvaluator, ShowValues
 
 
 def solo(level: int = 1, intro: bool = False) -> Pinzetta:
@@ -87,7 +87,7 @@ def test_a_lead_prefers_points() -> None:
         state = game.start(Random(2))
         pieces = game.components.pieces
         rare = max(pieces.rare, key=lambda tile: pieces.tiles[tile].points)
-        evaluator = LeadEvaluator(game.components, state)
+        evaluator = LeadEvaluator(game.components, state, ShowValues(game.components, state.swap.table))
         nothing, mine, hers = (evaluator.lead(*goods) for goods in (((), ()), ((rare,), ()), ((), (rare,))))
         assert mine > nothing
         assert (hers == nothing) if intro else (hers < nothing)
@@ -99,7 +99,7 @@ def test_the_last_round_knows_its_forever_places() -> None:
     state = game.start(Random(2))
     while state.swap.table.round < 3 or state.swap.table.phase != "cut":
         state = game.apply(state, game.actions(state)[0], Random(0))
-    evaluator = LeadEvaluator(game.components, state)
+    evaluator = LeadEvaluator(game.components, state, ShowValues(game.components, state.swap.table))
     stack = state.swap.deal.stacks[-1]
     assert len(stack) >= 4
     assert evaluator.lead((), stack[:1]) < evaluator.lead((), ())
