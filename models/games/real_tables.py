@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import Any, Literal, Protocol, TypeAlias, TypeVar
+from typing import Any, Literal, Protocol, TypeAlias, TypeVar, cast
 
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.files.toml_file import TomlFile
@@ -90,7 +90,7 @@ class TableQuestion:
 
 
 class TableRecords(Protocol[State]):
-    """The records of one game at a real table; ``RECORDS`` of the game's module has them.
+    """The functions of a game's module in ``TABLES``: how its games at a real table are recorded.
 
     A state is everything that is known of a game after a line of its record. It is never changed: the next
     line makes the next one.
@@ -158,9 +158,8 @@ class TableRecords(Protocol[State]):
 
 
 def records_of(game: str) -> TableRecords[Any]:
-    """The records of a game of ``TABLES``."""
-    records: TableRecords[Any] = import_module(f"stockbook.models.{TABLES[game]}").RECORDS
-    return records
+    """Import the module of a game of ``TABLES``."""
+    return cast(TableRecords[Any], import_module(f"stockbook.models.{TABLES[game]}"))
 
 
 @dataclass(frozen=True)

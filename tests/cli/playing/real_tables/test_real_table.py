@@ -17,8 +17,8 @@ from stockbook.models.games.real_tables import TableQuestion, TableRecords, next
 from stockbook.models.games.record import RULE
 from stockbook.models.stampswap.goods import TOKEN, Good
 from stockbook.models.stampswap.position import forever_stamps
+from stockbook.models.stampswap.table import moments
 from stockbook.models.stampswap.table.game import TableGame
-from stockbook.models.stampswap.table.moments import RECORDS
 from stockbook.models.stampswap.table.record import played, table_game_from
 from tests.cli.running import POSITIONS, run
 
@@ -35,7 +35,7 @@ ADVISED = ("me cut", "me take", "me place")
 HINT = 3
 
 
-def answers(lines: list[str], game: Any, records: TableRecords[Any] = RECORDS) -> list[tuple[str, str]]:
+def answers(lines: list[str], game: Any, records: TableRecords[Any] = moments) -> list[tuple[str, str]]:
     """(line, answer) of the answers that make these lines: without what each question says already.
 
     The line of an answer that passes a question over is empty.
