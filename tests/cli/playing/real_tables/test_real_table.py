@@ -17,9 +17,9 @@ from stockbook.models.games.real_tables import TableQuestion, TableRecords, next
 from stockbook.models.games.record import RULE
 from stockbook.models.stampswap.goods import TOKEN, Good
 from stockbook.models.stampswap.position import forever_stamps
-from stockbook.models.stampswap.table import moments
+from stockbook.models.stampswap.table import record as stamp_swap
 from stockbook.models.stampswap.table.game import TableGame
-from stockbook.models.stampswap.table.record import played, table_game_from
+from stockbook.models.stampswap.table.record import begin, played
 from tests.cli.running import POSITIONS, run
 
 SHIPPED = POSITIONS.parent / "games" / "at-the-table.txt"
@@ -35,7 +35,7 @@ ADVISED = ("me cut", "me take", "me place")
 HINT = 3
 
 
-def answers(lines: list[str], game: Any, records: TableRecords[Any] = moments) -> list[tuple[str, str]]:
+def answers(lines: list[str], game: Any, records: TableRecords[Any] = stamp_swap) -> list[tuple[str, str]]:
     """(line, answer) of the answers that make these lines: without what each question says already.
 
     The line of an answer that passes a question over is empty.
@@ -66,7 +66,7 @@ def test_a_whole_game_is_asked_for(tmp_path: Path) -> None:
     head, lines = head_and_lines()
     file = tmp_path / "game.txt"
     file.write_text(head)
-    game = table_game_from(TomlFile.parse(head.partition(f"\n{RULE}\n")[0], "head"))
+    game = begin(TomlFile.parse(head.partition(f"\n{RULE}\n")[0], "head"))
     typed = answers(lines, game)
     assert sum(len(answer) + 1 for _, answer in typed) <= MOST_KEYS
     result = run("table", str(file), text="\n".join(answer for _, answer in typed) + "\n")
@@ -78,7 +78,7 @@ def test_a_whole_game_is_asked_for(tmp_path: Path) -> None:
 def test_a_game_without_the_collect_phases(tmp_path: Path) -> None:
     """With advice on cuts, choices and Show Phases only, a whole game takes few keys: each hint is three."""
     head, lines = head_and_lines()
-    game = table_game_from(TomlFile.parse(head.partition(f"\n{RULE}\n")[0], "head"))
+    game = begin(TomlFile.parse(head.partition(f"\n{RULE}\n")[0], "head"))
     told = needed(lines, game)
     typed = answers(told, game)
     keys = 0
