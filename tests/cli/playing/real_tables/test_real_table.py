@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from contextlib import redirect_stdout
 from io import StringIO
 from pathlib import Path
@@ -206,6 +207,28 @@ def test_show_and_score_at_any_line(tmp_path: Path) -> None:
     saved = f"saved in {file}; to go on: stockbook table {file}"
     assert saved.replace(" ", "") in "".join(result.stdout.split())
     assert file.read_text().splitlines() == [*told[:-2], "ann g 2 3"]
+
+
+def test_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A line for which there is no room is kept in another file, where the game goes on."""
+    file = tmp_path / "game.txt"
+    lines = (POSITIONS.parent / "games" / "stamps-at-the-table.txt").read_text("utf-8").splitlines()
+    told = lines[: lines.index(RULE) + 5]
+    file.write_text("\n".join(told) + "\n")
+    replace = os.replace
+
+    def full(source: str, place: str) -> None:
+        if place == str(file) and len(Path(source).read_text().splitlines()) > len(told):
+            raise OSError(28, "No space left on device")
+        replace(source, place)
+
+    monkeypatch.setattr(os, "replace", full)
+    result = run("table", str(file), text="red 2,4\nblue\nq\n")
+    assert result.exit_code == 0, result.output
+    assert f"{file}: FILE: cannot be written: No space left on device" in result.stderr
+    assert result.stdout.count("saved in game-2.txt; to go on: stockbook table game-2.txt") == 1
+    assert file.read_text().splitlines() == told
+    assert Path("game-2.txt").read_text().splitlines() == [*told, "me red 2,4", "me draw blue"]
 
 
 def test_what_is_seen_at_every_line() -> None:
