@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from contextlib import closing
 from typing import Annotated
 
 import typer
@@ -16,6 +17,7 @@ def table(
     ],
 ) -> int:
     """A game at a real table: tell what happened next, and ask for advice on my decisions."""
+    from stockbook.cli.playing.kept_game import KeptText
     from stockbook.cli.playing.real_tables.new_table import asked_head
     from stockbook.cli.playing.real_tables.real_table import RealTable
     from stockbook.cli.questions.saving import Target
@@ -30,7 +32,8 @@ def table(
     if file in ("", "-"):
         raise typer.BadParameter("name a file", param_hint="FILE")
     page = Page()
-    with Target(file, "FILE", force=True, lock=True) as target:
+    target = Target(file, "FILE", force=True, lock=True)
+    with closing(KeptText(target, os.path.splitext(os.path.basename(file))[0], "FILE")) as kept:
         there = os.path.exists(file) and os.path.getsize(file) > 0
         text = read_text(file)[0] if there else asked_head(page)
         if text is None:
@@ -43,10 +46,8 @@ def table(
             raise Refused(WRONG_INPUT, [Fault(file, "", reason)])
         told = [line for _, line in found.lines]
 
-        def keep(told: list[str]) -> None:
-            target.write(with_lines(text, found, told))
+        def keep(told: list[str]) -> str:
+            return kept.write(with_lines(text, found, told))
 
-        states = found.states()
-        keep(told)
-        RealTable(found.game, states, told, page, file, keep).run()
+        RealTable(found.game, found.states(), told, page, file, keep).run()
     return ANSWERED

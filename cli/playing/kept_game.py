@@ -21,6 +21,57 @@ from stockbook.models.games.record import GameHistory, Record, read_record
 OPTION = "--save"
 
 
+class KeptText:
+    """The text of a game in a file, and in another one where that cannot be written.
+
+    Parameters
+    ----------
+    target
+        Where to keep it; without one it is kept under a name that no file has.
+    stem
+        Beginning of such a name.
+    option
+        The option that names the file, for faults.
+    """
+
+    def __init__(self, target: Target | None, stem: str, option: str) -> None:
+        self._target = target
+        self._stem = stem
+        self._option = option
+        self._folders = _folders()
+
+    def close(self) -> None:
+        """Let other processes have the file."""
+        if self._target:
+            self._target.close()
+
+    def write(self, text: str) -> str:
+        """Write the text, if need be into another file; the path of the file that has it.
+
+        Raises
+        ------
+        Refused
+            If no place can be written.
+        """
+        while True:
+            target = self._target = self._target or self._free_target()
+            try:
+                target.write(text)
+            except Refused as refused:
+                print(refused.faults[0], file=sys.stderr)
+                target.close()
+                self._target = _asked_target(self._option)
+            else:
+                return target.path
+
+    def _free_target(self) -> Target:
+        """A file that was not there, in the first folder where one can be made that was not tried yet."""
+        for folder in self._folders:
+            with suppress(Refused):
+                return Target(_free_name(os.path.join(folder, self._stem)), self._option, lock=True)
+        raise Refused(WRONG_INPUT, [Fault("", self._option, "the game cannot be kept anywhere")])
+
+
 class KeptGame:
     """The file of a game; it belongs to this process until the context ends.
 
@@ -47,7 +98,7 @@ class KeptGame:
         self._names = names
         self._target = target
         self._begun = begun
-        self._folders = _folders()
+        self._kept = KeptText(target, f"{history.game.name}-{history.seed}", OPTION)
 
     def __enter__(self) -> KeptGame:
         if self._target:
@@ -59,13 +110,12 @@ class KeptGame:
         return self
 
     def __exit__(self, *_: object) -> None:
-        if self._target:
-            self._target.close()
+        self._kept.close()
 
     def keep(self) -> None:
         """Write a move that was made."""
         if self._target:
-            self._write(self._target)
+            self._kept.write(self._text)
 
     def stop(self) -> None:
         """Keep a game that has not ended, and say where.
@@ -76,33 +126,12 @@ class KeptGame:
             If no place can be written.
         """
         signals.acted()
-        file = self._write(self._target or self._free_target()).path
+        file = self._kept.write(self._text)
         print(f"saved in {file}; to go on: stockbook play --resume {file}", file=sys.stderr)
 
     @property
     def _text(self) -> str:
         return continued(self._begun, self._history.record(self._names))
-
-    def _write(self, target: Target) -> Target:
-        """Write the record, if need be into another file; the target that has it."""
-        self._target = target
-        while True:
-            try:
-                self._target.write(self._text)
-            except Refused as refused:
-                print(refused.faults[0], file=sys.stderr)
-                self._target.close()
-                self._target = _asked_target() or self._free_target()
-            else:
-                return self._target
-
-    def _free_target(self) -> Target:
-        """A file that was not there, in the first folder where one can be made that was not tried yet."""
-        stem = f"{self._history.game.name}-{self._history.seed}"
-        for folder in self._folders:
-            with suppress(Refused):
-                return Target(_free_name(os.path.join(folder, stem)), OPTION, lock=True)
-        raise Refused(WRONG_INPUT, [Fault("", OPTION, "the game cannot be kept anywhere")])
 
 
 def other_game(record: Record | None) -> Callable[[str], str]:
@@ -116,7 +145,7 @@ def other_game(record: Record | None) -> Callable[[str], str]:
     return reason
 
 
-def _asked_target() -> Target | None:
+def _asked_target(option: str) -> Target | None:
     """A place from the person at the terminal; None where nobody is there, or answers."""
     if signals.exit_code() not in (None, signals.SIGNALED + signal.SIGINT) or not sys.stdin.isatty():
         return None
@@ -128,7 +157,7 @@ def _asked_target() -> Target | None:
         if not path:
             return None
         try:
-            return Target(path, OPTION, lock=True)
+            return Target(path, option, lock=True)
         except Refused as refused:
             print(refused.faults[0], file=sys.stderr)
 

@@ -29,8 +29,9 @@ def estimate_document(name: str, estimate: Estimate) -> dict[str, float | None]:
 
 def rows_document(rows: Iterable[Row]) -> list[dict[str, str | float | None]]:
     """The values of a move and of the best one, line by line."""
-    return [{"label": label, "move": _rounded(move), "best": _rounded(best)} for label, move, best in rows]
+    return [{"label": label, "move": rounded(move), "best": rounded(best)} for label, move, best in rows]
 
 
-def _rounded(value: float | None) -> float | None:
+def rounded(value: float | None) -> float | None:
+    """Points or seconds with as many digits as documents have; None where there are none."""
     return None if value is None else round(value, DIGITS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from stockbook.engine.documents.collect import collect_document
-from stockbook.engine.documents.estimates import estimate_document, rows_document
+from stockbook.engine.documents.estimates import estimate_document, rounded, rows_document
 from stockbook.engine.documents.game_placement import game_plan_document
 from stockbook.engine.documents.heading import search_document
 from stockbook.engine.documents.pinzetta import solo_document
@@ -43,7 +43,7 @@ def game_explanation_document(explanation: GameExplanation) -> dict[str, Any]:
     }
     return {
         **answer_document(content, exact, Goal.GAME, proved=False),
-        "seconds": None if explanation.seconds is None else round(explanation.seconds, 2),
+        "seconds": rounded(explanation.seconds),
     }
 
 

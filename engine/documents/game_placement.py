@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from stockbook.engine.documents.estimates import estimate_document
+from stockbook.engine.documents.estimates import estimate_document, rounded
 from stockbook.engine.documents.placement import contest_text, placement_document, plan_document
 from stockbook.models.games.goal import Goal
 
@@ -26,7 +26,7 @@ def game_placement_document(answer: GamePlacementAnswer) -> dict[str, Any]:
         "proved": False,
         "plans": [game_plan_document(each, before) for each in answer.plans],
         "by_contest": [{**row, **expected.get(row["contest"], {})} for row in document["by_contest"]],
-        "seconds": None if answer.seconds is None else round(answer.seconds, 2),
+        "seconds": rounded(answer.seconds),
     }
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from stockbook.engine.documents.estimates import rounded
 from stockbook.engine.documents.warnings import warnings_document
 from stockbook.models.stampswap.facts import assumptions
 from stockbook.models.stampswap.position import Position
@@ -60,7 +61,7 @@ def search_document(
         "proved": proved,
         **content,
         "assumed": [*assumptions_of(position), *assumed],
-        "seconds": None if seconds is None else round(seconds, 2),
+        "seconds": rounded(seconds),
         "seed": seed,
         "workers": workers,
     }

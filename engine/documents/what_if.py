@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+from stockbook.engine.documents.estimates import rounded
 from stockbook.engine.documents.faults import faults_document
 from stockbook.engine.documents.game_placement import game_placement_document
 from stockbook.engine.documents.heading import search_document
@@ -67,7 +68,7 @@ def game_what_if_document(found: GameWhatIf, goal: Goal) -> dict[str, Any]:
             "wishes": rows,
             "without": {"best": max(best.best, exact.best), "bound": best.bound},
         }
-    return document | {"seconds": None if found.seconds is None else round(found.seconds, 2)}
+    return document | {"seconds": rounded(found.seconds)}
 
 
 def _exact(cost: Estimate | None) -> int | None:
@@ -101,9 +102,8 @@ def worth_document(found: Worth) -> dict[str, Any]:
         }
         for row in found.rows
     ]
-    seconds = None if found.seconds is None else round(found.seconds, 2)
     document = placement_document(found.best, Goal.NOW)
-    return {**document, "proved": found.proved, "seconds": seconds, "worth": rows}
+    return {**document, "proved": found.proved, "seconds": rounded(found.seconds), "worth": rows}
 
 
 def conflict_content(conflict: Conflict) -> dict[str, Any]:

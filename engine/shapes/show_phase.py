@@ -64,7 +64,7 @@ class ContestBest(TypedDict):
 class Placement(Searched):
     """The answer of ``hint`` and ``place`` for a Show Phase."""
 
-    status: Literal["optimal", "feasible", "infeasible"]
+    status: Literal["optimal", "feasible"]
     best: int
     bound: int
     plans: list[Plan | GamePlan]

@@ -15,10 +15,10 @@ from stockbook.models.games.table_setup import SetupQuestion
 #: The question that comes first.
 _GAME = SetupQuestion(
     "game",
-    f"the game, of {', '.join(TABLES)}; Enter for {next(iter(TABLES))}",
+    f"the game, of {', '.join(TABLES)}; Enter for {TABLES[0]}",
     lambda text: pick(text, TABLES, "game"),
-    next(iter(TABLES)),
-    tuple(TABLES),
+    TABLES[0],
+    TABLES,
 )
 
 

@@ -5,25 +5,20 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from importlib import import_module
-from typing import Any, Literal, Protocol, TypeAlias, TypeVar
+from typing import Any, Literal, Protocol, TypeAlias, TypeVar, cast
 
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_text import toml_text
 from stockbook.models.games.record import RULE
+from stockbook.models.games.registry import game_folder
 from stockbook.models.games.score_sheet import ScoreSheet
 from stockbook.models.games.table_setup import SetupQuestion
 
 State = TypeVar("State")
 
-#: Games of which a real table's games are recorded -> the module of their lines, in ``stockbook.models``.
-TABLES = {
-    "stampswap": "stampswap.table.moments",
-    "pinzetta": "pinzetta.table.record",
-    "stamps": "stamps_game.table.record",
-    "stamp-albums": "stamp_albums.table.record",
-}
-
+#: Games of which a real table's games are recorded, each by ``table/record.py`` of its folder.
+TABLES = ("stampswap", "pinzetta", "stamps", "stamp-albums")
 
 #: Kinds of answers: any text; items of the game; some of the goods, in order; a cut of goods; one of the
 #: choices; stamps of the hand with their places.
@@ -90,7 +85,7 @@ class TableQuestion:
 
 
 class TableRecords(Protocol[State]):
-    """The records of one game at a real table; ``RECORDS`` of the game's module has them.
+    """The functions of ``table/record.py`` of a game: how its games at a real table are recorded.
 
     A state is everything that is known of a game after a line of its record. It is never changed: the next
     line makes the next one.
@@ -158,9 +153,8 @@ class TableRecords(Protocol[State]):
 
 
 def records_of(game: str) -> TableRecords[Any]:
-    """The records of a game of ``TABLES``."""
-    records: TableRecords[Any] = import_module(f"stockbook.models.{TABLES[game]}").RECORDS
-    return records
+    """Import the records of a game of ``TABLES``."""
+    return cast(TableRecords[Any], import_module(f"stockbook.models.{game_folder(game)}.table.record"))
 
 
 @dataclass(frozen=True)

@@ -21,8 +21,8 @@ from stockbook.optimizer.arena.agent import AgentFactory
 from stockbook.optimizer.pinzetta.lead_evaluation import LeadEvaluator, ShowValues
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import SearchLimits
-from stockbook.optimizer.stampswap.greedy_agent import ORDERS, ShowPlanPlayer
-from stockbook.optimizer.stampswap.prospects import Prospects, board_of, pieces_of, prospects_at_table
+from stockbook.optimizer.stampswap.greedy_agent import LAST_ORDERS, ORDERS, ShowPlanPlayer
+from stockbook.optimizer.stampswap.prospects import HAND, Prospects, board_of, pieces_of, prospects_at_table
 from stockbook.optimizer.stampswap.show_plans import (
     ShowPlan,
     best_plan_for_game,
@@ -33,10 +33,8 @@ from stockbook.optimizer.stampswap.static_values import StaticItemValues
 
 #: Number of determinizations for a cut or a choice.
 SAMPLES = 3
-#: Number of stamps to expect in a round to come, and of rollouts for each candidate plan of a Show Phase.
-STAMPS, SHOW_SAMPLES = 5, 24
-#: Number of orders in which tiles are placed in the last Show Phase, after which nothing comes.
-LAST_ORDERS = 10
+#: Number of rollouts for each candidate plan of a Show Phase.
+SHOW_SAMPLES = 24
 
 
 class PinzettaGreedyAgent:
@@ -164,7 +162,7 @@ class PinzettaPlannerAgent(PinzettaGreedyAgent):
 
         def draw() -> list[list[Piece]]:
             items = shuffled(rng, unseen)
-            hands = (items[n * STAMPS : (n + 1) * STAMPS] for n in range(rounds_left))
+            hands = (items[n * HAND : (n + 1) * HAND] for n in range(rounds_left))
             return [pieces_of(pieces, tuple(hand)) for hand in hands]
 
         budget = None if self._time is None else SearchBudget(SearchLimits(self._time))

@@ -16,7 +16,7 @@ from stockbook.models.stampswap.game.unseen_deck_tiles import UnseenDeckTiles
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, seen_tiles, unseen_tiles_of
 from stockbook.models.stampswap.table.game import TableGame
-from stockbook.models.stampswap.table.record import played
+from stockbook.models.stampswap.table.lines import played
 from stockbook.models.stampswap.table.rounds import begin_show
 from stockbook.optimizer.review.decisions import PLACE, Decision, LeftOut
 

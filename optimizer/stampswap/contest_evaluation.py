@@ -43,7 +43,7 @@ class ContestEvaluator(NamedTuple):
 
     def points(self, board: Bitboard) -> int:
         """The points that the contest pays for a board now."""
-        return self.contest.payoff.at(self.fast_count(board.empty, (board.fixed,)))
+        return self.contest.payoff.at(self.units(board))
 
     def estimate(self, board: Bitboard) -> float:
         """Estimate the points that the contest may pay for a board later."""

@@ -20,7 +20,7 @@ from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stampswap.fast_placement import placed_tiles, places_of
 from stockbook.optimizer.stampswap.goods_evaluation import INDIFFERENCE
-from stockbook.optimizer.stampswap.prospects import Prospects, prospects_in_position
+from stockbook.optimizer.stampswap.prospects import HAND, Prospects, prospects_in_position
 from stockbook.optimizer.stampswap.show_plans import (
     GAME_RULE,
     SAMPLES,
@@ -31,8 +31,6 @@ from stockbook.optimizer.stampswap.show_plans import (
     with_contest_plans,
 )
 
-#: Number of tiles that a player places in a round to come.
-HAND = 5
 #: The least share of the time for the exact search, whose best plan is one of the candidates.
 EXACT_SHARE = 0.35
 #: The most seconds for candidates and rollouts: more of them gain little (docs/strength.md).

@@ -21,6 +21,8 @@ StampSwapOrSeason: TypeAlias = StampSwap | Season
 
 #: Number of orders in which the tiles of a hand are placed.
 ORDERS = 4
+#: The same for a planner in the last Show Phase, after which nothing comes.
+LAST_ORDERS = 10
 
 
 class ShowPlanPlayer:

@@ -17,8 +17,13 @@ from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stampswap.game_items import GameItemEvaluator
 from stockbook.optimizer.stampswap.goods_evaluation import DENIED
-from stockbook.optimizer.stampswap.greedy_agent import StampSwapGreedyAgent, StampSwapOrSeason, offered_piles
-from stockbook.optimizer.stampswap.prospects import board_of, pieces_of, prospects_at_table
+from stockbook.optimizer.stampswap.greedy_agent import (
+    LAST_ORDERS,
+    StampSwapGreedyAgent,
+    StampSwapOrSeason,
+    offered_piles,
+)
+from stockbook.optimizer.stampswap.prospects import HAND, board_of, pieces_of, prospects_at_table
 from stockbook.optimizer.stampswap.show_plans import (
     SAMPLES,
     ShowPlan,
@@ -27,10 +32,6 @@ from stockbook.optimizer.stampswap.show_plans import (
     candidate_plans,
 )
 
-#: Number of orders in which tiles are placed in the last Show Phase, after which nothing comes.
-LAST_ORDERS = 10
-#: Number of tiles of a hand in a game, where some goods are cards.
-HAND = 5
 #: Share of its value that a rare stamp has in the Collect Phase: it cannot be reserved.
 RARE = 0.7
 #: Opponents are taken to compare piles by their own evaluation with this weight, and by static values.

@@ -14,6 +14,9 @@ from stockbook.models.stampswap.in_force import specialists_in_force, with_bonus
 from stockbook.models.stampswap.position import LAST_ROUND, Player, Position
 from stockbook.optimizer.stampswap.contest_evaluation import ContestEvaluator, evaluator_of
 
+#: Number of stamps to expect in a round to come, where some goods are cards.
+HAND = 5
+
 
 @dataclass(frozen=True)
 class Prospects:

@@ -36,7 +36,7 @@ class RealTable:
     file
         Name of the file in which it is kept.
     keep
-        Called with the lines after each of them.
+        Called with the lines after each of them; it returns the name of the file that has them.
     """
 
     def __init__(
@@ -46,7 +46,7 @@ class RealTable:
         lines: list[str],
         page: Page,
         file: str,
-        keep: Callable[[list[str]], None],
+        keep: Callable[[list[str]], str],
     ) -> None:
         self._game = game
         self._records = records_of(game)
@@ -64,7 +64,8 @@ class RealTable:
         return self._states[-1]
 
     def run(self) -> None:
-        """Ask until the game is over, or I stop."""
+        """Keep the game, and ask until it is over, or I stop."""
+        self._save()
         self._page.print(HELP)
         while (question := next_question(self._records, self.state, self._passed)) is not None:
             skip = "; Enter leaves it out" if question.optional else ""
@@ -103,8 +104,7 @@ class RealTable:
         elif text == "score":
             self._score()
         elif text == "save":
-            self._keep(self._lines)
-            self._page.print(f"saved in {self._file}; to go on: stockbook table {self._file}")
+            self._save(told=True)
         elif text:
             self._add([self._records.line(self.state, question, text)])
         elif advised:
@@ -130,7 +130,7 @@ class RealTable:
             states.append(self._records.played(states[-1] if states else self.state, line))
         self._states += states
         self._lines += lines
-        self._keep(self._lines)
+        self._save()
 
     def _undo(self) -> None:
         if not self._lines:
@@ -138,7 +138,14 @@ class RealTable:
         self._page.print(f"taken back: {self._lines.pop()}")
         self._states.pop()
         self._passed.clear()
-        self._keep(self._lines)
+        self._save()
+
+    def _save(self, *, told: bool = False) -> None:
+        """Keep the lines, and say where if that is asked for, or is another file than before."""
+        file = self._keep(self._lines)
+        if told or file != self._file:
+            self._file = file
+            self._page.print(f"saved in {file}; to go on: stockbook table {file}")
 
     def _hint(self) -> list[str]:
         """Print the advice on my decision; the lines that play it."""

@@ -87,7 +87,8 @@ def cut_line(game: SoloTableGame, text: str) -> SoloTableGame:
             raise ValueError(UNEVEN)
         halved = len(left) == len(right) and right < left
     swap = _mine(swapping.cut_line, game, text)
-    if halved:  # The left one of two halves is that with the leftmost item, and hers on equal tokens.
+    # Of two halves the one with my leftmost item counts as the left one, which she takes on equal tokens.
+    if halved:
         swap = swap.with_player(swap.me, piles=swap.mine.player.piles[::-1])
     return replace(game, swap=swap, drawing=())
 

@@ -1,10 +1,9 @@
-"""Records of games against Pinzetta at a real table, as files and commands ask for them."""
+"""Records of games against Pinzetta at a real table: the functions of ``TableRecords``."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
 from dataclasses import replace
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.album.stamps import SIZES
@@ -14,20 +13,20 @@ from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.words import pick
 from stockbook.models.games.player_names import is_line_of_player, player_named
 from stockbook.models.games.real_tables import TableQuestion
-from stockbook.models.games.score_sheet import ScoreSheet
-from stockbook.models.games.table_setup import SetupQuestion
 from stockbook.models.pinzetta.card_reading import MAX_CARDS, MAX_CROSSED, parse_target, read_named_cards
 from stockbook.models.pinzetta.cards import LEVELS
-from stockbook.models.pinzetta.position import PinzettaSide, SoloPosition
+from stockbook.models.pinzetta.position import PinzettaSide
 from stockbook.models.pinzetta.reading import GAME
 from stockbook.models.pinzetta.scoring import HER, ME
 from stockbook.models.pinzetta.table.game import SoloTableGame
 from stockbook.models.pinzetta.table.her_lines import HER_LINES
 from stockbook.models.pinzetta.table.lines import MY_LINES, TABLE_LINES
-from stockbook.models.pinzetta.table.positions import position_of_solo, sheet_of_solo, sight_of_solo
+from stockbook.models.pinzetta.table.positions import position_of_solo as position
+from stockbook.models.pinzetta.table.positions import sheet_of_solo as sheet
+from stockbook.models.pinzetta.table.positions import sight_of_solo as sight
 from stockbook.models.pinzetta.table.questions import questions
 from stockbook.models.pinzetta.table.setup import PLAYERS, setup
-from stockbook.models.pinzetta.writing import solo_position_to_dict
+from stockbook.models.pinzetta.writing import solo_position_to_dict as tables
 from stockbook.models.stampswap.deck_file import read_named_deck
 from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.models.stampswap.table.cuts_typed import read_cut
@@ -35,6 +34,19 @@ from stockbook.models.stampswap.table.game import TableGame
 from stockbook.models.stampswap.table.record import read_contest, read_contests
 from stockbook.models.stampswap.table.rounds import fresh
 from stockbook.models.stampswap.table.swapping import pile_named
+
+__all__ = [
+    "begin",
+    "line",
+    "move",
+    "played",
+    "position",
+    "questions",
+    "setup",
+    "sheet",
+    "sight",
+    "tables",
+]
 
 _LINES = (MY_LINES, HER_LINES)
 #: Words with which the lines of a player go on.
@@ -44,114 +56,66 @@ VERBS = (*MY_LINES, *HER_LINES)
 SoloMove: TypeAlias = tuple[PlacedTile, ...] | Cut | tuple[int, int]
 
 
-class PinzettaRecords:
-    """The records of games against Pinzetta at a real table."""
+def begin(head: TomlFile) -> SoloTableGame:
+    """The game before its first line."""
+    faults = Faults(head.name)
+    top = TomlTable(head.tables, "", faults)
+    example = f'players = ["{ME}", "{HER}"]'
+    for key in (example, 'contests = ["edges 10", "sets theme 9"]', 'mat = "count theme=space 1"'):
+        top.require(key.partition(" ")[0], key)
+    top.word("game", (GAME,))
+    if [name for _, name in top.texts("players", len(PLAYERS))] != [*PLAYERS] and "players" in top:
+        faults.add("players", f"this game is mine against hers: write {example}")
+    deck = read_named_deck(top, head)
+    contests, finale, mat = read_contests(top), read_contest(top, "finale"), read_contest(top, "mat")
+    cards = read_named_cards(top, head)
+    targets = tuple(top.parsed("targets", len(SIZES), parse_target))
+    crossed = tuple(top.numbers("crossed", MAX_CARDS, 0, MAX_CROSSED))
+    for key in ("targets", "crossed"):
+        if cards and key in top:
+            faults.add(key, "her cards say it: leave it out")
+    level = top.number("level", LEVELS[0], LEVELS[-1])
+    intro = top.flag("intro")
+    top.close({})
+    faults.raise_any()
+    swap = TableGame(contests, finale, (fresh(ME, mat),), 0, deck)
+    her = PinzettaSide(level=level or LEVELS[0], targets=targets, crossed=crossed, intro=intro)
+    game = SoloTableGame(swap, her, cards)
+    if not (cards and game.mat):
+        return game
+    return replace(game, told=replace(her, targets=game.mat.targets, crossed=cards.crossed))
 
-    def setup(self, told: Mapping[str, Any]) -> Iterator[SetupQuestion]:
-        """The questions about a new game that are left."""
-        return setup(told)
 
-    def begin(self, head: TomlFile) -> SoloTableGame:
-        """The game before its first line.
+def played(state: SoloTableGame, line: str) -> SoloTableGame:
+    """The game after one line; the given one stays as it is."""
+    words = line.split(maxsplit=2)
+    if not words or line.startswith("#"):
+        return state
+    if words[0].lower() in TABLE_LINES:
+        return TABLE_LINES[words[0].lower()](state, line.strip()[len(words[0]) :])
+    player, verb, text = _parts(line)
+    return _LINES[player][verb](state, text)
 
-        Raises
-        ------
-        PositionError
-            With every fault of the head.
-        """
-        faults = Faults(head.name)
-        top = TomlTable(head.tables, "", faults)
-        example = f'players = ["{ME}", "{HER}"]'
-        for key in (example, 'contests = ["edges 10", "sets theme 9"]', 'mat = "count theme=space 1"'):
-            top.require(key.partition(" ")[0], key)
-        top.word("game", (GAME,))
-        if [name for _, name in top.texts("players", len(PLAYERS))] != [*PLAYERS] and "players" in top:
-            faults.add("players", f"this game is mine against hers: write {example}")
-        deck = read_named_deck(top, head)
-        contests, finale, mat = read_contests(top), read_contest(top, "finale"), read_contest(top, "mat")
-        cards = read_named_cards(top, head)
-        targets = tuple(top.parsed("targets", len(SIZES), parse_target))
-        crossed = tuple(top.numbers("crossed", MAX_CARDS, 0, MAX_CROSSED))
-        for key in ("targets", "crossed"):
-            if cards and key in top:
-                faults.add(key, "her cards say it: leave it out")
-        level = top.number("level", LEVELS[0], LEVELS[-1])
-        intro = top.flag("intro")
-        top.close({})
-        faults.raise_any()
-        swap = TableGame(contests, finale, (fresh(ME, mat),), 0, deck)
-        her = PinzettaSide(level=level or LEVELS[0], targets=targets, crossed=crossed, intro=intro)
-        game = SoloTableGame(swap, her, cards)
-        if not (cards and game.mat):
-            return game
-        return replace(game, told=replace(her, targets=game.mat.targets, crossed=cards.crossed))
 
-    def played(self, state: SoloTableGame, line: str) -> SoloTableGame:
-        """The game after one line; the given one stays as it is.
+def line(state: SoloTableGame, question: TableQuestion, text: str) -> str:
+    """The line that an answer means: a whole one, or what follows the beginning of the question."""
+    whole = text.split()[0].lower() in TABLE_LINES or is_line_of_player(text, PLAYERS, VERBS)
+    return text if whole else question.start + text
 
-        Raises
-        ------
-        ValueError
-            If it is not possible; the message says how to fix it.
-        """
-        words = line.split(maxsplit=2)
-        if not words or line.startswith("#"):
-            return state
-        if words[0].lower() in TABLE_LINES:
-            return TABLE_LINES[words[0].lower()](state, line.strip()[len(words[0]) :])
-        player, verb, text = _parts(line)
-        return _LINES[player][verb](state, text)
 
-    def position(self, state: SoloTableGame) -> SoloPosition:
-        """The position of a moment at which I decide.
-
-        Raises
-        ------
-        ValueError
-            If I do not, or something that I need for it is not told.
-        """
-        return position_of_solo(state)
-
-    def sight(self, state: SoloTableGame) -> SoloPosition:
-        """All that I see at a moment."""
-        return sight_of_solo(state)
-
-    def tables(self, position: SoloPosition) -> dict[str, Any]:
-        """The tables of the file of a position."""
-        return solo_position_to_dict(position)
-
-    def sheet(self, state: SoloTableGame) -> ScoreSheet:
-        """My points and hers if the game ended now."""
-        return sheet_of_solo(state)
-
-    def questions(self, state: SoloTableGame) -> Iterator[TableQuestion]:
-        """The questions about what happened next."""
-        return questions(state)
-
-    def line(self, state: SoloTableGame, question: TableQuestion, text: str) -> str:
-        """As it is where it says who did what, else after the question's beginning."""
-        whole = text.split()[0].lower() in TABLE_LINES or is_line_of_player(text, PLAYERS, VERBS)
-        return text if whole else question.start + text
-
-    def move(self, state: SoloTableGame, line: str) -> SoloMove:
-        """The decision of mine that a line makes.
-
-        Raises
-        ------
-        ValueError
-            If the line is not possible, or is no such decision.
-        """
-        after = self.played(state, line)
-        if not line.startswith("#") and line.split()[0].lower() not in TABLE_LINES:
-            match _parts(line):
-                case 0, "cut" | "reserve", text:
-                    return Cut.of(*read_cut(state.swap, 0, text)[0])
-                case 0, "take", text:
-                    return 1, pile_named(state.her.exchanged, HER, text)
-                case 0, "place", _:
-                    before = set(state.mine.album.tiles)
-                    return tuple(each for each in after.mine.album.tiles if each not in before)
-        raise ValueError("write a decision of mine: a cut, a pile of hers to take, or stamps to place")
+def move(state: SoloTableGame, line: str) -> SoloMove:
+    """The decision of mine that a line makes."""
+    after = played(state, line)
+    if not line.startswith("#") and line.split()[0].lower() not in TABLE_LINES:
+        match _parts(line):
+            case 0, "cut" | "reserve", text:
+                return Cut.of(*read_cut(state.swap, 0, text)[0])
+            case 0, "take", text:
+                return 1, pile_named(state.her.exchanged, HER, text)
+            case 0, "place", _:
+                before = set(state.mine.album.tiles)
+                return tuple(each for each in after.mine.album.tiles if each not in before)
+    raise ValueError("write a decision of mine: a cut, a pile of hers to take, or stamps to place")
 
 
 def _parts(line: str) -> tuple[int, str, str]:
@@ -161,6 +125,3 @@ def _parts(line: str) -> tuple[int, str, str]:
     if not verb:
         raise ValueError(f"what did {PLAYERS[player]} do? For example: {ME} cut 1 | 2 3 | 4 5 6")
     return player, pick(verb, _LINES[player], "action"), text.strip()
-
-
-RECORDS = PinzettaRecords()

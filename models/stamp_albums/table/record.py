@@ -1,10 +1,9 @@
-"""Records of games of Stamp Albums at a real table, as files and commands ask for them."""
+"""Records of games of Stamp Albums at a real table: the functions of ``TableRecords``."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
 
 from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_file import TomlFile
@@ -12,8 +11,7 @@ from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.games.player_names import ME, player_named, read_first, read_players
 from stockbook.models.games.real_tables import TableChoice, TableQuestion
 from stockbook.models.games.score_sheet import ScoreSheet
-from stockbook.models.games.table_setup import SetupQuestion
-from stockbook.models.stamp_albums.actions import END_TURN, Action
+from stockbook.models.stamp_albums.actions import END_TURN
 from stockbook.models.stamp_albums.card_moves import taken
 from stockbook.models.stamp_albums.cards import CARDS
 from stockbook.models.stamp_albums.game import NAME, StampAlbums, unseen_cards
@@ -23,133 +21,110 @@ from stockbook.models.stamp_albums.setup import PLAYERS, score_sheet
 from stockbook.models.stamp_albums.state import UNSEEN
 from stockbook.models.stamp_albums.table import lines
 from stockbook.models.stamp_albums.table.game import AlbumsTableGame, begun
+from stockbook.models.stamp_albums.table.lines import my_action as move
+from stockbook.models.stamp_albums.table.lines import played
 from stockbook.models.stamp_albums.table.setup import WORDS, setup
-from stockbook.models.stamp_albums.writing import position_to_dict
+from stockbook.models.stamp_albums.writing import position_to_dict as tables
+
+__all__ = [
+    "begin",
+    "line",
+    "move",
+    "played",
+    "position",
+    "questions",
+    "setup",
+    "sheet",
+    "sight",
+    "tables",
+]
 
 _BUY = "such as Huntress for Journey, Castle"
 
 
-class AlbumsRecords:
-    """The records of Stamp Albums at a real table."""
+def begin(head: TomlFile) -> AlbumsTableGame:
+    """The game before its first line."""
+    faults = Faults(head.name)
+    top = TomlTable(head.tables, "", faults)
+    top.require("players", 'players = ["me", "ann"]')
+    top.word("game", (NAME,))
+    names = read_players(top, PLAYERS, PLAYERS, WORDS)
+    starts = read_first(top, names) or 0
+    readings = read_readings(top.table("readings"))
+    top.close({})
+    faults.raise_any()
+    return begun(names, names.index(ME), StampAlbums(readings, starts))
 
-    def setup(self, told: Mapping[str, Any]) -> Iterable[SetupQuestion]:
-        """The questions about a new game that are left."""
-        return setup(told)
 
-    def begin(self, head: TomlFile) -> AlbumsTableGame:
-        """The game before its first line.
+def position(state: AlbumsTableGame) -> AlbumsPosition:
+    """The position of a moment in my turn."""
+    if state.turn is None:
+        raise ValueError(f"the game is over ({state.state.turn.ended}): --at N is an earlier line")
+    if state.drawn:
+        raise ValueError(f"not told yet: {lines.told_next(state)}")
+    if state.turn != state.me:
+        name = state.names[state.turn]
+        raise ValueError(f"it is the turn of {name}, so there is nothing for me to decide: --at N")
+    return AlbumsPosition(state.view, state.game, state.bought)
 
-        Raises
-        ------
-        PositionError
-            With every fault of the head.
-        """
-        faults = Faults(head.name)
-        top = TomlTable(head.tables, "", faults)
-        top.require("players", 'players = ["me", "ann"]')
-        top.word("game", (NAME,))
-        names = read_players(top, PLAYERS, PLAYERS, WORDS)
-        starts = read_first(top, names) or 0
-        readings = read_readings(top.table("readings"))
-        top.close({})
-        faults.raise_any()
-        return begun(names, names.index(ME), StampAlbums(readings, starts))
 
-    def played(self, state: AlbumsTableGame, line: str) -> AlbumsTableGame:
-        """The game after one line.
+def sight(state: AlbumsTableGame) -> AlbumsPosition:
+    """All that I see at a moment; cards that are still to be told are left out."""
+    view = state.view
+    mine = replace(view.me, hand=taken(view.me.hand, (UNSEEN,)))
+    view = replace(view, me=mine, market=taken(view.market, (UNSEEN,)))
+    return AlbumsPosition(view, state.game, state.bought)
 
-        Raises
-        ------
-        ValueError
-            If it is not possible; the message says how to fix it.
-        """
-        return lines.played(state, line)
 
-    def position(self, state: AlbumsTableGame) -> AlbumsPosition:
-        """The position of a moment in my turn.
+def sheet(state: AlbumsTableGame) -> ScoreSheet:
+    """Both players' points if the game ended now; a hand that is not told breaks no tie."""
+    found = score_sheet(state.game, state.state, state.names)
+    if found.ties and any(UNSEEN in side.hand for side in state.state.sides):
+        name = state.names[1 - state.me]
+        missing = f"what breaks a tie is not counted: the hand of {name} is not told, write {name} show"
+        return replace(found, tie_break="", ties={}, missing=(missing,))
+    return found
 
-        Raises
-        ------
-        ValueError
-            If it is not my turn, or cards are not told that I see.
-        """
-        if state.turn is None:
-            raise ValueError(f"the game is over ({state.state.turn.ended}): --at N is an earlier line")
-        if state.drawn:
-            raise ValueError(f"not told yet: {lines.told_next(state)}")
-        if state.turn != state.me:
-            name = state.names[state.turn]
-            raise ValueError(f"it is the turn of {name}, so there is nothing for me to decide: --at N")
-        return AlbumsPosition(state.view, state.game, state.bought)
 
-    def sight(self, state: AlbumsTableGame) -> AlbumsPosition:
-        """All that I see at a moment; cards that are still to be told are left out."""
-        view = state.view
-        mine = replace(view.me, hand=taken(view.me.hand, (UNSEEN,)))
-        view = replace(view, me=mine, market=taken(view.market, (UNSEEN,)))
-        return AlbumsPosition(view, state.game, state.bought)
+def questions(state: AlbumsTableGame) -> Iterator[TableQuestion]:
+    """The question about what happened next; at the end, that about a hand that breaks a tie."""
+    other = state.names[1 - state.me]
+    if state.turn is None:
+        mine, theirs = (sum(state.game.score(state.state)[n::2]) for n in (0, 1))
+        if mine == theirs and sheet(state).missing:
+            words = f"the hand of {other}, which breaks the tie"
+            yield TableQuestion(words, f"{other} {lines.SHOW} ", optional=True)
+    elif state.drawn:
+        yield _drawn_question(state)
+    elif state.turn == state.me:
+        nothing = lines.can_buy_nothing(state)
+        words = "nothing can be bought" if nothing else f"I buy, {_BUY}"
+        usual = END_TURN if nothing else ""
+        choices = tuple(TableChoice(str(each), str(each)) for each in state.game.actions(state.state))
+        yield TableQuestion(
+            f"{words}, or end", f"{ME} ", usual=usual, kind="choice", player=state.me, choices=choices
+        )
+    else:
+        words = f"{other} buys, {_BUY}, or end"
+        shows = "" if state.bought else ", or show and the hand, where nothing can be bought"
+        yield TableQuestion(f"{words}{shows}", f"{other} ")
 
-    def tables(self, position: AlbumsPosition) -> dict[str, Any]:
-        """The tables of the file of a position."""
-        return position_to_dict(position)
 
-    def sheet(self, state: AlbumsTableGame) -> ScoreSheet:
-        """Both players' points if the game ended now; a hand that is not told breaks no tie."""
-        found = score_sheet(state.game, state.state, state.names)
-        if found.ties and any(UNSEEN in side.hand for side in state.state.sides):
-            name = state.names[1 - state.me]
-            missing = f"what breaks a tie is not counted: the hand of {name} is not told, write {name} show"
-            return replace(found, tie_break="", ties={}, missing=(missing,))
-        return found
-
-    def questions(self, state: AlbumsTableGame) -> Iterator[TableQuestion]:
-        """The question about what happened next; at the end, that about a hand that breaks a tie."""
-        other = state.names[1 - state.me]
-        if state.turn is None:
-            mine, theirs = (sum(state.game.score(state.state)[n::2]) for n in (0, 1))
-            if mine == theirs and self.sheet(state).missing:
-                words = f"the hand of {other}, which breaks the tie"
-                yield TableQuestion(words, f"{other} {lines.SHOW} ", optional=True)
-        elif state.drawn:
-            yield _drawn_question(state)
-        elif state.turn == state.me:
-            nothing = lines.can_buy_nothing(state)
-            words = "nothing can be bought" if nothing else f"I buy, {_BUY}"
-            usual = END_TURN if nothing else ""
-            choices = tuple(TableChoice(str(each), str(each)) for each in state.game.actions(state.state))
-            yield TableQuestion(
-                f"{words}, or end", f"{ME} ", usual=usual, kind="choice", player=state.me, choices=choices
-            )
+def line(state: AlbumsTableGame, question: TableQuestion, text: str) -> str:
+    """The line that an answer means: a whole one, or what follows the beginning of the question."""
+    first, *rest = text.split(maxsplit=1)
+    # One of the cards is called Market, and may be bought.
+    bought = {"with", "for"}.intersection(text.lower().split())
+    if first.lower() == lines.MARKET_LINE and rest and not bought:
+        return text
+    if rest and rest[0].split()[0].lower() in lines.PLAYER_WORDS and first.lower() not in WORDS:
+        try:
+            player_named(first, state.names)
+        except ValueError:
+            pass
         else:
-            words = f"{other} buys, {_BUY}, or end"
-            shows = "" if state.bought else ", or show and the hand, where nothing can be bought"
-            yield TableQuestion(f"{words}{shows}", f"{other} ")
-
-    def line(self, state: AlbumsTableGame, question: TableQuestion, text: str) -> str:
-        """The line that an answer means: a whole one, or what follows the beginning of the question."""
-        first, *rest = text.split(maxsplit=1)
-        # One of the cards is called Market, and may be bought.
-        bought = {"with", "for"}.intersection(text.lower().split())
-        if first.lower() == lines.MARKET_LINE and rest and not bought:
             return text
-        if rest and rest[0].split()[0].lower() in lines.PLAYER_WORDS and first.lower() not in WORDS:
-            try:
-                player_named(first, state.names)
-            except ValueError:
-                pass
-            else:
-                return text
-        return question.start + text
-
-    def move(self, state: AlbumsTableGame, line: str) -> Action:
-        """The purchase of mine, or the end of my turn, that a line makes.
-
-        Raises
-        ------
-        ValueError
-            If it is not possible, or is neither.
-        """
-        return lines.my_action(state, line)
+    return question.start + text
 
 
 def _drawn_question(state: AlbumsTableGame) -> TableQuestion:
@@ -174,6 +149,3 @@ def _cards(words: str, start: str, state: AlbumsTableGame, number: int) -> Table
     """A question about so many cards that nobody has seen before."""
     unseen = tuple(sorted(CARDS[card].name for card in unseen_cards(state.view)))
     return TableQuestion(words, start, kind="pick", goods=unseen, most=number, between=", ")
-
-
-RECORDS = AlbumsRecords()

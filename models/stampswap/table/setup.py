@@ -7,10 +7,12 @@ from typing import Any
 
 from stockbook.models.games.table_setup import SetupQuestion, first_question, names_question, read_contest
 from stockbook.models.stampswap.game.deck_faults import MOST_PLAYERS
-from stockbook.models.stampswap.table.record import UNKNOWN, WORDS
+from stockbook.models.stampswap.table.lines import WORDS
 
 #: Contests that take tickets.
 CONTESTS = 4
+#: An exhibitor that nobody has seen.
+UNKNOWN = "?"
 
 
 def setup(told: Mapping[str, Any]) -> Iterator[SetupQuestion]:

@@ -55,8 +55,7 @@ def test_another_place_is_asked_for(
     game.stop()
     assert "saved in other.txt" in capsys.readouterr().err
     assert len(read_record("other.txt").actions) == 1
-    with game:
-        pass
+    game._kept.close()
 
 
 def test_nobody_answers(
@@ -72,15 +71,14 @@ def test_nobody_answers(
     game.stop()
     assert f"saved in {elsewhere}/heap-5.txt; to go on: " in capsys.readouterr().err
     assert read_record(f"{elsewhere}/heap-5.txt").game == "heap"
-    with game:
-        pass
+    game._kept.close()
 
 
 def test_nowhere(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where no folder takes the game that is said."""
     game = kept_in(folder)
     monkeypatch.setattr("stockbook.cli.playing.kept_game._folders", lambda: iter([str(folder)]))
-    game._folders = iter([str(folder)])
+    game._kept._folders = iter([str(folder)])
     with pytest.raises(Refused, match="cannot be kept anywhere"):
         game.stop()
 

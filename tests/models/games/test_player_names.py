@@ -22,10 +22,20 @@ def test_no_player(text: str, why: str) -> None:
         player_named(text, NAMES)
 
 
-@pytest.mark.parametrize("name", ["", "two words", "7", "#x", "Pool", "Ann"])
-def test_no_name(name: str) -> None:
-    """Words with which lines begin, and names that are taken, are refused."""
-    with pytest.raises(ValueError, match=r"name"):
+@pytest.mark.parametrize(
+    ("name", "why"),
+    [
+        ("", "'' is no name here: write one word"),
+        ("two words", "'two words' is no name here"),
+        ("7", "'7' is no name here"),
+        ("#x", "'#x' is no name here"),
+        ("Pool", "'Pool' is the word of a line"),
+        ("Ann", "'Ann' is another player's name too"),
+    ],
+)
+def test_no_name(name: str, why: str) -> None:
+    """What is not one word, words with which lines begin, and names that are taken are refused."""
+    with pytest.raises(ValueError, match=why):
         check_name(name, NAMES, ("pool",))
 
 

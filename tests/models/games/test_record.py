@@ -10,7 +10,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from stockbook.models.files.faults import PositionError
-from stockbook.models.games.record import GameHistory, Record, parse_record, read_record, replay
+from stockbook.models.games.record import (
+    GameHistory,
+    Record,
+    RecordedAction,
+    parse_record,
+    read_record,
+    replay,
+)
 from stockbook.models.games.registry import make_game
 from tests.games import make_known
 from tests.games.heap import Heap, Take
@@ -128,6 +135,7 @@ def test_all_faults_come_at_once() -> None:
 
 def test_a_record_made_in_a_program() -> None:
     """Without a file, faults count the actions."""
-    record = Record("heap", 1, 1, ("me",), {}, parse_record(TEXT).actions)
-    with pytest.raises(PositionError, match=r"line 14: it is player 1's turn"):
+    actions = (RecordedAction(0, "take 2"), RecordedAction(1, "take 1"))
+    record = Record("heap", 1, 1, ("me",), {}, actions)
+    with pytest.raises(PositionError, match=r"action 2: it is player 1's turn"):
         replay(record)

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.games.record import RULE
-from stockbook.models.stampswap.table.record import table_game_from
+from stockbook.models.stampswap.table.record import begin
 from tests.cli.playing.real_tables.test_real_table import head_and_lines, needed
 from tests.cli.running import POSITIONS, run
 from tests.web.browser.at_table import Recorder, rounds
@@ -57,7 +57,7 @@ def test_a_table_of_three(page: Page, browser: Browser, table_site: Site, tmp_pa
     A reload, a killed server and another browser lose nothing; the terminal goes on with the file.
     """
     head, lines = head_and_lines()
-    game = table_game_from(TomlFile.parse(head.partition(f"\n{RULE}\n")[0], "head"))
+    game = begin(TomlFile.parse(head.partition(f"\n{RULE}\n")[0], "head"))
     told, faces = rounds(needed(lines, game))
     me = Recorder(page)
     me.setup(SETUP)

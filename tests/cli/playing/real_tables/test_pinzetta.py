@@ -9,7 +9,7 @@ import pytest
 from stockbook.cli.playing import hints
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.games.record import RULE
-from stockbook.models.pinzetta.table.record import RECORDS
+from stockbook.models.pinzetta.table import record
 from tests.cli.playing.real_tables.test_real_table import SHIPPED as STAMP_SWAP
 from tests.cli.playing.real_tables.test_real_table import answers, head_and_lines
 from tests.cli.running import run
@@ -27,8 +27,8 @@ def test_a_whole_game_is_asked_for(tmp_path: Path) -> None:
     head, lines = head_and_lines(SHIPPED)
     file = tmp_path / "game.txt"
     file.write_text(head)
-    game = RECORDS.begin(TomlFile.parse(head.partition(f"\n{RULE}\n")[0], "head"))
-    typed = [answer for _, answer in answers(lines, game, RECORDS)]
+    game = record.begin(TomlFile.parse(head.partition(f"\n{RULE}\n")[0], "head"))
+    typed = [answer for _, answer in answers(lines, game, record)]
     assert sum(len(answer) + 1 for answer in typed) <= MOST_KEYS
     result = run("table", str(file), text="\n".join(typed) + "\n")
     assert result.exit_code == 0, result.output

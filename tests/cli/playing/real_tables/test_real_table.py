@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from contextlib import redirect_stdout
 from io import StringIO
 from pathlib import Path
@@ -17,9 +18,9 @@ from stockbook.models.games.real_tables import TableQuestion, TableRecords, next
 from stockbook.models.games.record import RULE
 from stockbook.models.stampswap.goods import TOKEN, Good
 from stockbook.models.stampswap.position import forever_stamps
+from stockbook.models.stampswap.table import record as stamp_swap
 from stockbook.models.stampswap.table.game import TableGame
-from stockbook.models.stampswap.table.moments import RECORDS
-from stockbook.models.stampswap.table.record import played, table_game_from
+from stockbook.models.stampswap.table.record import begin, played
 from tests.cli.running import POSITIONS, run
 
 SHIPPED = POSITIONS.parent / "games" / "at-the-table.txt"
@@ -35,7 +36,7 @@ ADVISED = ("me cut", "me take", "me place")
 HINT = 3
 
 
-def answers(lines: list[str], game: Any, records: TableRecords[Any] = RECORDS) -> list[tuple[str, str]]:
+def answers(lines: list[str], game: Any, records: TableRecords[Any] = stamp_swap) -> list[tuple[str, str]]:
     """(line, answer) of the answers that make these lines: without what each question says already.
 
     The line of an answer that passes a question over is empty.
@@ -66,7 +67,7 @@ def test_a_whole_game_is_asked_for(tmp_path: Path) -> None:
     head, lines = head_and_lines()
     file = tmp_path / "game.txt"
     file.write_text(head)
-    game = table_game_from(TomlFile.parse(head.partition(f"\n{RULE}\n")[0], "head"))
+    game = begin(TomlFile.parse(head.partition(f"\n{RULE}\n")[0], "head"))
     typed = answers(lines, game)
     assert sum(len(answer) + 1 for _, answer in typed) <= MOST_KEYS
     result = run("table", str(file), text="\n".join(answer for _, answer in typed) + "\n")
@@ -78,7 +79,7 @@ def test_a_whole_game_is_asked_for(tmp_path: Path) -> None:
 def test_a_game_without_the_collect_phases(tmp_path: Path) -> None:
     """With advice on cuts, choices and Show Phases only, a whole game takes few keys: each hint is three."""
     head, lines = head_and_lines()
-    game = table_game_from(TomlFile.parse(head.partition(f"\n{RULE}\n")[0], "head"))
+    game = begin(TomlFile.parse(head.partition(f"\n{RULE}\n")[0], "head"))
     told = needed(lines, game)
     typed = answers(told, game)
     keys = 0
@@ -206,6 +207,28 @@ def test_show_and_score_at_any_line(tmp_path: Path) -> None:
     saved = f"saved in {file}; to go on: stockbook table {file}"
     assert saved.replace(" ", "") in "".join(result.stdout.split())
     assert file.read_text().splitlines() == [*told[:-2], "ann g 2 3"]
+
+
+def test_a_full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A line for which there is no room is kept in another file, where the game goes on."""
+    file = tmp_path / "game.txt"
+    lines = (POSITIONS.parent / "games" / "stamps-at-the-table.txt").read_text("utf-8").splitlines()
+    told = lines[: lines.index(RULE) + 5]
+    file.write_text("\n".join(told) + "\n")
+    replace = os.replace
+
+    def full(source: str, place: str) -> None:
+        if place == str(file) and len(Path(source).read_text().splitlines()) > len(told):
+            raise OSError(28, "No space left on device")
+        replace(source, place)
+
+    monkeypatch.setattr(os, "replace", full)
+    result = run("table", str(file), text="red 2,4\nblue\nq\n")
+    assert result.exit_code == 0, result.output
+    assert f"{file}: FILE: cannot be written: No space left on device" in result.stderr
+    assert result.stdout.count("saved in game-2.txt; to go on: stockbook table game-2.txt") == 1
+    assert file.read_text().splitlines() == told
+    assert Path("game-2.txt").read_text().splitlines() == [*told, "me red 2,4", "me draw blue"]
 
 
 def test_what_is_seen_at_every_line() -> None:

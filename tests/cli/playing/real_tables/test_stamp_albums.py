@@ -12,7 +12,7 @@ from stockbook.cli.playing import hints
 from stockbook.models.games.real_tables import next_question
 from stockbook.models.stamp_albums.cards import ACE, CARDS, DecktetCard
 from stockbook.models.stamp_albums.names import parse_card
-from stockbook.models.stamp_albums.table.record import RECORDS
+from stockbook.models.stamp_albums.table import record
 from tests.cli.running import run
 from tests.models.stamp_albums.table.test_table_games import states_of
 from tests.models.stamp_albums.typed import TypedAlbums, typed_albums
@@ -42,7 +42,7 @@ def answers(typed: TypedAlbums) -> list[str]:
     """The answers that make the lines of a game, with names as short as they may be."""
     found = []
     for line, state in zip(typed.lines, states_of(typed), strict=False):
-        question = next_question(RECORDS, state, ())
+        question = next_question(record, state, ())
         assert question is not None
         answer = line.removeprefix(question.start).removeprefix("buy ").replace(" with ", " for ")
         names = "|".join(sorted(SHORT, key=len, reverse=True))

@@ -11,7 +11,7 @@ from stockbook.models.files.faults import PositionError
 from stockbook.models.games.moments import moment_sheet, moment_tables, table_record
 from stockbook.models.games.real_tables import TableQuestion
 from stockbook.models.pinzetta.card_writing import cards_to_toml
-from stockbook.models.pinzetta.table.record import RECORDS
+from stockbook.models.pinzetta.table import record
 from tests.models.pinzetta.typed import typed_pinzetta
 
 HEAD = """game = "pinzetta"
@@ -74,9 +74,9 @@ def test_intro_mode() -> None:
 
 def test_questions() -> None:
     """Each moment asks what the rules do not say, and nothing twice; her tokens are told."""
-    record = table_record(f"{HEAD}{CARDS}---\n{TAKEN}", "r", None, None)
-    assert record is not None
-    asked = [[each.start for each in RECORDS.questions(state)] for state in record.states()]
+    table = table_record(f"{HEAD}{CARDS}---\n{TAKEN}", "r", None, None)
+    assert table is not None
+    asked = [[each.start for each in record.questions(state)] for state in table.states()]
     assert asked == [
         ["event ", "pinzetta piles ", "me collect "],
         ["event ", "me collect "],
@@ -84,7 +84,7 @@ def test_questions() -> None:
         ["pinzetta decision "],
         ["me take ", "me got "],
     ]
-    words = [next(iter(RECORDS.questions(state))).words for state in record.states()]
+    words = [next(iter(record.questions(state))).words for state in table.states()]
     assert "her tokens for my items: 1 4 0 1 2 2" in words[2]
     assert "Pile 1, 6 tokens" in words[3]
     assert "Her decision card crosses out 3: 3 and 4 are left." in words[4]
@@ -156,28 +156,28 @@ def test_her_own_copy(tmp_path: Path) -> None:
 
 def test_my_moves() -> None:
     """Cuts, piles and placed stamps are decisions; other lines are none."""
-    record = table_record(f"{HEAD}{CARDS}---\n{TAKEN}", "r", None, None)
-    assert record is not None
-    states = record.states()
-    assert str(RECORDS.move(states[2], CUT)) == "reserve 1 | 2 3 4 | 5 6"
-    assert RECORDS.move(states[-1], "me take f") == (1, 0)
+    table = table_record(f"{HEAD}{CARDS}---\n{TAKEN}", "r", None, None)
+    assert table is not None
+    states = table.states()
+    assert str(record.move(states[2], CUT)) == "reserve 1 | 2 3 4 | 5 6"
+    assert record.move(states[-1], "me take f") == (1, 0)
     question = TableQuestion("my items", "me collect ")
-    assert RECORDS.line(states[0], question, "pinz piles f | f") == "pinz piles f | f"
-    assert RECORDS.line(states[0], question, "f; f; f") == "me collect f; f; f"
+    assert record.line(states[0], question, "pinz piles f | f") == "pinz piles f | f"
+    assert record.line(states[0], question, "f; f; f") == "me collect f; f; f"
     with pytest.raises(ValueError, match="a decision of mine"):
-        RECORDS.move(states[0], PILES)
+        record.move(states[0], PILES)
 
 
 def test_stamps_that_cards_draw() -> None:
     """Each is asked for once; a forever stamp has but one face, so Enter will do."""
-    record = table_record(
+    table = table_record(
         f"{HEAD}{CARDS}---\nevent collected forever\n{PILES}{ITEMS}me draw f\n", "r", None, None
     )
-    assert record is not None
-    *_, dealt, drawn = record.states()
-    question = next(iter(RECORDS.questions(dealt)))
+    assert table is not None
+    *_, dealt, drawn = table.states()
+    question = next(iter(record.questions(dealt)))
     assert (question.start, question.usual, question.optional) == ("me draw ", "forever", False)
-    assert [each.start for each in RECORDS.questions(drawn)] == ["me cut "]
+    assert [each.start for each in record.questions(drawn)] == ["me cut "]
 
 
 def test_halves_may_be_typed_in_any_order() -> None:

@@ -12,7 +12,7 @@ from stockbook.models.games.moments import moment_sheet, moment_tables
 from stockbook.models.games.record import RULE
 from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.pinzetta.reading import solo_position_from
-from stockbook.models.pinzetta.table.record import RECORDS
+from stockbook.models.pinzetta.table import record
 from stockbook.models.pinzetta.writing import solo_position_to_dict
 from stockbook.optimizer.solver.limits import SearchLimits
 from tests.models.pinzetta.typed import TypedPinzetta, typed_pinzetta
@@ -32,11 +32,11 @@ def told(typed: TypedPinzetta, position: SoloPosition) -> SoloPosition:
 def test_a_typed_game_is_what_its_player_saw(seed: int, level: int, intro: bool, cards: bool) -> None:
     """Each decision is the position that the player saw, and the end has both players' points."""
     typed = typed_pinzetta(seed, level=level, intro=intro, cards=cards)
-    states = [RECORDS.begin(TomlFile(typed.head, "head"))]
+    states = [record.begin(TomlFile(typed.head, "head"))]
     for line in typed.lines:
-        states.append(RECORDS.played(states[-1], line))
+        states.append(record.played(states[-1], line))
     for number, position in typed.seen:
-        assert RECORDS.position(states[number]) == told(typed, position)
+        assert record.position(states[number]) == told(typed, position)
     text = str(typed)
     rule = text.split("\n").index(RULE) + 1
     number, position = typed.seen[len(typed.seen) // 2]
@@ -53,14 +53,14 @@ def test_a_typed_game_is_what_its_player_saw(seed: int, level: int, intro: bool,
 def test_the_same_hint() -> None:
     """The advice on moments of a typed game is that on what its player saw."""
     typed = typed_pinzetta(5, level=2, cards=False)
-    record, rule = str(typed), str(typed).split("\n").index(RULE) + 1
+    text, rule = str(typed), str(typed).split("\n").index(RULE) + 1
     limits = SearchLimits(0.05, seed=1, deterministic=True)
     asked = [
         each for each in typed.seen if each[1].position.phase == "choose" or len(each[1].position.place) == 2
     ]
     assert len(asked) == 2 * 3
     for number, position in asked[-2:]:
-        found = solo_position_from(TomlFile(moment_tables(record, "r", rule + number), "r"))
+        found = solo_position_from(TomlFile(moment_tables(text, "r", rule + number), "r"))
         answers = [advise(each, limits=limits).answer for each in (found, position)]
         rows = [getattr(each, "rows", None) or each.plans for each in answers]
         assert rows[0] == rows[1]

@@ -11,8 +11,8 @@ from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.games.moments import moment_sheet, moment_tables
 from stockbook.models.games.real_tables import TableQuestion
 from stockbook.models.stamp_albums.actions import EndTurn
+from stockbook.models.stamp_albums.table import record
 from stockbook.models.stamp_albums.table.game import AlbumsTableGame
-from stockbook.models.stamp_albums.table.record import RECORDS
 
 HEAD = 'game = "stamp-albums"\nplayers = ["me", "ann"]\nfirst = "ann"\n---\n'
 START = (
@@ -33,9 +33,9 @@ def tables(lines: str, head: str = HEAD) -> dict:
 def after(lines: str, **head: object) -> AlbumsTableGame:
     """The game after these lines."""
     setup = {"game": "stamp-albums", "players": ["me", "ann"], "first": "ann", **head}
-    state = RECORDS.begin(TomlFile(setup, "head"))
+    state = record.begin(TomlFile(setup, "head"))
     for line in lines.splitlines():
-        state = RECORDS.played(state, line)
+        state = record.played(state, line)
     return state
 
 
@@ -69,7 +69,7 @@ def test_a_hand_that_buys_nothing() -> None:
         after(f"{lines}ann show {aces.replace('Ace S', 'Sea')}\n")
     mine = f"{lines}ann buy Sailor for Mill\nmarket Pact\nann end\nme draw {aces[:-7]}\n"
     state = after(mine)
-    (question,) = RECORDS.questions(state)
+    (question,) = record.questions(state)
     assert (question.words, question.usual) == ("nothing can be bought, or end", "end")
     assert [each.number for each in after(f"{mine}me end\n").drawn] == [5]
 
@@ -127,9 +127,9 @@ def test_stamps_that_were_not_told() -> None:
     state = after(TURN + "ann end\nme draw Sea\n")
     gone = state.state.draw[-9:]
     short = replace(state, state=replace(state.state, draw=gone))
-    bought = RECORDS.played(short, "me Mill with End")
+    bought = record.played(short, "me Mill with End")
     with pytest.raises(ValueError, match="that are not told: the draw pile has no room for"):
-        RECORDS.played(bought, "market Forest")
+        record.played(bought, "market Forest")
 
 
 def test_questions_and_answers() -> None:
@@ -138,29 +138,29 @@ def test_questions_and_answers() -> None:
     told = []
     answers = START.replace("market ", "").replace("me draw ", "").replace("ann draw ", "").splitlines()
     for answer in (*answers, "Desert for Pact", "Market", "end"):
-        (question,) = RECORDS.questions(state)
+        (question,) = record.questions(state)
         if answer == "?":
             assert question.usual == answer
-        told.append(RECORDS.line(state, question, answer))
-        state = RECORDS.played(state, told[-1])
+        told.append(record.line(state, question, answer))
+        state = record.played(state, told[-1])
     assert told[:4] == START.splitlines()
     assert told[4:] == ["ann Desert for Pact", "market Market", "ann end"]
     mine = TableQuestion("", "me ")
     for text in ("market Forest", "ann draw ?", "an show Sea, Mill"):
-        assert RECORDS.line(state, mine, text) == text
+        assert record.line(state, mine, text) == text
     for text in ("Market for Forest", "ace w with end", "end"):
-        assert RECORDS.line(state, mine, text) == f"me {text}"
+        assert record.line(state, mine, text) == f"me {text}"
 
 
 def test_my_actions() -> None:
     """A line of mine is the purchase that it makes; others are none."""
     state = after(TURN + "ann end\nme draw Sea\n")
-    bought = RECORDS.move(state, "me Mill with End")
+    bought = record.move(state, "me Mill with End")
     assert str(bought) == "buy Mill with End"
-    done = RECORDS.played(RECORDS.played(state, "me Mill with End"), "market Forest")
-    assert RECORDS.move(done, "me end") == EndTurn()
+    done = record.played(record.played(state, "me Mill with End"), "market Forest")
+    assert record.move(done, "me end") == EndTurn()
     with pytest.raises(ValueError, match="write a purchase of mine"):
-        RECORDS.move(after(TURN + "ann end\n"), "me draw Sea")
+        record.move(after(TURN + "ann end\n"), "me draw Sea")
 
 
 def test_a_hand_that_is_shown_in_between() -> None:

@@ -16,8 +16,8 @@ from stockbook.models.games.record import RULE
 from stockbook.models.stamp_albums.cards import CARDS, EXCUSE
 from stockbook.models.stamp_albums.reading import AlbumsPosition, position_from
 from stockbook.models.stamp_albums.state import UNSEEN, AlbumsReadings, AlbumsState
+from stockbook.models.stamp_albums.table import record
 from stockbook.models.stamp_albums.table.game import AlbumsTableGame
-from stockbook.models.stamp_albums.table.record import RECORDS
 from stockbook.models.stamp_albums.writing import position_to_dict
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stamp_albums.advice import best_game
@@ -65,7 +65,7 @@ def test_a_typed_game_is_the_game(typed: TypedAlbums) -> None:
         # Cards of the other hand that follow from all others are right.
         assert {UNSEEN, *state.sides[1 - me].hand} >= {*found.sides[1 - me].hand}
     for number, position in typed.seen:
-        assert RECORDS.position(states[number]) == position
+        assert record.position(states[number]) == position
     end = states[-1].state
     assert end.turn == typed.final.turn
     assert end.market == typed.final.market
@@ -122,8 +122,8 @@ def test_a_hand_that_breaks_a_tie() -> None:
     """It is shown at the end; until then the sheet says that it is not told."""
     typed, line = ended_with("me buy")
     end = states_of(typed)[-1]
-    assert "the hand of ann is not told" in RECORDS.sheet(end).missing[0]
-    sheet = RECORDS.sheet(RECORDS.played(end, line))
+    assert "the hand of ann is not told" in record.sheet(end).missing[0]
+    sheet = record.sheet(record.played(end, line))
     assert sheet.missing == ()
     won = [n for n, each in enumerate(typed.names) if each in sheet.winners]
     assert tuple(won) == typed.game.winners(typed.final)
@@ -133,5 +133,5 @@ def test_the_last_card_of_the_market_may_be_left_out() -> None:
     """The game ends with a purchase; what fills the market up afterwards matters to nobody."""
     typed, line = ended_with("market")
     end = states_of(typed)[-2]
-    assert list(RECORDS.questions(end)) == list(RECORDS.questions(states_of(typed)[-1]))
-    assert RECORDS.sheet(RECORDS.played(end, line)).missing == ()
+    assert list(record.questions(end)) == list(record.questions(states_of(typed)[-1]))
+    assert record.sheet(record.played(end, line)).missing == ()

@@ -9,8 +9,8 @@ from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.games.moments import moment_sheet, moment_tables
 from stockbook.models.games.real_tables import TableQuestion
 from stockbook.models.stamps_game.game import StampsMove
+from stockbook.models.stamps_game.table import record
 from stockbook.models.stamps_game.table.game import StampsTableGame
-from stockbook.models.stamps_game.table.record import RECORDS
 
 HEAD = 'game = "stamps"\nplayers = ["me", "ann", "rob"]\nfirst = "ann"\n---\n'
 START = "square r b / y g\nme draw r g\n"
@@ -28,9 +28,9 @@ def tables(lines: str, head: str = HEAD) -> dict:
 def after(*lines: str) -> StampsTableGame:
     """The game after these lines."""
     head = {"game": "stamps", "players": ["me", "ann", "rob"], "first": "ann"}
-    state = RECORDS.begin(TomlFile(head, "head"))
+    state = record.begin(TomlFile(head, "head"))
     for line in lines:
-        state = RECORDS.played(state, line)
+        state = record.played(state, line)
     return state
 
 
@@ -117,14 +117,14 @@ def test_faults_of_the_head(old: str, new: str, told: str) -> None:
 def test_the_game_is_over() -> None:
     """Nothing is laid after the last stamp, and no question is left."""
     head = {"game": "stamps", "players": ["me", "ann"], "pile": 0}
-    state = RECORDS.begin(TomlFile(head, "head"))
+    state = record.begin(TomlFile(head, "head"))
     for line in ("square r b y g", "me draw r b", "me r 0 1", "ann r 0 2", "me b 3 1", "ann b 3 2"):
-        state = RECORDS.played(state, line)
-    assert list(RECORDS.questions(state)) == []
+        state = record.played(state, line)
+    assert list(record.questions(state)) == []
     with pytest.raises(ValueError, match="the game is over: all stamps are laid"):
-        RECORDS.played(state, "me r 0 3")
+        record.played(state, "me r 0 3")
     with pytest.raises(ValueError, match="the game is over, so there is nothing"):
-        RECORDS.position(state)
+        record.position(state)
 
 
 def test_questions_and_answers() -> None:
@@ -132,23 +132,23 @@ def test_questions_and_answers() -> None:
     state = after()
     told = []
     for answer in ("r b y g", "r g", "r 1 3", "rob b 0 1", "g 3 1", "y"):
-        (question,) = RECORDS.questions(state)
-        told.append(RECORDS.line(state, question, answer))
-        state = RECORDS.played(state, told[-1])
+        (question,) = record.questions(state)
+        told.append(record.line(state, question, answer))
+        state = record.played(state, told[-1])
     lines = ["square r b y g", "me draw r g", "ann r 1 3", "rob b 0 1", "me g 3 1", "me draw y"]
     assert told == lines
     question = TableQuestion("", "me ")
     for text in ("square r b y g", "ann draw ?", "3 r 1 3"):
-        assert RECORDS.line(state, question, text) == text
-    assert RECORDS.line(state, question, "draw r") == "me draw r"
+        assert record.line(state, question, text) == text
+    assert record.line(state, question, "draw r") == "me draw r"
 
 
 def test_my_moves() -> None:
     """A line of mine is the move that it makes; other lines are none."""
     state = after("square r b y g", "me draw r g", "ann r 1 3", "rob b 0 1")
-    assert RECORDS.move(state, "me g 3 1") == StampsMove("green", (3, 1))
+    assert record.move(state, "me g 3 1") == StampsMove("green", (3, 1))
     for line in ("rob draw ?", "me draw ?"):
         with pytest.raises(ValueError, match="write a move of mine"):
-            RECORDS.move(state, line)
+            record.move(state, line)
     with pytest.raises(ValueError, match="no blue stamp"):
-        RECORDS.move(state, "me b 3 1")
+        record.move(state, "me b 3 1")

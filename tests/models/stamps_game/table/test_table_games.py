@@ -16,8 +16,8 @@ from stockbook.models.games.record import RULE
 from stockbook.models.stamps_game.game import StampsGame, StampsState
 from stockbook.models.stamps_game.grid import UNSEEN, StampsReadings
 from stockbook.models.stamps_game.reading import position_from
+from stockbook.models.stamps_game.table import record
 from stockbook.models.stamps_game.table.game import StampsTableGame
-from stockbook.models.stamps_game.table.record import RECORDS
 from stockbook.models.stamps_game.writing import position_to_dict
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stamps_game.advice import best_moves
@@ -50,7 +50,7 @@ def test_a_typed_game_is_the_game(typed: TypedStamps) -> None:
     for number, state in typed.states:
         assert states[number].state == in_sight(typed, state)
     for number, position in typed.seen:
-        assert RECORDS.position(states[number]) == position
+        assert record.position(states[number]) == position
 
 
 @settings(max_examples=6)
@@ -91,8 +91,8 @@ def test_a_deck_of_ones_own() -> None:
     own = StampsGame(3, replace(game.deck, assumed=("track",)), first=0)
     states = [replace(states_of(typed)[0], game=own)]
     for line in typed.lines:
-        states.append(RECORDS.played(states[-1], line))
+        states.append(record.played(states[-1], line))
     first = states[0]
     with pytest.raises(ValueError, match="9 red stamps with this one: your copy has 8"):
         for line in ("square r r r r", "me draw r r", *(f"{n % 3 + 1} r {n + 3},1" for n in range(5))):
-            first = RECORDS.played(first, line)
+            first = record.played(first, line)

@@ -8,7 +8,7 @@ from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.models.stampswap.table.game import TableGame
 from stockbook.models.stampswap.table.my_moves import MyMove, move_of
-from stockbook.models.stampswap.table.record import played, table_game_from
+from stockbook.models.stampswap.table.record import begin, played
 from tests.fuzz.records import simply
 from tests.table_records import typed_game
 
@@ -40,7 +40,7 @@ def check(game: TableGame, move: MyMove, after: TableGame) -> str:
 def test_every_decision_of_a_game(players: int, seed: int) -> None:
     """Items, cuts, piles and places are those of the game after the line."""
     typed = typed_game(players, seed, simply, me=seed % players)
-    game = table_game_from(TomlFile(typed.head, "head"))
+    game = begin(TomlFile(typed.head, "head"))
     kinds = set()
     for line in typed.lines:
         after = played(game, line)

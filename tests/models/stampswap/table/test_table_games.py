@@ -9,7 +9,7 @@ from stockbook.models.games.moments import moment_sheet, moment_tables
 from stockbook.models.games.record import RULE
 from stockbook.models.stampswap.reading import position_from
 from stockbook.models.stampswap.table.positions import position_of_table
-from stockbook.models.stampswap.table.record import played, table_game_from
+from stockbook.models.stampswap.table.record import begin, played
 from stockbook.models.stampswap.writing import position_to_dict
 from tests.fuzz.records import simply
 from tests.table_records import typed_game
@@ -19,7 +19,7 @@ from tests.table_records import typed_game
 def test_a_typed_game_is_what_its_player_saw(players: int, seed: int) -> None:
     """Each decision is the position that the player saw, and the end has everybody's points."""
     typed = typed_game(players, seed, simply, me=seed % players)
-    game = table_game_from(TomlFile(typed.head, "head"))
+    game = begin(TomlFile(typed.head, "head"))
     states = [game]
     for line in typed.lines:
         game = played(game, line)
