@@ -51,7 +51,7 @@ function ways(answer, turn) {
   const [cut] = answer.cuts ?? [];
   if (cut) return cutWays([cut.reserve, ...cut.piles]);
   const [choice] = answer.choices ?? [];
-  if (choice?.pile) return [`take ${seatOf(turn, choice.from ?? "")} ${choice.pile}`, `take ${choice.pile}`];
+  if (choice?.pile) return [turn.game === "pinzetta" ? `take ${choice.pile}` : `take ${seatOf(turn, choice.from ?? "")} ${choice.pile}`];
   if (choice) return [`${choice.look ? "look" : "collect"} ${choice.item}`];
   const [move] = answer.moves ?? [];
   if (move) return [`${move.card} ${move.at.join(",")}`];
