@@ -35,6 +35,47 @@ def test_a_reload_in_the_middle(desk: Desk) -> None:
     expect(desk.to_place.get_by_role("option", name="forever")).to_be_visible()
 
 
+#: Number of albums that the browser keeps.
+KEPT = "() => Object.keys(localStorage).filter(name => name.startsWith('stockbook.page.')).length"
+
+
+def test_a_tab_keeps_one_album(desk: Desk) -> None:
+    """An empty album is not kept at all, and one that is loaded again and again is kept once."""
+    desk.open()
+    desk.page.reload()
+    expect(desk.album).to_be_visible()
+    assert desk.page.evaluate(KEPT) == 0
+    put_one(desk)
+    for _ in range(3):
+        desk.page.wait_for_function("location.hash.length > 100")
+        desk.page.reload()
+        expect(desk.space("h3")).to_have_accessible_name("h3 forever")
+    assert desk.page.evaluate(KEPT) == 1
+
+
+def test_a_copy_of_a_tab(desk: Desk, context: BrowserContext) -> None:
+    """A copied tab goes on with all steps, and neither of the two overwrites what the other one holds."""
+    put_one(desk)
+    desk.page.wait_for_function("location.hash.length > 100")
+    with context.expect_page() as opened:
+        desk.page.evaluate("() => { open(location.href); }")
+    copy = Desk(opened.value, desk.address)
+    copy.button("Undo").click()
+    expect(copy.space("h3")).to_have_accessible_name("h3 empty")
+    desk.space("h3").click()
+    desk.button("Take off").click()
+    desk.to_place.get_by_role("option", name="forever").click()
+    desk.space("g12").click()
+    expect(desk.space("g12")).to_have_accessible_name("g12 forever")
+    for tab in (desk, copy):
+        tab.page.wait_for_function("location.hash.length > 100")
+        tab.page.reload()
+    expect(desk.space("g12")).to_have_accessible_name("g12 forever")
+    expect(copy.space("h3")).to_have_accessible_name("h3 empty")
+    copy.button("Redo").click()
+    expect(copy.space("h3")).to_have_accessible_name("h3 forever")
+
+
 def test_a_link_is_a_position(desk: Desk, context: BrowserContext) -> None:
     """A link opens the position in another tab; what happens there does not change this one."""
     put_one(desk)

@@ -1,7 +1,7 @@
 // Windows above the page: opening, sharing, one's own deck.
 import { html, useEffect, useRef, useState } from "../html.js";
 import { fileText, openShipped, openText, save } from "../actions/files.js";
-import { EMPTY, EMPTY_BOARDS } from "../state/store.js";
+import { EMPTY, EMPTY_BOARDS, blank } from "../state/store.js";
 import { recent } from "../state/storage.js";
 import { DeckDialog } from "./deck.js";
 import { Lessons } from "./lessons.js";
@@ -72,7 +72,7 @@ function Shipped({ page, title, list }) {
 
 /** @param {{page: Page}} props */
 function Recent({ page }) {
-  const found = recent().filter((entry) => entry.state.position.me || entry.past.length).slice(0, 5);
+  const found = recent().filter((entry) => entry.past.length || !blank(entry.state)).slice(0, 5);
   if (!found.length) return null;
   return html`<h3>Before, in this browser</h3><ul class="shipped">${found.map((entry) => html`<li key=${entry.time}><button type="button" onClick=${() => {
     page.show({ dialog: null });
