@@ -16,6 +16,9 @@ from tests.web.browser.test_for_everybody import violations
 from tests.web.browser.watching import FILL, watched
 from tests.web.running import Site
 
+#: A seed with which the first of four players begins.
+FIRST_OF_FOUR = "3"
+
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -85,6 +88,37 @@ def test_a_busy_server_loses_no_game(table: Page) -> None:
         expect(table.get_by_role("alert")).to_have_count(0)
         expect(table.get_by_role("heading", name="My games")).to_have_count(listed)
         table.goto(link)
+
+
+def begin_last(page: Page) -> None:
+    """Begin a game of STAMPS that three others begin before me."""
+    page.get_by_role("button", name=re.compile("^STAMPS")).click()
+    page.get_by_label("Players").select_option("4")
+    page.get_by_label("My seat").select_option("4")
+    page.get_by_label("Seed").fill(FIRST_OF_FOUR)
+    page.get_by_role("button", name="Begin").click()
+    expect(page.get_by_role("list", name="What happened").get_by_role("listitem")).not_to_have_count(0)
+
+
+def test_what_happened_before_my_first_turn(table: Page) -> None:
+    """What the others do before my first turn is told, and stays after a reload."""
+    begin_last(table)
+    expect(table.get_by_role("status", name="Turn")).to_contain_text("Your turn")
+    assert decisions(table) == 3
+    table.reload()
+    expect(table.get_by_role("status", name="Turn")).to_contain_text("Your turn")
+    assert decisions(table) == 3
+
+
+def test_a_game_is_left_while_the_others_play(table: Page) -> None:
+    """Back opens the start page, which stays; forward again the game has all that was told."""
+    begin_last(table)
+    table.go_back()
+    expect(table.get_by_role("button", name="Begin")).to_be_enabled()
+    expect(table.get_by_role("heading", name="My games")).to_be_visible()
+    table.go_forward()
+    expect(table.get_by_role("status", name="Turn")).to_contain_text("Your turn")
+    assert decisions(table) == 3
 
 
 def test_a_full_browser(table: Page) -> None:

@@ -61,11 +61,6 @@ export class Companion extends Game {
     return this.questions.find((each) => each.words === this.chosen) ?? this.questions.find((each) => !this.passed.has(each.words)) ?? this.questions.at(-1);
   }
 
-  /** Wait until nothing is under way, so that no tap is lost. */
-  async idle() {
-    while (this.busy) await new Promise((later) => { setTimeout(later, 20); });
-  }
-
   /** Begin with a record's text. @param {string} text */
   async read(text) {
     await this.idle();
