@@ -15,7 +15,7 @@ from stockbook.models.files.toml_file import MAX_BYTES
 from stockbook.models.games.moments import table_record
 from stockbook.models.games.new_table import NewTable
 from stockbook.models.games.table_setup import SetupQuestion
-from stockbook.web.kept import Kept
+from stockbook.web.kept import Kept, unreadable
 from stockbook.web.questions import Document, Questions
 from stockbook.web.refusal import Refusal
 
@@ -158,7 +158,7 @@ def _number_of_lines(text: str) -> int:
     try:
         record = table_record(text, "", None, None)
     except PositionError as error:
-        raise Refusal(404, error.faults[0].message, "key") from None
+        raise unreadable(error.faults[0].message) from None
     if record is None:
         raise Refusal(400, DEALT, "key")
     return len(record.lines)
