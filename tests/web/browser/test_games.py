@@ -121,6 +121,21 @@ def test_a_game_is_left_while_the_others_play(table: Page) -> None:
     assert decisions(table) == 3
 
 
+#: Keeps one game that is not over and thirty that are, and tells the keys that are left.
+MANY = """async () => {
+    const { keepGame, keptGames } = await import('/static/play/kept.js');
+    for (let at = 0; at <= 30; at += 1) {
+        keepGame({ key: `${at}`, game: 'stamps', players: [], begun: at, over: at > 0 });
+    }
+    return keptGames().map(game => game.key);
+}"""
+
+
+def test_games_that_are_not_over_stay(table: Page) -> None:
+    """Of too many games the oldest one that is over goes, not the oldest one."""
+    assert table.evaluate(MANY) == [*map(str, range(30, 1, -1)), "0"]
+
+
 def test_a_full_browser(table: Page) -> None:
     """Where the browser has no room left a game goes on, and its link leads to it."""
     table.evaluate(FILL)
