@@ -35,6 +35,27 @@ def test_a_cut(desk: Desk) -> None:
     expect(table).to_be_visible()
 
 
+def test_a_cut_that_the_rules_forbid(desk: Desk) -> None:
+    """Of a cut that is not legal the page says why, and of the next one what it keeps."""
+    desk.open()
+    desk.shipped("cut-sunday")
+    value = desk.page.get_by_role("status", name="Cut")
+
+    def move(name: str, key: str, part: str) -> None:
+        desk.page.get_by_role("option", name=name).press(key)
+        # The keyboard goes along with the item, soon after.
+        there = desk.page.get_by_role("listbox", name=part).get_by_role("option", name=name)
+        expect(there).to_be_focused()
+
+    move("3x2 blue animals 1", "2", "Pile 2")
+    for name in ("forever", "2x2 brown animals 3", "3x2 blue space 1"):
+        move(name, "r", "Reserve")
+    expect(value).to_have_text(re.compile("^3 items are reserved: it must be "))
+    for name in ("2x2 brown animals 3", "3x2 blue space 1"):
+        move(name, "1", "Pile 1")
+    expect(value).to_have_text(re.compile(r"\d+ for sure, .* expected"))
+
+
 def test_a_pile_is_taken(desk: Desk) -> None:
     """The values stand at the piles; the one that is taken becomes mine, and all go on to the Show Phase."""
     desk.open()
