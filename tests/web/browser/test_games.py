@@ -162,6 +162,20 @@ def test_the_hint_is_played(table: Page) -> None:
     expect(table.get_by_text("Pinzetta, Saturday")).to_be_visible()
 
 
+#: What is advised, of these legal actions, by an answer that has a look.
+ADVISED = """async legal => {
+    const { advised } = await import('/static/play/advice.js');
+    const answer = { choices: [{ item: 2 }], looks: [{ item: 5 }, { item: 1 }] };
+    return advised(answer, { game: 'stampswap', players: [] }, action => legal.includes(action));
+}"""
+
+
+@pytest.mark.parametrize("first", ["look 5", "collect 2"])
+def test_a_look_is_played(table: Page, first: str) -> None:
+    """The advised look is played as long as it is allowed, and else the selection."""
+    assert table.evaluate(ADVISED, [first, "look 1", "collect 2"]) == first
+
+
 def test_a_cut_by_hand_and_a_stamp_by_hand(table: Page) -> None:
     """Items are moved between the piles, and only a legal cut is made; a stamp goes where one taps."""
     begin(table, "pinzetta", 4)

@@ -78,6 +78,17 @@ def test_an_item_is_selected(desk: Desk) -> None:
     expect(desk.page.get_by_role("list", name="My collection")).to_contain_text("forever")
 
 
+def test_a_look_before_a_selection(desk: Desk) -> None:
+    """With a card that allows a look at a face-down item the hint says what to look at first."""
+    desk.open()
+    desk.shipped("collect-saturday")
+    expect(desk.page.get_by_role("list", name="Pool")).to_be_visible()
+    desk.page.get_by_label("Specialists").fill("Art: look")
+    desk.page.get_by_label("Specialists").blur()
+    desk.button("Hint").click()
+    expect(desk.answer).to_have_text(re.compile(r"^Look first at \dx\d \?.*Without a look: Select "))
+
+
 def test_a_puzzle(desk: Desk) -> None:
     """A puzzle is solved by hand: wrong, one stamp told, the answer, right."""
     desk.open()

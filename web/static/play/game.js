@@ -189,13 +189,20 @@ export class Game {
       for await (const document of ask({ id, command: "hint", position, report_every: 0.2, options: { time: this.seconds, ...this.options } }, control.signal)) {
         if (this.search !== control) return;
         if (!document.final) this.show({ answer: { ...document, searching: true } });
-        else this.show({ asking: null, search: null, answer: document.faults ? null : document, faults: document.faults ?? [] });
+        else this.show({ asking: null, search: null, answer: document.faults ? null : this.possible(document), faults: document.faults ?? [] });
       }
     } catch (error) {
       if (control.signal.aborted) return;
       if (!(error instanceof Gone)) throw error;
       this.show({ asking: null, answer: null, here: false });
     }
+  }
+
+  /** An answer without looks where I may not look any more, which its position does not always say. @param {any} document */
+  possible(document) {
+    const actions = (this.past ?? this.turn)?.actions;
+    if (!actions || !document.looks) return document;
+    return { ...document, looks: document.looks.filter((/** @type {any} */ look) => actions.some((each) => each.action === `look ${look.item}`)) };
   }
 
   async stop() {

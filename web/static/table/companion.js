@@ -150,7 +150,8 @@ export class Companion extends Game {
     if (!turn || !answer || answer.searching) return [];
     const plan = wholePlan(answer, turn);
     const places = (plan ?? []).slice(0, -1).map((each) => each.replace("place ", ""));
-    const last = plan?.at(-1) ?? advised(answer, turn, () => true);
+    // What a look shows has to be told with it, so that it cannot be played for me.
+    const last = plan?.at(-1) ?? advised(answer, turn, (action) => !action.startsWith("look "));
     return [...(places.length ? [`me place ${places.join("; ")}`] : []), ...(last ? [`me ${last}`] : [])];
   }
 }
