@@ -208,3 +208,20 @@ def test_a_file_is_dropped(desk: Desk, tmp_path: Path) -> None:
     drop(desk, Path("seeds/decks/demo.toml"))
     expect(dialog.get_by_role("heading", name="Your deck")).to_be_visible()
     expect(dialog.get_by_role("row", name="specialists")).to_contain_text("14 of 14")
+
+
+def test_a_window_gives_the_keyboard_back(desk: Desk) -> None:
+    """A closed window leaves the focus where it was, and one that another follows does not close that."""
+    desk.open()
+    desk.button("Share").click()
+    desk.button("Close").click()
+    expect(desk.page.get_by_role("dialog")).to_have_count(0)
+    expect(desk.button("Share")).to_be_focused()
+    desk.button("Open").click()
+    desk.page.get_by_label("A file").set_input_files("seeds/decks/demo.toml")
+    expect(desk.page.get_by_role("heading", name="Your deck")).to_be_visible()
+    desk.page.wait_for_timeout(200)
+    expect(desk.page.get_by_role("heading", name="Your deck")).to_be_visible()
+    desk.page.keyboard.press("Escape")
+    expect(desk.page.get_by_role("dialog")).to_have_count(0)
+    expect(desk.button("Open")).to_be_focused()

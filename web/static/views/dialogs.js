@@ -18,12 +18,18 @@ export function Dialogs({ page }) {
   return null;
 }
 
-/** A window with a title, closed by Escape or its cross. @param {{page: Page, title: string, children?: any}} props */
+/** A window with a title, closed by Escape or its cross; the keyboard goes on where it was before. @param {{page: Page, title: string, children?: any}} props */
 function Frame({ page, title, children }) {
   const dialog = useRef(/** @type {any} */ (null));
-  useEffect(() => { dialog.current.showModal(); }, []);
-  return html`<dialog ref=${dialog} aria-labelledby="dialog-title" onClose=${() => page.view.dialog && page.show({ dialog: null })}>
-    <div class="dialog-top"><h2 id="dialog-title">${title}</h2><button type="button" aria-label="Close" onClick=${() => page.show({ dialog: null })}>×</button></div>
+  useEffect(() => {
+    const { current } = dialog;
+    current.showModal();
+    return () => current.close();
+  }, []);
+  // One that has gone already must not close the window that came after it.
+  const closed = (/** @type {any} */ event) => event.target.isConnected && page.show({ dialog: null });
+  return html`<dialog ref=${dialog} aria-labelledby="dialog-title" onClose=${closed}>
+    <div class="dialog-top"><h2 id="dialog-title">${title}</h2><button type="button" aria-label="Close" onClick=${() => dialog.current.close()}>×</button></div>
     ${children}</dialog>`;
 }
 
