@@ -193,7 +193,7 @@ def drop(desk: Desk, path: Path) -> None:
 
 
 def test_a_file_is_dropped(desk: Desk, tmp_path: Path) -> None:
-    """A position that is dropped opens; one with faults shows its text and them; a deck is used."""
+    """A position that is dropped opens; one with faults shows its text and them, once; a deck is used."""
     desk.open()
     drop(desk, Path("seeds/positions/sunday.toml"))
     expect(desk.total).to_have_text("84")
@@ -205,6 +205,9 @@ def test_a_file_is_dropped(desk: Desk, tmp_path: Path) -> None:
     expect(dialog.get_by_role("textbox", name="A position as text")).to_have_value(wrong.read_text("utf-8"))
     dialog.get_by_role("button", name="Close").click()
     expect(desk.total).to_have_text("84")
+    desk.button("Open").click()
+    expect(dialog.get_by_role("textbox", name="A position as text")).to_have_value("")
+    dialog.get_by_role("button", name="Close").click()
     drop(desk, Path("seeds/decks/demo.toml"))
     expect(dialog.get_by_role("heading", name="Your deck")).to_be_visible()
     expect(dialog.get_by_role("row", name="specialists")).to_contain_text("14 of 14")

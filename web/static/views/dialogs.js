@@ -39,6 +39,7 @@ function Open({ page }) {
   const [faults, setFaults] = useState(/** @type {any[]} */ (page.view.typed ? page.view.faults : []));
   const [find, setFind] = useState("");
   const area = useRef(/** @type {any} */ (null));
+  useEffect(() => () => { page.view.typed = ""; }, []);
   /** @param {string} content @param {string} title */
   const read = async (content, title) => {
     write(content);
