@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.web.browser.site import Desk
 from tests.web.browser.test_album import drag
@@ -105,6 +106,26 @@ def test_a_puzzle(desk: Desk) -> None:
     expect(told).to_have_text("The answer has 36 points.")
     desk.button("Check").click()
     expect(told).to_have_text("Right: that is the answer.")
+
+
+def test_an_answer_that_is_not_proved(desk: Desk) -> None:
+    """What the time was too short to prove is not told as the answer of the puzzle."""
+    found = {"final": True, "proved": False, "plans": [{"place": [], "points": 30}]}
+
+    def answer(route: Route) -> None:
+        if route.request.post_data_json["command"] == "hint":
+            route.fulfill(body=json.dumps(found) + "\n")
+        else:
+            route.continue_()
+
+    desk.open()
+    desk.shipped("easy-1")
+    desk.page.route("**/api/ask", answer)
+    told = desk.page.get_by_role("status", name="Check result")
+    desk.button("One stamp").click()
+    expect(told).to_have_text("Every stamp lies where the best found (not proved) has it.")
+    desk.button("The answer").click()
+    expect(told).to_have_text("The best found (not proved) has 30 points.")
 
 
 def test_an_empty_board(desk: Desk) -> None:
