@@ -189,7 +189,7 @@ def test_moves_that_cannot_be_played(questions: Questions, tmp_path: Path, reque
 
 
 @pytest.mark.parametrize("place", ["games", "tables"])
-@pytest.mark.parametrize("content", [b"\xff", b"no record"])
+@pytest.mark.parametrize("content", [b"\xff", b"game = \n---\n"])
 def test_a_file_that_cannot_be_read_keeps_its_key(
     questions: Questions, tmp_path: Path, place: str, content: bytes
 ) -> None:

@@ -2,7 +2,7 @@
 import { keptGames } from "../play/kept.js";
 import { answer, ask, get, Gone, newId, stop, GONE } from "../state/server.js";
 import { keepReview, keptReview, nameOf } from "./kept.js";
-import { joined } from "./parts.js";
+import { joined, stillKnown } from "./parts.js";
 
 /** @typedef {import("./kept.js").KeptReview} KeptReview */
 /** @typedef {import("./parts.js").Decision} Decision */
@@ -83,12 +83,11 @@ export class Review {
     const turn = await this.served(() => get(`/api/${table ? "tables" : "games"}/${key}`));
     if (!turn || this.positions !== positions) return;
     const { kept } = this;
-    if (kept?.document && turn.record?.startsWith(kept.record)) {
-      // A table goes on: what was reviewed of it stays as it is.
-      const { decisions, of } = kept.document;
-      if (turn.record !== kept.record) this.keep({ record: turn.record, others: {}, document: { ...kept.document, of: Math.max(of, decisions.length + 1) } });
-    } else if (turn.record) this.begin(key, turn.record, [turn.game, ...(turn.players ?? [])].join(", "), table);
-    else this.show({ faults: [{ message: "the game is not over yet: what is hidden in it stays so" }] });
+    const { record } = turn;
+    const document = kept?.document && record ? stillKnown(kept.document, kept.record, record) : null;
+    if (!record) this.show({ faults: [{ message: "the game is not over yet: what is hidden in it stays so" }] });
+    else if (document && record !== kept?.record) this.keep({ record, others: {}, document });
+    else if (!document) this.begin(key, record, [turn.game, ...(turn.players ?? [])].join(", "), table);
   }
 
   /** Review the record of a text, which is checked first. @param {string} text @param {string} title */
