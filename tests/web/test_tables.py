@@ -166,6 +166,21 @@ def test_games_and_tables_keep_apart(questions: Questions, tmp_path: Path) -> No
     at_server(questions, tmp_path, ask)
 
 
+def test_a_game_of_either_kind_by_its_key(questions: Questions, tmp_path: Path) -> None:
+    """The key alone leads to a game and to a table; what is hidden in the game stays so."""
+
+    async def ask(client: Client) -> None:
+        game = (await client.post("/api/games", json={"game": "stamps", "seed": 7})).json()["key"]
+        table = await sent(client, "", text=HEAD)
+        shown = (await client.get(f"/api/records/{table['key']}")).json()
+        assert shown == table
+        shown = (await client.get(f"/api/records/{game}")).json()
+        assert (shown["key"], "record" in shown) == (game, False)
+        assert (await client.get(f"/api/records/{'x' * 22}")).status_code == 404
+
+    at_server(questions, tmp_path, ask)
+
+
 @pytest.mark.parametrize("content", [b"\xff", b"game = \n---\n", b'game = "chess"\nplayers = ["me"]\n---\n'])
 def test_a_file_that_somebody_changed(questions: Questions, tmp_path: Path, content: bytes) -> None:
     """A file that is no longer a valid record is refused and left unchanged."""

@@ -177,6 +177,16 @@ def test_a_table_goes_on(page: Page, games_site: Site) -> None:
     expect(page.get_by_role("link", name="To the game")).to_have_attribute("href", re.compile("^/table#"))
 
 
+def test_another_browser_reviews_a_table(page: Page, browser: Browser, games_site: Site) -> None:
+    """The link of a table's review opens where the table was never shown before."""
+    table = page.request.post(f"{games_site.address}api/tables", data={"text": TABLE.read_text("utf-8")})
+    with watched(browser, games_site, {}) as other:
+        other.goto(f"{games_site.address}review#{table.json()['key']}")
+        expect(other.get_by_role("status", name="Progress")).to_have_text("Not reviewed yet")
+        link = other.get_by_role("link", name="To the game")
+        expect(link).to_have_attribute("href", re.compile("^/table#"))
+
+
 def test_what_is_no_record(page: Page) -> None:
     """It is told, and nothing is kept of it."""
     text = page.get_by_role("textbox", name="A record as text")
