@@ -1,6 +1,6 @@
 """Records of games at real tables, begun, told and taken back at browsers; each has a key, as a game has.
 
-An answer that means nothing is no refused request: people try. Its document has the faults.
+An answer that cannot be read gets status 200 and a document with faults: typing mistakes are normal here.
 """
 
 from __future__ import annotations

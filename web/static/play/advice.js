@@ -9,7 +9,7 @@ export function seatOf(turn, name) {
 }
 
 /** A cut as the game writes it. @param {number[]} reserve @param {number[][]} piles */
-export function cutAction(reserve, piles) {
+function cutAction(reserve, piles) {
   const items = (/** @type {number[]} */ each) => [...each].sort((one, other) => one - other).join(" ");
   return `reserve ${[items(reserve), ...piles.map(items)].join(" | ")}`.replace("reserve  |", "reserve |");
 }
