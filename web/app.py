@@ -107,6 +107,10 @@ def make_app(questions: Questions, folder: Path, opened: Callable[[], Mapping[st
         key = request.path_params["key"]
         return _document(await tables.tell(_client(request), key, await _body(request)))
 
+    async def kept_game(request: Request) -> Response:
+        key = request.path_params["key"]
+        return await (shown_table if await tables.has(key) else game)(request)
+
     async def begin(request: Request) -> Response:
         return _played(await games.begin(_client(request), await _body(request)))
 
@@ -134,6 +138,7 @@ def make_app(questions: Questions, folder: Path, opened: Callable[[], Mapping[st
             Route("/api/games", begin, methods=["POST"]),
             Route("/api/games/{key}", game),
             Route("/api/games/{key}", move, methods=["POST"]),
+            Route("/api/records/{key}", kept_game),
             Route("/api/tables", begin_table, methods=["POST"]),
             Route("/api/tables/{key}", shown_table),
             Route("/api/tables/{key}", tell, methods=["POST"]),

@@ -13,7 +13,7 @@ from stockbook.models.games.new_game import seated, with_first_drawn
 from stockbook.models.games.player_names import ME
 from stockbook.models.games.record import GameHistory, Record, parse_record
 from stockbook.models.games.registry import FIRST, GAMES, SEASON, make_game
-from stockbook.web.kept import Kept
+from stockbook.web.kept import Kept, unreadable
 from stockbook.web.questions import Document, Questions
 from stockbook.web.refusal import Refusal
 
@@ -126,7 +126,7 @@ class Games:
         try:
             return await asyncio.to_thread(parse_record, text)
         except PositionError as error:
-            raise Refusal(404, error.faults[0].message, "key") from None
+            raise unreadable(error.faults[0].message) from None
 
     def _cut(self, record: Record, decisions: object) -> Record:
         """The record as it stood at a decision of its person, by the number of actions before it."""

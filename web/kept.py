@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import re
+from contextlib import suppress
 from pathlib import Path
 from secrets import token_urlsafe
 from weakref import WeakValueDictionary
@@ -39,7 +40,11 @@ class Kept:
         Refusal
             If there is no room for it.
         """
-        if await asyncio.to_thread(self._full):
+        try:
+            full = await asyncio.to_thread(self._full)
+        except OSError as error:
+            raise self._not_kept(error) from None
+        if full:
             raise Refusal(507, f"{MOST} games are kept: remove files from {self._folder}")
         return token_urlsafe(KEY_BYTES)
 
@@ -49,18 +54,30 @@ class Kept:
         Raises
         ------
         Refusal
-            If there is none with this key.
+            If there is none with this key, or its file cannot be read; only the first names the ``key``,
+            which a browser then forgets.
         """
         if not isinstance(key, str) or not KEY.fullmatch(key):
             raise Refusal(404, "no game has this key", "key")
         try:
             return await asyncio.to_thread(self._path(key).read_text, "utf-8")
-        except (OSError, UnicodeDecodeError):
+        except FileNotFoundError:
             raise Refusal(404, "no game has this key: it may have been removed", "key") from None
+        except (OSError, UnicodeDecodeError) as error:
+            raise unreadable(str(error)) from None
 
     async def keep(self, key: str, text: str) -> None:
-        """Write a game, whole or not at all."""
-        await asyncio.to_thread(self._write, key, text)
+        """Write a game, whole or not at all.
+
+        Raises
+        ------
+        Refusal
+            If it cannot be written.
+        """
+        try:
+            await asyncio.to_thread(self._write, key, text)
+        except OSError as error:
+            raise self._not_kept(error) from None
 
     def lock(self, key: object) -> asyncio.Lock:
         """The lock of a game: one turn is played at a time."""
@@ -73,11 +90,24 @@ class Kept:
         self._folder.mkdir(parents=True, exist_ok=True)
         path = self._path(key)
         new = path.with_suffix(".new")
-        new.write_text(text, "utf-8")
-        os.replace(new, path)
+        try:
+            new.write_text(text, "utf-8")
+            os.replace(new, path)
+        except OSError:
+            with suppress(OSError):
+                new.unlink(missing_ok=True)
+            raise
 
     def _full(self) -> bool:
         return self._folder.is_dir() and sum(1 for _ in self._folder.glob("*.txt")) >= MOST
 
+    def _not_kept(self, error: OSError) -> Refusal:
+        return Refusal(507, f"games cannot be kept in {self._folder}: {error.strerror or error}")
+
     def _path(self, key: str) -> Path:
         return self._folder / f"{key}.txt"
+
+
+def unreadable(reason: str) -> Refusal:
+    """The error of a game whose file is there, but cannot be read; mended, it has its key still."""
+    return Refusal(500, f"the file of this game cannot be read: {reason}")

@@ -18,8 +18,8 @@ from stockbook.web.refusal import Refusal
 #: A document as JSON has it.
 Document: TypeAlias = dict[str, Any]
 
-#: Commands that are no searches, by what they are called: those that are answered at each change on the page,
-#: and those that take long. Each have a process of their own, so that nobody waits for another kind.
+#: Command that is no search -> its kind: questions are asked at each change on the page, reviews take long.
+#: Each kind has a process of its own, so that none waits for another.
 KINDS = {"score": "questions", "check": "questions", "show": "questions", "review": "reviews"}
 QUICK, SEARCHES = "questions", "searches"
 #: Commands of the engine that concern everybody's questions.

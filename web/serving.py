@@ -24,7 +24,8 @@ from stockbook.web.questions import Questions
 PORT, TRIES = 8010, 20
 #: Seconds that open answers have at the end.
 LAST_WORDS = 2
-#: An address that is never asked: the way to it says which of our own addresses others see.
+#: An address reserved for documentation (RFC 5737): connecting a UDP socket to it sends nothing, and tells
+#: which of our addresses faces the network.
 ELSEWHERE = ("192.0.2.1", 9)
 
 

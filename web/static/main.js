@@ -3,7 +3,7 @@ import { html, render } from "./html.js";
 import { Page } from "./page.js";
 import { Store } from "./state/store.js";
 import { fromAddress, toAddress } from "./state/address.js";
-import { before, keep, keptDeck } from "./state/storage.js";
+import { before, goOn, keep, keptDeck } from "./state/storage.js";
 import { get, watchServer } from "./state/server.js";
 import { openDropped } from "./actions/files.js";
 import { learnFamilies } from "./model/contests.js";
@@ -69,8 +69,10 @@ async function begin() {
     fault = /** @type {Error} */ (error).message;
   }
   const same = old && (!linked || JSON.stringify(linked) === JSON.stringify(old.state));
-  if (same) page.store = new Store(old.state, old.past, old.future);
-  else if (linked) page.store = new Store(linked);
+  if (same) {
+    page.store = new Store(old.state, old.past, old.future);
+    goOn(old);
+  } else if (linked) page.store = new Store(linked);
   page.store.subscribe(changed);
   page.draw();
   try {

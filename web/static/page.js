@@ -147,7 +147,7 @@ export class Page {
   }
 
   /**
-   * Ask for the best move, and show it as it gets better.
+   * Ask for the best move, as long and for as many plans as is chosen, and show it as it gets better.
    * @param {any} [options] @param {string} [command] @param {any} [position] another one than that on the page
    */
   async hint(options = {}, command = "hint", position = this.state.position) {
@@ -155,8 +155,10 @@ export class Page {
     const control = new AbortController();
     this.search = control;
     const id = newId();
+    const { seconds, wanted } = this.view;
+    const limits = { time: seconds, ...(command === "hint" && wanted > 1 ? { plans: wanted } : {}) };
     this.show({ asking: id, answer: { searching: true }, faults: [], ghosts: true });
-    const request = { id, command, position, report_every: 0.1, options: { ...this.deck, ...options } };
+    const request = { id, command, position, report_every: 0.1, options: { ...this.deck, ...limits, ...options } };
     try {
       for await (const document of ask(request, control.signal)) {
         if (this.search !== control) return;

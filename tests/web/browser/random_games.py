@@ -54,6 +54,7 @@ def begin(page: Page, game: str, seed: int) -> None:
     page.get_by_role("button", name="Begin").click()
     expect(page.get_by_role("status", name="Turn")).to_be_visible()
     page.get_by_label("The others play").select_option("at once")
+    page.wait_for_function(READY)
 
 
 def key_of(page: Page) -> str:

@@ -85,12 +85,13 @@ def test_a_hint_is_applied(desk: Desk) -> None:
 
 
 def test_other_contests_and_plans(desk: Desk) -> None:
-    """More plans than one are shown when asked for; another contest is one tap away, with its own plan."""
+    """More plans than one are shown when asked for, by a key too; another contest is one tap away."""
     desk.open()
     desk.shipped("sunday")
+    expect(desk.total).to_have_text("84")
     desk.page.get_by_text("the best plan").click()
     desk.page.get_by_label("Plans").select_option("3")
-    desk.button("Hint").click()
+    desk.page.keyboard.press("Control+Enter")
     plans = desk.page.get_by_role("group", name="Plans").get_by_role("button")
     expect(plans).to_have_count(3)
     plans.nth(1).click()

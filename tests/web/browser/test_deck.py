@@ -8,6 +8,7 @@ from pathlib import Path
 from playwright.sync_api import Locator, expect
 
 from stockbook.models.stampswap.deck_file import read_deck
+from stockbook.models.stampswap.effects import OF_EVENTS, OF_SPECIALISTS
 from tests.web.browser.site import Desk
 from tests.web.browser.watching import FILL
 
@@ -61,6 +62,19 @@ def test_a_deck_is_entered(desk: Desk, tmp_path: Path) -> None:
     dialog.locator("summary", has_text="Specialists").click()
     dialog.get_by_role("button", name="remove Framer: show edges 2").click()
     expect(rows.get_by_role("row", name="specialists")).to_contain_text("0 of 14")
+
+
+def test_each_kind_of_card_has_its_own_words(desk: Desk) -> None:
+    """Specialists and events are offered the effects that they may have, each its own."""
+    desk.open()
+    desk.button("Deck").click()
+    dialog = desk.page.get_by_role("dialog")
+    for card, effects in (("specialist", OF_SPECIALISTS), ("event", OF_EVENTS)):
+        form = dialog.locator("form", has_text=f"Add the {card}")
+        field = form.locator("label", has_text="What it does").locator("input")
+        assert field.evaluate("each => [...each.list.options].map(one => one.value)") == list(effects)
+    ids = dialog.locator("datalist").evaluate_all("all => all.map(each => each.id)")
+    assert len(set(ids)) == len(ids)
 
 
 def test_a_card_that_cannot_be_read(desk: Desk) -> None:

@@ -16,6 +16,9 @@ from tests.web.browser.test_for_everybody import violations
 from tests.web.browser.watching import FILL, watched
 from tests.web.running import Site
 
+#: A seed with which the first of four players begins.
+FIRST_OF_FOUR = "3"
+
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
@@ -87,6 +90,52 @@ def test_a_busy_server_loses_no_game(table: Page) -> None:
         table.goto(link)
 
 
+def begin_last(page: Page) -> None:
+    """Begin a game of STAMPS that three others begin before me."""
+    page.get_by_role("button", name=re.compile("^STAMPS")).click()
+    page.get_by_label("Players").select_option("4")
+    page.get_by_label("My seat").select_option("4")
+    page.get_by_label("Seed").fill(FIRST_OF_FOUR)
+    page.get_by_role("button", name="Begin").click()
+    expect(page.get_by_role("list", name="What happened").get_by_role("listitem")).not_to_have_count(0)
+
+
+def test_what_happened_before_my_first_turn(table: Page) -> None:
+    """What the others do before my first turn is told, and stays after a reload."""
+    begin_last(table)
+    expect(table.get_by_role("status", name="Turn")).to_contain_text("Your turn")
+    assert decisions(table) == 3
+    table.reload()
+    expect(table.get_by_role("status", name="Turn")).to_contain_text("Your turn")
+    assert decisions(table) == 3
+
+
+def test_a_game_is_left_while_the_others_play(table: Page) -> None:
+    """Back opens the start page, which stays; forward again the game has all that was told."""
+    begin_last(table)
+    table.go_back()
+    expect(table.get_by_role("button", name="Begin")).to_be_enabled()
+    expect(table.get_by_role("heading", name="My games")).to_be_visible()
+    table.go_forward()
+    expect(table.get_by_role("status", name="Turn")).to_contain_text("Your turn")
+    assert decisions(table) == 3
+
+
+#: Keeps one game that is not over and thirty that are, and tells the keys that are left.
+MANY = """async () => {
+    const { keepGame, keptGames } = await import('/static/play/kept.js');
+    for (let at = 0; at <= 30; at += 1) {
+        keepGame({ key: `${at}`, game: 'stamps', players: [], begun: at, over: at > 0 });
+    }
+    return keptGames().map(game => game.key);
+}"""
+
+
+def test_games_that_are_not_over_stay(table: Page) -> None:
+    """Of too many games the oldest one that is over goes, not the oldest one."""
+    assert table.evaluate(MANY) == [*map(str, range(30, 1, -1)), "0"]
+
+
 def test_a_full_browser(table: Page) -> None:
     """Where the browser has no room left a game goes on, and its link leads to it."""
     table.evaluate(FILL)
@@ -111,6 +160,20 @@ def test_the_hint_is_played(table: Page) -> None:
         table.get_by_role("button", name="Play it").click()
         table.wait_for_function(READY)
     expect(table.get_by_text("Pinzetta, Saturday")).to_be_visible()
+
+
+#: What is advised, of these legal actions, by an answer that has a look.
+ADVISED = """async legal => {
+    const { advised } = await import('/static/play/advice.js');
+    const answer = { choices: [{ item: 2 }], looks: [{ item: 5 }, { item: 1 }] };
+    return advised(answer, { game: 'stampswap', players: [] }, action => legal.includes(action));
+}"""
+
+
+@pytest.mark.parametrize("first", ["look 5", "collect 2"])
+def test_a_look_is_played(table: Page, first: str) -> None:
+    """The advised look is played as long as it is allowed, and else the selection."""
+    assert table.evaluate(ADVISED, [first, "look 1", "collect 2"]) == first
 
 
 def test_a_cut_by_hand_and_a_stamp_by_hand(table: Page) -> None:

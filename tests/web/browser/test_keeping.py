@@ -35,6 +35,47 @@ def test_a_reload_in_the_middle(desk: Desk) -> None:
     expect(desk.to_place.get_by_role("option", name="forever")).to_be_visible()
 
 
+#: Number of albums that the browser keeps.
+KEPT = "() => Object.keys(localStorage).filter(name => name.startsWith('stockbook.page.')).length"
+
+
+def test_a_tab_keeps_one_album(desk: Desk) -> None:
+    """An empty album is not kept at all, and one that is loaded again and again is kept once."""
+    desk.open()
+    desk.page.reload()
+    expect(desk.album).to_be_visible()
+    assert desk.page.evaluate(KEPT) == 0
+    put_one(desk)
+    for _ in range(3):
+        desk.page.wait_for_function("location.hash.length > 100")
+        desk.page.reload()
+        expect(desk.space("h3")).to_have_accessible_name("h3 forever")
+    assert desk.page.evaluate(KEPT) == 1
+
+
+def test_a_copy_of_a_tab(desk: Desk, context: BrowserContext) -> None:
+    """A copied tab goes on with all steps, and neither of the two overwrites what the other one holds."""
+    put_one(desk)
+    desk.page.wait_for_function("location.hash.length > 100")
+    with context.expect_page() as opened:
+        desk.page.evaluate("() => { open(location.href); }")
+    copy = Desk(opened.value, desk.address)
+    copy.button("Undo").click()
+    expect(copy.space("h3")).to_have_accessible_name("h3 empty")
+    desk.space("h3").click()
+    desk.button("Take off").click()
+    desk.to_place.get_by_role("option", name="forever").click()
+    desk.space("g12").click()
+    expect(desk.space("g12")).to_have_accessible_name("g12 forever")
+    for tab in (desk, copy):
+        tab.page.wait_for_function("location.hash.length > 100")
+        tab.page.reload()
+    expect(desk.space("g12")).to_have_accessible_name("g12 forever")
+    expect(copy.space("h3")).to_have_accessible_name("h3 empty")
+    copy.button("Redo").click()
+    expect(copy.space("h3")).to_have_accessible_name("h3 forever")
+
+
 def test_a_link_is_a_position(desk: Desk, context: BrowserContext) -> None:
     """A link opens the position in another tab; what happens there does not change this one."""
     put_one(desk)
@@ -152,7 +193,7 @@ def drop(desk: Desk, path: Path) -> None:
 
 
 def test_a_file_is_dropped(desk: Desk, tmp_path: Path) -> None:
-    """A position that is dropped opens; one with faults shows its text and them; a deck is used."""
+    """A position that is dropped opens; one with faults shows its text and them, once; a deck is used."""
     desk.open()
     drop(desk, Path("seeds/positions/sunday.toml"))
     expect(desk.total).to_have_text("84")
@@ -164,6 +205,26 @@ def test_a_file_is_dropped(desk: Desk, tmp_path: Path) -> None:
     expect(dialog.get_by_role("textbox", name="A position as text")).to_have_value(wrong.read_text("utf-8"))
     dialog.get_by_role("button", name="Close").click()
     expect(desk.total).to_have_text("84")
+    desk.button("Open").click()
+    expect(dialog.get_by_role("textbox", name="A position as text")).to_have_value("")
+    dialog.get_by_role("button", name="Close").click()
     drop(desk, Path("seeds/decks/demo.toml"))
     expect(dialog.get_by_role("heading", name="Your deck")).to_be_visible()
     expect(dialog.get_by_role("row", name="specialists")).to_contain_text("14 of 14")
+
+
+def test_a_window_gives_the_keyboard_back(desk: Desk) -> None:
+    """A closed window leaves the focus where it was, and one that another follows does not close that."""
+    desk.open()
+    desk.button("Share").click()
+    desk.button("Close").click()
+    expect(desk.page.get_by_role("dialog")).to_have_count(0)
+    expect(desk.button("Share")).to_be_focused()
+    desk.button("Open").click()
+    desk.page.get_by_label("A file").set_input_files("seeds/decks/demo.toml")
+    expect(desk.page.get_by_role("heading", name="Your deck")).to_be_visible()
+    desk.page.wait_for_timeout(200)
+    expect(desk.page.get_by_role("heading", name="Your deck")).to_be_visible()
+    desk.page.keyboard.press("Escape")
+    expect(desk.page.get_by_role("dialog")).to_have_count(0)
+    expect(desk.button("Open")).to_be_focused()

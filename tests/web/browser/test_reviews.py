@@ -145,7 +145,7 @@ def test_a_cut_is_a_puzzle(page: Page, games_site: Site) -> None:
 
 
 def test_a_table_goes_on(page: Page, games_site: Site) -> None:
-    """The review of a record that has grown goes on with what is new in it."""
+    """A review goes on with what is new in a grown record, and keeps what is the same in one taken back."""
     whole, begun = (
         "".join(TABLE.read_text("utf-8").splitlines(keepends=True)[:number]) for number in (30, 20)
     )
@@ -162,13 +162,29 @@ def test_a_table_goes_on(page: Page, games_site: Site) -> None:
     expect(progress).to_have_text("Not reviewed yet")
     page.get_by_label("Seconds for each").select_option("0.1")
     expect(progress).to_have_text(told)
-    grown = {"text": whole, "lines": len(table["lines"])}
-    assert page.request.post(f"{place}/{table['key']}", data=grown).ok
+    place = f"{place}/{table['key']}"
+    grown = page.request.post(place, data={"text": whole, "lines": len(table["lines"])}).json()
     page.reload()
     page.get_by_role("button", name="Go on").click()
     expect(progress).to_have_text("All 5 decisions reviewed")
     assert 0 < known < 5
+    assert page.request.post(place, data={"text": begun, "lines": len(grown["lines"])}).ok
+    page.reload()
+    expect(progress).to_contain_text(" of ")
+    assert 0 < done(page) <= known
+    page.get_by_role("button", name="Go on").click()
+    expect(progress).to_have_text(told)
     expect(page.get_by_role("link", name="To the game")).to_have_attribute("href", re.compile("^/table#"))
+
+
+def test_another_browser_reviews_a_table(page: Page, browser: Browser, games_site: Site) -> None:
+    """The link of a table's review opens where the table was never shown before."""
+    table = page.request.post(f"{games_site.address}api/tables", data={"text": TABLE.read_text("utf-8")})
+    with watched(browser, games_site, {}) as other:
+        other.goto(f"{games_site.address}review#{table.json()['key']}")
+        expect(other.get_by_role("status", name="Progress")).to_have_text("Not reviewed yet")
+        link = other.get_by_role("link", name="To the game")
+        expect(link).to_have_attribute("href", re.compile("^/table#"))
 
 
 def test_what_is_no_record(page: Page) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.web.browser.site import Desk
 from tests.web.browser.test_album import drag
@@ -35,6 +36,27 @@ def test_a_cut(desk: Desk) -> None:
     expect(table).to_be_visible()
 
 
+def test_a_cut_that_the_rules_forbid(desk: Desk) -> None:
+    """Of a cut that is not legal the page says why, and of the next one what it keeps."""
+    desk.open()
+    desk.shipped("cut-sunday")
+    value = desk.page.get_by_role("status", name="Cut")
+
+    def move(name: str, key: str, part: str) -> None:
+        desk.page.get_by_role("option", name=name).press(key)
+        # The keyboard goes along with the item, soon after.
+        there = desk.page.get_by_role("listbox", name=part).get_by_role("option", name=name)
+        expect(there).to_be_focused()
+
+    move("3x2 blue animals 1", "2", "Pile 2")
+    for name in ("forever", "2x2 brown animals 3", "3x2 blue space 1"):
+        move(name, "r", "Reserve")
+    expect(value).to_have_text(re.compile("^3 items are reserved: it must be "))
+    for name in ("2x2 brown animals 3", "3x2 blue space 1"):
+        move(name, "1", "Pile 1")
+    expect(value).to_have_text(re.compile(r"\d+ for sure, .* expected"))
+
+
 def test_a_pile_is_taken(desk: Desk) -> None:
     """The values stand at the piles; the one that is taken becomes mine, and all go on to the Show Phase."""
     desk.open()
@@ -57,6 +79,17 @@ def test_an_item_is_selected(desk: Desk) -> None:
     expect(desk.page.get_by_role("list", name="My collection")).to_contain_text("forever")
 
 
+def test_a_look_before_a_selection(desk: Desk) -> None:
+    """With a card that allows a look at a face-down item the hint says what to look at first."""
+    desk.open()
+    desk.shipped("collect-saturday")
+    expect(desk.page.get_by_role("list", name="Pool")).to_be_visible()
+    desk.page.get_by_label("Specialists").fill("Art: look")
+    desk.page.get_by_label("Specialists").blur()
+    desk.button("Hint").click()
+    expect(desk.answer).to_have_text(re.compile(r"^Look first at \dx\d \?.*Without a look: Select "))
+
+
 def test_a_puzzle(desk: Desk) -> None:
     """A puzzle is solved by hand: wrong, one stamp told, the answer, right."""
     desk.open()
@@ -73,6 +106,26 @@ def test_a_puzzle(desk: Desk) -> None:
     expect(told).to_have_text("The answer has 36 points.")
     desk.button("Check").click()
     expect(told).to_have_text("Right: that is the answer.")
+
+
+def test_an_answer_that_is_not_proved(desk: Desk) -> None:
+    """What the time was too short to prove is not told as the answer of the puzzle."""
+    found = {"final": True, "proved": False, "plans": [{"place": [], "points": 30}]}
+
+    def answer(route: Route) -> None:
+        if route.request.post_data_json["command"] == "hint":
+            route.fulfill(body=json.dumps(found) + "\n")
+        else:
+            route.continue_()
+
+    desk.open()
+    desk.shipped("easy-1")
+    desk.page.route("**/api/ask", answer)
+    told = desk.page.get_by_role("status", name="Check result")
+    desk.button("One stamp").click()
+    expect(told).to_have_text("Every stamp lies where the best found (not proved) has it.")
+    desk.button("The answer").click()
+    expect(told).to_have_text("The best found (not proved) has 30 points.")
 
 
 def test_an_empty_board(desk: Desk) -> None:

@@ -202,3 +202,11 @@ def test_boards_of_other_games(page: Page) -> None:
     read(page, part("pinzetta-at-the-table", 18))
     me.send(page.get_by_role("list", name="Answers").get_by_role("button").first)
     expect(me.lines.first).to_have_text(re.compile("^pinzetta decision "))
+
+
+def test_the_advised_pile_of_pinzetta_is_taken(page: Page) -> None:
+    """Play it tells the advised pile of hers, which has a number and no owner, and the record has it."""
+    me = Recorder(page)
+    read(page, part("pinzetta-at-the-table", 19))
+    me.hint()
+    expect(me.lines.first).to_have_text(re.compile("^me take [12]$"))

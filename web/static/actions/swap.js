@@ -24,12 +24,12 @@ export function divide(page, good, part) {
   if (["reserve", "1", "2"].includes(part)) page.store.change({ cut: divided(cutOf(page.state.cut, count), good, part) });
 }
 
-/** What a cut keeps and brings, as long as no table of all cuts is there. @param {Page} page @param {string} move */
+/** What a cut keeps and brings, or what is wrong with it, as long as no table of all cuts is there. @param {Page} page @param {string} move */
 export async function compareCut(page, move) {
   const { state } = page;
   page.show({ mine: null });
   const document = await page.question({ command: "explain", position: state.position, options: { ...page.deck, move, time: 3 } });
-  if (state === page.state && !document.faults) page.show({ mine: document });
+  if (state === page.state) page.show({ mine: document });
 }
 
 /** Take a pile of another player, who keeps the other one. @param {Page} page @param {number} player @param {number} pile */

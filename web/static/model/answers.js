@@ -31,7 +31,7 @@ export function summary(answer, chosen) {
   const plan = answer.plans?.[chosen];
   if (plan) return placement(answer, plan, chosen) + cost;
   if (answer.cuts?.length) return `${shown(answer.cuts[0].expected)} points expected, ${shown(answer.cuts[0].kept)} for sure${answer.best_proved ? ", proved" : ""}${cost}`;
-  if (answer.choices?.length) return `${named(answer.choices[0])}: ${withInterval(answer.choices[0])}${answer.proved ? ", proved" : ""}`;
+  if (answer.choices?.length) return `${lookFirst(answer)}${named(answer.choices[0])}: ${withInterval(answer.choices[0])}${answer.proved ? ", proved" : ""}`;
   if (answer.moves?.length) return `${answer.moves[0].card} at row ${answer.moves[0].at[0]}, column ${answer.moves[0].at[1]}: ${withInterval(answer.moves[0])}${answer.proved ? ", proved" : ""}`;
   if (answer.purchases) return answer.purchases.length ? `Buy ${answer.purchases.map((/** @type {any} */ each) => each.card).join(", then ")}: ${withInterval(answer)}` : `Buy nothing: ${withInterval(answer)}`;
   return answer.stopped ? "Stopped: no move yet" : "No move";
@@ -43,6 +43,12 @@ function placement(answer, plan, chosen) {
   if (chosen) return `${plan.points} points, plan ${chosen + 1}`;
   if (answer.proved) return `${plan.points} points, proved`;
   return `${plan.points} points, at most ${shown(answer.bound)}${answer.stopped ? ", stopped" : ""}`;
+}
+
+/** The look that is advised before anything is selected; empty where there is none. @param {any} answer */
+function lookFirst({ looks: [look] = [] }) {
+  if (!look) return "";
+  return `Look first at ${look.good}${look.value === null ? "" : `: ${shown(look.value)} points more`}. Without a look: `;
 }
 
 /** A choice in words. @param {any} choice */

@@ -78,7 +78,7 @@ function bare(side) {
 }
 
 /** All goods that a player has or may get back. @param {any} side @returns {string[]} */
-export function goodsOf(side) {
+function goodsOf(side) {
   return [...(side.got ?? []), ...(side.piles ?? []).flat(), ...(side.collection ?? [])];
 }
 

@@ -14,7 +14,7 @@ export const SIDE = 12;
 const WRITTEN = /^(double )?([1-4])x([1-4]) (.*)$/;
 
 /** The words of one stamp face as they are written, without its size. @param {Face} face */
-export function faceText(face) {
+function faceText(face) {
   return face.color === "rare" ? `rare ${face.value}` : `${face.color} ${face.theme} ${face.value}`;
 }
 

@@ -9,7 +9,7 @@ export function seatOf(turn, name) {
 }
 
 /** A cut as the game writes it. @param {number[]} reserve @param {number[][]} piles */
-export function cutAction(reserve, piles) {
+function cutAction(reserve, piles) {
   const items = (/** @type {number[]} */ each) => [...each].sort((one, other) => one - other).join(" ");
   return `reserve ${[items(reserve), ...piles.map(items)].join(" | ")}`.replace("reserve  |", "reserve |");
 }
@@ -51,8 +51,8 @@ function ways(answer, turn) {
   const [cut] = answer.cuts ?? [];
   if (cut) return cutWays([cut.reserve, ...cut.piles]);
   const [choice] = answer.choices ?? [];
-  if (choice?.pile) return [`take ${seatOf(turn, choice.from ?? "")} ${choice.pile}`, `take ${choice.pile}`];
-  if (choice) return [`${choice.look ? "look" : "collect"} ${choice.item}`];
+  if (choice?.pile) return [turn.game === "pinzetta" ? `take ${choice.pile}` : `take ${seatOf(turn, choice.from ?? "")} ${choice.pile}`];
+  if (choice) return [...(answer.looks ?? []).slice(0, 1).map((/** @type {any} */ each) => `look ${each.item}`), `collect ${choice.item}`];
   const [move] = answer.moves ?? [];
   if (move) return [`${move.card} ${move.at.join(",")}`];
   if (answer.purchases) return [...answer.purchases.map((/** @type {any} */ each) => `buy ${each.card} with ${each.pay.join(", ")}`), "end"];

@@ -77,22 +77,38 @@ export class Game {
     this.draw();
   }
 
+  /** Whether the address names a game. @param {string} key */
+  at(key) {
+    return location.hash === `#${key}`;
+  }
+
+  /** Wait until nothing is under way, so that no tap and no link is lost. */
+  async idle() {
+    while (this.busy) await new Promise((later) => { setTimeout(later, 20); });
+  }
+
   /** @param {any} request */
   async begin(request) {
     const turn = await this.send(this.place, request);
     if (!turn) return;
     this.log = [];
-    keepGame({ key: turn.key, game: turn.game, players: turn.players, begun: Date.now(), over: turn.over });
-    location.hash = turn.key;
+    // Unlike a new hash, which would open the game as if a link led to it.
+    history.pushState(null, "", `#${turn.key}`);
     await this.take(turn);
   }
 
-  /** Go on with a game. @param {string} key */
+  /** Go on with the game that the address names. @param {string} key */
   async open(key) {
-    this.log = keptLog(key);
+    await this.idle();
+    if (!this.at(key)) return;
+    const other = this.turn?.key !== key;
+    if (other) this.forget();
     const turn = await this.send(`${this.place}/${key}`);
-    if (turn) await this.take(turn);
-    else if (this.faults.some((fault) => fault.key === "key")) forgetGame(key);
+    if (!turn && other) this.show({ turn: null, past: null, shown: null });
+    if (turn && this.at(key)) {
+      this.log = keptLog(key);
+      await this.take(turn);
+    } else if (this.faults.some((fault) => fault.key === "key")) forgetGame(key);
   }
 
   /** @param {string} action */
@@ -125,19 +141,22 @@ export class Game {
     else if (this.faults.some((fault) => (fault.key ?? "") in this.seen)) await this.open(turn.key);
   }
 
-  /** Show what happened step by step, and then whose turn it is. @param {Turn} turn */
+  /** Show what happened step by step, and then whose turn it is, unless the game is left meanwhile. @param {Turn} turn */
   async take(turn) {
-    this.show({ busy: true, past: null, hurry: false });
+    // All of it is kept at once: the server does not tell it again to whoever comes back.
+    keepLog(turn.key, [...this.log, ...turn.steps.map(({ player, told }) => ({ player, told }))]);
+    keepGame({ key: turn.key, game: turn.game, players: turn.players, begun: Date.now(), over: turn.over });
+    this.show({ busy: true, past: null, hurry: false, ...(this.turn?.key === turn.key ? {} : { turn }) });
     for (const step of turn.steps) {
+      if (!this.at(turn.key)) break;
       this.log = [...this.log, { player: step.player, told: step.told }];
       const wait = this.hurry || step.player === turn.me ? 0 : SPEEDS[this.speed] ?? 0;
       if (!wait) continue;
       this.show({ shown: step.position });
       await new Promise((later) => { setTimeout(later, wait); });
     }
-    keepLog(turn.key, this.log);
-    keepGame({ key: turn.key, game: turn.game, players: turn.players, begun: Date.now(), over: turn.over });
-    this.show({ turn, shown: null, busy: false, hand: null, parts: null });
+    if (this.at(turn.key)) this.show({ turn, shown: null, busy: false, hand: null, parts: null });
+    else this.show({ log: this.turn ? keptLog(this.turn.key) : [], shown: null, busy: false });
   }
 
   /** Look at an earlier decision of mine; at the last one, at the game as it stands. @param {number} decisions */
@@ -150,7 +169,7 @@ export class Game {
       return;
     }
     const past = await this.send(`/api/games/${turn.key}?decisions=${decisions}`);
-    if (past) this.show({ past, hand: null, parts: null });
+    if (past && this.turn === turn) this.show({ past, hand: null, parts: null });
   }
 
   /** Go on from the moment that is looked at as a new game. */
@@ -170,13 +189,20 @@ export class Game {
       for await (const document of ask({ id, command: "hint", position, report_every: 0.2, options: { time: this.seconds, ...this.options } }, control.signal)) {
         if (this.search !== control) return;
         if (!document.final) this.show({ answer: { ...document, searching: true } });
-        else this.show({ asking: null, search: null, answer: document.faults ? null : document, faults: document.faults ?? [] });
+        else this.show({ asking: null, search: null, answer: document.faults ? null : this.possible(document), faults: document.faults ?? [] });
       }
     } catch (error) {
       if (control.signal.aborted) return;
       if (!(error instanceof Gone)) throw error;
       this.show({ asking: null, answer: null, here: false });
     }
+  }
+
+  /** An answer without looks where I may not look any more, which its position does not always say. @param {any} document */
+  possible(document) {
+    const actions = (this.past ?? this.turn)?.actions;
+    if (!actions || !document.looks) return document;
+    return { ...document, looks: document.looks.filter((/** @type {any} */ look) => actions.some((each) => each.action === `look ${look.item}`)) };
   }
 
   async stop() {

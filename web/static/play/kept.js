@@ -19,11 +19,16 @@ export function keptGames() {
   }
 }
 
-/** @param {KeptGame} game */
+/** Keep a game; where there are too many, the oldest that is over goes, and only then one that is not. @param {KeptGame} game */
 export function keepGame(game) {
-  const others = keptGames().filter((each) => each.key !== game.key);
-  for (const each of others.slice(MOST - 1)) localStorage.removeItem(LOG + each.key);
-  keepText(GAMES, JSON.stringify([game, ...others].slice(0, MOST)));
+  const games = [game, ...keptGames().filter((each) => each.key !== game.key)];
+  while (games.length > MOST) {
+    // Where none is over this is -1, and so the last of all.
+    const oldest = games.findLastIndex((each, at) => at > 0 && each.over);
+    const [gone] = games.splice(oldest, 1);
+    localStorage.removeItem(LOG + gone.key);
+  }
+  keepText(GAMES, JSON.stringify(games));
 }
 
 /** @param {string} key */

@@ -17,7 +17,10 @@ export function run(game, View) {
   const follow = () => {
     const key = KEY.exec(location.hash)?.[1];
     if (key && key !== game.turn?.key) void game.open(key);
-    else if (!key) game.show({ turn: null, past: null, shown: null, faults: [] });
+    else if (!key) {
+      game.forget();
+      game.show({ turn: null, past: null, shown: null });
+    }
   };
   addEventListener("hashchange", follow);
   game.draw();

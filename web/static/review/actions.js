@@ -1,5 +1,5 @@
 // What follows from a decision: a new game from there, or its position on the album page.
-import { keepGame } from "../play/kept.js";
+import { keepGame, keepLog } from "../play/kept.js";
 import { toAddress } from "../state/address.js";
 import { post } from "../state/server.js";
 
@@ -21,6 +21,7 @@ export async function playOn(review, decision) {
   const turn = await review.served(() => post("/api/games", request));
   if (!turn) return;
   keepGame({ key: turn.key, game: turn.game, players: turn.players, begun: Date.now(), over: turn.over });
+  keepLog(turn.key, turn.steps.map((/** @type {any} */ { player, told }) => ({ player, told })));
   location.href = `/play#${turn.key}`;
 }
 

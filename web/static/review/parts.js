@@ -24,6 +24,30 @@ export function joined(before, part) {
   };
 }
 
+/**
+ * What is known of a record that reads otherwise now: the decisions that were over before the first line that differs; null where that is none.
+ * @param {Document} document @param {string} before @param {string} now @returns {Document | null}
+ */
+export function stillKnown(document, before, now) {
+  // A table goes on: what was reviewed of it stays as it is.
+  if (now.startsWith(before)) return { ...document, of: Math.max(document.of, document.decisions.length + 1) };
+  const lines = now.split("\n");
+  const same = before.split("\n").findIndex((line, at) => line !== lines[at]);
+  // A decision may have several lines: it is over where the next one begins.
+  const decisions = document.decisions.filter((_, at) => (document.decisions[at + 1]?.line ?? Infinity) <= same);
+  const last = decisions.at(-1);
+  if (!last) return null;
+  return {
+    ...document,
+    decisions,
+    of: decisions.length + 1,
+    course: document.course.filter((point) => point.n <= last.n),
+    costliest: document.costliest.filter((each) => each.n <= last.n),
+    players: document.players.map((each) => sums(each, decisions.filter((decision) => decision.player === each.player))),
+    left_out: document.left_out.filter((each) => each.line <= same),
+  };
+}
+
 /** The sums of a player's decisions. @param {Sums} named @param {Decision[]} mine @returns {Sums} */
 function sums(named, mine) {
   const classes = Object.fromEntries(Object.keys(CLASSES).map((name) => [name, 0]));

@@ -1,8 +1,7 @@
 // A game that is reviewed: its record, what is known of its decisions, and the search for the others.
-import { keptGames } from "../play/kept.js";
 import { answer, ask, get, Gone, newId, stop, GONE } from "../state/server.js";
 import { keepReview, keptReview, nameOf } from "./kept.js";
-import { joined } from "./parts.js";
+import { joined, stillKnown } from "./parts.js";
 
 /** @typedef {import("./kept.js").KeptReview} KeptReview */
 /** @typedef {import("./parts.js").Decision} Decision */
@@ -78,17 +77,15 @@ export class Review {
 
   /** @param {string} key of a game on the server */
   async fetchGame(key) {
-    const table = keptGames().find((each) => each.key === key)?.table;
     const { positions } = this;
-    const turn = await this.served(() => get(`/api/${table ? "tables" : "games"}/${key}`));
+    const turn = await this.served(() => get(`/api/records/${key}`));
     if (!turn || this.positions !== positions) return;
     const { kept } = this;
-    if (kept?.document && turn.record?.startsWith(kept.record)) {
-      // A table goes on: what was reviewed of it stays as it is.
-      const { decisions, of } = kept.document;
-      if (turn.record !== kept.record) this.keep({ record: turn.record, others: {}, document: { ...kept.document, of: Math.max(of, decisions.length + 1) } });
-    } else if (turn.record) this.begin(key, turn.record, [turn.game, ...(turn.players ?? [])].join(", "), table);
-    else this.show({ faults: [{ message: "the game is not over yet: what is hidden in it stays so" }] });
+    const { record } = turn;
+    const document = kept?.document && record ? stillKnown(kept.document, kept.record, record) : null;
+    if (!record) this.show({ faults: [{ message: "the game is not over yet: what is hidden in it stays so" }] });
+    else if (document && record !== kept?.record) this.keep({ record, others: {}, document });
+    else if (!document) this.begin(key, record, [turn.game, ...(turn.players ?? [])].join(", "), "lines" in turn);
   }
 
   /** Review the record of a text, which is checked first. @param {string} text @param {string} title */

@@ -35,7 +35,7 @@ async function comeBack() {
   }
 }
 
-/** What is told then. */
+/** The fault shown while the server is gone. */
 export const GONE = "the server is gone: start stockbook web again, nothing is lost";
 
 /** The error of a server that does not answer. */

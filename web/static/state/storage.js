@@ -1,4 +1,5 @@
-// What the browser keeps: each loaded page has an entry of its own, so that two tabs never overwrite each other.
+// What the browser keeps: each tab has an entry of its own, so that two of them never overwrite each other.
+import { blank } from "./store.js";
 
 const ENTRY = "stockbook.page.";
 const MINE = "stockbook.mine";
@@ -7,7 +8,13 @@ const DECK = "stockbook.deck";
 const ENTRIES = 8;
 const STEPS = 300;
 
-const key = `${ENTRY}${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
+let key = newKey();
+/** When this page wrote or read its entry last. */
+let kept = 0;
+
+function newKey() {
+  return `${ENTRY}${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
+}
 
 /** Keep a text in this browser; false where it has no room. @param {string} name @param {string} text */
 export function keepText(name, text) {
@@ -43,6 +50,12 @@ export function before() {
   }
 }
 
+/** Go on with the entry of this tab: the page shows what it held. @param {any} entry as it was before */
+export function goOn(entry) {
+  key = sessionStorage.getItem(MINE) ?? key;
+  kept = entry.time;
+}
+
 /** What tabs held, the newest first. */
 export function recent() {
   return entries().filter(([name]) => name !== key).map(([, entry]) => entry);
@@ -50,11 +63,16 @@ export function recent() {
 
 /** Keep the state of this tab with its steps, as many as there is room for. @param {import("./store.js").Store} store */
 export function keep(store) {
-  for (const [name] of entries().filter(([name]) => name !== key).slice(ENTRIES - 1)) localStorage.removeItem(name);
+  if (blank(store.state) && !store.past.length && !store.future.length) return;
+  const all = entries();
+  // A tab that was made as a copy of this one has its entry too: whoever comes second takes another.
+  if (all.some(([name, entry]) => name === key && entry.time !== kept)) key = newKey();
+  for (const [name] of all.filter(([name]) => name !== key).slice(ENTRIES - 1)) localStorage.removeItem(name);
   for (let steps = STEPS; steps; steps = Math.floor(steps / 2)) {
     const entry = { time: Date.now(), state: store.state, past: store.past.slice(-steps), future: store.future.slice(0, steps) };
     // Where there is no room for any, the address has the state.
     if (keepText(key, JSON.stringify(entry))) {
+      kept = entry.time;
       sessionStorage.setItem(MINE, key);
       return;
     }

@@ -16,6 +16,12 @@ export const EMPTY_BOARDS = Object.freeze({
   "Stamp Albums": { game: "stamp-albums", hand: [], market: [], draw: 20, opponent: { hand: 5 } },
 });
 
+/** Whether nothing lies on the board of a state, and nothing was said of it. @param {State} state */
+export function blank(state) {
+  const position = JSON.stringify(state.position);
+  return [EMPTY.position, ...Object.values(EMPTY_BOARDS)].some((each) => JSON.stringify(each) === position);
+}
+
 export class Store {
   /** @param {State} state @param {State[]} [past] @param {State[]} [future] */
   constructor(state, past = [], future = []) {

@@ -61,11 +61,6 @@ export class Companion extends Game {
     return this.questions.find((each) => each.words === this.chosen) ?? this.questions.find((each) => !this.passed.has(each.words)) ?? this.questions.at(-1);
   }
 
-  /** Wait until nothing is under way, so that no tap is lost. */
-  async idle() {
-    while (this.busy) await new Promise((later) => { setTimeout(later, 20); });
-  }
-
   /** Begin with a record's text. @param {string} text */
   async read(text) {
     await this.idle();
@@ -155,7 +150,8 @@ export class Companion extends Game {
     if (!turn || !answer || answer.searching) return [];
     const plan = wholePlan(answer, turn);
     const places = (plan ?? []).slice(0, -1).map((each) => each.replace("place ", ""));
-    const last = plan?.at(-1) ?? advised(answer, turn, () => true);
+    // What a look shows has to be told with it, so that it cannot be played for me.
+    const last = plan?.at(-1) ?? advised(answer, turn, (action) => !action.startsWith("look "));
     return [...(places.length ? [`me place ${places.join("; ")}`] : []), ...(last ? [`me ${last}`] : [])];
   }
 }

@@ -23,7 +23,7 @@ export function Album({ page }) {
 }
 
 /** Where the stamps of the plan that is looked at would go. @param {Page} page @returns {Tile[]} */
-export function ghostTiles(page) {
+function ghostTiles(page) {
   const { answer, chosen } = page.view;
   const plan = answer?.plans?.[chosen];
   return (plan?.place ?? []).map(placedTile);

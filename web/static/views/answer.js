@@ -14,7 +14,7 @@ export function Answer({ page }) {
     <div class="answer-top">
       <p role="status" aria-label="Answer" class=${(answer?.cuts ? answer.best_proved : answer?.proved) ? "proved" : ""}>${status || "Ask for the best move."}</p>
       ${asking ? html`<button type="button" class="primary stop" onClick=${() => { void page.stop(); }}>Stop</button>`
-    : html`<button type="button" class="primary" onClick=${() => { void page.hint(options(page)); }}>Hint</button>`}
+    : html`<button type="button" class="primary" onClick=${() => { void page.hint(); }}>Hint</button>`}
     </div>
     ${asking && html`<progress aria-label="searching"></progress>`}
     ${answer?.searching && answer.plan && html`<p class="line-of-plan">${answer.plan}</p>`}
@@ -25,11 +25,6 @@ export function Answer({ page }) {
     <${Mine} page=${page} />
     <${Limits} page=${page} />
   </section>`;
-}
-
-/** @param {Page} page */
-export function options(page) {
-  return { time: page.view.seconds, ...(page.view.wanted > 1 ? { plans: page.view.wanted } : {}) };
 }
 
 /** How many plans are looked for, and how long. @param {{page: Page}} props */
@@ -80,7 +75,7 @@ function ByContest({ page }) {
   if (rows.length < 2) return null;
   return html`<div class="chips" role="group" aria-label="Contests to enter">${rows.map((/** @type {any} */ row) => html`<button type="button" key=${row.contest}
     aria-pressed=${page.view.answer.plans?.[page.view.chosen]?.contest === row.contest ? "true" : "false"}
-    onClick=${() => { void page.hint({ ...options(page), contest: row.contest }); }}>${row.contest}: ${row.expected ?? row.best}</button>`)}</div>`;
+    onClick=${() => { void page.hint({ contest: row.contest }); }}>${row.contest}: ${row.expected ?? row.best}</button>`)}</div>`;
 }
 
 /** "Why not mine": the stamps as they were put, beside the best. @param {{page: Page}} props */

@@ -9,9 +9,9 @@ export function contestText(typed) {
   return typedContest(typed) ?? typed;
 }
 
-/** A field with words to choose from. @param {{label: string, name?: string, value: string, example?: string, words?: string[], type: (text: string) => void}} props */
-function Words({ label, value, example, words = [], type }) {
-  const id = `words-${label.replace(/\W+/g, "-")}`;
+/** A field with words to choose from; two kinds of cards may have the same label. @param {{card: string, label: string, value: string, example?: string, words?: string[], type: (text: string) => void}} props */
+function Words({ card, label, value, example, words = [], type }) {
+  const id = `words-${card}-${label.replace(/\W+/g, "-")}`;
   return html`<label>${label} <input list=${id} value=${value} placeholder=${example} autocomplete="off" autocapitalize="off" spellcheck="false" onInput=${(/** @type {any} */ event) => type(event.target.value)} /></label>
     <datalist id=${id}>${words.map((each) => html`<option key=${each} value=${each}></option>`)}</datalist>`;
 }
@@ -36,7 +36,7 @@ export function Texts({ title, label, button, example, list, words, read, key_, 
     if (text && await change(key_, adding(text), `${text} added`)) type("");
   };
   return html`<${Cards} title=${title} texts=${list} button=${button} enter=${enter} open=${open} remove=${(/** @type {number} */ at) => { void change(key_, without(at), `${list[at]} removed`); }}>
-    <${Words} label=${label} value=${typed} example=${example} words=${words(typed)} type=${type} /><//>`;
+    <${Words} card=${key_} label=${label} value=${typed} example=${example} words=${words(typed)} type=${type} /><//>`;
 }
 
 /** Contest cards by their type, and the type of the Finale. @param {{deck: any, change: Change}} props */
@@ -56,8 +56,8 @@ export function Contests({ deck, change }) {
     void change("contests", (each) => Object.fromEntries(left(each).filter(([, list]) => list.length)), `${text} removed`);
   };
   return html`<${Cards} title="Contest cards" texts=${all.map(({ name, text }) => `${name}: ${text}`)} button="Add the contest" enter=${enter} remove=${remove}>
-    <${Words} label="Type, such as the color of the card" value=${kind} example="brown" words=${Object.keys(contests)} type=${setKind} />
-    <${Words} label="What the contest card scores" value=${typed} example="edges 10" words=${contestWords(typed)} type=${type} />
+    <${Words} card="contests" label="Type, such as the color of the card" value=${kind} example="brown" words=${Object.keys(contests)} type=${setKind} />
+    <${Words} card="contests" label="What the contest card scores" value=${typed} example="edges 10" words=${contestWords(typed)} type=${type} />
     <label>Type of the Finale <select value=${deck.finale ?? ""} onChange=${(/** @type {any} */ event) => { void change("finale", () => event.target.value, ""); }}>
       <option value="">not said</option>${Object.keys(contests).map((name) => html`<option key=${name} value=${name}>${name}</option>`)}</select></label><//>`;
 }
@@ -86,8 +86,8 @@ export function Specialists({ list, effects, change }) {
     setEffect("");
   };
   return html`<${Cards} title="Specialists" texts=${list.map((card) => `${card.name}: ${card.effect}`)} button="Add the specialist" enter=${enter} remove=${(/** @type {number} */ at) => { void change("specialists", without(at), `${list[at].name} removed`); }}>
-    <${Words} label="Name of the specialist" value=${name} example="Framer" type=${setName} />
-    <${Words} label=${effectHelp(effects, effect)} value=${effect} example="show edges 2" words=${effectWords(effects, effect)} type=${setEffect} /><//>`;
+    <${Words} card="specialists" label="Name of the specialist" value=${name} example="Framer" type=${setName} />
+    <${Words} card="specialists" label=${effectHelp(effects, effect)} value=${effect} example="show edges 2" words=${effectWords(effects, effect)} type=${setEffect} /><//>`;
 }
 
 const SIZES = ["small-square", "large-square", "short-rectangle", "long-rectangle"];
@@ -114,8 +114,8 @@ export function Events({ list, effects, change }) {
     setAdded({});
   };
   return html`<${Cards} title="Events" texts=${list.map(eventText)} button="Add the event" enter=${enter} remove=${(/** @type {number} */ at) => { void change("events", without(at), `${list[at].name} removed`); }}>
-    <${Words} label="Name of the event" value=${name} example="Opening Day" type=${setName} />
-    <${Words} label=${effectHelp(effects, effect)} value=${effect} example="nothing" words=${effectWords(effects, effect)} type=${setEffect} />
+    <${Words} card="events" label="Name of the event" value=${name} example="Opening Day" type=${setName} />
+    <${Words} card="events" label=${effectHelp(effects, effect)} value=${effect} example="nothing" words=${effectWords(effects, effect)} type=${setEffect} />
     <div class="fields" role="group" aria-label="What it adds to the pool">${ADDED.map(([key, label]) => html`<label key=${key}>${label} <input inputmode="numeric" value=${added[key] ?? ""} placeholder="0"
       onInput=${(/** @type {any} */ event) => setAdded({ ...added, [key]: event.target.value })} /></label>`)}</div><//>`;
 }

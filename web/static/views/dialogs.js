@@ -1,7 +1,7 @@
 // Windows above the page: opening, sharing, one's own deck.
 import { html, useEffect, useRef, useState } from "../html.js";
 import { fileText, openShipped, openText, save } from "../actions/files.js";
-import { EMPTY, EMPTY_BOARDS } from "../state/store.js";
+import { EMPTY, EMPTY_BOARDS, blank } from "../state/store.js";
 import { recent } from "../state/storage.js";
 import { DeckDialog } from "./deck.js";
 import { Lessons } from "./lessons.js";
@@ -18,12 +18,18 @@ export function Dialogs({ page }) {
   return null;
 }
 
-/** A window with a title, closed by Escape or its cross. @param {{page: Page, title: string, children?: any}} props */
+/** A window with a title, closed by Escape or its cross; the keyboard goes on where it was before. @param {{page: Page, title: string, children?: any}} props */
 function Frame({ page, title, children }) {
   const dialog = useRef(/** @type {any} */ (null));
-  useEffect(() => { dialog.current.showModal(); }, []);
-  return html`<dialog ref=${dialog} aria-labelledby="dialog-title" onClose=${() => page.view.dialog && page.show({ dialog: null })}>
-    <div class="dialog-top"><h2 id="dialog-title">${title}</h2><button type="button" aria-label="Close" onClick=${() => page.show({ dialog: null })}>×</button></div>
+  useEffect(() => {
+    const { current } = dialog;
+    current.showModal();
+    return () => current.close();
+  }, []);
+  // One that has gone already must not close the window that came after it.
+  const closed = (/** @type {any} */ event) => event.target.isConnected && page.show({ dialog: null });
+  return html`<dialog ref=${dialog} aria-labelledby="dialog-title" onClose=${closed}>
+    <div class="dialog-top"><h2 id="dialog-title">${title}</h2><button type="button" aria-label="Close" onClick=${() => dialog.current.close()}>×</button></div>
     ${children}</dialog>`;
 }
 
@@ -33,6 +39,7 @@ function Open({ page }) {
   const [faults, setFaults] = useState(/** @type {any[]} */ (page.view.typed ? page.view.faults : []));
   const [find, setFind] = useState("");
   const area = useRef(/** @type {any} */ (null));
+  useEffect(() => () => { page.view.typed = ""; }, []);
   /** @param {string} content @param {string} title */
   const read = async (content, title) => {
     write(content);
@@ -72,7 +79,7 @@ function Shipped({ page, title, list }) {
 
 /** @param {{page: Page}} props */
 function Recent({ page }) {
-  const found = recent().filter((entry) => entry.state.position.me || entry.past.length).slice(0, 5);
+  const found = recent().filter((entry) => entry.past.length || !blank(entry.state)).slice(0, 5);
   if (!found.length) return null;
   return html`<h3>Before, in this browser</h3><ul class="shipped">${found.map((entry) => html`<li key=${entry.time}><button type="button" onClick=${() => {
     page.show({ dialog: null });

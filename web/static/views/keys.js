@@ -2,7 +2,7 @@
 import { focus, focusLater } from "./focus.js";
 
 /** Letter -> what it does. @type {Record<string, [string, (page: import("../page.js").Page) => void]>} */
-export const KEYS = {
+const KEYS = {
   h: ["Hint", (page) => { void page.hint(); }],
   n: ["New stamp", (page) => page.show({ panel: page.view.panel === "new" ? null : "new" })],
   u: ["Undo", (page) => page.store.undo()],

@@ -41,7 +41,7 @@ export function Palette({ page }) {
     else set({ color, theme: face.theme || "animals" });
   };
   return html`<section class="palette" aria-label="Palette of new stamps">
-    <${Typed} page=${page} to=${last.to} redraw=${() => redraw((count) => count + 1)} />
+    <${Typed} page=${page} redraw=${() => redraw((count) => count + 1)} />
     <${Choice} label="Size" of=${[...SIZES, ...DOUBLES, FOREVER]} chosen=${last.size} icon=${sizeIcon}
       choose=${(/** @type {string} */ size) => choose(() => { last.size = size; last.face = 0; })} />
     ${double && html`<${Choice} label="Half" of=${["first stamp", "second stamp"]} chosen=${["first stamp", "second stamp"][last.face]}
@@ -81,7 +81,7 @@ export function Choice({ label, of, chosen, icon, choose }) {
       onClick=${() => choose(value)}>${icon && icon(value)}<span>${words[value] ?? value}</span></button>`)}</div>`;
 }
 
-/** The field for typing stamps. @param {{page: Page, to: string, redraw: () => void}} props */
+/** The field for typing stamps. @param {{page: Page, redraw: () => void}} props */
 function Typed({ page, redraw }) {
   const [typed, type] = useState("");
   const [wrong, setWrong] = useState("");

@@ -24,27 +24,29 @@ export function Puzzle({ page }) {
       <button type="button" onClick=${() => print()}>Print</button></div></section>`;
 }
 
-/** The proved best move from before anything was put down. @param {Page} page */
+/** The best move from before anything was put down, and what it is called; hard ones are not proved in time. @param {Page} page */
 async function solved(page) {
   const { position } = asMove(page.state);
   const document = await page.question({ command: "hint", position, options: { ...page.deck, goal: "now", time: 20 } });
   if (document.faults) page.fault(document.faults);
-  return document.plans?.[0] ?? null;
+  const plan = document.plans?.[0];
+  return plan ? { plan, name: document.proved ? "the answer" : "the best found (not proved)" } : null;
 }
 
 /** Put one stamp where the answer has it: the first that does not lie there. @param {Page} page */
 async function oneHint(page) {
   const { state } = page;
-  const plan = await solved(page);
-  if (!plan || state !== page.state) return;
+  const found = await solved(page);
+  if (!found || state !== page.state) return;
+  const { plan, name } = found;
   const there = new Set(myTiles(state).map((tile) => `${tile.text}@${cellOf(tile)}`));
   const line = plan.place.find((/** @type {any} */ each) => !there.has(`${each.stamp}@${each.at}`));
   if (!line) {
-    page.show({ told: "Every stamp lies where the answer has it." });
+    page.show({ told: `Every stamp lies where ${name} has it.` });
     return;
   }
   page.go(moved(state, line));
-  page.show({ told: `${line.stamp} goes to ${line.at}.` });
+  page.show({ told: `${line.stamp} goes to ${line.at} in ${name}.` });
 }
 
 /** A state with one more stamp of an answer in its place; those of mine that are in its way are taken back. @param {import("../state/store.js").State} state @param {any} line */
@@ -61,9 +63,10 @@ function moved(state, line) {
 /** Show the whole answer. @param {Page} page */
 async function answer(page) {
   const { state } = page;
-  const plan = await solved(page);
-  if (!plan || state !== page.state) return;
+  const found = await solved(page);
+  if (!found || state !== page.state) return;
+  const { plan, name } = found;
   const { position } = asMove(state);
   page.go(applied({ ...state, position, fresh: [] }, plan.place));
-  page.show({ told: `The answer has ${plan.points} points${(position.contests ?? []).length > 1 ? `, and enters ${plan.contest}` : ""}.` });
+  page.show({ told: `${name.replace("the", "The")} has ${plan.points} points${(position.contests ?? []).length > 1 ? `, and enters ${plan.contest}` : ""}.` });
 }

@@ -48,10 +48,11 @@ function Cut({ page }) {
   const cut = cutOf(state.cut, goods.length);
   const missing = lacks(cut, goods);
   const row = view.answer?.cuts?.find((/** @type {any} */ each) => sameCut(cut, each)) ?? view.mine?.move;
+  const wrong = view.mine?.faults?.[0]?.message;
   const text = cutText(cut);
   useEffect(() => {
     if (!missing && !row && !view.asking) void compareCut(page, text);
-  }, [text, missing, state.position, view.answer]);
+  }, [text, missing, state.position, view.answer, view.here]);
   return html`<section class="swap card" aria-label="Cut"><h2>My cut</h2>
     <div class="parts">${PARTS.map(([part, name]) => {
       const items = part === "reserve" ? cut.reserve : cut.piles[Number(part) - 1];
@@ -65,7 +66,7 @@ function Cut({ page }) {
           onPointerDown=${(/** @type {PointerEvent} */ event) => event.button === 0 && begin(page, event, { from: "list", text: goods[good], good })}><${Good} text=${goods[good]} /></li>`)}</ul>
         ${view.hand?.good !== undefined && !items.includes(view.hand.good) && html`<button type="button" onClick=${() => divide(page, view.hand?.good ?? 0, part)}>to ${name}</button>`}</div>`;
     })}</div>
-    <p class="cut-value" role="status" aria-label="Cut">${missing || (row ? `${shown(row.kept)} for sure, ${withInterval(row, "expected")} expected` : "asking…")}</p>
+    <p class="cut-value" role="status" aria-label="Cut">${missing || (row ? `${shown(row.kept)} for sure, ${withInterval(row, "expected")} expected` : wrong ?? "asking…")}</p>
     <p class="quiet">${row ? counted((view.answer ?? view.mine)?.goal) : ""}</p>
     <p class="quiet">Drag an item, or tap it and a pile; with the keyboard r, 1 and 2 move it.</p>
     <${BestCuts} page=${page} goods=${goods} />

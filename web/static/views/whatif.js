@@ -49,7 +49,7 @@ export function CutWhatIf({ page }) {
   return html`<section class="whatif card" aria-labelledby="whatif-title">
     <h2 id="whatif-title"><button type="button" class="fold" aria-expanded=${open || used ? "true" : "false"} onClick=${() => setOpen(!open)}>What if</button></h2>
     ${(open || used) && html`<div class="wishes">${chips("keep", "Mine for sure")}${chips("reserve", "Reserved")}
-      <div class="buttons"><button type="button" class="primary" disabled=${!used} onClick=${() => { void page.hint({ keep: items("keep"), reserve: items("reserve"), time: page.view.seconds }, "whatif"); }}>Ask what if</button>
+      <div class="buttons"><button type="button" class="primary" disabled=${!used} onClick=${() => { void page.hint({ keep: items("keep"), reserve: items("reserve") }, "whatif"); }}>Ask what if</button>
         ${used && html`<button type="button" onClick=${() => page.store.change({ wishes: NO_WISHES })}>No wishes</button>`}</div>
       <${Costs} answer=${page.view.answer} stamps=${goods} /></div>`}
   </section>`;
@@ -87,6 +87,6 @@ async function ask(page) {
     enter: wishes.enter ? [wishes.enter] : [], reach: wishes.reach, least: wishes.least ? [wishes.least] : [],
   };
   const given = Object.fromEntries(Object.entries(options).filter(([, texts]) => texts.length));
-  if (Object.keys(given).length) await page.hint({ ...given, time: page.view.seconds }, "whatif", position);
-  else await page.hint({ time: page.view.seconds });
+  if (Object.keys(given).length) await page.hint(given, "whatif", position);
+  else await page.hint();
 }
