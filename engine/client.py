@@ -6,11 +6,11 @@ import asyncio
 import json
 import subprocess
 import sys
+import threading
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import suppress
 from itertools import count
 from queue import SimpleQueue
-from threading import ExceptHookArgs, Lock, Thread, excepthook
 from typing import Any, TypeAlias
 
 from stockbook.engine.server.question import LONGEST_LINE
@@ -48,8 +48,8 @@ class Engine:
         pipe = subprocess.PIPE
         self._process = subprocess.Popen([*COMMAND, *arguments], stdin=pipe, stdout=pipe, encoding="utf-8")
         self._open: dict[int, Tell] = {}
-        self._ids, self._writing, self._ended = count(1), Lock(), False
-        self._reader = Thread(target=self._read, daemon=True)
+        self._ids, self._writing, self._ended = count(1), threading.Lock(), False
+        self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
 
     @property
@@ -184,7 +184,9 @@ class Engine:
         try:
             tell(document)
         except Exception as error:
-            excepthook(ExceptHookArgs((type(error), error, error.__traceback__, self._reader)))
+            threading.excepthook(
+                threading.ExceptHookArgs((type(error), error, error.__traceback__, self._reader))
+            )
 
 
 def _stop(id: int | str) -> str:

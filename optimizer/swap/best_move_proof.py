@@ -42,7 +42,9 @@ def queries_for_best(
             unsettled = ask_about_rivals(asking(mine), turns, points, tolerance)
             chosen: Queries = {}
             evaluate(unsettled, chosen)
-            found = found | chosen | mine | found
+            # Of one value the lower threshold serves both.
+            exacter = {n: q for n, q in mine.items() if n not in chosen or q.threshold < chosen[n].threshold}
+            found = found | chosen | exacter | found
     return found if len(found) >= FEWEST_QUERIES else found | others | found
 
 

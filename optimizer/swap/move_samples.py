@@ -145,7 +145,7 @@ class MoveSamples(Generic[Outcome]):
     def update(self) -> None:
         """Evaluate the moves once more, with the values that the last searches found.
 
-        Only where all values have bounds, not all of them are exact, and there is time.
+        Only where all values have bounds, not all of them are exact, and there is time; not after Ctrl-C.
         """
         if self.bounded and self.number and not self.certain:
             with suppress(Stopped):

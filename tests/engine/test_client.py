@@ -69,7 +69,7 @@ def test_an_engine_that_ends_within_a_line(monkeypatch: pytest.MonkeyPatch, line
 def test_an_error_of_who_hears_concerns_nobody_else(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is shown as the error of a thread; the other questions get their answers."""
     shown: list[str] = []
-    monkeypatch.setattr(client, "excepthook", lambda error: shown.append(str(error.exc_value)))
+    monkeypatch.setattr("threading.excepthook", lambda error: shown.append(str(error.exc_value)))
 
     def tell(document: dict[str, Any]) -> None:
         raise ValueError(document["version"])

@@ -156,7 +156,11 @@ export class Game {
       await new Promise((later) => { setTimeout(later, wait); });
     }
     if (this.at(turn.key)) this.show({ turn, shown: null, busy: false, hand: null, parts: null });
-    else this.show({ log: this.turn ? keptLog(this.turn.key) : [], shown: null, busy: false });
+    else {
+      // Whoever comes back to it before another game is there sees it as it stands.
+      const here = this.turn?.key === turn.key ? turn : this.turn;
+      this.show({ turn: here, log: here ? keptLog(here.key) : [], shown: null, busy: false });
+    }
   }
 
   /** Look at an earlier decision of mine; at the last one, at the game as it stands. @param {number} decisions */
