@@ -109,5 +109,5 @@ class Kept:
 
 
 def unreadable(reason: str) -> Refusal:
-    """The error of a game whose file is there, but cannot be read; mended, it has its key still."""
+    """The error of a game whose file cannot be read; its key stays valid for when the file is repaired."""
     return Refusal(500, f"the file of this game cannot be read: {reason}")

@@ -14,7 +14,7 @@ class Candidate(Protocol):
 
     @property
     def value(self) -> Estimate:
-        """What it is worth."""
+        """Its points: exact, between bounds, or a mean over samples."""
 
     @property
     def points(self) -> tuple[float, ...]:

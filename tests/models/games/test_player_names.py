@@ -34,7 +34,7 @@ def test_no_player(text: str, why: str) -> None:
     ],
 )
 def test_no_name(name: str, why: str) -> None:
-    """What is not one word, words with which lines begin, and names that are taken are refused."""
+    """A name of several words, a word with which lines begin, and a name that is taken are refused."""
     with pytest.raises(ValueError, match=why):
         check_name(name, NAMES, ("pool",))
 

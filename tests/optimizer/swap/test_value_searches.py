@@ -306,7 +306,7 @@ def test_without_time_there_is_still_a_plan(time: float) -> None:
 
 
 def test_bundles_without_time_for_their_group_are_searched_later() -> None:
-    """What is asked when a share of the time is over is searched when it is asked again."""
+    """Values asked for when a share of the time is over are searched when they are asked for again."""
     position = read_position(POSITIONS / "sunday.toml")
     valuation = Valuation(position)
     queries = [ValueQuery(valuation, goods) for goods in subsets(stamps(position)[:2])]

@@ -37,7 +37,7 @@ def test_a_cut(desk: Desk) -> None:
 
 
 def test_a_cut_that_the_rules_forbid(desk: Desk) -> None:
-    """Of a cut that is not legal the page says why, and of the next one what it keeps."""
+    """The page says why a cut is not legal, and what the next one, which is legal, keeps."""
     desk.open()
     desk.shipped("cut-sunday")
     value = desk.page.get_by_role("status", name="Cut")
@@ -109,7 +109,7 @@ def test_a_puzzle(desk: Desk) -> None:
 
 
 def test_an_answer_that_is_not_proved(desk: Desk) -> None:
-    """What the time was too short to prove is not told as the answer of the puzzle."""
+    """A plan that was not proved in time is not called the answer of the puzzle."""
     found = {"final": True, "proved": False, "plans": [{"place": [], "points": 30}]}
 
     def answer(route: Route) -> None:
