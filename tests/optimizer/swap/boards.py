@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import combinations
 from types import SimpleNamespace
 
 import pytest
@@ -74,6 +75,16 @@ def swap_boards(draw: st.DrawFn, others: int = 1, most: int = 4, tiles: int = 3)
         phase="cut",
         first_player_holder=holder,
     )
+
+
+def subsets(goods: Sequence[Good]) -> list[tuple[Good, ...]]:
+    """Every subset of goods, the empty one too."""
+    return [chosen for many in range(len(goods) + 1) for chosen in combinations(goods, many)]
+
+
+def stamps(position: Position) -> list[Good]:
+    """The stamps that a position places, as goods."""
+    return [StampGood(tile) for tile in position.place]
 
 
 def brute_value(position: Position, goods: Sequence[Good]) -> int:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import threading
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import replace
-from itertools import combinations
 from typing import Any
 
 import pytest
@@ -15,7 +13,6 @@ from hypothesis import strategies as st
 
 from stockbook.models.contests.surrounded import Surrounded
 from stockbook.models.placement.cp_model import CpModel
-from stockbook.models.stampswap.goods import Good, StampGood
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import read_position
 from stockbook.optimizer.placement.plan import InternalError
@@ -24,31 +21,14 @@ from stockbook.optimizer.solver.cpsat import Search
 from stockbook.optimizer.solver.limits import Progress, SearchLimits
 from stockbook.optimizer.solver.outcome import Outcome
 from stockbook.optimizer.swap import joint_subproblem, value_searches
-from stockbook.optimizer.swap.backward_induction import NO_THRESHOLD
 from stockbook.optimizer.swap.bundle import Bundle
 from stockbook.optimizer.swap.bundle_group import BundleGroup
 from stockbook.optimizer.swap.goods_keys import fixed_points
-from stockbook.optimizer.swap.joint_subproblem import (
-    FIRST_BUNDLES,
-    MORE_ATTEMPTS,
-    SWITCHES,
-    JointSubproblem,
-    split,
-)
 from stockbook.optimizer.swap.valuation import Valuation, Value
 from stockbook.optimizer.swap.value_queries import ValueQuery
 from stockbook.optimizer.swap.value_searches import ValueSearches
 from tests.cli.running import POSITIONS
-from tests.optimizer.swap.boards import brute_value, swap_boards
-
-
-def subsets(goods: Sequence[Good]) -> list[tuple[Good, ...]]:
-    """Every subset of goods, the empty one too."""
-    return [chosen for many in range(len(goods) + 1) for chosen in combinations(goods, many)]
-
-
-def stamps(position: Position) -> list[Good]:
-    return [StampGood(tile) for tile in position.place]
+from tests.optimizer.swap.boards import brute_value, stamps, subsets, swap_boards
 
 
 @settings(max_examples=15, deadline=None)
@@ -94,38 +74,6 @@ def unproved(value: Value, threshold: float) -> bool:
     return not value.exact and value.best + value.gap > threshold
 
 
-def test_a_search_is_divided_until_every_bundle_is_alone() -> None:
-    """Each part has fewer switches, together they have all bundles."""
-    position = read_position(POSITIONS / "sunday.toml")
-    valuation = Valuation(position)
-    bundles = [valuation.bundle(goods) for goods in subsets(stamps(position)[:4])]
-    for each in bundles:
-        each.threshold = NO_THRESHOLD
-    subproblems = [JointSubproblem(bundles, position.open_contests[0], lambda each: None)]
-    for _ in range(2):
-        subproblems = [part for one in subproblems for part in (one.parts if one.bundles[1:] else [one])]
-        found = [id(bundle) for one in subproblems for bundle in one.bundles]
-        assert sorted(found) == sorted(map(id, bundles))
-    assert all(len(one.bundles) == 1 for one in subproblems)
-
-
-def test_parts_of_what_is_open_hold_nothing_else() -> None:
-    """Bundles that are known, or not asked for, are in parts of their own; none is lost."""
-    position = read_position(POSITIONS / "sunday.toml")
-    valuation = Valuation(position)
-    bundles = [valuation.bundle(goods) for goods in subsets(stamps(position)[:4])]
-    subproblem = JointSubproblem(bundles, position.open_contests[0], lambda each: None)
-    for number, each in enumerate(bundles):
-        each.threshold = NO_THRESHOLD if number % 3 else None
-    open_bundles = set(subproblem.open_bundles)
-    assert open_bundles
-    for part in subproblem.parts:
-        assert open_bundles.issuperset(part.bundles) or open_bundles.isdisjoint(part.bundles)
-    assert Counter(map(id, bundles)) == Counter(
-        id(each) for part in subproblem.parts for each in part.bundles
-    )
-
-
 def test_what_is_not_asked_any_more_is_not_searched() -> None:
     """A bundle that is left out of the next run keeps its bound."""
     position = read_position(POSITIONS / "sunday-surrounded.toml")
@@ -138,24 +86,6 @@ def test_what_is_not_asked_any_more_is_not_searched() -> None:
         while not valuation.known(small).exact:
             searches.run([ValueQuery(valuation, small)])
     assert valuation.known(large).bound == before.bound
-
-
-def test_what_is_asked_first_is_searched_first() -> None:
-    """Among parts that failed equally often, the one with the first bundle goes on first; the first bundles
-    get two attempts more than the rest."""
-    position = read_position(POSITIONS / "sunday.toml")
-    valuation = Valuation(position)
-    chosen = [valuation.bundle(goods) for goods in combinations(stamps(position)[:5], 3)]
-    alone = [JointSubproblem([each], position.open_contests[0], lambda each: None) for each in chosen]
-    for number, each in enumerate(chosen):
-        each.threshold, each.rank = NO_THRESHOLD, 2 * number
-    alone = [subproblem for subproblem in alone if not subproblem.done]
-    assert alone[1].bundles[0].rank < FIRST_BUNDLES <= alone[-1].bundles[0].rank
-    assert sorted([*alone[1:], alone[0]], key=lambda subproblem: subproblem.order) == alone
-    alone[0].failures = MORE_ATTEMPTS
-    assert alone[1].order < alone[0].order < alone[-1].order
-    alone[0].failures = MORE_ATTEMPTS + 1
-    assert alone[-1].order < alone[0].order
 
 
 def test_a_new_question_is_asked_no_more_exactly_than_needed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -173,20 +103,6 @@ def test_a_new_question_is_asked_no_more_exactly_than_needed(monkeypatch: pytest
             [ValueQuery(valuation, stamps(position), 500), ValueQuery(valuation, stamps(position), 400)]
         )
     assert cutoffs == [400]
-
-
-def test_many_bundles_are_searched_in_parts() -> None:
-    """No part has too many switches, and every bundle is in one part."""
-    position = read_position(POSITIONS / "sunday.toml")
-    valuation = Valuation(position)
-    goods = stamps(position)[:5] + stamps(read_position(POSITIONS / "sunday-groups.toml"))[:5]
-    bundles = [valuation.bundle(chosen) for chosen in combinations(goods, 4)]
-    found = split(bundles)
-    assert sorted(id(each) for part in found for each in part) == sorted(map(id, bundles))
-    for part in found:
-        signatures = [Counter(each.signatures) for each in part]
-        numbers = [[each[kind] for each in signatures] for kind in set().union(*signatures)]
-        assert sum(max(each) - min(each) for each in numbers) <= SWITCHES[0]
 
 
 def test_a_search_that_none_waits_for_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -255,42 +171,6 @@ def test_searches_go_on_beside_other_work(begun: threading.Event) -> None:
         assert not begun.is_set()
         searches.run(queries)
     assert begun.is_set()
-
-
-def test_a_single_bundle_is_searched_with_each_strategy_once() -> None:
-    """A core that has nothing else to do takes a strategy that is not tried yet, until there is none."""
-    position = read_position(POSITIONS / "sunday-surrounded.toml")
-    bundle = Valuation(position).bundle(stamps(position))
-    bundle.threshold = NO_THRESHOLD
-    contest = next(each for each in position.open_contests if isinstance(each.measure, Surrounded))
-    subproblem = JointSubproblem([bundle], contest, lambda each: None)
-    found = [subproblem.strategy]
-    while subproblem.parts:
-        (subproblem,) = subproblem.parts
-        assert subproblem.bundles == [bundle] and not subproblem.done
-        subproblem.begin()
-        found.append(subproblem.strategy)
-    assert len(found) == len(set(map(id, found))) == 2
-
-
-def test_a_part_beside_its_whole_has_another_strategy() -> None:
-    """A core that takes a part of what is searched already does not search it in the same way; an attempt
-    that has outlasted the other strategy makes room for it."""
-    position = read_position(POSITIONS / "sunday-surrounded.toml")
-    valuation = Valuation(position)
-    bundles = [valuation.bundle(stamps(position)[:many]) for many in (4, 5)]
-    for bundle in bundles:
-        bundle.threshold = NO_THRESHOLD
-    contest = next(each for each in position.open_contests if isinstance(each.measure, Surrounded))
-    whole = JointSubproblem(bundles, contest, lambda each: None)
-    whole.begin()
-    for part in whole.parts:
-        part.begin()
-        assert part.strategy is whole.strategy
-        part.begin(beside=whole.strategy)
-        assert part.strategy is not whole.strategy
-    whole.deadline = 10.0
-    assert not whole.stale(9.9) and not whole.stale(10.1) and whole.stale(99.0)
 
 
 @pytest.mark.parametrize("time", [1e-9, 0.01])

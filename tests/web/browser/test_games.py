@@ -101,7 +101,7 @@ def begin_last(page: Page) -> None:
 
 
 def test_what_happened_before_my_first_turn(table: Page) -> None:
-    """What the others do before my first turn is told, and stays after a reload."""
+    """The log begins with the moves of the others before my first turn, also after a reload."""
     begin_last(table)
     expect(table.get_by_role("status", name="Turn")).to_contain_text("Your turn")
     assert decisions(table) == 3
@@ -132,7 +132,7 @@ MANY = """async () => {
 
 
 def test_games_that_are_not_over_stay(table: Page) -> None:
-    """Of too many games the oldest one that is over goes, not the oldest one."""
+    """Of too many games the oldest finished one is dropped, even if an unfinished one is older."""
     assert table.evaluate(MANY) == [*map(str, range(30, 1, -1)), "0"]
 
 
