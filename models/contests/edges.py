@@ -54,6 +54,11 @@ class Edges(Measure):
         lines = [board.grid.bits(side) for side in sides(board.grid)]
         return lambda empty, spots: sum(not empty & line for line in lines)
 
+    def gaps(self, board: Bitboard) -> list[int]:
+        """The empty spaces of each side that is not complete."""
+        lines = [board.grid.bits(side) & board.empty for side in sides(board.grid)]
+        return [line for line in lines if line]
+
     def unit_estimate(self, grid: Grid) -> Callable[[Bitboard], float]:
         """Edges of the album by how much of them is covered, less for gaps of one space."""
         lines = [grid.bits(side) for side in sides(grid)]

@@ -124,6 +124,10 @@ class Measure(ABC):
         """Parts of a unit for what is nearly one, to lead a local search there; None for no such help."""
         return None
 
+    def gaps(self, board: Bitboard) -> list[int]:
+        """Boards of empty spaces of which each completes a unit when it is covered."""
+        return []
+
     def unit_estimate(self, grid: Grid) -> Callable[[Bitboard], float]:
         """An estimate of the units of a board of this size that more tiles will come to: now or later."""
         count = self.fast_count(Bitboard(grid, grid.spaces))

@@ -80,6 +80,10 @@ class Surrounded(Measure):
 
         return nearly
 
+    def gaps(self, board: Bitboard) -> list[int]:
+        """The empty spaces around each stamp on the album that is not surrounded."""
+        return [gap for border in board.fixed.borders if (gap := border & board.empty)]
+
     def unit_estimate(self, grid: Grid) -> Callable[[Bitboard], float]:
         """Surrounded stamps, and the others by how much of their edge is covered."""
         return _unit_estimate

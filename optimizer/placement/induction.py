@@ -18,7 +18,8 @@ from stockbook.models.contests.measure import InductionUse, Measure
 from stockbook.models.contests.payoff import Payoff
 from stockbook.models.placement.counterexample import MIN_TILES, Counterexample, grain
 from stockbook.models.placement.halves import PARTS
-from stockbook.optimizer.placement.local_search import LocalBoard, LocalSearch
+from stockbook.optimizer.placement.local_board import LocalBoard
+from stockbook.optimizer.placement.local_search import LocalSearch
 from stockbook.optimizer.placement.plan import InternalError
 from stockbook.optimizer.solver.outcome import Outcome
 

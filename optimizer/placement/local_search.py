@@ -1,23 +1,26 @@
 """Local search: a good placement within hundredths of a second, for the exact searches to beat.
 
 Simulated annealing on bitboards: one tile at a time moves to another place that touches something, or,
-on full albums, pushes others away where it finds none. Its placements prove nothing, but an exact search that
-knows the best one has only to prove it.
+on full albums, pushes others away where it finds none. It starts hot from a random placement, or cold from
+one that is built greedily. Its placements prove nothing, but an exact search that knows the best one has only
+to prove it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from copy import copy
+from dataclasses import dataclass
 from math import exp
 from random import Random
 
-from stockbook.models.album.album import Album, Cell, PlacedTile
-from stockbook.models.album.bitboard import NOWHERE, Bitboard, FastCount, FastEstimate, Spot, piece_of
+from stockbook.models.album.album import Cell, PlacedTile
+from stockbook.models.album.bitboard import NOWHERE, FastCount, FastEstimate, Spot
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests.measure import Measure
 from stockbook.models.contests.payoff import Payoff
 from stockbook.models.placement.fitting import leaves_half_empty
+from stockbook.optimizer.placement.local_board import LocalBoard
 
 #: Temperature at the start and at the end, in units of the measure that pays most for one.
 HOT, COLD = 0.3, 0.15
@@ -27,49 +30,24 @@ FROZEN, MOVES_PER_FROZEN_MOVE = 0.1, 4
 MOVES_PER_LOOK = 100
 #: Random places tried for a tile that has to move.
 TRIES = 8
+#: Places tried at most to cover the spaces that a unit lacks.
+MOST_COVER_TRIES = 40
 
 
-class LocalBoard:
-    """An album with the places of tiles and the counters of measures, which local searches on it share."""
+@dataclass(frozen=True)
+class LocalRun:
+    """A run of the local search.
 
-    def __init__(self, album: Album) -> None:
-        self.album = album
-        self.board = Bitboard.of(album)
-        self._spots: dict[tuple[Tile, bool], list[Spot]] = {}
-        self._counts: dict[Measure, FastCount] = {}
-        self._lures: dict[Measure, FastEstimate | None] = {}
-        self._exact: dict[Measure, FastCount] = {}
+    Parameters
+    ----------
+    moves
+        Number of moves that are tried.
+    greedy
+        Whether it begins with a placement that is built greedily, not with a random one.
+    """
 
-    def spots(self, tile: Tile, *, corners_touch: bool) -> list[Spot]:
-        """Return the places of a tile, with what is around its corners if these touch."""
-        key = tile, corners_touch
-        if key not in self._spots:
-            self._spots[key] = (_spots_with_corners if corners_touch else Bitboard.spots)(self.board, tile)
-        return self._spots[key]
-
-    def count(self, measure: Measure) -> FastCount:
-        """Return the counter of a measure."""
-        if measure not in self._counts:
-            self._counts[measure] = measure.approximate_count(self.board)
-        return self._counts[measure]
-
-    def lure(self, measure: Measure) -> FastEstimate | None:
-        """Return what lures tiles to where a measure nearly counts, if anything does."""
-        if measure not in self._lures:
-            self._lures[measure] = measure.lure(self.board)
-        return self._lures[measure]
-
-    def units(self, placed: Iterable[PlacedTile], measures: Iterable[Measure]) -> dict[Measure, int]:
-        """Return how many units of each measure the album has with these tiles."""
-        grid = self.board.grid
-        spots = [piece_of(each.tile, grid).at(grid.bit(each.cell)) for each in placed]
-        empty = self.board.empty & ~sum(spot.cells for spot in spots)
-        found = {}
-        for measure in measures:
-            if measure not in self._exact:
-                self._exact[measure] = measure.fast_count(self.board)
-            found[measure] = self._exact[measure](empty, spots)
-        return found
+    moves: int
+    greedy: bool
 
 
 class LocalSearch:
@@ -91,18 +69,26 @@ class LocalSearch:
         self._empty, self._grid = local.board.empty, local.board.grid
         corners_touch = any(measure.corners_touch for measure, _ in scored)
         self._spots = [local.spots(tile, corners_touch=corners_touch) for tile in tiles]
+        self._covering = [local.covering(tile, corners_touch=corners_touch) for tile in tiles]
+        self._closed = 0
         # Pushing tiles away helps only where there is little room, and lures only where there is much.
         self.tight = not leaves_half_empty(album, tiles)
         self.long_first = not self.tight and any(measure.long_first_search for measure, _ in scored)
         self._counts: list[tuple[FastCount, list[int]]] = []
         self._lures: list[tuple[FastEstimate, int]] = []
         self._unit = 0
+        #: What can be covered to complete a unit of the measure that pays most for one, of those with gaps.
+        self._gaps: Sequence[int] = ()
+        best_gap = 0
         max_units = len(album.empty) + sum(len(tile.stamps) for tile in tiles) + len(album.stamps)
         for measure, payoff in scored:
             if measure.spatial:
                 count = local.count(measure)
                 self._counts.append((count, [payoff.at(units) for units in range(max_units + 1)]))
                 self._unit = max(self._unit, *payoff.steps)
+                gaps = local.gaps(measure)
+                if gaps and max(payoff.steps) > best_gap:
+                    self._gaps, best_gap = gaps, max(payoff.steps)
             lure = None if self.tight else local.lure(measure)
             if lure:
                 self._lures.append((lure, max(payoff.steps)))
@@ -112,10 +98,18 @@ class LocalSearch:
         """Whether any points depend on where the tiles lie."""
         return self._unit > 0 and any(self._spots)
 
+    @property
+    def greedy(self) -> bool:
+        """Whether placements built greedily are good: where there is room, only if they complete units."""
+        return bool(self._gaps) or not self.long_first
+
     def restricted_to(self, items: Iterable[int], empty: Iterable[Cell] = ()) -> LocalSearch:
         """The same search for some of the tiles, which leave these spaces empty."""
         search, closed = copy(self), self._grid.bits(empty)
+        items = list(items)
         search._spots = [[spot for spot in self._spots[item] if not spot.cells & closed] for item in items]
+        search._covering = [self._covering[item] for item in items]
+        search._closed = closed
         return search
 
     def run(self, rng: Random, steps: int, stopped: Callable[[], bool] = lambda: False) -> list[PlacedTile]:
@@ -130,10 +124,32 @@ class LocalSearch:
         self._fill(best, rng)
         return [spot.placed for spot in best if spot.placed]
 
-    def complete(self, known: Mapping[int, Cell], rng: Random, steps: int) -> list[PlacedTile]:
+    def build(self, rng: Random, steps: int, stopped: Callable[[], bool] = lambda: False) -> list[PlacedTile]:
+        """Build a placement greedily, then improve it with cold moves; every tile that still fits is placed.
+
+        Units that lack nothing but that some spaces are covered come first, since no single move completes
+        them; then each tile is placed where it brings most, both in random order.
+        """
+        best = self._anneal(self._built(rng), rng, steps, COLD, FROZEN, stopped)
+        self._fill(best, rng)
+        return [spot.placed for spot in best if spot.placed]
+
+    def complete(
+        self, known: Mapping[int, Cell], rng: Random, steps: int, builds: int = 0
+    ) -> list[PlacedTile]:
         """Place the tiles that are missing where they bring most, then improve all with cold moves.
 
-        ``known`` has the first space of the place of each tile that is not missing, by items.
+        Parameters
+        ----------
+        known
+            The first space of the place of each tile that is not missing, by items.
+        rng
+            The source of random numbers.
+        steps
+            Number of moves.
+        builds
+            Number of placements built greedily of which a better one takes its place before the moves, where
+            units only lack that spaces are covered.
         """
         places = [{spot.placed.cell: spot for spot in spots if spot.placed} for spots in self._spots]
         best = [NOWHERE] * len(places)
@@ -141,22 +157,68 @@ class LocalSearch:
             best[item] = places[item].get(cell, NOWHERE)
         for item in range(len(best)):
             if best[item] is NOWHERE:
-                self._insert(best, item)
+                self._insert(best, item, rng)
+        if self._gaps and builds:
+            best = max([best, *(self._built(rng) for _ in range(builds))], key=self._points)
         best = self._anneal(best, rng, steps, COLD, FROZEN, lambda: False)
         self._fill(best, rng)
         return [spot.placed for spot in best if spot.placed]
 
-    def _insert(self, chosen: list[Spot], item: int) -> None:
-        """Place a tile where most is scored then, if it fits."""
+    def _built(self, rng: Random) -> list[Spot]:
+        """A placement built greedily."""
+        built = [NOWHERE] * len(self._spots)
+        for gap in rng.sample(self._gaps, len(self._gaps)):
+            self._cover(built, gap, rng)
+        for item in rng.sample(range(len(built)), len(built)):
+            if built[item] is NOWHERE:
+                self._insert(built, item, rng)
+        return built
+
+    def _points(self, chosen: list[Spot]) -> int:
+        """The points of a placement, less a unit for each tile without a place."""
         empty = self._left_empty(chosen)
-        best_points, best = 0, NOWHERE
-        for spot in self._spots[item]:
-            if not spot.cells & ~empty:
+        return sum(points[count(empty, chosen)] for count, points in self._counts) - self._unit * _missing(
+            chosen
+        )
+
+    def _cover(self, chosen: list[Spot], gap: int, rng: Random) -> None:
+        """Cover spaces with tiles that have no place yet, if they are found to fit within some tries."""
+        closed, tries = self._closed, MOST_COVER_TRIES
+
+        def covered(left: int, empty: int, items: Sequence[int]) -> bool:
+            nonlocal tries
+            if not left:
+                return True
+            space, full = left & -left, ~empty | closed
+            spots = [(i, s) for i in items for s in self._covering[i].get(space, ()) if not s.cells & full]
+            rng.shuffle(spots)
+            for item, spot in spots:
+                tries -= 1
+                if tries < 0:
+                    return False
                 chosen[item] = spot
-                left = empty & ~spot.cells
-                total = sum(points[count(left, chosen)] for count, points in self._counts)
-                if best is NOWHERE or total > best_points:
-                    best_points, best = total, spot
+                if covered(left & ~spot.cells, empty & ~spot.cells, [i for i in items if i != item]):
+                    return True
+                chosen[item] = NOWHERE
+            return False
+
+        empty = self._left_empty(chosen)
+        covered(gap & empty, empty, [item for item, spot in enumerate(chosen) if spot is NOWHERE])
+
+    def _insert(self, chosen: list[Spot], item: int, rng: Random) -> None:
+        """Place a tile where most is scored then, if it fits; beside something, if it fits there."""
+        empty = self._left_empty(chosen)
+        full = ~empty
+        fitting = [spot for spot in self._spots[item] if not spot.cells & full]
+        spots = [spot for spot in fitting if spot.around & full] or fitting
+        first = int(rng.random() * len(spots))
+        best_points, best = 0, NOWHERE
+        for spot in spots[first:] + spots[:first]:
+            chosen[item] = spot
+            left = empty & ~spot.cells
+            total = sum(points[count(left, chosen)] for count, points in self._counts)
+            if best is NOWHERE or total > best_points:
+                best_points, best = total, spot
         chosen[item] = best
 
     def _anneal(
@@ -168,7 +230,7 @@ class LocalSearch:
         spots, tiles, counts, unit = self._spots, len(self._spots), self._counts, self._unit
         lures = self._lures
         chosen, empty, missing = list(best), self._left_empty(best), _missing(best)
-        best_score = sum(points[count(empty, chosen)] for count, points in counts) - unit * missing
+        best_score = self._points(best)
         # What is nearly a unit brings nothing yet, but counts here.
         current = best_score + sum(unit_points * lure(empty, chosen) for lure, unit_points in lures)
         for step in range(steps):
@@ -249,19 +311,3 @@ class LocalSearch:
 def _missing(chosen: Iterable[Spot]) -> int:
     """Number of tiles without a place."""
     return sum(spot is NOWHERE for spot in chosen)
-
-
-def _spots_with_corners(board: Bitboard, tile: Tile) -> list[Spot]:
-    """The places of a tile, with what is at its corners around it: tiles that meet there part regions."""
-    down = board.grid.stride
-    found = []
-    for spot in board.spots(tile):
-        level = spot.cells | spot.cells << 1 | spot.cells >> 1
-        found.append(spot._replace(around=(level | level << down | level >> down) & ~spot.cells))
-    return found
-
-
-def luby(number: int) -> int:
-    """Luby's sequence 1 1 2 1 1 2 4 ..., numbers from 1: as much work in runs of each length."""
-    half = 1 << number.bit_length() - 1
-    return half if number == 2 * half - 1 else luby(number - half + 1)

@@ -10,6 +10,7 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from stockbook.optimizer.placement import local_schedule
+from stockbook.optimizer.placement.local_search import LocalRun
 from stockbook.optimizer.placement.plan import progress
 from stockbook.optimizer.placement.strategies import Strategy
 from stockbook.optimizer.placement.strategy_runs import StrategyRun, late_runs, strategy_runs
@@ -21,9 +22,6 @@ from stockbook.optimizer.solver.outcome import Parameter, Values
 if TYPE_CHECKING:
     from stockbook.optimizer.solver.cpsat import Search
 
-#: Moves of each run in the first turn of the local search: a short one, as the exact searches are mostly over
-#: first, or long ones, where proofs need a better plan to beat.
-SHORT_FIRST_RUNS, LONG_FIRST_RUNS = (300,), (4000, 4000)
 #: Deterministic time that a move counts as.
 MOVE_WORK = 0.06 / 8000
 #: Seconds between two looks at the searches that run.
@@ -148,7 +146,8 @@ class Portfolio:
                 run = local_schedule.next_local_run(runs)
                 run.local_runs += 1
                 started = clock.monotonic()
-                self._search_locally(run.subproblem, local_schedule.moves_of_run(run.local_runs), ended)
+                for each in local_schedule.later_runs(run.subproblem.local_search, run.local_runs):
+                    self._search_locally(run.subproblem, each, ended)
                 pause = local_schedule.pause_after(run, clock.monotonic() - started, self.budget.used)
         except BaseException as error:
             with self._lock:
@@ -253,24 +252,25 @@ class Portfolio:
     def _local_turn(self, run: StrategyRun) -> None:
         """Run the local search for a subproblem, and for some of the tiles for its induction."""
         subproblem = run.subproblem
-        runs = LONG_FIRST_RUNS if subproblem.local_search.long_first else SHORT_FIRST_RUNS
-        for moves in runs:
-            self._search_locally(subproblem, moves, self._ended)
+        runs = local_schedule.first_runs(subproblem.local_search)
+        for each in runs:
+            self._search_locally(subproblem, each, self._ended)
         if subproblem.induction:
             over = partial(self._stopped, subproblem, self._ended)
-            subproblem.induction.explore(Random(self.limits.seed), max(runs), over)
+            moves = max(each.moves for each in runs)
+            subproblem.induction.explore(Random(self.limits.seed), moves, over)
         with self._lock:
-            run.spent = MOVE_WORK * sum(runs)
+            run.spent = MOVE_WORK * sum(each.moves for each in runs)
             self.budget.searched(run.spent)
             run.busy = False
             self._search_ended.notify_all()
 
-    def _search_locally(self, subproblem: Subproblem, steps: int, ended: threading.Event) -> None:
+    def _search_locally(self, subproblem: Subproblem, run: LocalRun, ended: threading.Event) -> None:
         """Run the local search once; a plan that comes after the end is not kept."""
         with self._lock:
             self._local_runs += 1
             rng = Random(f"{self.limits.seed} {self._local_runs}")
-        plan = subproblem.search_locally(rng, steps, partial(self._stopped, subproblem, ended))
+        plan = subproblem.search_locally(rng, run, partial(self._stopped, subproblem, ended))
         with self._lock:
             if not ended.is_set():
                 subproblem.record_plan(plan)

@@ -17,7 +17,8 @@ from stockbook.models.placement.wishes import NO_WISHES, Wishes
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.scoring import awards, owned_points
 from stockbook.optimizer.placement.induction import Induction, local_part
-from stockbook.optimizer.placement.local_search import LocalBoard, LocalSearch
+from stockbook.optimizer.placement.local_board import LocalBoard
+from stockbook.optimizer.placement.local_search import LocalRun, LocalSearch
 from stockbook.optimizer.placement.plan import InternalError, Plan, make_plan
 from stockbook.optimizer.placement.strategies import Strategy, default_strategies
 from stockbook.optimizer.solver.outcome import Outcome, Values
@@ -207,10 +208,10 @@ class Subproblem:
                 kept.append(item)
         return search.restricted_to(kept, self.wishes.empty)
 
-    def search_locally(self, rng: Random, steps: int, stopped: Callable[[], bool]) -> Plan | None:
+    def search_locally(self, rng: Random, run: LocalRun, stopped: Callable[[], bool]) -> Plan | None:
         """The plan that one run of the local search ends with; None where it is not as wished."""
-        placed = self.local_search.run(rng, steps, stopped)
-        return self.plan_as_wished([*self.fixed, *placed])
+        search = self.local_search.build if run.greedy else self.local_search.run
+        return self.plan_as_wished([*self.fixed, *search(rng, run.moves, stopped)])
 
     def plan_as_wished(self, placed: Sequence[PlacedTile]) -> Plan | None:
         """The plan that places these tiles; None where they cannot lie as wished."""

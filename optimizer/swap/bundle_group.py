@@ -10,11 +10,11 @@ from stockbook.optimizer.placement.plan import Plan, make_plan
 from stockbook.optimizer.swap.bundle import Bundle
 from stockbook.optimizer.swap.joint_subproblem import JointSubproblem, tile_pool
 
-#: Moves of a local search for each bundle from a random start.
-MOVES = 500
+#: Number of placements that are built for each bundle and contest, and the moves that improve each.
+BUILDS, MOVES = 4, 100
 #: Number of other bundles, the nearest ones, whose plans are then tried, and the moves from each.
 NEIGHBORS, NEIGHBOR_MOVES = 6, 100
-#: The stages of local search for a bundle: from a random start, then from its neighbors' plans.
+#: The stages of local search for a bundle: placements built for it, then those of its neighbors.
 STAGES = range(2)
 
 
@@ -64,7 +64,7 @@ class BundleGroup:
         self._without_heuristic[stage].remove(bundle)
         contests = [contest for contest, bound in bundle.contest_bounds.items() if bound > bundle.cutoff]
         if not stage:
-            return lambda: bundle.heuristic.from_random(contests, MOVES, bundle.plan.points)
+            return lambda: bundle.heuristic.built(contests, BUILDS, MOVES, bundle.plan.points)
         starts = list(self._starts(bundle))
         return lambda: [
             plan

@@ -1,4 +1,4 @@
-"""Good placements of a bundle by local search: from random starts, or from the plans of similar bundles."""
+"""Good placements of a bundle by local search: built greedily, or from the plans of similar bundles."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from stockbook.models.contests.measure import Measure
 from stockbook.models.contests.payoff import Payoff
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.scoring import awards, owned_points
-from stockbook.optimizer.placement.local_search import LocalBoard, LocalSearch
+from stockbook.optimizer.placement.local_board import LocalBoard
+from stockbook.optimizer.placement.local_search import LocalSearch
 from stockbook.optimizer.placement.plan import Plan, make_plan
 
 
@@ -28,10 +29,15 @@ class HeuristicPlans:
         #: Points of the best plan returned so far.
         self._best: float = float("-inf")
 
-    def from_random(self, contests: Iterable[Contest | None], moves: int, best: int) -> list[Plan]:
-        """Return plans of more points than ``best`` from a random start, with moves for each contest."""
+    def built(self, contests: Iterable[Contest | None], number: int, moves: int, best: int) -> list[Plan]:
+        """Return plans of more points than ``best``: so many are built for each contest, with moves each."""
         searches = [search for search in map(self._search, contests) if search.useful]
-        return [plan for search in searches for plan in self._better(search.run(self._rng, moves), best)]
+        return [
+            plan
+            for search in searches
+            for _ in range(number)
+            for plan in self._better(search.build(self._rng, moves), best)
+        ]
 
     def from_places(
         self, contest: Contest | None, places: Mapping[int, Cell], moves: int, best: int

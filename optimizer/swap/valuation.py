@@ -22,7 +22,8 @@ from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.scoring import awards
 from stockbook.models.stampswap.swap.show_phase import show_phase
 from stockbook.optimizer.placement.fitting import sure_to_fit
-from stockbook.optimizer.placement.local_search import LocalBoard, LocalSearch
+from stockbook.optimizer.placement.local_board import LocalBoard
+from stockbook.optimizer.placement.local_search import LocalSearch
 from stockbook.optimizer.placement.plan import Plan, make_plan
 from stockbook.optimizer.placement.portfolio import Portfolio
 from stockbook.optimizer.placement.subproblem import Subproblem
@@ -36,8 +37,8 @@ from stockbook.optimizer.swap.bundle import Bundle
 from stockbook.optimizer.swap.goods_keys import GoodsKeys, fixed_points
 from stockbook.optimizer.swap.heuristic_plans import HeuristicPlans, best_entered, scored_by
 
-#: Moves of the local search that improves a placement with one more tile.
-MOVES = 100
+#: Placements built greedily beside one with one more tile, and the moves that improve the best of them.
+BUILDS, MOVES = 4, 50
 #: Number of orders in which a fast placement tries and improves the tiles; 0 for one order, as it is.
 TILE_ORDERS = 1
 
@@ -252,7 +253,7 @@ class Valuation:
         places = [*self._places[best]]
         places.insert(smaller[best], None)
         known = {item: cell for item, cell in enumerate(places) if cell}
-        return search.complete(known, Random(self._seed), MOVES)
+        return search.complete(known, Random(self._seed), MOVES, BUILDS)
 
     def _fast_placement(self, position: Position, tiles: Sequence[Tile]) -> list[PlacedTile]:
         """A good placement, found in milliseconds."""

@@ -2,9 +2,16 @@
 
 from __future__ import annotations
 
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
 from stockbook.engine.documents.score import units_document
+from stockbook.models.album.album import Album
+from stockbook.models.album.bitboard import Bitboard
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.reading import read_position
+from tests.recount import MEASURES
+from tests.strategies import albums
 
 
 def document(contest: str) -> dict[str, list[list[str]]]:
@@ -30,3 +37,24 @@ def test_a_corner_has_the_four_spaces_around_it() -> None:
     assert document("perfect-corners 4")["units"]
     for unit in document("perfect-corners 4")["units"]:
         assert len(unit) == 4
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.tuples(st.integers(2, 12), st.integers(2, 12)).flatmap(lambda size: albums(*size, most=20)))
+def test_a_gap_that_is_covered_is_one_more_unit(album: Album) -> None:
+    """The gaps of every measure are empty spaces, and covering any of them completes a unit."""
+    board = Bitboard.of(album)
+    for text in MEASURES:
+        measure = Contest.parse(f"{text} 1").measure
+        for gap in measure.gaps(board):
+            assert gap
+            assert not gap & ~board.empty
+            count = measure.fast_count(board)
+            assert count(board.empty & ~gap, ()) > count(board.empty, ())
+
+
+def test_an_edge_and_a_stamp_have_gaps() -> None:
+    """Sides and stamps of sunday.toml that lack spaces have gaps."""
+    board = Bitboard.of(read_position("seeds/positions/sunday.toml").album)
+    for text in ("edges 10", "surrounded 3"):
+        assert Contest.parse(text).measure.gaps(board)

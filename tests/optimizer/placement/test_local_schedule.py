@@ -8,15 +8,20 @@ from typing import Any, cast
 import pytest
 
 from stockbook.optimizer.placement.local_schedule import (
+    BUILD_MOVES,
     EAGER_SECONDS,
+    FIRST_BUILD_MOVES,
+    FIRST_RANDOM_MOVES,
     HOPEFUL_SECONDS,
     LATER_PAUSE,
-    LOCAL_STEPS,
+    RANDOM_MOVES,
     SHORT_PAUSE,
-    moves_of_run,
+    first_runs,
+    later_runs,
     next_local_run,
     pause_after,
 )
+from stockbook.optimizer.placement.local_search import LocalRun, LocalSearch
 from stockbook.optimizer.placement.strategy_runs import StrategyRun
 
 
@@ -34,9 +39,28 @@ def test_every_second_run_is_for_the_best() -> None:
     assert next_local_run([best, other]) is other
 
 
+def search(*, greedy: bool, long_first: bool) -> LocalSearch:
+    """Return what the schedule asks of a local search."""
+    return cast(Any, SimpleNamespace(greedy=greedy, long_first=long_first))
+
+
+def test_a_greedy_placement_comes_first() -> None:
+    """The first turn builds a placement where that is good, then has long runs where proofs need them."""
+    built = LocalRun(FIRST_BUILD_MOVES, greedy=True)
+    random = [LocalRun(moves, greedy=False) for moves in FIRST_RANDOM_MOVES]
+    assert first_runs(search(greedy=True, long_first=False)) == [built]
+    assert first_runs(search(greedy=True, long_first=True)) == [built, *random]
+    assert first_runs(search(greedy=False, long_first=True)) == random
+
+
 def test_runs_get_longer_by_lubys_sequence() -> None:
-    """The first seven runs are 1, 1, 2, 1, 1, 2 and 4 times as long as the shortest."""
-    assert [moves_of_run(number) // LOCAL_STEPS for number in range(1, 8)] == [1, 1, 2, 1, 1, 2, 4]
+    """The first seven turns are 1, 1, 2, 1, 1, 2 and 4 times as long as the shortest."""
+    turns = [later_runs(search(greedy=True, long_first=False), number) for number in range(1, 8)]
+    times = [1, 1, 2, 1, 1, 2, 4]
+    assert [built.moves for built, _ in turns] == [BUILD_MOVES * each for each in times]
+    assert [random.moves for _, random in turns] == [RANDOM_MOVES * each for each in times]
+    assert all(built.greedy and not random.greedy for built, random in turns)
+    assert later_runs(search(greedy=False, long_first=True), 3) == [LocalRun(2 * RANDOM_MOVES, greedy=False)]
 
 
 @pytest.mark.parametrize(

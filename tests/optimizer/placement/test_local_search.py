@@ -3,22 +3,31 @@
 from __future__ import annotations
 
 import itertools
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
 from importlib.resources import files
 from random import Random
+from typing import TypeAlias
 
+import pytest
 from hypothesis import given, settings
 
 from stockbook.models.album.album import Album, PlacedTile
-from stockbook.models.album.notation import parse_tile
+from stockbook.models.album.notation import parse_placed_tiles, parse_tile
 from stockbook.models.contests import Contest
 from stockbook.models.contests.payoff import Payoff
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import read_position
 from stockbook.models.stampswap.scoring import awards
-from stockbook.optimizer.placement.local_search import LocalBoard, LocalSearch
+from stockbook.optimizer.placement.local_board import LocalBoard
+from stockbook.optimizer.placement.local_search import LocalSearch
 from stockbook.optimizer.placement.plan import make_plan
 from tests.boards import small_positions
 from tests.brute import best_by_contest
+
+#: A run of a local search: with a source of random numbers, a number of moves and when to stop.
+Run: TypeAlias = Callable[..., list[PlacedTile]]
 
 
 def local_search(position: Position) -> LocalSearch:
@@ -27,7 +36,8 @@ def local_search(position: Position) -> LocalSearch:
     return LocalSearch(LocalBoard(position.album), position.place, scored)
 
 
-def test_what_it_finds_is_legal_and_mostly_best() -> None:
+@pytest.mark.parametrize("run", [LocalSearch.run, LocalSearch.build])
+def test_what_it_finds_is_legal_and_mostly_best(run: Run) -> None:
     """On small boards every placement makes a legal plan, none beats brute force, and most are as good."""
     points: list[tuple[int, int]] = []
 
@@ -37,7 +47,7 @@ def test_what_it_finds_is_legal_and_mostly_best() -> None:
         search = local_search(position)
         if not search.useful:
             return
-        placed = search.run(Random(1), 300)
+        placed = run(search, Random(1), 300)
         contest = position.contests[0]
         best = best_by_contest(position, [contest])[contest]
         points.append((make_plan(position, placed, contest).points, best))
@@ -47,11 +57,12 @@ def test_what_it_finds_is_legal_and_mostly_best() -> None:
     assert sum(found == best for found, best in points) > len(points) / 2 > 5
 
 
-def test_a_seed_gives_the_same_placement() -> None:
+@pytest.mark.parametrize("run", [LocalSearch.run, LocalSearch.build])
+def test_a_seed_gives_the_same_placement(run: Run) -> None:
     """On a shipped position two runs with one seed agree, and the runs of ten seeds do not all agree."""
     position = read_position(str(files("stockbook.seeds") / "positions" / "saturday.toml"))
     search = local_search(position)
-    ends = [tuple(search.run(Random(seed), 200)) for seed in (*range(10), *range(10))]
+    ends = [tuple(run(search, Random(seed), 200)) for seed in (*range(10), *range(10))]
     assert ends[:10] == ends[10:]
     assert len(set(ends)) > 1
     assert all(len(end) == len(position.place) for end in ends)
@@ -67,11 +78,12 @@ def test_nothing_to_look_for_is_no_search() -> None:
     assert not LocalSearch(LocalBoard(position.album), (), scored).useful
 
 
-def test_a_run_that_is_stopped_ends_with_a_legal_placement() -> None:
+@pytest.mark.parametrize("run", [LocalSearch.run, LocalSearch.build])
+def test_a_run_that_is_stopped_ends_with_a_legal_placement(run: Run) -> None:
     """A run of far too many moves ends as soon as it is told to, with every tile placed."""
     position = read_position(str(files("stockbook.seeds") / "positions" / "saturday.toml"))
     asked = itertools.count()
-    placed = local_search(position).run(Random(1), 10**12, lambda: next(asked) >= 2)
+    placed = run(local_search(position), Random(1), 10**12, lambda: next(asked) >= 2)
     assert len(placed) == len(position.place)
     assert 2 < next(asked) < 6
 
@@ -110,3 +122,42 @@ def test_a_placement_goes_on_from_where_tiles_lie() -> None:
             assert make_plan(position, search.complete(known, Random(1), 0), contest).points >= points
 
     runs()
+
+
+@pytest.mark.parametrize(
+    ("contest", "lying"),
+    [("edges 10", "4x2 blue animals 1@a1; 3x2 blue animals 1@e1"), ("surrounded 3", "2x2 blue animals 1@a1")],
+)
+def test_spaces_that_only_two_tiles_can_cover_are_covered_without_a_move(contest: str, lying: str) -> None:
+    """The last five spaces of a side, and the four around a stamp in a corner, are covered each time."""
+    album = Album(parse_placed_tiles(lying))
+    tiles = [parse_tile(f"{size} green flowers 1") for size in ("3x3", "3x2", "2x2", "2x3")]
+    measure = Contest.parse(contest).measure
+    search = LocalSearch(LocalBoard(album), tiles, [(measure, Payoff(10))])
+    assert search.greedy
+    assert not measure.count(album)
+    for seed in range(20):
+        assert measure.count(album.with_tiles(search.build(Random(seed), 0)))
+
+
+@settings(max_examples=40, deadline=None)
+@given(small_positions(ways=60).filter(lambda position: position.contests and len(position.place) > 1))
+def test_a_search_for_some_of_the_tiles_leaves_spaces_empty(position: Position) -> None:
+    """Without one tile and with a space to leave empty, no other tile is placed, and none there."""
+    search = local_search(position)
+    closed = sorted(position.album.empty)[:1]
+    restricted = search.restricted_to(range(1, len(position.place)), closed)
+    for placed in (restricted.run(Random(1), 50), restricted.build(Random(1), 50)):
+        assert not Counter(each.tile for each in placed) - Counter(position.place[1:])
+        assert not {cell for each in placed for cell in each.cells()} & set(closed)
+        make_plan(replace(position, place=tuple(each.tile for each in placed)), placed, position.contests[0])
+
+
+@settings(max_examples=40, deadline=None)
+@given(small_positions(ways=60).filter(lambda position: position.contests and position.place))
+def test_placements_built_besides_are_taken_only_if_they_are_better(position: Position) -> None:
+    """Where tiles that are missing are added, more placements to choose from never lose a point."""
+    search = local_search(position)
+    contest = position.contests[0]
+    alone = make_plan(position, search.complete({}, Random(1), 0), contest)
+    assert make_plan(position, search.complete({}, Random(1), 0, 3), contest).points >= alone.points
