@@ -69,7 +69,6 @@ class LocalSearch:
         self._empty, self._grid = local.board.empty, local.board.grid
         corners_touch = any(measure.corners_touch for measure, _ in scored)
         self._spots = [local.spots(tile, corners_touch=corners_touch) for tile in tiles]
-        self._covering = [local.covering(tile, corners_touch=corners_touch) for tile in tiles]
         self._closed = 0
         # Pushing tiles away helps only where there is little room, and lures only where there is much.
         self.tight = not leaves_half_empty(album, tiles)
@@ -92,6 +91,8 @@ class LocalSearch:
             lure = None if self.tight else local.lure(measure)
             if lure:
                 self._lures.append((lure, max(payoff.steps)))
+        with_gaps = tiles if self._gaps else ()
+        self._covering = [local.covering(tile, corners_touch=corners_touch) for tile in with_gaps]
 
     @property
     def useful(self) -> bool:
@@ -108,7 +109,7 @@ class LocalSearch:
         search, closed = copy(self), self._grid.bits(empty)
         items = list(items)
         search._spots = [[spot for spot in self._spots[item] if not spot.cells & closed] for item in items]
-        search._covering = [self._covering[item] for item in items]
+        search._covering = [self._covering[item] for item in items if self._gaps]
         search._closed = closed
         return search
 
