@@ -13,7 +13,7 @@ from tests.cli.running import POSITIONS
 
 
 def test_every_bundle_is_improved_once_in_each_stage_and_never_loses() -> None:
-    """Plans from a random start, then from neighbors: legal ones of the bundle itself, and no value falls."""
+    """Plans built greedily, then from neighbors: legal ones of the bundle itself, and no value falls."""
     position = read_position(POSITIONS / "sunday-surrounded.toml")
     valuation = Valuation(position, orders=0)
     goods = [StampGood(tile) for tile in position.place]
