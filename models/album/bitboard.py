@@ -110,6 +110,27 @@ class Spot(NamedTuple):
 #: Where a tile is that has no place.
 NOWHERE = Spot()
 
+
+class Gap(NamedTuple):
+    """What a unit lacks: it is complete once tiles cover these spaces.
+
+    Attributes
+    ----------
+    spaces
+        The board of the empty spaces.
+    point
+        The bit of the grid point at which each stamp that covers one of them must have a corner; 0 where it
+        does not matter how they are covered.
+    """
+
+    spaces: int
+    point: int = 0
+
+    def covered_by(self, spot: Spot) -> bool:
+        """Whether a tile that covers some of the spaces does so as the unit asks."""
+        return not self.point or any(corners & self.point for corners in spot.corners)
+
+
 #: Units on a board of empty spaces with tiles at these spots.
 FastCount = Callable[[int, Sequence[Spot]], int]
 #: Parts of units on such a board.

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album.album import Album, rectangle
+from stockbook.models.album.bitboard import Gap, bits_of
 from stockbook.models.contests.measure import InductionUse, Measure, SearchKind, Spaces
 
 if TYPE_CHECKING:
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 #: What most of a perfect corner is worth in the unit estimate: three stamps there, two, and the rest free.
 THREE_CORNERS, TWO_CORNERS = 0.55, 0.25
+#: Stamps that a grid point may lack for it to be a gap that a local search fills.
+MOST_LACKING = 2
 
 
 @dataclass(frozen=True)
@@ -55,6 +58,18 @@ class PerfectCorners(Measure):
             return (a & b & c & d).bit_count()
 
         return count
+
+    def gaps(self, board: Bitboard) -> list[Gap]:
+        """The empty spaces at each grid point where two or three stamps on the album meet already."""
+        stride, kinds = board.grid.stride, board.fixed.corners
+        found = []
+        for bit in bits_of(kinds[0] | kinds[1] | kinds[2] | kinds[3]):
+            point = 1 << bit
+            spaces = point, point >> 1, point >> stride, point >> stride + 1
+            lacking = [space for space, corners in zip(spaces, kinds, strict=True) if not corners & point]
+            if 1 <= len(lacking) <= MOST_LACKING and all(space & board.empty for space in lacking):
+                found.append(Gap(sum(lacking), point))
+        return found
 
     def unit_estimate(self, grid: Grid) -> Callable[[Bitboard], float]:
         """Perfect corners, and those where a stamp or two could still come."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album.album import Album, Cell, rectangle
+from stockbook.models.album.bitboard import Gap
 from stockbook.models.contests.measure import InductionUse, Measure, Spaces
 
 if TYPE_CHECKING:
@@ -54,10 +55,10 @@ class Edges(Measure):
         lines = [board.grid.bits(side) for side in sides(board.grid)]
         return lambda empty, spots: sum(not empty & line for line in lines)
 
-    def gaps(self, board: Bitboard) -> list[int]:
+    def gaps(self, board: Bitboard) -> list[Gap]:
         """The empty spaces of each side that is not complete."""
         lines = [board.grid.bits(side) & board.empty for side in sides(board.grid)]
-        return [line for line in lines if line]
+        return [Gap(line) for line in lines if line]
 
     def unit_estimate(self, grid: Grid) -> Callable[[Bitboard], float]:
         """Edges of the album by how much of them is covered, less for gaps of one space."""

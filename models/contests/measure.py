@@ -15,7 +15,7 @@ from stockbook.models.album.bitboard import Bitboard
 
 if TYPE_CHECKING:
     from stockbook.models.album.album import Album
-    from stockbook.models.album.bitboard import FastCount, FastEstimate, Grid
+    from stockbook.models.album.bitboard import FastCount, FastEstimate, Gap, Grid
     from stockbook.models.album.stamps import Stamp
     from stockbook.models.placement.model import PlacementModel
 
@@ -124,8 +124,8 @@ class Measure(ABC):
         """Parts of a unit for what is nearly one, to lead a local search there; None for no such help."""
         return None
 
-    def gaps(self, board: Bitboard) -> list[int]:
-        """Boards of empty spaces of which each completes a unit when it is covered."""
+    def gaps(self, board: Bitboard) -> list[Gap]:
+        """What units lack that are complete once a few tiles cover some spaces."""
         return []
 
     def unit_estimate(self, grid: Grid) -> Callable[[Bitboard], float]:

@@ -12,6 +12,7 @@ from itertools import combinations
 from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album.album import SIDE, Album, Cell
+from stockbook.models.album.bitboard import Gap
 from stockbook.models.contests.measure import InductionUse, Measure, SearchKind, Spaces
 from stockbook.models.placement.cp_model import TRUE
 
@@ -80,9 +81,9 @@ class Surrounded(Measure):
 
         return nearly
 
-    def gaps(self, board: Bitboard) -> list[int]:
+    def gaps(self, board: Bitboard) -> list[Gap]:
         """The empty spaces around each stamp on the album that is not surrounded."""
-        return [gap for border in board.fixed.borders if (gap := border & board.empty)]
+        return [Gap(lacking) for border in board.fixed.borders if (lacking := border & board.empty)]
 
     def unit_estimate(self, grid: Grid) -> Callable[[Bitboard], float]:
         """Surrounded stamps, and the others by how much of their edge is covered."""

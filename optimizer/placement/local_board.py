@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 
 from stockbook.models.album.album import Album, PlacedTile
-from stockbook.models.album.bitboard import Bitboard, FastCount, FastEstimate, Spot, bits_of, piece_of
+from stockbook.models.album.bitboard import Bitboard, FastCount, FastEstimate, Gap, Spot, bits_of, piece_of
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests.measure import Measure
 
@@ -22,7 +22,7 @@ class LocalBoard:
         self._counts: dict[Measure, FastCount] = {}
         self._lures: dict[Measure, FastEstimate | None] = {}
         self._exact: dict[Measure, FastCount] = {}
-        self._gaps: dict[Measure, list[int]] = {}
+        self._gaps: dict[Measure, list[Gap]] = {}
 
     def spots(self, tile: Tile, *, corners_touch: bool) -> list[Spot]:
         """Return the places of a tile, with what is around its corners if these touch."""
@@ -54,8 +54,8 @@ class LocalBoard:
             self._lures[measure] = measure.lure(self.board)
         return self._lures[measure]
 
-    def gaps(self, measure: Measure) -> list[int]:
-        """Return the boards of empty spaces of which each completes a unit when it is covered."""
+    def gaps(self, measure: Measure) -> list[Gap]:
+        """Return what units of a measure lack that are complete once a few tiles cover some spaces."""
         if measure not in self._gaps:
             self._gaps[measure] = measure.gaps(self.board)
         return self._gaps[measure]

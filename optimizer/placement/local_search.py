@@ -15,11 +15,12 @@ from math import exp
 from random import Random
 
 from stockbook.models.album.album import Cell, PlacedTile
-from stockbook.models.album.bitboard import NOWHERE, FastCount, FastEstimate, Spot
+from stockbook.models.album.bitboard import NOWHERE, FastCount, FastEstimate, Gap, Spot
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests.measure import Measure
 from stockbook.models.contests.payoff import Payoff
 from stockbook.models.placement.fitting import leaves_half_empty
+from stockbook.optimizer.placement.gaps import cover
 from stockbook.optimizer.placement.local_board import LocalBoard
 
 #: Temperature at the start and at the end, in units of the measure that pays most for one.
@@ -30,8 +31,6 @@ FROZEN, MOVES_PER_FROZEN_MOVE = 0.1, 4
 MOVES_PER_LOOK = 100
 #: Random places tried for a tile that has to move.
 TRIES = 8
-#: Places tried at most to cover the spaces that a unit lacks.
-MOST_COVER_TRIES = 40
 
 
 @dataclass(frozen=True)
@@ -76,8 +75,8 @@ class LocalSearch:
         self._counts: list[tuple[FastCount, list[int]]] = []
         self._lures: list[tuple[FastEstimate, int]] = []
         self._unit = 0
-        #: What can be covered to complete a unit of the measure that pays most for one, of those with gaps.
-        self._gaps: Sequence[int] = ()
+        #: Those of the measure that pays most for a unit, of all that have gaps.
+        self._gaps: Sequence[Gap] = ()
         best_gap = 0
         max_units = len(album.empty) + sum(len(tile.stamps) for tile in tiles) + len(album.stamps)
         for measure, payoff in scored:
@@ -110,6 +109,7 @@ class LocalSearch:
         items = list(items)
         search._spots = [[spot for spot in self._spots[item] if not spot.cells & closed] for item in items]
         search._covering = [self._covering[item] for item in items if self._gaps]
+        search._gaps = [gap for gap in self._gaps if not gap.spaces & closed]
         search._closed = closed
         return search
 
@@ -169,7 +169,11 @@ class LocalSearch:
         """A placement built greedily."""
         built = [NOWHERE] * len(self._spots)
         for gap in rng.sample(self._gaps, len(self._gaps)):
-            self._cover(built, gap, rng)
+            # A tile that covers a part of it for another unit may do so in a way that ends this one.
+            if all(gap.covered_by(spot) for spot in built if spot.cells & gap.spaces):
+                places = {item: self._covering[item] for item, spot in enumerate(built) if spot is NOWHERE}
+                for item, spot in cover(gap, self._left_empty(built) & ~self._closed, places, rng).items():
+                    built[item] = spot
         for item in rng.sample(range(len(built)), len(built)):
             if built[item] is NOWHERE:
                 self._insert(built, item, rng)
@@ -181,30 +185,6 @@ class LocalSearch:
         return sum(points[count(empty, chosen)] for count, points in self._counts) - self._unit * _missing(
             chosen
         )
-
-    def _cover(self, chosen: list[Spot], gap: int, rng: Random) -> None:
-        """Cover spaces with tiles that have no place yet, if they are found to fit within some tries."""
-        closed, tries = self._closed, MOST_COVER_TRIES
-
-        def covered(left: int, empty: int, items: Sequence[int]) -> bool:
-            nonlocal tries
-            if not left:
-                return True
-            space, full = left & -left, ~empty | closed
-            spots = [(i, s) for i in items for s in self._covering[i].get(space, ()) if not s.cells & full]
-            rng.shuffle(spots)
-            for item, spot in spots:
-                tries -= 1
-                if tries < 0:
-                    return False
-                chosen[item] = spot
-                if covered(left & ~spot.cells, empty & ~spot.cells, [i for i in items if i != item]):
-                    return True
-                chosen[item] = NOWHERE
-            return False
-
-        empty = self._left_empty(chosen)
-        covered(gap & empty, empty, [item for item, spot in enumerate(chosen) if spot is NOWHERE])
 
     def _insert(self, chosen: list[Spot], item: int, rng: Random) -> None:
         """Place a tile where most is scored then, if it fits; beside something, if it fits there."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from stockbook.models.album.album import Album, PlacedTile, cell_name
 from stockbook.models.album.stamps import Tile
@@ -49,7 +50,7 @@ class Plan:
         """The tiles placed, without regard to which of equal ones lies where."""
         return frozenset(each for _, each in self.placed)
 
-    @property
+    @cached_property
     def points(self) -> int:
         return total(self.lines)
 

@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from stockbook.engine.documents.score import units_document
-from stockbook.models.album.album import Album
-from stockbook.models.album.bitboard import Bitboard
+from stockbook.models.album.album import Album, rectangle
+from stockbook.models.album.bitboard import Bitboard, bits_of, piece_of
+from stockbook.models.album.notation import parse_tile
 from stockbook.models.contests import Contest
+from stockbook.models.contests.corners import PerfectCorners
 from stockbook.models.stampswap.reading import read_position
 from tests.recount import MEASURES
-from tests.strategies import albums
+from tests.strategies import FOREVER, albums
 
 
 def document(contest: str) -> dict[str, list[list[str]]]:
@@ -42,15 +46,18 @@ def test_a_corner_has_the_four_spaces_around_it() -> None:
 @settings(max_examples=100, deadline=None)
 @given(st.tuples(st.integers(2, 12), st.integers(2, 12)).flatmap(lambda size: albums(*size, most=20)))
 def test_a_gap_that_is_covered_is_one_more_unit(album: Album) -> None:
-    """The gaps of every measure are empty spaces, and covering any of them completes a unit."""
+    """The gaps of every measure are empty spaces, and a forever stamp on each of them completes a unit."""
     board = Bitboard.of(album)
+    forever = piece_of(FOREVER, board.grid)
     for text in MEASURES:
         measure = Contest.parse(f"{text} 1").measure
         for gap in measure.gaps(board):
-            assert gap
-            assert not gap & ~board.empty
+            assert gap.spaces
+            assert not gap.spaces & ~board.empty
+            spots = [forever.at(bit) for bit in bits_of(gap.spaces)]
+            assert all(map(gap.covered_by, spots))
             count = measure.fast_count(board)
-            assert count(board.empty & ~gap, ()) > count(board.empty, ())
+            assert count(board.empty & ~gap.spaces, spots) > count(board.empty, ())
 
 
 def test_an_edge_and_a_stamp_have_gaps() -> None:
@@ -58,3 +65,25 @@ def test_an_edge_and_a_stamp_have_gaps() -> None:
     board = Bitboard.of(read_position("seeds/positions/sunday.toml").album)
     for text in ("edges 10", "surrounded 3"):
         assert Contest.parse(text).measure.gaps(board)
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.tuples(st.integers(2, 12), st.integers(2, 12)).flatmap(lambda size: albums(*size, most=20)))
+def test_corners_that_lack_a_stamp_or_two_are_all_gaps(album: Album) -> None:
+    """They are those where the other stamps have corners and the rest is empty; no other tile would do."""
+    board = Bitboard.of(album)
+    meeting = Counter(point for stamp in album.stamps for point in stamp.corners())
+    expected = {}
+    for x, y in rectangle(1, 1, album.width - 1, album.height - 1):
+        empty = {(x + dx, y + dy) for dx in (-1, 0) for dy in (-1, 0)} & set(album.empty)
+        if 1 <= len(empty) <= 2 and meeting[x, y] == 4 - len(empty):
+            expected[1 << board.grid.bit((x, y))] = empty
+    gaps = PerfectCorners().gaps(board)
+    assert {gap.point: {board.grid.cell(bit) for bit in bits_of(gap.spaces)} for gap in gaps} == expected
+    for gap in gaps:
+        point = board.grid.cell(gap.point.bit_length() - 1)
+        for spot in board.spots(parse_tile("3x2 blue animals 1")):
+            if spot.cells & gap.spaces:
+                assert spot.placed
+                [stamp] = spot.placed.stamps()
+                assert gap.covered_by(spot) == (point in stamp.corners())

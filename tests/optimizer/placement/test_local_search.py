@@ -126,10 +126,14 @@ def test_a_placement_goes_on_from_where_tiles_lie() -> None:
 
 @pytest.mark.parametrize(
     ("contest", "lying"),
-    [("edges 10", "4x2 blue animals 1@a1; 3x2 blue animals 1@e1"), ("surrounded 3", "2x2 blue animals 1@a1")],
+    [
+        ("edges 10", "4x2 blue animals 1@a1; 3x2 blue animals 1@e1"),
+        ("surrounded 3", "2x2 blue animals 1@a1"),
+        ("perfect-corners 4", "2x2 blue animals 1@a1; 4x2 blue animals 1@c1"),
+    ],
 )
 def test_spaces_that_only_two_tiles_can_cover_are_covered_without_a_move(contest: str, lying: str) -> None:
-    """The last five spaces of a side, and the four around a stamp in a corner, are covered each time."""
+    """The last spaces of a side, around a stamp in a corner and where corners meet are covered each time."""
     album = Album(parse_placed_tiles(lying))
     tiles = [parse_tile(f"{size} green flowers 1") for size in ("3x3", "3x2", "2x2", "2x3")]
     measure = Contest.parse(contest).measure
