@@ -125,7 +125,7 @@ class Measure(ABC):
         return None
 
     def gaps(self, board: Bitboard) -> list[Gap]:
-        """What units lack that are complete once a few tiles cover some spaces."""
+        """What units lack that a few tiles can complete by covering some spaces; empty for no such help."""
         return []
 
     def unit_estimate(self, grid: Grid) -> Callable[[Bitboard], float]:

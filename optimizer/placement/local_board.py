@@ -55,7 +55,7 @@ class LocalBoard:
         return self._lures[measure]
 
     def gaps(self, measure: Measure) -> list[Gap]:
-        """Return what units of a measure lack that are complete once a few tiles cover some spaces."""
+        """Return what units of a measure lack that a few tiles can complete by covering some spaces."""
         if measure not in self._gaps:
             self._gaps[measure] = measure.gaps(self.board)
         return self._gaps[measure]

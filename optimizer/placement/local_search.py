@@ -105,7 +105,7 @@ class LocalSearch:
 
     def restricted_to(self, items: Iterable[int], empty: Iterable[Cell] = ()) -> LocalSearch:
         """The same search for some of the tiles, which leave these spaces empty."""
-        search, closed = copy(self), self._grid.bits(empty)
+        search, closed = copy(self), self._closed | self._grid.bits(empty)
         items = list(items)
         search._spots = [[spot for spot in self._spots[item] if not spot.cells & closed] for item in items]
         search._covering = [self._covering[item] for item in items if self._gaps]
@@ -128,8 +128,8 @@ class LocalSearch:
     def build(self, rng: Random, steps: int, stopped: Callable[[], bool] = lambda: False) -> list[PlacedTile]:
         """Build a placement greedily, then improve it with cold moves; every tile that still fits is placed.
 
-        Units that lack nothing but that some spaces are covered come first, since no single move completes
-        them; then each tile is placed where it brings most, both in random order.
+        Gaps that a few tiles can fill come first, since no single move completes a unit there; then each
+        tile is placed where it brings most, both in random order.
         """
         best = self._anneal(self._built(rng), rng, steps, COLD, FROZEN, stopped)
         self._fill(best, rng)
@@ -149,8 +149,8 @@ class LocalSearch:
         steps
             Number of moves.
         builds
-            Number of placements built greedily of which a better one takes its place before the moves, where
-            units only lack that spaces are covered.
+            Number of placements that are built greedily, where there are gaps; if one of them is better, the
+            moves improve that one.
         """
         places = [{spot.placed.cell: spot for spot in spots if spot.placed} for spots in self._spots]
         best = [NOWHERE] * len(places)
@@ -169,7 +169,7 @@ class LocalSearch:
         """A placement built greedily."""
         built = [NOWHERE] * len(self._spots)
         for gap in rng.sample(self._gaps, len(self._gaps)):
-            # A tile that covers a part of it for another unit may do so in a way that ends this one.
+            # A tile that covers a part of it for another unit may have no corner where this one needs it.
             if all(gap.covered_by(spot) for spot in built if spot.cells & gap.spaces):
                 places = {item: self._covering[item] for item, spot in enumerate(built) if spot is NOWHERE}
                 for item, spot in cover(gap, self._left_empty(built) & ~self._closed, places, rng).items():
@@ -182,9 +182,8 @@ class LocalSearch:
     def _points(self, chosen: list[Spot]) -> int:
         """The points of a placement, less a unit for each tile without a place."""
         empty = self._left_empty(chosen)
-        return sum(points[count(empty, chosen)] for count, points in self._counts) - self._unit * _missing(
-            chosen
-        )
+        scored = sum(points[count(empty, chosen)] for count, points in self._counts)
+        return scored - self._unit * _missing(chosen)
 
     def _insert(self, chosen: list[Spot], item: int, rng: Random) -> None:
         """Place a tile where most is scored then, if it fits; beside something, if it fits there."""
