@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import replace
 from secrets import randbelow
 from typing import Any
 
 from stockbook.models.files.faults import PositionError
+from stockbook.models.games.moments import table_record
 from stockbook.models.games.new_game import seated, with_first_drawn
 from stockbook.models.games.player_names import ME
 from stockbook.models.games.record import GameHistory, Record, parse_record
@@ -20,6 +22,8 @@ from stockbook.web.refusal import Refusal
 SEEDS = 2**31
 #: The games that are played, by their names in records.
 PLAYED = tuple(name for name in GAMES if not name.endswith(SEASON))
+#: The reason why a game at a real table is not played against agents.
+AT_A_TABLE = "this is the record of a game at a real table: open it there"
 #: Who plays against a person who names nobody.
 OPPONENT = "greedy"
 
@@ -122,11 +126,7 @@ class Games:
         return document
 
     async def _record(self, key: object) -> Record:
-        text = await self._kept.text(key)
-        try:
-            return await asyncio.to_thread(parse_record, text)
-        except PositionError as error:
-            raise unreadable(error.faults[0].message) from None
+        return await asyncio.to_thread(_read, await self._kept.text(key))
 
     def _cut(self, record: Record, decisions: object) -> Record:
         """The record as it stood at a decision of its person, by the number of actions before it."""
@@ -135,6 +135,23 @@ class Games:
         if not isinstance(decisions, int) or decisions not in (0, len(record.actions), *moments):
             raise Refusal(404, "there was no decision of yours", "decisions")
         return replace(record, actions=record.actions[:decisions])
+
+
+def _read(text: str) -> Record:
+    """The record of a kept game.
+
+    Raises
+    ------
+    Refusal
+        If it is that of a game at a real table, or somebody has changed its file.
+    """
+    try:
+        return parse_record(text)
+    except PositionError as error:
+        with suppress(PositionError):
+            if table_record(text, "", None, None):
+                raise Refusal(404, AT_A_TABLE, "key") from None
+        raise unreadable(error.faults[0].message) from None
 
 
 def _new_record(request: Mapping[str, Any]) -> Record:

@@ -160,8 +160,12 @@ def test_games_and_tables_keep_apart(questions: Questions, tmp_path: Path) -> No
             assert (answer.status_code, answer.json()["faults"][0]["key"]) == (400, "key")
         for wrong in (f"tables/{game}", f"games/{table}", "tables/x", f"tables/{'x' * 22}"):
             answer = await client.get(f"/api/{wrong}")
-            assert answer.status_code in (400, 404, 500)
+            assert answer.status_code in (400, 404)
             assert "seed" not in answer.text.replace("no seed", "")
+        answer = await client.post(f"/api/games/{table}", json={"decisions": 0, "move": "r"})
+        fault = answer.json()["faults"][0]
+        assert (answer.status_code, fault["key"]) == (404, "key")
+        assert "real table" in fault["message"]
 
     at_server(questions, tmp_path, ask)
 
