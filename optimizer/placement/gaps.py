@@ -40,7 +40,7 @@ def cover(
             for item, places in covering.items()
             if item not in chosen
             for spot in places.get(space, ())
-            if not spot.cells & full and gap.covered_by(spot)
+            if not (spot.cells & full or (gap.point and not gap.covered_by(spot)))
         ]
         rng.shuffle(spots)
         for item, spot in spots:

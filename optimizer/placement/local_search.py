@@ -170,7 +170,7 @@ class LocalSearch:
         built = [NOWHERE] * len(self._spots)
         for gap in rng.sample(self._gaps, len(self._gaps)):
             # A tile that covers a part of it for another unit may have no corner where this one needs it.
-            if all(gap.covered_by(spot) for spot in built if spot.cells & gap.spaces):
+            if not gap.point or all(gap.covered_by(spot) for spot in built if spot.cells & gap.spaces):
                 places = {item: self._covering[item] for item, spot in enumerate(built) if spot is NOWHERE}
                 for item, spot in cover(gap, self._left_empty(built) & ~self._closed, places, rng).items():
                     built[item] = spot

@@ -39,8 +39,9 @@ HALVINGS, FINALISTS = (2, 4, 8), 8
 MOST_JOINT, MOST_JOINT_AT_ONCE = 4000, 16
 #: Share of the time for searches of values that have bounds; in the rest the moves get bounds from these.
 SEARCH_TIME = 0.97
-#: Share of the time after which only what proves the best move is searched, until it is proved.
-BEST_AFTER = 0.6
+#: Share of the time after which only what proves the best move is searched, until it is proved; unless so few
+#: queries are left for each second that all may be answered.
+BEST_AFTER, FEW_QUERIES = 0.6, 10
 #: Work that the evaluation of a move in one determinization counts as, where no clock runs.
 MOVE_WORK = 0.003
 
@@ -236,7 +237,8 @@ class MoveSamples(Generic[Outcome]):
             return
         with suppress(Stopped):
             while (queries := self._queries()) and self.budget.left > 0:
-                if self.bounded and self.budget.used > BEST_AFTER * self.budget.limits.time:
+                late = self.budget.used > BEST_AFTER * self.budget.limits.time
+                if self.bounded and late and len(queries) > FEW_QUERIES * self.budget.left:
                     queries = self._queries_for_best(queries)
                 searches.run(queries.values())
 

@@ -11,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.reading import read_position
 from stockbook.models.stampswap.swap.choose_turns import ME, ChooseTurns
 from stockbook.models.stampswap.swap.cuts import cuts
 from stockbook.models.stampswap.swap.divided_goods import DividedGoods
@@ -137,7 +138,20 @@ def test_the_proof_of_the_best_loses_nothing(position: Position) -> None:
     """Where the best cut is proved first all the time, every cut becomes exact all the same."""
     with pytest.MonkeyPatch.context() as monkeypatch:
         monkeypatch.setattr(move_samples, "BEST_AFTER", 0.0)
+        monkeypatch.setattr(move_samples, "FEW_QUERIES", 0)
         advice = best_cuts(position, limits=SearchLimits(time=30.0, workers=1))
     assert advice.certain and advice.best_proved
     rows = {str(row.cut): row.expected.value for row in advice.rows}
     assert [rows[str(cut)] for cut in cuts(position.me.collection)] == brute_expected(position)
+
+
+def test_few_queries_are_all_searched(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However late it is, with time for all queries nobody asks what proves the best cut alone."""
+
+    def never(*_: object) -> Queries:
+        raise AssertionError
+
+    monkeypatch.setattr(move_samples, "BEST_AFTER", 0.0)
+    monkeypatch.setattr(move_samples, "queries_for_best", never)
+    position = read_position("seeds/positions/cut-sunday.toml")
+    assert best_cuts(position, limits=SearchLimits(time=60.0, workers=1)).certain
