@@ -17,9 +17,10 @@ from stockbook.optimizer.solver.budget import SearchBudget, Stopped
 from stockbook.optimizer.stampswap.goods_evaluation import INDIFFERENCE
 from stockbook.optimizer.swap.best_move_proof import queries_for_best
 from stockbook.optimizer.swap.determinization import Determinization, draw_determinization
+from stockbook.optimizer.swap.move_evaluator import MoveEvaluator
 from stockbook.optimizer.swap.perceived_values import PerceivedValues, Turns
 from stockbook.optimizer.swap.player_valuations import PlayerValuations
-from stockbook.optimizer.swap.value_queries import Queries, collect
+from stockbook.optimizer.swap.value_queries import Queries
 from stockbook.optimizer.swap.value_searches import ValueSearches
 
 Outcome = TypeVar("Outcome")
@@ -42,8 +43,6 @@ SEARCH_TIME = 0.97
 #: Share of the time after which only what proves the best move is searched, until it is proved; unless so few
 #: queries are left for each second that all may be answered.
 BEST_AFTER, FEW_QUERIES = 0.6, 10
-#: Work that the evaluation of a move in one determinization counts as, where no clock runs.
-MOVE_WORK = 0.003
 
 
 @dataclass
@@ -103,6 +102,7 @@ class MoveSamples(Generic[Outcome]):
 
     def __post_init__(self) -> None:
         self._rng = Random(self.seed)
+        self._evaluator = MoveEvaluator(self.valuations, self.table, self.evaluate, self.budget)
         self._known: list[Determinization] = []
         self._outcomes: list[list[Outcome]] = [[] for _ in range(self.moves)]
         self.valuations.stop_with(self.budget)
@@ -134,7 +134,7 @@ class MoveSamples(Generic[Outcome]):
 
     def values(self) -> PerceivedValues:
         """Return the values that are known by now, where nothing is hidden."""
-        return PerceivedValues(self.valuations, self.table, self._known[0], jointly=True)
+        return self._evaluator.values(self._known[0], jointly=True, queries=None)
 
     def bounds(self) -> list[Interval]:
         """Return proved bounds on my points with each move; infinite where there are none yet, or no time."""
@@ -204,7 +204,7 @@ class MoveSamples(Generic[Outcome]):
         self._known = [self._draw()]
         with suppress(Stopped):
             jointly = self.joint_values <= MOST_JOINT_AT_ONCE
-            found = self._evaluated(self._known[0], range(self.moves), jointly=jointly)
+            found = self._evaluator.outcomes(self._known[0], range(self.moves), jointly=jointly)
             self._outcomes = [[outcome] for outcome in found]
             self.budget.report()
             self._refine(searches)
@@ -223,7 +223,7 @@ class MoveSamples(Generic[Outcome]):
     def _sample(self, determinization: Determinization, moves: Sequence[int]) -> list[float]:
         """The points of moves in a determinization; their outcomes are kept."""
         in_time = self.number >= STARTING
-        found = self._evaluated(determinization, moves, jointly=self._affordable, in_time=in_time)
+        found = self._evaluator.outcomes(determinization, moves, jointly=self._affordable, in_time=in_time)
         for number, outcome in zip(moves, found, strict=True):
             self._outcomes[number].append(outcome)
         return [self.points(outcome) for outcome in found]
@@ -246,7 +246,7 @@ class MoveSamples(Generic[Outcome]):
         """Evaluate the moves by what is known now; the values that their outcomes depend on."""
         queries: Queries = {}
         found = [
-            self._evaluated(each, self._order(), jointly=True, queries=queries, in_time=self.sampled)
+            self._evaluator.outcomes(each, self._order(), jointly=True, queries=queries, in_time=self.sampled)
             for each in self._known or self._elimination.samples
         ]
         self._outcomes = [list(each) for each in zip(*found, strict=True)]
@@ -259,61 +259,11 @@ class MoveSamples(Generic[Outcome]):
         return queries_for_best(
             self.turns(),
             [self.points(outcome) for (outcome,) in self._outcomes],
-            lambda found: self._perceived(known, jointly=True, queries=found),
-            lambda moves, found: self._evaluated(known, moves, jointly=True, queries=found, ends=False),
+            lambda found: self._evaluator.values(known, jointly=True, queries=found),
+            lambda moves, found: self._evaluator.outcomes(
+                known, moves, jointly=True, queries=found, ends=False
+            ),
             queries,
-        )
-
-    def _evaluated(
-        self,
-        determinization: Determinization,
-        numbers: Sequence[int],
-        *,
-        jointly: bool,
-        queries: Queries | None = None,
-        in_time: bool = False,
-        ends: bool = True,
-    ) -> list[Outcome]:
-        """The outcomes of moves in a determinization, in the order of their numbers.
-
-        Parameters
-        ----------
-        determinization
-            What all items are.
-        numbers
-            The moves; they are evaluated one after another.
-        jointly
-            Whether goods are valued jointly.
-        queries
-            Takes the values that have to be known better, those that the best moves depend on first.
-        in_time
-            Whether to give up when the work of a deterministic answer is done, too.
-        ends
-            Whether queries take what I have in the end of each move, too.
-
-        Raises
-        ------
-        Stopped
-            If time is up.
-        """
-        values = self._perceived(determinization, jointly=jointly, queries=queries, ends=ends)
-        moves = self.evaluate(values)
-        found: dict[int, Outcome] = {}
-        for number in numbers:
-            self.budget.check()
-            found[number] = moves[number]()
-            if in_time and self.budget.left <= 0:
-                raise Stopped
-        self.budget.searched(MOVE_WORK * len(found))
-        return [found[number] for number in sorted(found)]
-
-    def _perceived(
-        self, determinization: Determinization, *, jointly: bool, queries: Queries | None, ends: bool = True
-    ) -> PerceivedValues:
-        """The values in a determinization; queries take those that have to be known better."""
-        refine = None if queries is None else collect(queries, self.valuations)
-        return PerceivedValues(
-            self.valuations, self.table, determinization, jointly=jointly, refine=refine, ends=ends
         )
 
     def _order(self) -> list[int]:
