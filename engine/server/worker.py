@@ -6,13 +6,13 @@ import os
 import signal
 from collections.abc import Callable
 from contextlib import suppress
-from multiprocessing import get_context, parent_process
-from multiprocessing.connection import Connection, wait
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
 from select import select
-from threading import Thread
 from typing import Any, TypeAlias
 
 from stockbook.engine.server.question import Question
+from stockbook.optimizer.arena.workers import end_with_parent
 
 #: A document as JSON has it.
 Document: TypeAlias = dict[str, Any]
@@ -105,7 +105,7 @@ def _work(connection: Connection, start: Start) -> None:
     os.setsid()  # Ctrl-C in a terminal is for the engine alone, and so is its standard output.
     os.dup2(2, 1)
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    Thread(target=_end_with_parent, daemon=True).start()
+    end_with_parent()
 
     def say(document: Document) -> None:
         # A report is left out rather than waited for where the engine does not read.
@@ -116,10 +116,3 @@ def _work(connection: Connection, start: Start) -> None:
     with suppress(EOFError, OSError):
         while True:
             connection.send((True, answer(connection.recv(), say)))
-
-
-def _end_with_parent() -> None:
-    parent = parent_process()
-    if parent:
-        wait([parent.sentinel])
-        os._exit(1)

@@ -115,10 +115,15 @@ def dask_workers(address: str, wait: float = 10) -> Iterator[Workers]:
 def _settle() -> None:
     """Prepare a worker process: it leaves Ctrl-C to its parent, and does not outlive it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    Thread(target=_end_with_parent, daemon=True).start()
+    end_with_parent()
 
 
-def _end_with_parent() -> None:
+def end_with_parent() -> None:
+    """Let this process end as soon as its parent has, however that one ends."""
+    Thread(target=_wait_for_parent, daemon=True).start()
+
+
+def _wait_for_parent() -> None:
     parent = parent_process()
     if parent:
         parent.join()
