@@ -177,7 +177,10 @@ def test_a_look_is_played(table: Page, first: str) -> None:
 
 
 def test_a_cut_by_hand_and_a_stamp_by_hand(table: Page) -> None:
-    """Items are moved between the piles, and only a legal cut is made; a stamp goes where one taps."""
+    """Items are moved between the piles, and only a legal cut is made; a stamp goes where one taps.
+
+    Taken back it is told no more, unless the server does not answer.
+    """
     begin(table, "pinzetta", 4)
     cut = table.get_by_role("button", name="Cut", exact=True)
     expect(cut).to_be_disabled()
@@ -198,8 +201,17 @@ def test_a_cut_by_hand_and_a_stamp_by_hand(table: Page) -> None:
     stamps.first.click()
     table.get_by_role("gridcell", name=re.compile("^e5 ")).click()
     expect(stamps).to_have_count(count - 1)
-    table.get_by_role("button", name="Undo").click()
+    told = table.get_by_role("list", name="What happened").get_by_role("listitem")
+    lines = told.count()
+    undo = table.get_by_role("button", name="Undo")
+    table.route("**/api/games/*", lambda route: route.abort())
+    undo.click()
+    expect(table.get_by_role("alert").filter(has_text="server")).to_be_visible()
+    expect(told).to_have_count(lines)
+    table.unroute("**/api/games/*")
+    undo.click()
     expect(stamps).to_have_count(count)
+    expect(told).to_have_count(lines - 1)
 
 
 def test_two_people_do_not_see_each_other(table: Page, browser: Browser, games_site: Site) -> None:

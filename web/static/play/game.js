@@ -127,18 +127,19 @@ export class Game {
 
   async undo() {
     if (!this.turn?.undo || this.busy) return;
-    this.log = this.log.slice(0, -1);
-    await this.play({ undo: true });
+    await this.play({ undo: true }, this.log.slice(0, -1));
   }
 
-  /** @param {any} what */
-  async play(what) {
+  /** Send a move, or what takes one back. @param {any} what @param {{player: number, told: string}[]} log what was told before it */
+  async play(what, log = this.log) {
     const { turn } = this;
     if (!turn) return;
     this.forget();
     const next = await this.send(`${this.place}/${turn.key}`, { ...what, ...this.seen });
-    if (next) await this.take(next);
-    else if (this.faults.some((fault) => (fault.key ?? "") in this.seen)) await this.open(turn.key);
+    if (next) {
+      this.log = log;
+      await this.take(next);
+    } else if (this.faults.some((fault) => (fault.key ?? "") in this.seen)) await this.open(turn.key);
   }
 
   /** Show what happened step by step, and then whose turn it is, unless the game is left meanwhile. @param {Turn} turn */
