@@ -27,7 +27,7 @@ PHONE: ViewportSize = {"width": 360, "height": 740}
 GROUPS = (
     ("empty", "palette", "hint", "mine"),
     ("cut", "choose", "collect", "puzzle"),
-    ("stamps", "stamp-albums", "pinzetta", "faults", "share", "deck"),
+    ("stamps", "stamp-albums", "pinzetta", "faults", "share", "keys", "deck"),
 )
 #: The album, whose spaces are looked at once: in the first group.
 ALBUM = ".album-frame"

@@ -100,6 +100,11 @@ def share(desk: Desk) -> None:
     desk.button("Share").click()
 
 
+def keys(desk: Desk) -> None:
+    """The shortcuts of the keyboard."""
+    desk.button("Keys").click()
+
+
 def deck(desk: Desk) -> None:
     """One's own deck, tile by tile."""
     desk.button("Deck").click()
@@ -150,6 +155,7 @@ VIEWS: dict[str, Callable[[Desk], None]] = {
     "pinzetta": pinzetta,
     "faults": faults,
     "share": share,
+    "keys": keys,
     "deck": deck,
 }
 

@@ -34,6 +34,7 @@ export function App({ page }) {
       <div class="right"><${Answer} page=${page} /><${Puzzle} page=${page} /><${Points} page=${page} />${show && html`<${WhatIf} page=${page} />`}${page.state.position.phase === "cut" && html`<${CutWhatIf} page=${page} />`}<${Pinzetta} page=${page} /></div>
       <div class="left"><${Contests} page=${page} /><${Setup} page=${page} /><${Opponents} page=${page} /></div>`}
     </main>
+    <footer><button type="button" onClick=${() => page.show({ dialog: "keys" })}>Keys</button></footer>
     <${Dragged} page=${page} /><${Dialogs} page=${page} /><p class="unseen" aria-live="polite">${said}</p>`;
 }
 

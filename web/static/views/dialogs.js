@@ -4,6 +4,7 @@ import { fileText, openShipped, openText, save } from "../actions/files.js";
 import { EMPTY, EMPTY_BOARDS, blank } from "../state/store.js";
 import { recent } from "../state/storage.js";
 import { DeckDialog } from "./deck.js";
+import { Keys } from "./keys.js";
 import { Lessons } from "./lessons.js";
 import { placeIn } from "../model/places.js";
 
@@ -15,6 +16,7 @@ export function Dialogs({ page }) {
   if (dialog === "open") return html`<${Open} page=${page} />`;
   if (dialog === "share") return html`<${Share} page=${page} />`;
   if (dialog === "deck") return html`<${Frame} page=${page} title="Your deck"><${DeckDialog} page=${page} /><//>`;
+  if (dialog === "keys") return html`<${Frame} page=${page} title="Keys"><${Keys} /><//>`;
   return null;
 }
 

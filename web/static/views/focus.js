@@ -5,6 +5,12 @@ export function focus(selector) {
   /** @type {HTMLElement | null} */ (document.querySelector(selector))?.focus();
 }
 
+/** The element beside this one in a list to which an arrow key leads: null at its end, undefined for any other key. @param {KeyboardEvent} event */
+export function beside(event) {
+  const { previousElementSibling: before, nextElementSibling: after } = /** @type {HTMLElement} */ (event.currentTarget);
+  return /** @type {Record<string, HTMLElement | null>} */ ({ ArrowLeft: before, ArrowUp: before, ArrowRight: after, ArrowDown: after })[event.key];
+}
+
 /** Focus an element once the page is drawn as it is now. @param {string} selector */
 export function focusLater(selector) {
   requestAnimationFrame(() => requestAnimationFrame(() => focus(selector)));

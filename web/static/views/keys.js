@@ -1,5 +1,10 @@
-// Shortcuts of the keyboard, where nobody is typing.
+// Shortcuts of the keyboard, where nobody is typing; the letters among them can be switched off.
+import { html, useState } from "../html.js";
+import { keepText } from "../state/storage.js";
 import { focus, focusLater } from "./focus.js";
+
+/** Where the browser keeps whether letters are switched off. */
+const LETTERS = "stockbook.letters";
 
 /** Letter -> what it does. @type {Record<string, [string, (page: import("../page.js").Page) => void]>} */
 const KEYS = {
@@ -7,10 +12,10 @@ const KEYS = {
   n: ["New stamp", (page) => page.show({ panel: page.view.panel === "new" ? null : "new" })],
   u: ["Undo", (page) => page.store.undo()],
   r: ["Redo", (page) => page.store.redo()],
-  c: ["to the contests", () => { focus("[data-field=contest]"); }],
-  t: ["to typing a stamp", (page) => { page.show({ panel: "new" }); focusLater("[data-field=stamp]"); }],
-  a: ["to the album", () => { focus("[role=gridcell][tabindex='0']"); }],
-  p: ["to the stamps to place", () => { focus("[role=option][tabindex='0']"); }],
+  c: ["To the contests", () => { focus("[data-field=contest]"); }],
+  t: ["To typing a stamp", (page) => { page.show({ panel: "new" }); focusLater("[data-field=stamp]"); }],
+  a: ["To the album", () => { focus("[role=gridcell][tabindex='0']"); }],
+  p: ["To the stamps to place", () => { focus("[role=option][tabindex='0']"); }],
 };
 
 /** @param {import("../page.js").Page} page @param {KeyboardEvent} event */
@@ -31,8 +36,28 @@ export function shortcuts(page, event) {
     page.store.redo();
   } else if (event.key === "Escape" && page.view.hand) {
     page.show({ hand: null });
-  } else if (!command && !event.altKey && !typing && !page.view.dialog && event.key in KEYS) {
+  } else if (!command && !event.altKey && !typing && !page.view.dialog && event.key in KEYS && lettersAct()) {
     event.preventDefault();
     KEYS[event.key][1](page);
   }
+}
+
+/** Whether a letter alone does something: who speaks to the computer may not want that. */
+function lettersAct() {
+  try {
+    return localStorage.getItem(LETTERS) !== "off";
+  } catch {
+    return true;
+  }
+}
+
+/** All shortcuts, and the switch for letters. */
+export function Keys() {
+  const [on, setOn] = useState(lettersAct());
+  const others = [["Ctrl Enter", "Hint, from a field too"], ["Ctrl Z", "Undo"], ["Ctrl Y", "Redo"], ["Escape", "Put back what is in the hand"]];
+  return html`<table class="shortcuts" aria-label="Keys"><tbody>${[...Object.entries(KEYS).map(([key, [name]]) => [key, name]), ...others].map(([key, name]) => html`<tr key=${key}><th scope="row"><kbd>${key}</kbd></th><td>${name}</td></tr>`)}</tbody></table>
+    <label class="check"><input type="checkbox" checked=${on} onChange=${(/** @type {any} */ event) => {
+      setOn(event.target.checked);
+      keepText(LETTERS, event.target.checked ? "on" : "off");
+    }} /> letters act on the page</label>`;
 }

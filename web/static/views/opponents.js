@@ -2,7 +2,7 @@
 import { html } from "../html.js";
 import { oneLine, tilesOf } from "../model/album.js";
 import { SIDE } from "../model/stamps.js";
-import { Field } from "./field.js";
+import { Field, parts } from "./field.js";
 import { GoodsList } from "./goods.js";
 import { Drawing, SPACE } from "./stamp.js";
 
@@ -16,8 +16,8 @@ export function Opponents({ page }) {
     ${opponents.map((side, index) => html`<details key=${index}><summary>${side.name} <span class="quiet">${(side.entered ?? []).length} tickets${side.album ? "" : ", album unknown"}</span></summary>
       <${SmallAlbum} side=${side} />
       <div class="fields"><${Field} label="Name" value=${side.name} change=${(/** @type {string} */ name) => page.editOpponent(index, { name })} />
-        <${Field} label="Tickets on" placeholder="edges 10; …" value=${(side.entered ?? []).join("; ")} change=${(/** @type {string} */ text) => page.editOpponent(index, { entered: texts(text) })} />
-        <${Field} label="Exhibitors" value=${(side.exhibitors ?? []).join("; ")} change=${(/** @type {string} */ text) => page.editOpponent(index, { exhibitors: texts(text) })} />
+        <${Field} label="Tickets on" placeholder="edges 10; …" value=${(side.entered ?? []).join("; ")} change=${(/** @type {string} */ text) => page.editOpponent(index, { entered: someOf(text) })} />
+        <${Field} label="Exhibitors" value=${(side.exhibitors ?? []).join("; ")} change=${(/** @type {string} */ text) => page.editOpponent(index, { exhibitors: someOf(text) })} />
         <${Field} label="Album, in one line" placeholder="2x2 blue animals 3@a1; forever@c1" value=${oneLine(tilesOf(side))} change=${(/** @type {string} */ text) => page.editOpponent(index, { album: text.trim() || undefined, stamps: undefined })} /></div>
       ${["collect", "cut"].includes(page.state.position.phase) && html`<${GoodsList} label="goods of ${side.name}" goods=${side.collection ?? []} add=${(/** @type {string} */ text) => page.editOpponent(index, { collection: [...(side.collection ?? []), text] })}
         remove=${(/** @type {number} */ at) => page.editOpponent(index, { collection: side.collection.filter((/** @type {string} */ _, /** @type {number} */ each) => each !== at) })} />`}
@@ -35,7 +35,7 @@ export function SmallAlbum({ side }) {
 }
 
 /** @param {string} text */
-function texts(text) {
-  const found = text.split(";").map((each) => each.trim()).filter(Boolean);
+function someOf(text) {
+  const found = parts(text);
   return found.length ? found : undefined;
 }

@@ -1,7 +1,7 @@
 // The rest of a position: round, phase, and what I have beside the album.
 import { html } from "../html.js";
 import { toPhase } from "../actions/swap.js";
-import { Field } from "./field.js";
+import { Field, parts } from "./field.js";
 
 /** @typedef {import("../page.js").Page} Page */
 
@@ -23,21 +23,16 @@ export function Setup({ page }) {
       <${Field} label="Specialists" value=${Array.isArray(specialists) ? specialists.join("; ") : specialists} change=${(/** @type {string} */ text) => page.editMe({ specialists: listed(text) })} />
       <${Field} label="Forever stamps of others" numeric placeholder="2 1" value=${(position.forever_others ?? []).join(" ")} change=${(/** @type {string} */ text) => page.store.edit({ forever_others: numbers(text) })} />
       <${Field} label="Score track" numeric placeholder="not known" value=${me.points ?? ""} change=${(/** @type {string} */ text) => page.editMe({ points: numbers(text)?.[0] })} />
-      <${Field} label="Event" placeholder="nothing" value=${[position.event ?? []].flat().join("; ")} change=${(/** @type {string} */ text) => page.store.edit({ event: text.trim() ? texts(text) : undefined })} />
+      <${Field} label="Event" placeholder="nothing" value=${[position.event ?? []].flat().join("; ")} change=${(/** @type {string} */ text) => page.store.edit({ event: text.trim() ? parts(text) : undefined })} />
       <label class="check"><input type="checkbox" checked=${Boolean(me.first_player)} onChange=${(/** @type {any} */ event) => page.editMe({ first_player: event.target.checked || undefined })} /> first-player token</label>
     </div>
   </section>`;
 }
 
-/** @param {string} text */
-function texts(text) {
-  return text.split(";").map((each) => each.trim()).filter(Boolean);
-}
-
 /** @param {string} text @returns {number | string[] | undefined} how many, or a list of cards */
 function listed(text) {
   if (!text.trim() || text.trim() === "0") return undefined;
-  return /^\d+$/.test(text.trim()) ? Number(text) : texts(text);
+  return /^\d+$/.test(text.trim()) ? Number(text) : parts(text);
 }
 
 /** @param {string} text */

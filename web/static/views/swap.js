@@ -4,7 +4,7 @@ import { counted, shown, withInterval } from "../model/answers.js";
 import { asCut, cutOf, cutText, lacks, sameCut } from "../model/goods.js";
 import { compareCut, divide, select, take } from "../actions/swap.js";
 import { begin } from "./drag.js";
-import { focusLater } from "./focus.js";
+import { beside, focusLater } from "./focus.js";
 import { Good, GoodsList } from "./goods.js";
 
 /** @typedef {import("../page.js").Page} Page */
@@ -93,9 +93,9 @@ function BestCuts({ page, goods }) {
 /** @param {Page} page @param {number} good @param {string} part @param {KeyboardEvent} event */
 function keys(page, good, part, event) {
   const item = /** @type {HTMLElement} */ (event.currentTarget);
-  const step = /** @type {Record<string, Element | null>} */ ({ ArrowRight: item.nextElementSibling, ArrowDown: item.nextElementSibling, ArrowLeft: item.previousElementSibling, ArrowUp: item.previousElementSibling });
+  const next = beside(event);
   const to = /** @type {Record<string, string>} */ ({ r: "reserve", 1: "1", 2: "2" })[event.key];
-  if (event.key in step) /** @type {HTMLElement | null} */ (step[event.key])?.focus();
+  if (next !== undefined) next?.focus();
   else if (to && to !== part) {
     divide(page, good, to);
     focusLater(`[data-good="${good}"]`);

@@ -2,7 +2,7 @@
 import { html } from "../html.js";
 import { toPlace } from "../model/moves.js";
 import { begin } from "./drag.js";
-import { focus } from "./focus.js";
+import { beside, focus } from "./focus.js";
 import { StampPicture } from "./stamp.js";
 
 /** @typedef {import("../page.js").Page} Page */
@@ -38,9 +38,8 @@ function take(page, index) {
 
 /** @param {Page} page @param {number} index @param {KeyboardEvent} event */
 function keys(page, index, event) {
-  const options = /** @type {HTMLElement} */ (event.currentTarget).parentElement?.children ?? [];
-  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-  if (step) /** @type {HTMLElement | undefined} */ (options[index + step])?.focus();
+  const next = beside(event);
+  if (next !== undefined) next?.focus();
   else if (event.key === "Enter" || event.key === " ") {
     take(page, index);
     if (page.view.hand) focus("[role=gridcell][tabindex='0']");

@@ -1,6 +1,6 @@
 // What if: stamps that are put down are pinned, spaces are painted to stay empty, units are wished for; and what that costs.
 import { html, useState } from "../html.js";
-import { Field } from "./field.js";
+import { Field, parts } from "./field.js";
 import { asMove, cellOf, myTiles, toPlace } from "../model/moves.js";
 import { NO_WISHES, wishInWords, wishesOf } from "../model/wishes.js";
 import { shown } from "../model/answers.js";
@@ -24,7 +24,7 @@ export function WhatIf({ page }) {
       <p class="quiet">${pinned.length ? `Pinned: ${pinned.map((tile) => `${tile.text} at ${cellOf(tile)}`).join("; ")}` : "A stamp that you put down from “To place” is pinned there."}</p>
       <div class="buttons"><button type="button" aria-pressed=${view.tool === "empty" ? "true" : "false"} onClick=${() => page.show({ tool: view.tool === "empty" ? "stamps" : "empty", hand: null })}>Paint spaces to leave empty</button>
         ${wishes.empty.length > 0 && html`<span class="quiet">${wishes.empty.join(" ")}</span>`}</div>
-      <div class="fields"><${Field} label="Units at least" placeholder="edges 3" value=${wishes.reach.join("; ")} change=${(/** @type {string} */ text) => wish({ reach: texts(text) })} />
+      <div class="fields"><${Field} label="Units at least" placeholder="edges 3" value=${wishes.reach.join("; ")} change=${(/** @type {string} */ text) => wish({ reach: parts(text) })} />
         <${Field} label="Points at least" numeric value=${wishes.least} change=${(/** @type {string} */ text) => wish({ least: text.trim() })} />
         <label>Enter <select value=${wishes.enter} onChange=${(/** @type {any} */ event) => wish({ enter: event.target.value })}><option value="">any</option>${contests.map((/** @type {string} */ text) => html`<option key=${text} value=${text}>${text}</option>`)}</select></label></div>
       ${place.length > 0 && html`<div class="chips" role="group" aria-label="Stamps to discard">${place.map((text, index) => html`<button type="button" key=${index} aria-pressed=${wishes.leave.includes(index) ? "true" : "false"}
@@ -69,11 +69,6 @@ function Costs({ answer, stamps }) {
   if (!answer?.wishes?.length) return null;
   return html`<table aria-label="Wishes"><thead><tr><th scope="col">each alone</th><th scope="col">costs</th></tr></thead>
     <tbody>${answer.wishes.map((/** @type {any} */ each) => html`<tr key=${each.wish}><th scope="row">${named(each.wish)}</th><td>${each.possible === false ? "impossible" : shown(each.cost)}</td></tr>`)}</tbody></table>`;
-}
-
-/** @param {string} text */
-function texts(text) {
-  return text.split(";").map((each) => each.trim()).filter(Boolean);
 }
 
 /** Ask for the best move with the wishes, from before the stamps were put down that are pinned. @param {Page} page */

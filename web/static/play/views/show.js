@@ -3,6 +3,7 @@ import { html } from "../../html.js";
 import { tileAt, tilesOf } from "../../model/album.js";
 import { placedTile } from "../../model/moves.js";
 import { cellName, readStamp } from "../../model/stamps.js";
+import { beside } from "../../views/focus.js";
 import { ALL, AlbumFrame, focusSpace, stepped } from "../../views/leaf.js";
 import { StampPicture } from "../../views/stamp.js";
 
@@ -23,10 +24,9 @@ export function Show({ game }) {
 
 /** @param {KeyboardEvent} event */
 function listKeys(event) {
-  const item = /** @type {HTMLElement} */ (event.currentTarget);
-  const next = { ArrowRight: item.nextElementSibling, ArrowDown: item.nextElementSibling, ArrowLeft: item.previousElementSibling, ArrowUp: item.previousElementSibling }[event.key];
-  if (event.key === "Enter" || event.key === " ") item.click();
-  else if (next) /** @type {HTMLElement} */ (next).focus();
+  const next = beside(event);
+  if (event.key === "Enter" || event.key === " ") /** @type {HTMLElement} */ (event.currentTarget).click();
+  else if (next !== undefined) next?.focus();
   else return;
   event.preventDefault();
 }

@@ -1,6 +1,6 @@
 // The Swap Phase of Stamp Swap and Pinzetta: the pool, my cut, the piles; and what lies on the table beside them.
 import { html } from "../../html.js";
-import { focusLater } from "../../views/focus.js";
+import { beside, focusLater } from "../../views/focus.js";
 import { Good } from "../../views/goods.js";
 import { SmallAlbum } from "../../views/opponents.js";
 import { cutWays, seatOf } from "../advice.js";
@@ -54,11 +54,11 @@ export function Cut({ game }) {
 /** @param {KeyboardEvent} event @param {(to: number) => void} move */
 function keys(event, move) {
   const item = /** @type {HTMLElement} */ (event.currentTarget);
-  const next = /** @type {Record<string, Element | null>} */ ({ ArrowRight: item.nextElementSibling, ArrowDown: item.nextElementSibling, ArrowLeft: item.previousElementSibling, ArrowUp: item.previousElementSibling })[event.key];
+  const next = beside(event);
   const to = ["r", "1", "2"].indexOf(event.key);
   if (to >= 0) move(to);
   else if (event.key === "Enter" || event.key === " ") item.click();
-  else if (next) /** @type {HTMLElement} */ (next).focus();
+  else if (next !== undefined) next?.focus();
   else return;
   event.preventDefault();
 }
