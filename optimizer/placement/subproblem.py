@@ -93,7 +93,7 @@ class Subproblem:
         self.model_version = 0
         self._induction_bound: int | None = None
         self._placements: list[PlacementModel] = []
-        self._restricted: dict[int, PlacementModel] = {}
+        self._restricted: dict[tuple[bool, int], PlacementModel] = {}
         self._part_bounds = [-NO_PLAN for _ in PARTS]
         self._excluded: set[frozenset[PlacedTile]] = set()
         self._known: dict[frozenset[PlacedTile], Plan] = {}
@@ -117,13 +117,14 @@ class Subproblem:
         placement = self._separate_placement if strategy.separate_tiles else self.placement
         if strategy.part is None:
             return placement
-        if strategy.part not in self._restricted:
+        key = strategy.separate_tiles, strategy.part
+        if key not in self._restricted:
             restricted = copy(placement)
             restricted.model = placement.model.copy()
             restrict(restricted, strategy.part)
-            self._restricted[strategy.part] = restricted
+            self._restricted[key] = restricted
             self._placements.append(restricted)
-        return self._restricted[strategy.part]
+        return self._restricted[key]
 
     def _open_album(self) -> tuple[Album, list[Tile]]:
         """The album with the fixed tiles, and the tiles that are still to place."""

@@ -13,7 +13,7 @@ from stockbook.models.placement.cp_model import TRUE
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.specialist import Specialist
 from stockbook.optimizer.placement.plan import InternalError, make_plan
-from stockbook.optimizer.placement.strategies import CLAUSE_LEARNING
+from stockbook.optimizer.placement.strategies import CLAUSE_LEARNING, SEPARATE_TILES
 from stockbook.optimizer.placement.subproblem import NO_PLAN, Subproblem
 from stockbook.optimizer.solver.cpsat import Search
 
@@ -110,6 +110,16 @@ def test_excluded_plans_do_not_come_back() -> None:
     assert subproblem.incumbent is None
     subproblem.record_exhausted()
     assert subproblem.bound == NO_PLAN and subproblem.done
+
+
+def test_a_part_of_separate_tiles_is_not_that_of_merged_ones() -> None:
+    """Strategies that search the same part have it in the rows of their own."""
+    tiles = tuple(map(parse_tile, ("2x2 green space 1", "2x2 blue space 1", "2x3 green space 1")))
+    subproblem = Subproblem(Position(round=1, contests=(EDGES,), place=tiles), EDGES)
+    merged, separate = CLAUSE_LEARNING.split()[0], SEPARATE_TILES.split()[0]
+    assert not subproblem.placement_for(merged).separate_tiles
+    assert subproblem.placement_for(separate).separate_tiles
+    assert subproblem.placement_for(merged) is subproblem.placement_for(merged)
 
 
 def test_a_bound_of_one_half_is_none_of_all() -> None:
