@@ -55,6 +55,11 @@ class BundleGroup:
                 self.subproblems.remove(subproblem)
                 self.subproblems += subproblem.parts
 
+    def note_hopeless(self, subproblem: JointSubproblem) -> None:
+        """Note that the search of a single bundle takes too long: another strategy has turns beside it."""
+        if subproblem in self.subproblems:
+            self.subproblems += [part for part in subproblem.parts if part not in self.subproblems]
+
     def next_for_heuristic(self, stage: int) -> Bundle | None:
         """Return the next bundle for a local search, the largest first because their subsets profit."""
         return next((bundle for bundle in self._without_heuristic[stage] if bundle.unproved), None)

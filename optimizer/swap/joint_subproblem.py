@@ -132,7 +132,7 @@ class JointSubproblem:
             return FIRST_TIME
         return TIME * float(2 ** max(0, self.failures - 2))
 
-    def stale(self, now: float) -> bool:
+    def hopeless(self, now: float) -> bool:
         """Whether the attempt has had its time, and so much more that another strategy is due."""
         spent = self.time + now - self.deadline
         return now > self.deadline and self.strategies.hopeless(self.strategy, spent)

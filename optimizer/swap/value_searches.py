@@ -20,12 +20,15 @@ from stockbook.optimizer.solver.outcome import Parameter, Values
 from stockbook.optimizer.swap.bundle import Bundle
 from stockbook.optimizer.swap.bundle_group import STAGES, BundleGroup
 from stockbook.optimizer.swap.joint_subproblem import JointSubproblem, split
+from stockbook.optimizer.swap.search_thread import SearchThread
 from stockbook.optimizer.swap.value_queries import ValueQuery
 
 #: Seconds, or work, after which the search is told anew what has to be known.
 SLICE = 0.3
 #: Work that local searches for a bundle count as.
 HEURISTIC_WORK = 0.005
+#: Most searches that go on behind the others.
+MOST_BEHIND = 2
 #: Seconds between two looks at what the searches have found.
 POLL = 0.02
 
@@ -53,10 +56,8 @@ class ValueSearches:
         self._groups: list[BundleGroup] = []
         #: Held while anything here changes; notified when there may be something to search.
         self._news = threading.Condition()
-        self._running: dict[JointSubproblem, Search] = {}
-        #: For each thread, whether it has ended. Not Thread.join: in Python 3.11 a Ctrl-C inside it makes a
-        #: running thread count as ended.
-        self._threads_ended: list[threading.Event] = []
+        self._running: dict[JointSubproblem, tuple[Search, SearchThread]] = {}
+        self._threads: list[SearchThread] = []
         self._errors: list[BaseException] = []
         self._slice_end = 0.0
         self._heuristic_running = False
@@ -69,12 +70,12 @@ class ValueSearches:
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
         self._ended = True
-        while alive := [ended for ended in self._threads_ended if not ended.is_set()]:
+        while alive := self._alive():
             try:
                 with self._news:
-                    self._stop(list(self._running))
+                    self._stop()
                     self._news.notify_all()
-                alive[0].wait(POLL)
+                alive[0].ended.wait(POLL)
             except KeyboardInterrupt:
                 self.budget.interrupted = True
         if self._errors and not error:
@@ -134,12 +135,13 @@ class ValueSearches:
         return all(group.done for group in self._groups)
 
     def _start_threads(self) -> None:
-        """Start the threads that search, as many as are not alive."""
-        self._threads_ended = [ended for ended in self._threads_ended if not ended.is_set()]
-        while len(self._threads_ended) < self.budget.limits.threads:
-            ended = threading.Event()
-            threading.Thread(target=self._work, args=(ended,), daemon=True).start()
-            self._threads_ended.append(ended)
+        """Start the threads that search, as many as are not alive; those behind are not counted."""
+        self._threads = self._alive()
+        while sum(not thread.behind for thread in self._threads) < self.budget.limits.threads:
+            self._threads.append(SearchThread(self._work))
+
+    def _alive(self) -> list[SearchThread]:
+        return [thread for thread in self._threads if not thread.ended.is_set()]
 
     def _watch(self) -> None:
         """Let the threads work for a while, and stop the searches that have become pointless."""
@@ -148,7 +150,7 @@ class ValueSearches:
         self._start_threads()
         until = clock.monotonic() + SLICE
         try:
-            while not self._threads_ended[0].is_set() and not self._errors:
+            while self._alive() and not self._errors:
                 # A deterministic thread ends by itself: nothing is searched beside what comes next.
                 if not deterministic and self.budget.left <= 0:
                     break
@@ -156,33 +158,46 @@ class ValueSearches:
                     if not deterministic:
                         if self._answered or clock.monotonic() > until:
                             break
-                        self._stop(self._pointless())
+                        self._make_room()
                     self._news.wait(POLL)
         except KeyboardInterrupt:
             self.budget.interrupted = True
 
-    def _pointless(self) -> list[JointSubproblem]:
-        """The searches that have proved all, and those whose time is over where others wait, or another
-        strategy."""
-        subproblems = [each for group in self._groups for each in group.subproblems]
-        waiting = any(not (each.running or each.done) for each in subproblems)
+    def _make_room(self) -> None:
+        """Stop the searches that have proved all, and give others the cores of those whose time is over.
+
+        That is where others wait, or another strategy is due. What a search has learned is lost when it is
+        stopped, so that of a single bundle goes on behind the others, if not too many do.
+        """
         now = clock.monotonic()
-        return [
-            each
-            for each in self._running
-            if each.done or each.stale(now) or (waiting and now > each.deadline)
-        ]
+        waiting = bool(self._waiting())
+        for subproblem, (search, thread) in self._running.items():
+            hopeless = subproblem.hopeless(now)
+            overdue = hopeless or (waiting and now > subproblem.deadline)
+            if subproblem.done or (overdue and not (thread.behind or self._may_go_behind(subproblem))):
+                search.stop()
+            elif overdue and not thread.behind:
+                thread.step_behind()
+            if hopeless and thread.behind:
+                for group in self._groups:
+                    group.note_hopeless(subproblem)
+        self._start_threads()
 
-    def _stop(self, subproblems: Iterable[JointSubproblem]) -> None:
-        for each in subproblems:
-            if each in self._running:
-                self._running[each].stop()
+    def _may_go_behind(self, subproblem: JointSubproblem) -> bool:
+        return len(subproblem.bundles) == 1 and sum(each.behind for each in self._threads) < MOST_BEHIND
 
-    def _work(self, ended: threading.Event) -> None:
+    def _stop(self) -> None:
+        """Stop all searches."""
+        for search, _ in self._running.values():
+            search.stop()
+
+    def _work(self, thread: SearchThread) -> None:
         """Run jobs one by one; in a deterministic answer until a slice of work is done, or no job is left."""
         deterministic = self.budget.limits.deterministic
         try:
-            while not self._over and not (deterministic and self.budget.left <= self._slice_end):
+            while not (self._over or thread.behind):
+                if deterministic and self.budget.left <= self._slice_end:
+                    return
                 with self._news:
                     job = self._next_job()
                     if not (job or deterministic):
@@ -190,17 +205,17 @@ class ValueSearches:
                         continue
                 if not job:
                     return
-                job()
+                job(thread)
         except BaseException as error:
             self._errors.append(error)
-        finally:
-            ended.set()
 
-    def _next_job(self) -> Callable[[], None] | None:
-        """The next job: a local search, of which one runs at a time, or else a search of CP-SAT."""
+    def _waiting(self) -> list[JointSubproblem]:
         subproblems = [each for group in self._groups for each in group.subproblems]
-        waiting = [each for each in subproblems if not (each.running or each.done)]
-        subproblem = min(waiting, key=lambda each: each.order, default=None)
+        return [each for each in subproblems if not (each.running or each.done)]
+
+    def _next_job(self) -> Callable[[SearchThread], None] | None:
+        """The next job: a local search, of which one runs at a time, or else a search of CP-SAT."""
+        subproblem = min(self._waiting(), key=lambda each: each.order, default=None)
         # Local searches run in Python: two would share a core.
         for stage in () if self._heuristic_running else STAGES:
             for group in self._groups:
@@ -222,7 +237,7 @@ class ValueSearches:
                     return part
         return None
 
-    def _search(self, subproblem: JointSubproblem) -> None:
+    def _search(self, subproblem: JointSubproblem, thread: SearchThread) -> None:
         """Make the rows of a subproblem and search them."""
         deterministic = self.budget.limits.deterministic
         time = subproblem.time
@@ -241,7 +256,7 @@ class ValueSearches:
         )
         with self._news:
             subproblem.deadline = clock.monotonic() + time
-            self._running[subproblem] = search
+            self._running[subproblem] = search, thread
         began = clock.thread_time()
         outcome = search.run()
         spent = outcome.deterministic_time if deterministic else clock.thread_time() - began
@@ -257,11 +272,13 @@ class ValueSearches:
                 subproblem.take_solution(outcome.values)
             elif outcome.finished:
                 subproblem.take_bound(0)
-            if not (outcome.finished or subproblem.done or self._over):
+            if not (outcome.finished or subproblem.done or self._over or thread.behind):
                 for group in self._groups:
                     group.note_failure(subproblem)
 
-    def _improve(self, group: BundleGroup, bundle: Bundle, heuristic: Callable[[], list[Plan]]) -> None:
+    def _improve(
+        self, group: BundleGroup, bundle: Bundle, heuristic: Callable[[], list[Plan]], _: SearchThread
+    ) -> None:
         """Look for better plans of a bundle of a group."""
         plans = heuristic()
         with self._news:

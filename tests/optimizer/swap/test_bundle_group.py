@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from stockbook.models.contests.surrounded import Surrounded
 from stockbook.models.stampswap.goods import StampGood
 from stockbook.models.stampswap.reading import read_position
 from stockbook.optimizer.swap.backward_induction import NO_THRESHOLD
 from stockbook.optimizer.swap.bundle_group import STAGES, BundleGroup
 from stockbook.optimizer.swap.valuation import Valuation
 from tests.cli.running import POSITIONS
+from tests.optimizer.swap.boards import stamps
 
 
 def test_every_bundle_is_improved_once_in_each_stage_and_never_loses() -> None:
@@ -34,3 +36,20 @@ def test_every_bundle_is_improved_once_in_each_stage_and_never_loses() -> None:
         assert len(set(map(id, improved))) == len(improved) <= len(bundles)
         totals.append(sum(each.best for each in bundles))
     assert totals == sorted(totals) and totals[-1] > totals[0]
+
+
+def test_a_hopeless_search_has_another_strategy_beside_it() -> None:
+    """That has its turns once, however often the first one is found to be hopeless."""
+    position = read_position(POSITIONS / "sunday-surrounded.toml")
+    bundle = Valuation(position).bundle(stamps(position))
+    bundle.threshold = NO_THRESHOLD
+    group = BundleGroup([bundle])
+    before = list(group.subproblems)
+    hopeless = next(each for each in before if each.contest and isinstance(each.contest.measure, Surrounded))
+    hopeless.begin()
+    for _ in range(2):
+        group.note_hopeless(hopeless)
+        (other,) = (each for each in group.subproblems if each not in before)
+        assert other.contest == hopeless.contest and other.bundles == hopeless.bundles
+    other.begin()
+    assert other.strategy is not hopeless.strategy

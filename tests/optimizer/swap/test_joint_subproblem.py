@@ -117,4 +117,4 @@ def test_a_part_beside_its_whole_has_another_strategy() -> None:
         part.begin(beside=whole.strategy)
         assert part.strategy is not whole.strategy
     whole.deadline = 10.0
-    assert not whole.stale(9.9) and not whole.stale(10.1) and whole.stale(99.0)
+    assert not whole.hopeless(9.9) and not whole.hopeless(10.1) and whole.hopeless(99.0)

@@ -24,6 +24,7 @@ from stockbook.optimizer.swap import joint_subproblem, value_searches
 from stockbook.optimizer.swap.bundle import Bundle
 from stockbook.optimizer.swap.bundle_group import BundleGroup
 from stockbook.optimizer.swap.goods_keys import fixed_points
+from stockbook.optimizer.swap.search_thread import SearchThread
 from stockbook.optimizer.swap.valuation import Valuation, Value
 from stockbook.optimizer.swap.value_queries import ValueQuery
 from stockbook.optimizer.swap.value_searches import ValueSearches
@@ -123,6 +124,30 @@ def test_a_search_that_none_waits_for_goes_on(monkeypatch: pytest.MonkeyPatch) -
         while not valuation.known(goods).exact:
             searches.run([ValueQuery(valuation, goods)])
     assert len(begun) == len(set(begun)) <= 2
+
+
+def test_searches_of_single_bundles_go_on_behind_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where others wait, a few of them give way and are not stopped; what they find is exact."""
+    position = read_position(POSITIONS / "sunday-surrounded.toml")
+    valuation, plain = Valuation(position), Valuation(position)
+    behind: list[SearchThread] = []
+    step_behind = SearchThread.step_behind
+
+    def step(self: SearchThread) -> None:
+        behind.append(self)
+        assert sum(not thread.ended.is_set() for thread in behind) <= value_searches.MOST_BEHIND
+        step_behind(self)
+
+    monkeypatch.setattr(SearchThread, "step_behind", step)
+    monkeypatch.setattr(joint_subproblem, "FIRST_TIME", 0.0)
+    monkeypatch.setattr(value_searches, "POLL", 0.001)
+    goods = stamps(position)
+    with ValueSearches(SearchBudget(SearchLimits(60.0, workers=1))) as searches:
+        while not valuation.known(goods).exact:
+            searches.run([ValueQuery(valuation, goods)])
+    assert behind
+    monkeypatch.undo()
+    assert valuation.known(goods) == plain.search(goods, SearchBudget(SearchLimits(60.0)))
 
 
 @pytest.fixture
@@ -226,7 +251,7 @@ def test_ctrl_c_at_the_end_waits_for_the_searches(
     with ValueSearches(budget) as searches:
         searches.ask([ValueQuery(Valuation(position), stamps(position))])
         assert begun.wait(30.0)
-        (ended,) = searches._threads_ended
+        ended = searches._threads[0].ended
         wait = ended.wait
 
         def interrupted(timeout: float | None = None) -> bool:
