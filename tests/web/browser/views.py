@@ -98,11 +98,13 @@ def faults(desk: Desk) -> None:
 def share(desk: Desk) -> None:
     """The window to share a position."""
     desk.button("Share").click()
+    expect(desk.page.get_by_role("dialog")).to_be_visible(timeout=PATIENCE)
 
 
 def keys(desk: Desk) -> None:
     """The shortcuts of the keyboard."""
     desk.button("Keys").click()
+    expect(desk.page.get_by_role("dialog", name="Keys")).to_be_visible(timeout=PATIENCE)
 
 
 def deck(desk: Desk) -> None:
