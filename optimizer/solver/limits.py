@@ -72,3 +72,8 @@ class SearchLimits:
     def threads(self) -> int:
         """Number of searches that run at the same time."""
         return 1 if self.deterministic else self.workers or os.cpu_count() or 1
+
+    @property
+    def all_cores(self) -> bool:
+        """Whether there is a search for each core: one more, of lower priority, takes none from others."""
+        return self.threads >= (os.cpu_count() or 1)

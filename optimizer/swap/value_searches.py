@@ -167,7 +167,8 @@ class ValueSearches:
         """Stop the searches that have proved all, and give others the cores of those whose time is over.
 
         That is where others wait, or another strategy is due. What a search has learned is lost when it is
-        stopped, so that of a single bundle goes on behind the others, if not too many do.
+        stopped, so that of a single bundle goes on behind the others, if all cores are theirs and not too
+        many do.
         """
         now = clock.monotonic()
         waiting = bool(self._waiting())
@@ -184,7 +185,8 @@ class ValueSearches:
         self._start_threads()
 
     def _may_go_behind(self, subproblem: JointSubproblem) -> bool:
-        return len(subproblem.bundles) == 1 and sum(each.behind for each in self._threads) < MOST_BEHIND
+        behind = sum(each.behind for each in self._threads)
+        return self.budget.limits.all_cores and len(subproblem.bundles) == 1 and behind < MOST_BEHIND
 
     def _stop(self) -> None:
         """Stop all searches."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import Any
 
 import pytest
@@ -21,3 +22,10 @@ def test_a_deterministic_search_is_alone() -> None:
     assert SearchLimits(workers=4, deterministic=True).threads == 1
     assert SearchLimits(workers=4).threads == 4
     assert SearchLimits().threads >= 1
+
+
+def test_all_cores_are_taken_unless_fewer_searches_are_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By default they are."""
+    monkeypatch.setattr(os, "cpu_count", lambda: 4)
+    assert SearchLimits().all_cores and SearchLimits(workers=4).all_cores
+    assert not SearchLimits(workers=3).all_cores and not SearchLimits(deterministic=True).all_cores
