@@ -75,5 +75,5 @@ class SearchLimits:
 
     @property
     def all_cores(self) -> bool:
-        """Whether there is a search for each core: one more, of lower priority, takes none from others."""
+        """Whether there is a search for each core; one more, of lower priority, takes none from others."""
         return self.threads >= (os.cpu_count() or 1)
