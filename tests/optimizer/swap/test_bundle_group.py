@@ -39,7 +39,7 @@ def test_every_bundle_is_improved_once_in_each_stage_and_never_loses() -> None:
 
 
 def test_a_hopeless_search_has_another_strategy_beside_it() -> None:
-    """That has its turns once, however often the first one is found to be hopeless."""
+    """The other strategy is added once, however often the first one is found to be hopeless."""
     position = read_position(POSITIONS / "sunday-surrounded.toml")
     bundle = Valuation(position).bundle(stamps(position))
     bundle.threshold = NO_THRESHOLD
