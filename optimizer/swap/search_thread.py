@@ -32,18 +32,18 @@ class SearchThread:
     def __init__(self, work: Callable[[SearchThread], None]) -> None:
         self.ended = threading.Event()
         self.behind = False
-        self._native_id = 0
-        threading.Thread(target=self._run, args=(work,), daemon=True).start()
+        thread = threading.Thread(target=self._run, args=(work,), daemon=True)
+        thread.start()
+        self._native_id = thread.native_id
 
     def step_behind(self) -> None:
         """Give way to the other threads; where threads have no priorities, share the cores with them."""
         self.behind = True
-        if sys.platform == "linux":
+        if sys.platform == "linux" and self._native_id:
             with suppress(OSError):
                 os.setpriority(os.PRIO_PROCESS, self._native_id, NICENESS)
 
     def _run(self, work: Callable[[SearchThread], None]) -> None:
-        self._native_id = threading.get_native_id()
         try:
             work(self)
         finally:
