@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class PositionFreeMeasure(Measure):
-    """A measure of the stamps alone."""
+    """A measure of the stamps alone. More stamps never make fewer units."""
 
     spatial: ClassVar[bool] = False
 

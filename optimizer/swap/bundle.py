@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.position import Position
 from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.swap.heuristic_plans import HeuristicPlans
 from stockbook.optimizer.swap.tile_signatures import TileSignature
+
+if TYPE_CHECKING:
+    from stockbook.optimizer.swap.point_sum import PointSum
 
 
 @dataclass(eq=False)
@@ -38,7 +42,12 @@ class Bundle:
     contest_bounds
         Upper bounds on the points of plans that enter a contest, by contests.
     rank
-        Place among all that is asked for, from 0; what matters most comes first.
+        Place among all that is asked for, from 0; what matters most comes first. Below 0 where all others
+        wait for it.
+    sums
+        The points of plans that enter a contest as sums over measures, by contests, where that helps.
+    on_bound
+        Called after each new bound.
     """
 
     position: Position
@@ -51,6 +60,8 @@ class Bundle:
     threshold: float | None = None
     contest_bounds: dict[Contest | None, int] = field(default_factory=dict)
     rank: int = 0
+    sums: dict[Contest | None, PointSum] = field(default_factory=dict)
+    on_bound: list[Callable[[], None]] = field(default_factory=list)
 
     @property
     def wanted(self) -> bool:
@@ -61,6 +72,11 @@ class Bundle:
     def best(self) -> int:
         """Points of the best plan known."""
         return self.plan.points - self.fixed_points
+
+    @property
+    def bound(self) -> int:
+        """Points that no plan exceeds."""
+        return max(self.best, *self.contest_bounds.values())
 
     @property
     def cutoff(self) -> int:
@@ -79,6 +95,18 @@ class Bundle:
             self.plan = plan
         return better
 
+    def lower_bound(self, contest: Contest | None, bound: int) -> None:
+        """Take an upper bound on the points of plans that enter a contest."""
+        self.contest_bounds[contest] = min(self.contest_bounds.get(contest, bound), bound)
+        for call in self.on_bound:
+            call()
+
     def publish(self) -> None:
         """Store what is known in the valuation."""
-        self.store(self.plan, max(self.best, *self.contest_bounds.values()) + self.fixed_points)
+        self.store(self.plan, self.bound + self.fixed_points)
+
+
+def set_thresholds(bundles: Iterable[Bundle], asked: Mapping[Bundle, tuple[int, float]]) -> None:
+    """Ask for some of these bundles with their ranks and thresholds, and for the others no more."""
+    for bundle in bundles:
+        bundle.rank, bundle.threshold = asked.get(bundle, (bundle.rank, None))

@@ -22,6 +22,7 @@ class HeuristicPlans:
     def __init__(self, position: Position, board: LocalBoard, seed: int) -> None:
         self._position = position
         self._board = board
+        self._seed = seed
         self._rng = Random(seed)
         self._searches: dict[Contest | None, LocalSearch] = {}
         self._scored = {contest: scored_by(position, contest) for contest in position.may_enter}
@@ -48,6 +49,10 @@ class HeuristicPlans:
         """
         search = self._search(contest)
         return self._better(search.complete(places, self._rng, moves), best) if search.useful else []
+
+    def for_position(self, position: Position) -> HeuristicPlans:
+        """Return the same for another Show Phase on this album."""
+        return HeuristicPlans(position, self._board, self._seed)
 
     def _search(self, contest: Contest | None) -> LocalSearch:
         if contest not in self._searches:

@@ -22,8 +22,9 @@ from stockbook.optimizer.placement.fitting import sure_to_fit
 from stockbook.optimizer.placement.plan import InternalError, make_plan
 from stockbook.optimizer.placement.strategies import Strategy
 from stockbook.optimizer.placement.subproblem import Subproblem
-from stockbook.optimizer.solver.outcome import Values
+from stockbook.optimizer.solver.outcome import Outcome, Values
 from stockbook.optimizer.swap.bundle import Bundle
+from stockbook.optimizer.swap.point_sum import limit_units
 from stockbook.optimizer.swap.strategy_choice import StrategyChoice, strategies_for
 from stockbook.optimizer.swap.tile_signatures import TileSignature
 
@@ -84,8 +85,7 @@ class JointSubproblem:
         self._tried: list[Strategy] = []
         self._cutoffs: dict[int, int] = {}
         for bundle in () if parent else bundles:
-            bound = self._offset + self.rows.upper_bound
-            bundle.contest_bounds[contest] = min(bundle.contest_bounds.get(contest, bound), bound)
+            bundle.lower_bound(contest, self._offset + self.rows.upper_bound)
 
     @cached_property
     def _subproblem(self) -> Subproblem:
@@ -165,6 +165,9 @@ class JointSubproblem:
         for item, out in self.rows.left_out.items():
             having = [(c, 1) for c, items in zip(chosen, self._items, strict=True) if item in items]
             model.linear([(out, 1), *having], 1, 1)
+        if self.strategy.separate_tiles:  # A relaxation takes as long with these rows, or longer.
+            sums = {chosen[number]: self.bundles[number].sums.get(self.contest) for number in self._cutoffs}
+            limit_units(model, self.rows.units, sums)
         return model
 
     def take_solution(self, values: Values) -> None:
@@ -192,11 +195,19 @@ class JointSubproblem:
         if bundle.keep(plan):
             self._on_better(bundle)
 
+    def take_outcome(self, outcome: Outcome) -> None:
+        """Take the result of the search of the model made last."""
+        if outcome.bound is not None:
+            self.take_bound(outcome.bound)
+        if outcome.values is not None:
+            self.take_solution(outcome.values)
+        elif outcome.finished:
+            self.take_bound(0)
+
     def take_bound(self, bound: int) -> None:
         """Take a bound on the objective of the model made last."""
         for number, cutoff in self._cutoffs.items():
-            bounds = self.bundles[number].contest_bounds
-            bounds[self.contest] = min(bounds[self.contest], cutoff + max(bound, 0))
+            self.bundles[number].lower_bound(self.contest, cutoff + max(bound, 0))
 
     @cached_property
     def parts(self) -> list[JointSubproblem]:

@@ -70,8 +70,10 @@ def strategies_for(subproblem: Subproblem) -> StrategyChoice:
         kinds = min(wanted, key=lambda kinds: (len(kinds) > 1, FIRST.index(kinds[0])))
         if kinds[0] is SearchKind.CLAUSE_LEARNING:
             return StrategyChoice([CLAUSE_LEARNING])
-        full = not leaves_half_empty(subproblem.position.album, subproblem.position.place)
-        if kinds[0] is SearchKind.SEPARATE_TILES and not (full and SearchKind.LINEAR_RELAXATION in kinds):
+        alone = len({measure for measure, _ in subproblem.scored if measure.spatial}) == 1
+        roomy = leaves_half_empty(subproblem.position.album, subproblem.position.place)
+        also_relaxed = SearchKind.LINEAR_RELAXATION in kinds
+        if kinds[0] is SearchKind.SEPARATE_TILES and (alone or roomy or not also_relaxed):
             return StrategyChoice([SEPARATE_TILES, LINEAR_RELAXATION_OF_BUNDLES])
     if stamps:
         return StrategyChoice([LINEAR_RELAXATION_OF_BUNDLES, SEPARATE_TILES])

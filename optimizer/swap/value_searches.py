@@ -17,10 +17,11 @@ from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.cpsat import Search
 from stockbook.optimizer.solver.outcome import Parameter, Values
-from stockbook.optimizer.swap.bundle import Bundle
+from stockbook.optimizer.swap.bundle import Bundle, set_thresholds
 from stockbook.optimizer.swap.bundle_group import STAGES, BundleGroup
 from stockbook.optimizer.swap.joint_subproblem import JointSubproblem, split
 from stockbook.optimizer.swap.search_thread import SearchThread
+from stockbook.optimizer.swap.unit_bounds import UnitBounds
 from stockbook.optimizer.swap.value_queries import ValueQuery
 
 #: Seconds, or work, after which the search is told anew what has to be known.
@@ -54,6 +55,7 @@ class ValueSearches:
         #: Bundles that are in no group yet, by their valuations and scoring cards.
         self._ungrouped: dict[tuple[int, tuple[str, ...]], list[Bundle]] = defaultdict(list)
         self._groups: list[BundleGroup] = []
+        self._unit_bounds = UnitBounds()
         #: Held while anything here changes; notified when there may be something to search.
         self._news = threading.Condition()
         self._running: dict[JointSubproblem, tuple[Search, SearchThread]] = {}
@@ -113,9 +115,11 @@ class ValueSearches:
             first, threshold = asked.get(bundle, (rank, query.threshold))
             asked[bundle] = first, min(threshold, query.threshold)
         with self._news:
-            for bundle in self._bundles.values():
-                bundle.rank, bundle.threshold = asked.get(bundle, (bundle.rank, None))
-        for bundles in self._ungrouped.values():
+            set_thresholds(self._bundles.values(), asked)
+        units = self._unit_bounds.queries(self._subproblems)
+        with self._news:
+            set_thresholds(self._unit_bounds.bundles, units)
+        for bundles in (*self._ungrouped.values(), *self._unit_bounds.ungrouped.values()):
             for part in split([bundle for bundle in bundles if bundle.wanted]):
                 if part and self.budget.left > 0:
                     group = BundleGroup(part)
@@ -211,9 +215,12 @@ class ValueSearches:
         except BaseException as error:
             self._errors.append(error)
 
+    @property
+    def _subproblems(self) -> list[JointSubproblem]:
+        return [each for group in self._groups for each in group.subproblems]
+
     def _waiting(self) -> list[JointSubproblem]:
-        subproblems = [each for group in self._groups for each in group.subproblems]
-        return [each for each in subproblems if not (each.running or each.done)]
+        return [each for each in self._subproblems if not (each.running or each.done)]
 
     def _next_job(self) -> Callable[[SearchThread], None] | None:
         """The next job: a local search, of which one runs at a time, or else a search of CP-SAT."""
@@ -268,12 +275,7 @@ class ValueSearches:
             del self._running[subproblem]
             subproblem.running = False
             self.budget.searched(max(outcome.deterministic_time, 0.001))
-            if outcome.bound is not None:
-                subproblem.take_bound(outcome.bound)
-            if outcome.values is not None:
-                subproblem.take_solution(outcome.values)
-            elif outcome.finished:
-                subproblem.take_bound(0)
+            subproblem.take_outcome(outcome)
             if not (outcome.finished or subproblem.done or self._over or thread.behind):
                 for group in self._groups:
                     group.note_failure(subproblem)

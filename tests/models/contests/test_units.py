@@ -87,3 +87,17 @@ def test_corners_that_lack_a_stamp_or_two_are_all_gaps(album: Album) -> None:
                 assert spot.placed
                 [stamp] = spot.placed.stamps()
                 assert gap.covered_by(spot) == (point in stamp.corners())
+
+
+@settings(max_examples=100, deadline=None)
+@given(albums(most=12))
+def test_one_more_stamp_takes_no_unit_that_depends_on_no_place(album: Album) -> None:
+    """Of measures of the stamps alone, the units of some of an album's stamps are never more than of all."""
+    for text in MEASURES:
+        measure = Contest.parse(f"{text} 1").measure
+        if not measure.spatial:
+            counts = [
+                measure.count(Album(album.tiles[:many], album.width, album.height))
+                for many in range(len(album.tiles) + 1)
+            ]
+            assert counts == sorted(counts)

@@ -24,11 +24,13 @@ from tests.cli.running import POSITIONS
 
 
 @pytest.mark.parametrize(
-    ("contest", "tiles", "strategies"),
+    ("contests", "tiles", "strategies"),
     [
         ("regions 2", 9, (CLAUSE_LEARNING,)),
         ("surrounded 2", 2, (SEPARATE_TILES, LINEAR_RELAXATION_OF_BUNDLES)),
-        ("surrounded 2", 9, (LINEAR_RELAXATION_OF_BUNDLES, SEPARATE_TILES)),
+        ("surrounded 2", 9, (SEPARATE_TILES, LINEAR_RELAXATION_OF_BUNDLES)),
+        ("edges 10, surrounded 2", 2, (SEPARATE_TILES, LINEAR_RELAXATION_OF_BUNDLES)),
+        ("edges 10, surrounded 2", 9, (LINEAR_RELAXATION_OF_BUNDLES, SEPARATE_TILES)),
         ("group color 3", 9, (SEPARATE_TILES, LINEAR_RELAXATION_OF_BUNDLES)),
         ("holes 1x2 3", 2, (LINEAR_RELAXATION_OF_BUNDLES,)),
         ("perfect-corners 4", 2, (LINEAR_RELAXATION_OF_BUNDLES,)),
@@ -36,14 +38,15 @@ from tests.cli.running import POSITIONS
     ],
 )
 def test_what_is_scored_tells_the_first_strategy(
-    contest: str, tiles: int, strategies: tuple[Strategy, ...]
+    contests: str, tiles: int, strategies: tuple[Strategy, ...]
 ) -> None:
-    """Each family has its strategies (docs/swap.md); for surrounded stamps it matters how full it gets."""
+    """Each family has its strategies (docs/swap.md); for surrounded stamps beside others it matters how full
+    the album gets. A contest to enter comes first, then what exhibitors score."""
     position = read_position(POSITIONS / "sunday.toml")
-    parsed = Contest.parse(contest)
-    me = Player(name="me", album=position.album)
-    position = Position(round=3, contests=(parsed,), me=me, place=position.place[:tiles])
-    assert strategies_for(Subproblem(position, parsed)).strategies == strategies
+    entered, *exhibitors = map(Contest.parse, contests.split(", "))
+    me = Player(name="me", album=position.album, exhibitors=tuple(exhibitors))
+    position = Position(round=3, contests=(entered,), me=me, place=position.place[:tiles])
+    assert strategies_for(Subproblem(position, entered)).strategies == strategies
 
 
 def test_a_strategy_that_does_better_goes_first() -> None:

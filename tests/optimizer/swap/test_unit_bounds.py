@@ -1,0 +1,125 @@
+"""Bounds by the units of each measure alone, against every legal end."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.reading import read_position
+from stockbook.models.stampswap.scoring import awards
+from stockbook.optimizer.solver.budget import SearchBudget
+from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.swap.backward_induction import NO_THRESHOLD
+from stockbook.optimizer.swap.bundle import Bundle
+from stockbook.optimizer.swap.joint_subproblem import JointSubproblem
+from stockbook.optimizer.swap.unit_bounds import UnitBounds
+from stockbook.optimizer.swap.valuation import Valuation
+from stockbook.optimizer.swap.value_queries import ValueQuery
+from stockbook.optimizer.swap.value_searches import ValueSearches
+from tests.brute import best_by_contest
+from tests.cli.running import POSITIONS
+from tests.optimizer.swap.boards import brute_value, stamps, subsets, swap_boards
+
+
+def _fail_at_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let every search of bundles count as tried once without a proof, so that units are asked for."""
+    init = JointSubproblem.__init__
+
+    def tried(subproblem: JointSubproblem, *given: Any, **named: Any) -> None:
+        init(subproblem, *given, **named)
+        subproblem.failures = max(1, subproblem.failures)
+
+    monkeypatch.setattr(JointSubproblem, "__init__", tried)
+
+
+def _solve_units(unit_bounds: UnitBounds) -> None:
+    """Prove the most units of all bundles of units."""
+    for units in unit_bounds.bundles:
+        (most,) = best_by_contest(units.position, [None]).values()
+        units.lower_bound(None, most - units.fixed_points)
+
+
+@settings(max_examples=40, deadline=None)
+@given(swap_boards())
+def test_a_sum_over_measures_is_a_bound(position: Position) -> None:
+    """With the most units of each measure proved, the sum is at least what the best plan with each contest
+    scores, for any goods."""
+    valuation = Valuation(position)
+    unit_bounds = UnitBounds()
+    bundles = [valuation.bundle(goods) for goods in subsets(position.me.collection)]
+    for bundle in bundles:
+        _queries(bundle, unit_bounds)
+    _solve_units(unit_bounds)
+    for bundle in bundles:
+        best = best_by_contest(bundle.position, bundle.position.may_enter)
+        for contest, bound in bundle.contest_bounds.items():
+            assert best[contest] - bundle.fixed_points <= bound
+
+
+@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(swap_boards(), st.booleans())
+def test_values_are_exact_with_units_searched_first(position: Position, deterministic: bool) -> None:
+    """Where the first attempt at every set fails, units are searched, and all values agree with brute
+    force."""
+    with pytest.MonkeyPatch.context() as patch:
+        _fail_at_first(patch)
+        valuation = Valuation(position)
+        asked = subsets(position.me.collection)
+        budget = SearchBudget(SearchLimits(20.0, workers=2, deterministic=deterministic))
+        with ValueSearches(budget) as searches:
+            while (
+                left := [goods for goods in asked if not valuation.known(goods).exact]
+            ) and budget.left > 0:
+                searches.run([ValueQuery(valuation, goods) for goods in left])
+    for goods in asked:
+        value = valuation.known(goods)
+        assert (value.best, value.bound) == (brute_value(position, goods),) * 2
+
+
+def _queries(bundle: Bundle, unit_bounds: UnitBounds) -> dict[Bundle, tuple[int, float]]:
+    """What is asked for a bundle of which no contest was proved at first."""
+    bundle.threshold = NO_THRESHOLD
+    asked: dict[Bundle, tuple[int, float]] = {}
+    for contest in bundle.position.may_enter:
+        subproblem = JointSubproblem([bundle], contest, lambda each: None)
+        assert not unit_bounds.queries([subproblem])
+        subproblem.failures = 1
+        asked |= unit_bounds.queries([subproblem])
+    return asked
+
+
+def test_units_serve_all_contests() -> None:
+    """Nothing is asked before a search has failed; then there is one bundle of units for each measure that
+    depends on places, whichever contests and cards score it, before all other bundles. A bound on its units
+    is one on the points with all of these."""
+    position = read_position(POSITIONS / "sunday-surrounded.toml")
+    bundle = Valuation(position).bundle(stamps(position))
+    unit_bounds = UnitBounds()
+    asked = _queries(bundle, unit_bounds)
+    assert asked and all(rank < 0 for rank, _ in asked.values())
+    scored = {award.measure for contest in position.may_enter for award in awards(position, contest)}
+    measures = [units.position.me.exhibitors[0].measure for units in unit_bounds.bundles]
+    assert sorted(map(str, measures)) == sorted(str(measure) for measure in scored if measure.spatial)
+    before = dict(bundle.contest_bounds)
+    for units in unit_bounds.bundles:
+        units.lower_bound(None, units.best)
+    assert all(bundle.contest_bounds[contest] <= bound for contest, bound in before.items())
+    assert bundle.contest_bounds != before
+
+
+def test_what_is_no_sum_over_measures_has_none() -> None:
+    """Units have none themselves; nor has a set whose best plan discards a tile, as the stamps in its album
+    are not the most that may come there."""
+    position = read_position(POSITIONS / "sunday-surrounded.toml")
+    bundle = Valuation(position).bundle(stamps(position))
+    unit_bounds = UnitBounds()
+    units = next(iter(_queries(bundle, unit_bounds)))
+    assert not _queries(units, unit_bounds) and not units.sums
+    other = Valuation(position).bundle(stamps(position))
+    other.plan = replace(other.plan, discarded=((0, position.place[0]),))
+    assert not _queries(other, unit_bounds) and not other.sums
