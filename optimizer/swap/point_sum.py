@@ -73,7 +73,7 @@ class PointSum:
 
     @property
     def bound(self) -> int:
-        """Points that no plan exceeds: those of each measure as if nothing else were scored."""
+        """Points that no plan exceeds, since each measure brings at most what it could bring alone."""
         return self.certain + sum(each.bound for each in self.spatial)
 
     def queries(self, cutoff: int, *, rows_help: bool) -> Iterator[tuple[Bundle, int]]:
