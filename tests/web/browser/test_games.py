@@ -176,6 +176,33 @@ def test_a_look_is_played(table: Page, first: str) -> None:
     assert table.evaluate(ADVISED, [first, "look 1", "collect 2"]) == first
 
 
+#: What is sent of two taps on a game that is busy when they come, and stands afterwards as it stood or not.
+TAPPED = """async ({ moved, tap }) => {
+    const { Game } = await import('/static/play/game.js');
+    const game = new Game();
+    Object.assign(game, { busy: true, turn: { key: 'a', decisions: 3, undo: true } });
+    const sent = [];
+    game.play = async what => {
+        sent.push(what);
+        game.busy = true;
+        await null;
+        Object.assign(game, { busy: false, turn: { ...game.turn, decisions: 4 } });
+    };
+    const tapped = [1, 2].map(() => game[tap]('pass'));
+    if (moved) game.turn.decisions = 4;
+    game.busy = false;
+    await Promise.all(tapped);
+    return sent;
+}"""
+
+
+@pytest.mark.parametrize(("tap", "sent"), [("undo", {"undo": True}), ("move", {"move": "pass"})])
+def test_a_tap_on_a_busy_game(table: Page, tap: str, sent: dict[str, object]) -> None:
+    """A tap waits while the server is asked where the game stands; it counts once, and not after a move."""
+    assert table.evaluate(TAPPED, {"moved": False, "tap": tap}) == [sent]
+    assert table.evaluate(TAPPED, {"moved": True, "tap": tap}) == []
+
+
 def test_a_cut_by_hand_and_a_stamp_by_hand(table: Page) -> None:
     """Items are moved between the piles, and only a legal cut is made; a stamp goes where one taps.
 

@@ -87,6 +87,17 @@ export class Game {
     while (this.busy) await new Promise((later) => { setTimeout(later, 20); });
   }
 
+  /**
+   * Wait until nothing is under way; whether the game stands then as it stood. It does where the server was only asked whether it is back,
+   * and does not after a move, so that two taps in a hurry play one.
+   */
+  async settled() {
+    const stands = () => JSON.stringify([this.turn?.key, this.seen]);
+    const before = stands();
+    await this.idle();
+    return stands() === before;
+  }
+
   /** @param {any} request */
   async begin(request) {
     const turn = await this.send(this.place, request);
@@ -113,20 +124,21 @@ export class Game {
 
   /** @param {string} action */
   async move(action) {
-    if (!this.turn || this.busy || this.past) return;
+    if (!await this.settled() || !this.turn || this.past) return;
     await this.play({ move: action });
   }
 
   /** Play several actions, one after the other, as long as each can be played. @param {string[]} actions */
   async moves(actions) {
     for (const action of actions) {
+      await this.idle();
       if (!this.legal(action)) return;
       await this.play({ move: action });
     }
   }
 
   async undo() {
-    if (!this.turn?.undo || this.busy) return;
+    if (!await this.settled() || !this.turn?.undo) return;
     await this.play({ undo: true }, this.log.slice(0, -1));
   }
 

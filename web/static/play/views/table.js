@@ -26,7 +26,7 @@ export function Top({ game }) {
   return html`<header class="toolbar">
       <h1><img src="/static/icon.svg" alt="" width="26" height="26" /><span>Stockbook</span></h1>
       <nav aria-label="Pages"><a class="button" href="/">Album</a><a class="button" href="/play" >Games</a><a class="button" href="/review">Reviews</a><a class="button" href="/table">Table</a></nav>
-      ${turn && html`<div class="steps"><button type="button" aria-label="Undo" title="Take my last move back" disabled=${!turn.undo || game.busy || game.past} onClick=${() => { void game.undo(); }}><span aria-hidden="true">↶</span></button></div>`}
+      ${turn && html`<div class="steps"><button type="button" aria-label="Undo" title="Take my last move back" disabled=${!turn.undo || game.shown || game.past} onClick=${() => { void game.undo(); }}><span aria-hidden="true">↶</span></button></div>`}
     </header>
     <${Notices} game=${game} />`;
 }
