@@ -96,8 +96,16 @@ class Bundle:
         return better
 
     def lower_bound(self, contest: Contest | None, bound: int) -> None:
-        """Take an upper bound on the points of plans that enter a contest."""
+        """Take an upper bound on the points of plans that enter a contest, and tell who depends on it."""
+        self.begin_bound(contest, bound)
+        self.tell_bounds()
+
+    def begin_bound(self, contest: Contest | None, bound: int) -> None:
+        """Take an upper bound while nobody else may hear of it: ``tell_bounds`` has to follow."""
         self.contest_bounds[contest] = min(self.contest_bounds.get(contest, bound), bound)
+
+    def tell_bounds(self) -> None:
+        """Tell who depends on the bounds that they may have changed."""
         for call in self.on_bound:
             call()
 

@@ -37,6 +37,11 @@ class BundleGroup:
         for bundle in bundles:
             self.propagate(bundle)
 
+    def tell_bounds(self) -> None:
+        """Tell who depends on the bundles what bounds the new rows have."""
+        for bundle in self._bundles:
+            bundle.tell_bounds()
+
     @property
     def done(self) -> bool:
         """Whether all is known that is asked for."""

@@ -85,7 +85,7 @@ class JointSubproblem:
         self._tried: list[Strategy] = []
         self._cutoffs: dict[int, int] = {}
         for bundle in () if parent else bundles:
-            bundle.lower_bound(contest, self._offset + self.rows.upper_bound)
+            bundle.begin_bound(contest, self._offset + self.rows.upper_bound)
 
     @cached_property
     def _subproblem(self) -> Subproblem:

@@ -39,40 +39,50 @@ class UnitBounds:
         self._units: dict[Hashable, Bundle] = {}
         #: Bundles and contests of which it is known whether their points are a sum of measures.
         self._looked_at: set[tuple[Bundle, Contest | None]] = set()
+        #: Those whose bounds do not follow their sums yet.
+        self._new: list[tuple[Bundle, Contest | None]] = []
 
     @property
     def bundles(self) -> Collection[Bundle]:
         """All bundles of units."""
         return self._units.values()
 
+    def make_sums(self, subproblems: Iterable[JointSubproblem]) -> None:
+        """Make the sums of what is open after a first attempt, which takes a while.
+
+        No bound changes before ``queries``, so others may search meanwhile.
+        """
+        for subproblem in _tried(subproblems):
+            for bundle in subproblem.open_bundles:
+                key = bundle, subproblem.contest
+                if key not in self._looked_at:
+                    self._looked_at.add(key)
+                    if not bundle.plan.discarded and bundle not in self._units.values():
+                        bundle.sums[subproblem.contest] = self._sum(bundle, subproblem.contest)
+                        self._new.append(key)
+
     def queries(self, subproblems: Iterable[JointSubproblem]) -> dict[Bundle, tuple[int, float]]:
         """Return the units to search for what is open after a first attempt, with their ranks and thresholds.
 
-        They come before all other bundles, which wait for them.
+        They come before all other bundles, which wait for them. Bounds are lowered to those of new sums.
         """
+        for bundle, contest in self._new:
+            _follow(bundle, contest, bundle.sums[contest])
+        self._new.clear()
         asked: dict[Bundle, tuple[int, float]] = {}
-        tried = [each for each in subproblems if each.failures and each.open_bundles]
+        tried = _tried(subproblems)
         last = max((bundle.rank for each in tried for bundle in each.open_bundles), default=0)
         for subproblem in tried:
             rows_help = subproblem.strategies.next(()).separate_tiles
             for bundle in subproblem.open_bundles:
-                points = self._points(bundle, subproblem.contest)
+                points = bundle.sums.get(subproblem.contest)
                 queries = points.queries(bundle.cutoff, rows_help=rows_help) if points else ()
                 for units, threshold in queries:
                     rank, lowest = asked.get(units, (0, threshold))
                     asked[units] = min(rank, bundle.rank - last - 1), min(lowest, threshold)
         return asked
 
-    def _points(self, bundle: Bundle, contest: Contest | None) -> PointSum | None:
-        """The points of a bundle as a sum; None where that would not help, or is not known."""
-        if (bundle, contest) not in self._looked_at:
-            self._looked_at.add((bundle, contest))
-            if not bundle.plan.discarded and bundle not in self._units.values():
-                self._sum_up(bundle, contest)
-        return bundle.sums.get(contest)
-
-    def _sum_up(self, bundle: Bundle, contest: Contest | None) -> None:
-        """Make the sum of the points of a bundle, whose bound is lowered with those of the units."""
+    def _sum(self, bundle: Bundle, contest: Contest | None) -> PointSum:
         certain = owned_points(bundle.position) - bundle.fixed_points
         payoffs: dict[Measure, list[Payoff]] = defaultdict(list)
         for award in awards(bundle.position, contest):
@@ -84,14 +94,7 @@ class UnitBounds:
             MeasurePoints(measure, self._units_of(bundle, measure), tuple(paid))
             for measure, paid in payoffs.items()
         ]
-        total = bundle.sums[contest] = PointSum(certain, tuple(spatial))
-
-        def update() -> None:
-            bundle.lower_bound(contest, total.bound)
-
-        for each in spatial:
-            each.units.on_bound.append(update)
-        update()
+        return PointSum(certain, tuple(spatial))
 
     def _units_of(self, bundle: Bundle, measure: Measure) -> Bundle:
         signatures = tuple(signature_of(tile, [measure]) for tile in bundle.position.place)
@@ -101,6 +104,22 @@ class UnitBounds:
             self._units[key] = _unit_bundle(bundle, measure)
             self.ungrouped[group].append(self._units[key])
         return self._units[key]
+
+
+def _tried(subproblems: Iterable[JointSubproblem]) -> list[JointSubproblem]:
+    """What is open after a first attempt."""
+    return [each for each in subproblems if each.failures and each.open_bundles]
+
+
+def _follow(bundle: Bundle, contest: Contest | None, points: PointSum) -> None:
+    """Lower the bound of a bundle to that of its sum, now and with each bound on its units."""
+
+    def update() -> None:
+        bundle.lower_bound(contest, points.bound)
+
+    for each in points.spatial:
+        each.units.on_bound.append(update)
+    update()
 
 
 def _unit_bundle(bundle: Bundle, measure: Measure) -> Bundle:

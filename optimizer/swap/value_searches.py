@@ -116,8 +116,9 @@ class ValueSearches:
             asked[bundle] = first, min(threshold, query.threshold)
         with self._news:
             set_thresholds(self._bundles.values(), asked)
-        units = self._unit_bounds.queries(self._subproblems)
+        self._unit_bounds.make_sums(self._subproblems)
         with self._news:
+            units = self._unit_bounds.queries(self._subproblems)
             set_thresholds(self._unit_bounds.bundles, units)
         for bundles in (*self._ungrouped.values(), *self._unit_bounds.ungrouped.values()):
             for part in split([bundle for bundle in bundles if bundle.wanted]):
@@ -125,6 +126,7 @@ class ValueSearches:
                     group = BundleGroup(part)
                     with self._news:
                         self._groups.append(group)
+                        group.tell_bounds()
                         self._news.notify_all()
                     for bundle in part:
                         bundles.remove(bundle)

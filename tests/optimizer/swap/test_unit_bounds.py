@@ -87,10 +87,21 @@ def _queries(bundle: Bundle, unit_bounds: UnitBounds) -> dict[Bundle, tuple[int,
     asked: dict[Bundle, tuple[int, float]] = {}
     for contest in bundle.position.may_enter:
         subproblem = JointSubproblem([bundle], contest, lambda each: None)
-        assert not unit_bounds.queries([subproblem])
+        assert not _make_queries(unit_bounds, subproblem)
         subproblem.failures = 1
-        asked |= unit_bounds.queries([subproblem])
+        asked |= _make_queries(unit_bounds, subproblem)
     return asked
+
+
+def _make_queries(unit_bounds: UnitBounds, subproblem: JointSubproblem) -> dict[Bundle, tuple[int, float]]:
+    """What is asked for a subproblem.
+
+    While the sums are made no bound changes: searches look at them meanwhile.
+    """
+    before = [dict(bundle.contest_bounds) for bundle in subproblem.bundles]
+    unit_bounds.make_sums([subproblem])
+    assert before == [bundle.contest_bounds for bundle in subproblem.bundles]
+    return unit_bounds.queries([subproblem])
 
 
 def test_units_serve_all_contests() -> None:
