@@ -12,10 +12,13 @@ TYPED  := $(VENV)/typed/stockbook
 # TypeScript checks the types of the page; BROWSER=none leaves out the tests in a browser.
 TYPESCRIPT := 5.9
 NODE   := PATH="$$PATH:$(CURDIR)/$(BIN)"
+# The compiled local search, and the compiler of `make wasm`.
+SEARCH := optimizer/placement/local_search
+ZIG    := 0.17.1
 TSC    := $(VENV)/node/node_modules/typescript/bin/tsc
 PAGE_TESTS := tests/web/browser
 
-.PHONY: help hint web test docs fuzz bench release clean
+.PHONY: help hint web test docs fuzz bench release wasm clean
 
 help:
 	@echo "make hint    the best move for a shipped position; FILE=my.toml for one of yours"
@@ -27,6 +30,7 @@ help:
 	@echo "make bench   the solver's speed beside other solvers: tables, docs/cactus.svg and docs/growth.svg;"
 	@echo "             QUICK=1 for a part of it in 10 minutes at most"
 	@echo "make release  whether this version can be released: texts, wheel and sdist; uploads nothing (minutes)"
+	@echo "make wasm    compile the local search anew, after a change of $(SEARCH).c"
 	@echo "make clean   remove .venv and all that was made"
 
 hint: $(VENV)/installed
@@ -133,6 +137,14 @@ $(VENV)/build: pyproject.toml | $(VENV)/tools
 	@echo "Stockbook: installing what builds packages into $(VENV) (once)"
 	@$(PIP) --editable '.[release]'
 	@touch $@
+
+# What `make wasm` makes is committed, so that nobody else needs a compiler.
+wasm: | $(VENV)/tools
+	@$(PIP) 'ziglang==$(ZIG)'
+	@$(BIN)/python -m ziglang cc -target wasm32-freestanding -O2 -nostdlib -s -Wall -Wextra -Werror \
+		-mcpu=generic+bulk_memory+sign_ext -Wl,--no-entry -Wl,-z,stack-size=262144 \
+		-DSOURCE=0x$$(sha256sum $(SEARCH).c | cut -c1-16)ull -o $(SEARCH).wasm $(SEARCH).c
+	@echo "Stockbook: $(SEARCH).wasm is new; the tests compare it with $(SEARCH).c"
 
 # Node.js is that of the system, or else a package of Python's.
 $(TSC): Makefile | $(VENV)/tools

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album.album import Album, rectangle
 from stockbook.models.album.bitboard import Gap, bits_of
+from stockbook.models.album.counting import CompiledCount, CountKind
 from stockbook.models.contests.measure import InductionUse, Measure, SearchKind, Spaces
 
 if TYPE_CHECKING:
@@ -58,6 +59,9 @@ class PerfectCorners(Measure):
             return (a & b & c & d).bit_count()
 
         return count
+
+    def compiled_count(self, board: Bitboard) -> CompiledCount:
+        return CompiledCount(CountKind.CORNERS, boards=board.fixed.corners)
 
     def gaps(self, board: Bitboard) -> list[Gap]:
         """The empty spaces at each grid point where two or three stamps on the album meet already."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album.album import Album, Cell, rectangle
 from stockbook.models.album.bitboard import Gap
+from stockbook.models.album.counting import CompiledCount, CountKind
 from stockbook.models.contests.measure import InductionUse, Measure, Spaces
 
 if TYPE_CHECKING:
@@ -54,6 +55,11 @@ class Edges(Measure):
         """The sides without an empty space."""
         lines = [board.grid.bits(side) for side in sides(board.grid)]
         return lambda empty, spots: sum(not empty & line for line in lines)
+
+    def compiled_count(self, board: Bitboard) -> CompiledCount:
+        return CompiledCount(
+            CountKind.COVERED, boards=tuple(board.grid.bits(side) for side in sides(board.grid))
+        )
 
     def gaps(self, board: Bitboard) -> list[Gap]:
         """The empty spaces of each side that is not complete."""

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album.album import Album, Cell, connected
+from stockbook.models.album.counting import CompiledCount, CountKind
 from stockbook.models.album.filters import ATTRIBUTES, Filter, filter_word
 from stockbook.models.contests.measure import Measure, SearchKind, Spaces
 
@@ -126,6 +127,21 @@ class Group(Measure):
             return largest
 
         return count
+
+    def compiled_count(self, board: Bitboard) -> CompiledCount:
+        joined = self._joined(board.fixed)
+        values: list[_Shared] = [True] if self.filter else list(ATTRIBUTES[self.attribute])
+
+        def shared(stamp: Stamp) -> int:
+            value = self._shared(stamp)
+            return values.index(value) if value in values else -1
+
+        return CompiledCount(
+            CountKind.GROUPS,
+            max((group[0] for groups in joined.values() for group in groups), default=0),
+            groups=tuple(tuple(joined.get(value, ())) for value in values),
+            shared=shared,
+        )
 
     def unit_estimate(self, grid: Grid) -> Callable[[Bitboard], float]:
         """The largest group that can still grow, and a little of the next one."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album.album import Album, Cell, neighbors
 from stockbook.models.album.bitboard import Bitboard
+from stockbook.models.album.counting import CompiledCount, CountKind
 from stockbook.models.contests.measure import InductionUse, Measure, SearchKind, Spaces
 from stockbook.models.contests.packing_bounds import two_holes_short
 from stockbook.models.contests.surrounded import Surrounded
@@ -68,6 +69,9 @@ class Holes(Measure):
             return level.bit_count() + upright.bit_count()
 
         return single if self.spaces == 1 else pair
+
+    def compiled_count(self, board: Bitboard) -> CompiledCount:
+        return CompiledCount(CountKind.HOLES, spaces=self.spaces)
 
     def unit_estimate(self, grid: Grid) -> Callable[[Bitboard], float]:
         """Holes, and some of each empty space with just one more beside it."""

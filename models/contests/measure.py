@@ -16,6 +16,7 @@ from stockbook.models.album.bitboard import Bitboard
 if TYPE_CHECKING:
     from stockbook.models.album.album import Album
     from stockbook.models.album.bitboard import FastCount, FastEstimate, Gap, Grid
+    from stockbook.models.album.counting import CompiledCount
     from stockbook.models.album.stamps import Stamp
     from stockbook.models.placement.model import PlacementModel
 
@@ -119,6 +120,10 @@ class Measure(ABC):
     def approximate_count(self, board: Bitboard) -> FastCount:
         """The count that a local search goes by, where a faster one than ``fast_count`` does."""
         return self.fast_count(board)
+
+    def compiled_count(self, board: Bitboard) -> CompiledCount | None:
+        """The same count for a compiled local search; None where it knows no such count."""
+        return None
 
     def lure(self, board: Bitboard) -> FastEstimate | None:
         """Parts of a unit for what is nearly one, to lead a local search there; None for no such help."""

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album.album import Album, Cell, Corners, connected, rectangle
+from stockbook.models.album.counting import CompiledCount, CountKind
 from stockbook.models.contests.measure import Measure, SearchKind, Spaces
 from stockbook.models.contests.packing_bounds import max_regions
 from stockbook.models.placement.cp_model import FALSE, TRUE
@@ -57,6 +58,10 @@ class Regions(Measure):
         """The regions less the islands in them, but one at least."""
         down = board.grid.stride
         return lambda empty, spots: max(less_islands(empty, down), 1 if empty else 0)
+
+    def compiled_count(self, board: Bitboard) -> CompiledCount:
+        """As ``approximate_count``."""
+        return CompiledCount(CountKind.REGIONS)
 
     def unit_estimate(self, grid: Grid) -> Callable[[Bitboard], float]:
         """The regions less the islands in them, which grow together with others."""

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album.album import SIDE, Album, Cell
 from stockbook.models.album.bitboard import Gap
+from stockbook.models.album.counting import CompiledCount, CountKind
 from stockbook.models.contests.measure import InductionUse, Measure, SearchKind, Spaces
 from stockbook.models.placement.cp_model import TRUE
 
@@ -65,6 +66,11 @@ class Surrounded(Measure):
             return units
 
         return count
+
+    def compiled_count(self, board: Bitboard) -> CompiledCount:
+        lacking = [border for border in board.fixed.borders if border & board.empty]
+        done = len(board.fixed.borders) - len(lacking)
+        return CompiledCount(CountKind.COVERED, done, tuple(lacking), of_new=True, lure=tuple(NEARLY))
 
     def lure(self, board: Bitboard) -> FastEstimate:
         """Stamps that lack a few spaces around them: covered one by one those bring nothing."""

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from typing import TYPE_CHECKING
 
 from stockbook.models.album.album import Album, PlacedTile
 from stockbook.models.album.bitboard import Bitboard, FastCount, FastEstimate, Gap, Spot, bits_of, piece_of
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests.measure import Measure
+
+if TYPE_CHECKING:
+    from stockbook.optimizer.placement.compiled_search import CompiledBoard
 
 
 class LocalBoard:
@@ -16,6 +20,8 @@ class LocalBoard:
 
     def __init__(self, album: Album) -> None:
         self.album = album
+        #: The album in the memory of the compiled search, once that was asked for.
+        self.compiled: CompiledBoard | None = None
         self.board = Bitboard.of(album)
         self._spots: dict[tuple[Tile, bool], list[Spot]] = {}
         self._covering: dict[tuple[Tile, bool], Mapping[int, Sequence[Spot]]] = {}

@@ -13,6 +13,7 @@ from copy import copy
 from dataclasses import dataclass
 from math import exp
 from random import Random
+from typing import ClassVar
 
 from stockbook.models.album.album import Cell, PlacedTile
 from stockbook.models.album.bitboard import NOWHERE, FastCount, FastEstimate, Gap, Spot
@@ -60,6 +61,9 @@ class LocalSearch:
         Whether its first runs should be long: there is room, and something is scored that is slow to
         prove without a good plan.
     """
+
+    speed: ClassVar[int] = 1
+    """About how many placements it builds while this search builds one."""
 
     def __init__(
         self, local: LocalBoard, tiles: Sequence[Tile], scored: Sequence[tuple[Measure, Payoff]]
@@ -132,6 +136,15 @@ class LocalSearch:
         tile is placed where it brings most, both in random order.
         """
         best = self._anneal(self._built(rng), rng, steps, COLD, FROZEN, stopped)
+        self._fill(best, rng)
+        return [spot.placed for spot in best if spot.placed]
+
+    def best_built(self, rng: Random, builds: int, steps: int) -> list[PlacedTile]:
+        """Build some placements greedily, improve each with cold moves, and return the best one."""
+        found = [
+            self._anneal(self._built(rng), rng, steps, COLD, FROZEN, lambda: False) for _ in range(builds)
+        ]
+        best = max(found, key=self._points)
         self._fill(best, rng)
         return [spot.placed for spot in best if spot.placed]
 

@@ -11,6 +11,7 @@ from stockbook.models.contests.measure import Measure
 from stockbook.models.contests.payoff import Payoff
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.scoring import awards, owned_points
+from stockbook.optimizer.placement.compiled_search import CompiledSearch, quickest_search
 from stockbook.optimizer.placement.local_board import LocalBoard
 from stockbook.optimizer.placement.local_search import LocalSearch
 from stockbook.optimizer.placement.plan import Plan, make_plan
@@ -24,20 +25,22 @@ class HeuristicPlans:
         self._board = board
         self._seed = seed
         self._rng = Random(seed)
-        self._searches: dict[Contest | None, LocalSearch] = {}
+        self._searches: dict[Contest | None, CompiledSearch | LocalSearch] = {}
         self._scored = {contest: scored_by(position, contest) for contest in position.may_enter}
         self._owned = owned_points(position)
         #: Points of the best plan returned so far.
         self._best: float = float("-inf")
 
     def built(self, contests: Iterable[Contest | None], number: int, moves: int, best: int) -> list[Plan]:
-        """Return plans of more points than ``best``: so many are built for each contest, with moves each."""
+        """Return plans of more points than ``best``: the best of those built for each contest.
+
+        So many are built, or more where that is fast, with moves each.
+        """
         searches = [search for search in map(self._search, contests) if search.useful]
         return [
             plan
             for search in searches
-            for _ in range(number)
-            for plan in self._better(search.build(self._rng, moves), best)
+            for plan in self._better(search.best_built(self._rng, number * search.speed, moves), best)
         ]
 
     def from_places(
@@ -54,9 +57,11 @@ class HeuristicPlans:
         """Return the same for another Show Phase on this album."""
         return HeuristicPlans(position, self._board, self._seed)
 
-    def _search(self, contest: Contest | None) -> LocalSearch:
+    def _search(self, contest: Contest | None) -> CompiledSearch | LocalSearch:
         if contest not in self._searches:
-            self._searches[contest] = LocalSearch(self._board, self._position.place, self._scored[contest])
+            self._searches[contest] = quickest_search(
+                self._board, self._position.place, self._scored[contest]
+            )
         return self._searches[contest]
 
     def _better(self, placed: Sequence[PlacedTile], best: int) -> list[Plan]:

@@ -21,9 +21,9 @@ from stockbook.models.stampswap.in_force import effects_in_force, with_bonuses
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.scoring import awards
 from stockbook.models.stampswap.swap.show_phase import show_phase
+from stockbook.optimizer.placement.compiled_search import quickest_search
 from stockbook.optimizer.placement.fitting import sure_to_fit
 from stockbook.optimizer.placement.local_board import LocalBoard
-from stockbook.optimizer.placement.local_search import LocalSearch
 from stockbook.optimizer.placement.plan import Plan, make_plan
 from stockbook.optimizer.placement.portfolio import Portfolio
 from stockbook.optimizer.placement.subproblem import Subproblem
@@ -247,13 +247,13 @@ class Valuation:
             (each for each in smaller if each in self._values), key=lambda each: self._values[each].best
         )
         contest = self._plans[best][1].contest
-        search = LocalSearch(self._local_board, tiles, scored_by(position, contest))
+        search = quickest_search(self._local_board, tiles, scored_by(position, contest))
         if not search.useful:
             return []
         places = [*self._places[best]]
         places.insert(smaller[best], None)
         known = {item: cell for item, cell in enumerate(places) if cell}
-        return search.complete(known, Random(self._seed), MOVES, BUILDS)
+        return search.complete(known, Random(self._seed), MOVES, BUILDS * search.speed)
 
     def _fast_placement(self, position: Position, tiles: Sequence[Tile]) -> list[PlacedTile]:
         """A good placement, found in milliseconds."""

@@ -1,0 +1,143 @@
+"""The compiled local search: it counts as the scorer does, and its placements are legal and mostly best."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator, Sequence
+from importlib.resources import files
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+
+from stockbook.models.album.album import Album
+from stockbook.models.album.bitboard import NOWHERE, Spot
+from stockbook.models.album.notation import parse_tile
+from stockbook.models.contests import Contest
+from stockbook.models.contests.measure import Measure
+from stockbook.models.contests.payoff import Payoff
+from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.reading import read_position
+from stockbook.optimizer.placement import compiled_search
+from stockbook.optimizer.placement.compiled_search import TILES, CompiledSearch, quickest_search
+from stockbook.optimizer.placement.local_board import LocalBoard
+from stockbook.optimizer.placement.local_search import LocalSearch
+from stockbook.optimizer.placement.plan import make_plan
+from stockbook.optimizer.swap.heuristic_plans import scored_by
+from tests.boards import Board, boards, small_positions
+from tests.brute import best_by_contest
+from tests.cli.running import POSITIONS
+from tests.recount import MEASURES
+
+#: All that depends on places.
+SPATIAL = tuple(m for m in (Contest.parse(f"{text} 1").measure for text in MEASURES) if m.spatial)
+#: A payoff for each of several measures, so that their counts show in the points together.
+PAYOFFS = (Payoff(7), Payoff(3), Payoff(table=(0, 1, 4, 5, 9)))
+
+
+def _scored(rng: Random) -> Iterator[list[tuple[Measure, Payoff]]]:
+    """Each measure alone, then some together."""
+    for measure in SPATIAL:
+        yield [(measure, PAYOFFS[0])]
+    for _ in range(5):
+        yield list(zip(rng.sample(SPATIAL, len(PAYOFFS)), PAYOFFS, strict=True))
+
+
+def _fitting(spots: Sequence[Spot], empty: int) -> list[Spot]:
+    """The places that are free; those that touch something, if any do."""
+    free = [spot for spot in spots if not spot.cells & ~empty]
+    return [spot for spot in free if spot.around & ~empty] or free
+
+
+@settings(max_examples=60, deadline=None)
+@given(boards())
+def test_a_tile_goes_where_most_is_counted(board: Board) -> None:
+    """Of every measure, alone and with others: the last tile goes where the counts in Python, which agree
+    with the scorer, find most; whatever lies beside it."""
+    rng = Random(0)
+    local = LocalBoard(board.album)
+    for scored in _scored(rng):
+        search = quickest_search(local, board.tiles, scored)
+        assert isinstance(search, CompiledSearch)
+        touch = any(measure.corners_touch for measure, _ in scored)
+        places = [local.spots(tile, corners_touch=touch) for tile in board.tiles]
+        empty, lying = local.board.empty, [NOWHERE] * len(places)
+        for item in range(1, len(places)):
+            if free := _fitting(places[item], empty):
+                lying[item] = rng.choice(free)
+                empty &= ~lying[item].cells
+        others = {item: spot.placed.cell for item, spot in enumerate(lying) if spot.placed}
+        if not places or len(others) < len(places) - 1 or not (free := _fitting(places[0], empty)):
+            continue
+
+        def points(spot: Spot, empty: int = empty, lying: Sequence[Spot] = lying) -> int:
+            left, spots = empty & ~spot.cells, [spot, *lying[1:]]
+            return sum(payoff.at(local.count(measure)(left, spots)) for measure, payoff in scored)  # noqa: B023
+
+        placed = search.complete(others, rng, 0)
+        (found,) = [spot for spot in places[0] if spot.placed == placed[0]]
+        assert {each.cell for each in placed[1:]} == set(others.values())
+        assert found in free and points(found) == max(map(points, free))
+
+
+def test_what_it_finds_is_legal_and_mostly_best() -> None:
+    """On small boards every placement makes a legal plan, none beats brute force, and most are as good."""
+    points: list[tuple[int, int]] = []
+
+    @settings(max_examples=100, deadline=None)
+    @given(small_positions(ways=60).filter(lambda position: position.contests))
+    def runs(position: Position) -> None:
+        contest = position.contests[0]
+        search = quickest_search(LocalBoard(position.album), position.place, scored_by(position, contest))
+        if not search.useful:
+            return
+        best = best_by_contest(position, [contest])[contest]
+        for placed in search.best_built(Random(1), 8, 50), search.complete({}, Random(1), 50, 8):
+            points.append((make_plan(position, placed, contest).points, best))
+
+    runs()
+    assert all(found <= best for found, best in points)
+    assert sum(found == best for found, best in points) > len(points) * 0.8 > 16
+
+
+def test_a_seed_gives_the_same_placement() -> None:
+    """On a shipped position two searches with one seed agree, those of ten seeds do not all agree, and every
+    tile has a place."""
+    position = read_position(POSITIONS / "saturday.toml")
+    scored = scored_by(position, position.contests[0])
+    search = quickest_search(LocalBoard(position.album), position.place, scored)
+    ends = [tuple(search.best_built(Random(seed), 1, 10)) for seed in (*range(10), *range(10))]
+    assert ends[:10] == ends[10:]
+    assert len(set(ends)) > 1
+    assert all(len(end) == len(position.place) for end in ends)
+
+
+def test_more_placements_are_better() -> None:
+    """The best of a hundred placements scores at least as much as the best of its first one."""
+    position = read_position(POSITIONS / "sunday-surrounded.toml")
+    contest = position.open_contests[0]
+    search = quickest_search(LocalBoard(position.album), position.place, scored_by(position, contest))
+    for seed in range(5):
+        few, many = (search.best_built(Random(seed), builds, 50) for builds in (1, 100))
+        assert make_plan(position, few, contest).points <= make_plan(position, many, contest).points
+
+
+def test_it_was_compiled_from_its_source() -> None:
+    """What is shipped knows the hash of the C file that lies beside it; ``make wasm`` compiles it anew."""
+    source = (files("stockbook.optimizer.placement") / "local_search.c").read_bytes()
+    assert compiled_search.source_hash() == hashlib.sha256(source).hexdigest()[:16]
+
+
+def test_without_an_engine_or_room_python_searches(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the compiled search has no room for the tiles or does not know a measure, and where no engine is
+    installed, the other one searches."""
+    scored = [(SPATIAL[0], Payoff(1))]
+    tile = parse_tile("forever")
+    local = LocalBoard(Album())
+    assert isinstance(quickest_search(local, [tile] * TILES, scored), CompiledSearch)
+    assert isinstance(quickest_search(local, [tile] * (TILES + 1), scored), LocalSearch)
+    with monkeypatch.context() as patch:
+        patch.setattr(type(SPATIAL[1]), "compiled_count", Measure.compiled_count)
+        assert isinstance(quickest_search(local, [tile], [(SPATIAL[1], Payoff(1))]), LocalSearch)
+    monkeypatch.setattr(compiled_search, "_compiled", lambda: None)
+    assert isinstance(quickest_search(LocalBoard(Album()), [tile], scored), LocalSearch)
