@@ -196,7 +196,7 @@ class CompiledSearch:
     """
 
     speed: ClassVar[int] = 32
-    """About how many placements it builds while ``LocalSearch`` builds one."""
+    """How many placements it builds where ``LocalSearch`` builds one."""
 
     def __init__(
         self, board: CompiledBoard, tiles: Sequence[Tile], scored: Sequence[tuple[Measure, Payoff]]

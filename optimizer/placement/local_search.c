@@ -434,7 +434,8 @@ EXPORT(search) int search(void) {
       for (int i = 0; i < n; i++) for (int s = 0; s < MAX_STAMPS; s++) code[k][i][s] = (int)next();
   }
   Placement best, p;
-  int best_value = 0, found = 0;
+  for (int i = 0; i < n; i++) best.spot[i] = &NOWHERE;
+  int best_value = value(&best), found = 0;
   if (from_known) {
     for (int i = 0; i < n; i++) if (known.spot[i] == &NOWHERE) insert(&known, i);
     best = known;

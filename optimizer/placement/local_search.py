@@ -63,7 +63,7 @@ class LocalSearch:
     """
 
     speed: ClassVar[int] = 1
-    """About how many placements it builds while this search builds one."""
+    """How many placements it builds where one is asked for."""
 
     def __init__(
         self, local: LocalBoard, tiles: Sequence[Tile], scored: Sequence[tuple[Measure, Payoff]]
