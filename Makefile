@@ -106,12 +106,12 @@ $(VENV)/made:
 	@touch $@
 
 $(VENV)/installed: pyproject.toml | $(VENV)/made
-	@echo "Stockbook: installing ortools, numpy and typer into $(VENV) (once, a minute or so)"
+	@echo "Stockbook: installing ortools, numpy, typer and wasmtime into $(VENV) (once, a minute or so)"
 	@$(PIP) --editable .
 	@touch $@
 
 $(VENV)/page: pyproject.toml | $(VENV)/made
-	@echo "Stockbook: installing ortools, numpy, typer and the server of the page into $(VENV) (once, a minute or so)"
+	@echo "Stockbook: installing ortools, numpy, typer, wasmtime and the server of the page into $(VENV) (once, a minute or so)"
 	@$(PIP) --editable '.[web]'
 	@touch $(VENV)/installed $@
 
