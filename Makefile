@@ -143,7 +143,8 @@ wasm: | $(VENV)/tools
 	@$(PIP) 'ziglang==$(ZIG)'
 	@$(BIN)/python -m ziglang cc -target wasm32-freestanding -O2 -nostdlib -s -Wall -Wextra -Werror \
 		-mcpu=generic+bulk_memory+sign_ext -Wl,--no-entry -Wl,-z,stack-size=262144 \
-		-DSOURCE=0x$$(sha256sum $(SEARCH).c | cut -c1-16)ull -o $(SEARCH).wasm $(SEARCH).c
+		-DSOURCE=0x$$($(BIN)/python -c "import hashlib; print(hashlib.sha256(open('$(SEARCH).c', 'rb').read()).hexdigest()[:16])")ull -o $(SEARCH).wasm $(SEARCH).c
+	@chmod 644 $(SEARCH).wasm
 	@echo "Stockbook: $(SEARCH).wasm is new; the tests compare it with $(SEARCH).c"
 
 # Node.js is that of the system, or else a package of Python's.

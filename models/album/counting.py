@@ -10,7 +10,7 @@ from stockbook.models.album.stamps import Stamp
 
 
 class CountKind(IntEnum):
-    """What is counted; the compiled search knows these numbers."""
+    """The kinds of counts; the compiled search has the same numbers for them."""
 
     COVERED = 0
     """Boards without an empty space, and where ``of_new`` new stamps whose edges touch none."""

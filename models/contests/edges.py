@@ -33,6 +33,11 @@ def sides(album: Album | Grid) -> list[list[Cell]]:
     ]
 
 
+def _lines(grid: Grid) -> list[int]:
+    """The board of each edge."""
+    return [grid.bits(side) for side in sides(grid)]
+
+
 @dataclass(frozen=True)
 class Edges(Measure):
     """One unit: an edge of the album without an empty space."""
@@ -53,22 +58,20 @@ class Edges(Measure):
 
     def fast_count(self, board: Bitboard) -> FastCount:
         """The sides without an empty space."""
-        lines = [board.grid.bits(side) for side in sides(board.grid)]
+        lines = _lines(board.grid)
         return lambda empty, spots: sum(not empty & line for line in lines)
 
     def compiled_count(self, board: Bitboard) -> CompiledCount:
-        return CompiledCount(
-            CountKind.COVERED, boards=tuple(board.grid.bits(side) for side in sides(board.grid))
-        )
+        return CompiledCount(CountKind.COVERED, boards=tuple(_lines(board.grid)))
 
     def gaps(self, board: Bitboard) -> list[Gap]:
         """The empty spaces of each side that is not complete."""
-        lines = [board.grid.bits(side) & board.empty for side in sides(board.grid)]
+        lines = [line & board.empty for line in _lines(board.grid)]
         return [Gap(line) for line in lines if line]
 
     def unit_estimate(self, grid: Grid) -> Callable[[Bitboard], float]:
         """Edges of the album by how much of them is covered, less for gaps of one space."""
-        lines = [grid.bits(side) for side in sides(grid)]
+        lines = _lines(grid)
         stride = grid.stride
 
         def estimate(board: Bitboard) -> float:

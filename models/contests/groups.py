@@ -6,7 +6,7 @@ example scores 3 for each rectangle.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
@@ -89,7 +89,7 @@ class Group(Measure):
     def fast_count(self, board: Bitboard) -> FastCount:
         """The stamps of the largest group; those on the album already are joined once."""
         fixed = self._joined(board.fixed)
-        smallest = max((group[0] for groups in fixed.values() for group in groups), default=0)
+        smallest = _largest(fixed)
         lying = {shared: sum(group[0] for group in groups) for shared, groups in fixed.items()}
         known: dict[int, tuple[Spot, list[tuple[_Shared, _Joined]]]] = {}
         # Stamps are few and asked for very often: they are found by their ids.
@@ -138,7 +138,7 @@ class Group(Measure):
 
         return CompiledCount(
             CountKind.GROUPS,
-            max((group[0] for groups in joined.values() for group in groups), default=0),
+            _largest(joined),
             groups=tuple(tuple(joined.get(value, ())) for value in values),
             shared=shared,
         )
@@ -218,6 +218,11 @@ class Group(Measure):
         total = model.new_int(0, upper_bound)
         model.linear([(total, 1), *((m, -n) for m, n in terms)], 0, 0)
         return total
+
+
+def _largest(joined: Mapping[_Shared, Iterable[_Joined]]) -> int:
+    """The stamps of the largest group."""
+    return max((group[0] for groups in joined.values() for group in groups), default=0)
 
 
 def _join(groups: Sequence[_Joined], member: _Joined) -> list[_Joined]:

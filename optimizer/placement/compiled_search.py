@@ -18,7 +18,7 @@ from random import Random
 from typing import Any, ClassVar
 from weakref import WeakSet
 
-from stockbook.models.album.album import Album, Cell, PlacedTile
+from stockbook.models.album.album import Cell, PlacedTile
 from stockbook.models.album.bitboard import Gap, Spot
 from stockbook.models.album.counting import CompiledCount
 from stockbook.models.album.stamps import Tile
@@ -41,7 +41,7 @@ NO_SPOT = WORD
 
 
 class NotCompiledError(Exception):
-    """What is asked for is not known to the compiled search, or it is not installed."""
+    """The error where the compiled search is not installed, or cannot take an album, a tile or a measure."""
 
 
 def quickest_search(
@@ -82,12 +82,6 @@ def _close(*parts: Any) -> None:
         part.close()
 
 
-def source_hash() -> str:
-    """Return the first 16 digits of the SHA-256 of the source that the compiled search was made from."""
-    board = CompiledBoard(LocalBoard(Album()))
-    return f"{board.source & WORD:016x}"
-
-
 class CompiledBoard:
     """An album in the memory of the compiled search, with the tiles and measures that were asked for.
 
@@ -117,8 +111,6 @@ class CompiledBoard:
         self._exports = instance.exports(self._store)
         self._memory = self._exports["memory"]
         self._buffer = self._exports["buffer"](self._store)
-        #: The first 64 bits of the hash of the source.
-        self.source: int = self._exports["source"](self._store)
         self._tiles: dict[tuple[Tile, bool], tuple[int, Sequence[Spot], Mapping[Cell, int]]] = {}
         self._measures: dict[Measure, tuple[int, CompiledCount]] = {}
         _boards.add(self)

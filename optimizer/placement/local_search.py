@@ -126,8 +126,7 @@ class LocalSearch:
         self._fill(best, rng)
         best = self._anneal(best, rng, steps, HOT, COLD, stopped)
         best = self._anneal(best, rng, steps // MOVES_PER_FROZEN_MOVE, FROZEN, FROZEN, stopped)
-        self._fill(best, rng)
-        return [spot.placed for spot in best if spot.placed]
+        return self._filled(best, rng)
 
     def build(self, rng: Random, steps: int, stopped: Callable[[], bool] = lambda: False) -> list[PlacedTile]:
         """Build a placement greedily, then improve it with cold moves; every tile that still fits is placed.
@@ -136,8 +135,7 @@ class LocalSearch:
         tile is placed where it brings most, both in random order.
         """
         best = self._anneal(self._built(rng), rng, steps, COLD, FROZEN, stopped)
-        self._fill(best, rng)
-        return [spot.placed for spot in best if spot.placed]
+        return self._filled(best, rng)
 
     def best_built(self, rng: Random, builds: int, steps: int) -> list[PlacedTile]:
         """Build some placements greedily, improve each with cold moves, and return the best one."""
@@ -145,8 +143,7 @@ class LocalSearch:
             self._anneal(self._built(rng), rng, steps, COLD, FROZEN, lambda: False) for _ in range(builds)
         ]
         best = max(found, key=self._points)
-        self._fill(best, rng)
-        return [spot.placed for spot in best if spot.placed]
+        return self._filled(best, rng)
 
     def complete(
         self, known: Mapping[int, Cell], rng: Random, steps: int, builds: int = 0
@@ -175,8 +172,7 @@ class LocalSearch:
         if self._gaps and builds:
             best = max([best, *(self._built(rng) for _ in range(builds))], key=self._points)
         best = self._anneal(best, rng, steps, COLD, FROZEN, lambda: False)
-        self._fill(best, rng)
-        return [spot.placed for spot in best if spot.placed]
+        return self._filled(best, rng)
 
     def _built(self, rng: Random) -> list[Spot]:
         """A placement built greedily."""
@@ -289,6 +285,11 @@ class LocalSearch:
                     room &= ~spot.cells
                     break
         return room
+
+    def _filled(self, chosen: list[Spot], rng: Random) -> list[PlacedTile]:
+        """Return a placement after every tile that still fits was placed."""
+        self._fill(chosen, rng)
+        return [spot.placed for spot in chosen if spot.placed]
 
     def _fill(self, chosen: list[Spot], rng: Random) -> None:
         """Place every tile that has no place and fits, the ones with the fewest places first."""

@@ -107,7 +107,7 @@ class UnitBounds:
 
 
 def _tried(subproblems: Iterable[JointSubproblem]) -> list[JointSubproblem]:
-    """What is open after a first attempt."""
+    """Return the subproblems that their first attempt has left open."""
     return [each for each in subproblems if each.failures and each.open_bundles]
 
 

@@ -94,7 +94,7 @@ def _queries(bundle: Bundle, unit_bounds: UnitBounds) -> dict[Bundle, tuple[int,
 
 
 def _make_queries(unit_bounds: UnitBounds, subproblem: JointSubproblem) -> dict[Bundle, tuple[int, float]]:
-    """What is asked for a subproblem.
+    """Return the units that are asked for because of a subproblem.
 
     While the sums are made no bound changes: searches look at them meanwhile.
     """
