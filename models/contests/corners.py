@@ -93,7 +93,7 @@ class PerfectCorners(Measure):
                 corner = model.new_bool()
                 perfect.append(corner)
                 for literals in quadrants:
-                    model.implies_any(corner, literals or [])
+                    model.implies_any([corner], literals or [])
                     placement.depend(self, literals or [], [corner])
         return model.count(perfect, max_corners(placement.max_stamps))
 

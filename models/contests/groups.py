@@ -196,7 +196,7 @@ class Group(Measure):
             parents: list[list[int]] = [[] for _ in nodes]
             for i, node in enumerate(nodes):
                 if node.places:
-                    model.implies_any(member[i], [literal for literal, _, _ in node.places])
+                    model.implies_any([member[i]], [literal for literal, _, _ in node.places])
                 model.clause([~root[i], member[i]])
                 for j in range(i):
                     contact = _contact(placement, nodes[j], node)

@@ -102,7 +102,7 @@ class Holes(Measure):
             for rows in ways(cells[0]):
                 hole = model.new_bool()
                 for row in rows:
-                    model.implies_any(hole, row)
+                    model.implies_any([hole], row)
                 for cell in cells:
                     on.setdefault(cell, []).append(hole)
                 for border in outside:
@@ -111,7 +111,7 @@ class Holes(Measure):
             model.at_most_one([*here, ~placement.empty[cell]])
         for (inside, out), here in needing.items():
             walls = placement.walls(inside, out)
-            model.linear([*((h, 1) for h in here), *((wall, -1) for wall in walls)], -len(walls), 0)
+            model.implies_any(here, walls)
             placement.depend(self, walls, here)
         for cell in placement.empty:
             for other in ((cell[0] + 1, cell[1]), (cell[0], cell[1] + 1)):

@@ -143,7 +143,7 @@ class _Point:
         if any(self._touched):
             return [lost]
         side = model.new_bool()
-        model.implies_any(side, self.sides)
+        model.implies_any([side], self.sides)
         for one, opposite in ((0, 3), (3, 0), (1, 2), (2, 1)):
             model.clause([lost, side, ~corners[one], corners[opposite]])
         if FALSE in corners:

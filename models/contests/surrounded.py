@@ -110,15 +110,10 @@ class Surrounded(Measure):
             stamp = model.new_bool()
             model.clause([~stamp, *(spot.literal for spot in spots)])
             surrounded.append(stamp)
-            ends: dict[tuple[Cell, Cell], list[int]] = {}
             for spot in spots:
-                for border in spot.placed.borders():
-                    if border[1] in placement.empty and border[1] not in spot.tile_cells:
-                        ends.setdefault(border, []).append(spot.literal)
-            for (_, out), there in ends.items():
-                model.linear(
-                    [(stamp, 1), (placement.empty[out], 1), *((literal, 1) for literal in there)], 0, 2
-                )
+                outside = {out for _, out in spot.placed.borders()} - spot.tile_cells
+                for cell in sorted(outside & placement.empty.keys()):
+                    model.clause([~stamp, ~spot.literal, ~placement.empty[cell]])
         return model.count(surrounded, self.upper_bound(placement))
 
     def _by_place(self, placement: PlacementModel) -> int:
@@ -147,7 +142,7 @@ class Surrounded(Measure):
         for (inside, out), stamps in open_to.items():
             model.at_most_one([*stamps, placement.empty[out]])
             walls = placement.walls(inside, out)
-            model.linear([*((s, 1) for s in stamps), *((wall, -1) for wall in walls)], -len(walls), 0)
+            model.implies_any(stamps, walls)
             placement.depend(self, walls, stamps)
         return model.count(surrounded, self.upper_bound(placement))
 

@@ -31,6 +31,11 @@ class Linear:
 class CpModel:
     """Bounded integer variables, clauses, at-most-one, exactly-one and linear rows, and a maximum.
 
+    Parameters
+    ----------
+    relaxed
+        Whether a linear relaxation may search the rows: it sees linear rows better, others clauses.
+
     Attributes
     ----------
     bounds
@@ -43,6 +48,7 @@ class CpModel:
         Terms to maximize, plus ``offset``.
     """
 
+    relaxed: bool = True
     bounds: list[tuple[int, int]] = field(default_factory=lambda: [(1, 1)])
     clauses: list[list[int]] = field(default_factory=list)
     at_most_ones: list[list[int]] = field(default_factory=list)
@@ -103,10 +109,16 @@ class CpModel:
                 positive.append((variable, coefficient))
         self.linears.append(Linear(tuple(positive), low - shift, high - shift, tuple(given)))
 
-    def implies_any(self, literal: int, literals: Sequence[int]) -> None:
-        """Add a row that a linear relaxation sees: where ``literal`` holds, one of ``literals`` does."""
-        if TRUE not in literals:
-            self.linear([(literal, 1), *((other, -1) for other in literals)], -len(literals), 0)
+    def implies_any(self, literals: Sequence[int], others: Sequence[int]) -> None:
+        """Add rows: where one of ``literals``, of which at most one holds, does, one of ``others`` does."""
+        if TRUE in others:
+            return
+        if self.relaxed:
+            terms = [*((literal, 1) for literal in literals), *((other, -1) for other in others)]
+            self.linear(terms, -len(others), 0)
+        else:
+            for literal in literals:
+                self.clause([~literal, *others])
 
     def highest(self, terms: Iterable[Term]) -> int:
         """The most that a sum of terms can be; none of them is negated."""

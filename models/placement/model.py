@@ -86,7 +86,8 @@ class PlacementModel:
         self.tiles = tiles
         self.full_scores = every_plan or not merge
         self.separate_tiles = separate_tiles
-        self.model = CpModel()
+        # Separate tiles are searched by clauses alone (strategies.py), the others by a relaxation too.
+        self.model = CpModel(relaxed=not separate_tiles)
         self.classes = tile_classes(tiles, [each for each, _ in scored], merge=merge, separate=separate_tiles)
         self.empty = {cell: self.model.new_bool() for cell in sorted(album.empty)}
         self._covering: dict[Cell, set[int]] = {cell: set() for cell in self.empty}
@@ -251,7 +252,10 @@ class PlacementModel:
                 for absent in group.absent:
                     absent.append(model.new_bool())
             literals = [*group.spots.values(), *(literal for absent in group.absent for literal in absent)]
-            model.linear([(literal, 1) for literal in literals], many, many)
+            if many == 1:
+                model.exactly_one(literals)
+            else:
+                model.linear([(literal, 1) for literal in literals], many, many)
             if size not in always_fit:
                 for absent in group.absent:
                     model.clause([~absent[-1], some_dropped[size]])

@@ -66,9 +66,13 @@ def rows(draw: st.DrawFn, model: CpModel) -> Test:
         allowed = (1,) if kind == "exactly_one" else (0, 1)
         return lambda values: sum(value(values, each) for each in literals) in allowed
     if kind == "implies_any":
-        literal = draw(st.sampled_from(LITERALS))
-        model.implies_any(literal, literals)
-        return lambda values: not value(values, literal) or any(value(values, each) for each in literals)
+        causes = draw(st.lists(st.sampled_from(LITERALS), max_size=2, unique=True))
+        model.at_most_one(causes)
+        model.implies_any(causes, literals)
+        return lambda values: (
+            (many := sum(value(values, each) for each in causes)) == 0
+            or (many == 1 and any(value(values, each) for each in literals))
+        )
     terms = draw(st.lists(st.tuples(st.sampled_from(VARIABLES), st.integers(-3, 3)), max_size=4))
     low = draw(st.integers(-4, 4))
     high = draw(st.integers(low, 6))
@@ -91,6 +95,7 @@ def test_rows_mean_what_they_say() -> None:
     def agrees(data: st.DataObject) -> None:
         nonlocal too_low, none_at_all, possible
         model = variables()
+        model.relaxed = data.draw(st.booleans())
         tests = [data.draw(rows(model)) for _ in range(data.draw(st.integers(1, 4)))]
         objective = st.lists(st.tuples(st.integers(0, BOOLS + 2), st.integers(-5, 5)), max_size=4)
         model.objective = data.draw(objective)
