@@ -33,6 +33,9 @@ FEWEST = 16
 STARTING = 2
 #: Most moves that start together, and the share of the time in which moves start.
 BATCH, START_TIME = 8, 0.35
+#: Share of the time left for more samples than the fewest where values are searched afterwards: then all moves
+#: are evaluated in all samples again, several times.
+MORE_TIME = 0.2
 #: Samples after which half of the moves go on, and the fewest that go on.
 HALVINGS, FINALISTS = (2, 4, 8), 8
 #: Most joint values of goods that are affordable; where more are asked for, goods are valued one by one. And
@@ -195,8 +198,13 @@ class MoveSamples(Generic[Outcome]):
         if rule.drop:
             stay = {each: max(FINALISTS, self.moves >> n) for n, each in enumerate(HALVINGS, 1)}
             self._elimination.run(StopRule(FEWEST, HALVINGS, stay, width=0.0), self.budget)
-        self._elimination.run(rule, self.budget)
-        if self._affordable and self.number:
+        if not self._searched:
+            self._elimination.run(rule, self.budget)
+            return
+        self._elimination.run(StopRule(FEWEST, ()), self.budget)
+        with self.budget.within(MORE_TIME):
+            self._elimination.run(rule, self.budget)
+        if self.number:
             self._refine(searches)
 
     def _run_known(self, searches: ValueSearches) -> None:
@@ -215,10 +223,14 @@ class MoveSamples(Generic[Outcome]):
         return self.joint_values * FEWEST <= MOST_JOINT
 
     @property
+    def _searched(self) -> bool:
+        """Whether the values that all samples depend on are searched afterwards."""
+        return self._affordable and self.valuations.goal is Goal.NOW
+
+    @property
     def _halved(self) -> bool:
         """Whether not all moves get all samples: they are many, and no values are searched afterwards."""
-        searched = self._affordable and self.valuations.goal is Goal.NOW
-        return self.moves > FINALISTS and not searched
+        return self.moves > FINALISTS and not self._searched
 
     def _sample(self, determinization: Determinization, moves: Sequence[int]) -> list[float]:
         """The points of moves in a determinization; their outcomes are kept."""

@@ -40,7 +40,10 @@ def check_round(seed: int) -> None:
     assert values == pytest.approx(brute.choices(parts, other))
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", [*range(4), 131042])
 def test_rounds_agree_with_brute_force(seed: int) -> None:
-    """With specialists that reserve and draw, events, and stamps that are mine already."""
+    """With specialists that reserve and draw, events, and stamps that are mine already.
+
+    In the last one the first moves are equal, so many samples are drawn; their values are searched all the same.
+    """
     check_round(seed)
