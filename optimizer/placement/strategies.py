@@ -41,10 +41,10 @@ class Strategy:
 
 #: One round of presolve: more of them take longer than many proofs.
 SHORT_PRESOLVE: dict[str, Parameter] = {"max_presolve_iterations": 1}
-#: Begin again where the decisions of recent conflicts lie a tenth deeper than those of all (the second of
-#: CP-SAT's rules), not by three rules in turn; and forget more slowly what was in older conflicts.
+#: Restart where recent decisions lie a tenth deeper than all did on average, not by that and two other rules in
+#: turn, as CP-SAT does; and forget more slowly what was in older conflicts.
 RESTARTS: dict[str, Parameter] = {
-    "restart_algorithms": [2],
+    "default_restart_algorithms": "DL_MOVING_AVERAGE_RESTART",
     "restart_dl_average_ratio": 0.9,
     "variable_activity_decay": 0.9,
 }

@@ -137,8 +137,5 @@ def _require(proto: helper.CpModelProto, model: CpModel, least: int) -> None:
 def _sat_parameters(parameters: Mapping[str, Parameter]) -> helper.SatParameters:
     fields = helper.SatParameters()
     for name, value in parameters.items():
-        if isinstance(value, list):
-            getattr(fields, name).extend(value)
-        else:
-            setattr(fields, name, value)
+        setattr(fields, name, value)
     return fields

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 #: Values of all variables of a solution.
 Values = list[int]
-Parameter = int | float | bool | str | list[int]
+Parameter = int | float | bool | str
 
 
 @dataclass(frozen=True)
