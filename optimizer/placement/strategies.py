@@ -41,8 +41,8 @@ class Strategy:
 
 #: One round of presolve: more of them take longer than many proofs.
 SHORT_PRESOLVE: dict[str, Parameter] = {"max_presolve_iterations": 1}
-#: Restart where recent decisions lie a tenth deeper than all did on average, not by that and two other rules in
-#: turn, as CP-SAT does; and forget more slowly what was in older conflicts.
+#: Restart where recent decisions lie a tenth deeper than all did on average, not by that and two other rules
+#: in turn, as CP-SAT does; and forget more slowly what was in older conflicts.
 RESTARTS: dict[str, Parameter] = {
     "default_restart_algorithms": "DL_MOVING_AVERAGE_RESTART",
     "restart_dl_average_ratio": 0.9,

@@ -33,8 +33,8 @@ FEWEST = 16
 STARTING = 2
 #: Most moves that start together, and the share of the time in which moves start.
 BATCH, START_TIME = 8, 0.35
-#: Share of the time left for more samples than the fewest where values are searched afterwards: then all moves
-#: are evaluated in all samples again, several times.
+#: Share of the time left for more samples than the fewest where values are searched afterwards: then all
+#: moves are evaluated in all samples again, several times.
 MORE_TIME = 0.2
 #: Samples after which half of the moves go on, and the fewest that go on.
 HALVINGS, FINALISTS = (2, 4, 8), 8

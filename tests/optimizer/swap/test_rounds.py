@@ -44,6 +44,6 @@ def check_round(seed: int) -> None:
 def test_rounds_agree_with_brute_force(seed: int) -> None:
     """With specialists that reserve and draw, events, and stamps that are mine already.
 
-    In the last one the first moves are equal, so many samples are drawn; their values are searched all the same.
+    In the last one the first moves are equal, so many samples are drawn; their values are searched, too.
     """
     check_round(seed)
