@@ -203,6 +203,24 @@ def test_a_tap_on_a_busy_game(table: Page, tap: str, sent: dict[str, object]) ->
     assert table.evaluate(TAPPED, {"moved": True, "tap": tap}) == []
 
 
+#: The cut in the making after the server has told a game again, as it stood or not.
+TOLD_AGAIN = """async told => {
+    const { Game } = await import('/static/play/game.js');
+    const game = new Game();
+    const turn = { key: 'a', decisions: 3, position: { phase: 'cut' }, steps: [] };
+    Object.assign(game, { at: () => true, turn, hand: 1, parts: [[2], [1], []] });
+    await game.take({ ...turn, ...told });
+    return [game.hand, game.parts];
+}"""
+
+
+@pytest.mark.parametrize("told", [{}, {"decisions": 4}, {"position": {"phase": "choose"}}])
+def test_a_game_that_is_told_again(table: Page, told: dict[str, object]) -> None:
+    """What is in the making stays where the game stands as it stood, as when the server is back."""
+    kept = table.evaluate(TOLD_AGAIN, told)
+    assert kept == ([None, None] if told else [1, [[2], [1], []]])
+
+
 def test_a_cut_by_hand_and_a_stamp_by_hand(table: Page) -> None:
     """Items are moved between the piles, and only a legal cut is made; a stamp goes where one taps.
 
@@ -212,14 +230,16 @@ def test_a_cut_by_hand_and_a_stamp_by_hand(table: Page) -> None:
     cut = table.get_by_role("button", name="Cut", exact=True)
     expect(cut).to_be_disabled()
     pile = table.get_by_role("listbox", name="Pile 1").get_by_role("option")
+    other = table.get_by_role("listbox", name="Pile 2").get_by_role("option")
     items = pile.count()
     pile.first.click()
     table.get_by_role("button", name="to Reserve").click()
     for moved in (1, 2, 3):
-        # A key pressed before the page has drawn the last move would find the item that has gone.
         expect(pile).to_have_count(items - moved)
         if moved < 3:
             pile.first.press("2")
+            # The keyboard follows the item: a key pressed before it has would still find that one.
+            expect(other.last).to_be_focused()
     cut.click()
     table.get_by_role("button", name=re.compile("^Take pile 1")).click()
     stamps = table.get_by_role("listbox", name=re.compile("^To place")).get_by_role("option")

@@ -82,6 +82,11 @@ export class Game {
     return location.hash === `#${key}`;
   }
 
+  /** What tells the game as it stands from the same game before or after a move. */
+  get stand() {
+    return JSON.stringify([this.turn?.key, this.seen, this.turn?.position]);
+  }
+
   /** Wait until nothing is under way, so that no tap and no link is lost. */
   async idle() {
     while (this.busy) await new Promise((later) => { setTimeout(later, 20); });
@@ -92,10 +97,9 @@ export class Game {
    * and does not after a move, so that two taps in a hurry play one.
    */
   async settled() {
-    const stands = () => JSON.stringify([this.turn?.key, this.seen]);
-    const before = stands();
+    const before = this.stand;
     await this.idle();
-    return stands() === before;
+    return this.stand === before;
   }
 
   /** @param {any} request */
@@ -159,6 +163,7 @@ export class Game {
     // All of it is kept at once: the server does not tell it again to whoever comes back.
     keepLog(turn.key, [...this.log, ...turn.steps.map(({ player, told }) => ({ player, told }))]);
     keepGame({ key: turn.key, game: turn.game, players: turn.players, begun: Date.now(), over: turn.over });
+    const before = this.stand;
     this.show({ busy: true, past: null, hurry: false, ...(this.turn?.key === turn.key ? {} : { turn }) });
     for (const step of turn.steps) {
       if (!this.at(turn.key)) break;
@@ -168,8 +173,11 @@ export class Game {
       this.show({ shown: step.position });
       await new Promise((later) => { setTimeout(later, wait); });
     }
-    if (this.at(turn.key)) this.show({ turn, shown: null, busy: false, hand: null, parts: null });
-    else {
+    if (this.at(turn.key)) {
+      this.show({ turn, shown: null, busy: false });
+      // Told again as it stood, as when the server is back, it takes away nothing that is in the making.
+      if (this.stand !== before) this.show({ hand: null, parts: null });
+    } else {
       // Whoever comes back to it before another game is there sees it as it stands.
       const here = this.turn?.key === turn.key ? turn : this.turn;
       this.show({ turn: here, log: here ? keptLog(here.key) : [], shown: null, busy: false });
