@@ -1,9 +1,9 @@
 // The beginning: what the address, this tab or the command line has to show, then the page follows every change.
-import { html, render } from "./html.js";
+import { drawing, html } from "./html.js";
 import { Page } from "./page.js";
 import { Store } from "./state/store.js";
 import { fromAddress, toAddress } from "./state/address.js";
-import { before, goOn, keep, keptDeck } from "./state/storage.js";
+import { addressIsBehind, before, goOn, keep, keepBehind, keptDeck } from "./state/storage.js";
 import { get, watchServer } from "./state/server.js";
 import { openDropped } from "./actions/files.js";
 import { learnFamilies } from "./model/contests.js";
@@ -11,21 +11,13 @@ import { App } from "./views/app.js";
 import { shortcuts } from "./views/keys.js";
 
 const page = new Page();
-const root = /** @type {Element} */ (document.getElementById("page"));
-let drawn = 0;
 let address = "";
 /** @type {any} */
 let position = null;
 /** @type {any} */
 let wishes;
 
-page.draw = () => {
-  if (drawn) return;
-  drawn = requestAnimationFrame(() => {
-    drawn = 0;
-    render(html`<${App} page=${page} />`, root);
-  });
-};
+page.draw = drawing(() => html`<${App} page=${page} />`);
 
 /** After each change: what was answered is old, the points are asked for, and the state is kept. */
 function changed() {
@@ -41,11 +33,13 @@ function changed() {
 
 async function remember() {
   keep(page.store);
+  keepBehind(true);
   const { state } = page.store;
   const now = await toAddress(state);
   if (state !== page.store.state) return;
   address = now;
   history.replaceState(null, "", now);
+  keepBehind(false);
 }
 
 /** A link that is pasted into the address of an open page. */
@@ -68,12 +62,14 @@ async function begin() {
   } catch (error) {
     fault = /** @type {Error} */ (error).message;
   }
-  const same = old && (!linked || JSON.stringify(linked) === JSON.stringify(old.state));
+  const same = old && (!linked || addressIsBehind() || JSON.stringify(linked) === JSON.stringify(old.state));
   if (same) {
     page.store = new Store(old.state, old.past, old.future);
     goOn(old);
   } else if (linked) page.store = new Store(linked);
   page.store.subscribe(changed);
+  // Whoever asks something before the start is here keeps the answer.
+  ({ position, wishes } = page.state);
   page.draw();
   try {
     const start = await get("/api/start");
@@ -86,6 +82,7 @@ async function begin() {
     page.show({ here: false });
   }
   if (fault) page.fault(fault);
+  void page.score();
   changed();
 }
 

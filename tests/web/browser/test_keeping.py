@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import BrowserContext, expect
+from playwright.sync_api import BrowserContext, Route, expect
 
 from stockbook.models import read_position
 from tests.cli.running import run
@@ -33,6 +33,31 @@ def test_a_reload_in_the_middle(desk: Desk) -> None:
     desk.button("Undo").click()
     expect(desk.space("h3")).to_have_accessible_name("h3 empty")
     expect(desk.to_place.get_by_role("option", name="forever")).to_be_visible()
+
+
+def test_a_reload_before_the_address_follows(desk: Desk) -> None:
+    """The last change is there even where the page is loaded again before its address has it."""
+    desk.open()
+    desk.shipped("sunday")
+    desk.page.wait_for_function("location.hash.length > 100")
+    desk.page.evaluate("() => { Response.prototype.arrayBuffer = () => new Promise(() => {}); }")
+    desk.to_place.get_by_role("option", name="forever").click()
+    desk.space("h3").click()
+    desk.page.reload()
+    expect(desk.space("h3")).to_have_accessible_name("h3 forever")
+
+
+def test_an_answer_before_the_start(desk: Desk) -> None:
+    """An answer stays where it came before the page was told what the server has to begin with."""
+    put_one(desk)
+    held: list[Route] = []
+    desk.page.route("**/api/start", lambda route: held.append(route))
+    desk.page.reload()
+    desk.button("Hint").click()
+    expect(desk.answer).to_contain_text("proved")
+    with desk.page.expect_response(lambda response: "score" in (response.request.post_data or "")):
+        held[0].continue_()
+    expect(desk.answer).to_contain_text("proved")
 
 
 #: Number of albums that the browser keeps.

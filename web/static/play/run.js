@@ -1,19 +1,11 @@
 // What a page with a game does: it draws, follows the key in its address, and goes on when the server is back.
-import { html, render } from "../html.js";
+import { drawing, html } from "../html.js";
 
 const KEY = /^#([\w-]{22})$/;
 
 /** @param {import("./game.js").Game} game @param {(props: any) => any} View */
 export function run(game, View) {
-  const root = /** @type {Element} */ (document.getElementById("page"));
-  let drawn = 0;
-  game.draw = () => {
-    if (drawn) return;
-    drawn = requestAnimationFrame(() => {
-      drawn = 0;
-      render(html`<${View} game=${game} />`, root);
-    });
-  };
+  game.draw = drawing(() => html`<${View} game=${game} />`);
   const follow = () => {
     const key = KEY.exec(location.hash)?.[1];
     if (key && key !== game.turn?.key) void game.open(key);

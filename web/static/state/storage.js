@@ -4,6 +4,7 @@ import { blank } from "./store.js";
 const ENTRY = "stockbook.page.";
 const MINE = "stockbook.mine";
 const DECK = "stockbook.deck";
+const BEHIND = "stockbook.behind";
 /** Entries that are kept, and steps back that each has. */
 const ENTRIES = 8;
 const STEPS = 300;
@@ -48,6 +49,17 @@ export function before() {
   } catch {
     return null;
   }
+}
+
+/** Whether the address has not followed the last change of this tab yet: its entry is newer than its link. */
+export function addressIsBehind() {
+  return sessionStorage.getItem(BEHIND) === location.hash;
+}
+
+/** Remember that the address is behind what this tab keeps, or is no more. @param {boolean} behind */
+export function keepBehind(behind) {
+  if (behind) sessionStorage.setItem(BEHIND, location.hash);
+  else sessionStorage.removeItem(BEHIND);
 }
 
 /** Go on with the entry of this tab: the page shows what it held. @param {any} entry as it was before */
