@@ -55,8 +55,10 @@ CLAUSE_LEARNING = Strategy({**CLAUSES_ALONE, **SHORT_PRESOLVE})
 #: A linear relaxation without cuts, which slow down more searches than they help.
 RELAXATION_WITHOUT_CUTS = {"linearization_level": 2, "cut_level": 0}
 LINEAR_RELAXATION = Strategy({**RELAXATION_WITHOUT_CUTS, **SHORT_PRESOLVE})
-#: The same where many bundles are searched at once: presolve pays for their rows.
-LINEAR_RELAXATION_OF_BUNDLES = Strategy(RELAXATION_WITHOUT_CUTS)
+#: The same for bundles, whose proofs are mostly shorter than presolve and inprocessing of their rows.
+LINEAR_RELAXATION_OF_BUNDLES = Strategy(
+    {**RELAXATION_WITHOUT_CUTS, "cp_model_presolve": False, "inprocessing_dtime_ratio": 0.0}
+)
 #: Clause learning over separate tiles, whose rows presolve hardly changes.
 SEPARATE_TILES = Strategy({**CLAUSES_ALONE, "cp_model_presolve": False}, separate_tiles=True)
 #: Clause learning over the rows of a counterexample: with a relaxation they take ten times as long.
