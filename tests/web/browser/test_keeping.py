@@ -14,6 +14,9 @@ from tests.cli.running import run
 from tests.web.browser.site import Desk
 from tests.web.running import Site
 
+#: Whether the address has followed the last change.
+FOLLOWED = "() => location.hash.length > 100 && sessionStorage.getItem('stockbook.behind') === null"
+
 
 def put_one(desk: Desk) -> None:
     """Put the forever stamp of sunday.toml at h3."""
@@ -27,7 +30,7 @@ def put_one(desk: Desk) -> None:
 def test_a_reload_in_the_middle(desk: Desk) -> None:
     """After a reload everything is as it was, and can still be undone."""
     put_one(desk)
-    desk.page.wait_for_function("location.hash.length > 100")
+    desk.page.wait_for_function(FOLLOWED)
     desk.page.reload()
     expect(desk.space("h3")).to_have_accessible_name("h3 forever")
     desk.button("Undo").click()
@@ -39,7 +42,7 @@ def test_a_reload_before_the_address_follows(desk: Desk) -> None:
     """The last change is there even where the page is loaded again before its address has it."""
     desk.open()
     desk.shipped("sunday")
-    desk.page.wait_for_function("location.hash.length > 100")
+    desk.page.wait_for_function(FOLLOWED)
     desk.page.evaluate("() => { Response.prototype.arrayBuffer = () => new Promise(() => {}); }")
     desk.to_place.get_by_role("option", name="forever").click()
     desk.space("h3").click()
@@ -72,7 +75,7 @@ def test_a_tab_keeps_one_album(desk: Desk) -> None:
     assert desk.page.evaluate(KEPT) == 0
     put_one(desk)
     for _ in range(3):
-        desk.page.wait_for_function("location.hash.length > 100")
+        desk.page.wait_for_function(FOLLOWED)
         desk.page.reload()
         expect(desk.space("h3")).to_have_accessible_name("h3 forever")
     assert desk.page.evaluate(KEPT) == 1
@@ -81,7 +84,7 @@ def test_a_tab_keeps_one_album(desk: Desk) -> None:
 def test_a_copy_of_a_tab(desk: Desk, context: BrowserContext) -> None:
     """A copied tab goes on with all steps, and neither of the two overwrites what the other one holds."""
     put_one(desk)
-    desk.page.wait_for_function("location.hash.length > 100")
+    desk.page.wait_for_function(FOLLOWED)
     with context.expect_page() as opened:
         desk.page.evaluate("() => { open(location.href); }")
     copy = Desk(opened.value, desk.address)
@@ -93,7 +96,7 @@ def test_a_copy_of_a_tab(desk: Desk, context: BrowserContext) -> None:
     desk.space("g12").click()
     expect(desk.space("g12")).to_have_accessible_name("g12 forever")
     for tab in (desk, copy):
-        tab.page.wait_for_function("location.hash.length > 100")
+        tab.page.wait_for_function(FOLLOWED)
         tab.page.reload()
     expect(desk.space("g12")).to_have_accessible_name("g12 forever")
     expect(copy.space("h3")).to_have_accessible_name("h3 empty")
