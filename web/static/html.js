@@ -1,9 +1,9 @@
-// The one library of the page, at one place.
+// The one library of the pages, and when they are drawn.
 import { html, render } from "./vendor/htm-preact/standalone.module.js";
 export { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from "./vendor/htm-preact/standalone.module.js";
 
 /**
- * What draws the page once whatever runs now has ended, however often it is called before: so no tap meets a page that is behind.
+ * Return a function that draws the page as soon as the running code has ended, once for all its calls until then: so no tap meets an outdated page.
  * @param {() => any} view
  */
 export function drawing(view) {

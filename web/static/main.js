@@ -78,11 +78,11 @@ async function begin() {
     page.show({ start });
     if (start.faults?.length) page.fault(start.faults);
     if (start.position && !linked && !old && !page.store.past.length) page.open(start.position, start.file ?? "", false, true);
+    else void page.score();
   } catch {
     page.show({ here: false });
   }
   if (fault) page.fault(fault);
-  void page.score();
   changed();
 }
 

@@ -14,13 +14,6 @@ from stockbook.models.stampswap.table.items import parse_item, split_items
 MADE_UP = "green vehicles 1"
 TAKES = re.compile(r"(\w+) takes? a pile")
 FACE = re.compile(r"the face of my (\dx\d) \?")
-#: Whether the page shows this many answers to the setup: it is drawn a frame after it knows them, and until
-#: then its field takes what is typed for the question before.
-ANSWERED = """number => {
-  const answers = JSON.parse(sessionStorage.getItem("stockbook.setup"));
-  const shown = document.querySelector(".start p.quiet")?.firstChild?.textContent;
-  return answers.length === number && shown === answers.map(each => each || "not known").join(", ");
-}"""
 
 
 @dataclass
@@ -123,7 +116,8 @@ class Recorder:
                 self.write("Your answer", answer)
                 self.tap(self.button("OK"))
             if number < len(answers):
-                self.page.wait_for_function(ANSWERED, arg=number)
+                done = "number => JSON.parse(sessionStorage.getItem('stockbook.setup')).length === number"
+                self.page.wait_for_function(done, arg=number)
         expect(self.button("Hint")).to_be_visible()
 
     def choose(self, words: str) -> None:

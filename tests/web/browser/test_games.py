@@ -216,7 +216,7 @@ TOLD_AGAIN = """async told => {
 
 @pytest.mark.parametrize("told", [{}, {"decisions": 4}, {"position": {"phase": "choose"}}])
 def test_a_game_that_is_told_again(table: Page, told: dict[str, object]) -> None:
-    """What is in the making stays where the game stands as it stood, as when the server is back."""
+    """A cut that is half made and the stamp in hand stay when the server tells the same state again."""
     kept = table.evaluate(TOLD_AGAIN, told)
     assert kept == ([None, None] if told else [1, [[2], [1], []]])
 

@@ -82,7 +82,7 @@ export class Game {
     return location.hash === `#${key}`;
   }
 
-  /** What tells the game as it stands from the same game before or after a move. */
+  /** The state of the game as a text, which differs before and after a move. */
   get stand() {
     return JSON.stringify([this.turn?.key, this.seen, this.turn?.position]);
   }
@@ -175,7 +175,7 @@ export class Game {
     }
     if (this.at(turn.key)) {
       this.show({ turn, shown: null, busy: false });
-      // Told again as it stood, as when the server is back, it takes away nothing that is in the making.
+      // A server that is back tells the game again: a cut in the making and a stamp in hand stay if nothing has happened.
       if (this.stand !== before) this.show({ hand: null, parts: null });
     } else {
       // Whoever comes back to it before another game is there sees it as it stands.
