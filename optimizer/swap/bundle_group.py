@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 
 from stockbook.models.album.album import Cell, PlacedTile
 from stockbook.models.contests import Contest
@@ -21,14 +21,23 @@ STAGES = range(2)
 class BundleGroup:
     """Bundles with equal scoring cards, and their searches.
 
+    Parameters
+    ----------
+    bundles
+        The bundles.
+    hard
+        The kinds of searches that have failed before (``JointSubproblem.kind``), which are made in parts at
+        once. New ones are added.
+
     Attributes
     ----------
     subproblems
         The searches of all bundles, one for each contest; those that took too long are split into parts.
     """
 
-    def __init__(self, bundles: Sequence[Bundle]) -> None:
+    def __init__(self, bundles: Sequence[Bundle], hard: set[Hashable]) -> None:
         self._bundles = bundles
+        self._hard = hard
         self._items = dict(zip(map(id, bundles), tile_pool(bundles)[0], strict=True))
         largest = sorted(bundles, key=lambda bundle: -len(bundle.signatures))
         self._without_heuristic = {stage: list(largest) for stage in STAGES}
@@ -36,6 +45,8 @@ class BundleGroup:
         self.subproblems = [JointSubproblem(bundles, contest, self.propagate) for contest in contests]
         for bundle in bundles:
             self.propagate(bundle)
+        for subproblem in [each for each in self.subproblems if each.kind in hard]:
+            self.note_failure(subproblem)
 
     def tell_bounds(self) -> None:
         """Tell who depends on the bundles what bounds the new rows have."""
@@ -56,6 +67,7 @@ class BundleGroup:
         """Note that an attempt ended without a proof: the search goes on in parts, or longer."""
         if subproblem in self.subproblems:
             subproblem.failures += 1
+            self._hard.add(subproblem.kind)
             if subproblem.divisible:
                 self.subproblems.remove(subproblem)
                 self.subproblems += subproblem.parts

@@ -34,9 +34,14 @@ class HeuristicPlans:
     def built(self, contests: Iterable[Contest | None], number: int, moves: int, best: int) -> list[Plan]:
         """Return plans of more points than ``best``: the best of those built for each contest.
 
-        So many are built, or more where that is fast, with moves each.
+        So many are built, or more where that is fast, with moves each; once for contests that ask for the
+        same of places.
         """
-        searches = [search for search in map(self._search, contests) if search.useful]
+        different = {
+            frozenset(scored for scored in self._scored[contest] if scored[0].spatial): contest
+            for contest in contests
+        }
+        searches = [search for search in map(self._search, different.values()) if search.useful]
         return [
             plan
             for search in searches

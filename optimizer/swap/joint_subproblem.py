@@ -8,7 +8,7 @@ learned about one bundle used for all others.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import replace
 from functools import cached_property
 
@@ -101,6 +101,12 @@ class JointSubproblem:
         return owned_points(one.position) - one.fixed_points
 
     @property
+    def kind(self) -> Hashable:
+        """A key of the album, the contest and all measures that ask where tiles lie."""
+        measures = frozenset(measure for measure, _ in self._subproblem.scored if measure.spatial)
+        return id(self.position.album), self.contest, measures
+
+    @property
     def rows(self) -> PlacementModel:
         """The rows without the switches."""
         return self._subproblem.placement_for(self.strategy)
@@ -148,8 +154,15 @@ class JointSubproblem:
         ``beside`` is a strategy by which these bundles are searched already, so another one is better.
         """
         self.running = True
-        self.strategy = self.strategies.next([*self._tried, *([beside] if beside else [])])
+        tried = [*self._tried, *([beside] if beside else [])]
+        self.strategy = self.strategies.next(tried, with_units=self._units_known)
         self._cutoffs = {n: bundle.cutoff for n, bundle in enumerate(self.bundles) if self.is_open(bundle)}
+
+    @property
+    def _units_known(self) -> bool:
+        """Whether a search of separate tiles has rows with the units of each measure (``limit_units``)."""
+        sums = [bundle.sums.get(self.contest) for bundle in self.open_bundles]
+        return all(points and points.known for points in sums)
 
     def make_model(self) -> CpModel:
         """Make the rows of the attempt that was begun, with a switch for each bundle that was open."""

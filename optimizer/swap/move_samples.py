@@ -45,7 +45,7 @@ MOST_JOINT, MOST_JOINT_AT_ONCE = 4000, 16
 SEARCH_TIME = 0.97
 #: Share of the time after which only what proves the best move is searched, until it is proved; unless so few
 #: queries are left for each second that all may be answered.
-BEST_AFTER, FEW_QUERIES = 0.6, 10
+BEST_AFTER, FEW_QUERIES = 0.6, 15
 
 
 @dataclass

@@ -76,6 +76,11 @@ class PointSum:
         """Points that no plan exceeds, since each measure brings at most what it could bring alone."""
         return self.certain + sum(each.bound for each in self.spatial)
 
+    @property
+    def known(self) -> bool:
+        """Whether the most units of each measure but the hardest are proved."""
+        return sum(each.units.bound > each.units.best for each in self.spatial) <= 1
+
     def queries(self, cutoff: int, *, rows_help: bool) -> Iterator[tuple[Bundle, int]]:
         """Yield bundles of units to search, and their thresholds, for a proof that no plan exceeds a cutoff.
 

@@ -38,8 +38,18 @@ class StrategyChoice:
         self._spent = [FIRST_COST, *(OTHER_COST for _ in strategies[1:])]
         self._proved = [1] * len(strategies)
 
-    def next(self, tried: Sequence[Strategy]) -> Strategy:
-        """Return the cheapest strategy for a part; each failed attempt makes one more expensive."""
+    @property
+    def separate_tiles(self) -> bool:
+        """Whether separate tiles are among them."""
+        return SEPARATE_TILES in self.strategies
+
+    def next(self, tried: Sequence[Strategy], *, with_units: bool = False) -> Strategy:
+        """Return the cheapest strategy for a part; each failed attempt makes one more expensive.
+
+        ``with_units``: separate tiles would have the most units of each measure as rows, so they come first.
+        """
+        if with_units and self.separate_tiles and SEPARATE_TILES not in tried:
+            return SEPARATE_TILES
 
         def cost(number: int) -> float:
             factor: int = FAILURE_FACTOR ** tried.count(self.strategies[number])

@@ -73,7 +73,7 @@ class UnitBounds:
         tried = _tried(subproblems)
         last = max((bundle.rank for each in tried for bundle in each.open_bundles), default=0)
         for subproblem in tried:
-            rows_help = subproblem.strategies.next(()).separate_tiles
+            rows_help = subproblem.strategies.separate_tiles
             for bundle in subproblem.open_bundles:
                 points = bundle.sums.get(subproblem.contest)
                 queries = points.queries(bundle.cutoff, rows_help=rows_help) if points else ()

@@ -55,6 +55,8 @@ class ValueSearches:
         #: Bundles that are in no group yet, by their valuations and scoring cards.
         self._ungrouped: dict[tuple[int, tuple[str, ...]], list[Bundle]] = defaultdict(list)
         self._groups: list[BundleGroup] = []
+        #: The kinds of searches that are made in parts at once.
+        self._hard: set[Hashable] = set()
         self._unit_bounds = UnitBounds()
         #: Held while anything here changes; notified when there may be something to search.
         self._news = threading.Condition()
@@ -116,14 +118,19 @@ class ValueSearches:
             asked[bundle] = first, min(threshold, query.threshold)
         with self._news:
             set_thresholds(self._bundles.values(), asked)
+        self._make_groups(self._ungrouped.values())
         self._unit_bounds.make_sums(self._subproblems)
         with self._news:
             units = self._unit_bounds.queries(self._subproblems)
             set_thresholds(self._unit_bounds.bundles, units)
-        for bundles in (*self._ungrouped.values(), *self._unit_bounds.ungrouped.values()):
+        self._make_groups(self._unit_bounds.ungrouped.values())
+
+    def _make_groups(self, ungrouped: Iterable[list[Bundle]]) -> None:
+        """Group the bundles that are asked for, which leave their lists; no more of them when time is up."""
+        for bundles in ungrouped:
             for part in split([bundle for bundle in bundles if bundle.wanted]):
                 if part and self.budget.left > 0:
-                    group = BundleGroup(part)
+                    group = BundleGroup(part, self._hard)
                     with self._news:
                         self._groups.append(group)
                         group.tell_bounds()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from itertools import combinations
 
 from stockbook.models.contests.surrounded import Surrounded
@@ -22,7 +23,7 @@ def test_every_bundle_is_improved_once_in_each_stage_and_never_loses() -> None:
     bundles = [valuation.bundle(chosen) for chosen in combinations(goods, len(goods) - 1)]
     for each in bundles:
         each.threshold = NO_THRESHOLD
-    group = BundleGroup(bundles)
+    group = BundleGroup(bundles, set())
     totals = [sum(each.best for each in bundles)]
     for stage in STAGES:
         improved = []
@@ -43,7 +44,7 @@ def test_a_hopeless_search_has_another_strategy_beside_it() -> None:
     position = read_position(POSITIONS / "sunday-surrounded.toml")
     bundle = Valuation(position).bundle(stamps(position))
     bundle.threshold = NO_THRESHOLD
-    group = BundleGroup([bundle])
+    group = BundleGroup([bundle], set())
     before = list(group.subproblems)
     hopeless = next(each for each in before if each.contest and isinstance(each.contest.measure, Surrounded))
     hopeless.begin()
@@ -53,3 +54,24 @@ def test_a_hopeless_search_has_another_strategy_beside_it() -> None:
         assert other.contest == hopeless.contest and other.bundles == hopeless.bundles
     other.begin()
     assert other.strategy is not hopeless.strategy
+
+
+def test_what_was_hard_before_is_searched_in_parts_at_once() -> None:
+    """After a search of all bundles has failed, those of other bundles with what is scored alike are in parts
+    from the beginning; those with another contest are not."""
+    position = read_position(POSITIONS / "sunday-surrounded.toml")
+    valuation = Valuation(position)
+    goods = [StampGood(tile) for tile in position.place]
+    groups, hard = list[BundleGroup](), set[Hashable]()
+    for size in len(goods) - 1, len(goods) - 2:
+        bundles = [valuation.bundle(chosen) for chosen in combinations(goods, size)]
+        for each in bundles:
+            each.threshold = NO_THRESHOLD
+        groups.append(BundleGroup(bundles, hard))
+        if not hard:
+            failed = groups[0].subproblems[-1]
+            groups[0].note_failure(failed)
+    searches = [each for each in groups[1].subproblems if each.contest == failed.contest]
+    assert len(searches) > 1 and all(each.failures for each in searches)
+    others = [each for each in groups[1].subproblems if each.contest != failed.contest]
+    assert others and not any(each.failures for each in others)

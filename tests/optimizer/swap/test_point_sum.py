@@ -71,6 +71,18 @@ def test_the_hardest_measure_is_asked_for_only_where_that_may_help(total: PointS
         assert (each.units in asked) == (each.units is not hardest or missing <= NEAR)
 
 
+@pytest.mark.parametrize(
+    ("bounds", "known"), [((), True), ((9,), True), ((3, 9), True), ((9, 3), True), ((4, 9), False)]
+)
+def test_units_are_known_but_for_one_measure(bounds: tuple[int, ...], known: bool) -> None:
+    """They are as soon as no more than one measure may have more than the three units of its best plan."""
+    measures = (Edges(), Surrounded())
+    spatial = [
+        MeasurePoints(m, _units(3, bound), (Payoff(1),)) for m, bound in zip(measures, bounds, strict=False)
+    ]
+    assert PointSum(0, tuple(spatial)).known == known
+
+
 @pytest.mark.parametrize(("bound", "best"), [((2, 3), 3), ((1, 1), 1), ((9, 0), 4)])
 def test_rows_keep_each_bundle_within_its_units(bound: tuple[int, int], best: int) -> None:
     """Of two bundles, with bounds of their own, the best objective is that of the one that may have more;

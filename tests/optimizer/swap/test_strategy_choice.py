@@ -59,6 +59,16 @@ def test_a_strategy_that_does_better_goes_first() -> None:
     assert strategies.next(()) is SEPARATE_TILES
 
 
+def test_separate_tiles_come_first_where_units_are_known() -> None:
+    """They do until they have failed, where they are among the strategies."""
+    strategies = StrategyChoice([LINEAR_RELAXATION_OF_BUNDLES, SEPARATE_TILES])
+    assert strategies.next(()) is LINEAR_RELAXATION_OF_BUNDLES
+    assert strategies.next((), with_units=True) is SEPARATE_TILES
+    assert strategies.next([SEPARATE_TILES], with_units=True) is LINEAR_RELAXATION_OF_BUNDLES
+    alone = StrategyChoice([LINEAR_RELAXATION_OF_BUNDLES])
+    assert alone.next((), with_units=True) is LINEAR_RELAXATION_OF_BUNDLES
+
+
 def test_a_failed_strategy_goes_on_where_the_other_is_hopeless() -> None:
     """After a failed attempt the other strategy has one, unless it is known to cost much more."""
     strategies = StrategyChoice([SEPARATE_TILES, LINEAR_RELAXATION_OF_BUNDLES])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -174,10 +174,10 @@ def test_searches_begin_with_the_first_bundles(
     position = read_position(POSITIONS / "sunday-surrounded.toml")
     waited, made = list[bool](), list[BundleGroup]()
 
-    def group(bundles: Sequence[Bundle]) -> BundleGroup:
+    def group(bundles: Sequence[Bundle], hard: set[Hashable]) -> BundleGroup:
         if made:
             waited.append(begun.wait(30.0))
-        made.append(BundleGroup(bundles))
+        made.append(BundleGroup(bundles, hard))
         return made[-1]
 
     monkeypatch.setattr("stockbook.optimizer.swap.value_searches.BundleGroup", group)
