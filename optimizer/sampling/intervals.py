@@ -12,6 +12,8 @@ from functools import cache
 from statistics import fmean
 from typing import TypeAlias
 
+#: The share of the way from a proved lower bound to the value found at which a value is estimated.
+FOUND_SHARE = 0.7
 #: The least and the most that a value may be.
 Interval: TypeAlias = tuple[float, float]
 #: Where nothing is proved.
@@ -97,14 +99,14 @@ def around(value: float, margin: float | None, samples: int) -> Estimate:
 def between(value: float, bounds: Interval) -> Estimate:
     """Estimate a value from the best one found and its proved bounds; exact where the bounds meet.
 
-    The estimate lies halfway between the lower bound and the value found, because of many values the best one
-    is likely to be too high.
+    The estimate lies between the lower bound and the value found (``FOUND_SHARE``), because of many values
+    the best one is likely to be too high.
     """
     low, high = bounds
     if low >= high:
         return Estimate(value)
     value = min(max(value, low), high)
-    return Estimate(value if math.isinf(low) else (low + value) / 2, low, high)
+    return Estimate(value if math.isinf(low) else low + FOUND_SHARE * (value - low), low, high)
 
 
 def minus(first: Estimate, second: Estimate) -> Estimate:

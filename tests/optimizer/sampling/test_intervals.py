@@ -9,6 +9,7 @@ import pytest
 from scipy.stats import t
 
 from stockbook.optimizer.sampling.intervals import (
+    FOUND_SHARE,
     Estimate,
     between,
     known_within,
@@ -42,10 +43,10 @@ def test_a_single_sample_has_no_interval() -> None:
 
 
 def test_between_bounds() -> None:
-    """Halfway from the lower bound to what was found; exact where the bounds meet."""
-    assert between(8.0, (4.0, 9.0)) == Estimate(6.0, 4.0, 9.0)
+    """Most of the way from the lower bound to what was found; exact where the bounds meet."""
+    assert between(8.0, (4.0, 9.0)) == Estimate(pytest.approx(4.0 + FOUND_SHARE * 4.0), 4.0, 9.0)
     assert between(3.0, (4.0, 9.0)) == Estimate(4.0, 4.0, 9.0)
-    assert between(12.0, (4.0, 9.0)) == Estimate(6.5, 4.0, 9.0)
+    assert between(12.0, (4.0, 9.0)) == Estimate(pytest.approx(4.0 + FOUND_SHARE * 5.0), 4.0, 9.0)
     assert between(4.0, (4.0, 4.0)) == Estimate(4.0)
     assert between(4.0, (float("-inf"), 9.0)).value == 4.0
     assert possible_regret([Estimate(6.0, 5.0, 9.0), Estimate(5.0), Estimate(3.0, 1.0, 4.0)]) == 0
