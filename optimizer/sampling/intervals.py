@@ -12,12 +12,14 @@ from functools import cache
 from statistics import fmean
 from typing import TypeAlias
 
-#: The share of the way from a proved lower bound to the value found at which a value is estimated.
-FOUND_SHARE = 0.7
 #: The least and the most that a value may be.
 Interval: TypeAlias = tuple[float, float]
 #: Where nothing is proved.
 UNBOUNDED: Interval = -math.inf, math.inf
+
+#: The share of the way from a proved lower bound to the value found at which a value is estimated. With less,
+#: moves lose of which little is proved yet; with more, one whose value is too high by mistake stays first.
+FOUND_SHARE = 0.7
 
 #: How often an interval holds the true value.
 LEVEL = 0.95

@@ -55,7 +55,7 @@ class ValueSearches:
         #: Bundles that are in no group yet, by their valuations and scoring cards.
         self._ungrouped: dict[tuple[int, tuple[str, ...]], list[Bundle]] = defaultdict(list)
         self._groups: list[BundleGroup] = []
-        #: The kinds of searches that are made in parts at once.
+        #: The kinds of searches that have failed, which are made in parts at once from then on.
         self._hard: set[Hashable] = set()
         self._unit_bounds = UnitBounds()
         #: Held while anything here changes; notified when there may be something to search.

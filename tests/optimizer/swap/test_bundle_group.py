@@ -62,16 +62,19 @@ def test_what_was_hard_before_is_searched_in_parts_at_once() -> None:
     position = read_position(POSITIONS / "sunday-surrounded.toml")
     valuation = Valuation(position)
     goods = [StampGood(tile) for tile in position.place]
-    groups, hard = list[BundleGroup](), set[Hashable]()
-    for size in len(goods) - 1, len(goods) - 2:
+    hard = set[Hashable]()
+
+    def group(size: int) -> BundleGroup:
         bundles = [valuation.bundle(chosen) for chosen in combinations(goods, size)]
         for each in bundles:
             each.threshold = NO_THRESHOLD
-        groups.append(BundleGroup(bundles, hard))
-        if not hard:
-            failed = groups[0].subproblems[-1]
-            groups[0].note_failure(failed)
-    searches = [each for each in groups[1].subproblems if each.contest == failed.contest]
-    assert len(searches) > 1 and all(each.failures for each in searches)
-    others = [each for each in groups[1].subproblems if each.contest != failed.contest]
+        return BundleGroup(bundles, hard)
+
+    before = group(len(goods) - 1)
+    failed = before.subproblems[-1]
+    before.note_failure(failed)
+    later = group(len(goods) - 2).subproblems
+    alike = [each for each in later if each.contest == failed.contest]
+    assert len(alike) > 1 and all(each.failures for each in alike)
+    others = [each for each in later if each.contest != failed.contest]
     assert others and not any(each.failures for each in others)
