@@ -102,7 +102,7 @@ class JointSubproblem:
 
     @property
     def kind(self) -> Hashable:
-        """A key of the album, the contest and the measures that depend on places: alike hard with equal ones."""
+        """A key of the album, the contest and the measures that depend on places: what makes proofs hard."""
         measures = frozenset(measure for measure, _ in self._subproblem.scored if measure.spatial)
         return id(self.position.album), self.contest, measures
 
