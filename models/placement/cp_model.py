@@ -17,7 +17,7 @@ TRUE = 0
 FALSE = ~TRUE
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Linear:
     """``low <= sum of terms <= high``, where every literal of ``given`` holds."""
 

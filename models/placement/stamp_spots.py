@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from stockbook.models.album.album import Cell, PlacedStamp, PlacedTile
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class StampSpot:
     """A stamp at a place where it is, or may come to be.
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from stockbook.optimizer.placement.local_search import LocalRun, LocalSearch
+from stockbook.optimizer.placement.local_search import LocalRun
 from stockbook.optimizer.placement.strategy_runs import StrategyRun
+from stockbook.optimizer.placement.subproblem import Subproblem
 
 #: Moves in the first turn: for a placement that is built greedily, and, where proofs need a better plan to
 #: beat, from random ones.
@@ -13,23 +14,29 @@ FIRST_BUILD_MOVES, FIRST_RANDOM_MOVES = 200, (4000, 4000)
 #: Moves of the shortest later runs, of which the others are multiples: from a placement that is built
 #: greedily, and from a random one.
 BUILD_MOVES, RANDOM_MOVES = 800, 4000
-#: Seconds until the first run: most proofs are done by then.
+#: Placements that the compiled search builds in the first turn and in later ones, and the moves that improve
+#: each, in the first turn and in the shortest of the others.
+FIRST_BUILDS, LATER_BUILDS, COMPILED_MOVES = 32, 128, 1000
+#: Seconds until the first later run: most proofs are done by then.
 FIRST_PAUSE = 0.05
-#: Pauses are as long as the runs and, after so many seconds, so many times as long.
-EAGER_SECONDS, LATER_PAUSE = 1.0, 10
-#: Seconds of the pauses while the incumbent is one unit below a bound mostly reached, and for how long.
-SHORT_PAUSE, HOPEFUL_SECONDS = 0.01, 2.0
+#: Pauses are so many times as long as the runs before them.
+PAUSE = 4
 
 
-def first_runs(search: LocalSearch) -> list[LocalRun]:
-    """The runs of a search's first turn."""
+def first_runs(subproblem: Subproblem) -> list[LocalRun]:
+    """The runs of the first turn; the compiled search is loaded only where they would be long without it."""
+    search = subproblem.local_search
+    if search.long_first and subproblem.compiled_search:
+        return [LocalRun(COMPILED_MOVES, greedy=True, builds=FIRST_BUILDS)]
     built = [LocalRun(FIRST_BUILD_MOVES, greedy=True)] if search.greedy else []
     return built + [LocalRun(moves, greedy=False) for moves in FIRST_RANDOM_MOVES if search.long_first]
 
 
-def later_runs(search: LocalSearch, number: int) -> list[LocalRun]:
+def later_runs(subproblem: Subproblem, number: int) -> list[LocalRun]:
     """The runs of a turn beside the exact searches, by its number from 1: Luby's sequence."""
-    times = luby(number)
+    search, times = subproblem.local_search, luby(number)
+    if subproblem.compiled_search:
+        return [LocalRun(COMPILED_MOVES * times, greedy=True, builds=LATER_BUILDS)]
     built = [LocalRun(BUILD_MOVES * times, greedy=True)] if search.greedy else []
     return [*built, LocalRun(RANDOM_MOVES * times, greedy=False)]
 
@@ -39,13 +46,6 @@ def next_local_run(runs: Sequence[StrategyRun]) -> StrategyRun:
     if sum(run.local_runs for run in runs) % 2:
         return max(runs, key=lambda run: run.subproblem.best)
     return min(runs, key=lambda run: (run.local_runs, -run.subproblem.bound))
-
-
-def pause_after(run: StrategyRun, seconds: float, used: float) -> float:
-    """Seconds until the next run, after one that took ``seconds`` when ``used`` were gone in all."""
-    if run.subproblem.one_unit_short and used < HOPEFUL_SECONDS:
-        return SHORT_PAUSE
-    return seconds * (1 if used < EAGER_SECONDS else LATER_PAUSE)
 
 
 def luby(number: int) -> int:

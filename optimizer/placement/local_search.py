@@ -44,10 +44,13 @@ class LocalRun:
         Number of moves that are tried.
     greedy
         Whether it begins with a placement that is built greedily, not with a random one.
+    builds
+        Number of placements that are built greedily, where the compiled search runs; 0 where it does not.
     """
 
     moves: int
     greedy: bool
+    builds: int = 0
 
 
 class LocalSearch:

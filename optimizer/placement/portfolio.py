@@ -13,7 +13,7 @@ from stockbook.optimizer.placement import local_schedule
 from stockbook.optimizer.placement.local_search import LocalRun
 from stockbook.optimizer.placement.plan import progress
 from stockbook.optimizer.placement.strategies import Strategy
-from stockbook.optimizer.placement.strategy_runs import StrategyRun, late_runs, strategy_runs
+from stockbook.optimizer.placement.strategy_runs import StrategyRun, exact_runs, late_runs, local_runs
 from stockbook.optimizer.placement.subproblem import NO_PLAN, Subproblem
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import SearchLimits
@@ -31,7 +31,7 @@ IDLE = 0.05
 #: Seconds until threads after the first begin: alone, the first has proved easy positions sooner.
 SECOND_THREAD_DELAY = 0.03
 #: Effort for the other subproblems once the best is proved: a share of that until then, at least, at most.
-LATER_SHARE, LATER_LEAST, LATER_MOST = 1 / 8, 0.02, 0.1
+LATER_SHARE, LATER_LEAST, LATER_MOST = 1 / 8, 0.02, 0.05
 
 
 class Portfolio:
@@ -84,7 +84,8 @@ class Portfolio:
         """
         self._subproblems = subproblems
         self._only_best = only_best
-        self._runs = strategy_runs(subproblems, local=not only_best)
+        self._runs = [] if only_best else local_runs(subproblems)
+        self._exact_begun = False
         # What was used of the budget when this began, and when the best of all was proved.
         self._begun_at = self.budget.used
         self._best_proved_at: float | None = None
@@ -146,9 +147,9 @@ class Portfolio:
                 run = local_schedule.next_local_run(runs)
                 run.local_runs += 1
                 started = clock.monotonic()
-                for each in local_schedule.later_runs(run.subproblem.local_search, run.local_runs):
+                for each in local_schedule.later_runs(run.subproblem, run.local_runs):
                     self._search_locally(run.subproblem, each, ended)
-                pause = local_schedule.pause_after(run, clock.monotonic() - started, self.budget.used)
+                pause = local_schedule.PAUSE * (clock.monotonic() - started)
         except BaseException as error:
             with self._lock:
                 self._errors.append(error)
@@ -211,6 +212,11 @@ class Portfolio:
         if self._over():
             return None, 0.0
         waiting = self._waiting()
+        if not waiting and not self._exact_begun:
+            self._exact_begun = True
+            left = [each for each in self._subproblems if not self._settled(each)]
+            self._runs += exact_runs(self._subproblems, alone=len(left) == 1)
+            waiting = self._waiting()
         if not waiting:
             return None, IDLE if any(run.busy for run in self._runs) else 0.0
         run = min(waiting, key=lambda run: run.effort)
@@ -252,7 +258,7 @@ class Portfolio:
     def _local_turn(self, run: StrategyRun) -> None:
         """Run the local search for a subproblem, and for some of the tiles for its induction."""
         subproblem = run.subproblem
-        runs = local_schedule.first_runs(subproblem.local_search)
+        runs = local_schedule.first_runs(subproblem)
         for each in runs:
             self._search_locally(subproblem, each, self._ended)
         if subproblem.induction:

@@ -16,6 +16,7 @@ from stockbook.models.stampswap.position import Position
 from stockbook.optimizer.placement.answer import Answer, ContestResult
 from stockbook.optimizer.placement.fitting import sure_to_fit
 from stockbook.optimizer.placement.induction import Induction
+from stockbook.optimizer.placement.local_board import LocalBoard
 from stockbook.optimizer.placement.plan import Plan, make_plan
 from stockbook.optimizer.placement.portfolio import Portfolio
 from stockbook.optimizer.placement.subproblem import NO_PLAN, Subproblem
@@ -115,8 +116,9 @@ def best_placement(
         rest.remove(placed.tile)
     fitting = sure_to_fit(album, rest, portfolio.budget)
     merge = plans == 1
+    board = LocalBoard(album)
     subproblems = [
-        Subproblem(position, contest, fixed, merge=merge, always_fit=fitting, wishes=wishes)
+        Subproblem(position, contest, fixed, merge=merge, always_fit=fitting, wishes=wishes, board=board)
         for contest in choice
     ]
     first = [*decided, *_first_places(album, rest, wishes)]

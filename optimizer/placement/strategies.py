@@ -66,21 +66,29 @@ COUNTEREXAMPLE = Strategy({**CLAUSES_ALONE, **SHORT_PRESOLVE}, by_induction=True
 
 
 def default_strategies(
-    position: Position, contest: Contest | None, measures: Iterable[Measure], *, merge: bool
+    position: Position,
+    contest: Contest | None,
+    measures: Iterable[Measure],
+    *,
+    merge: bool,
+    alone: bool = False,
 ) -> tuple[Strategy, ...]:
     """The strategies to try on a subproblem, the one with the first turn first (docs/solver.md).
 
     The measures are all that is scored, the contest included. ``merge`` is False where all tiles that differ
-    are separate anyhow, to tell plans apart.
+    are separate anyhow, to tell plans apart. ``alone``: no other subproblem is left to search.
     """
     first = {measure.searches[0] for measure in measures if measure.searches}
     own = contest.measure.searches if contest else ()
     if merge and SearchKind.SEPARATE_TILES in first:
-        if not (position.album.blank and contest and contest.measure.tight_when_blank):
-            return SEPARATE_TILES, LINEAR_RELAXATION
         roomy = leaves_half_empty(position.album, position.place)
-        strategy = replace(SEPARATE_TILES, parameters={**CLAUSES_ALONE, **SHORT_PRESOLVE})
-        return strategy.split() if roomy else (strategy,)
+        if position.album.blank and contest and contest.measure.tight_when_blank:
+            strategy = replace(SEPARATE_TILES, parameters={**CLAUSES_ALONE, **SHORT_PRESOLVE})
+            return strategy.split() if roomy else (strategy,)
+        # Alone, it can have a search for each part at once, if no measure needs the relaxation.
+        if alone and roomy and first == {SearchKind.SEPARATE_TILES}:
+            return SEPARATE_TILES.split()
+        return SEPARATE_TILES, LINEAR_RELAXATION
     if SearchKind.CLAUSE_LEARNING in first:
         return CLAUSE_LEARNING.split() if merge else (CLAUSE_LEARNING, LINEAR_RELAXATION)
     if [kind for kind in own if kind is not SearchKind.SEPARATE_TILES][:1] == [SearchKind.LINEAR_RELAXATION]:

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 #: Seconds, or work, of the first turn of a run; and of an induction that bounds all, whose searches take
 #: longer: what one has learned is lost at the end of its turn.
 FIRST_TURN, FIRST_INDUCTION_TURN = 0.3, 2.0
+#: The same for the run beside such an induction, which is soon over or takes much longer.
+FIRST_TURN_BESIDE = 0.05
 #: An induction that bounds all gets so many times the effort of the run beside it, after their first turns.
 INDUCTION_SHARE = 12
 
@@ -60,14 +62,16 @@ class StrategyRun:
         if not self._induction_bounds_all:
             return spent
         if self.strategy is COUNTEREXAMPLE:
-            return FIRST_TURN + spent
-        return INDUCTION_SHARE * spent if spent > FIRST_TURN else spent
+            return FIRST_TURN_BESIDE + spent
+        return INDUCTION_SHARE * spent if spent > FIRST_TURN_BESIDE else spent
 
     @property
     def turn(self) -> float:
         """Seconds, or work, of the next turn: the rest of the first one, or twice what was spent."""
-        induction = self._induction_bounds_all and self.strategy is COUNTEREXAMPLE
-        return max((FIRST_INDUCTION_TURN if induction else FIRST_TURN) - self.spent, 2 * self.spent)
+        first = FIRST_TURN
+        if self._induction_bounds_all:
+            first = FIRST_INDUCTION_TURN if self.strategy is COUNTEREXAMPLE else FIRST_TURN_BESIDE
+        return max(first - self.spent, 2 * self.spent)
 
     def outdated(self, cutoff: int | None) -> bool:
         """Whether the search does not know the cutoff, or the tightest rows, of now."""
@@ -141,21 +145,23 @@ class StrategyRun:
         return cutoff - self.subproblem.other_part_bound
 
 
-def strategy_runs(subproblems: Sequence[Subproblem], *, local: bool) -> list[StrategyRun]:
-    """The runs of a portfolio, in the order of their first turns.
+def local_runs(subproblems: Sequence[Subproblem]) -> list[StrategyRun]:
+    """The runs of the local search, whose first turns come before those of the exact searches."""
+    return [StrategyRun(subproblem, None) for subproblem in subproblems if subproblem.local_search.useful]
 
-    The first turns of the local search come before those of the exact searches.
+
+def exact_runs(subproblems: Sequence[Subproblem], *, alone: bool) -> list[StrategyRun]:
+    """The runs of the exact searches, in the order of their first turns.
+
+    ``alone``: only one of the subproblems is left to search.
     """
-    useful = [subproblem for subproblem in subproblems if local and subproblem.local_search.useful]
-    local_runs = [StrategyRun(subproblem, None) for subproblem in useful]
-    rounds = zip_longest(*map(_strategies, subproblems))
-    exact = [
+    rounds = zip_longest(*(_strategies(subproblem, alone=alone) for subproblem in subproblems))
+    return [
         StrategyRun(subproblem, strategy)
         for strategies in rounds
         for subproblem, strategy in zip(subproblems, strategies, strict=True)
         if strategy
     ]
-    return [*local_runs, *exact]
 
 
 def late_runs(running: Sequence[StrategyRun], waiting: Sequence[StrategyRun]) -> list[StrategyRun]:
@@ -165,14 +171,15 @@ def late_runs(running: Sequence[StrategyRun], waiting: Sequence[StrategyRun]) ->
     return [run for run, other in pairs if other.effort < run.effort and not run.same_search(other)]
 
 
-def _strategies(subproblem: Subproblem) -> tuple[Strategy, ...]:
+def _strategies(subproblem: Subproblem, *, alone: bool) -> tuple[Strategy, ...]:
     """The strategies of a subproblem, with those of its induction.
 
     An induction that bounds all takes the place of the clauses, with two searches: one for each part.
+    One for some of the points comes first: it takes a tenth of a second, and tightens the other rows.
     """
-    first, *others = subproblem.strategies
+    first, *others = subproblem.strategies_alone if alone else subproblem.strategies
     if not subproblem.induction:
         return first, *others
     if not subproblem.induction_bounds_all:
-        return first, COUNTEREXAMPLE, *others
+        return COUNTEREXAMPLE, first, *others
     return LINEAR_RELAXATION, COUNTEREXAMPLE, COUNTEREXAMPLE

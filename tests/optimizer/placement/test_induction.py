@@ -16,6 +16,9 @@ from stockbook.models.placement.counterexample import MIN_TILES, Counterexample
 from stockbook.optimizer import best_placement
 from stockbook.optimizer.placement.induction import Induction, local_part
 from stockbook.optimizer.placement.plan import InternalError
+from stockbook.optimizer.placement.strategies import COUNTEREXAMPLE, LINEAR_RELAXATION, Strategy
+from stockbook.optimizer.placement.strategy_runs import exact_runs
+from stockbook.optimizer.placement.subproblem import Subproblem
 from stockbook.optimizer.solver.cpsat import Search
 from stockbook.optimizer.solver.limits import SearchLimits
 from tests.boards import Board, boards, small_positions
@@ -110,6 +113,21 @@ def test_every_contest_beside_dear_holes_is_proved(contest: str, placed: str) ->
     position = Position(round=1, contests=(Contest.parse(contest),), me=me, place=place)
     answer = best_placement(position, limits=SearchLimits(60))
     assert answer.plans[0].points == answer.bound
+
+
+@pytest.mark.parametrize(
+    ("contest", "first"), [("group color 4", COUNTEREXAMPLE), ("edges 9", LINEAR_RELAXATION)]
+)
+def test_an_induction_for_a_part_comes_first(contest: str, first: Strategy) -> None:
+    """What it proves of some of the points tightens all rows; for all, the relaxation may be quicker."""
+    me = Player(album=Album(), exhibitors=(Contest.parse("holes 1x1 2"),))
+    tiles = tuple(map(parse_tile, ["2x2 blue animals 2", "3x2 blue space 1", "2x3 green space 1"]))
+    entered = Contest.parse(contest)
+    subproblem = Subproblem(Position(1, (entered,), me, tiles), entered)
+    subproblem.induction = Induction(Album(), tiles, subproblem.local_part)
+    runs = exact_runs([subproblem], alone=False)
+    assert runs[0].strategy is first
+    assert COUNTEREXAMPLE in [run.strategy for run in runs]
 
 
 def test_only_hard_measures_are_worth_an_induction() -> None:

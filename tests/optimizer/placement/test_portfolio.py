@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from time import monotonic, sleep
@@ -18,6 +17,7 @@ from stockbook.models.placement.model import PlacementModel
 from stockbook.models.stampswap.position import Position
 from stockbook.optimizer import Answer, InternalError, best_placement, make_plan
 from stockbook.optimizer.placement import portfolio
+from stockbook.optimizer.placement.compiled_search import CompiledSearch
 from stockbook.optimizer.placement.local_search import LocalSearch
 from stockbook.optimizer.placement.portfolio import Portfolio
 from stockbook.optimizer.placement.strategy_runs import StrategyRun
@@ -171,7 +171,7 @@ def test_a_search_that_begins_again_keeps_its_turn(better: bool, monkeypatch: py
             subproblem.record_plan(plan)
         return Outcome(None, None, None, False, 0, 0, 0.0)
 
-    monkeypatch.setattr(portfolio, "strategy_runs", lambda subproblems, local: [run])
+    monkeypatch.setattr(portfolio, "exact_runs", lambda subproblems, alone: [run])
     monkeypatch.setattr(Search, "run", ends)
     monkeypatch.setattr(Portfolio, "_over", lambda self: run.busy or run.started_at > 0)
     searches.run([subproblem], only_best=True)
@@ -215,18 +215,18 @@ def test_the_local_search_goes_on_with_longer_runs(hard: Position, monkeypatch: 
     before = threading.active_count()
     asked: list[int] = []
     told: list[bool] = []
-    run = LocalSearch.run
+    build = CompiledSearch.best_built
 
-    def noted(local: LocalSearch, rng: Random, steps: int, stopped: Callable[[], bool]) -> list[PlacedTile]:
+    def noted(local: CompiledSearch, rng: Random, builds: int, steps: int) -> list[PlacedTile]:
         asked.append(steps)
-        return run(local, rng, steps, stopped)
+        return build(local, rng, builds, steps)
 
     def enough(progress: Progress) -> None:
-        if len(set(asked)) > 3 and not told:
+        if len(set(asked)) > 1 and not told:
             told.append(True)
             raise KeyboardInterrupt
 
-    monkeypatch.setattr(LocalSearch, "run", noted)
+    monkeypatch.setattr(CompiledSearch, "best_built", noted)
     answer = best_placement(hard, limits=SearchLimits(600, on_progress=enough))
     ended = monotonic()
     assert answer.interrupted

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -10,10 +11,13 @@ from stockbook.models.album.album import Album
 from stockbook.models.album.notation import parse_placed_tiles, parse_tile
 from stockbook.models.contests import Contest
 from stockbook.models.placement.cp_model import TRUE
+from stockbook.models.placement.wishes import Wishes
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.specialist import Specialist
+from stockbook.optimizer.placement.local_search import LocalRun
 from stockbook.optimizer.placement.plan import InternalError, make_plan
-from stockbook.optimizer.placement.strategies import CLAUSE_LEARNING, SEPARATE_TILES
+from stockbook.optimizer.placement.strategies import CLAUSE_LEARNING, LINEAR_RELAXATION, SEPARATE_TILES
+from stockbook.optimizer.placement.strategy_runs import exact_runs
 from stockbook.optimizer.placement.subproblem import NO_PLAN, Subproblem
 from stockbook.optimizer.solver.cpsat import Search
 
@@ -156,3 +160,47 @@ def test_tiles_are_separate_wherever_stamps_count(contest: str, exhibitor: str, 
     asked = Contest.parse(contest)
     subproblem = Subproblem(replace(POSITION, contests=(asked,), me=me), asked)
     assert [strategy.separate_tiles for strategy in subproblem.strategies] == [separate, False]
+
+
+@pytest.mark.parametrize(
+    ("contest", "exhibitor", "side", "parts"),
+    [
+        ("surrounded 3", "edges 2", 8, True),
+        ("surrounded 3", "edges 2", 4, False),  # Little room: over before a second search begins.
+        ("surrounded 3", "perfect-corners 2", 8, False),  # The relaxation may be better.
+    ],
+)
+def test_both_parts_of_the_last_contest_at_once(contest: str, exhibitor: str, side: int, parts: bool) -> None:
+    """Alone, a subproblem has a search for each half, where there is room and no use for a relaxation."""
+    placed = parse_placed_tiles("2x2 rare 5@a1", side=side)
+    me = Player(album=Album(placed, side, side), exhibitors=(Contest.parse(exhibitor),))
+    entered = Contest.parse(contest)
+    subproblem = Subproblem(replace(POSITION, contests=(entered,), me=me), entered)
+    both = SEPARATE_TILES, LINEAR_RELAXATION
+    assert subproblem.strategies == both
+    assert subproblem.strategies_alone == (SEPARATE_TILES.split() if parts else both)
+    for alone, strategies in ((False, both), (True, subproblem.strategies_alone)):
+        assert tuple(run.strategy for run in exact_runs([subproblem], alone=alone)) == strategies
+
+
+def test_a_compiled_run_is_a_checked_plan() -> None:
+    """A run with placements to build is one of the compiled search, whose plan the scorer has counted."""
+    subproblem = Subproblem(POSITION, EDGES)
+    plan = subproblem.search_locally(Random(1), LocalRun(100, greedy=True, builds=8), lambda: False)
+    assert plan is not None and plan.points == BEST
+
+
+def test_with_wishes_the_search_is_not_compiled() -> None:
+    """The compiled search does not know wishes: with any, Python searches."""
+    assert Subproblem(POSITION, EDGES).compiled_search is not None
+    wishes = Wishes(empty=frozenset({(3, 3)}))
+    assert Subproblem(POSITION, EDGES, wishes=wishes).compiled_search is None
+
+
+def test_the_first_bound_is_that_of_the_first_strategy() -> None:
+    """The bound before any search is that of the rows which are searched first; no others are made for it."""
+    position = replace(POSITION, contests=(Contest.parse("surrounded 3"),))
+    subproblem = Subproblem(position, position.contests[0])
+    assert subproblem.strategies[0].separate_tiles
+    assert subproblem.bound == subproblem.constant + subproblem.placement_for(SEPARATE_TILES).upper_bound
+    assert "placement" not in vars(subproblem)
