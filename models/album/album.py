@@ -34,7 +34,7 @@ def names(cells: Iterable[Cell]) -> list[str]:
     return [cell_name(cell) for cell in sorted(cells, key=lambda cell: cell[::-1])]
 
 
-@dataclass(frozen=True, order=True)
+@dataclass(frozen=True, order=True, slots=True)
 class PlacedTile:
     """A tile with its own top left space on the album."""
 
@@ -67,7 +67,7 @@ class PlacedTile:
         return f"{self.tile}@{cell_name(self.cell)}"
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class PlacedStamp:
     """A stamp with its rectangle on the album; a double gives two."""
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
 from stockbook.models.album.album import Cell, PlacedStamp, PlacedTile
 
@@ -28,5 +29,11 @@ class StampSpot:
 
 def stamp_spots(placed: PlacedTile, literal: int) -> list[StampSpot]:
     """The stamps of a tile at its place."""
-    cells = frozenset(placed.cells())
+    cells = _set_of(placed.cells())
     return [StampSpot(stamp, literal, cells) for stamp in placed.stamps()]
+
+
+@lru_cache(maxsize=4096)
+def _set_of(cells: tuple[Cell, ...]) -> frozenset[Cell]:
+    """The set of some spaces: of each rectangle one, which all models share."""
+    return frozenset(cells)

@@ -11,7 +11,7 @@ from stockbook.optimizer.swap.bundle import Bundle
 from stockbook.optimizer.swap.joint_subproblem import JointSubproblem, tile_pool
 
 #: Number of placements that are built for each bundle and contest, and the moves that improve each.
-BUILDS, MOVES = 4, 100
+BUILDS, MOVES = 2, 300
 #: Number of other bundles, the nearest ones, whose plans are then tried, and the moves from each.
 NEIGHBORS, NEIGHBOR_MOVES = 6, 100
 #: The stages of local search for a bundle: placements built for it, then those of its neighbors.

@@ -16,7 +16,7 @@ from stockbook.models.album.album import PlacedTile
 from stockbook.models.placement.model import PlacementModel
 from stockbook.models.stampswap.position import Position
 from stockbook.optimizer import Answer, InternalError, best_placement, make_plan
-from stockbook.optimizer.placement import portfolio
+from stockbook.optimizer.placement import compiled_search, portfolio
 from stockbook.optimizer.placement.compiled_search import CompiledSearch
 from stockbook.optimizer.placement.local_search import LocalSearch
 from stockbook.optimizer.placement.portfolio import Portfolio
@@ -233,6 +233,16 @@ def test_the_local_search_goes_on_with_longer_runs(hard: Position, monkeypatch: 
     while threading.active_count() > before and monotonic() - ended < SOON:
         sleep(0.01)
     assert threading.active_count() == before
+
+
+@pytest.mark.parametrize("name", ["saturday-holes", "sunday-corners"])
+def test_without_an_engine_the_proof_is_the_same(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where wasmtime is not installed, the local search runs in Python, and the answer is the same."""
+    position = read_position(SHIPPED / f"{name}.toml")
+    compiled = best_placement(position, limits=SearchLimits(PATIENT))
+    monkeypatch.setattr(compiled_search, "_compiled", lambda: None)
+    python = best_placement(position, limits=SearchLimits(PATIENT))
+    assert (python.best, python.bound) == (compiled.best, compiled.bound)
 
 
 def test_a_wrong_solution_is_an_internal_error(hard: Position, monkeypatch: pytest.MonkeyPatch) -> None:
