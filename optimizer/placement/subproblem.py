@@ -107,7 +107,7 @@ class Subproblem:
         self._merge = merge
         self._always_fit = always_fit
         self._optional = optional
-        self._board = board or LocalBoard(self._open_album()[0])
+        self._shared_board = board
         self.constant = owned_points(position)
 
     @cached_property
@@ -200,10 +200,14 @@ class Subproblem:
         return len(self.local_part) == sum(measure.spatial for measure, _ in self.scored)
 
     @cached_property
+    def _local_board(self) -> LocalBoard:
+        return self._shared_board or LocalBoard(self._open_album()[0])
+
+    @cached_property
     def local_search(self) -> LocalSearch:
         """The local search for the same points."""
         _, tiles = self._open_album()
-        search = LocalSearch(self._board, tiles, self.scored)
+        search = LocalSearch(self._local_board, tiles, self.scored)
         if not self.wishes:
             return search
         left = [tile for _, tile in self.wishes.leave]
@@ -221,7 +225,10 @@ class Subproblem:
 
         The first one of a process loads it, which takes 0.03 seconds.
         """
-        search = None if self.wishes else quickest_search(self._board, self._open_album()[1], self.scored)
+        if self.wishes:
+            return None
+        _, tiles = self._open_album()
+        search = quickest_search(self._local_board, tiles, self.scored)
         return search if isinstance(search, CompiledSearch) else None
 
     def search_locally(self, rng: Random, run: LocalRun, stopped: Callable[[], bool]) -> Plan | None:
