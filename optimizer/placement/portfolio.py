@@ -85,7 +85,6 @@ class Portfolio:
         self._subproblems = subproblems
         self._only_best = only_best
         self._runs = [] if only_best else local_runs(subproblems)
-        self._exact_begun = False
         # What was used of the budget when this began, and when the best of all was proved.
         self._begun_at = self.budget.used
         self._best_proved_at: float | None = None
@@ -101,9 +100,7 @@ class Portfolio:
                 event = threading.Event()
                 threading.Thread(target=self._take_turns, args=(event,), daemon=True).start()
                 threads_ended.append(event)
-            while alive := [event for event in threads_ended if not event.is_set()]:
-                alive[0].wait(POLL)
-                self._supervise()
+            self._wait_for(threads_ended)
         except KeyboardInterrupt:
             self.budget.interrupted = True
             self._wait_for(threads_ended)
@@ -116,10 +113,10 @@ class Portfolio:
             raise self._errors[0]
 
     def _wait_for(self, threads_ended: list[threading.Event]) -> None:
-        """Wait for the threads, which end because the portfolio has to."""
+        """Wait until all threads have ended, and watch over them."""
         while alive := [event for event in threads_ended if not event.is_set()]:
-            self._supervise()
             alive[0].wait(POLL)
+            self._supervise()
 
     def _supervise(self) -> None:
         """Stop the searches that should not go on, and report progress."""
@@ -140,8 +137,7 @@ class Portfolio:
         try:
             while not ended.wait(pause):
                 with self._lock:
-                    runs = [run for run in self._runs if run.strategy is None]
-                    runs = [run for run in runs if not self._settled(run.subproblem)]
+                    runs = [run for run in self._runs if not (run.strategy or self._settled(run.subproblem))]
                 if not runs or self._best_proved_at is not None:
                     return
                 run = local_schedule.next_local_run(runs)
@@ -212,8 +208,7 @@ class Portfolio:
         if self._over():
             return None, 0.0
         waiting = self._waiting()
-        if not waiting and not self._exact_begun:
-            self._exact_begun = True
+        if not waiting and all(run.strategy is None for run in self._runs):
             left = [each for each in self._subproblems if not self._settled(each)]
             self._runs += exact_runs(self._subproblems, alone=len(left) == 1)
             waiting = self._waiting()
