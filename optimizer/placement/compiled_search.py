@@ -49,12 +49,19 @@ def quickest_search(
     local: LocalBoard, tiles: Sequence[Tile], scored: Sequence[tuple[Measure, Payoff]]
 ) -> CompiledSearch | LocalSearch:
     """Return a local search for placements of new tiles on an album, the compiled one where it can be."""
+    return compiled_search(local, tiles, scored) or LocalSearch(local, tiles, scored)
+
+
+def compiled_search(
+    local: LocalBoard, tiles: Sequence[Tile], scored: Sequence[tuple[Measure, Payoff]]
+) -> CompiledSearch | None:
+    """Return the compiled local search, or None where it is not installed or does not know something."""
     try:
         if not local.compiled:
             local.compiled = CompiledBoard(local)
         return CompiledSearch(local.compiled, tiles, scored)
     except NotCompiledError:
-        return LocalSearch(local, tiles, scored)
+        return None
 
 
 @cache

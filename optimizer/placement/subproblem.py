@@ -16,7 +16,7 @@ from stockbook.models.placement.model import PlacementModel
 from stockbook.models.placement.wishes import NO_WISHES, Wishes
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.scoring import awards, owned_points
-from stockbook.optimizer.placement.compiled_search import CompiledSearch, quickest_search
+from stockbook.optimizer.placement.compiled_search import CompiledSearch, compiled_search
 from stockbook.optimizer.placement.induction import Induction, local_part
 from stockbook.optimizer.placement.local_board import LocalBoard
 from stockbook.optimizer.placement.local_search import LocalRun, LocalSearch
@@ -228,8 +228,7 @@ class Subproblem:
         if self.wishes:
             return None
         _, tiles = self._open_album()
-        search = quickest_search(self._local_board, tiles, self.scored)
-        return search if isinstance(search, CompiledSearch) else None
+        return compiled_search(self._local_board, tiles, self.scored)
 
     def search_locally(self, rng: Random, run: LocalRun, stopped: Callable[[], bool]) -> Plan | None:
         """The plan that one run of the local search ends with; None where it is not as wished."""

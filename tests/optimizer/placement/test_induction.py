@@ -119,7 +119,7 @@ def test_every_contest_beside_dear_holes_is_proved(contest: str, placed: str) ->
     ("contest", "first"), [("group color 4", COUNTEREXAMPLE), ("edges 9", LINEAR_RELAXATION)]
 )
 def test_an_induction_for_a_part_comes_first(contest: str, first: Strategy) -> None:
-    """What it proves of some of the points tightens all rows; for all, the relaxation may be quicker."""
+    """An induction that bounds a part of the points is searched first, one that bounds all comes later."""
     me = Player(album=Album(), exhibitors=(Contest.parse("holes 1x1 2"),))
     tiles = tuple(map(parse_tile, ["2x2 blue animals 2", "3x2 blue space 1", "2x3 green space 1"]))
     entered = Contest.parse(contest)
