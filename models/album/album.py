@@ -8,7 +8,7 @@ from functools import cached_property, lru_cache
 from string import ascii_lowercase
 from typing import TypeVar
 
-from stockbook.models.album.stamps import Stamp, Tile
+from stockbook.models.album.stamps import Size, Stamp, Tile
 from stockbook.models.album.svg import svg_of
 
 T = TypeVar("T")
@@ -81,6 +81,16 @@ class PlacedStamp:
     def corners(self) -> Corners:
         """Grid points of its corners."""
         return _corners(self.column, self.row, self.stamp.width, self.stamp.height)
+
+    def beside(self) -> tuple[Cell, ...]:
+        """The spaces along its edges; some may lie off the album."""
+        left, top, width, height = self.column, self.row, self.stamp.width, self.stamp.height
+        return (
+            *rectangle(left, top - 1, width, 1),
+            *rectangle(left, top + height, width, 1),
+            *rectangle(left - 1, top, 1, height),
+            *rectangle(left + width, top, 1, height),
+        )
 
     def borders(self) -> Iterator[tuple[Cell, Cell]]:
         """Each unit of its edge as (space inside, space outside); the latter may lie off the album."""
@@ -197,9 +207,21 @@ class Album:
                 if self.empty.issuperset(rectangle(x, y, width, height)):
                     yield x, y
 
+    def places(self, width: int, height: int) -> tuple[Cell, ...]:
+        """The same cells, looked for once for each size."""
+        size = width, height
+        if size not in self._places:
+            self._places[size] = tuple(self.fits(*size))
+        return self._places[size]
+
+    @cached_property
+    def _places(self) -> dict[Size, tuple[Cell, ...]]:
+        return {}
+
     def with_tiles(self, added: Iterable[PlacedTile]) -> Album:
         """This album with more tiles on it."""
-        return Album((*self.tiles, *added), self.width, self.height)
+        new = tuple(added)
+        return Album((*self.tiles, *new), self.width, self.height) if new else self
 
     def __str__(self) -> str:
         """The one-line form of the notation."""

@@ -96,8 +96,8 @@ class Edges(Measure):
         for side in sides(placement.album):
             edge = model.new_bool()
             complete.append(edge)
-            for cell in side:
-                if cell in placement.empty:
-                    model.clause([~edge, ~placement.empty[cell]])
-                    placement.depend(self, placement.across(cell, cell), [edge])
+            open_ = [cell for cell in side if cell in placement.empty]
+            model.implies_all([edge], [~placement.empty[cell] for cell in open_])
+            for cell in open_:
+                placement.depend(self, placement.covering.of(cell), [edge])
         return model.count(complete, len(complete))

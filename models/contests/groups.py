@@ -8,16 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, ClassVar
 
-from stockbook.models.album.album import Album, Cell, connected
+from stockbook.models.album.album import Album, Cell, connected, rectangle
 from stockbook.models.album.counting import CompiledCount, CountKind
 from stockbook.models.album.filters import ATTRIBUTES, Filter, filter_word
 from stockbook.models.contests.measure import Measure, SearchKind, Spaces
 
 if TYPE_CHECKING:
     from stockbook.models.album.bitboard import Bitboard, FastCount, Grid, Spot
-    from stockbook.models.album.stamps import Stamp
+    from stockbook.models.album.stamps import Size, Stamp
     from stockbook.models.placement.model import PlacementModel
 
 #: What the second largest group is worth in the unit estimate, of each of its stamps.
@@ -34,9 +35,11 @@ class _Node:
     """Stamps that join a group together: a connected set of placed ones, or one new stamp."""
 
     stamps: int
-    borders: set[Cell]
-    places: list[tuple[int, frozenset[Cell], frozenset[Cell]]]
-    """(literal, spaces covered, spaces outside its edge) of each place; empty for placed stamps."""
+    beside: frozenset[Cell]
+    """The spaces along the edges of placed ones."""
+    size: Size
+    places: dict[Cell, int]
+    """The top left space of a new stamp -> literal that it lies there; empty for placed ones."""
 
 
 @dataclass(frozen=True)
@@ -196,19 +199,19 @@ class Group(Measure):
             parents: list[list[int]] = [[] for _ in nodes]
             for i, node in enumerate(nodes):
                 if node.places:
-                    model.implies_any([member[i]], [literal for literal, _, _ in node.places])
-                model.clause([~root[i], member[i]])
+                    model.implies_any([member[i]], list(node.places.values()))
+                implied = [member[i]]
                 for j in range(i):
                     contact = _contact(placement, nodes[j], node)
                     if contact is None:
                         continue
-                    model.clause([~root[i], ~member[j]])
+                    implied.append(~member[j])
                     for child, parent in ((i, j), (j, i)):
                         arc = model.new_bool()
                         parents[child].append(arc)
-                        model.clause([~arc, contact])
-                        model.clause([~arc, member[parent]])
+                        model.implies_all([arc], [contact, member[parent]])
                         model.linear([(level[child], 1), (level[parent], -1)], 1, len(nodes), given=[arc])
+                model.implies_all([root[i]], implied)
             for i, node in enumerate(nodes):
                 model.exactly_one([~member[i], root[i], *parents[i]])
                 terms.append((member[i], node.stamps))
@@ -254,15 +257,13 @@ def _nodes(placement: PlacementModel, each: Filter) -> list[_Node]:
     album = placement.album
     nodes = []
     for group in _components(album, each):
-        outside = {out for i in group for _, out in album.stamps[i].borders()}
-        nodes.append(_Node(len(group), outside, []))
+        beside = frozenset(cell for i in group for cell in album.stamps[i].beside())
+        nodes.append(_Node(len(group), beside, (0, 0), {}))
     for spots in placement.new_stamps(lambda stamp: _joins(each, stamp)):
-        places = [
-            (spot.literal, frozenset(spot.placed.cells()), frozenset(o for _, o in spot.placed.borders()))
-            for spot in spots
-        ]
-        if places:
-            nodes.append(_Node(1, set(), places))
+        if spots:
+            stamp = spots[0].placed.stamp
+            places = {(spot.placed.column, spot.placed.row): spot.literal for spot in spots}
+            nodes.append(_Node(1, frozenset(), (stamp.width, stamp.height), places))
     return nodes
 
 
@@ -272,7 +273,11 @@ def _contact(placement: PlacementModel, first: _Node, second: _Node) -> int | No
     if not second.places:
         return None
     if not first.places:
-        near = [literal for literal, cells, _ in second.places if cells & first.borders]
+        near = [
+            literal
+            for cell, literal in second.places.items()
+            if not first.beside.isdisjoint(rectangle(*cell, *second.size))
+        ]
         if not near:
             return None
         contact = model.new_bool()
@@ -280,17 +285,17 @@ def _contact(placement: PlacementModel, first: _Node, second: _Node) -> int | No
         return contact
     contact = model.new_bool()
     for one, other in ((first, second), (second, first)):
-        covering = _by_cell((literal, cells) for literal, cells, _ in other.places)
-        for literal, _, outside in one.places:
-            near = sorted({n for cell in outside for n in covering.get(cell, ())})
+        steps, there = _along(one.size, other.size), other.places
+        for (x, y), literal in one.places.items():
+            near = [there[cell] for dx, dy in steps if (cell := (x + dx, y + dy)) in there]
             model.clause([~contact, ~literal, *near])
     return contact
 
 
-def _by_cell(places: Iterable[tuple[int, frozenset[Cell]]]) -> dict[Cell, list[int]]:
-    """Space -> literals of the places that cover it."""
-    covering: dict[Cell, list[int]] = {}
-    for literal, cells in places:
-        for cell in cells:
-            covering.setdefault(cell, []).append(literal)
-    return covering
+@cache
+def _along(size: Size, other: Size) -> list[Cell]:
+    """The places, relative to a stamp, where one of another size shares an edge, or part of one, with it."""
+    (width, height), (wide, high) = size, other
+    columns, rows = range(1 - wide, width), range(1 - high, height)
+    level = [(column, row) for row in (-high, height) for column in columns]
+    return level + [(column, row) for column in (-wide, width) for row in rows]

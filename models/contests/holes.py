@@ -97,7 +97,7 @@ class Holes(Measure):
                 for out in neighbors(inside)
                 if out not in cells and out in placement.empty
             ]
-            if any(not placement.walls(*border) for border in outside):
+            if any(not placement.covering.walls(*border) for border in outside):
                 continue
             for rows in ways(cells[0]):
                 hole = model.new_bool()
@@ -110,7 +110,7 @@ class Holes(Measure):
         for cell, here in on.items():
             model.at_most_one([*here, ~placement.empty[cell]])
         for (inside, out), here in needing.items():
-            walls = placement.walls(inside, out)
+            walls = placement.covering.walls(inside, out)
             model.implies_any(here, walls)
             placement.depend(self, walls, here)
         for cell in placement.empty:
@@ -118,7 +118,7 @@ class Holes(Measure):
                 if other in placement.empty:
                     touching = dict.fromkeys([*on.get(cell, ()), *on.get(other, ())])
                     if touching:
-                        model.at_most_one([*touching, *placement.across(cell, other)])
+                        model.at_most_one([*touching, *placement.covering.across(cell, other)])
         holes = sorted({hole for here in on.values() for hole in here})
         return model.count(holes, self.upper_bound(placement))
 

@@ -7,8 +7,9 @@ empty album", has the arguments for these bounds.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import combinations_with_replacement, islice
 
 from stockbook.models.album.album import SIDE
@@ -39,7 +40,7 @@ def max_regions(sizes: Sequence[Size]) -> int:
     for wasted in (2, 1):
         rest = tiles - 2 // wasted
         room = sides.room(rest)
-        corners = sorted(_corners(sizes, wasted), key=lambda corner: -corner.spaces)
+        corners = sorted(_corners(tuple(sorted(sizes)), wasted), key=lambda corner: -corner.spaces)
         for some in combinations_with_replacement(corners, 2 // wasted):
             spaces = sum(corner.spaces for corner in some)
             if spaces + room >= left and spaces + sides.room(rest, some) >= left:
@@ -58,7 +59,7 @@ def two_holes_short(sizes: Sequence[Size], smallest: int, largest: int) -> bool:
     holes = len(sizes) - 1
     if covered + smallest * holes <= CUT_OFF or three_long(sizes):
         return False
-    outside = max((corner.spaces for corner in _corners(sizes, 2)), default=0)
+    outside = max((corner.spaces for corner in _corners(tuple(sorted(sizes)), 2)), default=0)
     return covered + largest * holes + outside < SPACES
 
 
@@ -90,8 +91,9 @@ class _Sides:
         return sum(width * height for width, height in islice(both, number))
 
 
-def _corners(sizes: Sequence[Size], wasted: int) -> set[_Corner]:
-    """The regions in a corner of the album with so many wasted corners, or larger ones.
+@lru_cache(maxsize=64)
+def _corners(sizes: tuple[Size, ...], wasted: int) -> frozenset[_Corner]:
+    """The regions in a corner of the album with so many wasted corners, or larger ones; sizes are sorted.
 
     From the edge of the album down a wall, along a floor, perhaps down a wall again, and so on to the other
     edge. Each tile between the first and the last wastes a corner: it makes a wall or a floor longer, or it
@@ -99,11 +101,10 @@ def _corners(sizes: Sequence[Size], wasted: int) -> set[_Corner]:
     """
     found = set()
 
-    def walk(left: Counter[Size], corner: _Corner, on_wall: bool, more: int) -> None:
+    def walk(left: tuple[Size, ...], corner: _Corner, on_wall: bool, more: int) -> None:
         depth = sum(corner.heights)
-        for size in left:
+        for size, rest in _each(left):
             width, height = size
-            rest = left - Counter([size])
             floor = corner.spaces + width * depth, (*corner.widths, width)
             if not more:
                 found.add(_fitted(_Corner(*floor, corner.heights), first, size))
@@ -114,10 +115,16 @@ def _corners(sizes: Sequence[Size], wasted: int) -> set[_Corner]:
                 longer = _Corner(corner.spaces, corner.widths, (*corner.heights, height))
                 walk(rest, longer, True, more - 1)
 
-    tiles = Counter(sizes)
-    for first in tiles:
-        walk(tiles - Counter([first]), _Corner(0, (), (first[1],)), True, wasted)
-    return found
+    for first, others in _each(sizes):
+        walk(others, _Corner(0, (), (first[1],)), True, wasted)
+    return frozenset(found)
+
+
+def _each(sizes: tuple[Size, ...]) -> Iterator[tuple[Size, tuple[Size, ...]]]:
+    """Each different size, with what is left without it; sizes are sorted."""
+    for number, size in enumerate(sizes):
+        if not number or sizes[number - 1] != size:
+            yield size, sizes[:number] + sizes[number + 1 :]
 
 
 def _fitted(corner: _Corner, first: Size, last: Size) -> _Corner:

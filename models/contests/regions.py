@@ -206,12 +206,10 @@ def _island(placement: PlacementModel, cell: Cell, number: int, label: list[int]
     """A literal that the island with this number counts at this space."""
     model = placement.model
     island = model.new_bool()
-    for place, bit in enumerate(label):
-        model.clause([~island, bit if number >> place & 1 else ~bit])
+    implied = [bit if number >> place & 1 else ~bit for place, bit in enumerate(label)]
     if cell in placement.empty:
-        model.clause([~island, ~placement.empty[cell]])
-        for above in _above_left(cell):
-            model.clause([~island, placement.empty[above]])
+        implied += [~placement.empty[cell], *(placement.empty[above] for above in _above_left(cell))]
+    model.implies_all([island], implied)
     return island
 
 

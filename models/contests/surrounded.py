@@ -103,7 +103,7 @@ class Surrounded(Measure):
 
         Few booleans, about which a search of clauses learns much.
         """
-        model = placement.model
+        model, empty = placement.model, placement.empty
         surrounded = []
         fixed = [[spot] for spot in placement.stamps if spot.literal == TRUE]
         for spots in (*fixed, *placement.new_stamps(lambda stamp: True)):
@@ -111,9 +111,8 @@ class Surrounded(Measure):
             model.clause([~stamp, *(spot.literal for spot in spots)])
             surrounded.append(stamp)
             for spot in spots:
-                outside = {out for _, out in spot.placed.borders()} - spot.tile_cells
-                for cell in sorted(outside & placement.empty.keys()):
-                    model.clause([~stamp, ~spot.literal, ~placement.empty[cell]])
+                covered = [~empty[cell] for cell in spot.beside() if cell in empty]
+                model.implies_all([stamp, spot.literal], covered)
         return model.count(surrounded, self.upper_bound(placement))
 
     def _by_place(self, placement: PlacementModel) -> int:
@@ -122,16 +121,13 @@ class Surrounded(Measure):
         All stamps with this unit of edge cover the same space, so at most one of them is there: they
         share one "or the space outside is empty", and one "or a tile that ends here is the wall".
         """
-        model = placement.model
+        model, empty = placement.model, placement.empty
         surrounded = []
         open_to: dict[tuple[Cell, Cell], list[int]] = {}
         for spot in placement.stamps:
-            outside = [
-                border
-                for border in spot.placed.borders()
-                if border[1] in placement.empty and border[1] not in spot.tile_cells
-            ]
-            if any(not placement.walls(*border) for border in outside):
+            half, borders = spot.other_half(), spot.placed.borders()
+            outside = [border for border in borders if border[1] in empty and border[1] not in half]
+            if any(not placement.covering.walls(*border) for border in outside):
                 continue
             stamp = model.new_bool()
             model.clause([~stamp, spot.literal])
@@ -140,8 +136,8 @@ class Surrounded(Measure):
             for border in outside:
                 open_to.setdefault(border, []).append(stamp)
         for (inside, out), stamps in open_to.items():
-            model.at_most_one([*stamps, placement.empty[out]])
-            walls = placement.walls(inside, out)
+            model.at_most_one([*stamps, empty[out]])
+            walls = placement.covering.walls(inside, out)
             model.implies_any(stamps, walls)
             placement.depend(self, walls, stamps)
         return model.count(surrounded, self.upper_bound(placement))

@@ -85,8 +85,7 @@ class Counterexample:
         """Add rows for the number of tiles placed: the plan scores more than is claimed for so many."""
         model, number = self.placement.model, self._number
         model.exactly_one(number[MIN_TILES:])
-        for literal in number[:MIN_TILES]:
-            model.clause([~literal])
+        model.implies_all([], [~literal for literal in number[:MIN_TILES]])
         left = self.placement.left_out
         terms = [*((literal, 1) for literal in left.values()), *((n, k) for k, n in enumerate(number))]
         model.linear(terms, len(left), len(left))

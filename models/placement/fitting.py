@@ -30,7 +30,7 @@ def counted_to_fit(album: Album, sizes: Sequence[Size]) -> frozenset[Size]:
     for width, height in set(sizes):
         taken = sum((width + w - 1) * (height + h - 1) for w, h in sizes)
         taken -= (2 * width - 1) * (2 * height - 1)
-        if sum(1 for _ in album.fits(width, height)) > taken:
+        if len(album.places(width, height)) > taken:
             found.add((width, height))
     return frozenset(found)
 
@@ -43,14 +43,14 @@ def blocking_rows(album: Album, sizes: Sequence[Size], size: Size) -> CpModel:
     others[size] -= 1
     for (width, height), many in sorted(others.items()):
         literals = []
-        for x, y in album.fits(width, height):
+        for x, y in album.places(width, height):
             literals.append(model.new_bool())
             for cell in rectangle(x, y, width, height):
                 covering[cell].append(literals[-1])
         model.linear([(literal, 1) for literal in literals], 0, many)
     for literals in covering.values():
         model.at_most_one(literals)
-    for x, y in album.fits(*size):
+    for x, y in album.places(*size):
         hit = {literal for cell in rectangle(x, y, *size) for literal in covering[cell]}
         model.clause(sorted(hit))
     return model

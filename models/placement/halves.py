@@ -19,6 +19,5 @@ def restrict(placement: PlacementModel, part: int) -> None:
         upper = [group.spots[cell] for cell in places[: len(places) // 2]]
         if part == 0:
             placement.model.clause(upper)
-            continue
-        for literal in upper:
-            placement.model.clause([~literal])
+        else:
+            placement.model.implies_all([], [~literal for literal in upper])

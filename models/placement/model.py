@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
+from functools import cached_property
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from stockbook.models.album.album import Album, Cell, PlacedTile, rectangle
+from stockbook.models.album.album import Album, PlacedTile, rectangle
 from stockbook.models.album.stamps import Size, Stamp, Tile
+from stockbook.models.placement.covering import Covering
 from stockbook.models.placement.cp_model import TRUE, CpModel, Term
 from stockbook.models.placement.fitting import counted_to_fit, sizes_of
 from stockbook.models.placement.stamp_spots import StampSpot, stamp_spots
@@ -56,10 +58,8 @@ class PlacementModel:
         The rows, for a solver.
     empty
         Space that was empty -> literal "it still is".
-    stamps
-        Every stamp at every place it is or may be, for the encodings.
-    tile_spots
-        Every tile at every place it is or may be, with its literal; of merged tiles, any one.
+    covering
+        The literals of the new tiles that may cover each of them.
     absent
         Literals "this tile is not in the final album", one for each tile and reason.
     left_out
@@ -90,11 +90,7 @@ class PlacementModel:
         self.model = CpModel(relaxed=not separate_tiles)
         self.classes = tile_classes(tiles, [each for each, _ in scored], merge=merge, separate=separate_tiles)
         self.empty = {cell: self.model.new_bool() for cell in sorted(album.empty)}
-        self._covering: dict[Cell, set[int]] = {cell: set() for cell in self.empty}
-        self.stamps: list[StampSpot] = []
-        self._stamps_at: dict[int, list[StampSpot]] = {}
-        self.tile_spots: list[tuple[PlacedTile, int]] = []
-        self._add_placed()
+        self.covering = Covering(self.empty)
         self._add_tiles()
         self.left_out = {item: self.model.new_bool() for item in optional}
         self._add_absent(counted_to_fit(album, sizes_of(tiles)) if always_fit is None else always_fit)
@@ -115,6 +111,25 @@ class PlacementModel:
         """A first bound on the objective: each payoff at the upper bound of its units."""
         bounds = self.model.bounds
         return self.model.offset + sum(c * bounds[v][1] for v, c in self.model.objective)
+
+    @cached_property
+    def tile_spots(self) -> list[tuple[PlacedTile, int]]:
+        """Every tile at every place it is or may be, with its literal; of merged tiles, any one."""
+        fixed = [(placed, TRUE) for placed in self.album.tiles]
+        new = ((group.tile, each) for group in self.classes for each in group.spots.items())
+        return fixed + [(PlacedTile.at(tile, cell), literal) for tile, (cell, literal) in new]
+
+    @cached_property
+    def stamps(self) -> list[StampSpot]:
+        """Every stamp at every place it is or may be, for the encodings."""
+        fixed = [stamp_spots(placed, TRUE) for placed in self.album.tiles]
+        return [spot for spots in (*fixed, *self._new_stamps.values()) for spot in spots]
+
+    @cached_property
+    def _new_stamps(self) -> dict[int, list[StampSpot]]:
+        """The stamps of each new tile at each of its places, by its literal."""
+        new = self.tile_spots[len(self.album.tiles) :]
+        return {literal: stamp_spots(placed, literal) for placed, literal in new}
 
     @property
     def max_stamps(self) -> int:
@@ -183,14 +198,6 @@ class PlacementModel:
         rest = [terms for measure, terms in self._terms.items() if measure not in measures]
         return sum(c * bounds[v][1] for terms in rest for v, c in terms)
 
-    def walls(self, inside: Cell, outside: Cell) -> list[int]:
-        """Literals of the new tiles that cover ``outside`` but not its neighbor ``inside``."""
-        return sorted(self._covering[outside] - self._covering.get(inside, set()))
-
-    def across(self, first: Cell, second: Cell) -> list[int]:
-        """Literals of the new tiles that cover both spaces."""
-        return sorted(self._covering[first] & self._covering[second])
-
     def number(self, matches: Callable[[Stamp], bool]) -> int:
         """A new variable: the number of stamps in the final album that match."""
         low = high = sum(matches(placed.stamp) for placed in self.album.stamps)
@@ -213,27 +220,17 @@ class PlacementModel:
         for group in self.classes:
             for number, stamp in enumerate(group.tile.stamps):
                 if matches(stamp):
-                    found.append([self._stamps_at[literal][number] for literal in group.spots.values()])
+                    found.append([self._new_stamps[literal][number] for literal in group.spots.values()])
         return found
-
-    def _add_placed(self) -> None:
-        for placed in self.album.tiles:
-            self.tile_spots.append((placed, TRUE))
-            self.stamps += stamp_spots(placed, TRUE)
 
     def _add_tiles(self) -> None:
         for group in self.classes:
             tile = group.tile
-            for x, y in self.album.fits(tile.width, tile.height):
+            for x, y in self.album.places(tile.width, tile.height):
                 literal = group.spots[x, y] = self.model.new_bool()
-                placed = PlacedTile.at(tile, (x, y))
-                self.tile_spots.append((placed, literal))
-                self._stamps_at[literal] = stamp_spots(placed, literal)
-                self.stamps += self._stamps_at[literal]
-                for cell in placed.cells():
-                    self._covering[cell].add(literal)
+                self.covering.add(literal, rectangle(x, y, tile.width, tile.height))
         for cell, literal in self.empty.items():
-            self.model.exactly_one([literal, *sorted(self._covering[cell])])
+            self.model.exactly_one([literal, *self.covering.of(cell)])
 
     def _add_absent(self, always_fit: Collection[Size]) -> None:
         """Each tile has one place, or none if it is left out, or fits nowhere among what stays empty."""
@@ -284,10 +281,13 @@ class PlacementModel:
         if self.full_scores or self.album.tiles or not alone or any(len(t.stamps) > 1 for t in self.tiles):
             return
         group = max(alone, key=lambda group: group.tile.width * group.tile.height)
-        for (x, y), literal in group.spots.items():
-            tile = group.tile
-            if 2 * x + tile.width > self.album.width or 2 * y + tile.height > self.album.height:
-                self.model.clause([~literal])
+        tile = group.tile
+        beyond = [
+            literal
+            for (x, y), literal in group.spots.items()
+            if 2 * x + tile.width > self.album.width or 2 * y + tile.height > self.album.height
+        ]
+        self.model.implies_all([], [~literal for literal in beyond])
 
     def _maximize(self, measure: Measure, payoff: Payoff) -> None:
         """Add the payoff of a measure to the objective; payoffs never fall, so bounds from above do."""

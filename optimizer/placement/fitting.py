@@ -26,7 +26,7 @@ def sure_to_fit(album: Album, tiles: Sequence[Tile], budget: SearchBudget | None
     sizes = sizes_of(tiles)
     fitting = set(counted_to_fit(album, sizes))
     for size in sorted(set(sizes) - fitting):
-        if sum(1 for _ in album.fits(*size)) >= MIN_PLACES and not (budget and budget.late):
+        if len(album.places(*size)) >= MIN_PLACES and not (budget and budget.late):
             parameters: dict[str, Parameter] = {
                 "num_workers": 1,
                 **RELAXATION,

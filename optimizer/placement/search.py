@@ -218,7 +218,7 @@ def _first_places(album: Album, tiles: Sequence[Tile], wishes: Wishes) -> list[P
         if left[tile]:
             left[tile] -= 1
             continue
-        fits = (PlacedTile.at(tile, cell) for cell in album.fits(tile.width, tile.height))
+        fits = (PlacedTile.at(tile, cell) for cell in album.places(tile.width, tile.height))
         found = next((each for each in fits if wishes.empty.isdisjoint(each.cells())), None)
         if found:
             placed.append(found)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import gc
 import sys
 from collections.abc import Callable, Mapping
+from itertools import groupby
 from math import floor, inf
 
 from ortools.sat.python import cp_model_helper as helper
@@ -105,20 +106,28 @@ def to_proto(model: CpModel) -> helper.CpModelProto:
     """The rows in CP-SAT's own format; it minimizes, so the objective is negated and scaled back."""
     proto = helper.CpModelProto()
     variables, constraints = proto.variables, proto.constraints
-    for bounds in model.bounds:
-        variables.add().domain.extend(bounds)
+    for bounds, run in groupby(model.bounds):
+        variable = helper.IntegerVariableProto()
+        variable.domain.extend(bounds)
+        variables.extend([variable] * len(list(run)))
     for clause in model.clauses:
         constraints.add().bool_or.literals.extend(clause)
+    for given, literals in model.conjunctions:
+        constraint = constraints.add()
+        constraint.enforcement_literal.extend(given)
+        constraint.bool_and.literals.extend(literals)
     for row in model.at_most_ones:
         constraints.add().at_most_one.literals.extend(row)
     for row in model.exactly_ones:
         constraints.add().exactly_one.literals.extend(row)
     for linear in model.linears:
         constraint = constraints.add()
-        constraint.enforcement_literal.extend(linear.given)
-        constraint.linear.vars.extend([variable for variable, _ in linear.terms])
-        constraint.linear.coeffs.extend([coefficient for _, coefficient in linear.terms])
-        constraint.linear.domain.extend([linear.low, linear.high])
+        if linear.given:
+            constraint.enforcement_literal.extend(linear.given)
+        row = constraint.linear
+        row.vars.extend(linear.variables)
+        row.coeffs.extend(linear.coefficients)
+        row.domain.extend((linear.low, linear.high))
     proto.objective.vars.extend([variable for variable, _ in model.objective])
     proto.objective.coeffs.extend([-coefficient for _, coefficient in model.objective])
     proto.objective.offset = -model.offset

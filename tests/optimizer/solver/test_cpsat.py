@@ -57,7 +57,8 @@ def assignments(model: CpModel, tests: Sequence[Test]) -> list[tuple[int, ...]]:
 def rows(draw: st.DrawFn, model: CpModel) -> Test:
     """Write one row; what it means."""
     literals = draw(st.lists(st.sampled_from(LITERALS), max_size=4))
-    kind = draw(st.sampled_from(["clause", "at_most_one", "exactly_one", "linear", "implies_any"]))
+    kinds = ["clause", "at_most_one", "exactly_one", "linear", "implies_any", "implies_all"]
+    kind = draw(st.sampled_from(kinds))
     if kind == "clause":
         model.clause(literals)
         return lambda values: any(value(values, each) for each in literals)
@@ -71,6 +72,12 @@ def rows(draw: st.DrawFn, model: CpModel) -> Test:
         model.implies_any(causes, literals)
         return lambda values: (
             sum(value(values, each) for each in causes) <= any(value(values, each) for each in literals)
+        )
+    if kind == "implies_all":
+        causes = draw(st.lists(st.sampled_from(LITERALS), max_size=2))
+        model.implies_all(causes, literals)
+        return lambda values: (
+            not all(value(values, each) for each in causes) or all(value(values, each) for each in literals)
         )
     terms = draw(st.lists(st.tuples(st.sampled_from(VARIABLES), st.integers(-3, 3)), max_size=4))
     low = draw(st.integers(-4, 4))
