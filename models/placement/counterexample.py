@@ -30,6 +30,25 @@ MIN_TILES = 2
 MAX_TILES = 10
 
 
+def rows_of_plans(
+    album: Album, tiles: Sequence[Tile], scored: Sequence[tuple[Measure, Payoff]]
+) -> PlacementModel:
+    """The rows of all plans, for counterexamples to any claims.
+
+    Parameters
+    ----------
+    album
+        Its tiles stay where they are.
+    tiles
+        The new tiles; those without a place are left out, even where they fit.
+    scored
+        The measures with their payoffs; each has to note which units depend on a tile
+        (``PlacementModel.depend``).
+    """
+    items = range(len(tiles))
+    return PlacementModel(album, tiles, scored, always_fit=sizes_of(tiles), optional=items, removable=True)
+
+
 class Counterexample:
     """Rows whose solutions are the smallest plans that score more than is claimed.
 
@@ -56,16 +75,12 @@ class Counterexample:
 
     def __init__(
         self,
-        album: Album,
-        tiles: Sequence[Tile],
+        rows: PlacementModel,
         scored: Sequence[tuple[Measure, Payoff]],
         claims: Sequence[int],
         part: int,
     ) -> None:
-        items = range(len(tiles))
-        self.placement = PlacementModel(
-            album, tiles, scored, always_fit=sizes_of(tiles), optional=items, removable=True
-        )
+        self.placement = rows.copy()
         self.claims = tuple(claims)
         self.part = part
         self._scored = scored

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
-from stockbook.models.album.album import Cell
+from stockbook.models.album.album import Cell, rectangle
+from stockbook.models.album.stamps import Size
 
 
 class Covering:
@@ -21,11 +22,12 @@ class Covering:
         self._sets: dict[Cell, frozenset[int]] = {}
         self._walls: dict[tuple[Cell, Cell], list[int]] = {}
 
-    def add(self, literal: int, spaces: Iterable[Cell]) -> None:
-        """Add a literal larger than all before, that a tile covers these spaces."""
+    def add(self, places: Mapping[Cell, int], size: Size) -> None:
+        """Add the places of a tile, each by its top left space: literals larger than all before."""
         literals = self._literals
-        for cell in spaces:
-            literals[cell].append(literal)
+        for (x, y), literal in places.items():
+            for cell in rectangle(x, y, *size):
+                literals[cell].append(literal)
 
     def of(self, cell: Cell) -> list[int]:
         """The literals of the tiles that cover a space."""

@@ -83,6 +83,12 @@ class CpModel:
         """A new variable that is 0 or 1: a literal."""
         return self.new_int(0, 1)
 
+    def new_bools(self, many: int) -> range:
+        """So many new variables that are 0 or 1."""
+        first = len(self.bounds)
+        self.bounds += [(0, 1)] * many
+        return range(first, first + many)
+
     def clause(self, literals: Iterable[int]) -> None:
         """Add a row: at least one literal holds."""
         row = list(literals)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
+from copy import copy
 from functools import cached_property
 from itertools import combinations
 from typing import TYPE_CHECKING
@@ -89,7 +90,8 @@ class PlacementModel:
         # Separate tiles are searched by clauses alone (strategies.py), the others by a relaxation too.
         self.model = CpModel(relaxed=not separate_tiles)
         self.classes = tile_classes(tiles, [each for each, _ in scored], merge=merge, separate=separate_tiles)
-        self.empty = {cell: self.model.new_bool() for cell in sorted(album.empty)}
+        spaces = sorted(album.empty)
+        self.empty = dict(zip(spaces, self.model.new_bools(len(spaces)), strict=True))
         self.covering = Covering(self.empty)
         self._add_tiles()
         self.left_out = {item: self.model.new_bool() for item in optional}
@@ -105,6 +107,12 @@ class PlacementModel:
             self._maximize(measure, payoff)
         for measure in self._units:
             measure.add_joint_bounds(self, self._units)
+
+    def copy(self) -> PlacementModel:
+        """The same places, with a copy of the rows to add to."""
+        other = copy(self)
+        other.model = self.model.copy()
+        return other
 
     @property
     def upper_bound(self) -> int:
@@ -226,9 +234,10 @@ class PlacementModel:
     def _add_tiles(self) -> None:
         for group in self.classes:
             tile = group.tile
-            for x, y in self.album.places(tile.width, tile.height):
-                literal = group.spots[x, y] = self.model.new_bool()
-                self.covering.add(literal, rectangle(x, y, tile.width, tile.height))
+            size = tile.width, tile.height
+            places = self.album.places(*size)
+            group.spots = dict(zip(places, self.model.new_bools(len(places)), strict=True))
+            self.covering.add(group.spots, size)
         for cell, literal in self.empty.items():
             self.model.exactly_one([literal, *self.covering.of(cell)])
 

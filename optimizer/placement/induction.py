@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
 from itertools import combinations
 from random import Random
 
@@ -16,8 +17,9 @@ from stockbook.models.album.bitboard import Bitboard, Spot
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests.measure import InductionUse, Measure
 from stockbook.models.contests.payoff import Payoff
-from stockbook.models.placement.counterexample import MIN_TILES, Counterexample, grain
+from stockbook.models.placement.counterexample import MIN_TILES, Counterexample, grain, rows_of_plans
 from stockbook.models.placement.halves import PARTS
+from stockbook.models.placement.model import PlacementModel
 from stockbook.optimizer.placement.local_board import LocalBoard
 from stockbook.optimizer.placement.local_search import LocalSearch
 from stockbook.optimizer.placement.plan import InternalError
@@ -123,7 +125,12 @@ class Induction:
         claims = self.claims(cutoff)
         part = self._open_parts(claims)[0]
         self._running.add((claims, part))
-        return Counterexample(self._album, self._tiles, self._scored, claims, part)
+        return Counterexample(self._rows, self._scored, claims, part)
+
+    @cached_property
+    def _rows(self) -> PlacementModel:
+        """The rows that all counterexamples begin with, made when the first is asked for."""
+        return rows_of_plans(self._album, self._tiles, self._scored)
 
     def _open_parts(self, claims: tuple[int, ...]) -> list[int]:
         return [part for part in PARTS if (claims, part) not in self._proved | self._running]

@@ -272,6 +272,7 @@ class LocalSearch:
 
     def _push(self, chosen: list[Spot], item: int, spot: Spot, room: int, rng: Random) -> int:
         """Place a tile where others may lie, which go elsewhere or nowhere; returns the empty spaces."""
+        random = rng.random
         chosen[item] = spot
         waiting = []
         for other_item, other in enumerate(chosen):
@@ -281,8 +282,9 @@ class LocalSearch:
                 waiting.append(other_item)
         room &= ~spot.cells
         for other_item in waiting:
-            for _ in range(TRIES if self._spots[other_item] else 0):
-                spot = rng.choice(self._spots[other_item])
+            places = self._spots[other_item]
+            for _ in range(TRIES if places else 0):
+                spot = places[int(random() * len(places))]
                 if not spot.cells & ~room:
                     chosen[other_item] = spot
                     room &= ~spot.cells

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 #: Seconds, or work, of the first turn of a run; and of an induction that bounds all, whose searches take
 #: longer: what one has learned is lost at the end of its turn.
-FIRST_TURN, FIRST_INDUCTION_TURN = 0.3, 2.0
+FIRST_TURN, FIRST_INDUCTION_TURN = 0.4, 2.0
 #: The same for the run beside such an induction, which is soon over or takes much longer.
 FIRST_TURN_BESIDE = 0.05
 #: An induction that bounds all gets so many times the effort of the run beside it, after their first turns.
@@ -56,14 +56,11 @@ class StrategyRun:
     def effort(self) -> float:
         """The effort spent, weighted: the run with the least has the next turn.
 
-        An induction that bounds all waits for the first turn of the run beside it, and then gets much more.
+        Beside an induction that bounds all, the relaxation gets much less after its first turn.
         """
         spent = self.spent + (max(0.0, clock.monotonic() - self.started_at) if self.search else 0.0)
-        if not self._induction_bounds_all:
-            return spent
-        if self.strategy is COUNTEREXAMPLE:
-            return FIRST_TURN_BESIDE + spent
-        return INDUCTION_SHARE * spent if spent > FIRST_TURN_BESIDE else spent
+        beside = self._induction_bounds_all and self.strategy is not COUNTEREXAMPLE
+        return INDUCTION_SHARE * spent if beside and spent > FIRST_TURN_BESIDE else spent
 
     @property
     def turn(self) -> float:
@@ -153,13 +150,16 @@ def local_runs(subproblems: Sequence[Subproblem]) -> list[StrategyRun]:
 def exact_runs(subproblems: Sequence[Subproblem], *, alone: bool) -> list[StrategyRun]:
     """The runs of the exact searches, in the order of their first turns.
 
-    ``alone``: only one of the subproblems is left to search.
+    Inductions come before the other strategies that are second. ``alone``: only one of the subproblems is
+    left to search.
     """
     rounds = zip_longest(*(_strategies(subproblem, alone=alone) for subproblem in subproblems))
     return [
         StrategyRun(subproblem, strategy)
         for strategies in rounds
-        for subproblem, strategy in zip(subproblems, strategies, strict=True)
+        for subproblem, strategy in sorted(
+            zip(subproblems, strategies, strict=True), key=lambda pair: pair[1] is not COUNTEREXAMPLE
+        )
         if strategy
     ]
 

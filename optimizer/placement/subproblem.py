@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
-from copy import copy
 from functools import cached_property, partial
 from random import Random
 
@@ -127,8 +126,7 @@ class Subproblem:
             return placement
         key = strategy.separate_tiles, strategy.part
         if key not in self._restricted:
-            restricted = copy(placement)
-            restricted.model = placement.model.copy()
+            restricted = placement.copy()
             restrict(restricted, strategy.part)
             self._restricted[key] = restricted
             self._placements.append(restricted)

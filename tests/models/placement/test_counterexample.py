@@ -8,7 +8,7 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from stockbook.models.contests import Contest
-from stockbook.models.placement.counterexample import MIN_TILES, Counterexample, grain
+from stockbook.models.placement.counterexample import MIN_TILES, Counterexample, grain, rows_of_plans
 from stockbook.models.placement.halves import PARTS
 from stockbook.optimizer.solver.cpsat import Search
 from tests.boards import Board, boards, payoffs
@@ -48,8 +48,9 @@ def test_a_plan_is_found_if_and_only_if_a_claim_is_wrong(
         claims[number] -= grain(counted)
         assume(claims[number] >= claims[number - 1])
     found = 0
+    rows = rows_of_plans(board.album, board.tiles, counted)
     for part in PARTS:
-        refutation = Counterexample(board.album, board.tiles, counted, claims, part)
+        refutation = Counterexample(rows, counted, claims, part)
         outcome = Search(refutation.placement.model, {"num_workers": 1}).run()
         assert outcome.finished
         if outcome.values is not None:

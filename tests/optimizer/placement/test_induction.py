@@ -130,6 +130,20 @@ def test_an_induction_for_a_part_comes_first(contest: str, first: Strategy) -> N
     assert COUNTEREXAMPLE in [run.strategy for run in runs]
 
 
+def test_an_induction_that_bounds_all_comes_before_second_strategies() -> None:
+    """Each contest has its first strategy, then the inductions begin, then the others are tried."""
+    tiles = tuple(map(parse_tile, ["2x2 blue animals 2", "3x2 blue space 1", "2x3 green space 1"]))
+    contests = Contest.parse("surrounded 3"), Contest.parse("holes 1x2 3")
+    position = Position(1, contests, Player(album=Album()), tiles)
+    subproblems = [Subproblem(position, contest) for contest in contests]
+    holes = subproblems[1]
+    holes.induction = Induction(Album(), tiles, holes.local_part)
+    runs = [(run.subproblem, run.strategy) for run in exact_runs(subproblems, alone=False)]
+    second = subproblems[0], subproblems[0].strategies[1]
+    firsts = [(subproblems[0], subproblems[0].strategies[0]), (holes, LINEAR_RELAXATION)]
+    assert runs == [*firsts, (holes, COUNTEREXAMPLE), second, (holes, COUNTEREXAMPLE)]
+
+
 def test_only_hard_measures_are_worth_an_induction() -> None:
     """Holes are, with what else is seen around a tile; regions, groups and counts are no part."""
     words = ("edges 9", "holes 1x1 2", "perfect-corners 1", "group color 4", "count faded 5", "regions 9")
