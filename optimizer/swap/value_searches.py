@@ -184,7 +184,7 @@ class ValueSearches:
         many do.
         """
         now = clock.monotonic()
-        waiting = bool(self._waiting())
+        waiting = any(not (each.running or each.done) for each in self._subproblems)
         for subproblem, (search, thread) in self._running.items():
             hopeless = subproblem.hopeless(now)
             overdue = hopeless or (waiting and now > subproblem.deadline)
@@ -228,12 +228,11 @@ class ValueSearches:
     def _subproblems(self) -> list[JointSubproblem]:
         return [each for group in self._groups for each in group.subproblems]
 
-    def _waiting(self) -> list[JointSubproblem]:
-        return [each for each in self._subproblems if not (each.running or each.done)]
-
     def _next_job(self) -> Callable[[SearchThread], None] | None:
         """The next job: a local search, of which one runs at a time, or else a search of CP-SAT."""
-        subproblem = min(self._waiting(), key=lambda each: each.order, default=None)
+        waiting = [each for each in self._subproblems if not each.running]
+        orders = [(order, number) for number, each in enumerate(waiting) if (order := each.order)]
+        subproblem = waiting[min(orders)[1]] if orders else None
         # Local searches run in Python: two would share a core.
         for stage in () if self._heuristic_running else STAGES:
             for group in self._groups:
