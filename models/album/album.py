@@ -201,14 +201,14 @@ class Album:
         return {self.owner[n] for _, n in self.stamps[i].borders() if n in self.owner}
 
     def fits(self, width: int, height: int) -> Iterator[Cell]:
-        """The cells at which a tile of this size would lie on empty spaces only."""
+        """The cells at which a tile of this size would lie on empty spaces only, one by one."""
         for y in range(self.height - height + 1):
             for x in range(self.width - width + 1):
                 if self.empty.issuperset(rectangle(x, y, width, height)):
                     yield x, y
 
     def places(self, width: int, height: int) -> tuple[Cell, ...]:
-        """The same cells, looked for once for each size."""
+        """All cells at which a tile of this size would lie on empty spaces, looked for once for each size."""
         size = width, height
         if size not in self._places:
             self._places[size] = tuple(self.fits(*size))
