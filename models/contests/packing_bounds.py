@@ -40,7 +40,7 @@ def max_regions(sizes: Sequence[Size]) -> int:
     for wasted in (2, 1):
         rest = tiles - 2 // wasted
         room = sides.room(rest)
-        corners = sorted(_corners(tuple(sorted(sizes)), wasted), key=lambda corner: -corner.spaces)
+        corners = sorted(_corners(tuple(sizes), wasted), key=lambda corner: -corner.spaces)
         for some in combinations_with_replacement(corners, 2 // wasted):
             spaces = sum(corner.spaces for corner in some)
             if spaces + room >= left and spaces + sides.room(rest, some) >= left:
@@ -59,7 +59,7 @@ def two_holes_short(sizes: Sequence[Size], smallest: int, largest: int) -> bool:
     holes = len(sizes) - 1
     if covered + smallest * holes <= CUT_OFF or three_long(sizes):
         return False
-    outside = max((corner.spaces for corner in _corners(tuple(sorted(sizes)), 2)), default=0)
+    outside = max((corner.spaces for corner in _corners(tuple(sizes), 2)), default=0)
     return covered + largest * holes + outside < SPACES
 
 
@@ -93,7 +93,7 @@ class _Sides:
 
 @lru_cache(maxsize=64)
 def _corners(sizes: tuple[Size, ...], wasted: int) -> frozenset[_Corner]:
-    """The regions in a corner of the album with so many wasted corners, or larger ones; sizes are sorted.
+    """The regions in a corner of the album with so many wasted corners, or larger ones.
 
     From the edge of the album down a wall, along a floor, perhaps down a wall again, and so on to the other
     edge. Each tile between the first and the last wastes a corner: it makes a wall or a floor longer, or it
@@ -121,9 +121,9 @@ def _corners(sizes: tuple[Size, ...], wasted: int) -> frozenset[_Corner]:
 
 
 def _each(sizes: tuple[Size, ...]) -> Iterator[tuple[Size, tuple[Size, ...]]]:
-    """Each different size, with what is left without it; sizes are sorted."""
+    """Each different size, with what is left without it."""
     for number, size in enumerate(sizes):
-        if not number or sizes[number - 1] != size:
+        if size not in sizes[:number]:
             yield size, sizes[:number] + sizes[number + 1 :]
 
 

@@ -81,13 +81,12 @@ class Bundle:
     @property
     def cutoff(self) -> int:
         """Points that a plan has to exceed to matter."""
-        best = self.plan.points - self.fixed_points
-        return best if self.threshold is None or self.threshold < best else int(self.threshold)
+        return self.best if self.threshold is None else int(max(self.best, self.threshold))
 
     @property
     def unproved(self) -> bool:
         """Whether the bundle is asked for, and a plan may exceed the cutoff."""
-        return self.threshold is not None and max(self.contest_bounds.values()) > self.cutoff
+        return self.wanted and max(self.contest_bounds.values()) > self.cutoff
 
     def keep(self, plan: Plan) -> bool:
         """Take a plan if it is better than the best one known, and return whether it is."""

@@ -123,7 +123,7 @@ class JointSubproblem:
 
     def is_open(self, bundle: Bundle) -> bool:
         """Whether a bundle is asked for and may bring more points than its cutoff with this contest."""
-        return bundle.threshold is not None and bundle.contest_bounds[self.contest] > bundle.cutoff
+        return bundle.wanted and bundle.contest_bounds[self.contest] > bundle.cutoff
 
     @property
     def order(self) -> tuple[int, int, int] | None:
@@ -131,10 +131,9 @@ class JointSubproblem:
 
         What the best cuts depend on, and what had few attempts, comes first.
         """
-        ranks = [bundle.rank for bundle in self.bundles if self.is_open(bundle)]
-        if not ranks:
+        rank = min((bundle.rank for bundle in self.open_bundles), default=None)
+        if rank is None:
             return None
-        rank = min(ranks)
         return self.failures - (MORE_ATTEMPTS if rank < FIRST_BUNDLES else 0), rank, -len(self.bundles)
 
     @property

@@ -233,7 +233,7 @@ class ValueSearches:
         waiting = [each for each in self._subproblems if not each.running]
         orders = [(order, number) for number, each in enumerate(waiting) if (order := each.order)]
         subproblem = waiting[min(orders)[1]] if orders else None
-        # Local searches run in Python: two would share a core.
+        # The compiled local search has one memory, and two in Python would share a core.
         for stage in () if self._heuristic_running else STAGES:
             for group in self._groups:
                 if bundle := group.next_for_heuristic(stage):
