@@ -5,12 +5,9 @@ from __future__ import annotations
 import threading
 import time as clock
 from collections.abc import Sequence
-from functools import partial
-from random import Random
 from typing import TYPE_CHECKING
 
-from stockbook.optimizer.placement import local_schedule
-from stockbook.optimizer.placement.local_search import LocalRun
+from stockbook.optimizer.placement.local_turns import LocalTurns
 from stockbook.optimizer.placement.plan import progress
 from stockbook.optimizer.placement.strategies import Strategy
 from stockbook.optimizer.placement.strategy_runs import StrategyRun, exact_runs, late_runs, local_runs
@@ -22,8 +19,6 @@ from stockbook.optimizer.solver.outcome import Parameter, Values
 if TYPE_CHECKING:
     from stockbook.optimizer.solver.cpsat import Search
 
-#: Deterministic time that a move counts as.
-MOVE_WORK = 0.06 / 8000
 #: Seconds between two looks at the searches that run.
 POLL = 0.05
 #: Seconds that a thread waits at most while all that is worth searching is being searched.
@@ -59,7 +54,7 @@ class Portfolio:
         # Notified when a search has ended.
         self._search_ended = threading.Condition(self._lock)
         self._errors: list[BaseException] = []
-        self._local_runs = 0
+        self._local_turns = LocalTurns(limits, self.budget, self._lock, self._settled)
 
     def run(self, subproblems: Sequence[Subproblem], *, only_best: bool = False) -> None:
         """Search until every subproblem is proved, time is up, or Ctrl-C.
@@ -132,28 +127,18 @@ class Portfolio:
             self.limits.on_progress(progress(plans, bound))
 
     def _search_locally_on(self, ended: threading.Event) -> None:
-        """Run the local search beside the exact ones, with short and long runs, and pauses between them."""
-        pause = local_schedule.FIRST_PAUSE
+        """Run the local search beside the exact ones."""
         try:
-            while not ended.wait(pause):
-                with self._lock:
-                    runs = [run for run in self._runs if not (run.strategy or self._settled(run.subproblem))]
-                if not runs or self._best_proved_at is not None:
-                    return
-                run = local_schedule.next_local_run(runs)
-                run.local_runs += 1
-                started = clock.monotonic()
-                for each in local_schedule.later_runs(run.subproblem, run.local_runs):
-                    self._search_locally(run.subproblem, each, ended)
-                pause = local_schedule.PAUSE * (clock.monotonic() - started)
+            self._local_turns.go_on(self._useful_local_runs, ended)
         except BaseException as error:
             with self._lock:
                 self._errors.append(error)
 
-    def _stopped(self, subproblem: Subproblem, ended: threading.Event) -> bool:
-        """Whether a local search should end, as all is over or another thread has proved its subproblem."""
-        proved = not self.limits.deterministic and self._settled(subproblem)
-        return proved or ended.is_set() or self.budget.late
+    def _useful_local_runs(self) -> list[StrategyRun]:
+        """The runs of the local search whose plans may still be the best of all."""
+        if self._best_proved_at is not None:
+            return []
+        return [run for run in self._runs if not (run.strategy or self._settled(run.subproblem))]
 
     @property
     def _best(self) -> int:
@@ -252,29 +237,12 @@ class Portfolio:
 
     def _local_turn(self, run: StrategyRun) -> None:
         """Run the local search for a subproblem, and for some of the tiles for its induction."""
-        subproblem = run.subproblem
-        runs = local_schedule.first_runs(subproblem)
-        for each in runs:
-            self._search_locally(subproblem, each, self._ended)
-        if subproblem.induction:
-            over = partial(self._stopped, subproblem, self._ended)
-            moves = max(each.moves for each in runs)
-            subproblem.induction.explore(Random(self.limits.seed), moves, over)
+        work = self._local_turns.take_first_turn(run.subproblem, self._ended)
         with self._lock:
-            run.spent = MOVE_WORK * sum(each.moves for each in runs)
-            self.budget.searched(run.spent)
+            run.spent = work
+            self.budget.searched(work)
             run.busy = False
             self._search_ended.notify_all()
-
-    def _search_locally(self, subproblem: Subproblem, run: LocalRun, ended: threading.Event) -> None:
-        """Run the local search once; a plan that comes after the end is not kept."""
-        with self._lock:
-            self._local_runs += 1
-            rng = Random(f"{self.limits.seed} {self._local_runs}")
-        plan = subproblem.search_locally(rng, run, partial(self._stopped, subproblem, ended))
-        with self._lock:
-            if not ended.is_set():
-                subproblem.record_plan(plan)
 
     def _start(self, run: StrategyRun, strategy: Strategy, turn: float) -> None:
         """Make the search of a run's turn."""

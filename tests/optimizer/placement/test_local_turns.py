@@ -1,0 +1,83 @@
+"""The turns of the local search: which plans they leave, and when they end."""
+
+from __future__ import annotations
+
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from stockbook.models import read_position
+from stockbook.optimizer.placement import local_schedule
+from stockbook.optimizer.placement.local_turns import LocalTurns
+from stockbook.optimizer.placement.plan import Plan
+from stockbook.optimizer.placement.strategy_runs import StrategyRun
+from stockbook.optimizer.placement.subproblem import Subproblem
+from stockbook.optimizer.solver.budget import SearchBudget
+from stockbook.optimizer.solver.limits import SearchLimits
+
+SUNDAY = Path(__file__).parents[3] / "seeds" / "positions" / "sunday.toml"
+#: Seconds in which turns that should end have surely ended.
+SOON = 60.0
+
+
+@pytest.fixture()
+def subproblem() -> Subproblem:
+    """The search with the first contest of a shipped position."""
+    position = read_position(SUNDAY)
+    return Subproblem(position, position.open_contests[0])
+
+
+def turns(*, settled: bool = False) -> LocalTurns:
+    """The turns of a local search for subproblems that are all settled, or none."""
+    limits = SearchLimits(SOON)
+    return LocalTurns(limits, SearchBudget(limits), threading.Lock(), lambda each: settled)
+
+
+def test_the_first_turn_leaves_a_plan(subproblem: Subproblem) -> None:
+    """It counts as work, and its plan is the incumbent; unless all is over by then."""
+    ended = threading.Event()
+    assert turns().take_first_turn(subproblem, ended) > 0
+    first = subproblem.incumbent
+    assert first
+    subproblem.incumbent = None
+    ended.set()
+    turns().take_first_turn(subproblem, ended)
+    assert subproblem.incumbent is None
+
+
+def test_later_turns_end_when_none_is_useful(subproblem: Subproblem, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They go on as long as a plan is looked for, each longer or shorter by its number, and no longer."""
+    monkeypatch.setattr(local_schedule, "FIRST_PAUSE", 0.0)
+    monkeypatch.setattr(local_schedule, "PAUSE", 0.0)
+    searched: list[int] = []
+
+    def search(rng: Any, run: Any, stopped: Any) -> Plan | None:
+        searched.append(run.moves)
+        return None
+
+    monkeypatch.setattr(subproblem, "search_locally", search)
+    run = StrategyRun(subproblem, None)
+    turns().go_on(lambda: [run] if run.local_runs < 3 else [], threading.Event())
+    expected = [each.moves for number in (1, 2, 3) for each in local_schedule.later_runs(subproblem, number)]
+    assert searched == expected
+
+
+def test_a_settled_subproblem_is_not_searched_on(
+    subproblem: Subproblem, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A run asks all the while whether its subproblem is settled, or the end has come."""
+    answers = []
+
+    def search(rng: Any, run: Any, stopped: Any) -> Plan | None:
+        answers.append(stopped())
+        return None
+
+    monkeypatch.setattr(subproblem, "search_locally", search)
+    ended = threading.Event()
+    turns(settled=True).take_first_turn(subproblem, ended)
+    turns().take_first_turn(subproblem, ended)
+    ended.set()
+    turns().take_first_turn(subproblem, ended)
+    assert answers[0] and not answers[len(answers) // 3] and answers[-1]
