@@ -191,8 +191,7 @@ class Group(Measure):
         roots: list[int] = []
         terms: list[tuple[int, int]] = []
         upper_bound = 0
-        for each in self._filters:
-            nodes = _nodes(placement, each)
+        for nodes in self._contenders(placement):
             member = [model.new_bool() for _ in nodes]
             root = [model.new_bool() for _ in nodes]
             level = [model.new_int(0, len(nodes) - 1) for _ in nodes]
@@ -221,6 +220,21 @@ class Group(Measure):
         total = model.new_int(0, upper_bound)
         model.linear([(total, 1), *((m, -n) for m, n in terms)], 0, 0)
         return total
+
+    def _contenders(self, placement: PlacementModel) -> list[list[_Node]]:
+        """The stamps by what they share, only where their group may become the largest one.
+
+        That is at least as large as the largest one of placed stamps.
+        """
+        shared = [_nodes(placement, each) for each in self._filters]
+        placed = [max((each.stamps for each in nodes if not each.places), default=0) for nodes in shared]
+        largest = max(placed)
+        first = placed.index(largest)
+        return [
+            nodes
+            for number, nodes in enumerate(shared)
+            if number == first or sum(each.stamps for each in nodes) > largest
+        ]
 
 
 def _largest(joined: Mapping[_Shared, Iterable[_Joined]]) -> int:
