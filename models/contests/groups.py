@@ -222,9 +222,9 @@ class Group(Measure):
         return total
 
     def _contenders(self, placement: PlacementModel) -> list[list[_Node]]:
-        """The stamps by what they share, only where their group may become the largest one.
+        """The stamps that share something, for each value that may have the largest group.
 
-        That is at least as large as the largest one of placed stamps.
+        A value with no more stamps than the largest placed group has cannot beat it.
         """
         shared = [_nodes(placement, each) for each in self._filters]
         placed = [max((each.stamps for each in nodes if not each.places), default=0) for nodes in shared]

@@ -7,7 +7,8 @@ from itertools import pairwise
 
 from stockbook.models.files.words import integer
 
-MAX_POINTS = 1000
+#: Most points for a unit, or in all of a table, that a card pays, and that many cards pay together.
+MAX_POINTS, MAX_TOGETHER = 1000, 10_000_000
 #: An album has no more units than spaces.
 MOST_UNITS = 144
 
@@ -34,8 +35,8 @@ class Payoff:
 
     def __post_init__(self) -> None:
         for points in (self.unit, *self.table):
-            if not 0 <= points <= MAX_POINTS:
-                raise ValueError(f"points {points} are not between 0 and {MAX_POINTS}")
+            if not 0 <= points <= MAX_TOGETHER:
+                raise ValueError(f"points {points} are not between 0 and {MAX_TOGETHER}")
         for before, after in pairwise(self.table):
             if after < before:
                 raise ValueError(f"points fall from {before} to {after}: a table never falls")
@@ -74,8 +75,8 @@ class Payoff:
     def __add__(self, other: Payoff) -> Payoff:
         """The payoff of both together."""
         if not self.table and not other.table:
-            return Payoff(min(self.unit + other.unit, MAX_POINTS))
-        return Payoff(table=tuple(min(self.at(n) + other.at(n), MAX_POINTS) for n in range(MOST_UNITS + 1)))
+            return Payoff(self.unit + other.unit)
+        return Payoff(table=tuple(self.at(n) + other.at(n) for n in range(MOST_UNITS + 1)))
 
     def __str__(self) -> str:
         return f"[{', '.join(map(str, self.table))}]" if self.table else str(self.unit)

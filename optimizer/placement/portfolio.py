@@ -236,7 +236,7 @@ class Portfolio:
         return best - run.subproblem.constant
 
     def _local_turn(self, run: StrategyRun) -> None:
-        """Run the local search for a subproblem, and for some of the tiles for its induction."""
+        """Give a run of the local search its turn."""
         work = self._local_turns.take_first_turn(run.subproblem, self._ended)
         with self._lock:
             run.spent = work

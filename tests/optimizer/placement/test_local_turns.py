@@ -18,8 +18,6 @@ from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import SearchLimits
 
 SUNDAY = Path(__file__).parents[3] / "seeds" / "positions" / "sunday.toml"
-#: Seconds in which turns that should end have surely ended.
-SOON = 60.0
 
 
 @pytest.fixture()
@@ -31,7 +29,7 @@ def subproblem() -> Subproblem:
 
 def turns(*, settled: bool = False) -> LocalTurns:
     """The turns of a local search for subproblems that are all settled, or none."""
-    limits = SearchLimits(SOON)
+    limits = SearchLimits(60.0)
     return LocalTurns(limits, SearchBudget(limits), threading.Lock(), lambda each: settled)
 
 
@@ -39,8 +37,7 @@ def test_the_first_turn_leaves_a_plan(subproblem: Subproblem) -> None:
     """It counts as work, and its plan is the incumbent; unless all is over by then."""
     ended = threading.Event()
     assert turns().take_first_turn(subproblem, ended) > 0
-    first = subproblem.incumbent
-    assert first
+    assert subproblem.incumbent
     subproblem.incumbent = None
     ended.set()
     turns().take_first_turn(subproblem, ended)
@@ -64,20 +61,20 @@ def test_later_turns_end_when_none_is_useful(subproblem: Subproblem, monkeypatch
     assert searched == expected
 
 
-def test_a_settled_subproblem_is_not_searched_on(
-    subproblem: Subproblem, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(("settled", "over"), [(True, False), (False, True), (False, False)])
+def test_a_run_ends_where_no_plan_is_looked_for(
+    subproblem: Subproblem, monkeypatch: pytest.MonkeyPatch, settled: bool, over: bool
 ) -> None:
-    """A run asks all the while whether its subproblem is settled, or the end has come."""
-    answers = []
+    """A run is told to stop where its subproblem is settled, or all is over, and else not."""
+    stops: list[bool] = []
 
     def search(rng: Any, run: Any, stopped: Any) -> Plan | None:
-        answers.append(stopped())
+        stops.append(stopped())
         return None
 
     monkeypatch.setattr(subproblem, "search_locally", search)
     ended = threading.Event()
-    turns(settled=True).take_first_turn(subproblem, ended)
-    turns().take_first_turn(subproblem, ended)
-    ended.set()
-    turns().take_first_turn(subproblem, ended)
-    assert answers[0] and not answers[len(answers) // 3] and answers[-1]
+    if over:
+        ended.set()
+    turns(settled=settled).take_first_turn(subproblem, ended)
+    assert set(stops) == {settled or over}
