@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album.album import Album, Cell, Corners, connected, rectangle
@@ -73,7 +74,8 @@ class Regions(Measure):
         An empty album is one region. A tile brings one more at most: half a region wherever its corner
         touches something, another tile's side or corner or the edge of the album, less one for the tile,
         and one again where it completes an island. Half a region is lost at a corner that touches nothing,
-        in a corner of the album, and where two corners lie side by side, which touch together.
+        in a corner of the album, and where two corners lie side by side, which touch together. A totalizer
+        counts the halves: that only few may be lost is all that bounds the regions.
         """
         model, album = placement.model, placement.album
         points = {
@@ -87,9 +89,15 @@ class Regions(Measure):
         lost = [half for point in points.values() for half in point.losses()]
         islands = _islands(placement)
         regions = model.new_int(0, self.upper_bound(placement))
+        most = 2 + 2 * placement.max_tiles - lost.count(TRUE)
+        lost = [half for half in lost if half != TRUE]
+        if placement.totalizers:
+            lost = model.totalizer(lost, most + 2 * len(islands))
+            for one, more in pairwise(lost):
+                model.clause([one, ~more])
         terms = [(regions, 2), *((absent, 2) for absent in placement.absent), *((half, 1) for half in lost)]
         terms += [(island, -2) for island in islands]
-        model.linear(terms, -2 * len(islands), 2 + 2 * placement.max_tiles)
+        model.linear(terms, -2 * len(islands), most)
         return regions
 
     def upper_bound(self, placement: PlacementModel) -> int:
@@ -130,27 +138,41 @@ class _Point:
         self.sides: list[int] = []
 
     def losses(self) -> list[int]:
-        """Literals that each stand for half a region lost here."""
-        model = self._model
+        """Literals that each stand for half a region lost here; ``TRUE`` where one surely is."""
         if all(self._touched):
             return [literal for literals in self.corners for literal in literals]
         corners = [self._any(literals) for literals in self.corners]
         if all(corner == FALSE for corner in corners):
             return []
+        halves = [self._lost(corners)]
+        if not (any(self._touched) or FALSE in corners):
+            halves.append(self._model.new_bool())
+            self._model.clause([halves[1], *(~corner for corner in corners)])
+        return [half for half in halves if half != FALSE]
+
+    def _lost(self, corners: list[int]) -> int:
+        """A literal that two corners lie side by side here, or that one touches nothing."""
+        model = self._model
+        causes = [[corners[one], corners[other]] for one, other in ((0, 1), (1, 3), (3, 2), (2, 0))]
+        if not any(self._touched):
+            beside = self._beside_a_side()
+            opposites = (0, 3), (3, 0), (1, 2), (2, 1)
+            causes += [[corners[one], ~corners[opposite], ~beside] for one, opposite in opposites]
+        possible = [[each for each in cause if each != TRUE] for cause in causes if FALSE not in cause]
+        if not possible or [] in possible:
+            return TRUE if possible else FALSE
         lost = model.new_bool()
-        for one, other in ((0, 1), (1, 3), (3, 2), (2, 0)):
-            model.clause([lost, ~corners[one], ~corners[other]])
-        if any(self._touched):
-            return [lost]
-        side = model.new_bool()
-        model.implies_any([side], self.sides)
-        for one, opposite in ((0, 3), (3, 0), (1, 2), (2, 1)):
-            model.clause([lost, side, ~corners[one], corners[opposite]])
-        if FALSE in corners:
-            return [lost]
-        two = model.new_bool()
-        model.clause([two, *(~corner for corner in corners)])
-        return [lost, two]
+        for cause in possible:
+            model.clause([lost, *(~each for each in cause)])
+        return lost
+
+    def _beside_a_side(self) -> int:
+        """A literal that may hold only where the side of a tile goes through this point."""
+        if TRUE in self.sides or not self.sides:
+            return TRUE if self.sides else FALSE
+        side = self._model.new_bool()
+        self._model.implies_any([side], self.sides)
+        return side
 
     def _any(self, literals: list[int]) -> int:
         """A literal that one of these holds; at most one does."""

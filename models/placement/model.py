@@ -10,7 +10,6 @@ from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Sequence
 from copy import copy
 from functools import cached_property
-from itertools import combinations
 from typing import TYPE_CHECKING
 
 from stockbook.models.album.album import Album, PlacedTile, rectangle
@@ -19,6 +18,7 @@ from stockbook.models.placement.covering import Covering
 from stockbook.models.placement.cp_model import TRUE, CpModel, Term
 from stockbook.models.placement.fitting import counted_to_fit, sizes_of
 from stockbook.models.placement.stamp_spots import StampSpot, stamp_spots
+from stockbook.models.placement.symmetry import break_mirror_symmetry, order_equal_tiles
 from stockbook.models.placement.tile_classes import tile_classes
 
 if TYPE_CHECKING:
@@ -44,6 +44,8 @@ class PlacementModel:
         Sizes of tiles that are known to fit wherever the others go; counted when not given.
     separate_tiles
         Whether every tile has booleans of its own, so that rows may be about stamps instead of places.
+    totalizers
+        Whether long sums are counted by clauses (``CpModel.totalizer``), not by linear rows.
     optional
         Items that may be left out: neither placed nor discarded. Further rows on ``left_out`` say when.
     removable
@@ -78,6 +80,7 @@ class PlacementModel:
         merge: bool = True,
         always_fit: Collection[Size] | None = None,
         separate_tiles: bool = False,
+        totalizers: bool = False,
         optional: Collection[int] = (),
         removable: bool = False,
         every_plan: bool = False,
@@ -87,6 +90,7 @@ class PlacementModel:
         self.tiles = tiles
         self.full_scores = every_plan or not merge
         self.separate_tiles = separate_tiles
+        self.totalizers = totalizers
         # Separate tiles are searched by clauses alone (strategies.py), the others by a relaxation too.
         self.model = CpModel(relaxed=not separate_tiles)
         self.classes = tile_classes(tiles, [each for each, _ in scored], merge=merge, separate=separate_tiles)
@@ -97,8 +101,8 @@ class PlacementModel:
         self.left_out = {item: self.model.new_bool() for item in optional}
         self._add_absent(counted_to_fit(album, sizes_of(tiles)) if always_fit is None else always_fit)
         self.absent = [literal for group in self.classes for literals in group.absent for literal in literals]
-        self._order_equal_tiles()
-        self._break_symmetry()
+        order_equal_tiles(self)
+        break_mirror_symmetry(self)
         self.dependent: dict[Measure, dict[int, set[int]]] = {}
         self.removable = removable
         self._units: dict[Measure, int] = {}
@@ -266,37 +270,6 @@ class PlacementModel:
                 for absent in group.absent:
                     model.clause([~absent[-1], some_dropped[size]])
                     model.at_most_one(absent)
-
-    def _order_equal_tiles(self) -> None:
-        """Tiles that may change places lie in the order of their items, those not in the album last."""
-        for first, second in combinations(self.classes, 2):
-            always = not (first.absent[0] or second.absent[0])
-            if first.tile == second.tile or (always and first.alike == second.alike):
-                terms = [(literal, place) for place, literal in enumerate(first.spots.values())]
-                terms += [(literal, -place) for place, literal in enumerate(second.spots.values())]
-                last = len(first.spots)
-                terms += [(literal, last) for literal in first.absent[0]]
-                terms += [(literal, -last) for literal in second.absent[0]]
-                self.model.linear(terms, -last, 0)
-
-    def _break_symmetry(self) -> None:
-        """On an empty album one tile, of which there is no second, lies to the left of and above the middle.
-
-        The mirror images of a plan score the same: no contest asks for left or top. A double is another
-        tile in the mirror, so it keeps all its places.
-        """
-        many = Counter(group.alike for group in self.classes for _ in group.items)
-        alone = [group for group in self.classes if many[group.alike] == 1]
-        if self.full_scores or self.album.tiles or not alone or any(len(t.stamps) > 1 for t in self.tiles):
-            return
-        group = max(alone, key=lambda group: group.tile.width * group.tile.height)
-        tile = group.tile
-        beyond = [
-            literal
-            for (x, y), literal in group.spots.items()
-            if 2 * x + tile.width > self.album.width or 2 * y + tile.height > self.album.height
-        ]
-        self.model.implies_all([], [~literal for literal in beyond])
 
     def _maximize(self, measure: Measure, payoff: Payoff) -> None:
         """Add the payoff of a measure to the objective; payoffs never fall, so bounds from above do."""

@@ -23,6 +23,8 @@ class Strategy:
         Fields of CP-SAT's SatParameters.
     separate_tiles
         Whether every tile has booleans of its own, so that measures ask which stamp it is, not only where.
+    totalizers
+        Whether long sums are counted by clauses, not by linear rows (``CpModel.totalizer``).
     by_induction
         Whether it searches for counterexamples to the claims of the subproblem's induction.
     part
@@ -31,6 +33,7 @@ class Strategy:
 
     parameters: Mapping[str, Parameter]
     separate_tiles: bool = False
+    totalizers: bool = False
     by_induction: bool = False
     part: int | None = None
 
@@ -52,6 +55,8 @@ RESTARTS: dict[str, Parameter] = {
 CLAUSES_ALONE: dict[str, Parameter] = {"linearization_level": 0, "inprocessing_dtime_ratio": 0.0, **RESTARTS}
 #: Clause learning alone, without a linear relaxation.
 CLAUSE_LEARNING = Strategy({**CLAUSES_ALONE, **SHORT_PRESOLVE})
+#: The same over long sums that are counted by clauses: these take longer to make, and hard proofs a fraction.
+TOTALIZERS = Strategy({**CLAUSES_ALONE, **SHORT_PRESOLVE}, totalizers=True)
 #: A linear relaxation without cuts, which slow down more searches than they help.
 RELAXATION_WITHOUT_CUTS = {"linearization_level": 2, "cut_level": 0}
 LINEAR_RELAXATION = Strategy({**RELAXATION_WITHOUT_CUTS, **SHORT_PRESOLVE})
@@ -90,7 +95,10 @@ def default_strategies(
             return SEPARATE_TILES.split()
         return SEPARATE_TILES, LINEAR_RELAXATION
     if SearchKind.CLAUSE_LEARNING in first:
-        return CLAUSE_LEARNING.split() if merge else (CLAUSE_LEARNING, LINEAR_RELAXATION)
+        if not merge:
+            return CLAUSE_LEARNING, LINEAR_RELAXATION
+        roomy = leaves_half_empty(position.album, position.place)
+        return (TOTALIZERS if roomy else CLAUSE_LEARNING).split()
     if [kind for kind in own if kind is not SearchKind.SEPARATE_TILES][:1] == [SearchKind.LINEAR_RELAXATION]:
         return LINEAR_RELAXATION, CLAUSE_LEARNING
     return CLAUSE_LEARNING, LINEAR_RELAXATION

@@ -98,8 +98,8 @@ class Subproblem:
         self.incumbent: Plan | None = None
         self.model_version = 0
         self._induction_bound: int | None = None
-        self._placements: list[PlacementModel] = []
-        self._restricted: dict[tuple[bool, int], PlacementModel] = {}
+        self._made: dict[tuple[bool, bool], PlacementModel] = {}
+        self._restricted: dict[tuple[bool, bool, int], PlacementModel] = {}
         self._part_bounds = [-NO_PLAN for _ in PARTS]
         self._excluded: set[frozenset[PlacedTile]] = set()
         self._known: dict[frozenset[PlacedTile], Plan] = {}
@@ -109,32 +109,29 @@ class Subproblem:
         self._shared_board = board
         self.constant = owned_points(position)
 
-    @cached_property
+    @property
     def placement(self) -> PlacementModel:
         """The rows, made in hundredths of a second; tiles that the scoring cannot tell apart are merged."""
-        return self._made_placement(separate_tiles=False)
-
-    @cached_property
-    def _separate_placement(self) -> PlacementModel:
-        """The rows in which every tile has booleans of its own."""
-        return self._made_placement(separate_tiles=True)
+        return self._rows()
 
     def placement_for(self, strategy: Strategy) -> PlacementModel:
         """The rows that a strategy searches, made when it is first asked for them."""
-        placement = self._rows(strategy)
+        placement = self._rows(strategy.separate_tiles, strategy.totalizers)
         if strategy.part is None:
             return placement
-        key = strategy.separate_tiles, strategy.part
+        key = strategy.separate_tiles, strategy.totalizers, strategy.part
         if key not in self._restricted:
             restricted = placement.copy()
             restrict(restricted, strategy.part)
             self._restricted[key] = restricted
-            self._placements.append(restricted)
         return self._restricted[key]
 
-    def _rows(self, strategy: Strategy) -> PlacementModel:
-        """The rows that a strategy searches a part of."""
-        return self._separate_placement if strategy.separate_tiles else self.placement
+    def _rows(self, separate_tiles: bool = False, totalizers: bool = False) -> PlacementModel:
+        """The rows of all plans, made when they are first asked for (see ``Strategy`` for the two kinds)."""
+        key = separate_tiles, totalizers
+        if key not in self._made:
+            self._made[key] = self._made_placement(separate_tiles, totalizers)
+        return self._made[key]
 
     def _open_album(self) -> tuple[Album, list[Tile]]:
         """The album with the fixed tiles, and the tiles that are still to place."""
@@ -143,18 +140,18 @@ class Subproblem:
             tiles.remove(each.tile)
         return self.position.album.with_tiles(self.fixed), tiles
 
-    def _made_placement(self, *, separate_tiles: bool) -> PlacementModel:
+    def _made_placement(self, separate_tiles: bool, totalizers: bool) -> PlacementModel:
         placement = PlacementModel(
             *self._open_album(),
             [*self.scored, *((measure, NOTHING) for measure in self.wishes.measures)],
             merge=self._merge,
             always_fit=self._always_fit,
             separate_tiles=separate_tiles,
+            totalizers=totalizers,
             optional=self._optional,
             every_plan=bool(self.wishes),
         )
         self.wishes.encode(placement)
-        self._placements.append(placement)
         if self._induction_bound is not None:
             self._limit(placement, self._induction_bound)
         return placement
@@ -165,7 +162,7 @@ class Subproblem:
 
     @cached_property
     def bound(self) -> int:
-        return self.constant + self._rows(self.strategies[0]).upper_bound
+        return self.constant + self._rows(self.strategies[0].separate_tiles).upper_bound
 
     @property
     def best(self) -> int:
@@ -297,7 +294,7 @@ class Subproblem:
         if self._induction_bound is None or points < self._induction_bound:
             self._induction_bound = points
             self.model_version += 1
-            for placement in self._placements:
+            for placement in (*self._made.values(), *self._restricted.values()):
                 self._limit(placement, points)
 
     def exclude(self, plan: Plan) -> None:

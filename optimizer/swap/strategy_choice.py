@@ -14,6 +14,7 @@ from stockbook.optimizer.placement.strategies import (
     CLAUSE_LEARNING,
     LINEAR_RELAXATION_OF_BUNDLES,
     SEPARATE_TILES,
+    TOTALIZERS,
     Strategy,
 )
 from stockbook.optimizer.placement.subproblem import Subproblem
@@ -79,7 +80,7 @@ def strategies_for(subproblem: Subproblem) -> StrategyChoice:
     if wanted:
         kinds = min(wanted, key=lambda kinds: (len(kinds) > 1, FIRST.index(kinds[0])))
         if kinds[0] is SearchKind.CLAUSE_LEARNING:
-            return StrategyChoice([CLAUSE_LEARNING])
+            return StrategyChoice([CLAUSE_LEARNING, TOTALIZERS])
         alone = len({measure for measure, _ in subproblem.scored if measure.spatial}) == 1
         roomy = leaves_half_empty(subproblem.position.album, subproblem.position.place)
         also_relaxed = SearchKind.LINEAR_RELAXATION in kinds

@@ -29,6 +29,7 @@ from stockbook.optimizer.placement.strategies import (
     CLAUSE_LEARNING,
     LINEAR_RELAXATION,
     SEPARATE_TILES,
+    TOTALIZERS,
     Strategy,
 )
 from stockbook.optimizer.placement.subproblem import Subproblem
@@ -46,7 +47,7 @@ QUICK = (
     *("r3-mixed-03", "r3-mixed-04"),
 )
 PATIENT = 120.0
-STRATEGIES = (CLAUSE_LEARNING, SEPARATE_TILES, LINEAR_RELAXATION)
+STRATEGIES = (CLAUSE_LEARNING, TOTALIZERS, SEPARATE_TILES, LINEAR_RELAXATION)
 
 
 def rows(position: Position, contest: Contest | None, *, merge: bool) -> Subproblem:
@@ -126,7 +127,7 @@ def test_searches_rows_and_the_plain_model_agree_with_brute_force(family: str) -
 
 
 @settings(max_examples=60, deadline=None)
-@given(boards(), contests(), st.sampled_from((CLAUSE_LEARNING, SEPARATE_TILES)), st.booleans())
+@given(boards(), contests(), st.sampled_from((CLAUSE_LEARNING, TOTALIZERS, SEPARATE_TILES)), st.booleans())
 def test_the_better_half_has_the_best_points(
     board: Board, contest: Contest, strategy: Strategy, merge: bool
 ) -> None:

@@ -11,6 +11,7 @@ from stockbook.optimizer.placement.strategies import (
     CLAUSE_LEARNING,
     LINEAR_RELAXATION_OF_BUNDLES,
     SEPARATE_TILES,
+    TOTALIZERS,
     Strategy,
 )
 from stockbook.optimizer.placement.subproblem import Subproblem
@@ -26,7 +27,7 @@ from tests.cli.running import POSITIONS
 @pytest.mark.parametrize(
     ("contests", "tiles", "strategies"),
     [
-        ("regions 2", 9, (CLAUSE_LEARNING,)),
+        ("regions 2", 9, (CLAUSE_LEARNING, TOTALIZERS)),
         ("surrounded 2", 2, (SEPARATE_TILES, LINEAR_RELAXATION_OF_BUNDLES)),
         ("surrounded 2", 9, (SEPARATE_TILES, LINEAR_RELAXATION_OF_BUNDLES)),
         ("edges 10, surrounded 2", 2, (SEPARATE_TILES, LINEAR_RELAXATION_OF_BUNDLES)),
