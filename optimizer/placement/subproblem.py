@@ -112,7 +112,7 @@ class Subproblem:
     @property
     def placement(self) -> PlacementModel:
         """The rows, made in hundredths of a second; tiles that the scoring cannot tell apart are merged."""
-        return self._rows()
+        return self._rows(separate_tiles=False, totalizers=False)
 
     def placement_for(self, strategy: Strategy) -> PlacementModel:
         """The rows that a strategy searches, made when it is first asked for them."""
@@ -126,13 +126,6 @@ class Subproblem:
             self._restricted[key] = restricted
         return self._restricted[key]
 
-    def _rows(self, separate_tiles: bool = False, totalizers: bool = False) -> PlacementModel:
-        """The rows of all plans, made when they are first asked for (see ``Strategy`` for the two kinds)."""
-        key = separate_tiles, totalizers
-        if key not in self._made:
-            self._made[key] = self._made_placement(separate_tiles, totalizers)
-        return self._made[key]
-
     def _open_album(self) -> tuple[Album, list[Tile]]:
         """The album with the fixed tiles, and the tiles that are still to place."""
         tiles = list(self.position.place)
@@ -140,7 +133,11 @@ class Subproblem:
             tiles.remove(each.tile)
         return self.position.album.with_tiles(self.fixed), tiles
 
-    def _made_placement(self, separate_tiles: bool, totalizers: bool) -> PlacementModel:
+    def _rows(self, separate_tiles: bool, totalizers: bool) -> PlacementModel:
+        """The rows of all plans in one of their forms, made when they are first asked for."""
+        form = separate_tiles, totalizers
+        if form in self._made:
+            return self._made[form]
         placement = PlacementModel(
             *self._open_album(),
             [*self.scored, *((measure, NOTHING) for measure in self.wishes.measures)],
@@ -154,6 +151,7 @@ class Subproblem:
         self.wishes.encode(placement)
         if self._induction_bound is not None:
             self._limit(placement, self._induction_bound)
+        self._made[form] = placement
         return placement
 
     def _limit(self, placement: PlacementModel, points: int) -> None:
@@ -162,7 +160,8 @@ class Subproblem:
 
     @cached_property
     def bound(self) -> int:
-        return self.constant + self._rows(self.strategies[0].separate_tiles).upper_bound
+        first = self.strategies[0]
+        return self.constant + self._rows(first.separate_tiles, first.totalizers).upper_bound
 
     @property
     def best(self) -> int:
