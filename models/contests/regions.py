@@ -74,8 +74,8 @@ class Regions(Measure):
         An empty album is one region. A tile brings one more at most: half a region wherever its corner
         touches something, another tile's side or corner or the edge of the album, less one for the tile,
         and one again where it completes an island. Half a region is lost at a corner that touches nothing,
-        in a corner of the album, and where two corners lie side by side, which touch together. A totalizer
-        counts the halves: that only few may be lost is all that bounds the regions.
+        in a corner of the album, and where two corners lie side by side, which touch together. Where
+        rows have totalizers, one counts the halves: that few may be lost is all that bounds the regions.
         """
         model, album = placement.model, placement.album
         points = {

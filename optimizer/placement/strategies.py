@@ -85,8 +85,8 @@ def default_strategies(
     """
     first = {measure.searches[0] for measure in measures if measure.searches}
     own = contest.measure.searches if contest else ()
+    roomy = leaves_half_empty(position.album, position.place)
     if merge and SearchKind.SEPARATE_TILES in first:
-        roomy = leaves_half_empty(position.album, position.place)
         if position.album.blank and contest and contest.measure.tight_when_blank:
             strategy = replace(SEPARATE_TILES, parameters={**CLAUSES_ALONE, **SHORT_PRESOLVE})
             return strategy.split() if roomy else (strategy,)
@@ -97,7 +97,6 @@ def default_strategies(
     if SearchKind.CLAUSE_LEARNING in first:
         if not merge:
             return CLAUSE_LEARNING, LINEAR_RELAXATION
-        roomy = leaves_half_empty(position.album, position.place)
         return (TOTALIZERS if roomy else CLAUSE_LEARNING).split()
     if [kind for kind in own if kind is not SearchKind.SEPARATE_TILES][:1] == [SearchKind.LINEAR_RELAXATION]:
         return LINEAR_RELAXATION, CLAUSE_LEARNING

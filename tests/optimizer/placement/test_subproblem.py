@@ -16,7 +16,13 @@ from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.specialist import Specialist
 from stockbook.optimizer.placement.local_search import LocalRun
 from stockbook.optimizer.placement.plan import InternalError, make_plan
-from stockbook.optimizer.placement.strategies import CLAUSE_LEARNING, LINEAR_RELAXATION, SEPARATE_TILES
+from stockbook.optimizer.placement.strategies import (
+    CLAUSE_LEARNING,
+    LINEAR_RELAXATION,
+    SEPARATE_TILES,
+    TOTALIZERS,
+    Strategy,
+)
 from stockbook.optimizer.placement.strategy_runs import exact_runs
 from stockbook.optimizer.placement.subproblem import NO_PLAN, Subproblem
 from stockbook.optimizer.solver.cpsat import Search
@@ -160,6 +166,18 @@ def test_tiles_are_separate_wherever_stamps_count(contest: str, exhibitor: str, 
     asked = Contest.parse(contest)
     subproblem = Subproblem(replace(POSITION, contests=(asked,), me=me), asked)
     assert [strategy.separate_tiles for strategy in subproblem.strategies] == [separate, False]
+
+
+@pytest.mark.parametrize(("side", "strategy"), [(8, TOTALIZERS), (4, CLAUSE_LEARNING)])
+def test_totalizers_count_what_regions_lose_where_there_is_room(side: int, strategy: Strategy) -> None:
+    """On a fuller album proofs are over before totalizers would be made; both ways there are two parts."""
+    album = Album(parse_placed_tiles("2x2 rare 5@a1", side=side), side, side)
+    contest = Contest.parse("regions 2")
+    tiles = tuple(map(parse_tile, ("2x2 green space 1", "2x2 blue space 1")))
+    subproblem = Subproblem(Position(1, (contest,), Player(album=album), tiles), contest)
+    assert subproblem.strategies == strategy.split()
+    counted = [subproblem.placement_for(each).totalizers for each in subproblem.strategies]
+    assert counted == [strategy is TOTALIZERS] * 2
 
 
 @pytest.mark.parametrize(
