@@ -12,8 +12,8 @@ TYPED  := $(VENV)/typed/stockbook
 # TypeScript checks the types of the page; BROWSER=none leaves out the tests in a browser.
 TYPESCRIPT := 5.9
 NODE   := PATH="$$PATH:$(CURDIR)/$(BIN)"
-# The compiled local search, and the compiler of `make wasm`.
-SEARCH := optimizer/placement/local_search
+# The compiled parts, and the compiler of `make wasm`.
+COMPILED := optimizer/placement/local_search optimizer/solver/lagrangian
 ZIG    := 0.17.1
 TSC    := $(VENV)/node/node_modules/typescript/bin/tsc
 PAGE_TESTS := tests/web/browser
@@ -30,7 +30,7 @@ help:
 	@echo "make bench   the solver's speed beside other solvers: tables, docs/cactus.svg and docs/growth.svg;"
 	@echo "             QUICK=1 for a part of it in 10 minutes at most"
 	@echo "make release  whether this version can be released: texts, wheel and sdist; uploads nothing (minutes)"
-	@echo "make wasm    compile the local search anew, after a change of $(SEARCH).c"
+	@echo "make wasm    compile the local search and the Lagrangian search anew, after a change of their C files"
 	@echo "make clean   remove .venv and all that was made"
 
 hint: $(VENV)/installed
@@ -139,13 +139,15 @@ $(VENV)/build: pyproject.toml | $(VENV)/tools
 	@touch $@
 
 # What `make wasm` makes is committed, so that nobody else needs a compiler.
-wasm: | $(VENV)/tools
+wasm: $(COMPILED:=.wasm)
+
+%.wasm: %.c | $(VENV)/tools
 	@$(PIP) 'ziglang==$(ZIG)'
-	@$(BIN)/python -m ziglang cc -target wasm32-freestanding -O2 -nostdlib -s -Wall -Wextra -Werror \
-		-mcpu=generic+bulk_memory+sign_ext -Wl,--no-entry -Wl,-z,stack-size=262144 \
-		-DSOURCE=0x$$($(BIN)/python -c "import hashlib; print(hashlib.sha256(open('$(SEARCH).c', 'rb').read()).hexdigest()[:16])")ull -o $(SEARCH).wasm $(SEARCH).c
-	@chmod 644 $(SEARCH).wasm
-	@echo "Stockbook: $(SEARCH).wasm is new; the tests compare it with $(SEARCH).c"
+	@$(BIN)/python -m ziglang cc -target wasm32-freestanding -O$(if $(findstring lagrangian,$@),3,2) -nostdlib -s -Wall -Wextra -Werror \
+		-mcpu=generic+bulk_memory+sign_ext$(if $(findstring lagrangian,$@),+simd128) -Wl,--no-entry -Wl,-z,stack-size=262144 \
+		-DSOURCE=0x$$($(BIN)/python -c "import hashlib; print(hashlib.sha256(open('$<', 'rb').read()).hexdigest()[:16])")ull -o $@ $<
+	@chmod 644 $@
+	@echo "Stockbook: $@ is new; the tests compare it with $<"
 
 # Node.js is that of the system, or else a package of Python's.
 $(TSC): Makefile | $(VENV)/tools

@@ -11,17 +11,18 @@ from typing import Any
 
 from stockbook.optimizer.placement.portfolio import Portfolio
 from stockbook.optimizer.solver.cpsat import to_proto
+from stockbook.optimizer.solver.linear_rows import LinearRows
 
 #: The function that the main thread calls again and again by the clock: what it calls is not counted.
 _BY_CLOCK = Portfolio._supervise.__code__
-#: The function that hands the rows of a model to CP-SAT.
-_HAND_OVER = to_proto.__code__
+#: The functions that make the rows of a model what CP-SAT reads, and what the Lagrangian search does.
+_HAND_OVER, _HAND_OVER_LINEAR = to_proto.__code__, LinearRows.__init__.__code__
 #: Comprehensions are calls in some versions of Python only.
 _COMPREHENSIONS = ("<listcomp>", "<setcomp>", "<dictcomp>")
 
 
 class WorkCount:
-    """The work of one thread: calls of this package's functions, and rows handed to CP-SAT."""
+    """The work of one thread: calls of this package's functions, and rows handed to a solver."""
 
     def __init__(self) -> None:
         self.calls = 0
@@ -42,6 +43,8 @@ class WorkCount:
                 self._by_clock = False
             elif code is _HAND_OVER and value is not None:
                 self.rows += len(value.constraints)
+            elif code is _HAND_OVER_LINEAR:
+                self.rows += len(frame.f_locals["self"].limits)
 
 
 @contextmanager

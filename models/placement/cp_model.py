@@ -47,6 +47,9 @@ class CpModel:
         Pairs of literals: where all of the first ones hold, all of the second ones do.
     linears
         Linear rows; their variables may be literals.
+    choices
+        What a solution decides: sets of literals, no two of which share one, and how many of each hold. These
+        are among the rows, too.
     objective
         Terms to maximize, plus ``offset``.
     """
@@ -58,6 +61,7 @@ class CpModel:
     at_most_ones: list[list[int]] = field(default_factory=list)
     exactly_ones: list[list[int]] = field(default_factory=list)
     linears: list[Linear] = field(default_factory=list)
+    choices: list[tuple[list[int], int]] = field(default_factory=list)
     objective: list[Term] = field(default_factory=list)
     offset: int = 0
 
@@ -71,6 +75,7 @@ class CpModel:
             at_most_ones=list(self.at_most_ones),
             exactly_ones=list(self.exactly_ones),
             linears=list(self.linears),
+            choices=list(self.choices),
             objective=list(self.objective),
         )
 
@@ -104,6 +109,15 @@ class CpModel:
     def exactly_one(self, literals: Iterable[int]) -> None:
         """Add a row: one literal holds, and no other."""
         self.exactly_ones.append(list(literals))
+
+    def choose(self, literals: Iterable[int], many: int = 1) -> None:
+        """Add a row: so many of the literals, which are in no other choice, hold."""
+        row = list(literals)
+        self.choices.append((row, many))
+        if many == 1:
+            self.exactly_one(row)
+        else:
+            self.linear([(literal, 1) for literal in row], many, many)
 
     def linear(self, terms: Iterable[Term], low: int, high: int, given: Sequence[int] = ()) -> None:
         """Add a row: ``low <= sum of coefficient * variable <= high``, if all of ``given`` hold.

@@ -262,10 +262,7 @@ class PlacementModel:
                 for absent in group.absent:
                     absent.append(model.new_bool())
             literals = [*group.spots.values(), *(literal for absent in group.absent for literal in absent)]
-            if many == 1:
-                model.exactly_one(literals)
-            else:
-                model.linear([(literal, 1) for literal in literals], many, many)
+            model.choose(literals, many)
             if size not in always_fit:
                 for absent in group.absent:
                     model.clause([~absent[-1], some_dropped[size]])

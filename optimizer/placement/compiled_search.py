@@ -1,23 +1,16 @@
 """The compiled local search: as ``LocalSearch``, about fifty times as fast.
 
-``local_search.c`` was compiled to WebAssembly (``make wasm``): so no compiler is needed here, it goes the
-same way on every machine, and it can touch nothing but its own memory. Where it cannot run, or does not know
-what is scored, ``LocalSearch`` searches.
+``local_search.c`` was compiled to WebAssembly (``make wasm``). Where it cannot run, or does not know what is
+scored, ``LocalSearch`` searches.
 """
 
 from __future__ import annotations
 
-import atexit
 import struct
-import threading
 from array import array
 from collections.abc import Mapping, Sequence
-from contextlib import suppress
-from functools import cache
-from importlib.resources import files
 from random import Random
-from typing import Any, ClassVar
-from weakref import WeakSet
+from typing import ClassVar
 
 from stockbook.models.album.album import Cell, PlacedTile
 from stockbook.models.album.bitboard import Gap, Spot
@@ -29,6 +22,7 @@ from stockbook.models.placement.fitting import leaves_half_empty
 from stockbook.optimizer.placement.gaps import MOST_TRIES
 from stockbook.optimizer.placement.local_board import LocalBoard
 from stockbook.optimizer.placement.local_search import COLD, FROZEN, TRIES, LocalSearch
+from stockbook.optimizer.solver.web_assembly import Instance, NotCompiledError
 
 #: The most that the compiled part has room for: bits of a board, tiles and measures of a search.
 BITS, TILES, MEASURES = 192, 24, 16
@@ -39,10 +33,6 @@ ALL_TILES, ALL_MEASURES, STAMPS, GAPS, SHARED = 512, 128, 2, 512, 32
 WORD, BYTES = (1 << 64) - 1, 8
 #: The number of no place.
 NO_SPOT = WORD
-
-
-class NotCompiledError(Exception):
-    """The error where the compiled search is not installed, or cannot take an album, a tile or a measure."""
 
 
 def quickest_search(
@@ -64,36 +54,6 @@ def compiled_search(
         return None
 
 
-@cache
-def _compiled() -> tuple[Any, Any] | None:
-    """The engine and the module; None where no engine is installed."""
-    try:
-        import wasmtime
-    except (ImportError, OSError, RuntimeError):  # Not installed, or not made for this system.
-        return None
-    config = wasmtime.Config()
-    # What was compiled once stays in the user's cache: the next time takes 12 ms and 8 MB less.
-    with suppress(wasmtime.WasmtimeError):  # There may be no place for a cache.
-        config.cache = True
-    engine = wasmtime.Engine(config)
-    code = files("stockbook.optimizer.placement").joinpath("local_search.wasm").read_bytes()
-    module = wasmtime.Module(engine, code)
-    atexit.register(_close, engine, module)
-    return engine, module
-
-
-#: The boards that are in use.
-_boards: WeakSet[CompiledBoard] = WeakSet()
-
-
-def _close(*parts: Any) -> None:
-    """Free what the engine holds: when the interpreter ends, it no more can."""
-    for board in list(_boards):
-        board.close()
-    for part in parts:
-        part.close()
-
-
 class CompiledBoard:
     """An album in the memory of the compiled search, with the tiles and measures that were asked for.
 
@@ -109,23 +69,14 @@ class CompiledBoard:
     """
 
     def __init__(self, local: LocalBoard) -> None:
-        compiled, grid = _compiled(), local.board.grid
-        if not compiled or (grid.height + 2) * grid.stride > BITS:
+        grid = local.board.grid
+        if (grid.height + 2) * grid.stride > BITS:
             raise NotCompiledError
-        import wasmtime
-
-        engine, module = compiled
         self.local = local
-        #: An instance runs one search at a time.
-        self._lock = threading.Lock()
-        self._store = wasmtime.Store(engine)
-        instance: Any = wasmtime.Instance(self._store, module, [])
-        self._exports = instance.exports(self._store)
-        self._memory = self._exports["memory"]
-        self._buffer = self._exports["buffer"](self._store)
+        self._compiled = Instance("stockbook.optimizer.placement", "local_search.wasm")
+        self._buffer = int(self._compiled.call("buffer"))
         self._tiles: dict[tuple[Tile, bool], tuple[int, Sequence[Spot], Mapping[Cell, int]]] = {}
         self._measures: dict[Measure, tuple[int, CompiledCount]] = {}
-        _boards.add(self)
         settings = [grid.stride, TRIES, MOST_TRIES, _real(COLD), _real(FROZEN)]
         self._call("set_album", [*settings, *_words(local.board.empty)])
 
@@ -138,7 +89,7 @@ class CompiledBoard:
             If there is no room for it.
         """
         key = tile, corners_touch
-        with self._lock:
+        with self._compiled.lock:
             if key not in self._tiles:
                 if len(tile.stamps) > STAMPS or len(self._tiles) == ALL_TILES:
                     raise NotCompiledError
@@ -155,7 +106,7 @@ class CompiledBoard:
         NotCompiledError
             If it has no compiled count, or there is no room for it.
         """
-        with self._lock:
+        with self._compiled.lock:
             if measure not in self._measures:
                 count, gaps = measure.compiled_count(self.local.board), self.local.gaps(measure)
                 room = len(gaps) <= GAPS and len(self._measures) < ALL_MEASURES
@@ -164,21 +115,15 @@ class CompiledBoard:
                 self._measures[measure] = self._call("add_measure", _told_measure(count, gaps)), count
             return self._measures[measure]
 
-    def close(self) -> None:
-        """Free the memory of the compiled search, which cannot be asked any more."""
-        with self._lock:
-            self._store.close()
-
     def search(self, told: Sequence[int], rest: bytes, tiles: int) -> Sequence[int]:
         """Run a search, and return the number of each tile's place."""
-        with self._lock:
+        with self._compiled.lock:
             self._call("search", told, rest)
-            found = self._memory.read(self._store, self._buffer, self._buffer + BYTES * tiles)
-        return array("Q", bytes(found))
+            return array("Q", self._compiled.read(self._buffer, BYTES * tiles))
 
     def _call(self, name: str, told: Sequence[int], rest: bytes = b"") -> int:
-        self._memory.write(self._store, array("Q", told).tobytes() + rest, self._buffer)
-        return int(self._exports[name](self._store) or 0)
+        self._compiled.write(array("Q", told).tobytes() + rest, self._buffer)
+        return int(self._compiled.call(name))
 
 
 class CompiledSearch:

@@ -17,7 +17,7 @@ from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.solver.outcome import Parameter, Values
 
 if TYPE_CHECKING:
-    from stockbook.optimizer.solver.cpsat import Search
+    from stockbook.optimizer.solver.searches import AnySearch
 
 #: Seconds between two looks at the searches that run.
 POLL = 0.05
@@ -267,7 +267,7 @@ class Portfolio:
 
         run.start(parameters, self._cutoff(run), on_solution, on_bound)
 
-    def _search(self, run: StrategyRun, search: Search) -> None:
+    def _search(self, run: StrategyRun, search: AnySearch) -> None:
         """Run a search to its end, and note what it found and cost."""
         started = clock.monotonic()
         outcome = search.run()

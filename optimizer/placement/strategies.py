@@ -1,4 +1,4 @@
-"""The strategies of the portfolio: different ways for CP-SAT to search the rows of one subproblem."""
+"""The strategies of the portfolio: different ways to search the rows of one subproblem."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from stockbook.optimizer.solver.outcome import Parameter
 
 @dataclass(frozen=True)
 class Strategy:
-    """A way for CP-SAT to search the rows of a subproblem.
+    """A way to search the rows of a subproblem: by CP-SAT, or by Lagrangian branch and bound.
 
     Parameters
     ----------
@@ -27,6 +27,9 @@ class Strategy:
         Whether long sums are counted by clauses, not by linear rows (``CpModel.totalizer``).
     by_induction
         Whether it searches for counterexamples to the claims of the subproblem's induction.
+    lagrangian
+        Whether branch and bound on a Lagrangian relaxation searches (``LagrangianSearch``), not CP-SAT, where
+        it can.
     part
         Number of the part of all plans that it searches (``halves.py``); None for all plans.
     """
@@ -35,6 +38,7 @@ class Strategy:
     separate_tiles: bool = False
     totalizers: bool = False
     by_induction: bool = False
+    lagrangian: bool = False
     part: int | None = None
 
     def split(self) -> tuple[Strategy, ...]:
@@ -64,6 +68,8 @@ LINEAR_RELAXATION = Strategy({**RELAXATION_WITHOUT_CUTS, **SHORT_PRESOLVE})
 LINEAR_RELAXATION_OF_BUNDLES = Strategy(
     {**RELAXATION_WITHOUT_CUTS, "cp_model_presolve": False, "inprocessing_dtime_ratio": 0.0}
 )
+#: Branch and bound on a Lagrangian relaxation of the same rows; else CP-SAT.
+LAGRANGIAN = replace(LINEAR_RELAXATION_OF_BUNDLES, lagrangian=True)
 #: Clause learning over separate tiles, whose rows presolve hardly changes.
 SEPARATE_TILES = Strategy({**CLAUSES_ALONE, "cp_model_presolve": False}, separate_tiles=True)
 #: Clause learning over the rows of a counterexample: with a relaxation they take ten times as long.
@@ -93,7 +99,7 @@ def default_strategies(
         # Alone, it can have a search for each part at once, if no measure needs the relaxation.
         if alone and roomy and first == {SearchKind.SEPARATE_TILES}:
             return SEPARATE_TILES.split()
-        return SEPARATE_TILES, LINEAR_RELAXATION
+        return SEPARATE_TILES, LAGRANGIAN
     if SearchKind.CLAUSE_LEARNING in first:
         if not merge:
             return CLAUSE_LEARNING, LINEAR_RELAXATION

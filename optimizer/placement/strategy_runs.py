@@ -12,9 +12,10 @@ from stockbook.models.placement.counterexample import Counterexample
 from stockbook.optimizer.placement.strategies import COUNTEREXAMPLE, LINEAR_RELAXATION, Strategy
 from stockbook.optimizer.placement.subproblem import NO_PLAN, Subproblem
 from stockbook.optimizer.solver.outcome import Outcome, Parameter, Values
+from stockbook.optimizer.solver.searches import new_search
 
 if TYPE_CHECKING:
-    from stockbook.optimizer.solver.cpsat import Search
+    from stockbook.optimizer.solver.searches import AnySearch
 
 #: Seconds, or work, of the first turn of a run; and of an induction that bounds all, whose searches take
 #: longer: what one has learned is lost at the end of its turn.
@@ -39,7 +40,7 @@ class StrategyRun:
     started_at: float = 0.0
     ends_at: float = 0.0
     """When its turn began, and when it ends if others wait on which less was spent."""
-    search: Search | None = None
+    search: AnySearch | None = None
     """The search of its turn."""
     cutoff: int | None = None
     """Objective above which the search looks for solutions."""
@@ -96,9 +97,6 @@ class StrategyRun:
         on_bound: Callable[[int], None],
     ) -> None:
         """Make the search for plans with an objective above the cutoff."""
-        # Loading CP-SAT takes 45 ms, which answers without a search do not need.
-        from stockbook.optimizer.solver.cpsat import Search
-
         assert self.strategy
         subproblem, induction = self.subproblem, self.subproblem.induction
         self.cutoff, self.best_found, self.model_version = cutoff, NO_PLAN, subproblem.model_version
@@ -107,10 +105,11 @@ class StrategyRun:
             if plan:
                 induction.learn(placed for _, placed in plan.placed if placed not in subproblem.fixed)
             self.counterexample = induction.next_counterexample(self._induction_cutoff(cutoff))
-            self.search = Search(self.counterexample.placement.model, parameters)
+            self.search = new_search(self.counterexample.placement.model, parameters)
         else:
             model = subproblem.placement_for(self.strategy).model
-            self.search = Search(model, parameters, on_solution, on_bound, cutoff=cutoff)
+            lagrangian = self.strategy.lagrangian
+            self.search = new_search(model, parameters, on_solution, on_bound, cutoff, lagrangian=lagrangian)
 
     def stop(self) -> None:
         """End the search soon, if there is one."""

@@ -20,7 +20,7 @@ from stockbook.models.placement.model import PlacementModel
 from stockbook.models.stampswap.scoring import owned_points
 from stockbook.optimizer.placement.fitting import sure_to_fit
 from stockbook.optimizer.placement.plan import InternalError, make_plan
-from stockbook.optimizer.placement.strategies import Strategy
+from stockbook.optimizer.placement.strategies import LINEAR_RELAXATION_OF_BUNDLES, Strategy
 from stockbook.optimizer.placement.subproblem import Subproblem
 from stockbook.optimizer.solver.outcome import Outcome, Values
 from stockbook.optimizer.swap.bundle import Bundle
@@ -32,6 +32,8 @@ from stockbook.optimizer.swap.tile_signatures import TileSignature
 SWITCHES = (6, 2, 0)
 #: Seconds, or work, of the first search of all bundles, and of the first searches of parts of them.
 FIRST_TIME, TIME = 0.3, 1.0
+#: Most bundles that are searched by a Lagrangian relaxation.
+MOST_LAGRANGIAN = 5
 #: Number of bundles that matter most, and of attempts that they may have more than others before those go on.
 FIRST_BUNDLES, MORE_ATTEMPTS = 8, 2
 
@@ -164,6 +166,11 @@ class JointSubproblem:
         self._cutoffs = {n: bundle.cutoff for n, bundle in enumerate(self.bundles) if self.is_open(bundle)}
 
     @property
+    def lagrangian(self) -> bool:
+        """Whether a Lagrangian relaxation takes the place of a linear one: where few bundles are open."""
+        return self.strategy is LINEAR_RELAXATION_OF_BUNDLES and len(self._cutoffs) <= MOST_LAGRANGIAN
+
+    @property
     def _units_known(self) -> bool:
         """Whether a search of separate tiles has rows with the units of each measure (``limit_units``)."""
         sums = [bundle.sums.get(self.contest) for bundle in self.open_bundles]
@@ -179,7 +186,7 @@ class JointSubproblem:
                 model.objective.append((literal, -self._cutoffs[number]))
             else:
                 model.bounds[literal] = (0, 0)
-        model.exactly_one(chosen)
+        model.choose(chosen)
         for item, out in self.rows.left_out.items():
             having = [(c, 1) for c, items in zip(chosen, self._items, strict=True) if item in items]
             model.linear([(out, 1), *having], 1, 1)

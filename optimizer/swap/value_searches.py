@@ -15,8 +15,8 @@ from types import TracebackType
 
 from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.solver.budget import SearchBudget
-from stockbook.optimizer.solver.cpsat import Search
 from stockbook.optimizer.solver.outcome import Parameter, Values
+from stockbook.optimizer.solver.searches import AnySearch, new_search
 from stockbook.optimizer.swap.bundle import Bundle, set_thresholds
 from stockbook.optimizer.swap.bundle_group import STAGES, BundleGroup
 from stockbook.optimizer.swap.joint_subproblem import JointSubproblem, split
@@ -60,7 +60,7 @@ class ValueSearches:
         self._unit_bounds = UnitBounds()
         #: Held while anything here changes; notified when there may be something to search.
         self._news = threading.Condition()
-        self._running: dict[JointSubproblem, tuple[Search, SearchThread]] = {}
+        self._running: dict[JointSubproblem, tuple[AnySearch, SearchThread]] = {}
         self._threads: list[SearchThread] = []
         self._errors: list[BaseException] = []
         self._slice_end = 0.0
@@ -229,7 +229,7 @@ class ValueSearches:
         return [each for group in self._groups for each in group.subproblems]
 
     def _next_job(self) -> Callable[[SearchThread], None] | None:
-        """The next job: a local search, of which one runs at a time, or else a search of CP-SAT."""
+        """The next job: a local search, of which one runs at a time, or else an exact search."""
         waiting = [each for each in self._subproblems if not each.running]
         orders = [(order, number) for number, each in enumerate(waiting) if (order := each.order)]
         subproblem = waiting[min(orders)[1]] if orders else None
@@ -264,12 +264,13 @@ class ValueSearches:
             parameters["max_deterministic_time"] = time
         else:
             parameters["max_time_in_seconds"] = max(0.01, self.budget.left_in_all)
-        search = Search(
+        search = new_search(
             model,
             {**parameters, **subproblem.strategy.parameters},
             partial(self._take_solution, subproblem),
             partial(self._take_bound, subproblem),
             cutoff=0,
+            lagrangian=subproblem.lagrangian,
         )
         with self._news:
             subproblem.deadline = clock.monotonic() + time

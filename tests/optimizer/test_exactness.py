@@ -27,6 +27,7 @@ from stockbook.optimizer import best_placement, make_plan
 from stockbook.optimizer.placement.fitting import sure_to_fit
 from stockbook.optimizer.placement.strategies import (
     CLAUSE_LEARNING,
+    LAGRANGIAN,
     LINEAR_RELAXATION,
     SEPARATE_TILES,
     TOTALIZERS,
@@ -35,6 +36,7 @@ from stockbook.optimizer.placement.strategies import (
 from stockbook.optimizer.placement.subproblem import Subproblem
 from stockbook.optimizer.solver.cpsat import Search
 from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.solver.searches import new_search
 from tests.boards import Board, boards, contests, payoffs, small_positions
 from tests.brute import best_by_contest
 from tests.models.placement.test_model import FAMILIES, measures
@@ -47,7 +49,7 @@ QUICK = (
     *("r3-mixed-03", "r3-mixed-04"),
 )
 PATIENT = 120.0
-STRATEGIES = (CLAUSE_LEARNING, TOTALIZERS, SEPARATE_TILES, LINEAR_RELAXATION)
+STRATEGIES = (CLAUSE_LEARNING, TOTALIZERS, SEPARATE_TILES, LINEAR_RELAXATION, LAGRANGIAN)
 
 
 def rows(position: Position, contest: Contest | None, *, merge: bool) -> Subproblem:
@@ -111,9 +113,9 @@ def test_searches_rows_and_the_plain_model_agree_with_brute_force(family: str) -
         for merge in (True, False):
             for strategy in STRATEGIES:
                 subproblem = rows(position, contest, merge=merge)
-                outcome = Search(
-                    subproblem.placement_for(strategy).model, {"num_workers": 1, **strategy.parameters}
-                ).run()
+                model = subproblem.placement_for(strategy).model
+                parameters = {"num_workers": 1, **strategy.parameters}
+                outcome = new_search(model, parameters, lagrangian=strategy.lagrangian).run()
                 assert outcome.finished and outcome.objective is not None
                 assert outcome.objective + subproblem.constant == best
         plain = PlainModel(position, contest).solve(PATIENT)

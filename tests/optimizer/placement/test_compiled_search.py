@@ -20,11 +20,11 @@ from stockbook.models.contests.measure import Measure
 from stockbook.models.contests.payoff import Payoff
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import read_position
-from stockbook.optimizer.placement import compiled_search
 from stockbook.optimizer.placement.compiled_search import TILES, CompiledSearch, quickest_search
 from stockbook.optimizer.placement.local_board import LocalBoard
 from stockbook.optimizer.placement.local_search import LocalSearch
 from stockbook.optimizer.placement.plan import make_plan
+from stockbook.optimizer.solver import web_assembly
 from stockbook.optimizer.swap.heuristic_plans import scored_by
 from tests.boards import Board, boards, small_positions
 from tests.brute import best_by_contest
@@ -151,5 +151,5 @@ def test_without_an_engine_or_room_python_searches(monkeypatch: pytest.MonkeyPat
     with monkeypatch.context() as patch:
         patch.setattr(type(SPATIAL[1]), "compiled_count", Measure.compiled_count)
         assert isinstance(quickest_search(local, [tile], [(SPATIAL[1], Payoff(1))]), LocalSearch)
-    monkeypatch.setattr(compiled_search, "_compiled", lambda: None)
+    monkeypatch.setattr(web_assembly, "_compiled", lambda package, name: None)
     assert isinstance(quickest_search(LocalBoard(Album()), [tile], scored), LocalSearch)

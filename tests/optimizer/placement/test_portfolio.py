@@ -16,12 +16,13 @@ from stockbook.models.album.album import PlacedTile
 from stockbook.models.placement.model import PlacementModel
 from stockbook.models.stampswap.position import Position
 from stockbook.optimizer import Answer, InternalError, best_placement, make_plan
-from stockbook.optimizer.placement import compiled_search, portfolio
+from stockbook.optimizer.placement import portfolio
 from stockbook.optimizer.placement.compiled_search import CompiledSearch
 from stockbook.optimizer.placement.local_search import LocalSearch
 from stockbook.optimizer.placement.portfolio import Portfolio
 from stockbook.optimizer.placement.strategy_runs import StrategyRun
 from stockbook.optimizer.placement.subproblem import Subproblem
+from stockbook.optimizer.solver import web_assembly
 from stockbook.optimizer.solver.cpsat import Search
 from stockbook.optimizer.solver.limits import Progress, SearchLimits
 from stockbook.optimizer.solver.outcome import Outcome
@@ -237,10 +238,12 @@ def test_the_local_search_goes_on_with_longer_runs(hard: Position, monkeypatch: 
 
 @pytest.mark.parametrize("name", ["saturday-holes", "sunday-corners"])
 def test_without_an_engine_the_proof_is_the_same(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where wasmtime is not installed, the local search runs in Python, and the answer is the same."""
+    """Where wasmtime is not installed, the local search runs in Python, CP-SAT proves all, and the answer is
+    the same."""
     position = read_position(SHIPPED / f"{name}.toml")
     compiled = best_placement(position, limits=SearchLimits(PATIENT))
-    monkeypatch.setattr(compiled_search, "_compiled", lambda: None)
+    monkeypatch.setattr(web_assembly, "_engine", lambda: None)
+    monkeypatch.setattr(web_assembly, "_compiled", lambda package, name: None)
     python = best_placement(position, limits=SearchLimits(PATIENT))
     assert (python.best, python.bound) == (compiled.best, compiled.bound)
 

@@ -18,7 +18,7 @@ from stockbook.optimizer.placement.local_search import LocalRun
 from stockbook.optimizer.placement.plan import InternalError, make_plan
 from stockbook.optimizer.placement.strategies import (
     CLAUSE_LEARNING,
-    LINEAR_RELAXATION,
+    LAGRANGIAN,
     SEPARATE_TILES,
     TOTALIZERS,
     Strategy,
@@ -194,7 +194,7 @@ def test_both_parts_of_the_last_contest_at_once(contest: str, exhibitor: str, si
     me = Player(album=Album(placed, side, side), exhibitors=(Contest.parse(exhibitor),))
     entered = Contest.parse(contest)
     subproblem = Subproblem(replace(POSITION, contests=(entered,), me=me), entered)
-    both = SEPARATE_TILES, LINEAR_RELAXATION
+    both = SEPARATE_TILES, LAGRANGIAN
     assert subproblem.strategies == both
     assert subproblem.strategies_alone == (SEPARATE_TILES.split() if parts else both)
     for alone, strategies in ((False, both), (True, subproblem.strategies_alone)):

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations
 
+from stockbook.models.contests.corners import PerfectCorners
 from stockbook.models.contests.surrounded import Surrounded
 from stockbook.models.stampswap.reading import read_position
+from stockbook.optimizer.placement.strategies import LINEAR_RELAXATION_OF_BUNDLES, SEPARATE_TILES
 from stockbook.optimizer.swap.backward_induction import NO_THRESHOLD
 from stockbook.optimizer.swap.joint_subproblem import (
     FIRST_BUNDLES,
     MORE_ATTEMPTS,
+    MOST_LAGRANGIAN,
     SWITCHES,
     JointSubproblem,
     split,
@@ -118,3 +121,22 @@ def test_a_part_beside_its_whole_has_another_strategy() -> None:
         assert part.strategy is not whole.strategy
     whole.deadline = 10.0
     assert not whole.hopeless(9.9) and not whole.hopeless(10.1) and whole.hopeless(99.0)
+
+
+def test_few_bundles_have_a_lagrangian_relaxation() -> None:
+    """Where the relaxation has its turn, it is a Lagrangian one for few bundles that are open; clauses are
+    CP-SAT's."""
+    position = read_position(POSITIONS / "sunday-corners.toml")
+    valuation = Valuation(position)
+    bundles = [valuation.bundle(goods) for goods in combinations(stamps(position)[:5], 3)]
+    corners = next(each for each in position.contests if isinstance(each.measure, PerfectCorners))
+    subproblem = JointSubproblem(bundles, corners, lambda each: None)
+    for many, lagrangian in ((MOST_LAGRANGIAN, True), (MOST_LAGRANGIAN + 1, False)):
+        for number, each in enumerate(bundles):
+            each.threshold = NO_THRESHOLD if number < many else None
+        assert len(subproblem.open_bundles) == many
+        subproblem.begin()
+        assert subproblem.strategy is LINEAR_RELAXATION_OF_BUNDLES
+        assert subproblem.lagrangian is lagrangian
+    subproblem.strategy = SEPARATE_TILES
+    assert not subproblem.lagrangian

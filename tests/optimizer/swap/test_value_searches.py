@@ -21,6 +21,7 @@ from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.cpsat import Search
 from stockbook.optimizer.solver.limits import Progress, SearchLimits
 from stockbook.optimizer.solver.outcome import Outcome
+from stockbook.optimizer.solver.searches import AnySearch, new_search
 from stockbook.optimizer.swap import joint_subproblem, value_searches
 from stockbook.optimizer.swap.bundle import Bundle
 from stockbook.optimizer.swap.bundle_group import BundleGroup
@@ -114,12 +115,12 @@ def test_a_search_that_none_waits_for_goes_on(monkeypatch: pytest.MonkeyPatch) -
     valuation = Valuation(replace(position, contests=(surrounded, *position.me.entered)))
     begun = []
 
-    def search(model: CpModel, parameters: dict[str, Any], *args: Any, **kwargs: Any) -> Search:
+    def search(model: CpModel, parameters: dict[str, Any], *args: Any, **kwargs: Any) -> AnySearch:
         begun.append(parameters["linearization_level"])
-        return Search(model, parameters, *args, **kwargs)
+        return new_search(model, parameters, *args, **kwargs)
 
     monkeypatch.setattr(joint_subproblem, "FIRST_TIME", 0.0)
-    monkeypatch.setattr(value_searches, "Search", search)
+    monkeypatch.setattr(value_searches, "new_search", search)
     goods = stamps(position)
     with ValueSearches(SearchBudget(SearchLimits(60.0, workers=2))) as searches:
         while not valuation.known(goods).exact:

@@ -1,0 +1,30 @@
+"""The parts that are compiled to WebAssembly, and a machine where they cannot run."""
+
+from __future__ import annotations
+
+import pytest
+
+from stockbook.optimizer.solver import web_assembly
+from stockbook.optimizer.solver.web_assembly import Instance, NotCompiledError, installed
+
+PART = "stockbook.optimizer.solver", "lagrangian.wasm"
+
+
+def test_each_instance_has_a_memory_of_its_own() -> None:
+    """What is written to one is read there, and not in another."""
+    one, other = Instance(*PART), Instance(*PART)
+    address = int(one.call("reserve", 16))
+    assert other.call("reserve", 16) == address
+    one.write(b"abcdefgh", address)
+    assert (one.read(address, 8), other.read(address, 8)) == (b"abcdefgh", bytes(8))
+    one.close()
+
+
+def test_without_an_engine_nothing_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where none is installed, that is told before anything is asked."""
+    monkeypatch.setattr(web_assembly, "_engine", lambda: None)
+    web_assembly._compiled.cache_clear()  # So that it asks for the engine.
+    assert not installed()
+    with pytest.raises(NotCompiledError):
+        Instance(*PART)
+    web_assembly._compiled.cache_clear()
