@@ -38,6 +38,7 @@ typedef struct {
   int *row_start; Index *row_variable; float *row_coefficient; double *limit;
   int *column_start; Index *column_row; float *column_coefficient;
   double constant, *multiplier;
+  double base, step;            // an objective is base + a multiple of step
   int16_t *value;               // of all variables of the whole problem that are fixed
 } Problem;
 
@@ -154,6 +155,24 @@ static State copy_of(const Problem *p, const State *s) {
                  COPY(double, s->least, p->rows), COPY(int, s->need, p->choices), s->fixed};
 }
 
+// Find what all objectives have in common: the greatest common divisor of the weights, which within a choice is that
+// of their differences.
+static void find_step(Problem *p) {
+  p->base = p->constant;
+  int64_t divisor = 0;
+  for (int v = 0; v < p->variables; v++) {
+    double first = p->choice[v] < 0 ? 0 : p->weight[p->choice_start[p->choice[v]]];
+    int64_t other = (int64_t)size(p->weight[v] - first);
+    while (other) { int64_t rest = divisor % other; divisor = other; other = rest; }
+  }
+  for (int c = 0; c < p->choices; c++) p->base += p->need[c] * p->weight[p->choice_start[c]];
+  p->step = divisor > 1 ? (double)divisor : 1;
+}
+// The least objective of a node that is enough.
+static double enough(const Problem *p) {
+  return p->base + p->step * ceil_((least - p->base - EPSILON) / p->step);
+}
+
 static void make_columns(Problem *p) {
   int entries = p->row_start[p->rows];
   p->column_start = get(sizeof(int) * (p->variables + 1));
@@ -237,6 +256,7 @@ static Problem *reduced_problem(const Problem *p, const State *s) {
     q->row_start[++rows] = at;
   }
   q->rows = rows;
+  find_step(q);
   make_columns(q);
   work += entries;
   return q;
@@ -274,9 +294,9 @@ static double bound(const Problem *p, const State *s, const double *multiplier) 
   return found;
 }
 
-// Fix the variables whose other value takes the bound below `least`.
+// Fix the variables whose other value takes the bound below what is enough.
 static void fix(const Problem *p, State *s, double bound) {
-  double gap = bound - least + EPSILON;
+  double gap = bound - enough(p) + EPSILON;
   for (int v = p->choice_start[p->choices]; v < p->variables; v++)
     if (s->high[v] - s->low[v] == 1 && size(reduced[v]) > gap) {
       if (reduced[v] > 0) set_low(p, s, v, s->high[v]); else set_high(p, s, v, s->low[v]);
@@ -297,17 +317,18 @@ static void fix(const Problem *p, State *s, double bound) {
   }
 }
 
-// Improve the multipliers of a node: PROVED where its bound is below `least`, SMALLER where much was fixed.
+// Improve the multipliers of a node: PROVED where its bound is below what is enough, SMALLER where much was fixed.
 enum { OPEN, PROVED, SMALLER };
 static int ascend(const Problem *p, State *s, int iterations, double *best) {
   char *mark = top;
+  double aim = enough(p);
   int rows = p->rows, failed = 0, fixed = s->fixed, patience = iterations > ITERATIONS ? ROOT_PATIENCE : PATIENCE;
   double *now = COPY(double, p->multiplier, rows), step = 1;
   *best = 1e18;
   int status = OPEN;
   for (int iteration = 0; iteration < iterations; iteration++) {
     double here = bound(p, s, now);
-    if (here < least - EPSILON) { status = PROVED; break; }
+    if (here < aim - EPSILON) { status = PROVED; break; }
     // What each row has to spare for this x.
     for (int row = 0; row < rows; row++) slack[row] = p->limit[row];
     for (int v = 0; v < p->variables; v++)
@@ -335,7 +356,7 @@ static int ascend(const Problem *p, State *s, int iterations, double *best) {
       if (p->multiplier[row] > 0 || each < 0) norm += each * each;
     }
     if (norm < 1e-9) break;
-    double length = step * (*best - least + BELOW) / norm;
+    double length = step * (*best - aim + BELOW) / norm;
     for (int row = 0; row < rows; row++) {
       double each = p->multiplier[row] - length * direction[row];
       now[row] = each > 0 ? each : 0;
@@ -505,7 +526,7 @@ EXPORT(advance) int advance(double more) {
       f->state = state_of(f->problem);
       if (status == SMALLER) continue;
     }
-    double gap = bound(f->problem, &f->state, f->problem->multiplier) - least + EPSILON;
+    double gap = bound(f->problem, &f->state, f->problem->multiplier) - enough(f->problem) + EPSILON;
     int v = variable_to_branch(f->problem, &f->state, gap);
     if (v < 0) { if (take(f->problem, &f->state)) return FOUND; continue; }
     f->branched = v;
