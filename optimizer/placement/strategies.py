@@ -89,15 +89,16 @@ def default_strategies(
     The measures are all that is scored, the contest included. ``merge`` is False where all tiles that differ
     are separate anyhow, to tell plans apart. ``alone``: no other subproblem is left to search.
     """
-    first = {measure.searches[0] for measure in measures if measure.searches}
+    hard = {measure for measure in measures if measure.searches}
+    first = {measure.searches[0] for measure in hard}
     own = contest.measure.searches if contest else ()
     roomy = leaves_half_empty(position.album, position.place)
     if merge and SearchKind.SEPARATE_TILES in first:
         if position.album.blank and contest and contest.measure.tight_when_blank:
             strategy = replace(SEPARATE_TILES, parameters={**CLAUSES_ALONE, **SHORT_PRESOLVE})
             return strategy.split() if roomy else (strategy,)
-        # Alone, it can have a search for each part at once, if no measure needs the relaxation.
-        if alone and roomy and first == {SearchKind.SEPARATE_TILES}:
+        # Alone, it can have a search for each part, if no other measure makes proofs hard.
+        if alone and roomy and len(hard) == 1:
             return SEPARATE_TILES.split()
         return SEPARATE_TILES, LAGRANGIAN
     if SearchKind.CLAUSE_LEARNING in first:

@@ -186,6 +186,7 @@ def test_totalizers_count_what_regions_lose_where_there_is_room(side: int, strat
         ("surrounded 3", "edges 2", 8, True),
         ("surrounded 3", "edges 2", 4, False),  # Little room: over before a second search begins.
         ("surrounded 3", "perfect-corners 2", 8, False),  # The relaxation may be better.
+        ("surrounded 3", "group color 2", 8, False),
     ],
 )
 def test_both_parts_of_the_last_contest_at_once(contest: str, exhibitor: str, side: int, parts: bool) -> None:
