@@ -39,20 +39,16 @@ def searchable(model: CpModel) -> bool:
 
 
 class LagrangianSearch:
-    """A search by branch and bound, which any thread may stop; it is used as one of CP-SAT.
+    """A search by branch and bound, which is used as ``Search``, that of CP-SAT.
 
     Parameters
     ----------
     model
         The rows and the objective to maximize; they have to be ``searchable``.
     parameters
-        The limits among the fields of CP-SAT's SatParameters; the others are for CP-SAT alone.
-    on_solution
-        Called from the searching thread with each better objective and its values.
-    on_bound
-        Called from the searching thread with the bound that the search begins with.
-    cutoff
-        Objective that solutions have to exceed; no bound below it is reported.
+        Only the limits of time and of work among them count here.
+    on_solution, on_bound, cutoff
+        As for ``Search``; the one bound that is reported is that of the first node.
     """
 
     def __init__(

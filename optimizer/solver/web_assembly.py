@@ -74,8 +74,9 @@ class Instance:
             self._store.close()
 
 
-#: What is in use.
+#: The instances in use, and the modules that were loaded.
 _instances: WeakSet[Instance] = WeakSet()
+_modules: list[Any] = []
 
 
 def installed() -> bool:
@@ -94,7 +95,9 @@ def _engine() -> Any:
     # What was compiled once stays in the user's cache: the next time takes 12 ms and 8 MB less.
     with suppress(wasmtime.WasmtimeError):  # There may be no place for a cache.
         config.cache = True
-    return wasmtime.Engine(config)
+    engine = wasmtime.Engine(config)
+    atexit.register(_close, engine)
+    return engine
 
 
 @cache
@@ -106,14 +109,11 @@ def _compiled(package: str, name: str) -> tuple[Any, Any] | None:
     import wasmtime
 
     module = wasmtime.Module(engine, files(package).joinpath(name).read_bytes())
-    atexit.register(_close, module)
+    _modules.append(module)
     return engine, module
 
 
-def _close(module: Any) -> None:
+def _close(engine: Any) -> None:
     """Free what the engine holds: when the interpreter ends, it no more can."""
-    for instance in list(_instances):
-        instance.close()
-    module.close()
-    engine = _engine()
-    engine.close()
+    for part in (*_instances, *_modules, engine):
+        part.close()

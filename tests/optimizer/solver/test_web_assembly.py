@@ -11,7 +11,7 @@ PART = "stockbook.optimizer.solver", "lagrangian.wasm"
 
 
 def test_each_instance_has_a_memory_of_its_own() -> None:
-    """What is written to one is read there, and not in another."""
+    """Two instances of a part do not share memory: what one has written, the other does not read."""
     one, other = Instance(*PART), Instance(*PART)
     address = int(one.call("reserve", 16))
     assert other.call("reserve", 16) == address
