@@ -24,7 +24,7 @@ from stockbook.optimizer.placement.strategies import LINEAR_RELAXATION_OF_BUNDLE
 from stockbook.optimizer.placement.subproblem import Subproblem
 from stockbook.optimizer.solver.outcome import Outcome, Values
 from stockbook.optimizer.swap.bundle import Bundle
-from stockbook.optimizer.swap.point_sum import limit_units
+from stockbook.optimizer.swap.point_sum import limit_units, require_units
 from stockbook.optimizer.swap.strategy_choice import StrategyChoice, strategies_for
 from stockbook.optimizer.swap.tile_signatures import TileSignature
 
@@ -190,9 +190,11 @@ class JointSubproblem:
         for item, out in self.rows.left_out.items():
             having = [(c, 1) for c, items in zip(chosen, self._items, strict=True) if item in items]
             model.linear([(out, 1), *having], 1, 1)
-        if self.strategy.separate_tiles:  # A relaxation takes as long with these rows, or longer.
-            sums = {chosen[number]: self.bundles[number].sums.get(self.contest) for number in self._cutoffs}
+        sums = {chosen[number]: self.bundles[number].sums.get(self.contest) for number in self._cutoffs}
+        if self.strategy.separate_tiles:
             limit_units(model, self.rows.units, sums)
+        elif self.lagrangian:
+            require_units(model, self.rows.units, sums, {chosen[n]: c for n, c in self._cutoffs.items()})
         return model
 
     def take_solution(self, values: Values) -> None:

@@ -11,10 +11,6 @@ from stockbook.models.contests.payoff import Payoff
 from stockbook.models.placement.cp_model import CpModel
 from stockbook.optimizer.swap.bundle import Bundle
 
-#: Points that the best plans for each measure may add up to above the cutoff, so that the units of the
-#: hardest one are asked for all the same: rows with all of them then leave little to search.
-NEAR = 3
-
 
 @dataclass(frozen=True)
 class MeasurePoints:
@@ -81,7 +77,13 @@ class PointSum:
         """Whether the most units of each measure but the hardest are proved."""
         return sum(each.units.bound > each.units.best for each in self.spatial) <= 1
 
-    def queries(self, cutoff: int, *, rows_help: bool) -> Iterator[tuple[Bundle, int]]:
+    def least_units(self, points: MeasurePoints, cutoff: int) -> int:
+        """The fewest units of a measure in plans above the cutoff, if the others bring all they may."""
+        missing = cutoff - self.bound + points.bound
+        most = points.units.bound
+        return next((many for many in range(most) if points.at(many) > missing), most)
+
+    def queries(self, cutoff: int, near: int | None) -> Iterator[tuple[Bundle, int]]:
         """Yield bundles of units to search, and their thresholds, for a proof that no plan exceeds a cutoff.
 
         The measure of which least is known is the hardest to prove, so what the others leave to spare is for
@@ -92,17 +94,18 @@ class PointSum:
         ----------
         cutoff
             Points that are to be proved not to be exceeded.
-        rows_help
-            Whether rows with bounds on units make the search of this bundle faster.
+        near
+            Points that the most units known may add up to above the cutoff so that those of the hardest one
+            are asked for all the same; None where rows with units make no search of this bundle faster.
         """
         spare = cutoff - self.certain - sum(each.best for each in self.spatial)
-        if spare < 0 and not rows_help:
+        if spare < 0 and near is None:
             return
         hardest = max(self.spatial, key=lambda each: each.bound - each.best, default=None)
         for each in self.spatial:
             if each is not hardest:
                 most = each.units.best
-            elif spare >= -NEAR:
+            elif spare >= -(near or 0):
                 most = each.most_units(each.best + max(spare, 0))
             else:
                 continue
@@ -122,12 +125,46 @@ def limit_units(model: CpModel, units: Callable[[Measure], int], sums: Mapping[i
     sums
         Literal that a bundle is chosen -> the points of that bundle; None where they are not known.
     """
-    known: dict[Measure, dict[int, int]] = defaultdict(dict)
-    for chosen, points in sums.items():
-        for each in points.spatial if points else ():
-            known[each.measure][chosen] = each.units.bound
-    for measure, bounds in known.items():
+    for measure, bounds in _by_measure(sums, lambda points, each, chosen: each.units.bound).items():
         high = model.bounds[units(measure)][1]
         if min(bounds.values()) < high:
             terms = [(chosen, -min(high, bounds.get(chosen, high))) for chosen in sums]
             model.linear([(units(measure), 1), *terms], -high, 0)
+
+
+def require_units(
+    model: CpModel,
+    units: Callable[[Measure], int],
+    sums: Mapping[int, PointSum | None],
+    cutoffs: Mapping[int, int],
+) -> None:
+    """Add rows to a model of several bundles: the fewest units of each measure that exceed a bundle's cutoff.
+
+    A Lagrangian relaxation proves more with them. The most units (``limit_units``) would lower its bound,
+    too, but leave all places alike, so that it would not know where to search.
+
+    Parameters
+    ----------
+    model, units, sums
+        As for ``limit_units``.
+    cutoffs
+        Literal that a bundle is chosen -> points that its plans have to exceed.
+    """
+    least = _by_measure(sums, lambda points, each, chosen: points.least_units(each, cutoffs[chosen]))
+    for measure, fewest in least.items():
+        low, high = model.bounds[units(measure)]
+        if max(fewest.values()) > low:
+            terms = [(chosen, -min(high, max(low, fewest.get(chosen, low)))) for chosen in sums]
+            model.linear([(units(measure), 1), *terms], 0, high)
+
+
+def _by_measure(
+    sums: Mapping[int, PointSum | None], number: Callable[[PointSum, MeasurePoints, int], int]
+) -> dict[Measure, dict[int, int]]:
+    """A number for each measure of each bundle whose points are known, by its literal."""
+    found: dict[Measure, dict[int, int]] = defaultdict(dict)
+    for chosen, points in sums.items():
+        if points:
+            for each in points.spatial:
+                found[each.measure][chosen] = number(points, each, chosen)
+    return found

@@ -26,16 +26,25 @@ FIRST_COST, OTHER_COST = 0.15, 0.45
 FIRST = (SearchKind.LINEAR_RELAXATION, SearchKind.CLAUSE_LEARNING, SearchKind.SEPARATE_TILES)
 #: The factor by which each failed attempt raises the expected cost.
 FAILURE_FACTOR = 4
+#: Points by which the most units known of all measures may exceed the cutoff so that those of the hardest one
+#: are asked for all the same (``PointSum.queries``): for separate tiles, and where only a relaxation suits.
+NEAR, NEAR_FOR_RELAXATION = 3, 6
 
 
 class StrategyChoice:
     """The strategies for the bundles of one group with one contest, and what their searches have cost.
 
-    The most promising one comes first.
+    Parameters
+    ----------
+    strategies
+        The strategies; the most promising one comes first.
+    relaxation_needed
+        Whether a measure is scored that no other search than a relaxation suits.
     """
 
-    def __init__(self, strategies: Sequence[Strategy]) -> None:
+    def __init__(self, strategies: Sequence[Strategy], *, relaxation_needed: bool = False) -> None:
         self.strategies = tuple(strategies)
+        self._relaxation_needed = relaxation_needed
         self._spent = [FIRST_COST, *(OTHER_COST for _ in strategies[1:])]
         self._proved = [1] * len(strategies)
 
@@ -44,12 +53,21 @@ class StrategyChoice:
         """Whether separate tiles are among them."""
         return SEPARATE_TILES in self.strategies
 
+    @property
+    def near(self) -> int | None:
+        """Points that measures may be above the cutoff so that the units of each help; None where none do."""
+        if self._relaxation_needed:
+            return NEAR_FOR_RELAXATION
+        return NEAR if self.separate_tiles else None
+
     def next(self, tried: Sequence[Strategy], *, with_units: bool = False) -> Strategy:
         """Return the cheapest strategy for a part; each failed attempt makes one more expensive.
 
-        ``with_units``: separate tiles would have the most units of each measure as rows, so they come first.
+        ``with_units``: separate tiles would have the most units of each measure as rows, so they come first
+        where they suit all that is scored.
         """
-        if with_units and self.separate_tiles and SEPARATE_TILES not in tried:
+        first = with_units and self.separate_tiles and not self._relaxation_needed
+        if first and SEPARATE_TILES not in tried:
             return SEPARATE_TILES
 
         def cost(number: int) -> float:
@@ -86,8 +104,9 @@ def strategies_for(subproblem: Subproblem) -> StrategyChoice:
         also_relaxed = SearchKind.LINEAR_RELAXATION in kinds
         if kinds[0] is SearchKind.SEPARATE_TILES and (alone or roomy or not also_relaxed):
             return StrategyChoice([SEPARATE_TILES, LINEAR_RELAXATION_OF_BUNDLES])
+    needed = any(kinds == (SearchKind.LINEAR_RELAXATION,) for kinds in wanted)
     if stamps:
-        return StrategyChoice([LINEAR_RELAXATION_OF_BUNDLES, SEPARATE_TILES])
+        return StrategyChoice([LINEAR_RELAXATION_OF_BUNDLES, SEPARATE_TILES], relaxation_needed=needed)
     if any(measure.spatial and not measure.searches for measure, _ in subproblem.scored):
-        return StrategyChoice([LINEAR_RELAXATION_OF_BUNDLES, CLAUSE_LEARNING])
-    return StrategyChoice([LINEAR_RELAXATION_OF_BUNDLES])
+        return StrategyChoice([LINEAR_RELAXATION_OF_BUNDLES, CLAUSE_LEARNING], relaxation_needed=needed)
+    return StrategyChoice([LINEAR_RELAXATION_OF_BUNDLES], relaxation_needed=needed)

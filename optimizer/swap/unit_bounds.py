@@ -73,10 +73,9 @@ class UnitBounds:
         tried = _tried(subproblems)
         last = max((bundle.rank for each in tried for bundle in each.open_bundles), default=0)
         for subproblem in tried:
-            rows_help = subproblem.strategies.separate_tiles
             for bundle in subproblem.open_bundles:
                 points = bundle.sums.get(subproblem.contest)
-                queries = points.queries(bundle.cutoff, rows_help=rows_help) if points else ()
+                queries = points.queries(bundle.cutoff, subproblem.strategies.near) if points else ()
                 for units, threshold in queries:
                     rank, lowest = asked.get(units, (0, threshold))
                     asked[units] = min(rank, bundle.rank - last - 1), min(lowest, threshold)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from types import SimpleNamespace
 from typing import Any
 
@@ -14,7 +15,7 @@ from stockbook.models.contests.payoff import Payoff
 from stockbook.models.contests.surrounded import Surrounded
 from stockbook.models.placement.cp_model import CpModel
 from stockbook.optimizer.solver.cpsat import Search
-from stockbook.optimizer.swap.point_sum import NEAR, MeasurePoints, PointSum, limit_units
+from stockbook.optimizer.swap.point_sum import MeasurePoints, PointSum, limit_units, require_units
 
 
 def _units(best: int, bound: int) -> Any:
@@ -34,15 +35,15 @@ def _sums(draw: st.DrawFn) -> PointSum:
     return PointSum(draw(st.integers(-3, 9)), tuple(spatial))
 
 
-@given(_sums(), st.integers(-5, 90), st.booleans())
+@given(_sums(), st.integers(-5, 90), st.sampled_from([None, 0, 3]))
 def test_answered_queries_prove_a_cutoff_where_the_best_plans_allow_it(
-    total: PointSum, cutoff: int, rows_help: bool
+    total: PointSum, cutoff: int, near: int | None
 ) -> None:
     """Answered one after the other, by the lowest bound that answers each, they end with a bound that is no
     higher than the cutoff, or with none where the most units known exceed it."""
     possible = total.certain + sum(each.best for each in total.spatial) <= cutoff
     for _ in range(20):
-        queries = list(total.queries(cutoff, rows_help=rows_help))
+        queries = list(total.queries(cutoff, near))
         if not queries:
             break
         for units, threshold in queries:
@@ -51,24 +52,26 @@ def test_answered_queries_prove_a_cutoff_where_the_best_plans_allow_it(
     assert not queries
     if possible:
         assert total.bound <= cutoff
-    elif not rows_help:
+    elif near is None:
         assert not queries
 
 
-@given(_sums(), st.integers(-5, 90))
-def test_the_hardest_measure_is_asked_for_only_where_that_may_help(total: PointSum, cutoff: int) -> None:
+@given(_sums(), st.integers(-5, 90), st.integers(0, 6))
+def test_the_hardest_measure_is_asked_for_only_where_that_may_help(
+    total: PointSum, cutoff: int, near: int
+) -> None:
     """Where the most units known exceed the cutoff, nothing is asked unless rows help; and then the measure
     of which least is known only if little is missing."""
     missing = total.certain + sum(each.best for each in total.spatial) - cutoff
     if missing <= 0:
         return
-    assert not list(total.queries(cutoff, rows_help=False))
-    asked = [units for units, _ in total.queries(cutoff, rows_help=True)]
+    assert not list(total.queries(cutoff, None))
+    asked = [units for units, _ in total.queries(cutoff, near)]
     open_ = [each for each in total.spatial if each.units.best < each.units.bound]
     gaps = [each.bound - each.best for each in total.spatial]
     hardest = total.spatial[gaps.index(max(gaps))].units if gaps else None
     for each in open_:
-        assert (each.units in asked) == (each.units is not hardest or missing <= NEAR)
+        assert (each.units in asked) == (each.units is not hardest or missing <= near)
 
 
 @pytest.mark.parametrize(
@@ -100,3 +103,34 @@ def test_rows_keep_each_bundle_within_its_units(bound: tuple[int, int], best: in
     limit_units(model, lambda measure: units, {**sums, chosen[2]: None})
     outcome = Search(model, {"num_workers": 1}).run()
     assert outcome.objective == best
+
+
+@given(_sums(), st.integers(-5, 90))
+def test_no_plan_above_the_cutoff_has_fewer_units(total: PointSum, cutoff: int) -> None:
+    """Of all numbers of units within their bounds, those that add up to more than the cutoff have the fewest
+    units of each measure or more; and that number is the fewest of any of them."""
+    above = [
+        units
+        for units in product(*(range(each.units.bound + 1) for each in total.spatial))
+        if total.certain + sum(e.at(many) for e, many in zip(total.spatial, units, strict=True)) > cutoff
+    ]
+    for number, each in enumerate(total.spatial):
+        if above:
+            assert total.least_units(each, cutoff) == min(units[number] for units in above)
+
+
+@pytest.mark.parametrize(("cutoffs", "least"), [((2, 3), 3), ((3, 0), 1), ((-1, 3), 0)])
+def test_rows_ask_each_bundle_for_its_units(cutoffs: tuple[int, int], least: int) -> None:
+    """Of two bundles, with cutoffs of their own, the fewest units are those of the one that needs fewer; one
+    whose points are not known needs none."""
+    model = CpModel()
+    units = model.new_int(0, 4)
+    chosen = [model.new_bool(), model.new_bool(), model.new_bool()]
+    model.exactly_one(chosen)
+    model.clause([~chosen[2]])
+    model.objective.append((units, -1))
+    points = PointSum(0, (MeasurePoints(Edges(), _units(0, 4), (Payoff(1),)),))
+    known = dict(zip(chosen, cutoffs, strict=False))
+    require_units(model, lambda measure: units, {**dict.fromkeys(known, points), chosen[2]: None}, known)
+    outcome = Search(model, {"num_workers": 1}).run()
+    assert outcome.objective == -least

@@ -17,6 +17,8 @@ from stockbook.optimizer.placement.strategies import (
 from stockbook.optimizer.placement.subproblem import Subproblem
 from stockbook.optimizer.swap.strategy_choice import (
     FAILURE_FACTOR,
+    NEAR,
+    NEAR_FOR_RELAXATION,
     OTHER_COST,
     StrategyChoice,
     strategies_for,
@@ -43,11 +45,32 @@ def test_what_is_scored_tells_the_first_strategy(
 ) -> None:
     """Each family has its strategies (docs/swap.md); for surrounded stamps beside others it matters how full
     the album gets. A contest to enter comes first, then what exhibitors score."""
+    assert _choice(contests, tiles).strategies == strategies
+
+
+@pytest.mark.parametrize(
+    ("contests", "near"),
+    [
+        ("holes 1x2 3, edges 2", NEAR_FOR_RELAXATION),
+        ("holes 1x2 3, surrounded 2", NEAR_FOR_RELAXATION),
+        ("surrounded 2, edges 2", NEAR),
+        ("perfect-corners 4, edges 2", None),
+    ],
+)
+def test_units_of_each_measure_help_where_separate_tiles_or_relaxations_alone_suit(
+    contests: str, near: int | None
+) -> None:
+    """They do for holes of two spaces, which only a relaxation suits, and for separate tiles."""
+    assert _choice(contests, 2).near == near
+
+
+def _choice(contests: str, tiles: int) -> StrategyChoice:
+    """The strategies for a contest to enter and exhibitors, with so many tiles to place."""
     position = read_position(POSITIONS / "sunday.toml")
     entered, *exhibitors = map(Contest.parse, contests.split(", "))
     me = Player(name="me", album=position.album, exhibitors=tuple(exhibitors))
     position = Position(round=3, contests=(entered,), me=me, place=position.place[:tiles])
-    assert strategies_for(Subproblem(position, entered)).strategies == strategies
+    return strategies_for(Subproblem(position, entered))
 
 
 def test_a_strategy_that_does_better_goes_first() -> None:
@@ -61,11 +84,13 @@ def test_a_strategy_that_does_better_goes_first() -> None:
 
 
 def test_separate_tiles_come_first_where_units_are_known() -> None:
-    """They do until they have failed, where they are among the strategies."""
+    """They do until they have failed, if they are among the strategies and no measure needs a relaxation."""
     strategies = StrategyChoice([LINEAR_RELAXATION_OF_BUNDLES, SEPARATE_TILES])
     assert strategies.next(()) is LINEAR_RELAXATION_OF_BUNDLES
     assert strategies.next((), with_units=True) is SEPARATE_TILES
     assert strategies.next([SEPARATE_TILES], with_units=True) is LINEAR_RELAXATION_OF_BUNDLES
+    needed = StrategyChoice([LINEAR_RELAXATION_OF_BUNDLES, SEPARATE_TILES], relaxation_needed=True)
+    assert needed.next((), with_units=True) is LINEAR_RELAXATION_OF_BUNDLES
     alone = StrategyChoice([LINEAR_RELAXATION_OF_BUNDLES])
     assert alone.next((), with_units=True) is LINEAR_RELAXATION_OF_BUNDLES
 
