@@ -9,10 +9,13 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from stockbook.models.contests import Contest
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import read_position
 from stockbook.models.stampswap.scoring import awards
+from stockbook.optimizer.placement.strategies import LINEAR_RELAXATION_OF_BUNDLES
 from stockbook.optimizer.solver.budget import SearchBudget
+from stockbook.optimizer.solver.lagrangian import LagrangianSearch
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.swap.backward_induction import NO_THRESHOLD
 from stockbook.optimizer.swap.bundle import Bundle
@@ -59,6 +62,38 @@ def test_a_sum_over_measures_is_a_bound(position: Position) -> None:
         best = best_by_contest(bundle.position, bundle.position.may_enter)
         for contest, bound in bundle.contest_bounds.items():
             assert best[contest] - bundle.fixed_points <= bound
+
+
+@settings(max_examples=60, deadline=None)
+@given(swap_boards(), st.integers(1, 4), st.booleans())
+def test_rows_with_the_units_needed_leave_the_best_plans(position: Position, each: int, exact: bool) -> None:
+    """A Lagrangian search with the fewest units of each measure, by exact bounds on these or by rough ones,
+    finds the best plan of each set that is one above the cutoff, and none above the best."""
+    exhibitors = (Contest.parse(f"holes 1x2 {each}"), Contest.parse("edges 2"), Contest.parse("surrounded 1"))
+    position = replace(position, me=replace(position.me, exhibitors=exhibitors))
+    valuation, unit_bounds = Valuation(position), UnitBounds()
+    for goods in subsets(position.me.collection):
+        bundle = valuation.bundle(goods)
+        _queries(bundle, unit_bounds)
+        if exact:
+            _solve_units(unit_bounds)
+        for contest, best in best_by_contest(bundle.position, bundle.position.may_enter).items():
+            found = [_objective(bundle, contest, best - bundle.fixed_points - less) for less in (1, 0)]
+            assert found == [1, None]
+
+
+def _objective(bundle: Bundle, contest: Contest | None, cutoff: int) -> int | None:
+    """The points above a cutoff that a Lagrangian search finds; None where it proves that there are none."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Bundle, "cutoff", property(lambda bundle: cutoff))
+        patch.setattr(JointSubproblem, "is_open", lambda subproblem, bundle: True)
+        subproblem = JointSubproblem([bundle], contest, lambda bundle: None)
+        subproblem.begin()
+        subproblem.strategy = LINEAR_RELAXATION_OF_BUNDLES
+        assert subproblem.lagrangian
+        outcome = LagrangianSearch(subproblem.make_model(), {}, cutoff=0).run()
+    assert outcome.finished
+    return outcome.objective
 
 
 @settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
