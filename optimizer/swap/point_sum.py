@@ -116,6 +116,8 @@ class PointSum:
 def limit_units(model: CpModel, units: Callable[[Measure], int], sums: Mapping[int, PointSum | None]) -> None:
     """Add rows to a model of several bundles: the most units of each measure that a bundle can have.
 
+    Clauses alone prove more with them; CP-SAT's linear relaxation takes as long, or longer.
+
     Parameters
     ----------
     model
@@ -125,7 +127,8 @@ def limit_units(model: CpModel, units: Callable[[Measure], int], sums: Mapping[i
     sums
         Literal that a bundle is chosen -> the points of that bundle; None where they are not known.
     """
-    for measure, bounds in _by_measure(sums, lambda points, each, chosen: each.units.bound).items():
+    for measure, known in _by_measure(sums).items():
+        bounds = {chosen: each.units.bound for chosen, (_, each) in known.items()}
         high = model.bounds[units(measure)][1]
         if min(bounds.values()) < high:
             terms = [(chosen, -min(high, bounds.get(chosen, high))) for chosen in sums]
@@ -150,8 +153,8 @@ def require_units(
     cutoffs
         Literal that a bundle is chosen -> points that its plans have to exceed.
     """
-    least = _by_measure(sums, lambda points, each, chosen: points.least_units(each, cutoffs[chosen]))
-    for measure, fewest in least.items():
+    for measure, known in _by_measure(sums).items():
+        fewest = {n: points.least_units(each, cutoffs[n]) for n, (points, each) in known.items()}
         low, high = model.bounds[units(measure)]
         if max(fewest.values()) > low:
             terms = [(chosen, -min(high, max(low, fewest.get(chosen, low)))) for chosen in sums]
@@ -159,12 +162,12 @@ def require_units(
 
 
 def _by_measure(
-    sums: Mapping[int, PointSum | None], number: Callable[[PointSum, MeasurePoints, int], int]
-) -> dict[Measure, dict[int, int]]:
-    """A number for each measure of each bundle whose points are known, by its literal."""
-    found: dict[Measure, dict[int, int]] = defaultdict(dict)
+    sums: Mapping[int, PointSum | None],
+) -> dict[Measure, dict[int, tuple[PointSum, MeasurePoints]]]:
+    """The points of each measure, and the sum they are part of, by the literals of bundles with a sum."""
+    found: dict[Measure, dict[int, tuple[PointSum, MeasurePoints]]] = defaultdict(dict)
     for chosen, points in sums.items():
         if points:
             for each in points.spatial:
-                found[each.measure][chosen] = number(points, each, chosen)
+                found[each.measure][chosen] = points, each
     return found

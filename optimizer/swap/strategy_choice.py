@@ -26,8 +26,8 @@ FIRST_COST, OTHER_COST = 0.15, 0.45
 FIRST = (SearchKind.LINEAR_RELAXATION, SearchKind.CLAUSE_LEARNING, SearchKind.SEPARATE_TILES)
 #: The factor by which each failed attempt raises the expected cost.
 FAILURE_FACTOR = 4
-#: Points by which the most units known of all measures may exceed the cutoff so that those of the hardest one
-#: are asked for all the same (``PointSum.queries``): for separate tiles, and where only a relaxation suits.
+#: How far above the cutoff, in points, the most units known may add up so that the hardest measure is asked
+#: for, too (``PointSum.queries``): for separate tiles, and where only a relaxation suits.
 NEAR, NEAR_FOR_RELAXATION = 3, 6
 
 
@@ -55,7 +55,7 @@ class StrategyChoice:
 
     @property
     def near(self) -> int | None:
-        """Points that measures may be above the cutoff so that the units of each help; None where none do."""
+        """The argument ``near`` of ``PointSum.queries`` for these bundles."""
         if self._relaxation_needed:
             return NEAR_FOR_RELAXATION
         return NEAR if self.separate_tiles else None
@@ -105,8 +105,9 @@ def strategies_for(subproblem: Subproblem) -> StrategyChoice:
         if kinds[0] is SearchKind.SEPARATE_TILES and (alone or roomy or not also_relaxed):
             return StrategyChoice([SEPARATE_TILES, LINEAR_RELAXATION_OF_BUNDLES])
     needed = any(kinds == (SearchKind.LINEAR_RELAXATION,) for kinds in wanted)
+    others: list[Strategy] = []
     if stamps:
-        return StrategyChoice([LINEAR_RELAXATION_OF_BUNDLES, SEPARATE_TILES], relaxation_needed=needed)
-    if any(measure.spatial and not measure.searches for measure, _ in subproblem.scored):
-        return StrategyChoice([LINEAR_RELAXATION_OF_BUNDLES, CLAUSE_LEARNING], relaxation_needed=needed)
-    return StrategyChoice([LINEAR_RELAXATION_OF_BUNDLES], relaxation_needed=needed)
+        others = [SEPARATE_TILES]
+    elif any(measure.spatial and not measure.searches for measure, _ in subproblem.scored):
+        others = [CLAUSE_LEARNING]
+    return StrategyChoice([LINEAR_RELAXATION_OF_BUNDLES, *others], relaxation_needed=needed)

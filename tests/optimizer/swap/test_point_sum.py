@@ -86,15 +86,26 @@ def test_units_are_known_but_for_one_measure(bounds: tuple[int, ...], known: boo
     assert PointSum(0, tuple(spatial)).known == known
 
 
-@pytest.mark.parametrize(("bound", "best"), [((2, 3), 3), ((1, 1), 1), ((9, 0), 4)])
-def test_rows_keep_each_bundle_within_its_units(bound: tuple[int, int], best: int) -> None:
-    """Of two bundles, with bounds of their own, the best objective is that of the one that may have more;
-    one without a bound may have all."""
+def _three_bundles(unknown: bool) -> tuple[CpModel, int, list[int]]:
+    """Rows for up to four units and for three bundles, the third of which may be chosen if ``unknown``; with
+    the variable of the units and the literals of the bundles."""
     model = CpModel()
     units = model.new_int(0, 4)
     chosen = [model.new_bool(), model.new_bool(), model.new_bool()]
     model.exactly_one(chosen)
-    model.clause([~chosen[2]])
+    if not unknown:
+        model.clause([~chosen[2]])
+    return model, units, chosen
+
+
+@pytest.mark.parametrize(
+    ("bound", "unknown", "best"),
+    [((2, 3), False, 3), ((1, 1), False, 1), ((9, 0), False, 4), ((1, 1), True, 4)],
+)
+def test_rows_keep_each_bundle_within_its_units(bound: tuple[int, int], unknown: bool, best: int) -> None:
+    """Each of two bundles has a bound of its own, so the one with the higher bound has most units. A third
+    one, of which nothing is known, may have all."""
+    model, units, chosen = _three_bundles(unknown)
     model.objective.append((units, 1))
     sums = {
         literal: PointSum(0, (MeasurePoints(Edges(), _units(0, most), (Payoff(1),)),))
@@ -107,8 +118,8 @@ def test_rows_keep_each_bundle_within_its_units(bound: tuple[int, int], best: in
 
 @given(_sums(), st.integers(-5, 90))
 def test_no_plan_above_the_cutoff_has_fewer_units(total: PointSum, cutoff: int) -> None:
-    """Of all numbers of units within their bounds, those that add up to more than the cutoff have the fewest
-    units of each measure or more; and that number is the fewest of any of them."""
+    """Every way to exceed the cutoff takes at least ``least_units`` of each measure, and some way takes no
+    more."""
     above = [
         units
         for units in product(*(range(each.units.bound + 1) for each in total.spatial))
@@ -119,18 +130,18 @@ def test_no_plan_above_the_cutoff_has_fewer_units(total: PointSum, cutoff: int) 
             assert total.least_units(each, cutoff) == min(units[number] for units in above)
 
 
-@pytest.mark.parametrize(("cutoffs", "least"), [((2, 3), 3), ((3, 0), 1), ((-1, 3), 0)])
-def test_rows_ask_each_bundle_for_its_units(cutoffs: tuple[int, int], least: int) -> None:
-    """Of two bundles, with cutoffs of their own, the fewest units are those of the one that needs fewer; one
-    whose points are not known needs none."""
-    model = CpModel()
-    units = model.new_int(0, 4)
-    chosen = [model.new_bool(), model.new_bool(), model.new_bool()]
-    model.exactly_one(chosen)
-    model.clause([~chosen[2]])
+@pytest.mark.parametrize(
+    ("cutoffs", "unknown", "least"),
+    [((2, 3), False, 3), ((3, 0), False, 1), ((-1, 3), False, 0), ((2, 3), True, 0)],
+)
+def test_rows_ask_each_bundle_for_its_units(cutoffs: tuple[int, int], unknown: bool, least: int) -> None:
+    """Each of two bundles has a cutoff of its own, so the one with the lower cutoff needs fewest units. A
+    third one, of which nothing is known, needs none."""
+    model, units, chosen = _three_bundles(unknown)
     model.objective.append((units, -1))
     points = PointSum(0, (MeasurePoints(Edges(), _units(0, 4), (Payoff(1),)),))
     known = dict(zip(chosen, cutoffs, strict=False))
-    require_units(model, lambda measure: units, {**dict.fromkeys(known, points), chosen[2]: None}, known)
+    sums = {**dict.fromkeys(known, points), chosen[2]: None}
+    require_units(model, lambda measure: units, sums, {**known, chosen[2]: 0})
     outcome = Search(model, {"num_workers": 1}).run()
     assert outcome.objective == -least

@@ -66,17 +66,18 @@ def test_a_sum_over_measures_is_a_bound(position: Position) -> None:
 
 @settings(max_examples=60, deadline=None)
 @given(swap_boards(), st.integers(1, 4), st.booleans())
-def test_rows_with_the_units_needed_leave_the_best_plans(position: Position, each: int, exact: bool) -> None:
+def test_rows_with_the_units_needed_leave_the_best_plans(position: Position, pays: int, exact: bool) -> None:
     """A Lagrangian search with the fewest units of each measure, by exact bounds on these or by rough ones,
     finds the best plan of each set that is one above the cutoff, and none above the best."""
-    exhibitors = (Contest.parse(f"holes 1x2 {each}"), Contest.parse("edges 2"), Contest.parse("surrounded 1"))
+    exhibitors = (Contest.parse(f"holes 1x2 {pays}"), Contest.parse("edges 2"), Contest.parse("surrounded 1"))
     position = replace(position, me=replace(position.me, exhibitors=exhibitors))
     valuation, unit_bounds = Valuation(position), UnitBounds()
-    for goods in subsets(position.me.collection):
-        bundle = valuation.bundle(goods)
+    bundles = [valuation.bundle(goods) for goods in subsets(position.me.collection)]
+    for bundle in bundles:
         _queries(bundle, unit_bounds)
-        if exact:
-            _solve_units(unit_bounds)
+    if exact:
+        _solve_units(unit_bounds)
+    for bundle in bundles:
         for contest, best in best_by_contest(bundle.position, bundle.position.may_enter).items():
             found = [_objective(bundle, contest, best - bundle.fixed_points - less) for less in (1, 0)]
             assert found == [1, None]
