@@ -3,9 +3,10 @@
 While a command runs, a signal is a ``KeyboardInterrupt``, which every search answers with the best so far.
 While an answer is printed it waits; a second one ends the process at once.
 
-Python loses an exception in a finalizer or a callback, and one between the two halves of taking a lock
-leaves it locked. There the interrupt is put off, or comes again. A thread that does nothing else repeats one
-that has no effect, and at last ends the process.
+Python loses an exception in a finalizer or a callback, one between the two halves of taking a lock leaves it
+locked, and one while a process is started leaves a child that complains of nothing to do. There the interrupt
+is put off, or comes again. A thread that does nothing else repeats one that has no effect, and at last ends
+the process.
 """
 
 from __future__ import annotations
@@ -29,13 +30,14 @@ TOGETHER = 0.3
 REPEAT, LAST = 5.0, 20.0
 #: Most seconds between a signal and its answer, unless the program cannot be interrupted where it is.
 AT_ONCE = 1.0
-#: Modules and their functions inside which a lock is half taken, or an exception is lost.
-LOCKS = (
-    *("threading", "concurrent.futures._base", "multiprocessing.synchronize"),
+#: Modules and their functions inside which a lock is half taken, a child has started that has not been told
+#: yet what to do, or an exception is lost.
+UNSAFE_MODULES = (
+    *("threading", "concurrent.futures._base", "multiprocessing.synchronize", "multiprocessing.process"),
     *("importlib._bootstrap", "_frozen_importlib", "weakref", "_weakrefset"),
 )
-LOCKING = (
-    *("__enter__", "__exit__", "acquire", "release", "_acquire_restore", "_release_save"),
+UNSAFE = (
+    *("__enter__", "__exit__", "acquire", "release", "_acquire_restore", "_release_save", "start"),
     *("_get_module_lock", "cb", "_remove", "remove"),
 )
 
@@ -139,18 +141,18 @@ def _answer(number: int, frame: FrameType | None) -> None:
         return
     if not repeated and monotonic() - _interrupted < TOGETHER:
         return
-    _pending, _lost = True, not (repeated and _forced) and _locking(frame)
+    _pending, _lost = True, not (repeated and _forced) and _unsafe(frame)
     if _lost:
         return
     _interrupted = monotonic()
     raise KeyboardInterrupt
 
 
-def _locking(frame: FrameType | None) -> bool:
-    """Whether an exception would be lost here, or leave a lock as it is."""
+def _unsafe(frame: FrameType | None) -> bool:
+    """Whether an exception would be lost here, or leave a lock or a child half done."""
     while frame:
         name = frame.f_code.co_name
-        if name == "__del__" or (name in LOCKING and frame.f_globals.get("__name__") in LOCKS):
+        if name == "__del__" or (name in UNSAFE and frame.f_globals.get("__name__") in UNSAFE_MODULES):
             return True
         frame = frame.f_back
     return False

@@ -107,6 +107,22 @@ def during():
         raise KeyboardInterrupt
     time.sleep(60)
 """
+CHILD = """
+from multiprocessing import get_context, resource_tracker, util
+
+def during():
+    resource_tracker.ensure_running()
+    spawn = util.spawnv_passfds
+    def spawn_and_stop(*arguments):
+        number = spawn(*arguments)
+        stop()
+        # A child that nobody tells what to do ends by now, with a traceback.
+        time.sleep(0.5)
+        return number
+    util.spawnv_passfds = spawn_and_stop
+    get_context('spawn').Process(target=time.sleep, args=(60,)).start()
+    time.sleep(60)
+"""
 IN_A_THREAD = """
 def fail():
     time.sleep(0.5)
@@ -156,8 +172,8 @@ def _stopped(during: str) -> subprocess.CompletedProcess[str]:
 @pytest.mark.alone
 @pytest.mark.parametrize(
     "during",
-    [FINALIZER, WEAK, SWALLOWED, IMPORTING, LOCK, IN_A_THREAD, DEAF, DEADLOCK],
-    ids=["finalizer", "weak", "swallowed", "importing", "lock", "thread", "deaf", "deadlock"],
+    [FINALIZER, WEAK, SWALLOWED, IMPORTING, LOCK, CHILD, IN_A_THREAD, DEAF, DEADLOCK],
+    ids=["finalizer", "weak", "swallowed", "importing", "lock", "child", "thread", "deaf", "deadlock"],
 )
 def test_a_lost_interrupt(during: str) -> None:
     """It comes again where it is heard, and what hears none at all is ended: one line, and the exit code."""
