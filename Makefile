@@ -13,7 +13,7 @@ TYPED  := $(VENV)/typed/stockbook
 TYPESCRIPT := 5.9
 NODE   := PATH="$$PATH:$(CURDIR)/$(BIN)"
 # The compiled parts, and the compiler of `make wasm`.
-COMPILED := optimizer/placement/local_search optimizer/solver/lagrangian
+COMPILED := optimizer/placement/local_search optimizer/placement/profile_search optimizer/solver/lagrangian
 ZIG    := 0.17.1
 TSC    := $(VENV)/node/node_modules/typescript/bin/tsc
 PAGE_TESTS := tests/web/browser
@@ -30,7 +30,7 @@ help:
 	@echo "make bench   the solver's speed beside other solvers: tables, docs/cactus.svg and docs/growth.svg;"
 	@echo "             QUICK=1 for a part of it in 10 minutes at most"
 	@echo "make release  whether this version can be released: texts, wheel and sdist; uploads nothing (minutes)"
-	@echo "make wasm    compile the local search and the Lagrangian search anew, after a change of their C files"
+	@echo "make wasm    compile the local, the profile and the Lagrangian search anew, after a change of their C files"
 	@echo "make clean   remove .venv and all that was made"
 
 hint: $(VENV)/installed
@@ -143,7 +143,7 @@ wasm: $(COMPILED:=.wasm)
 
 # Sums over many rows take three quarters of the time with instructions for several numbers at once.
 optimizer/solver/lagrangian.wasm: OPTIMIZED := -O3 -mcpu=generic+bulk_memory+sign_ext+simd128
-optimizer/placement/local_search.wasm: OPTIMIZED := -O2 -mcpu=generic+bulk_memory+sign_ext
+optimizer/placement/local_search.wasm optimizer/placement/profile_search.wasm: OPTIMIZED := -O2 -mcpu=generic+bulk_memory+sign_ext
 
 %.wasm: %.c | $(VENV)/tools
 	@$(PIP) 'ziglang==$(ZIG)'

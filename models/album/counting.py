@@ -1,4 +1,4 @@
-"""How a compiled local search counts the units of a measure (``optimizer/placement/local_search.c``)."""
+"""How compiled searches count the units of a measure (``local_search.c``, ``profile_search.c``)."""
 
 from __future__ import annotations
 
@@ -22,6 +22,16 @@ class CountKind(IntEnum):
     """Stamps of the largest group."""
     REGIONS = 4
     """Regions less the islands in them, one at least."""
+
+
+class ProfileKind(IntEnum):
+    """The measures that a profile search counts, by their numbers in ``profile_search.c``."""
+
+    SINGLE_HOLES = 0
+    DOUBLE_HOLES = 1
+    SURROUNDED = 2
+    CORNERS = 3
+    EDGES = 4
 
 
 @dataclass(frozen=True)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album.album import Album, rectangle
 from stockbook.models.album.bitboard import Gap, bits_of
-from stockbook.models.album.counting import CompiledCount, CountKind
+from stockbook.models.album.counting import CompiledCount, CountKind, ProfileKind
 from stockbook.models.contests.measure import InductionUse, Measure, SearchKind, Spaces
 
 if TYPE_CHECKING:
@@ -34,6 +34,10 @@ class PerfectCorners(Measure):
     searches: ClassVar[tuple[SearchKind, ...]] = (SearchKind.LINEAR_RELAXATION, SearchKind.SEPARATE_TILES)
     induction: ClassVar[InductionUse] = InductionUse.ALONG
     units_per_stamp: ClassVar[float] = 0.17
+
+    @property
+    def profile_kind(self) -> ProfileKind:
+        return ProfileKind.CORNERS
 
     def __str__(self) -> str:
         return "perfect-corners"

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album.album import Album, Cell, rectangle
 from stockbook.models.album.bitboard import Gap
-from stockbook.models.album.counting import CompiledCount, CountKind
+from stockbook.models.album.counting import CompiledCount, CountKind, ProfileKind
 from stockbook.models.contests.measure import InductionUse, Measure, Spaces
 
 if TYPE_CHECKING:
@@ -45,6 +45,10 @@ class Edges(Measure):
     sees_only_sizes: ClassVar[bool] = True
     induction: ClassVar[InductionUse] = InductionUse.BESIDE
     units_per_stamp: ClassVar[float] = 0.22
+
+    @property
+    def profile_kind(self) -> ProfileKind:
+        return ProfileKind.EDGES
 
     def __str__(self) -> str:
         return "edges"

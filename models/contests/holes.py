@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album.album import Album, Cell, neighbors
 from stockbook.models.album.bitboard import Bitboard
-from stockbook.models.album.counting import CompiledCount, CountKind
+from stockbook.models.album.counting import CompiledCount, CountKind, ProfileKind
 from stockbook.models.contests.measure import InductionUse, Measure, SearchKind, Spaces
 from stockbook.models.contests.packing_bounds import two_holes_short
 from stockbook.models.contests.surrounded import Surrounded
@@ -44,6 +44,10 @@ class Holes(Measure):
         if self.spaces == 2:
             return (SearchKind.LINEAR_RELAXATION,)
         return SearchKind.LINEAR_RELAXATION, SearchKind.SEPARATE_TILES
+
+    @property
+    def profile_kind(self) -> ProfileKind:
+        return ProfileKind.SINGLE_HOLES if self.spaces == 1 else ProfileKind.DOUBLE_HOLES
 
     @classmethod
     def parse(cls, words: Sequence[str]) -> Holes:

@@ -16,7 +16,7 @@ from stockbook.models.album.bitboard import Bitboard
 if TYPE_CHECKING:
     from stockbook.models.album.album import Album
     from stockbook.models.album.bitboard import FastCount, FastEstimate, Gap, Grid
-    from stockbook.models.album.counting import CompiledCount
+    from stockbook.models.album.counting import CompiledCount, ProfileKind
     from stockbook.models.album.stamps import Stamp
     from stockbook.models.placement.model import PlacementModel
 
@@ -77,6 +77,11 @@ class Measure(ABC):
         A single one is best whatever else is scored.
         """
         return ()
+
+    @property
+    def profile_kind(self) -> ProfileKind | None:
+        """How a profile search counts its units, where these are seen space by space; else None."""
+        return None
 
     @abstractmethod
     def units(self, album: Album) -> list[Spaces]:

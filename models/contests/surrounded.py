@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album.album import SIDE, Album, Cell
 from stockbook.models.album.bitboard import Gap
-from stockbook.models.album.counting import CompiledCount, CountKind
+from stockbook.models.album.counting import CompiledCount, CountKind, ProfileKind
 from stockbook.models.contests.measure import InductionUse, Measure, SearchKind, Spaces
 from stockbook.models.placement.cp_model import TRUE
 
@@ -37,6 +37,10 @@ class Surrounded(Measure):
     tight_when_blank: ClassVar[bool] = True
     induction: ClassVar[InductionUse] = InductionUse.ALONG
     units_per_stamp: ClassVar[float] = 0.5
+
+    @property
+    def profile_kind(self) -> ProfileKind:
+        return ProfileKind.SURROUNDED
 
     def __str__(self) -> str:
         return "surrounded"

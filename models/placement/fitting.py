@@ -24,23 +24,32 @@ def leaves_half_empty(album: Album, tiles: Iterable[Tile]) -> bool:
     return 2 * sum(tile.width * tile.height for tile in tiles) <= len(album.empty)
 
 
-def counted_to_fit(album: Album, sizes: Sequence[Size]) -> frozenset[Size]:
-    """The sizes that surely fit, because a tile has more places than all the others can take from it."""
+def counted_to_fit(album: Album, sizes: Sequence[Size], most: int | None = None) -> frozenset[Size]:
+    """The sizes that surely fit, because a tile has more places than the others can take from it.
+
+    ``most``: how many of the tiles there are at most, if not all of them.
+    """
+    number = len(sizes) if most is None else most
     found = set()
     for width, height in set(sizes):
-        taken = sum((width + w - 1) * (height + h - 1) for w, h in sizes)
-        taken -= (2 * width - 1) * (2 * height - 1)
-        if len(album.places(width, height)) > taken:
+        others = list(sizes)
+        others.remove((width, height))
+        taken = sorted(((width + w - 1) * (height + h - 1) for w, h in others), reverse=True)
+        if len(album.places(width, height)) > sum(taken[: number - 1]):
             found.add((width, height))
     return frozenset(found)
 
 
-def blocking_rows(album: Album, sizes: Sequence[Size], size: Size) -> CpModel:
-    """Rows that have a solution if and only if the others can leave one tile of ``size`` without a place."""
+def blocking_rows(album: Album, sizes: Sequence[Size], size: Size, most: int | None = None) -> CpModel:
+    """Rows that have a solution if and only if the others can leave one tile of ``size`` without a place.
+
+    ``most``: how many of the tiles there are at most, if not all of them.
+    """
     model = CpModel()
     covering: dict[tuple[int, int], list[int]] = {cell: [] for cell in album.empty}
     others = Counter(sizes)
     others[size] -= 1
+    all_literals = []
     for (width, height), many in sorted(others.items()):
         literals = []
         for x, y in album.places(width, height):
@@ -48,6 +57,9 @@ def blocking_rows(album: Album, sizes: Sequence[Size], size: Size) -> CpModel:
             for cell in rectangle(x, y, width, height):
                 covering[cell].append(literals[-1])
         model.linear([(literal, 1) for literal in literals], 0, many)
+        all_literals += literals
+    if most is not None:
+        model.linear([(literal, 1) for literal in all_literals], 0, most - 1)
     for literals in covering.values():
         model.at_most_one(literals)
     for x, y in album.places(*size):

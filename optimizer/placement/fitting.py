@@ -21,10 +21,15 @@ FIT_SHARE = 0.1
 MIN_PLACES = 80
 
 
-def sure_to_fit(album: Album, tiles: Sequence[Tile], budget: SearchBudget | None = None) -> frozenset[Size]:
-    """The sizes of tiles that have a place wherever the other tiles go; fewer once a budget is used up."""
+def sure_to_fit(
+    album: Album, tiles: Sequence[Tile], budget: SearchBudget | None = None, *, most: int | None = None
+) -> frozenset[Size]:
+    """The sizes of tiles that have a place wherever the other tiles go; fewer once a budget is used up.
+
+    ``most``: how many of the tiles there are at most, if not all of them.
+    """
     sizes = sizes_of(tiles)
-    fitting = set(counted_to_fit(album, sizes))
+    fitting = set(counted_to_fit(album, sizes, most))
     for size in sorted(set(sizes) - fitting):
         if len(album.places(*size)) >= MIN_PLACES and not (budget and budget.late):
             parameters: dict[str, Parameter] = {
@@ -37,7 +42,7 @@ def sure_to_fit(album: Album, tiles: Sequence[Tile], budget: SearchBudget | None
             # Loading CP-SAT takes 45 ms, which answers without a search do not need.
             from stockbook.optimizer.solver.cpsat import Search
 
-            outcome = Search(blocking_rows(album, sizes, size), parameters).run()
+            outcome = Search(blocking_rows(album, sizes, size, most), parameters).run()
             if outcome.finished and outcome.values is None:
                 fitting.add(size)
     return frozenset(fitting)

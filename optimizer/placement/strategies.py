@@ -72,6 +72,8 @@ LINEAR_RELAXATION_OF_BUNDLES = Strategy(
 LAGRANGIAN = replace(LINEAR_RELAXATION_OF_BUNDLES, lagrangian=True)
 #: Clause learning over separate tiles, whose rows presolve hardly changes.
 SEPARATE_TILES = Strategy({**CLAUSES_ALONE, "cp_model_presolve": False}, separate_tiles=True)
+#: Dynamic programming over profiles (``ProfileSearch``), which has no rows.
+PROFILES = Strategy({})
 #: Clause learning over the rows of a counterexample: with a relaxation they take ten times as long.
 COUNTEREXAMPLE = Strategy({**CLAUSES_ALONE, **SHORT_PRESOLVE}, by_induction=True)
 

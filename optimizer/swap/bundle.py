@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.scoring import awards, owned_points
 from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.swap.heuristic_plans import HeuristicPlans
 from stockbook.optimizer.swap.tile_signatures import TileSignature
@@ -87,6 +88,19 @@ class Bundle:
     def unproved(self) -> bool:
         """Whether the bundle is asked for, and a plan may exceed the cutoff."""
         return self.wanted and max(self.contest_bounds.values()) > self.cutoff
+
+    @property
+    def offset(self) -> int:
+        """Points of what is owned that are no fixed ones."""
+        return owned_points(self.position) - self.fixed_points
+
+    def certain_points(self, contest: Contest | None) -> int:
+        """Points with a contest that do not depend on where the tiles lie; the plan has to discard none."""
+        found = self.offset
+        for award in awards(self.position, contest):
+            if not award.measure.spatial:
+                found += award.payoff.at(award.measure.count(self.plan.album))
+        return found
 
     def keep(self, plan: Plan) -> bool:
         """Take a plan if it is better than the best one known, and return whether it is."""

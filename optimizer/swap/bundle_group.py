@@ -8,7 +8,8 @@ from stockbook.models.album.album import Cell, PlacedTile
 from stockbook.models.contests import Contest
 from stockbook.optimizer.placement.plan import Plan, make_plan
 from stockbook.optimizer.swap.bundle import Bundle
-from stockbook.optimizer.swap.joint_subproblem import JointSubproblem, tile_pool
+from stockbook.optimizer.swap.joint_subproblem import JointSubproblem
+from stockbook.optimizer.swap.tile_pool import tile_pool
 
 #: Number of placements that are built for each bundle and contest, and the moves that improve each.
 BUILDS, MOVES = 2, 300
@@ -58,6 +59,12 @@ class BundleGroup:
         """Whether all is known that is asked for."""
         return all(subproblem.done for subproblem in self.subproblems)
 
+    @property
+    def ready(self) -> list[JointSubproblem]:
+        """The subproblems that may be searched: some only when local searches have looked for plans."""
+        planned = not self.next_for_heuristic(0)
+        return [each for each in self.subproblems if not each.running and (planned or not each.profiles_next)]
+
     def publish(self) -> None:
         """Store what is known of each bundle in the valuation."""
         for bundle in self._bundles:
@@ -66,7 +73,7 @@ class BundleGroup:
     def note_failure(self, subproblem: JointSubproblem) -> None:
         """Note that an attempt ended without a proof: the search goes on in parts, or longer."""
         if subproblem in self.subproblems:
-            subproblem.failures += 1
+            subproblem.fail()
             self._hard.add(subproblem.kind)
             if subproblem.divisible:
                 self.subproblems.remove(subproblem)

@@ -8,30 +8,33 @@ learned about one bundle used for all others.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
 
-from stockbook.models.album.album import PlacedTile
-from stockbook.models.album.stamps import Tile
+from stockbook.models.album.counting import ProfileKind
+from stockbook.models.album.stamps import Size
 from stockbook.models.contests import Contest
+from stockbook.models.contests.payoff import Payoff
 from stockbook.models.placement.cp_model import CpModel
 from stockbook.models.placement.model import PlacementModel
-from stockbook.models.stampswap.scoring import owned_points
 from stockbook.optimizer.placement.fitting import sure_to_fit
 from stockbook.optimizer.placement.plan import InternalError, make_plan
-from stockbook.optimizer.placement.strategies import LINEAR_RELAXATION_OF_BUNDLES, Strategy
+from stockbook.optimizer.placement.profile_search import ProfileOutcome, ProfileSearch
+from stockbook.optimizer.placement.strategies import LINEAR_RELAXATION_OF_BUNDLES, PROFILES, Strategy
 from stockbook.optimizer.placement.subproblem import Subproblem
-from stockbook.optimizer.solver.outcome import Outcome, Values
+from stockbook.optimizer.solver.outcome import Outcome, Parameter, Values
+from stockbook.optimizer.solver.searches import AnySearch, new_search
 from stockbook.optimizer.swap.bundle import Bundle
+from stockbook.optimizer.swap.joint_profiles import JointProfiles, joint_profiles, leading_payoffs
 from stockbook.optimizer.swap.point_sum import limit_units, require_units
 from stockbook.optimizer.swap.strategy_choice import StrategyChoice, strategies_for
-from stockbook.optimizer.swap.tile_signatures import TileSignature
+from stockbook.optimizer.swap.tile_pool import SWITCHES, own_tiles, split, switches, tile_pool
 
-#: Most tiles that are in some of the bundles only: at first, and in the parts of what was not proved.
-SWITCHES = (6, 2, 0)
 #: Seconds, or work, of the first search of all bundles, and of the first searches of parts of them.
 FIRST_TIME, TIME = 0.3, 1.0
+#: Seconds, or work, of a profile search, which has to begin anew if it is stopped.
+PROFILE_TIME = 4.0
 #: Most bundles that are searched by a Lagrangian relaxation.
 MOST_LAGRANGIAN = 5
 #: Number of bundles that matter most, and of attempts that they may have more than others before those go on.
@@ -85,22 +88,22 @@ class JointSubproblem:
         self.strategies: StrategyChoice = parent.strategies if parent else strategies_for(self._subproblem)
         self.strategy = self.strategies.next(())
         self._tried: list[Strategy] = []
+        self._profiles: JointProfiles | None = None
         self._cutoffs: dict[int, int] = {}
         for bundle in () if parent else bundles:
-            bundle.begin_bound(contest, self._offset + self.rows.upper_bound)
+            bundle.begin_bound(contest, self.bundles[0].offset + self.rows.upper_bound)
 
     @cached_property
     def _subproblem(self) -> Subproblem:
         """The subproblem with all tiles; made late, since many parts are proved before their turn comes."""
-        tiles = self.position.place
-        sure = sure_to_fit(self.position.album, tiles)
-        return Subproblem(self.position, self.contest, always_fit=sure, optional=range(len(tiles)))
+        optional = range(len(self.position.place))
+        return Subproblem(self.position, self.contest, always_fit=self._sure, optional=optional)
 
     @cached_property
-    def _offset(self) -> int:
-        """Points of a plan that are not in the objective of the rows."""
-        one = self.bundles[0]
-        return owned_points(one.position) - one.fixed_points
+    def _sure(self) -> frozenset[Size]:
+        """The sizes of tiles that no bundle can discard."""
+        most = max(len(bundle.position.place) for bundle in self.bundles)
+        return sure_to_fit(self.position.album, self.position.place, most=most)
 
     @property
     def kind(self) -> Hashable:
@@ -139,8 +142,25 @@ class JointSubproblem:
         return self.failures - (MORE_ATTEMPTS if rank < FIRST_BUNDLES else 0), rank, -len(self.bundles)
 
     @property
+    def profiles_next(self) -> bool:
+        """Whether a profile search is next; it learns of no better plans, so good ones should be known."""
+        due = self.failures or self.strategies.relaxation_needed
+        return bool(due) and PROFILES not in self._tried and bool(self._payoffs)
+
+    @cached_property
+    def _payoffs(self) -> Mapping[ProfileKind, Payoff]:
+        return leading_payoffs(self._subproblem.scored)
+
+    def _profile_search(self) -> JointProfiles | None:
+        """The profile search of what is open; None where it may take too long."""
+        bundles = self.open_bundles or self.bundles
+        return joint_profiles(bundles, self.contest, self._payoffs, self._sure)
+
+    @property
     def time(self) -> float:
         """Seconds, or work, for the next attempt."""
+        if self._profiles:
+            return PROFILE_TIME
         if not self.failures:
             return FIRST_TIME
         return TIME * float(2 ** max(0, self.failures - 2))
@@ -148,12 +168,20 @@ class JointSubproblem:
     def hopeless(self, now: float) -> bool:
         """Whether the attempt has had its time, and so much more that another strategy is due."""
         spent = self.time + now - self.deadline
-        return now > self.deadline and self.strategies.hopeless(self.strategy, spent)
+        if self._profiles or now <= self.deadline:
+            return False
+        return self.strategies.hopeless(self.strategy, spent)
 
     @property
     def divisible(self) -> bool:
         """Whether the bundles are better searched in parts now."""
-        return len(self.bundles) > 1 and self.failures > 0
+        return len(self.bundles) > 1 and self.failures > 0 and not self.profiles_next
+
+    def fail(self) -> None:
+        """Note that all attempts so far were not enough."""
+        self.failures += 1
+        if self.profiles_next and not self._profile_search():
+            self._tried.append(PROFILES)
 
     def begin(self, beside: Strategy | None = None) -> None:
         """Begin another attempt: for the bundles that are open now, with the most promising strategy.
@@ -162,7 +190,12 @@ class JointSubproblem:
         """
         self.running = True
         tried = [*self._tried, *([beside] if beside else [])]
-        self.strategy = self.strategies.next(tried, with_units=self._units_known)
+        self._profiles = None
+        if self.profiles_next and beside is not PROFILES:
+            self._profiles = self._profile_search()
+        self.strategy = PROFILES
+        if not self._profiles:
+            self.strategy = self.strategies.next(tried, with_units=self._units_known)
         self._cutoffs = {n: bundle.cutoff for n, bundle in enumerate(self.bundles) if self.is_open(bundle)}
 
     @property
@@ -179,7 +212,7 @@ class JointSubproblem:
     def make_model(self) -> CpModel:
         """Make the rows of the attempt that was begun, with a switch for each bundle that was open."""
         model = self.rows.model.copy()
-        model.offset += self._offset
+        model.offset += self.bundles[0].offset
         chosen = [model.new_bool() for _ in self.bundles]
         for number, literal in enumerate(chosen):
             if number in self._cutoffs:
@@ -208,10 +241,10 @@ class JointSubproblem:
         rows = self.rows.model
         number = values[len(rows.bounds) :].index(1)
         bundle = self.bundles[number]
-        claimed = self._offset + rows.offset + sum(c * values[v] for v, c in rows.objective)
+        claimed = self.bundles[0].offset + rows.offset + sum(c * values[v] for v, c in rows.objective)
         if claimed <= bundle.best:
             return
-        placed = self._own_tiles(number, self.rows.placed(values))
+        placed = own_tiles(self.rows.placed(values), self._items[number], self.position, bundle)
         plan = make_plan(bundle.position, placed, self.contest)
         bound = bundle.contest_bounds[self.contest]
         if not claimed <= plan.points - bundle.fixed_points <= bound:
@@ -222,14 +255,36 @@ class JointSubproblem:
         if bundle.keep(plan):
             self._on_better(bundle)
 
-    def take_outcome(self, outcome: Outcome) -> None:
-        """Take the result of the search of the model made last."""
+    def make_search(
+        self,
+        parameters: Mapping[str, Parameter],
+        on_solution: Callable[[int, Values], None],
+        on_bound: Callable[[int], None],
+    ) -> AnySearch | ProfileSearch:
+        """Return the search of the attempt that was begun; the parameters are limits of time or work."""
+        if self._profiles:
+            work = float(parameters.get("max_deterministic_time", PROFILE_TIME))
+            return ProfileSearch(self._profiles.problem, work)
+        return new_search(
+            self.make_model(),
+            {**parameters, **self.strategy.parameters},
+            on_solution,
+            on_bound,
+            cutoff=0,
+            lagrangian=self.lagrangian,
+        )
+
+    def take_outcome(self, outcome: Outcome | ProfileOutcome) -> bool:
+        """Take the result of the search made last, and return whether all is proved that it was made for."""
+        if isinstance(outcome, ProfileOutcome):
+            return bool(self._profiles and self._profiles.take(outcome, self._on_better))
         if outcome.bound is not None:
             self.take_bound(outcome.bound)
         if outcome.values is not None:
             self.take_solution(outcome.values)
         elif outcome.finished:
             self.take_bound(0)
+        return outcome.finished
 
     def take_bound(self, bound: int) -> None:
         """Take a bound on the objective of the model made last."""
@@ -245,13 +300,13 @@ class JointSubproblem:
         found: list[JointSubproblem] = []
         if len(self.bundles) == 1:
             tried = [*self._tried, self.strategy]
-            if len(set(map(id, tried))) < len(self.strategies.strategies):
+            if any(each not in tried for each in self.strategies.strategies):
                 found.append(JointSubproblem(self.bundles, self.contest, self._on_better, self))
                 found[0]._tried = tried
             return found
         for some in self.open_bundles, [bundle for bundle in self.bundles if not self.is_open(bundle)]:
-            switches = _switches([Counter(bundle.signatures) for bundle in some])
-            most = next((number for number in SWITCHES if number < switches), 0)
+            number = switches([Counter(bundle.signatures) for bundle in some])
+            most = next((most for most in SWITCHES if most < number), 0)
             divided = [part for part in split(some, most) if part]
             found += [JointSubproblem(part, self.contest, self._on_better, self) for part in divided]
         return found
@@ -260,60 +315,5 @@ class JointSubproblem:
         """Note the end of the search of the model made last, and the seconds or work that it took."""
         if not proved:
             self._tried.append(self.strategy)
-        if self.failures:  # The first search of all bundles is no part.
+        if self.failures and not self._profiles:  # The first search of all bundles is no part.
             self.strategies.note(self.strategy, spent, proved=proved)
-
-    def _own_tiles(self, number: int, placed: Sequence[PlacedTile]) -> list[PlacedTile]:
-        """The tiles of a bundle, placed where tiles of the same signatures lie."""
-        tiles: dict[Tile, list[Tile]] = {}
-        for item, tile in zip(self._items[number], self.bundles[number].position.place, strict=True):
-            tiles.setdefault(self.position.place[item], []).append(tile)
-        return [PlacedTile.at(tiles[each.tile].pop(), each.cell) for each in placed]
-
-
-def tile_pool(bundles: Sequence[Bundle]) -> tuple[list[tuple[int, ...]], tuple[Tile, ...]]:
-    """Return the items of each bundle, and the tile of each item.
-
-    Of each signature there are as many items as any bundle has.
-    """
-    numbers: dict[tuple[TileSignature, int], int] = {}
-    tiles: list[Tile] = []
-    found = []
-    for bundle in bundles:
-        seen = Counter[TileSignature]()
-        items = []
-        for signature, tile in zip(bundle.signatures, bundle.position.place, strict=True):
-            key = signature, seen[signature]
-            seen[signature] += 1
-            if key not in numbers:
-                numbers[key] = len(tiles)
-                tiles.append(tile)
-            items.append(numbers[key])
-        found.append(tuple(items))
-    return found, tuple(tiles)
-
-
-def split(bundles: Sequence[Bundle], most: int = SWITCHES[0]) -> list[list[Bundle]]:
-    """Split bundles into parts with few switches each, by the tile that reduces the switches most."""
-    tiles = [Counter(bundle.signatures) for bundle in bundles]
-    if _switches(tiles) <= most:
-        return [list(bundles)]
-    best = None
-    for signature in dict.fromkeys(signature for bundle in bundles for signature in bundle.signatures):
-        for many in range(1, max(each[signature] for each in tiles) + 1):
-            having = [n for n, each in enumerate(tiles) if each[signature] >= many]
-            lacking = [n for n, each in enumerate(tiles) if each[signature] < many]
-            if having and lacking:
-                cost = max(_switches([tiles[n] for n in half]) for half in (having, lacking))
-                if best is None or cost < best[0]:
-                    best = cost, having, lacking
-    assert best
-    return [part for half in best[1:] for part in split([bundles[n] for n in half], most)]
-
-
-def _switches(tiles: Sequence[Counter[TileSignature]]) -> int:
-    """The number of tiles that are in some of the bundles only."""
-    most = least = tiles[0] if tiles else Counter()
-    for each in tiles[1:]:
-        most, least = most | each, least & each
-    return (most - least).total()

@@ -39,12 +39,12 @@ class StrategyChoice:
     strategies
         The strategies; the most promising one comes first.
     relaxation_needed
-        Whether a measure is scored that no other search than a relaxation suits.
+        Whether a measure is scored that no other search of rows suits than a relaxation.
     """
 
     def __init__(self, strategies: Sequence[Strategy], *, relaxation_needed: bool = False) -> None:
         self.strategies = tuple(strategies)
-        self._relaxation_needed = relaxation_needed
+        self.relaxation_needed = relaxation_needed
         self._spent = [FIRST_COST, *(OTHER_COST for _ in strategies[1:])]
         self._proved = [1] * len(strategies)
 
@@ -56,7 +56,7 @@ class StrategyChoice:
     @property
     def near(self) -> int | None:
         """The argument ``near`` of ``PointSum.queries`` for these bundles."""
-        if self._relaxation_needed:
+        if self.relaxation_needed:
             return NEAR_FOR_RELAXATION
         return NEAR if self.separate_tiles else None
 
@@ -66,7 +66,7 @@ class StrategyChoice:
         ``with_units``: separate tiles would have the most units of each measure as rows, so they come first
         where they suit all that is scored.
         """
-        first = with_units and self.separate_tiles and not self._relaxation_needed
+        first = with_units and self.separate_tiles and not self.relaxation_needed
         if first and SEPARATE_TILES not in tried:
             return SEPARATE_TILES
 

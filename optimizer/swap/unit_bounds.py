@@ -82,18 +82,15 @@ class UnitBounds:
         return asked
 
     def _sum(self, bundle: Bundle, contest: Contest | None) -> PointSum:
-        certain = owned_points(bundle.position) - bundle.fixed_points
         payoffs: dict[Measure, list[Payoff]] = defaultdict(list)
         for award in awards(bundle.position, contest):
             if award.measure.spatial:
                 payoffs[award.measure].append(award.payoff)
-            else:
-                certain += award.payoff.at(award.measure.count(bundle.plan.album))
         spatial = [
             MeasurePoints(measure, self._units_of(bundle, measure), tuple(paid))
             for measure, paid in payoffs.items()
         ]
-        return PointSum(certain, tuple(spatial))
+        return PointSum(bundle.certain_points(contest), tuple(spatial))
 
     def _units_of(self, bundle: Bundle, measure: Measure) -> Bundle:
         signatures = tuple(signature_of(tile, [measure]) for tile in bundle.position.place)
@@ -106,8 +103,9 @@ class UnitBounds:
 
 
 def _tried(subproblems: Iterable[JointSubproblem]) -> list[JointSubproblem]:
-    """Return the subproblems that their first attempt has left open."""
-    return [each for each in subproblems if each.failures and each.open_bundles]
+    """Return the subproblems that their first attempts have left open."""
+    tried = (each for each in subproblems if each.failures and not each.profiles_next)
+    return [each for each in tried if each.open_bundles]
 
 
 def _follow(bundle: Bundle, contest: Contest | None, points: PointSum) -> None:

@@ -14,13 +14,15 @@ from functools import partial
 from types import TracebackType
 
 from stockbook.optimizer.placement.plan import Plan
+from stockbook.optimizer.placement.profile_search import ProfileSearch
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.outcome import Parameter, Values
-from stockbook.optimizer.solver.searches import AnySearch, new_search
+from stockbook.optimizer.solver.searches import AnySearch
 from stockbook.optimizer.swap.bundle import Bundle, set_thresholds
 from stockbook.optimizer.swap.bundle_group import STAGES, BundleGroup
-from stockbook.optimizer.swap.joint_subproblem import JointSubproblem, split
+from stockbook.optimizer.swap.joint_subproblem import JointSubproblem
 from stockbook.optimizer.swap.search_thread import SearchThread
+from stockbook.optimizer.swap.tile_pool import split
 from stockbook.optimizer.swap.unit_bounds import UnitBounds
 from stockbook.optimizer.swap.value_queries import ValueQuery
 
@@ -60,7 +62,7 @@ class ValueSearches:
         self._unit_bounds = UnitBounds()
         #: Held while anything here changes; notified when there may be something to search.
         self._news = threading.Condition()
-        self._running: dict[JointSubproblem, tuple[AnySearch, SearchThread]] = {}
+        self._running: dict[JointSubproblem, tuple[AnySearch | ProfileSearch, SearchThread]] = {}
         self._threads: list[SearchThread] = []
         self._errors: list[BaseException] = []
         self._slice_end = 0.0
@@ -230,7 +232,7 @@ class ValueSearches:
 
     def _next_job(self) -> Callable[[SearchThread], None] | None:
         """The next job: a local search, of which one runs at a time, or else an exact search."""
-        waiting = [each for each in self._subproblems if not each.running]
+        waiting = [each for group in self._groups for each in group.ready]
         orders = [(order, number) for number, each in enumerate(waiting) if (order := each.order)]
         subproblem = waiting[min(orders)[1]] if orders else None
         # The compiled local search has one memory, and two in Python would share a core.
@@ -255,23 +257,16 @@ class ValueSearches:
         return None
 
     def _search(self, subproblem: JointSubproblem, thread: SearchThread) -> None:
-        """Make the rows of a subproblem and search them."""
+        """Search a subproblem by the attempt that was begun."""
         deterministic = self.budget.limits.deterministic
         time = subproblem.time
-        model = subproblem.make_model()
         parameters: dict[str, Parameter] = {"num_workers": 1, "random_seed": self._seed + subproblem.failures}
         if deterministic:
             parameters["max_deterministic_time"] = time
         else:
             parameters["max_time_in_seconds"] = max(0.01, self.budget.left_in_all)
-        search = new_search(
-            model,
-            {**parameters, **subproblem.strategy.parameters},
-            partial(self._take_solution, subproblem),
-            partial(self._take_bound, subproblem),
-            cutoff=0,
-            lagrangian=subproblem.lagrangian,
-        )
+        found, bounded = partial(self._take_solution, subproblem), partial(self._take_bound, subproblem)
+        search = subproblem.make_search(parameters, found, bounded)
         with self._news:
             subproblem.deadline = clock.monotonic() + time
             self._running[subproblem] = search, thread
@@ -280,12 +275,12 @@ class ValueSearches:
         spent = outcome.deterministic_time if deterministic else clock.thread_time() - began
         with self._news:
             self._news.notify_all()
-            subproblem.note_end(spent, proved=outcome.finished)
+            proved = subproblem.take_outcome(outcome)
+            subproblem.note_end(spent, proved=proved)
             del self._running[subproblem]
             subproblem.running = False
             self.budget.searched(max(outcome.deterministic_time, 0.001))
-            subproblem.take_outcome(outcome)
-            if not (outcome.finished or subproblem.done or self._over or thread.behind):
+            if not (proved or subproblem.done or self._over or thread.behind):
                 for group in self._groups:
                     group.note_failure(subproblem)
 

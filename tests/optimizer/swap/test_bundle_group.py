@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Hashable
 from itertools import combinations
 
+from stockbook.models.contests.measure import Measure
 from stockbook.models.contests.surrounded import Surrounded
 from stockbook.models.stampswap.goods import StampGood
 from stockbook.models.stampswap.reading import read_position
+from stockbook.optimizer.placement.strategies import PROFILES
 from stockbook.optimizer.swap.backward_induction import NO_THRESHOLD
 from stockbook.optimizer.swap.bundle_group import STAGES, BundleGroup
+from stockbook.optimizer.swap.joint_subproblem import JointSubproblem
 from stockbook.optimizer.swap.valuation import Valuation
 from tests.cli.running import POSITIONS
 from tests.optimizer.swap.boards import stamps
@@ -71,10 +74,38 @@ def test_what_was_hard_before_is_searched_in_parts_at_once() -> None:
         return BundleGroup(bundles, hard)
 
     before = group(len(goods) - 1)
-    failed = before.subproblems[-1]
+    failed = next(each for each in before.subproblems if str(each.contest).startswith("regions"))
     before.note_failure(failed)
     later = group(len(goods) - 2).subproblems
     alike = [each for each in later if each.contest == failed.contest]
     assert len(alike) > 1 and all(each.failures for each in alike)
     others = [each for each in later if each.contest != failed.contest]
     assert others and not any(each.failures for each in others)
+
+
+def test_a_profile_search_of_all_bundles_comes_before_their_parts() -> None:
+    """Where it suits what is scored, all bundles have one after their first search has failed, when local
+    searches have looked for plans; only if it fails, too, they are searched in parts."""
+    position = read_position(POSITIONS / "sunday-surrounded.toml")
+    valuation = Valuation(position)
+    goods = [StampGood(tile) for tile in position.place]
+    bundles = [valuation.bundle(chosen) for chosen in combinations(goods, 3)]
+    for each in bundles:
+        each.threshold = NO_THRESHOLD
+    group = BundleGroup(bundles, set())
+    whole = next(each for each in group.subproblems if isinstance(_measure(each), Surrounded))
+    assert whole in group.ready
+    group.note_failure(whole)
+    assert whole in group.subproblems and whole not in group.ready
+    for bundle in bundles:
+        group.improve(bundle, group.heuristic_search(bundle, 0)())
+    assert whole in group.ready
+    whole.begin()
+    assert whole.strategy is PROFILES
+    whole.note_end(1.0, proved=False)
+    group.note_failure(whole)
+    assert whole not in group.subproblems and whole.parts[0] in group.subproblems
+
+
+def _measure(subproblem: JointSubproblem) -> Measure | None:
+    return subproblem.contest and subproblem.contest.measure

@@ -8,16 +8,15 @@ from itertools import combinations
 from stockbook.models.contests.corners import PerfectCorners
 from stockbook.models.contests.surrounded import Surrounded
 from stockbook.models.stampswap.reading import read_position
-from stockbook.optimizer.placement.strategies import LINEAR_RELAXATION_OF_BUNDLES, SEPARATE_TILES
+from stockbook.optimizer.placement.strategies import LINEAR_RELAXATION_OF_BUNDLES, PROFILES, SEPARATE_TILES
 from stockbook.optimizer.swap.backward_induction import NO_THRESHOLD
 from stockbook.optimizer.swap.joint_subproblem import (
     FIRST_BUNDLES,
     MORE_ATTEMPTS,
     MOST_LAGRANGIAN,
-    SWITCHES,
     JointSubproblem,
-    split,
 )
+from stockbook.optimizer.swap.tile_pool import SWITCHES, split
 from stockbook.optimizer.swap.valuation import Valuation
 from tests.cli.running import POSITIONS
 from tests.optimizer.swap.boards import stamps, subsets
@@ -100,7 +99,7 @@ def test_a_single_bundle_is_searched_with_each_strategy_once() -> None:
         assert subproblem.bundles == [bundle] and not subproblem.done
         subproblem.begin()
         found.append(subproblem.strategy)
-    assert len(found) == len(set(map(id, found))) == 2
+    assert len(found) == len(set(map(id, found))) == 3 and PROFILES in found
 
 
 def test_a_part_beside_its_whole_has_another_strategy() -> None:
@@ -116,6 +115,8 @@ def test_a_part_beside_its_whole_has_another_strategy() -> None:
     whole.begin()
     for part in whole.parts:
         part.begin()
+        assert part.strategy is PROFILES
+        part.begin(beside=PROFILES)
         assert part.strategy is whole.strategy
         part.begin(beside=whole.strategy)
         assert part.strategy is not whole.strategy

@@ -118,13 +118,17 @@ def test_values_are_exact_with_units_searched_first(position: Position, determin
 
 
 def _queries(bundle: Bundle, unit_bounds: UnitBounds) -> dict[Bundle, tuple[int, float]]:
-    """What is asked for a bundle of which no contest was proved at first."""
+    """What is asked for a bundle of which no contest was proved at first, nor by a profile search."""
     bundle.threshold = NO_THRESHOLD
     asked: dict[Bundle, tuple[int, float]] = {}
     for contest in bundle.position.may_enter:
         subproblem = JointSubproblem([bundle], contest, lambda each: None)
         assert not _make_queries(unit_bounds, subproblem)
-        subproblem.failures = 1
+        subproblem.fail()
+        if subproblem.profiles_next:
+            assert not _make_queries(unit_bounds, subproblem)
+            subproblem.begin()
+            subproblem.note_end(1.0, proved=False)
         asked |= _make_queries(unit_bounds, subproblem)
     return asked
 

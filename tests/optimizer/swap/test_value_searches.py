@@ -120,7 +120,7 @@ def test_a_search_that_none_waits_for_goes_on(monkeypatch: pytest.MonkeyPatch) -
         return new_search(model, parameters, *args, **kwargs)
 
     monkeypatch.setattr(joint_subproblem, "FIRST_TIME", 0.0)
-    monkeypatch.setattr(value_searches, "new_search", search)
+    monkeypatch.setattr(joint_subproblem, "new_search", search)
     goods = stamps(position)
     with ValueSearches(SearchBudget(SearchLimits(60.0, workers=2))) as searches:
         while not valuation.known(goods).exact:

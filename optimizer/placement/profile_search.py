@@ -1,0 +1,275 @@
+"""Dynamic programming over profiles: the best placements of many sets of tiles at once, all proved.
+
+Where the units of all that is scored are seen space by space, as holes, surrounded stamps, corners and edges
+are, an album can be decided row by row. What is still to come depends on its *profile* alone: what the last
+spaces decided look like, and which tiles are left. Of all ways to a profile only the best goes on, so where
+the rest of the album is narrow, some hundred thousand profiles stand for all placements. Which tiles are left
+is a part of them anyhow: one search answers for many sets. ``profile_search.c`` does it, compiled to
+WebAssembly (``make wasm``).
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import product
+from math import exp, prod
+
+from stockbook.models.album.album import Album, Cell, PlacedTile, rectangle
+from stockbook.models.album.counting import ProfileKind
+from stockbook.models.album.stamps import Tile
+from stockbook.models.contests.measure import Measure
+from stockbook.models.contests.payoff import Payoff
+from stockbook.optimizer.placement.album_view import VIEWS, AlbumView
+from stockbook.optimizer.solver.web_assembly import Instance, installed
+
+#: The most that the compiled part has room for: spaces along a side, units of a measure, points of one, tiles
+#: of a set, their sizes, and ways to have some of the most tiles of each size.
+SIDE, UNITS, POINTS, TILES, SIZES, WAYS = 12, 63, 1_000_000, 31, 12, 20_000
+#: The most profiles that a search should be expected to have, and that it looks at before it ends.
+MOST_EXPECTED, MOST = 40_000_000, 8_000_000
+#: By which factor a free space more in profiles makes more of them: to guess how many there are, and for
+#: views. There the last profiles count e ** -LATE of the first: where nearly all tiles are placed, most are
+#: known to be too poor. These suited sets of the cuts of the benchmark best.
+GROWTH, VIEW_GROWTH, LATE = 2.0, 1.3, 3.0
+#: Profiles that it looks at before it may be stopped, some milliseconds; and seconds for each of them.
+SLICE, SECONDS = 20_000, 4e-7
+#: What ``advance`` returns.
+WAITING, DONE, FULL = range(3)
+#: The bytes of a number.
+BYTES = 4
+
+#: The width and height of a tile, and whether it is a double whose two stamps are seen.
+TileSize = tuple[int, int, bool]
+#: Some tiles: how many of each size, in their order.
+TileSet = tuple[tuple[TileSize, int], ...]
+
+
+@dataclass(frozen=True)
+class Optimum:
+    """A best placement of a set of tiles.
+
+    Parameters
+    ----------
+    points
+        The points of what is scored.
+    places
+        The size and the first space of each tile.
+    """
+
+    points: int
+    places: tuple[tuple[TileSize, Cell], ...]
+
+    def placed(self, tiles: Iterable[Tile]) -> list[PlacedTile]:
+        """The placement with some of these tiles, which have the sizes that it needs and maybe more."""
+        stamps = any(double for (_, _, double), _ in self.places)
+        left = sorted(tiles, key=lambda tile: len(tile.stamps))
+        found = []
+        for size, cell in self.places:
+            tile = next(tile for tile in left if tile_size(tile, stamps=stamps) == size)
+            left.remove(tile)
+            found.append(PlacedTile.at(tile, cell))
+        return found
+
+
+@dataclass(frozen=True)
+class ProfileOutcome:
+    """The result of a search.
+
+    Parameters
+    ----------
+    finished
+        Whether all is proved: a set without an optimum brings no more points than its cutoff.
+    optima
+        The sets with more points than their cutoffs.
+    deterministic_time
+        Its work, in seconds of an ordinary machine.
+    """
+
+    finished: bool
+    optima: Mapping[TileSet, Optimum]
+    deterministic_time: float
+
+
+@dataclass(frozen=True)
+class ProfileProblem:
+    """An album, what is scored, and the sets of tiles that are asked for, of which all tiles are placed.
+
+    Parameters
+    ----------
+    album
+        The album.
+    payoffs
+        What the units of each measure pay; all of those that depend on where the tiles lie.
+    cutoffs
+        Points that the placements of each set have to exceed to matter.
+    """
+
+    album: Album
+    payoffs: Mapping[ProfileKind, Payoff]
+    cutoffs: Mapping[TileSet, int]
+
+    @cached_property
+    def sizes(self) -> Counter[TileSize]:
+        """The most tiles of each size that a set has."""
+        most = Counter[TileSize]()
+        for each in self.cutoffs:
+            most |= Counter(dict(each))
+        return most
+
+    @cached_property
+    def view(self) -> AlbumView:
+        """The view of the album with the fewest profiles, as far as it is known before."""
+        return min(VIEWS, key=self._view_cost)
+
+    def _view_cost(self, view: AlbumView) -> float:
+        frees = _free_spaces(self.album, view)
+        return sum(VIEW_GROWTH**free * exp(-LATE * n / len(frees)) for n, free in enumerate(frees))
+
+    @property
+    def suits(self) -> bool:
+        """Whether a search has room for the problem, and should not take too long."""
+        stamps = len(self.album.stamps) + 2 * self.sizes.total()
+        points = max((payoff.at(UNITS) for payoff in self.payoffs.values()), default=0)
+        sides = self.album.width, self.album.height
+        if not installed() or max(sides) > SIDE or stamps > UNITS or points > POINTS or not self.cutoffs:
+            return False
+        if max(map(abs, self.cutoffs.values())) > POINTS or self.sizes.total() > TILES:
+            return False
+        if len(self.sizes) > SIZES or prod(many + 1 for many in self.sizes.values()) > WAYS:
+            return False
+        return self.expected <= MOST_EXPECTED
+
+    @property
+    def expected(self) -> float:
+        """A rough number of profiles, of which a search mostly looks at a part."""
+        profiles = sum(GROWTH**free for free in _free_spaces(self.album, self.view))
+        return profiles * len(self._sets_on_the_way)
+
+    @property
+    def _sets_on_the_way(self) -> set[tuple[int, ...]]:
+        """How many tiles of each size may be placed by some moment."""
+        found: set[tuple[int, ...]] = set()
+        for each in self.cutoffs:
+            many = dict(each)
+            found.update(product(*(range(many.get(size, 0) + 1) for size in self.sizes)))
+        return found
+
+
+def tile_set(tiles: Iterable[Tile], kinds: Iterable[ProfileKind]) -> TileSet:
+    """What these measures see of some tiles."""
+    stamps = not {ProfileKind.SURROUNDED, ProfileKind.CORNERS}.isdisjoint(kinds)
+    return tuple(sorted(Counter(tile_size(tile, stamps=stamps) for tile in tiles).items()))
+
+
+def tile_size(tile: Tile, *, stamps: bool) -> TileSize:
+    """The size of a tile; ``stamps``: whether the two stamps of a double are seen."""
+    return tile.width, tile.height, stamps and len(tile.stamps) > 1
+
+
+def payoffs_by_kind(scored: Iterable[tuple[Measure, Payoff]]) -> dict[ProfileKind, Payoff] | None:
+    """Return the payoffs of what depends on places; None where a search cannot see all of it."""
+    found: dict[ProfileKind, Payoff] = {}
+    for measure, payoff in scored:
+        if measure.spatial:
+            kind = measure.profile_kind
+            if kind is None:
+                return None
+            found[kind] = found[kind] + payoff if kind in found else payoff
+    return found
+
+
+def _free_spaces(album: Album, view: AlbumView) -> list[int]:
+    """How many columns of each profile have a free space just above or below its line, in their order."""
+    width, height = view.shape(album)
+    taken = {
+        cell
+        for placed in album.tiles
+        for cell in rectangle(*view.turn(album, placed.cell, placed.tile.width, placed.tile.height))
+    }
+    free = [[(x, y) not in taken for x in range(width)] for y in range(height)]
+    blocked = [False] * width
+    # Whether a column is free when its spaces down to row y - 1 are decided.
+    ends = [
+        [a or b for a, b in zip(above, below, strict=True)]
+        for above, below in zip([blocked, *free], [*free, blocked], strict=True)
+    ]
+    return [sum(ends[y + 1][:x]) + sum(ends[y][x:]) for y in range(height) for x in range(width)]
+
+
+class ProfileSearch:
+    """A search for the best placements of some sets of tiles, which is used as ``Search``, that of CP-SAT.
+
+    Parameters
+    ----------
+    problem
+        The problem; it has to ``suit``.
+    most_work
+        The work after which it ends, in seconds of an ordinary machine.
+    """
+
+    def __init__(self, problem: ProfileProblem, most_work: float = float("inf")) -> None:
+        self._problem = problem
+        self._most_work = min(most_work, MOST * SECONDS)
+        self._sizes, self._sets = list(problem.sizes), list(problem.cutoffs)
+        self._stopped = False
+        self._compiled = Instance("stockbook.optimizer.placement", "profile_search.wasm")
+        told = array("i", self._told()).tobytes()
+        address = int(self._compiled.call("reserve", len(told)))
+        self._compiled.write(told, address)
+        self._compiled.call("begin", address)
+
+    def stop(self) -> None:
+        """End the search soon; ``run`` then returns nothing proved."""
+        self._stopped = True
+
+    def run(self) -> ProfileOutcome:
+        """Search until all is proved, there is too much of it, or ``stop``."""
+        status, work = WAITING, 0.0
+        while status == WAITING and work <= self._most_work and not self._stopped:
+            status = int(self._compiled.call("advance", SLICE))
+            work = self._compiled.call("worked") * SECONDS
+        finished = status == DONE
+        optima = dict(self._optima()) if finished else {}
+        self._compiled.close()
+        return ProfileOutcome(finished, optima, work)
+
+    def _optima(self) -> Iterable[tuple[TileSet, Optimum]]:
+        for number, tiles in enumerate(self._sets):
+            points = int(self._compiled.call("points", number))
+            if points > self._problem.cutoffs[tiles]:
+                yield tiles, Optimum(points, tuple(self._places(number)))
+
+    def _places(self, number: int) -> Iterable[tuple[TileSize, Cell]]:
+        album, view = self._problem.album, self._problem.view
+        address = int(self._compiled.call("placement", number))
+        told = array("i", self._compiled.read(address, BYTES * 2 * self._problem.sizes.total()))
+        many = sum(number for _, number in self._sets[number])
+        for size, place in zip(told[: 2 * many : 2], told[1 : 2 * many : 2], strict=True):
+            width, height, _ = self._sizes[size]
+            row, column = divmod(place, view.shape(album)[0])
+            yield self._sizes[size], view.turn_back(album, (column, row), width, height)
+
+    def _told(self) -> list[int]:
+        """The problem, as ``begin`` reads it."""
+        problem, view = self._problem, self._problem.view
+        stamps = [
+            view.turn(problem.album, (s.column, s.row), s.stamp.width, s.stamp.height)
+            for s in problem.album.stamps
+        ]
+        told = [*view.shape(problem.album), len(self._sizes), len(self._sets), len(stamps)]
+        for kind in ProfileKind:
+            payoff = problem.payoffs.get(kind, Payoff())
+            told += [kind in problem.payoffs, bool(payoff.table), *map(payoff.at, range(UNITS + 1))]
+        for width, height, double in self._sizes:
+            sides = (height, width) if view.transposed else (width, height)
+            told += [*sides, double, problem.sizes[width, height, double]]
+        for stamp in stamps:
+            told += stamp
+        for tiles, cutoff in problem.cutoffs.items():
+            many = dict(tiles)
+            told += [*(many.get(size, 0) for size in self._sizes), cutoff]
+        return told

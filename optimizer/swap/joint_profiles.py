@@ -1,0 +1,142 @@
+"""The profile search for several bundles with one contest: one search answers for all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import product
+
+from stockbook.models.album.counting import ProfileKind
+from stockbook.models.album.stamps import Size
+from stockbook.models.contests import Contest
+from stockbook.models.contests.measure import Measure
+from stockbook.models.contests.payoff import Payoff
+from stockbook.optimizer.placement.plan import InternalError, make_plan
+from stockbook.optimizer.placement.profile_search import (
+    Optimum,
+    ProfileOutcome,
+    ProfileProblem,
+    TileSet,
+    payoffs_by_kind,
+    tile_set,
+)
+from stockbook.optimizer.swap.bundle import Bundle
+
+
+@dataclass(frozen=True)
+class JointProfiles:
+    """The profile search for several bundles.
+
+    A profile search places all tiles of a set. A tile may be discarded where it has no place, so the sets
+    without some of the tiles that may be are searched too, whether they leave a place or not: that bounds the
+    bundle, and mostly it is no better.
+
+    Parameters
+    ----------
+    certain
+        The bundles, with the points of each that come wherever its tiles lie, without ``fixed_points``.
+    contest
+        The contest to enter.
+    problem
+        What is searched.
+    sure
+        The sizes of tiles that cannot be discarded.
+    """
+
+    certain: Mapping[Bundle, int]
+    contest: Contest | None
+    problem: ProfileProblem
+    sure: frozenset[Size]
+
+    def take(self, outcome: ProfileOutcome, on_better: Callable[[Bundle], None]) -> bool:
+        """Take the result: bounds of all bundles, and the better plans, which ``on_better`` is told of.
+
+        Returns
+        -------
+        Whether it is proved what each of them brings, if that is more than its cutoff.
+
+        Raises
+        ------
+        InternalError
+            If the scorer disagrees with the search.
+        """
+        proved = outcome.finished
+        for bundle, certain in self.certain.items() if outcome.finished else ():
+            tiles = tile_set(bundle.position.place, self.problem.payoffs)
+            optima = [
+                outcome.optima[some] for some in without_some(tiles, self.sure) if some in outcome.optima
+            ]
+            best = max(optima, key=lambda optimum: optimum.points, default=None)
+            cutoff = self.problem.cutoffs[tiles]
+            points = certain + max(best.points if best else cutoff, cutoff)
+            if best and points > bundle.cutoff:
+                if self._keep(bundle, best, points):
+                    on_better(bundle)
+                proved &= bundle.best >= points
+            bundle.lower_bound(self.contest, points)
+        return proved
+
+    def _keep(self, bundle: Bundle, optimum: Optimum, points: int) -> bool:
+        """Make the plan of an optimum, if it is one, and keep it if it is better than the best known."""
+        tiles = bundle.position.place
+        placed = optimum.placed(tiles)
+        try:
+            plan = make_plan(bundle.position, placed, self.contest)
+        except ValueError:  # A tile that was left out has a place.
+            return False
+        claimed = plan.points - bundle.fixed_points
+        if claimed > points or (claimed < points and len(placed) == len(tiles)):
+            raise InternalError(
+                f"{self.contest}: the profile search claims {points + bundle.fixed_points} points, "
+                f"the scorer counts {plan.points}: {plan.album}"
+            )
+        return bundle.keep(plan)
+
+
+def joint_profiles(
+    bundles: Sequence[Bundle],
+    contest: Contest | None,
+    payoffs: Mapping[ProfileKind, Payoff],
+    sure: frozenset[Size],
+) -> JointProfiles | None:
+    """Return the profile search for some bundles with a contest.
+
+    None where it may take too long, or where a plan discards a tile, so that it is not known what all bring.
+
+    Parameters
+    ----------
+    bundles, contest
+        The bundles, and the contest.
+    payoffs
+        What depends on places, as ``leading_payoffs`` returns it.
+    sure
+        The sizes of tiles that none of the bundles can discard.
+    """
+    if any(bundle.plan.discarded for bundle in bundles):
+        return None
+    certain = {bundle: bundle.certain_points(contest) for bundle in bundles}
+    cutoffs: dict[TileSet, int] = {}
+    for bundle in bundles:
+        cutoff = bundle.cutoff - certain[bundle]
+        for tiles in without_some(tile_set(bundle.position.place, payoffs), sure):
+            cutoffs[tiles] = min(cutoff, cutoffs.get(tiles, cutoff))
+    problem = ProfileProblem(bundles[0].position.album, payoffs, cutoffs)
+    return JointProfiles(certain, contest, problem, sure) if problem.suits else None
+
+
+def leading_payoffs(scored: Iterable[tuple[Measure, Payoff]]) -> Mapping[ProfileKind, Payoff]:
+    """Return the payoffs of what depends on places, where a profile search suits it best; else none.
+
+    That is where holes or surrounded stamps pay most for a unit: of corners a relaxation knows more.
+    """
+    payoffs = payoffs_by_kind(scored) or {}
+    paid = {kind: max(payoff.steps) for kind, payoff in payoffs.items() if kind is not ProfileKind.EDGES}
+    suits = paid and max(paid, key=paid.__getitem__) is not ProfileKind.CORNERS
+    return payoffs if suits else {}
+
+
+def without_some(tiles: TileSet, sure: frozenset[Size]) -> Iterator[TileSet]:
+    """Yield a set of tiles, all of it first, and without those that may be discarded."""
+    numbers = [range(many, many - 1 if size[:2] in sure else -1, -1) for size, many in tiles]
+    for some in product(*numbers):
+        yield tuple((size, many) for (size, _), many in zip(tiles, some, strict=True) if many)
