@@ -61,9 +61,9 @@ typedef struct {
 // tiles of each size are used.
 typedef struct { int width, height, half, number, step; } Size;
 typedef struct { int x, y, width, height; } Fixed;
-// What is left of a set that was asked for: its stamps and tiles, the spaces they take, their longer sides together, and
-// the points to beat.
-typedef struct { int stamps, tiles, spaces, sides, cutoff; } Need;
+// What is left of a set that was asked for, or at most of some: its stamps and tiles, the spaces they take, their longer
+// sides together, and the least points to beat; and the spaces of the one that takes the fewest.
+typedef struct { int stamps, tiles, spaces, sides, cutoff, fewest; } Need;
 
 static int width, height, sizes, targets;
 static Size size[MOST_SIZES];
@@ -272,7 +272,7 @@ static int hopeless(const Profile *profile, int place) {
   if (keeps_regions) hole_corners = supply(profile, place) + 2 * holes;
   if (scored[SURROUNDED]) columns = open_columns(profile, place, free_below);
   for (const Need *each = need + need_start[profile->used]; each < need + need_start[profile->used + 1]; each++) {
-    if (each->spaces > room[place]) continue;
+    if (each->fewest > room[place]) continue;
     int base = profile->points;
     if (scored[EDGES]) base += pay[EDGES][most_edges(profile, place, each)];
     if (scored[CORNERS]) base += most_paid(profile, CORNERS, most_corners(profile, place, each->stamps));
@@ -516,6 +516,22 @@ EXPORT(placement) int *placement(int target) {
 
 EXPORT(reserve) char *reserve(int bytes) { return get(bytes); }
 
+static int asks_no_more(const Need *one, const Need *other) {
+  return one->cutoff <= other->cutoff && one->tiles >= other->tiles && one->stamps >= other->stamps &&
+         one->sides >= other->sides;
+}
+
+// Make one need of two, if one of them asks for no more than the other and has as much left.
+static int merge(Need *into, const Need *other) {
+  int spaces = into->spaces > other->spaces ? into->spaces : other->spaces;
+  int fewest = into->fewest < other->fewest ? into->fewest : other->fewest;
+  if (asks_no_more(other, into)) *into = *other;
+  else if (!asks_no_more(into, other)) return 0;
+  into->spaces = spaces;
+  into->fewest = fewest;
+  return 1;
+}
+
 // The needs of each set of tiles that may be used by then: what is left of the sets that were asked for.
 static void make_needs(void) {
   int sets = 1, found = 0;
@@ -525,7 +541,7 @@ static void make_needs(void) {
   for (int used = 0; used < sets; used++) {
     need_start[used] = found;
     for (int t = 0; t < targets; t++) {
-      Need left = {0, 0, 0, 0, target_cutoff[t]};
+      Need left = {0, 0, 0, 0, target_cutoff[t], 0};
       int possible = 1;
       for (int i = 0; i < sizes && possible; i++) {
         int values = size[i].number + 1, many = target_used[t] / size[i].step % values - used / size[i].step % values;
@@ -535,12 +551,8 @@ static void make_needs(void) {
         left.spaces += many * size[i].width * size[i].height;
         left.sides += many * (size[i].width > size[i].height ? size[i].width : size[i].height);
       }
-      for (int i = need_start[used]; i < found && possible; i++) {
-        // Another one asks for no more, and has as much left for it.
-        const Need *other = need + i;
-        possible = other->cutoff > left.cutoff || other->spaces > left.spaces || other->tiles < left.tiles ||
-                   other->stamps < left.stamps || other->sides < left.sides;
-      }
+      left.fewest = left.spaces;
+      for (int i = need_start[used]; i < found && possible; i++) possible = !merge(need + i, &left);
       if (!possible) continue;
       if (need + found + 1 > (Need *)top) get(sizeof(Need) * NEEDS);
       need[found++] = left;

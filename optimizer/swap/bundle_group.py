@@ -121,14 +121,14 @@ class BundleGroup:
                 self.propagate(bundle)
 
     def propagate(self, bundle: Bundle) -> None:
-        """Try the best plan of a bundle for bundles without one of its tiles, and so on."""
+        """Try the best plan of a bundle for unproved ones without one of its tiles, and so on."""
         waiting = [bundle]
         while waiting:
             larger = waiting.pop()
             cells = dict(zip(self._items[id(larger)], _places(larger.plan), strict=True))
             for smaller in self._bundles:
                 items = self._items[id(smaller)]
-                if not smaller.wanted or len(items) != len(cells) - 1 or not cells.keys() >= set(items):
+                if not smaller.unproved or len(items) != len(cells) - 1 or not cells.keys() >= set(items):
                     continue
                 places = zip(smaller.position.place, (cells[item] for item in items), strict=True)
                 placed = [PlacedTile.at(tile, cell) for tile, cell in places if cell]

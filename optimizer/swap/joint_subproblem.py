@@ -33,7 +33,7 @@ from stockbook.optimizer.swap.tile_pool import SWITCHES, own_tiles, split, switc
 
 #: Seconds, or work, of the first search of all bundles, and of the first searches of parts of them.
 FIRST_TIME, TIME = 0.3, 1.0
-#: Seconds, or work, of a profile search, which has to begin anew if it is stopped.
+#: The same of a profile search.
 PROFILE_TIME = 4.0
 #: Most bundles that are searched by a Lagrangian relaxation.
 MOST_LAGRANGIAN = 5
@@ -119,16 +119,12 @@ class JointSubproblem:
     @property
     def done(self) -> bool:
         """Whether all is known that is asked for."""
-        return not any(map(self.is_open, self.bundles))
+        return not any(bundle.is_open(self.contest) for bundle in self.bundles)
 
     @property
     def open_bundles(self) -> list[Bundle]:
         """The bundles that may bring more points than their cutoffs."""
-        return list(filter(self.is_open, self.bundles))
-
-    def is_open(self, bundle: Bundle) -> bool:
-        """Whether a bundle is asked for and may bring more points than its cutoff with this contest."""
-        return bundle.wanted and bundle.contest_bounds[self.contest] > bundle.cutoff
+        return [bundle for bundle in self.bundles if bundle.is_open(self.contest)]
 
     @property
     def order(self) -> tuple[int, int, int] | None:
@@ -136,7 +132,7 @@ class JointSubproblem:
 
         What the best cuts depend on, and what had few attempts, comes first.
         """
-        rank = min((bundle.rank for bundle in self.open_bundles), default=None)
+        rank = min((each.rank for each in self.bundles if each.is_open(self.contest)), default=None)
         if rank is None:
             return None
         return self.failures - (MORE_ATTEMPTS if rank < FIRST_BUNDLES else 0), rank, -len(self.bundles)
@@ -196,7 +192,9 @@ class JointSubproblem:
         self.strategy = PROFILES
         if not self._profiles:
             self.strategy = self.strategies.next(tried, with_units=self._units_known)
-        self._cutoffs = {n: bundle.cutoff for n, bundle in enumerate(self.bundles) if self.is_open(bundle)}
+        self._cutoffs = {
+            n: bundle.cutoff for n, bundle in enumerate(self.bundles) if bundle.is_open(self.contest)
+        }
 
     @property
     def lagrangian(self) -> bool:
@@ -263,7 +261,7 @@ class JointSubproblem:
     ) -> AnySearch | ProfileSearch:
         """Return the search of the attempt that was begun; the parameters are limits of time or work."""
         if self._profiles:
-            work = float(parameters.get("max_deterministic_time", PROFILE_TIME))
+            work = float(parameters.get("max_deterministic_time", "inf"))
             return ProfileSearch(self._profiles.problem, work)
         return new_search(
             self.make_model(),
@@ -304,7 +302,10 @@ class JointSubproblem:
                 found.append(JointSubproblem(self.bundles, self.contest, self._on_better, self))
                 found[0]._tried = tried
             return found
-        for some in self.open_bundles, [bundle for bundle in self.bundles if not self.is_open(bundle)]:
+        for some in (
+            self.open_bundles,
+            [bundle for bundle in self.bundles if not bundle.is_open(self.contest)],
+        ):
             number = switches([Counter(bundle.signatures) for bundle in some])
             most = next((most for most in SWITCHES if most < number), 0)
             divided = [part for part in split(some, most) if part]

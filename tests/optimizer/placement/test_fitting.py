@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from stockbook.models.album.album import Album
 from stockbook.models.album.notation import parse_tile
@@ -40,6 +43,27 @@ def test_what_surely_fits_is_never_blocked(monkeypatch: pytest.MonkeyPatch) -> N
 
     agrees()
     assert blocked and counted and proved
+
+
+def test_what_surely_fits_beside_some_of_the_others() -> None:
+    """Where only so many of the tiles are there, no choice of the others takes every place of what surely
+    fits; and more may be sure than where all are there."""
+    more = 0
+
+    @settings(max_examples=60, deadline=None)
+    @given(boards(new=4), st.integers(1, 4))
+    def agrees(board: Board, most: int) -> None:
+        nonlocal more
+        sure = sure_to_fit(board.album, board.tiles, most=most)
+        more += not sure <= sure_to_fit(board.album, board.tiles)
+        for number, tile in enumerate(board.tiles):
+            others = [*board.tiles[:number], *board.tiles[number + 1 :]]
+            for some in combinations(others, min(most - 1, len(others))):
+                can = can_be_blocked(board.album, [tile, *some], tile)
+                assert not (can and (tile.width, tile.height) in sure)
+
+    agrees()
+    assert more
 
 
 def test_a_single_tile_fits_where_there_is_one_place() -> None:
