@@ -216,15 +216,17 @@ static int least_closed(const int *free_below, int columns, int spaces) {
 }
 
 // The most perfect corners still to come: grid points that lack one corner of a stamp come first, then two, and so on.
+// A stamp that goes on may have its corners at any of them.
 static int most_corners(const Profile *profile, int place, int stamps) {
   int lacking[4] = {lacking_one[place], lacking_two[place], lacking_three[place], MOST_UNITS};
+  int found = profile->corner + sure_corners[place], supply = 4 * stamps + line_corners[place];
   for (int x = 0; x <= width; x++) {
     uint8_t left = x ? profile->column[x - 1] : WALL, right = x < width ? profile->column[x] : WALL;
     if (is_joined(right)) continue;
-    if (is_stamp(left) && is_stamp(right) && rows_below(left) == rows_below(right)) lacking[1]++;
-    else lacking[2] += (is_stamp(left) != 0) + (is_stamp(right) != 0);
+    int ends = (is_stamp(left) && !goes_on(left)) + (is_stamp(right) && !goes_on(right));
+    if (ends) lacking[3 - ends]++;
+    supply += (goes_on(left) != 0) + (goes_on(right) != 0) + (right & STAMP && right & HALF ? 4 : 0);
   }
-  int found = profile->corner + sure_corners[place], supply = 4 * stamps + line_corners[place];
   for (int i = 0; i < 4; i++) {
     int many = supply / (i + 1) < lacking[i] ? supply / (i + 1) : lacking[i];
     found += many;
@@ -516,6 +518,12 @@ EXPORT(placement) int *placement(int target) {
 
 EXPORT(reserve) char *reserve(int bytes) { return get(bytes); }
 
+// The spaces that a tile covers of one edge of the album. On a narrow one it may cover several edges.
+static int sides_of(const Size *tile) {
+  if (width <= WIDEST || height <= WIDEST) return 2 * (tile->width + tile->height);
+  return tile->width > tile->height ? tile->width : tile->height;
+}
+
 static int asks_no_more(const Need *one, const Need *other) {
   return one->cutoff <= other->cutoff && one->tiles >= other->tiles && one->stamps >= other->stamps &&
          one->sides >= other->sides;
@@ -549,7 +557,7 @@ static void make_needs(void) {
         left.tiles += many;
         left.stamps += many * (1 + size[i].half);
         left.spaces += many * size[i].width * size[i].height;
-        left.sides += many * (size[i].width > size[i].height ? size[i].width : size[i].height);
+        left.sides += many * sides_of(size + i);
       }
       left.fewest = left.spaces;
       for (int i = need_start[used]; i < found && possible; i++) possible = !merge(need + i, &left);

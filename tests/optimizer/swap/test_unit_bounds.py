@@ -87,7 +87,7 @@ def _objective(bundle: Bundle, contest: Contest | None, cutoff: int) -> int | No
     """The points above a cutoff that a Lagrangian search finds; None where it proves that there are none."""
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Bundle, "cutoff", property(lambda bundle: cutoff))
-        patch.setattr(JointSubproblem, "is_open", lambda subproblem, bundle: True)
+        patch.setattr(Bundle, "is_open", lambda bundle, contest: True)
         subproblem = JointSubproblem([bundle], contest, lambda bundle: None)
         subproblem.begin()
         subproblem.strategy = LINEAR_RELAXATION_OF_BUNDLES
