@@ -31,7 +31,8 @@ class ProfileKind(IntEnum):
     DOUBLE_HOLES = 1
     SURROUNDED = 2
     CORNERS = 3
-    EDGES = 4
+    REGIONS = 4
+    EDGES = 5
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.album.album import Album, Cell, Corners, connected, rectangle
-from stockbook.models.album.counting import CompiledCount, CountKind
+from stockbook.models.album.counting import CompiledCount, CountKind, ProfileKind
 from stockbook.models.contests.measure import Measure, SearchKind, Spaces
 from stockbook.models.contests.packing_bounds import max_regions
 from stockbook.models.placement.cp_model import FALSE, TRUE
@@ -31,6 +31,10 @@ class Regions(Measure):
     searches: ClassVar[tuple[SearchKind, ...]] = (SearchKind.CLAUSE_LEARNING, SearchKind.LINEAR_RELAXATION)
     corners_touch: ClassVar[bool] = True
     units_per_stamp: ClassVar[float] = 0.4
+
+    @property
+    def profile_kind(self) -> ProfileKind:
+        return ProfileKind.REGIONS
 
     def __str__(self) -> str:
         return "regions"

@@ -15,7 +15,7 @@
 // As profile_search.py says.
 enum { MOST_SIDE = 12, MOST_SIZES = 12, MOST_UNITS = 63, MOST_FIXED = 144, MOST_PLACED = 32 };
 // ProfileKind of counting.py.
-enum { HOLES_1, HOLES_2, SURROUNDED, CORNERS, EDGES, MEASURES };
+enum { HOLES_1, HOLES_2, SURROUNDED, CORNERS, REGIONS, EDGES, MEASURES };
 enum { WAITING, DONE, FULL };
 // A tile is four columns wide at most, so the profiles of five places are in use.
 enum { CHUNK = 1024, MOST_CHUNKS = 1024, HISTORY = 65536, MOST_HISTORIES = 160, LAYERS = 5, NO_MOVE = 255, WIDEST = 4 };
@@ -40,11 +40,12 @@ static void *get(uint64_t bytes) {
 }
 
 // A column of a profile: an empty space by its region, of one space (ONE), two (TWO, and RIGHT_OF_TWO where the other
-// one lies left of it in the same row) or more; or a stamp, with the rows in which it goes on, whether it is surrounded
+// one lies left of it in the same row) or more (MORE; from there on a number for each region, where these are counted);
+// or a stamp, with the rows in which it goes on, whether it is surrounded
 // so far, whether the column left of it is of the same stamp, and whether the other half of its tile comes below.
 enum { WALL, ONE, TWO, RIGHT_OF_TWO, MORE, JOINED = 1, OPEN = 2, ROW = 4, ROWS = 12, HALF = 16, STAMP = 32 };
 typedef struct {
-  uint8_t column[MOST_SIDE], counts[4], edges, corner;  // corner: whether three stamps meet at the next grid point
+  uint8_t column[MOST_SIDE], counts[EDGES], edges, corner;  // corner: whether three stamps meet at the next grid point
   int used, points;
 } Profile;
 // Packed: `a` has the edges and ten columns of six bits, `b` has what is used, two columns, the counts of six bits and
@@ -80,7 +81,7 @@ static int lacking_two[MOST_SIDE * MOST_SIDE + 1], lacking_three[MOST_SIDE * MOS
 static int line_corners[MOST_SIDE * MOST_SIDE + 1];
 // Points for so many units; each unit alike, or not: then the units are a part of the profile.
 static int pay[MEASURES][MOST_UNITS + 1], counted[MEASURES], scored[MEASURES];
-static int keeps_joined, keeps_regions;
+static int keeps_joined, keeps_spaces;
 static int *target_used, *target_cutoff, *target_points;
 static uint32_t *target_end;
 static int *need_start;
@@ -155,7 +156,8 @@ static int is_empty(uint8_t column) { return column && !(column & STAMP); }
 static int is_joined(uint8_t column) { return is_stamp(column) && column & JOINED; }
 // Whether a stamp goes on below, or the other half of its tile does.
 static int goes_on(uint8_t column) { return is_stamp(column) && column & (ROWS | HALF); }
-static int spaces(uint8_t column) { return !is_empty(column) ? 0 : column == ONE ? 1 : column == MORE ? 3 : 2; }
+static int is_large(uint8_t column) { return is_empty(column) && column >= MORE; }
+static int spaces(uint8_t column) { return !is_empty(column) ? 0 : column == ONE ? 1 : is_large(column) ? 3 : 2; }
 
 // The points of so many more units.
 static int most_paid(const Profile *profile, int measure, int more) {
@@ -163,9 +165,9 @@ static int most_paid(const Profile *profile, int measure, int more) {
   return pay[measure][many < MOST_UNITS ? many : MOST_UNITS];
 }
 
-// How many corners of holes there may be, besides those of tiles still to come, at the grid points below two columns
-// of which the right one is number x: where a hole has a corner, a tile has one, or the album.
-static int supply_between(uint8_t left, uint8_t right) {
+// How many corners of empty regions there may be, besides those of tiles still to come, at the grid points below two
+// columns: where a region has a corner, a tile has one, or the album. `large`: of all regions, not of holes alone.
+static int supply_between(uint8_t left, uint8_t right, int large) {
   if (is_empty(left) && is_empty(right)) return 0;
   if (is_joined(right)) return 0;
   if (is_stamp(left) && is_stamp(right)) {
@@ -173,22 +175,28 @@ static int supply_between(uint8_t left, uint8_t right) {
     return (left & (ROWS | HALF)) == (right & (ROWS | HALF)) ? 0 : 2;
   }
   uint8_t stamp = is_stamp(left) ? left : right, beside = is_stamp(left) ? right : left;
-  // Beside a large region only what comes below has a corner.
-  return is_stamp(stamp) && (beside != MORE || goes_on(stamp));
+  // Of holes beside a large region only what comes below has a corner.
+  return is_stamp(stamp) && (large || !is_large(beside) || goes_on(stamp));
 }
 
-static int supply(const Profile *profile, int place) {
+static int supply(const Profile *profile, int place, int large) {
   int found = fixed_corners[place], step = place % width;
   for (int x = 0; x <= width; x++) {
     uint8_t left = x ? profile->column[x - 1] : WALL, right = x < width ? profile->column[x] : WALL;
     if (x && x == step) {
       // The two grid points at the step in the line: the upper one, then that of the left column.
-      found += is_stamp(left) && right == MORE ? 0 : is_empty(right) ? 2 : 1;
+      found += is_stamp(left) && is_large(right) && !large ? 0 : is_empty(right) ? 2 : 1;
       found += (is_stamp(left) != 0) + (goes_on(right) != 0);
     }
-    else found += supply_between(left, right);
+    else found += supply_between(left, right, large);
   }
   return found;
+}
+
+// Whether no other column has the same region.
+static int is_last_of_region(const Profile *profile, int x) {
+  for (int i = 0; i < width; i++) if (i != x && profile->column[i] == profile->column[x]) return 0;
+  return 1;
 }
 
 // The rows in which the stamp of a column, or the other half of its tile, goes on.
@@ -243,7 +251,7 @@ static int most_edges(const Profile *profile, int place, const Need *left) {
     if (!(profile->edges & 1 << edge)) continue;
     int spaces = 0;
     if (edge == TOP) spaces = row ? 0 : room[place] - room[width];
-    if (edge == BOTTOM) spaces = room[row == height - 1 ? place : width * (height - 1)];
+    if (edge == BOTTOM) spaces = room[row >= height - 1 ? place : width * (height - 1)];
     if (edge == LEFT) spaces = free_from[place % width ? row + 1 : row][0];
     if (edge == RIGHT) spaces = free_from[row][width - 1];
     if (edge == LEFT) spaces -= rows_below(profile->column[0]);
@@ -265,13 +273,17 @@ static int most_edges(const Profile *profile, int place, const Need *left) {
 
 // Whether what is there and what may come bring no more points than any set asks for.
 static int hopeless(const Profile *profile, int place) {
-  int open = fixed_stamps[place], holes = 0, hole_corners = 0, free_below[MOST_SIDE], columns = 0;
+  int open = fixed_stamps[place], holes = 0, regions = 0, hole_corners = 0, region_corners = 0;
+  int free_below[MOST_SIDE], columns = 0, numbered = 0, counts_empty = keeps_spaces || scored[REGIONS];
   for (int x = 0; x < width; x++) {
     uint8_t column = profile->column[x];
     if (is_stamp(column) && !(column & JOINED)) open += (column & OPEN) / OPEN + (column & HALF) / HALF;
     holes += column == ONE || column == TWO;
+    if (is_large(column) && !(numbered >> column & 1)) numbered |= 1 << column, regions++;
   }
-  if (keeps_regions) hole_corners = supply(profile, place) + 2 * holes;
+  // What has begun lacks two corners at least.
+  if (keeps_spaces) hole_corners = supply(profile, place, 0) + 2 * holes;
+  if (scored[REGIONS]) region_corners = supply(profile, place, 1) + 2 * (holes + regions);
   if (scored[SURROUNDED]) columns = open_columns(profile, place, free_below);
   for (const Need *each = need + need_start[profile->used]; each < need + need_start[profile->used + 1]; each++) {
     if (each->fewest > room[place]) continue;
@@ -279,13 +291,14 @@ static int hopeless(const Profile *profile, int place) {
     if (scored[EDGES]) base += pay[EDGES][most_edges(profile, place, each)];
     if (scored[CORNERS]) base += most_paid(profile, CORNERS, most_corners(profile, place, each->stamps));
     int closed = scored[SURROUNDED] ? least_closed(free_below, columns, each->spaces) : 0;
-    // A tile that is surrounded is beside no hole.
-    for (int beside = keeps_regions ? 0 : each->tiles; beside <= each->tiles; beside++) {
+    // A tile that is surrounded is beside no empty region.
+    for (int beside = counts_empty ? 0 : each->tiles; beside <= each->tiles; beside++) {
       int most = base, many = (hole_corners + 4 * beside) / 4;
       if (scored[HOLES_1]) most += most_paid(profile, HOLES_1, many);
       if (scored[HOLES_2]) most += most_paid(profile, HOLES_2, many);
+      if (scored[REGIONS]) most += most_paid(profile, REGIONS, (region_corners + 4 * beside) / 4);
       if (scored[SURROUNDED]) {
-        int outside = keeps_regions && beside > closed ? beside : closed;
+        int outside = counts_empty && beside > closed ? beside : closed;
         most += most_paid(profile, SURROUNDED, open + each->stamps - outside);
       }
       if (most > each->cutoff) return 0;
@@ -297,9 +310,18 @@ static int hopeless(const Profile *profile, int place) {
 static void add(int place, const Profile *profile, uint32_t from) {
   if (hopeless(profile, place)) return;
   uint64_t a = profile->edges, b = profile->used;
-  for (int x = 0; x < 10; x++) a = a << 6 | profile->column[x];
-  for (int x = 10; x < MOST_SIDE; x++) b = b << 6 | profile->column[x];
-  for (int i = 0; i < 4; i++) b = b << 6 | profile->counts[i];
+  // Large regions are numbered from the left.
+  uint8_t number[STAMP] = {0}, numbers = MORE;
+  for (int x = 0; x < MOST_SIDE; x++) {
+    uint8_t column = profile->column[x];
+    if (scored[REGIONS] && is_large(column)) {
+      if (!number[column]) number[column] = numbers++;
+      column = number[column];
+    }
+    if (x < 10) a = a << 6 | column;
+    else b = b << 6 | column;
+  }
+  for (int i = 0; i < EDGES; i++) b = b << 6 | profile->counts[i];
   put(layers + place % LAYERS, a, b << 1 | profile->corner, profile->points, from);
 }
 
@@ -307,7 +329,7 @@ static void unpack(const State *each, Profile *profile) {
   uint64_t a = each->a, b = each->b >> 1;
   profile->points = each->points;
   profile->corner = each->b & 1;
-  for (int i = 3; i >= 0; i--, b >>= 6) profile->counts[i] = b & 63;
+  for (int i = EDGES - 1; i >= 0; i--, b >>= 6) profile->counts[i] = b & 63;
   for (int x = MOST_SIDE - 1; x >= 10; x--, b >>= 6) profile->column[x] = b & 63;
   profile->used = (int)b;
   for (int x = 9; x >= 0; x--, a >>= 6) profile->column[x] = a & 63;
@@ -338,9 +360,15 @@ static void cover(Profile *profile, int x) {
   if (is_stamp(above)) {
     if (above & OPEN && !joined) unit(profile, SURROUNDED);
     if (joined) profile->column[x + 1] &= ~JOINED;
-  } else if (above == ONE) unit(profile, HOLES_1);
-  else if (above == TWO && x + 1 < width && profile->column[x + 1] == RIGHT_OF_TWO) profile->column[x + 1] = TWO;
-  else if (above == TWO || above == RIGHT_OF_TWO) unit(profile, HOLES_2);
+  } else if (above == ONE) {
+    unit(profile, HOLES_1);
+    unit(profile, REGIONS);
+  } else if (above == TWO && x + 1 < width && profile->column[x + 1] == RIGHT_OF_TWO) profile->column[x + 1] = TWO;
+  else if (above == TWO || above == RIGHT_OF_TWO) {
+    unit(profile, HOLES_2);
+    unit(profile, REGIONS);
+  } else if (scored[REGIONS] && is_large(above) && is_last_of_region(profile, x)) unit(profile, REGIONS);
+  profile->column[x] = WALL;
 }
 
 // Place a stamp whose first space is the one at (x, y).
@@ -348,7 +376,7 @@ static void place_stamp(Profile *profile, int x, int y, int w, int h, int half) 
   if (profile->corner) unit(profile, CORNERS);
   int end = x + w, closed = x && is_empty(profile->column[x - 1]);
   profile->corner = scored[CORNERS] && y && end < width && is_stamp(profile->column[end - 1]) &&
-                    is_stamp(profile->column[end]) && !goes_on(profile->column[end]) && !is_joined(profile->column[end]);
+                    is_stamp(profile->column[end]) && !(profile->column[end] & (ROWS | JOINED));
   for (int i = x; i < end; i++) {
     closed |= is_empty(profile->column[i]);
     cover(profile, i);
@@ -360,6 +388,17 @@ static void place_stamp(Profile *profile, int x, int y, int w, int h, int half) 
   }
 }
 
+// The number of the large region that an empty space belongs to, by the spaces beside it; a new one for a new region.
+static uint8_t region_of(const Profile *profile, uint8_t above, uint8_t left) {
+  if (!scored[REGIONS]) return MORE;
+  if (is_large(above)) return above;
+  if (is_large(left)) return left;
+  int numbered = 0, found = MORE;
+  for (int x = 0; x < width; x++) if (is_large(profile->column[x])) numbered |= 1 << profile->column[x];
+  while (numbered >> found & 1) found++;
+  return (uint8_t)found;
+}
+
 static void place_empty(Profile *profile, int x, int y) {
   uint8_t *column = profile->column, above = column[x], left = x ? column[x - 1] : WALL;
   if (is_stamp(above)) {
@@ -367,12 +406,15 @@ static void place_empty(Profile *profile, int x, int y) {
     if (x + 1 < width && is_joined(column[x + 1])) column[x + 1] &= ~JOINED;
   }
   if (is_stamp(left) && left & OPEN) close_left(profile, x - 1);
-  int many = keeps_regions ? 1 + spaces(above) + spaces(left) : 3;
+  int many = keeps_spaces ? 1 + spaces(above) + spaces(left) : 3;
   if (many > 2) {
-    if (above == TWO && x + 1 < width && column[x + 1] == RIGHT_OF_TWO) column[x + 1] = MORE;
-    if (left == RIGHT_OF_TWO) column[x - 2] = MORE;
-    if (is_empty(left)) column[x - 1] = MORE;
-    column[x] = MORE;
+    uint8_t region = region_of(profile, above, left);
+    if (above == TWO && x + 1 < width && column[x + 1] == RIGHT_OF_TWO) column[x + 1] = region;
+    if (left == RIGHT_OF_TWO) column[x - 2] = region;
+    if (is_empty(left)) column[x - 1] = region;
+    column[x] = region;
+    // The space has joined two regions.
+    for (int i = 0; i < width && is_large(left); i++) if (column[i] == left) column[i] = region;
   } else if (is_empty(left)) {
     column[x - 1] = TWO;
     column[x] = RIGHT_OF_TWO;
@@ -590,11 +632,12 @@ static int corners_at(int x, int y, int many) {
 // What the fixed stamps may still bring when all spaces before one are decided.
 static void count_fixed(int place, int many) {
   int row = place / width, step = place % width;
-  fixed_corners[place] = 2;     // those of the album's last row
-  for (int y = row + 1; y < height; y++)
+  // The album's own: two in its first row, and those of its last row that are on the line.
+  fixed_corners[place] = !place + (place < width) + (row + 1 >= height) + (row >= height);
+  for (int y = row + 1; y <= height; y++)
     for (int x = y == row + 1 ? step + 1 : 0; x <= width; x++) {
       fixed_corners[place] += fixed_supply(x, y);
-      int corners = x && x < width ? corners_at(x, y, many) : -1;
+      int corners = x && x < width && y < height ? corners_at(x, y, many) : -1;
       sure_corners[place] += corners == 4;
       lacking_one[place] += corners == 3;
       lacking_two[place] += corners == 2;
@@ -624,8 +667,8 @@ EXPORT(begin) void begin(const int *told) {
     size[i] = (Size){told[0], told[1], told[2], told[3], step};
     step *= told[3] + 1;
   }
-  keeps_regions = scored[HOLES_1] || scored[HOLES_2];
-  keeps_joined = keeps_regions || scored[CORNERS];
+  keeps_spaces = scored[HOLES_1] || scored[HOLES_2];
+  keeps_joined = keeps_spaces || scored[REGIONS] || scored[CORNERS];
   __builtin_memset(first_of, -1, sizeof first_of);
   for (int i = 0; i < many; i++, told += 4) {
     fixed[i] = (Fixed){told[0], told[1], told[2], told[3]};

@@ -1,10 +1,10 @@
 """Dynamic programming over profiles: the best placements of many sets of tiles at once, all proved.
 
-Where the units of all that is scored are seen space by space, as holes, surrounded stamps, corners and edges
-are, an album can be decided row by row. What is still to come depends on its *profile* alone: what the last
-spaces decided look like, and which tiles are left. Of all ways to a profile only the best goes on, so where
-the rest of the album is narrow, some hundred thousand profiles stand for all placements. Which tiles are left
-is a part of them anyhow: one search answers for many sets. ``profile_search.c`` does it, compiled to
+Where the units of all that is scored are seen space by space, as holes, regions, surrounded stamps, corners
+and edges are, an album can be decided row by row. What is still to come depends on its *profile* alone: what
+the last spaces decided look like, and which tiles are left. Of all ways to a profile only the best goes on,
+so where the rest of the album is narrow, some hundred thousand profiles stand for all placements. Which tiles
+are left is a part of them anyhow: one search answers for many sets. ``profile_search.c`` does it, compiled to
 WebAssembly (``make wasm``).
 """
 

@@ -127,7 +127,8 @@ def joint_profiles(
 def leading_payoffs(scored: Iterable[tuple[Measure, Payoff]]) -> Mapping[ProfileKind, Payoff]:
     """Return the payoffs of what depends on places, where a profile search suits it best; else none.
 
-    That is where holes or surrounded stamps pay most for a unit: of corners a relaxation knows more.
+    That is where holes, regions or surrounded stamps pay most for a unit; of corners a relaxation knows
+    more.
     """
     payoffs = payoffs_by_kind(scored) or {}
     paid = {kind: max(payoff.steps) for kind, payoff in payoffs.items() if kind is not ProfileKind.EDGES}

@@ -34,7 +34,7 @@ from tests.cli.running import POSITIONS
 from tests.optimizer.swap.boards import stamps, subsets
 
 #: Cards that a profile search suits, if nothing else is scored, and more that it sees.
-MEASURES = ("holes 1x1", "holes 1x2", "surrounded", "perfect-corners", "edges", "count rare")
+MEASURES = ("holes 1x1", "holes 1x2", "surrounded", "perfect-corners", "regions", "edges", "count rare")
 
 
 def test_bounds_and_plans_are_those_of_all_legal_ends() -> None:
@@ -136,7 +136,7 @@ def test_it_suits_holes_and_surrounded_stamps() -> None:
         "surrounded [0, 1, 9]", "perfect-corners 4"
     )
     assert not (suits("surrounded 3", "perfect-corners 4") or suits("edges 10") or suits("count rare 9"))
-    assert not (suits("surrounded 3", "group color 1") or suits("holes 1x1 3", "regions 1"))
+    assert not (suits("surrounded 3", "group color 1") or suits("holes 1x1 3", "group size 1"))
 
 
 def test_sets_without_tiles_that_may_be_discarded() -> None:
