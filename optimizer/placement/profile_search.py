@@ -24,7 +24,7 @@ from stockbook.models.album.stamps import Tile
 from stockbook.models.contests.measure import Measure
 from stockbook.models.contests.payoff import Payoff
 from stockbook.optimizer.placement.album_view import VIEWS, AlbumView
-from stockbook.optimizer.solver.web_assembly import Instance, installed
+from stockbook.optimizer.solver.web_assembly import Instance
 
 #: The most that the compiled part has room for: spaces along a side, units of a measure, points of one, tiles
 #: of a set, their sizes, and ways to have some of the most tiles of each size.
@@ -135,7 +135,7 @@ class ProfileProblem:
         stamps = len(self.album.stamps) + 2 * self.sizes.total()
         points = max((payoff.at(UNITS) for payoff in self.payoffs.values()), default=0)
         sides = self.album.width, self.album.height
-        if not installed() or max(sides) > SIDE or stamps > UNITS or points > POINTS or not self.cutoffs:
+        if max(sides) > SIDE or stamps >= UNITS or points > POINTS or not self.cutoffs:
             return False
         if max(map(abs, self.cutoffs.values())) > POINTS or self.sizes.total() > TILES:
             return False
@@ -160,7 +160,7 @@ class ProfileProblem:
 
 
 def tile_set(tiles: Iterable[Tile], kinds: Iterable[ProfileKind]) -> TileSet:
-    """What these measures see of some tiles."""
+    """How many of the tiles have each size; doubles count apart where a measure sees their two stamps."""
     stamps = not {ProfileKind.SURROUNDED, ProfileKind.CORNERS}.isdisjoint(kinds)
     return tuple(sorted(Counter(tile_size(tile, stamps=stamps) for tile in tiles).items()))
 

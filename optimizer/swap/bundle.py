@@ -90,14 +90,8 @@ class Bundle:
         return self.wanted and max(self.contest_bounds.values()) > self.cutoff
 
     def is_open(self, contest: Contest | None) -> bool:
-        """Whether the bundle is asked for, and a plan that enters a contest may exceed the cutoff.
-
-        Asked thousands of times a second, so it looks at the cutoff only where it has to.
-        """
-        if self.threshold is None:
-            return False
-        bound, best = self.contest_bounds[contest], self.plan.points - self.fixed_points
-        return bound > best and (self.threshold <= best or bound > int(self.threshold))
+        """Whether the bundle is asked for, and a plan that enters a contest may exceed the cutoff."""
+        return self.wanted and self.contest_bounds[contest] > self.cutoff
 
     @property
     def offset(self) -> int:

@@ -20,6 +20,7 @@ from stockbook.optimizer.placement.profile_search import (
     payoffs_by_kind,
     tile_set,
 )
+from stockbook.optimizer.solver.web_assembly import installed
 from stockbook.optimizer.swap.bundle import Bundle
 
 
@@ -125,15 +126,15 @@ def joint_profiles(
 
 
 def leading_payoffs(scored: Iterable[tuple[Measure, Payoff]]) -> Mapping[ProfileKind, Payoff]:
-    """Return the payoffs of what depends on places, where a profile search suits it best; else none.
+    """Return the payoffs of what depends on places, where a profile search can run and suits best; else none.
 
     That is where holes, regions or surrounded stamps pay most for a unit; of corners a relaxation knows
     more.
     """
     payoffs = payoffs_by_kind(scored) or {}
     paid = {kind: max(payoff.steps) for kind, payoff in payoffs.items() if kind is not ProfileKind.EDGES}
-    suits = paid and max(paid, key=paid.__getitem__) is not ProfileKind.CORNERS
-    return payoffs if suits else {}
+    corners = paid.pop(ProfileKind.CORNERS, 0)
+    return payoffs if installed() and paid and max(paid.values()) >= corners else {}
 
 
 def without_some(tiles: TileSet, sure: frozenset[Size]) -> Iterator[TileSet]:

@@ -140,17 +140,18 @@ class JointSubproblem:
     @property
     def profiles_next(self) -> bool:
         """Whether a profile search is next; it learns of no better plans, so good ones should be known."""
-        due = self.failures or self.strategies.relaxation_needed
-        return bool(due) and PROFILES not in self._tried and bool(self._payoffs)
+        due = self.failures > 0 or self.strategies.relaxation_needed
+        return due and PROFILES not in self._tried and bool(self._payoffs)
 
     @cached_property
     def _payoffs(self) -> Mapping[ProfileKind, Payoff]:
         return leading_payoffs(self._subproblem.scored)
 
     def _profile_search(self) -> JointProfiles | None:
-        """The profile search of what is open; None where it may take too long."""
-        bundles = self.open_bundles or self.bundles
-        return joint_profiles(bundles, self.contest, self._payoffs, self._sure)
+        """The profile search of what is open; None, and as tried from then on, where it may take too long."""
+        found = joint_profiles(self.open_bundles or self.bundles, self.contest, self._payoffs, self._sure)
+        self._tried += [] if found else [PROFILES]
+        return found
 
     @property
     def time(self) -> float:
@@ -176,8 +177,8 @@ class JointSubproblem:
     def fail(self) -> None:
         """Note that all attempts so far were not enough."""
         self.failures += 1
-        if self.profiles_next and not self._profile_search():
-            self._tried.append(PROFILES)
+        if self.profiles_next:
+            self._profile_search()
 
     def begin(self, beside: Strategy | None = None) -> None:
         """Begin another attempt: for the bundles that are open now, with the most promising strategy.
@@ -186,9 +187,8 @@ class JointSubproblem:
         """
         self.running = True
         tried = [*self._tried, *([beside] if beside else [])]
-        self._profiles = None
-        if self.profiles_next and beside is not PROFILES:
-            self._profiles = self._profile_search()
+        by_profiles = self.profiles_next and beside is not PROFILES
+        self._profiles = self._profile_search() if by_profiles else None
         self.strategy = PROFILES
         if not self._profiles:
             self.strategy = self.strategies.next(tried, with_units=self._units_known)

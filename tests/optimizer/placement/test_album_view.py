@@ -12,7 +12,7 @@ from tests.boards import Board, boards
 
 @given(boards(new=3))
 def test_every_view_turns_back(board: Board) -> None:
-    """What is seen of a tile turns back to its first space, lies within the view and overlaps no other."""
+    """In each view every tile lies inside and overlaps no other; turned back, it begins where it did."""
     for view in VIEWS:
         width, height = view.shape(board.album)
         seen = set()

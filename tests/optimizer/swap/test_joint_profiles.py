@@ -13,6 +13,7 @@ from stockbook.models.album.album import Album, PlacedTile
 from stockbook.models.album.notation import parse_placed_tiles, parse_tile
 from stockbook.models.album.stamps import Size
 from stockbook.models.contests import Contest
+from stockbook.models.contests.payoff import Payoff
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.reading import read_position
 from stockbook.models.stampswap.scoring import awards
@@ -137,6 +138,14 @@ def test_it_suits_holes_and_surrounded_stamps() -> None:
     )
     assert not (suits("surrounded 3", "perfect-corners 4") or suits("edges 10") or suits("count rare 9"))
     assert not (suits("surrounded 3", "group color 1") or suits("holes 1x1 3", "group size 1"))
+
+
+def test_nothing_suits_where_no_engine_is_installed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Then the other searches have their turns at once."""
+    scored = [(Contest.parse("holes 1x2 3").measure, Payoff(3))]
+    assert leading_payoffs(scored)
+    monkeypatch.setattr("stockbook.optimizer.swap.joint_profiles.installed", lambda: False)
+    assert not leading_payoffs(scored)
 
 
 def test_sets_without_tiles_that_may_be_discarded() -> None:

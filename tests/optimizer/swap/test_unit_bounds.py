@@ -118,7 +118,7 @@ def test_values_are_exact_with_units_searched_first(position: Position, determin
 
 
 def _queries(bundle: Bundle, unit_bounds: UnitBounds) -> dict[Bundle, tuple[int, float]]:
-    """What is asked for a bundle of which no contest was proved at first, nor by a profile search."""
+    """The units asked for a bundle when neither its first search nor a profile search proved a contest."""
     bundle.threshold = NO_THRESHOLD
     asked: dict[Bundle, tuple[int, float]] = {}
     for contest in bundle.position.may_enter:
