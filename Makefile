@@ -145,10 +145,12 @@ wasm: $(COMPILED:=.wasm)
 optimizer/solver/lagrangian.wasm: OPTIMIZED := -O3 -mcpu=generic+bulk_memory+sign_ext+simd128
 optimizer/placement/local_search.wasm optimizer/placement/profile_search.wasm: OPTIMIZED := -O2 -mcpu=generic+bulk_memory+sign_ext
 
+optimizer/placement/profile_search.wasm: $(addprefix optimizer/placement/,profile_bounds.h profile_states.h)
+
 %.wasm: %.c | $(VENV)/tools
 	@$(PIP) 'ziglang==$(ZIG)'
 	@$(BIN)/python -m ziglang cc -target wasm32-freestanding $(OPTIMIZED) -nostdlib -s -Wall -Wextra -Werror -Wl,--no-entry -Wl,-z,stack-size=262144 \
-		-DSOURCE=0x$$($(BIN)/python -c "import hashlib; print(hashlib.sha256(open('$<', 'rb').read()).hexdigest()[:16])")ull -o $@ $<
+		-DSOURCE=0x$$($(BIN)/python -c "import hashlib; print(hashlib.sha256(b''.join(open(each, 'rb').read() for each in '$< $(filter %.h,$^)'.split())).hexdigest()[:16])")ull -o $@ $<
 	@chmod 644 $@
 	@echo "Stockbook: $@ is new; the tests compare it with $<"
 

@@ -61,8 +61,6 @@ class PlacementModel:
         The rows, for a solver.
     empty
         Space that was empty -> literal "it still is".
-    covering
-        The literals of the new tiles that may cover each of them.
     absent
         Literals "this tile is not in the final album", one for each tile and reason.
     left_out
@@ -96,7 +94,6 @@ class PlacementModel:
         self.classes = tile_classes(tiles, [each for each, _ in scored], merge=merge, separate=separate_tiles)
         spaces = sorted(album.empty)
         self.empty = dict(zip(spaces, self.model.new_bools(len(spaces)), strict=True))
-        self.covering = Covering(self.empty)
         self._add_tiles()
         self.left_out = {item: self.model.new_bool() for item in optional}
         self._add_absent(counted_to_fit(album, sizes_of(tiles)) if always_fit is None else always_fit)
@@ -111,6 +108,12 @@ class PlacementModel:
             self._maximize(measure, payoff)
         for measure in self._units:
             measure.add_joint_bounds(self, self._units)
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """Let go of what only encodings ask for: half of the memory, and soon made again."""
+        for made in ("covering", "tile_spots", "stamps", "_new_stamps"):
+            vars(self).pop(made, None)
 
     def copy(self) -> PlacementModel:
         """The same places, with a copy of the rows to add to."""
@@ -123,6 +126,14 @@ class PlacementModel:
         """A first bound on the objective: each payoff at the upper bound of its units."""
         bounds = self.model.bounds
         return self.model.offset + sum(c * bounds[v][1] for v, c in self.model.objective)
+
+    @cached_property
+    def covering(self) -> Covering:
+        """The literals of the new tiles that may cover each space that was empty."""
+        found = Covering(self.empty)
+        for group in self.classes:
+            found.add(group.spots, (group.tile.width, group.tile.height))
+        return found
 
     @cached_property
     def tile_spots(self) -> list[tuple[PlacedTile, int]]:
@@ -238,10 +249,8 @@ class PlacementModel:
     def _add_tiles(self) -> None:
         for group in self.classes:
             tile = group.tile
-            size = tile.width, tile.height
-            places = self.album.places(*size)
+            places = self.album.places(tile.width, tile.height)
             group.spots = dict(zip(places, self.model.new_bools(len(places)), strict=True))
-            self.covering.add(group.spots, size)
         for cell, literal in self.empty.items():
             self.model.exactly_one([literal, *self.covering.of(cell)])
 

@@ -9,7 +9,7 @@ from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from stockbook.models.placement.counterexample import Counterexample
-from stockbook.optimizer.placement.strategies import COUNTEREXAMPLE, LINEAR_RELAXATION, Strategy
+from stockbook.optimizer.placement.strategies import COUNTEREXAMPLE, LAGRANGIAN, LINEAR_RELAXATION, Strategy
 from stockbook.optimizer.placement.subproblem import NO_PLAN, Subproblem
 from stockbook.optimizer.solver.outcome import Outcome, Parameter, Values
 from stockbook.optimizer.solver.searches import new_search
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 #: Seconds, or work, of the first turn of a run; and of an induction that bounds all, whose searches take
 #: longer: what one has learned is lost at the end of its turn.
 FIRST_TURN, FIRST_INDUCTION_TURN = 0.4, 2.0
-#: The same for the run beside such an induction, which is soon over or takes much longer.
-FIRST_TURN_BESIDE = 0.05
+#: The same for the run beside such an induction, and of a Lagrangian search: soon over, or much longer.
+FIRST_TURN_BESIDE, FIRST_LAGRANGIAN_TURN = 0.05, 0.1
 #: An induction that bounds all gets so many times the effort of the run beside it, after their first turns.
 INDUCTION_SHARE = 12
 
@@ -66,7 +66,7 @@ class StrategyRun:
     @property
     def turn(self) -> float:
         """Seconds, or work, of the next turn: the rest of the first one, or twice what was spent."""
-        first = FIRST_TURN
+        first = FIRST_LAGRANGIAN_TURN if self.strategy is LAGRANGIAN else FIRST_TURN
         if self._induction_bounds_all:
             first = FIRST_INDUCTION_TURN if self.strategy is COUNTEREXAMPLE else FIRST_TURN_BESIDE
         return max(first - self.spent, 2 * self.spent)
@@ -126,6 +126,9 @@ class StrategyRun:
                 self.spent = 0.0  # One part is proved; the next begins anew.
         else:
             self.subproblem.record_outcome(outcome, self.strategy, self.cutoff)
+        self.counterexample = None
+        if self.subproblem.done:
+            self.subproblem.let_go()
 
     @property
     def _induction_bounds_all(self) -> bool:
@@ -149,18 +152,23 @@ def local_runs(subproblems: Sequence[Subproblem]) -> list[StrategyRun]:
 def exact_runs(subproblems: Sequence[Subproblem], *, alone: bool) -> list[StrategyRun]:
     """The runs of the exact searches, in the order of their first turns.
 
-    Inductions come before the other strategies that are second. ``alone``: only one of the subproblems is
-    left to search.
+    Of those that are second, Lagrangian searches come first, then inductions. ``alone``: only one of the
+    subproblems is left to search.
     """
     rounds = zip_longest(*(_strategies(subproblem, alone=alone) for subproblem in subproblems))
     return [
         StrategyRun(subproblem, strategy)
         for strategies in rounds
         for subproblem, strategy in sorted(
-            zip(subproblems, strategies, strict=True), key=lambda pair: pair[1] is not COUNTEREXAMPLE
+            zip(subproblems, strategies, strict=True), key=lambda pair: _place(pair[1])
         )
         if strategy
     ]
+
+
+def _place(strategy: Strategy | None) -> int:
+    """The place of a strategy among those of other subproblems that have the same rank."""
+    return 0 if strategy is LAGRANGIAN else 1 if strategy is COUNTEREXAMPLE else 2
 
 
 def late_runs(running: Sequence[StrategyRun], waiting: Sequence[StrategyRun]) -> list[StrategyRun]:

@@ -304,6 +304,12 @@ class Subproblem:
         left = [known for known in self._known.values() if known.placement not in self._excluded]
         self.incumbent = max(left, key=lambda known: known.points, default=None)
 
+    def let_go(self) -> None:
+        """Let go of the rows, unless they alone know of excluded plans; they are made again if asked for."""
+        if self._merge:
+            self._made.clear()
+            self._restricted.clear()
+
     def _lower_bound(self, bound: int, part: int | None) -> None:
         if part is not None:
             self._part_bounds[part] = min(self._part_bounds[part], bound)

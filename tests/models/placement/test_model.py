@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from stockbook.models.album.album import SIDE, Album, PlacedTile
+from stockbook.models.album.notation import parse_tile
 from stockbook.models.contests import Contest
 from stockbook.models.contests.measure import Measure
 from stockbook.models.contests.payoff import Payoff
@@ -171,3 +172,12 @@ def test_optional_tiles_are_left_out_as_the_rows_say(board: Board, data: st.Data
     placed = frozenset(grid.placed(outcome.values))
     assert sum(len(end.placed) == len(placed) for end in every)
     assert points(scored, board.album.with_tiles(placed)) == outcome.objective
+
+
+def test_what_only_encodings_ask_for_is_let_go() -> None:
+    """Rows alone stay in memory; what covers a space can still be asked for."""
+    placement = PlacementModel(
+        Album(), [parse_tile("2x2 rare 5")], [(Contest.parse("surrounded 3").measure, Payoff(3))]
+    )
+    assert not {"covering", "tile_spots", "stamps"} & vars(placement).keys()
+    assert len(placement.covering.of((1, 1))) == 4

@@ -16,7 +16,7 @@ from stockbook.models.placement.counterexample import MIN_TILES, Counterexample
 from stockbook.optimizer import best_placement
 from stockbook.optimizer.placement.induction import Induction, local_part
 from stockbook.optimizer.placement.plan import InternalError
-from stockbook.optimizer.placement.strategies import COUNTEREXAMPLE, LINEAR_RELAXATION, Strategy
+from stockbook.optimizer.placement.strategies import COUNTEREXAMPLE, LAGRANGIAN, LINEAR_RELAXATION, Strategy
 from stockbook.optimizer.placement.strategy_runs import exact_runs
 from stockbook.optimizer.placement.subproblem import Subproblem
 from stockbook.optimizer.solver.cpsat import Search
@@ -142,6 +142,19 @@ def test_an_induction_that_bounds_all_comes_before_second_strategies() -> None:
     second = subproblems[0], subproblems[0].strategies[1]
     firsts = [(subproblems[0], subproblems[0].strategies[0]), (holes, LINEAR_RELAXATION)]
     assert runs == [*firsts, (holes, COUNTEREXAMPLE), second, (holes, COUNTEREXAMPLE)]
+
+
+def test_a_lagrangian_search_comes_before_inductions() -> None:
+    """Of the strategies that are second it comes first, for a moment: it is soon over, or takes long."""
+    album = Album(parse_placed_tiles("2x2 rare 5@a1"))
+    tiles = tuple(map(parse_tile, ["2x2 blue animals 2", "3x2 blue space 1", "2x3 green space 1"]))
+    contests = Contest.parse("holes 1x2 3"), Contest.parse("surrounded 3")
+    position = Position(2, contests, Player(album=album), tiles)
+    holes, surrounded = (Subproblem(position, contest) for contest in contests)
+    holes.induction = Induction(album, tiles, holes.local_part)
+    runs = exact_runs([holes, surrounded], alone=False)
+    assert [run.strategy for run in runs[2:4]] == [LAGRANGIAN, COUNTEREXAMPLE]
+    assert runs[2].turn < runs[1].turn and runs[2].subproblem is surrounded
 
 
 def test_only_hard_measures_are_worth_an_induction() -> None:

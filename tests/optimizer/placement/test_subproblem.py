@@ -122,6 +122,24 @@ def test_excluded_plans_do_not_come_back() -> None:
     assert subproblem.bound == NO_PLAN and subproblem.done
 
 
+def test_rows_are_let_go_and_made_again() -> None:
+    """A contest that is proved keeps no rows; they are the same when they are asked for again. Those that know
+    of excluded plans stay."""
+    subproblem = Subproblem(POSITION, EDGES)
+    (run,) = (run for run in exact_runs([subproblem], alone=False) if run.strategy is CLAUSE_LEARNING)
+    rows = subproblem.placement
+    run.start({"num_workers": 1}, None, lambda objective, values: None, lambda bound: None)
+    assert run.search
+    run.end(run.search.run())
+    assert subproblem.done and subproblem.best == BEST
+    assert subproblem.placement is not rows and subproblem.placement.model == rows.model
+    apart = Subproblem(POSITION, EDGES, merge=False)
+    apart.exclude(make_plan(POSITION, BETTER, EDGES))
+    rows = apart.placement
+    apart.let_go()
+    assert apart.placement is rows
+
+
 def test_a_part_of_separate_tiles_is_not_that_of_merged_ones() -> None:
     """Strategies that search the same part have it in the rows of their own."""
     tiles = tuple(map(parse_tile, ("2x2 green space 1", "2x2 blue space 1", "2x3 green space 1")))
