@@ -123,8 +123,8 @@ def test_excluded_plans_do_not_come_back() -> None:
 
 
 def test_rows_are_let_go_and_made_again() -> None:
-    """A contest that is proved keeps no rows, and makes them again if asked; those that know of excluded plans
-    stay."""
+    """A contest that is proved keeps no rows, and makes them again if asked. Those that know of excluded
+    plans stay."""
     subproblem = Subproblem(POSITION, EDGES)
     (run,) = (run for run in exact_runs([subproblem], alone=False) if run.strategy is CLAUSE_LEARNING)
     rows = subproblem.placement
