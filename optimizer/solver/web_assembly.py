@@ -35,22 +35,23 @@ class Instance:
     Raises
     ------
     NotCompiledError
-        If no engine is installed.
+        If no engine is installed, or the interpreter ends.
     """
 
     def __init__(self, package: str, name: str) -> None:
-        parts = _compiled(package, name)
-        if not parts:
-            raise NotCompiledError
-        import wasmtime
+        with _loading:
+            parts = None if _ended.is_set() else _compiled(package, name)
+            if not parts:
+                raise NotCompiledError
+            import wasmtime
 
-        engine, module = parts
-        self.lock = threading.RLock()
-        self._store = wasmtime.Store(engine)
-        instance: Any = wasmtime.Instance(self._store, module, [])
-        self._exports = instance.exports(self._store)
-        self._memory = self._exports["memory"]
-        _instances.add(self)
+            engine, module = parts
+            self.lock = threading.RLock()
+            self._store = wasmtime.Store(engine)
+            instance: Any = wasmtime.Instance(self._store, module, [])
+            self._exports = instance.exports(self._store)
+            self._memory = self._exports["memory"]
+            _instances.add(self)
 
     def call(self, name: str, *arguments: float) -> float:
         """Call a function, and return what it returns, or else 0."""
@@ -77,11 +78,16 @@ class Instance:
 #: The instances in use, and the modules that were loaded.
 _instances: WeakSet[Instance] = WeakSet()
 _modules: list[Any] = []
+#: Held while anything is loaded, made, or freed at the end: the engine does not check that itself.
+_loading = threading.RLock()
+#: Set once all is freed.
+_ended = threading.Event()
 
 
 def installed() -> bool:
     """Whether compiled parts can run."""
-    return _engine() is not None
+    with _loading:
+        return _engine() is not None
 
 
 @cache
@@ -115,5 +121,7 @@ def _compiled(package: str, name: str) -> tuple[Any, Any] | None:
 
 def _close(engine: Any) -> None:
     """Free what the engine holds: when the interpreter ends, it no more can."""
-    for part in (*_instances, *_modules, engine):
-        part.close()
+    with _loading:
+        _ended.set()
+        for part in (*_instances, *_modules, engine):
+            part.close()

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 
 from stockbook.optimizer.solver import web_assembly
@@ -28,3 +31,27 @@ def test_without_an_engine_nothing_runs(monkeypatch: pytest.MonkeyPatch) -> None
     with pytest.raises(NotCompiledError):
         Instance(*PART)
     web_assembly._compiled.cache_clear()
+
+
+#: Two threads make instances while the interpreter ends.
+BUSY = """
+import threading, time
+from stockbook.optimizer.solver.web_assembly import Instance, NotCompiledError
+
+def make():
+    try:
+        while True:
+            Instance("stockbook.optimizer.solver", "lagrangian.wasm").call("reserve", 16)
+    except (NotCompiledError, ValueError):
+        pass
+
+for _ in range(2):
+    threading.Thread(target=make, daemon=True).start()
+time.sleep(0.05)
+"""
+
+
+def test_the_interpreter_ends_while_threads_search() -> None:
+    """What is freed at the end is not used any more: without the lock a fifth of such processes crashed."""
+    for _ in range(12):
+        subprocess.run([sys.executable, "-c", BUSY], check=True, timeout=60)
