@@ -108,10 +108,10 @@ class PlacementModel:
             self._maximize(measure, payoff)
         for measure in self._units:
             measure.add_joint_bounds(self, self._units)
-        self._let_go()
+        self._drop_tables()
 
-    def _let_go(self) -> None:
-        """Let go of what only encodings ask for: half of the memory, and soon made again."""
+    def _drop_tables(self) -> None:
+        """Drop the tables that only the encodings use: half of the memory, and quickly made again."""
         for made in ("covering", "tile_spots", "stamps", "_new_stamps"):
             vars(self).pop(made, None)
 

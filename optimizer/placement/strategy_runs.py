@@ -128,7 +128,7 @@ class StrategyRun:
             self.subproblem.record_outcome(outcome, self.strategy, self.cutoff)
         self.counterexample = None
         if self.subproblem.done:
-            self.subproblem.let_go()
+            self.subproblem.drop_rows()
 
     @property
     def _induction_bounds_all(self) -> bool:

@@ -304,8 +304,8 @@ class Subproblem:
         left = [known for known in self._known.values() if known.placement not in self._excluded]
         self.incumbent = max(left, key=lambda known: known.points, default=None)
 
-    def let_go(self) -> None:
-        """Let go of the rows, unless they alone know of excluded plans; they are made again if asked for."""
+    def drop_rows(self) -> None:
+        """Drop the rows, which are made again if asked for; not where they exclude plans."""
         if self._merge:
             self._made.clear()
             self._restricted.clear()

@@ -78,9 +78,9 @@ class Instance:
 #: The instances in use, and the modules that were loaded.
 _instances: WeakSet[Instance] = WeakSet()
 _modules: list[Any] = []
-#: Held while anything is loaded, made, or freed at the end: the engine does not check that itself.
+#: Held while a part is loaded, an instance made, or all freed: the engine does not keep these apart.
 _loading = threading.RLock()
-#: Set once all is freed.
+#: Set when all is freed, as the interpreter ends.
 _ended = threading.Event()
 
 

@@ -174,8 +174,8 @@ def test_optional_tiles_are_left_out_as_the_rows_say(board: Board, data: st.Data
     assert points(scored, board.album.with_tiles(placed)) == outcome.objective
 
 
-def test_what_only_encodings_ask_for_is_let_go() -> None:
-    """Rows alone stay in memory; what covers a space can still be asked for."""
+def test_tables_of_the_encodings_are_dropped() -> None:
+    """They do not stay in memory beside the rows, but can still be asked for."""
     placement = PlacementModel(
         Album(), [parse_tile("2x2 rare 5")], [(Contest.parse("surrounded 3").measure, Payoff(3))]
     )

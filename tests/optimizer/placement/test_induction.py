@@ -145,7 +145,7 @@ def test_an_induction_that_bounds_all_comes_before_second_strategies() -> None:
 
 
 def test_a_lagrangian_search_comes_before_inductions() -> None:
-    """Of the strategies that are second it comes first, for a moment: it is soon over, or takes long."""
+    """It has its turn before an induction of another contest, and a shorter one than other searches."""
     album = Album(parse_placed_tiles("2x2 rare 5@a1"))
     tiles = tuple(map(parse_tile, ["2x2 blue animals 2", "3x2 blue space 1", "2x3 green space 1"]))
     contests = Contest.parse("holes 1x2 3"), Contest.parse("surrounded 3")

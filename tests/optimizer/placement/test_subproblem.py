@@ -122,9 +122,8 @@ def test_excluded_plans_do_not_come_back() -> None:
     assert subproblem.bound == NO_PLAN and subproblem.done
 
 
-def test_rows_are_let_go_and_made_again() -> None:
-    """A contest that is proved keeps no rows, and makes them again if asked. Those that know of excluded
-    plans stay."""
+def test_rows_are_dropped_and_made_again() -> None:
+    """Those of a proved contest are dropped, and made again if asked for; rows that exclude plans stay."""
     subproblem = Subproblem(POSITION, EDGES)
     (run,) = (run for run in exact_runs([subproblem], alone=False) if run.strategy is CLAUSE_LEARNING)
     rows = subproblem.placement
@@ -136,7 +135,7 @@ def test_rows_are_let_go_and_made_again() -> None:
     apart = Subproblem(POSITION, EDGES, merge=False)
     apart.exclude(make_plan(POSITION, BETTER, EDGES))
     rows = apart.placement
-    apart.let_go()
+    apart.drop_rows()
     assert apart.placement is rows
 
 

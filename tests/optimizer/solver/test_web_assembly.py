@@ -52,6 +52,6 @@ time.sleep(0.05)
 
 
 def test_the_interpreter_ends_while_threads_search() -> None:
-    """What is freed at the end is not used any more: without the lock a fifth of such processes crashed."""
+    """A process does not crash if it ends while its threads load compiled parts."""
     for _ in range(12):
         subprocess.run([sys.executable, "-c", BUSY], check=True, timeout=60)
