@@ -30,6 +30,7 @@ class PerfectCorners(Measure):
     """One unit: an interior grid point that is a corner of four stamps."""
 
     sees_only_sizes: ClassVar[bool] = True
+    mirror_symmetric: ClassVar[bool] = True
     long_first_search: ClassVar[bool] = True
     searches: ClassVar[tuple[SearchKind, ...]] = (SearchKind.LINEAR_RELAXATION, SearchKind.SEPARATE_TILES)
     induction: ClassVar[InductionUse] = InductionUse.ALONG

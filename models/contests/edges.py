@@ -43,6 +43,7 @@ class Edges(Measure):
     """One unit: an edge of the album without an empty space."""
 
     sees_only_sizes: ClassVar[bool] = True
+    mirror_symmetric: ClassVar[bool] = True
     induction: ClassVar[InductionUse] = InductionUse.BESIDE
     units_per_stamp: ClassVar[float] = 0.22
 

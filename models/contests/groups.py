@@ -54,6 +54,7 @@ class Group(Measure):
         Every stamp of the group matches it.
     """
 
+    mirror_symmetric: ClassVar[bool] = True
     searches: ClassVar[tuple[SearchKind, ...]] = (SearchKind.SEPARATE_TILES,)
     units_per_stamp: ClassVar[float] = 0.55
     attribute: str = ""

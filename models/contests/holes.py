@@ -34,6 +34,7 @@ class Holes(Measure):
     """One unit: an empty region of exactly ``spaces`` spaces, 1 or 2."""
 
     sees_only_sizes: ClassVar[bool] = True
+    mirror_symmetric: ClassVar[bool] = True
     long_first_search: ClassVar[bool] = True
     induction: ClassVar[InductionUse] = InductionUse.PAYS
     units_per_stamp: ClassVar[float] = 0.15

@@ -56,6 +56,8 @@ class Measure(ABC):
     """Whether it matters where the tiles lie, not only which."""
     sees_only_sizes: ClassVar[bool] = False
     """Whether it sees nothing of a stamp but its size."""
+    mirror_symmetric: ClassVar[bool] = False
+    """Whether an album has as many units as its mirror images, left to right and top to bottom."""
     corners_touch: ClassVar[bool] = False
     """Whether tiles that meet only at their corners may bring units together."""
     tight_when_blank: ClassVar[bool] = False
@@ -85,7 +87,7 @@ class Measure(ABC):
 
     @abstractmethod
     def units(self, album: Album) -> list[Spaces]:
-        """The spaces of each unit in a finished album."""
+        """The spaces of each unit in a finished album; no more units than 144 (``payoff.MOST_UNITS``)."""
 
     def count(self, album: Album) -> int:
         """Units in a finished album."""

@@ -18,6 +18,7 @@ class PositionFreeMeasure(Measure):
     """A measure of the stamps alone. More stamps never make fewer units."""
 
     spatial: ClassVar[bool] = False
+    mirror_symmetric: ClassVar[bool] = True
 
     @abstractmethod
     def among(self, stamps: Sequence[Stamp]) -> int:

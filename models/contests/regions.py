@@ -27,6 +27,7 @@ class Regions(Measure):
     """One unit: a region of empty spaces."""
 
     sees_only_sizes: ClassVar[bool] = True
+    mirror_symmetric: ClassVar[bool] = True
     long_first_search: ClassVar[bool] = True
     searches: ClassVar[tuple[SearchKind, ...]] = (SearchKind.CLAUSE_LEARNING, SearchKind.LINEAR_RELAXATION)
     corners_touch: ClassVar[bool] = True

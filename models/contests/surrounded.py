@@ -32,6 +32,7 @@ class Surrounded(Measure):
     """One unit: a stamp each of whose neighboring spaces is covered or off the album."""
 
     sees_only_sizes: ClassVar[bool] = True
+    mirror_symmetric: ClassVar[bool] = True
     long_first_search: ClassVar[bool] = True
     searches: ClassVar[tuple[SearchKind, ...]] = (SearchKind.SEPARATE_TILES, SearchKind.LINEAR_RELAXATION)
     tight_when_blank: ClassVar[bool] = True

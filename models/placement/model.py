@@ -91,7 +91,8 @@ class PlacementModel:
         self.totalizers = totalizers
         # Separate tiles are searched by clauses alone (strategies.py), the others by a relaxation too.
         self.model = CpModel(relaxed=not separate_tiles)
-        self.classes = tile_classes(tiles, [each for each, _ in scored], merge=merge, separate=separate_tiles)
+        measures = [measure for measure, _ in scored]
+        self.classes = tile_classes(tiles, measures, merge=merge, separate=separate_tiles)
         spaces = sorted(album.empty)
         self.empty = dict(zip(spaces, self.model.new_bools(len(spaces)), strict=True))
         self._add_tiles()
@@ -99,7 +100,7 @@ class PlacementModel:
         self._add_absent(counted_to_fit(album, sizes_of(tiles)) if always_fit is None else always_fit)
         self.absent = [literal for group in self.classes for literals in group.absent for literal in literals]
         order_equal_tiles(self)
-        break_mirror_symmetry(self)
+        break_mirror_symmetry(self, measures)
         self.dependent: dict[Measure, dict[int, set[int]]] = {}
         self.removable = removable
         self._units: dict[Measure, int] = {}

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from itertools import combinations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from stockbook.models.contests.measure import Measure
     from stockbook.models.placement.model import PlacementModel
 
 
@@ -23,12 +25,14 @@ def order_equal_tiles(placement: PlacementModel) -> None:
             placement.model.linear(terms, -last, 0)
 
 
-def break_mirror_symmetry(placement: PlacementModel) -> None:
+def break_mirror_symmetry(placement: PlacementModel, measures: Iterable[Measure]) -> None:
     """On an empty album one tile, of which there is no second, lies to the left of and above the middle.
 
-    The mirror images of a plan score the same: no contest asks for left or top. A double is another
-    tile in the mirror, so it keeps all its places.
+    Only if all measures are mirror-symmetric: then the mirror images of a plan score the same.
+    A double is another tile in the mirror, so it keeps all its places.
     """
+    if not all(measure.mirror_symmetric for measure in measures):
+        return
     many = Counter(group.alike for group in placement.classes for _ in group.items)
     alone = [group for group in placement.classes if many[group.alike] == 1]
     doubles = any(len(tile.stamps) > 1 for tile in placement.tiles)

@@ -72,7 +72,7 @@ class GoodsKeys:
             extra = self._extra_measures(position)
             fixed = owned_points(position) - self._owned
         else:
-            extra = tuple(measure for measure in dict.fromkeys(exhibitors) if measure not in self.measures)
+            extra = self._not_counted(exhibitors)
             fixed = fixed_points(goods)
         rows = sorted((*self._signature(tile, extra), tile.points, i) for i, tile in enumerate(tiles))
         signatures = tuple(row[:3] for row in rows)
@@ -80,8 +80,11 @@ class GoodsKeys:
 
     def _extra_measures(self, position: Position) -> tuple[Measure, ...]:
         """The measures that cards among the goods of a Show Phase count beside the player's."""
-        measures = dict.fromkeys(award.measure for award in awards(position, None))
-        return tuple(measure for measure in measures if measure not in self.measures)
+        return self._not_counted(award.measure for award in awards(position, None))
+
+    def _not_counted(self, measures: Iterable[Measure]) -> tuple[Measure, ...]:
+        """The measures that do not count without any goods, in the order of their texts."""
+        return tuple(sorted(set(measures).difference(self.measures), key=str))
 
     def _signature(self, tile: Tile, extra: tuple[Measure, ...]) -> TileSignature:
         """The features of a tile that count with these measures in addition."""

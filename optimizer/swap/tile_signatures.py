@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests.measure import Measure
 
-#: Width, height, and what the scoring sees of each stamp besides its size.
+#: Width, height, and what each measure sees of each stamp besides its size.
 TileSignature = tuple[int, int, tuple[tuple[str, ...], ...]]
 
 
 def signature_of(tile: Tile, measures: Sequence[Measure]) -> TileSignature:
-    """Return what these measures see of a tile."""
-    faces = ({measure.visible_face(stamp) for measure in measures} - {""} for stamp in tile.stamps)
-    return tile.width, tile.height, tuple(tuple(sorted(face)) for face in faces)
+    """What these measures see of a tile; comparable where they are the same in the same order."""
+    faces = (tuple(measure.visible_face(stamp) for measure in measures) for stamp in tile.stamps)
+    return tile.width, tile.height, tuple(faces)

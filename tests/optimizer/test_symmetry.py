@@ -15,6 +15,7 @@ from stockbook.models.album.album import Album, PlacedTile
 from stockbook.models.album.stamps import COLORS, THEMES, Stamp, Tile
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.scoring import awards
 from stockbook.optimizer import best_placement
 from stockbook.optimizer.solver.limits import SearchLimits
 from tests.boards import small_positions
@@ -89,9 +90,11 @@ def bests(position: Position) -> list[int]:
 def test_mirrors_and_names_change_nothing(position: Position, words: Words) -> None:
     """A small position, its mirror image, and both with other names have the same best with each contest."""
     expected = bests(position)
-    assert bests(mirrored(position)) == expected
     assert bests(renamed(position, words)) == expected
-    assert bests(mirrored(renamed(position, words))) == expected
+    awarded = (award.measure for contest in position.may_enter for award in awards(position, contest))
+    if all(measure.mirror_symmetric for measure in awarded):
+        assert bests(mirrored(position)) == expected
+        assert bests(mirrored(renamed(position, words))) == expected
 
 
 @pytest.mark.parametrize("name", ["sunday", "sunday-corners", "sunday-groups", "sunday-tight"])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.contests.measure import Measure, Spaces
 
@@ -21,6 +21,8 @@ def corners(album: Album | Grid) -> set[Cell]:
 @dataclass(frozen=True)
 class CoveredCorners(Measure):
     """One unit: a corner space of the album that is covered."""
+
+    mirror_symmetric: ClassVar[bool] = True
 
     def __str__(self) -> str:
         return "covered-corners"

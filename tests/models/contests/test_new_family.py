@@ -1,8 +1,9 @@
-"""A contest family is one file and one line: a made-up one runs with everything that contests run with."""
+"""A contest family is one file and one line: made-up ones run with everything that contests run with."""
 
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from random import Random
 from xml.etree import ElementTree
 
@@ -14,6 +15,7 @@ from stockbook.models.album.album import Album
 from stockbook.models.album.bitboard import Bitboard, grid_of
 from stockbook.models.album.notation import parse_placed_tiles, parse_tile
 from stockbook.models.contests import FAMILIES, Contest, Family
+from stockbook.models.contests.measure import Measure
 from stockbook.models.contests.payoff import Payoff
 from stockbook.models.stampswap.deck_file import parse_deck
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
@@ -21,15 +23,21 @@ from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.reading import parse_position
 from stockbook.optimizer import best_placement, make_plan
 from stockbook.optimizer.arena.agent import AgentName, make_agent
+from stockbook.optimizer.placement.subproblem import Subproblem
+from stockbook.optimizer.solver.cpsat import Search
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stampswap.contest_evaluation import evaluator_of
+from stockbook.optimizer.swap.valuation import Valuation
 from tests.boards import Board, boards, contests, payoffs
 from tests.brute import best_by_contest
 from tests.cli.running import run
 from tests.models.contests.covered_corners import CoveredCorners
+from tests.models.contests.right_column import RightColumn
 from tests.models.placement.test_model import check
 from tests.models.stampswap.game.games import TINY
 from tests.optimizer.stampswap.test_goods_evaluation import evaluator_for
+from tests.optimizer.swap.boards import brute_value, swap_boards
+from tests.optimizer.swap.test_valuation import searched
 from tests.strategies import albums
 from tests.test_layers import MODULES, modules_imported
 
@@ -44,6 +52,10 @@ album = "2x2 rare 5@f6"
 place = ["2x2 blue space 1", "3x3 green space 2", "forever"]
 """
 BEST, CORNER = 23, 5
+#: A symmetric and an asymmetric family.
+MADE_UP = (CoveredCorners(), RightColumn())
+#: Albums without a tile, where a mirror image is as good for the printed families.
+EMPTY = boards(placed=(0, 0), ways=200)
 CUT = """
 game = "stampswap"
 phase = "cut"
@@ -59,12 +71,25 @@ collection = ["2x2 green space 2", "2x2 green space 2", "2x2 green space 2"]
 """
 
 
+RIGHT = """
+game = "stampswap"
+phase = "show"
+round = 1
+contests = ["right-column 3"]
+[me]
+exhibitors = ["regions 2", "holes 1x1 3"]
+place = ["3x2 blue space 1", "3x3 blue space 1", "4x2 blue space 1", "4x2 blue space 1"]
+album = ""
+"""
+
+
 @pytest.fixture(autouse=True)
 def _registered(monkeypatch: pytest.MonkeyPatch) -> None:
     """The line that a new family takes."""
     monkeypatch.setitem(
         FAMILIES, "covered-corners", Family(lambda words: CoveredCorners(), "a covered corner")
     )
+    monkeypatch.setitem(FAMILIES, "right-column", Family(lambda words: RightColumn(), "a stamp at the right"))
 
 
 def test_notation() -> None:
@@ -86,32 +111,60 @@ def test_scoring() -> None:
     assert {"label": "Angles: covered-corners 5", "count": 3, "points": 15, "units": units} in lines
 
 
-@given(albums(12, 12, 30) | albums(5, 4, 8))
-def test_the_fast_count_agrees(album: Album) -> None:
+@pytest.mark.parametrize("measure", MADE_UP, ids=str)
+@given(album=albums(12, 12, 30) | albums(5, 4, 8))
+def test_the_fast_count_agrees(measure: Measure, album: Album) -> None:
     """On bits it counts as on the album."""
     board = Bitboard.of(album)
-    assert CoveredCorners().fast_count(board)(board.empty, ()) == CoveredCorners().count(album)
+    assert measure.fast_count(board)(board.empty, ()) == measure.count(album)
 
 
+@pytest.mark.parametrize("measure", MADE_UP, ids=str)
 @settings(max_examples=40, deadline=None)
-@given(boards(), payoffs(), st.none() | contests())
-def test_its_rows_agree_with_brute_force(board: Board, payoff: Payoff, other: Contest | None) -> None:
+@given(board=boards() | EMPTY, payoff=payoffs(), other=st.none() | contests())
+def test_its_rows_agree_with_brute_force(
+    measure: Measure, board: Board, payoff: Payoff, other: Contest | None
+) -> None:
     """Alone or beside a printed family the optimum of the rows is that over all legal ends."""
     beside = [(other.measure, other.payoff)] if other else []
-    check(board, [(CoveredCorners(), payoff), *beside])
+    check(board, [(measure, payoff), *beside])
 
 
+@pytest.mark.parametrize("measure", MADE_UP, ids=str)
 @settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.too_slow])
-@given(boards(ways=200), payoffs(), st.lists(contests(), max_size=1))
+@given(board=boards(ways=200) | EMPTY, payoff=payoffs(), exhibitors=st.lists(contests(), max_size=2))
 def test_the_best_placement_is_that_of_brute_force(
-    board: Board, payoff: Payoff, exhibitors: list[Contest]
+    measure: Measure, board: Board, payoff: Payoff, exhibitors: list[Contest]
 ) -> None:
     """The whole portfolio of searches proves as much as going through every legal end."""
-    contest = Contest(CoveredCorners(), payoff)
+    contest = Contest(measure, payoff)
     me = Player(album=board.album, exhibitors=tuple(exhibitors))
     position = Position(round=1, contests=(contest,), me=me, place=board.tiles)
     answer = best_placement(position, limits=SearchLimits(100, deterministic=True))
     assert answer.plans[0].points == answer.bound == max(best_by_contest(position, (contest, None)).values())
+
+
+@pytest.mark.parametrize("measure", MADE_UP, ids=str)
+@settings(max_examples=20, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(position=swap_boards(), payoff=payoffs(), empty=st.booleans())
+def test_values_of_goods_are_those_of_brute_force(
+    measure: Measure, position: Position, payoff: Payoff, empty: bool
+) -> None:
+    """What a cut goes by, the most that some goods bring, is proved as by going through every legal end."""
+    me = replace(position.me, album=Album((), 4, 4)) if empty else position.me
+    position = replace(position, me=me, contests=(Contest(measure, payoff), *position.contests[:1]))
+    goods = position.me.collection
+    value = searched(Valuation(position), goods)
+    assert (value.best, value.bound) == (brute_value(position, goods),) * 2
+
+
+def test_a_family_that_asks_for_the_right_has_all_its_places() -> None:
+    """On an empty album all stamps may lie at the right: 19 points, which no row rules out."""
+    position = parse_position(RIGHT)
+    subproblem = Subproblem(position, position.contests[0])
+    rows = Search(subproblem.placement.model, {"num_workers": 1}).run()
+    assert rows.objective is not None
+    assert subproblem.constant + rows.objective == best_placement(position).bound == 19
 
 
 @pytest.mark.parametrize("number", [1, 2, 3])
