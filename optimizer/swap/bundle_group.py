@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 from stockbook.models.album.album import Cell, PlacedTile
 from stockbook.models.contests import Contest
 from stockbook.optimizer.placement.plan import Plan, make_plan
+from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.swap.bundle import Bundle
 from stockbook.optimizer.swap.joint_subproblem import JointSubproblem
 from stockbook.optimizer.swap.tile_pool import tile_pool
@@ -29,6 +30,8 @@ class BundleGroup:
     hard
         The kinds of searches that have failed before (``JointSubproblem.kind``), which are made in parts at
         once. New ones are added.
+    budget
+        The time of the whole answer.
 
     Attributes
     ----------
@@ -36,14 +39,14 @@ class BundleGroup:
         The searches of all bundles, one for each contest; those that took too long are split into parts.
     """
 
-    def __init__(self, bundles: Sequence[Bundle], hard: set[Hashable]) -> None:
+    def __init__(self, bundles: Sequence[Bundle], hard: set[Hashable], budget: SearchBudget) -> None:
         self._bundles = bundles
         self._hard = hard
         self._items = dict(zip(map(id, bundles), tile_pool(bundles)[0], strict=True))
         largest = sorted(bundles, key=lambda bundle: -len(bundle.signatures))
         self._without_heuristic = {stage: list(largest) for stage in STAGES}
         contests = bundles[0].position.may_enter
-        self.subproblems = [JointSubproblem(bundles, contest, self.propagate) for contest in contests]
+        self.subproblems = [JointSubproblem(bundles, contest, self.propagate, budget) for contest in contests]
         for bundle in bundles:
             self.propagate(bundle)
         for subproblem in [each for each in self.subproblems if each.kind in hard]:

@@ -7,7 +7,6 @@ learned about one bundle used for all others.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import replace
 from functools import cached_property
@@ -23,6 +22,7 @@ from stockbook.optimizer.placement.plan import InternalError, make_plan
 from stockbook.optimizer.placement.profile_search import ProfileOutcome, ProfileSearch
 from stockbook.optimizer.placement.strategies import LINEAR_RELAXATION_OF_BUNDLES, PROFILES, Strategy
 from stockbook.optimizer.placement.subproblem import Subproblem
+from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.outcome import Outcome, Parameter, Values
 from stockbook.optimizer.solver.searches import AnySearch, new_search
 from stockbook.optimizer.swap.bundle import Bundle
@@ -52,6 +52,8 @@ class JointSubproblem:
         The contest to enter.
     on_better
         Called with a bundle for which a better plan was found.
+    budget
+        The time of the whole answer.
     parent
         The subproblem that this one is a part of.
 
@@ -75,10 +77,12 @@ class JointSubproblem:
         bundles: Sequence[Bundle],
         contest: Contest | None,
         on_better: Callable[[Bundle], None],
+        budget: SearchBudget,
         parent: JointSubproblem | None = None,
     ) -> None:
         self.bundles = bundles
         self.contest = contest
+        self.budget = budget
         self.failures: int = max(1, parent.failures) if parent else 0
         self.running = False
         self.deadline = 0.0
@@ -103,7 +107,7 @@ class JointSubproblem:
     def _sure(self) -> frozenset[Size]:
         """The sizes of tiles that no bundle can discard."""
         most = max(len(bundle.position.place) for bundle in self.bundles)
-        return sure_to_fit(self.position.album, self.position.place, most=most)
+        return sure_to_fit(self.position.album, self.position.place, self.budget, most=most)
 
     @property
     def kind(self) -> Hashable:
@@ -299,17 +303,20 @@ class JointSubproblem:
         if len(self.bundles) == 1:
             tried = [*self._tried, self.strategy]
             if any(each not in tried for each in self.strategies.strategies):
-                found.append(JointSubproblem(self.bundles, self.contest, self._on_better, self))
+                found.append(JointSubproblem(self.bundles, self.contest, self._on_better, self.budget, self))
                 found[0]._tried = tried
             return found
         for some in (
             self.open_bundles,
             [bundle for bundle in self.bundles if not bundle.is_open(self.contest)],
         ):
-            number = switches([Counter(bundle.signatures) for bundle in some])
+            number = switches(some)
             most = next((most for most in SWITCHES if most < number), 0)
-            divided = [part for part in split(some, most) if part]
-            found += [JointSubproblem(part, self.contest, self._on_better, self) for part in divided]
+            found += [
+                JointSubproblem(part, self.contest, self._on_better, self.budget, self)
+                for part in split(some, most)
+                if part
+            ]
         return found
 
     def note_end(self, spent: float, *, proved: bool) -> None:

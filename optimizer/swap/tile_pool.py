@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import reduce
+from operator import and_, or_
 
 from stockbook.models.album.album import PlacedTile
+from stockbook.models.album.bitboard import bits_of
 from stockbook.models.album.stamps import Tile
 from stockbook.models.stampswap.position import Position
 from stockbook.optimizer.swap.bundle import Bundle
@@ -50,27 +53,49 @@ def own_tiles(
     return [PlacedTile.at(tiles[each.tile].pop(), each.cell) for each in placed]
 
 
-def split(bundles: Sequence[Bundle], most: int = SWITCHES[0]) -> list[list[Bundle]]:
-    """Split bundles into parts with few switches each, by the tile that reduces the switches most."""
-    tiles = [Counter(bundle.signatures) for bundle in bundles]
-    if switches(tiles) <= most:
-        return [list(bundles)]
+def split(bundles: Sequence[Bundle], most: int = SWITCHES[0]) -> Iterator[Sequence[Bundle]]:
+    """Parts of some bundles with few switches each, divided by the tile that reduces the switches most.
+
+    Each part is found when it is asked for: all of them may take longer than there is time.
+    """
+    codes = _codes(bundles)
+    if _switches(codes).bit_count() <= most:
+        yield bundles
+        return
     best = None
-    for signature in dict.fromkeys(signature for bundle in bundles for signature in bundle.signatures):
-        for many in range(1, max(each[signature] for each in tiles) + 1):
-            having = [n for n, each in enumerate(tiles) if each[signature] >= many]
-            lacking = [n for n, each in enumerate(tiles) if each[signature] < many]
-            if having and lacking:
-                cost = max(switches([tiles[n] for n in half]) for half in (having, lacking))
-                if best is None or cost < best[0]:
-                    best = cost, having, lacking
+    for switch in bits_of(_switches(codes)):
+        having = [code for code in codes if code >> switch & 1]
+        lacking = [code for code in codes if not code >> switch & 1]
+        cost = max(_switches(half).bit_count() for half in (having, lacking))
+        if best is None or cost < best[0]:
+            best = cost, switch
     assert best
-    return [part for half in best[1:] for part in split([bundles[n] for n in half], most)]
+    for wanted in (1, 0):
+        yield from split(
+            [b for b, code in zip(bundles, codes, strict=True) if code >> best[1] & 1 == wanted], most
+        )
 
 
-def switches(tiles: Sequence[Counter[TileSignature]]) -> int:
+def switches(bundles: Sequence[Bundle]) -> int:
     """The number of tiles that are in some of the bundles only."""
-    most = least = tiles[0] if tiles else Counter()
-    for each in tiles[1:]:
-        most, least = most | each, least & each
-    return (most - least).total()
+    return _switches(_codes(bundles)).bit_count()
+
+
+def _codes(bundles: Sequence[Bundle]) -> list[int]:
+    """The tiles of each bundle as bits: of each signature one for the first tile, one for the second, ..."""
+    bits: dict[tuple[TileSignature, int], int] = {}
+    most = Counter[TileSignature]()
+    for bundle in bundles:
+        most |= Counter(bundle.signatures)
+    for signature, many in most.items():
+        for number in range(many):
+            bits[signature, number] = 1 << len(bits)
+    return [
+        sum(bits[signature, n] for signature, many in Counter(bundle.signatures).items() for n in range(many))
+        for bundle in bundles
+    ]
+
+
+def _switches(codes: Sequence[int]) -> int:
+    """The bits that are in some of the codes only."""
+    return reduce(or_, codes, 0) & ~reduce(and_, codes, -1)

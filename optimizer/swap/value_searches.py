@@ -131,8 +131,10 @@ class ValueSearches:
         """Group the bundles that are asked for, which leave their lists; no more of them when time is up."""
         for bundles in ungrouped:
             for part in split([bundle for bundle in bundles if bundle.wanted]):
-                if part and self.budget.left > 0:
-                    group = BundleGroup(part, self._hard)
+                if self.budget.left <= 0:
+                    return
+                if part:
+                    group = BundleGroup(part, self._hard, self.budget)
                     with self._news:
                         self._groups.append(group)
                         group.tell_bounds()

@@ -19,12 +19,16 @@ from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.specialist import Specialist
 from stockbook.models.stampswap.swap.show_phase import show_phase
 from stockbook.optimizer.solver import budget
+from stockbook.optimizer.solver.budget import SearchBudget
+from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.swap.move_samples import MoveSamples
 from stockbook.optimizer.swap.value_searches import ValueSearches
 from tests.boards import Board, boards, contests
 from tests.brute import best_by_contest
 
 SIDES = ((4, 4),)
+#: A budget that is never used up.
+ENDLESS = SearchBudget(SearchLimits(60.0, deterministic=True))
 
 
 @st.composite

@@ -18,7 +18,7 @@ from stockbook.optimizer.swap.bundle_group import STAGES, BundleGroup
 from stockbook.optimizer.swap.joint_subproblem import JointSubproblem
 from stockbook.optimizer.swap.valuation import Valuation
 from tests.cli.running import POSITIONS
-from tests.optimizer.swap.boards import stamps
+from tests.optimizer.swap.boards import ENDLESS, stamps
 
 
 def test_every_bundle_is_improved_once_in_each_stage_and_never_loses() -> None:
@@ -29,7 +29,7 @@ def test_every_bundle_is_improved_once_in_each_stage_and_never_loses() -> None:
     bundles = [valuation.bundle(chosen) for chosen in combinations(goods, len(goods) - 1)]
     for each in bundles:
         each.threshold = NO_THRESHOLD
-    group = BundleGroup(bundles, set())
+    group = BundleGroup(bundles, set(), ENDLESS)
     totals = [sum(each.best for each in bundles)]
     for stage in STAGES:
         improved = []
@@ -50,7 +50,7 @@ def test_a_hopeless_search_has_another_strategy_beside_it() -> None:
     position = read_position(POSITIONS / "sunday-surrounded.toml")
     bundle = Valuation(position).bundle(stamps(position))
     bundle.threshold = NO_THRESHOLD
-    group = BundleGroup([bundle], set())
+    group = BundleGroup([bundle], set(), ENDLESS)
     before = list(group.subproblems)
     hopeless = next(each for each in before if each.contest and isinstance(each.contest.measure, Surrounded))
     hopeless.begin()
@@ -75,7 +75,7 @@ def test_what_was_hard_before_is_searched_in_parts_at_once(monkeypatch: pytest.M
         bundles = [valuation.bundle(chosen) for chosen in combinations(goods, size)]
         for each in bundles:
             each.threshold = NO_THRESHOLD
-        return BundleGroup(bundles, hard)
+        return BundleGroup(bundles, hard, ENDLESS)
 
     before = group(len(goods) - 1)
     failed = before.subproblems[-1]
@@ -96,7 +96,7 @@ def test_a_profile_search_of_all_bundles_comes_before_their_parts() -> None:
     bundles = [valuation.bundle(chosen) for chosen in combinations(goods, 3)]
     for each in bundles:
         each.threshold = NO_THRESHOLD
-    group = BundleGroup(bundles, set())
+    group = BundleGroup(bundles, set(), ENDLESS)
     whole = next(each for each in group.subproblems if isinstance(_measure(each), Surrounded))
     assert whole in group.ready
     group.note_failure(whole)

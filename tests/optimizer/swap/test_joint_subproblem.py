@@ -19,7 +19,7 @@ from stockbook.optimizer.swap.joint_subproblem import (
 from stockbook.optimizer.swap.tile_pool import SWITCHES, split
 from stockbook.optimizer.swap.valuation import Valuation
 from tests.cli.running import POSITIONS
-from tests.optimizer.swap.boards import stamps, subsets
+from tests.optimizer.swap.boards import ENDLESS, stamps, subsets
 
 
 def test_a_search_is_divided_until_every_bundle_is_alone() -> None:
@@ -29,7 +29,7 @@ def test_a_search_is_divided_until_every_bundle_is_alone() -> None:
     bundles = [valuation.bundle(goods) for goods in subsets(stamps(position)[:4])]
     for each in bundles:
         each.threshold = NO_THRESHOLD
-    subproblems = [JointSubproblem(bundles, position.open_contests[0], lambda each: None)]
+    subproblems = [JointSubproblem(bundles, position.open_contests[0], lambda each: None, ENDLESS)]
     for _ in range(2):
         subproblems = [part for one in subproblems for part in (one.parts if one.bundles[1:] else [one])]
         found = [id(bundle) for one in subproblems for bundle in one.bundles]
@@ -42,7 +42,7 @@ def test_parts_of_what_is_open_hold_nothing_else() -> None:
     position = read_position(POSITIONS / "sunday.toml")
     valuation = Valuation(position)
     bundles = [valuation.bundle(goods) for goods in subsets(stamps(position)[:4])]
-    subproblem = JointSubproblem(bundles, position.open_contests[0], lambda each: None)
+    subproblem = JointSubproblem(bundles, position.open_contests[0], lambda each: None, ENDLESS)
     for number, each in enumerate(bundles):
         each.threshold = NO_THRESHOLD if number % 3 else None
     open_bundles = set(subproblem.open_bundles)
@@ -60,7 +60,9 @@ def test_what_is_asked_first_is_searched_first() -> None:
     position = read_position(POSITIONS / "sunday.toml")
     valuation = Valuation(position)
     chosen = [valuation.bundle(goods) for goods in combinations(stamps(position)[:5], 3)]
-    alone = [JointSubproblem([each], position.open_contests[0], lambda each: None) for each in chosen]
+    alone = [
+        JointSubproblem([each], position.open_contests[0], lambda each: None, ENDLESS) for each in chosen
+    ]
     for number, each in enumerate(chosen):
         each.threshold, each.rank = NO_THRESHOLD, 2 * number
     alone = [subproblem for subproblem in alone if not subproblem.done]
@@ -92,7 +94,7 @@ def test_a_single_bundle_is_searched_with_each_strategy_once() -> None:
     bundle = Valuation(position).bundle(stamps(position))
     bundle.threshold = NO_THRESHOLD
     contest = next(each for each in position.open_contests if isinstance(each.measure, Surrounded))
-    subproblem = JointSubproblem([bundle], contest, lambda each: None)
+    subproblem = JointSubproblem([bundle], contest, lambda each: None, ENDLESS)
     found = [subproblem.strategy]
     while subproblem.parts:
         (subproblem,) = subproblem.parts
@@ -111,7 +113,7 @@ def test_a_part_beside_its_whole_has_another_strategy() -> None:
     for bundle in bundles:
         bundle.threshold = NO_THRESHOLD
     contest = next(each for each in position.open_contests if isinstance(each.measure, Surrounded))
-    whole = JointSubproblem(bundles, contest, lambda each: None)
+    whole = JointSubproblem(bundles, contest, lambda each: None, ENDLESS)
     whole.begin()
     for part in whole.parts:
         part.begin()
@@ -131,7 +133,7 @@ def test_few_bundles_have_a_lagrangian_relaxation() -> None:
     valuation = Valuation(position)
     bundles = [valuation.bundle(goods) for goods in combinations(stamps(position)[:5], 3)]
     corners = next(each for each in position.contests if isinstance(each.measure, PerfectCorners))
-    subproblem = JointSubproblem(bundles, corners, lambda each: None)
+    subproblem = JointSubproblem(bundles, corners, lambda each: None, ENDLESS)
     for many, lagrangian in ((MOST_LAGRANGIAN, True), (MOST_LAGRANGIAN + 1, False)):
         for number, each in enumerate(bundles):
             each.threshold = NO_THRESHOLD if number < many else None

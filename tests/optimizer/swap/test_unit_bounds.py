@@ -26,7 +26,7 @@ from stockbook.optimizer.swap.value_queries import ValueQuery
 from stockbook.optimizer.swap.value_searches import ValueSearches
 from tests.brute import best_by_contest
 from tests.cli.running import POSITIONS
-from tests.optimizer.swap.boards import brute_value, stamps, subsets, swap_boards
+from tests.optimizer.swap.boards import ENDLESS, brute_value, stamps, subsets, swap_boards
 
 
 def _fail_at_first(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -88,7 +88,7 @@ def _objective(bundle: Bundle, contest: Contest | None, cutoff: int) -> int | No
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Bundle, "cutoff", property(lambda bundle: cutoff))
         patch.setattr(Bundle, "is_open", lambda bundle, contest: True)
-        subproblem = JointSubproblem([bundle], contest, lambda bundle: None)
+        subproblem = JointSubproblem([bundle], contest, lambda bundle: None, ENDLESS)
         subproblem.begin()
         subproblem.strategy = LINEAR_RELAXATION_OF_BUNDLES
         assert subproblem.lagrangian
@@ -122,7 +122,7 @@ def _queries(bundle: Bundle, unit_bounds: UnitBounds) -> dict[Bundle, tuple[int,
     bundle.threshold = NO_THRESHOLD
     asked: dict[Bundle, tuple[int, float]] = {}
     for contest in bundle.position.may_enter:
-        subproblem = JointSubproblem([bundle], contest, lambda each: None)
+        subproblem = JointSubproblem([bundle], contest, lambda each: None, ENDLESS)
         assert not _make_queries(unit_bounds, subproblem)
         subproblem.fail()
         if subproblem.profiles_next:

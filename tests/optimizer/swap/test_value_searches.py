@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import threading
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -168,6 +168,26 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
     return event
 
 
+def test_bundles_are_divided_only_while_there_is_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """When the time is up after the first part of many bundles, no further one is looked for."""
+    position = read_position(POSITIONS / "sunday.toml")
+    budget = SearchBudget(SearchLimits(60.0, workers=1))
+    parts = list[int]()
+
+    def parts_of(bundles: Sequence[Bundle]) -> Iterator[Sequence[Bundle]]:
+        for number, bundle in enumerate(bundles):
+            parts.append(number)
+            budget.interrupted = number > 0
+            yield [bundle]
+
+    monkeypatch.setattr("stockbook.optimizer.swap.value_searches.split", parts_of)
+    valuation = Valuation(position)
+    queries = [ValueQuery(valuation, goods) for goods in subsets(stamps(position)[:3])]
+    with ValueSearches(budget) as searches:
+        searches.ask(queries)
+    assert parts == [0, 1]
+
+
 def test_searches_begin_with_the_first_bundles(
     begun: threading.Event, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -175,10 +195,10 @@ def test_searches_begin_with_the_first_bundles(
     position = read_position(POSITIONS / "sunday-surrounded.toml")
     waited, made = list[bool](), list[BundleGroup]()
 
-    def group(bundles: Sequence[Bundle], hard: set[Hashable]) -> BundleGroup:
+    def group(bundles: Sequence[Bundle], hard: set[Hashable], budget: SearchBudget) -> BundleGroup:
         if made:
             waited.append(begun.wait(30.0))
-        made.append(BundleGroup(bundles, hard))
+        made.append(BundleGroup(bundles, hard, budget))
         return made[-1]
 
     monkeypatch.setattr("stockbook.optimizer.swap.value_searches.BundleGroup", group)
