@@ -132,7 +132,8 @@ def what_if_for_game(
     together = with_wishes(wishes, now.bound, WISHED_SHARE, plans)
     answers = [together]
     for number, wish in enumerate(wishes if len(wishes) > 1 else ()):
-        answers.append(with_wishes([wish], now.best.bound, 1 / (len(wishes) - number)))
+        share = 1 / (len(wishes) - number)
+        answers.append(None if budget.over else with_wishes([wish], now.best.bound, share))
     costs = [_cost(best, each) for each in answers]
     alone = [replace(each, cost=cost) for each, cost in zip(now.wishes, costs[1:] or costs, strict=True)]
     return GameWhatIf(now, best, together, costs[0], tuple(alone), budget.seconds, budget.interrupted)

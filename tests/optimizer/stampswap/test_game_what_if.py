@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,7 @@ from stockbook.optimizer import SearchLimits
 from stockbook.optimizer.placement.plan import has_wishes
 from stockbook.optimizer.sampling.intervals import Estimate
 from stockbook.optimizer.sampling.pairs import paired_difference
-from stockbook.optimizer.stampswap import game_placement, show_plans
+from stockbook.optimizer.stampswap import game_placement, game_what_if, show_plans
 from stockbook.optimizer.stampswap.game_what_if import what_if_for_game
 from tests.cli.running import POSITIONS
 
@@ -52,3 +53,18 @@ def test_impossible_wishes_end_before_the_samples() -> None:
     """The conflict is that of this Show Phase."""
     found = what_if_for_game(POSITION, [PutWish.parse("4@l12", POSITION)], limits=LIMITS)
     assert found.possible is False and found.now.conflict and found.answer is None
+
+
+def test_wishes_alone_are_not_searched_when_the_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
+    """There is the best move, with all wishes and without; what each wish costs alone is then not known."""
+    searched = []
+
+    def counted(*arguments: Any, **options: Any) -> game_placement.GamePlacementAnswer:
+        searched.append(options.get("wishes"))
+        return game_placement.best_placement_for_game(*arguments, **options)
+
+    monkeypatch.setattr(game_what_if, "best_placement_for_game", counted)
+    wishes = (EmptyWish.parse("a12", POSITION), LeastWish(1))
+    found = what_if_for_game(POSITION, wishes, limits=SearchLimits(0.001))
+    assert len(searched) == 2 and found.best and found.possible
+    assert [each.cost for each in found.wishes] == [None, None]
