@@ -33,9 +33,6 @@ FEWEST = 16
 STARTING = 2
 #: Most moves that start together, and the share of the time in which moves start.
 BATCH, START_TIME = 8, 0.35
-#: Share of the time left for more samples than the fewest where values are searched afterwards: then all
-#: moves are evaluated in all samples again, several times.
-MORE_TIME = 0.2
 #: Samples after which half of the moves go on, and the fewest that go on.
 HALVINGS, FINALISTS = (2, 4, 8), 8
 #: Most joint values of goods that are affordable; where more are asked for, goods are valued one by one. And
@@ -202,10 +199,13 @@ class MoveSamples(Generic[Outcome]):
             self._elimination.run(rule, self.budget)
             return
         self._elimination.run(StopRule(FEWEST, ()), self.budget)
-        with self.budget.within(MORE_TIME):
-            self._elimination.run(rule, self.budget)
-        if self.number:
-            self._refine(searches)
+        # More samples need more values: they are drawn once those of the samples at hand are known.
+        while 0 < self.number < RULE.samples and self._refine(searches):
+            self._elimination.values = [list(map(self.points, each)) for each in self._outcomes]
+            before = self.number
+            self._elimination.run(replace(rule, samples=min(2 * before, RULE.samples)), self.budget)
+            if self.number == before:
+                break
 
     def _run_known(self, searches: ValueSearches) -> None:
         """Where nothing is hidden: value goods one by one, then jointly, then exactly."""
@@ -243,16 +243,18 @@ class MoveSamples(Generic[Outcome]):
     def _draw(self) -> Determinization:
         return draw_determinization(self.table, self.unseen_tiles, self._rng)
 
-    def _refine(self, searches: ValueSearches) -> None:
-        """Search the values that the outcomes depend on until all are known well enough, or time is up."""
+    def _refine(self, searches: ValueSearches) -> bool:
+        """Search the values that the outcomes depend on; return whether all are known well enough in time."""
         if self.valuations.goal is Goal.GAME:
-            return
+            return False
         with suppress(Stopped):
             while (queries := self._queries()) and self.budget.left > 0:
                 late = self.budget.used > BEST_AFTER * self.budget.limits.time
                 if self.bounded and late and len(queries) > FEW_QUERIES * self.budget.left:
                     queries = self._queries_for_best(queries)
                 searches.run(queries.values())
+            return not queries
+        return False
 
     def _queries(self) -> Queries:
         """Evaluate the moves by what is known now; the values that their outcomes depend on."""
