@@ -33,9 +33,9 @@ def score(
     """The points of the album as it stands, line by line; of a recorded game everybody's, with places."""
     from stockbook.cli.games import commands_for
     from stockbook.cli.games.score_sheet import print_sheet
-    from stockbook.cli.questions.sources import folder_of, position_source, refuse_line
     from stockbook.models.files.toml_file import read_text
     from stockbook.models.games.record import is_record
+    from stockbook.models.games.sources import folder_of, position_source, refuse_line
 
     chosen = FileOptions(files, files_from, out, workers, dask)
     if chosen.many:

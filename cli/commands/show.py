@@ -23,7 +23,7 @@ def show(
     """The position as a picture."""
     from stockbook.cli.games import commands_for
     from stockbook.cli.questions.saving import STDOUT, Target, not_drawn
-    from stockbook.cli.questions.sources import read_source
+    from stockbook.models.games.sources import read_source
 
     if toml + as_json + (svg == STDOUT) > 1:
         raise typer.BadParameter("--toml, --json and --svg - all want standard output: choose one")
