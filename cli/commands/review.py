@@ -56,7 +56,7 @@ def review(
     files: FilesArgument = None,
     player: Annotated[
         str | None,
-        typer.Option(metavar="NAME", help="Only this player's decisions.", show_default="all"),
+        typer.Option(metavar="NAME", help="Only the decisions of this player, or agent.", show_default="all"),
     ] = None,
     time: Annotated[
         float, typer.Option(metavar="SECONDS", min=0.05, max=3600, help="Time for each decision.")
@@ -94,7 +94,7 @@ def review(
         if path is not None
     }
     record = _record(chosen.one)
-    players = None if player is None else [_number(record, player)]
+    players = None if player is None else _numbers(record, player)
     return _one(record, players, SearchLimits(time, workers, seed), after, targets, as_json=as_json)
 
 
@@ -162,19 +162,22 @@ def _record(file: str) -> Record | TableRecord:
     return record
 
 
-def _number(record: Record | TableRecord, player: str) -> int:
-    """The player of a record with a name, from 0."""
+def _numbers(record: Record | TableRecord, player: str) -> list[int]:
+    """The players of a record with a name, from 0: that of one of them, or of the agent of several."""
     from stockbook.models.games.moments import names_for
     from stockbook.models.games.player_names import ME
     from stockbook.models.games.real_tables import TableRecord
 
-    names = names_for(record.names, None)
-    table = isinstance(record, TableRecord)
-    if player in names and not (table and player != ME):
-        return names.index(player)
-    message = f"no player has this name: the game has {', '.join(names)}"
-    if player in names:
+    shown = names_for(record.names, None)
+    known = [(name, text, text.partition(":")[0]) for name, text in zip(shown, record.names, strict=True)]
+    ways = ([number for number, names in enumerate(known) if names[way] == player] for way in range(3))
+    found = next(filter(None, ways), [])
+    if not found:
+        message = f"no player has this name: the game has {', '.join(dict.fromkeys(record.names))}"
+    elif isinstance(record, TableRecord) and player != ME:
         message = f"at a real table only my decisions are known: write --player {ME}, or leave it out"
+    else:
+        return found
     raise Refused(WRONG_INPUT, [Fault(record.file, "--player", message)])
 
 
