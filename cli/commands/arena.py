@@ -73,7 +73,7 @@ def arena(
     as_json: JsonOption = False,
 ) -> int:
     """How strong agents are: paired games with the same deals, and what they prove."""
-    from stockbook.cli.questions.saving import Target, not_drawn
+    from stockbook.cli.questions.saving import drawing_target
     from stockbook.optimizer.arena.match import Match
     from stockbook.optimizer.arena.run import Arena
     from stockbook.optimizer.arena.sprt import Sprt
@@ -82,7 +82,7 @@ def arena(
     name = _season_of(game) if season else game
     made = game_from_options(name, players, deck, option, level=level)
     match = Match(made, _entrants(name, agents))
-    target = None if plot is None else Target(plot, "--plot", force=force, objection=not_drawn)
+    target = None if plot is None else drawing_target(plot, "--plot", force=force)
     pairs = -(-games // len(match.seatings))
     with ExitStack() as stack:
         results = stack.enter_context(_results(match, seed, out))

@@ -149,7 +149,7 @@ def sheet(
     as_json: JsonOption = False,
 ) -> int:
     """Puzzles to print: the album, the stamps to place, the contest, and the points to reach."""
-    from stockbook.cli.questions.saving import Target, not_drawn
+    from stockbook.cli.questions.saving import drawing_target
     from stockbook.models.drawing.puzzle_sheet import puzzle_svg, sheets_html
     from stockbook.models.files.faults import Fault
 
@@ -160,7 +160,7 @@ def sheet(
     if svg is not None and len(files) > 1:
         raise typer.BadParameter("--svg draws one puzzle: use --html for several")
     option = "--svg" if html is None else "--html"
-    target = Target(str(svg if html is None else html), option, force=force, objection=not_drawn)
+    target = drawing_target(str(svg if html is None else html), option, force=force)
     options = _options(time)
     sheets, solved = [], []
     for file in files:

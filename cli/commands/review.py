@@ -79,7 +79,7 @@ def review(
     as_json: JsonOption = False,
 ) -> int:
     """Tell what each decision of a game gave away against the best one; several games have a summary."""
-    from stockbook.cli.questions.saving import Target, not_drawn
+    from stockbook.cli.questions.saving import drawing_target
     from stockbook.optimizer.solver.limits import SearchLimits
 
     chosen = FileOptions(files, files_from, out, workers, dask)
@@ -89,7 +89,7 @@ def review(
     if chosen.many:
         return _many(context, chosen, as_json=as_json)
     targets = {
-        option: Target(path, option, force=force, objection=not_drawn)
+        option: drawing_target(path, option, force=force)
         for option, path in (("--svg", svg), ("--html", html))
         if path is not None
     }
