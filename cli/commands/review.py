@@ -169,7 +169,7 @@ def _numbers(record: Record | TableRecord, player: str) -> list[int]:
     from stockbook.models.games.real_tables import TableRecord
 
     shown = names_for(record.names, None)
-    known = [(name, text, text.partition(":")[0]) for name, text in zip(shown, record.names, strict=True)]
+    known = [(name, text, text.rpartition(":")[0]) for name, text in zip(shown, record.names, strict=True)]
     ways = ([number for number, names in enumerate(known) if names[way] == player] for way in range(3))
     found = next(filter(None, ways), [])
     if not found:
