@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
 from stockbook.cli.app import COMMANDS as ALL
 from stockbook.cli.app import program
+from stockbook.models.files.shipped import shipped_files
 from tests.cli.running import SUNDAY, run
 
 NAMES = {each.name for each in ALL}
@@ -97,3 +99,29 @@ def test_wrong_usage(arguments: list[str], key: str | None) -> None:
     (fault,) = document["faults"]
     assert fault["message"] in result.stderr
     assert (fault["file"], fault["key"], fault["cell"]) == (None, key, None)
+
+
+def test_as_a_module(tmp_path: Path) -> None:
+    """``python -m stockbook`` is the same program, and imports nothing from the current folder either."""
+    (tmp_path / "typer.py").write_text("print('imported')")
+    done = subprocess.run(
+        [sys.executable, "-m", "stockbook", "check", "sunday"], cwd=tmp_path, capture_output=True, text=True
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (0, "no faults\n", "")
+
+
+def test_the_examples_of_the_help_open_what_is_shipped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In any folder: each file that an example reads is shipped, or one that another command has written."""
+    monkeypatch.chdir(tmp_path)
+    shown = {each.name: each.example.split() for each in ALL}
+    read = {name: words[0] for name, words in shown.items() if words[0] in shipped_files()}
+    assert read.keys() == {
+        *("hint", "place", "collect", "cut", "choose", "score", "show", "check", "explain", "whatif", "web")
+    }
+    assert "Example: stockbook hint saturday\n" in "\n".join(
+        map(str.strip, run("--help").stdout.splitlines())
+    )
+    for name in read.keys() & {"score", "show", "check"}:
+        assert run(name, *shown[name]).exit_code == 0
