@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import typer
 
 from stockbook.cli.questions.files import FileOptions
@@ -9,7 +11,6 @@ from stockbook.cli.questions.options import (
     AnswersOption,
     AtOption,
     ContestOption,
-    CopyOption,
     DaskOption,
     FilesArgument,
     FilesAtOnceOption,
@@ -23,7 +24,10 @@ def score(
     files: FilesArgument = None,
     at: AtOption = None,
     contest: ContestOption = None,
-    deck: CopyOption = None,
+    deck: Annotated[
+        str | None,
+        typer.Option(metavar="FILE", help="The file of your own copy: it says what its cards score."),
+    ] = None,
     files_from: FilesFromOption = None,
     out: AnswersOption = None,
     workers: FilesAtOnceOption = None,
