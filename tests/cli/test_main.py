@@ -15,6 +15,7 @@ from stockbook.cli.app import program
 from stockbook.models.files.shipped import shipped_files
 from tests.cli.running import SUNDAY, run
 
+SEEDS = Path(SUNDAY).parents[1]
 NAMES = {each.name for each in ALL}
 COMMANDS = ("hint", "place", "score", "show", "check", "explain", "bench")
 
@@ -125,3 +126,30 @@ def test_the_examples_of_the_help_open_what_is_shipped(
     )
     for name in read.keys() & {"score", "show", "check"}:
         assert run(name, *shown[name]).exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        *(
+            ((*command, "demo"), "this is a deck: ")
+            for command in (("hint",), ("score",), ("show",), ("review",))
+        ),
+        (("puzzle", "solve", "demo"), "this is a deck: "),
+        (("play", "--resume", "demo"), "this is a deck: "),
+        (("explain", "stamps-demo", "--move", "x"), "this is a deck of STAMPS: "),
+        *(((*command, "sunday"), "this is a position: ") for command in (("review",), ("turn",))),
+        *((("deck", word, "sunday"), "this is a position: ") for word in ("check", "show")),
+        (("hint", "saturday", "--deck", "easy-1"), "this is a position: "),
+        (("deck", "check", "at-the-table"), "this is a recorded game: "),
+        (("puzzle", "check", "against-agents", "--move", "x"), "this is a recorded game: "),
+        (("hint", "saturday", "--deck", "against-agents"), "this is a recorded game: "),
+        (("hint", str(SEEDS / "pinzetta" / "demo.toml")), "these are cards for Pinzetta: "),
+    ],
+)
+def test_a_file_of_another_kind_says_what_it_is(arguments: tuple[str, ...], said: str) -> None:
+    """One line, whatever was asked, and none of the faults that the file has as something else."""
+    result = run(*arguments)
+    assert result.exit_code == 2
+    (line,) = result.output.splitlines()
+    assert said in line
