@@ -19,7 +19,7 @@ from tests.docs.sessions import commands
 DECK = "my-copy.toml"
 #: The first line of a block that is a file with a name.
 _NAMED = "# "
-_MODULE = re.compile(r"# (\w+\.py)\n")
+MODULE = re.compile(r"# (\w+\.py)\n")
 
 
 def clone(folder: Path) -> Path:
@@ -62,7 +62,7 @@ def run_examples(page: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> N
                     command.run(folder, program)
         elif block.language in ("toml", "text"):
             _read(block, folder)
-        elif module := _MODULE.match(block.text):
+        elif module := MODULE.match(block.text):
             (folder / module[1]).write_text(block.text, "utf-8")
     _python(page)
 
