@@ -19,6 +19,7 @@ from tests.docs.sessions import commands
 DECK = "my-copy.toml"
 #: The first line of a block that is a file with a name.
 _NAMED = "# "
+#: The first line of a block that is a Python file.
 MODULE = re.compile(r"# (\w+\.py)\n")
 
 

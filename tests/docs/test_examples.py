@@ -35,8 +35,7 @@ def test_the_examples_of_a_page(page: Path, tmp_path: Path, monkeypatch: pytest.
 
 @pytest.mark.parametrize("block", BLOCKS, ids=str)
 def test_no_example_escapes(block: Block) -> None:
-    """Each block says what it is; commands stand in ``console`` blocks, Python in examples with an answer, or in a
-    file with a name."""
+    """Each block says what it is; commands stand in ``console`` blocks, Python in examples or named files."""
     assert block.language in LANGUAGES
     if block.language == "python":
         assert block.text.startswith(">>> ") or MODULE.match(block.text)
