@@ -73,35 +73,35 @@ COMMANDS = (
     Command(
         "hint",
         "hint",
-        "seeds/positions/saturday.toml --plans 3",
+        "saturday --plans 3",
         "The best move for the game and phase of a position.",
     ),
     Command(
         "place",
         "hint",
-        "seeds/positions/sunday.toml --contest edges --time 60",
+        "sunday --contest edges --time 60",
         "The best Show Phase: where each stamp goes and which contest to enter.",
         "hint",
     ),
-    Command("collect", "collect", "seeds/positions/collect-saturday.toml"),
+    Command("collect", "collect", "collect-saturday"),
     Command(
         "cut",
         "cut",
-        "seeds/positions/cut-sunday.toml --opponents against",
+        "cut-sunday --opponents against",
         "Which item to reserve, and how to split the rest into two piles.",
     ),
     Command(
         "choose",
         "cut",
-        "seeds/positions/choose-sunday.toml",
+        "choose-sunday",
         "Whose pile to take, and which of the two.",
         "cut",
     ),
-    Command("score", "score", "seeds/positions/example-edges.toml --json"),
-    Command("show", "show", "seeds/positions/sunday.toml --svg sunday.svg"),
-    Command("check", "check", "my-position.toml"),
-    Command("explain", "explain", "seeds/positions/sunday.toml --move '2x2 brown animals 3@i6'"),
-    Command("whatif", "whatif", "seeds/positions/sunday.toml --put 1@g5 --reach 'edges 3'"),
+    Command("score", "score", "example-edges --json"),
+    Command("show", "show", "sunday --svg sunday.svg"),
+    Command("check", "check", "saturday"),
+    Command("explain", "explain", "sunday --move '2x2 brown animals 3@i6'"),
+    Command("whatif", "whatif", "sunday --put 1@g5 --reach 'edges 3'"),
     Command("play", "play", "stamps --players 3 --save game.txt"),
     Command("turn", "turn", "game.txt --move 'red 1,5' --save game.txt"),
     Command("review", "review", "game.txt --player me --html review.html"),
@@ -109,7 +109,7 @@ COMMANDS = (
     Command("arena", "arena", "--game stamps --games 200 --workers 2 --out stamps.jsonl"),
     Command("bench", "bench", "--json"),
     Command("engine", "engine", "--processes 2 < questions.jsonl > documents.jsonl"),
-    Command("web", "web", "seeds/positions/sunday.toml"),
+    Command("web", "web", "sunday"),
     Command(
         "deck",
         "deck",
@@ -156,7 +156,7 @@ def program(word: str = "") -> typer.Typer:
         pretty_exceptions_enable=False,
         context_settings={"help_option_names": ["--help", "-h"]},
     )
-    app.callback(epilog="Example: stockbook hint seeds/positions/saturday.toml")(stockbook)
+    app.callback(epilog="Example: stockbook hint saturday")(stockbook)
     for command in [each for each in COMMANDS if each.name == word] or COMMANDS:
         command.add_to(app)
     return app

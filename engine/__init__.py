@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from stockbook.engine.advice import Advice, NoMove, advise, document
     from stockbook.engine.client import Engine
     from stockbook.engine.explanation import explain
+    from stockbook.engine.reading import read
     from stockbook.engine.wishes import cut_what_if, what_if, worth
 
 __all__ = [
@@ -19,6 +20,7 @@ __all__ = [
     "cut_what_if",
     "document",
     "explain",
+    "read",
     "what_if",
     "worth",
 ]
@@ -26,6 +28,7 @@ __all__ = [
 #: Name -> the module that has it, where that is not ``advice``.
 _ELSEWHERE = {
     "explain": "explanation",
+    "read": "reading",
     "Engine": "client",
     "what_if": "wishes",
     "cut_what_if": "wishes",

@@ -11,6 +11,8 @@ from pathlib import Path
 from stockbook.optimizer.bench import Bench
 
 RECORD = Path(__file__).with_name("bench_record.toml")
+#: A file that a clone has, and an installed package has not.
+CLONE = Path(__file__).parents[1] / "pyproject.toml"
 #: What is recorded of each position, by the names of the fields of ``BenchRow``.
 FIGURES = ("conflicts", "rows_built", "calls")
 #: Growth by no more than this share is none.

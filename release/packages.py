@@ -12,8 +12,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from urllib.request import urlopen
 
-#: A shipped position, below its package, and the points of its best move.
-POSITION = ("sunday.toml", 110)
+#: A shipped position by its name, and the points of its best move.
+POSITION = ("sunday", 110)
 #: The most seconds until the page is served.
 PATIENCE = 60
 _LINK = re.compile(r"Stockbook is at (http://\S+)")
@@ -86,8 +86,7 @@ def tried(scripts: Path, root: Path, version: str, elsewhere: Path) -> Iterator[
         if not (home / "py.typed").exists():
             yield "py.typed is missing"
         name, best = POSITION
-        position = home / "seeds" / "positions" / name
-        answer = json.loads(_output([program, "hint", str(position), "--json"], elsewhere))
+        answer = json.loads(_output([program, "hint", name, "--json"], elsewhere))
         if (answer["best"], answer["proved"]) != (best, True):
             yield f"stockbook hint {name} answers {answer['best']} points, not {best} proved"
         _output([python, "-m", "stockbook.engine.shapes", "schema"], elsewhere)

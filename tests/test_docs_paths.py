@@ -26,8 +26,8 @@ _ANY = re.compile(r"\b[A-Z]+\b(?=/|\.py)")
 _MODULE = re.compile(
     rf"(?<![\w./-])(?:stockbook\.)?((?:{'|'.join(FOLDERS)})(?!\.md\b)(?:\.[a-z]\w*)+)(?![\w(])"
 )
-#: A file of the program without its folder.
-_PROGRAM = re.compile(r"(?<![\w./*-])\w+\.py\b")
+#: A file of the program without its folder; one that begins with ``my_`` is the reader's own.
+_PROGRAM = re.compile(r"(?<![\w./*-])(?!my_)\w+\.py\b")
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

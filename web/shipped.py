@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 import tomllib
 from functools import cache
-from importlib.resources import files
 from typing import Any
+
+from stockbook.models.files.shipped import shipped_files
 
 #: The folders of what is shipped as positions.
 FOLDERS = ("positions", "puzzles")
@@ -49,7 +50,8 @@ def shipped_text(name: str) -> str | None:
 @cache
 def _texts() -> dict[str, str]:
     """The texts by name: folder and file, without its ending."""
-    seeds = files("stockbook.seeds")
-    paths = [(folder, path) for folder in FOLDERS for path in seeds.joinpath(folder).iterdir()]
-    texts = {f"{folder}/{path.name.removesuffix('.toml')}": path.read_text("utf-8") for folder, path in paths}
-    return dict(sorted(texts.items()))
+    return {
+        f"{folder}/{name}": path.read_text("utf-8")
+        for folder in FOLDERS
+        for name, path in shipped_files((folder,)).items()
+    }

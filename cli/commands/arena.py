@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from stockbook.cli.questions import signals
-from stockbook.cli.questions.failure import ANSWERED, INTERRUPTED, WRONG_INPUT, Refused
+from stockbook.cli.questions.failure import ANSWERED, BROKEN, INTERRUPTED, WRONG_INPUT, Refused
 from stockbook.cli.questions.game_options import DeckOption, LevelOption, SettingOption, game_from_options
 from stockbook.cli.questions.options import ForceOption, JsonOption
 from stockbook.cli.questions.workers import chosen_workers, refuse_both
@@ -30,7 +30,9 @@ def arena(
     agents: Annotated[
         str,
         typer.Option(
-            metavar="A,B", help="The first agent against the second; planner:0.5 takes 0.5 s a decision."
+            metavar="A,B",
+            help="The first agent against the second; planner:0.5 takes 0.5 s a decision; "
+            "one of your own is MODULE:CLASS.",
         ),
     ] = "planner,greedy",
     players: Annotated[
@@ -73,7 +75,7 @@ def arena(
     as_json: JsonOption = False,
 ) -> int:
     """How strong agents are: paired games with the same deals, and what they prove."""
-    from stockbook.cli.questions.saving import Target, not_drawn
+    from stockbook.cli.questions.saving import drawing_target
     from stockbook.optimizer.arena.match import Match
     from stockbook.optimizer.arena.run import Arena
     from stockbook.optimizer.arena.sprt import Sprt
@@ -82,7 +84,7 @@ def arena(
     name = _season_of(game) if season else game
     made = game_from_options(name, players, deck, option, level=level)
     match = Match(made, _entrants(name, agents))
-    target = None if plot is None else Target(plot, "--plot", force=force, objection=not_drawn)
+    target = None if plot is None else drawing_target(plot, "--plot", force=force)
     pairs = -(-games // len(match.seatings))
     with ExitStack() as stack:
         results = stack.enter_context(_results(match, seed, out))
@@ -172,12 +174,18 @@ def _records(measured: Arena, folder: str, *, force: bool) -> GameRecords:
 def _run(measured: Arena, workers: Workers) -> bool:
     """Play with a progress bar; False when Ctrl-C has stopped it."""
     from stockbook.cli.rendering.arena import ArenaProgress
+    from stockbook.models.files.faults import Fault
+    from stockbook.optimizer.arena.run import ArenaError
 
     try:
         with ArenaProgress(measured) as progress:
             measured.run(workers, progress.update)
     except KeyboardInterrupt:
         return False
+    except ArenaError as error:
+        if not any(entrant.name.outside for entrant in measured.match.agents):
+            raise
+        raise Refused(BROKEN, [Fault("", "--agents", f"an agent has failed: {error}")]) from None
     finally:
         signals.printing()
     return True

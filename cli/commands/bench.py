@@ -23,7 +23,9 @@ FILES = (
 def bench(
     record: Annotated[
         str | None,
-        typer.Option(metavar="REASON", help="Record the work as it is now, and why it has changed."),
+        typer.Option(
+            metavar="REASON", help="In a clone, record the work as it is now, and why it has changed."
+        ),
     ] = None,
     as_json: JsonOption = False,
 ) -> int:
@@ -33,10 +35,13 @@ def bench(
 
     from stockbook.models.stampswap.reading import parse_position
     from stockbook.optimizer.bench import bench as run
-    from stockbook.optimizer.bench_record import RECORD, read_record
+    from stockbook.optimizer.bench_record import CLONE, RECORD, read_record
 
     if record is not None and not record.strip():
         raise Refused(WRONG_INPUT, [Fault("", "--record", "say why the work has changed")])
+    if record is not None and not CLONE.exists():
+        message = "the record is a part of the program: record in a clone, with its .venv/bin/stockbook"
+        raise Refused(WRONG_INPUT, [Fault("", "--record", message)])
     before = read_record()
 
     seeds = files("stockbook.seeds")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import typer
 
-from stockbook.cli.games import commands_for
 from stockbook.cli.questions.failure import ANSWERED, WRONG_INPUT
 from stockbook.cli.questions.files import FileOptions
 from stockbook.cli.questions.options import (
@@ -16,7 +15,6 @@ from stockbook.cli.questions.options import (
     FilesFromOption,
     JsonOption,
 )
-from stockbook.cli.questions.sources import folder_of, position_source, refuse_line
 from stockbook.engine.documents.faults import check_document
 from stockbook.engine.documents.heading import heading
 from stockbook.engine.documents.text import to_json
@@ -24,6 +22,7 @@ from stockbook.engine.documents.warnings import warnings_of
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_file import TomlFile, read_text
 from stockbook.models.games.record import is_record
+from stockbook.models.games.sources import folder_of, position_in, position_source, refuse_line
 
 
 def check(
@@ -55,7 +54,7 @@ def check(
         else:
             refuse_line(name, at)
             source = position_source(text, name, file)
-            position = commands_for(source).position(source)
+            position = position_in(source)
     except PositionError as found:
         error = found
     if as_json:

@@ -28,7 +28,7 @@ def collect(
     from stockbook.cli.games import commands_for
     from stockbook.cli.games.game_commands import require_phase
     from stockbook.cli.questions.search import HintOptions, SearchOptions
-    from stockbook.cli.questions.sources import read_source
+    from stockbook.models.games.sources import read_source
 
     search = SearchOptions(time, None, seed, deterministic)
     source = read_source(file, at)

@@ -55,7 +55,7 @@ def cut(
     from stockbook.cli.games import commands_for
     from stockbook.cli.games.game_commands import require_phase
     from stockbook.cli.questions.search import HintOptions, SearchOptions
-    from stockbook.cli.questions.sources import read_source
+    from stockbook.models.games.sources import read_source
 
     chosen = FileOptions(files, files_from, out, workers, dask)
     if chosen.many:

@@ -44,7 +44,7 @@ def explain(
     """My move against the best one: the difference, line by line."""
     from stockbook.cli.games import commands_for
     from stockbook.cli.questions.search import HintOptions, SearchOptions
-    from stockbook.cli.questions.sources import read_source
+    from stockbook.models.games.sources import read_source
 
     search = SearchOptions(time, workers, seed, deterministic)
     source = read_source(file, at)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from io import StringIO
 from random import SystemRandom
 from typing import TYPE_CHECKING, Annotated, Any
@@ -47,7 +47,11 @@ def play(
     ] = None,
     opponent: Annotated[
         str | None,
-        typer.Option(metavar="AGENT", help="Who plays against me, such as greedy.", show_default=OPPONENT),
+        typer.Option(
+            metavar="AGENT",
+            help="Who plays against me, such as greedy, or MODULE:CLASS.",
+            show_default=OPPONENT,
+        ),
     ] = None,
     auto: Annotated[
         str | None, typer.Option(metavar="AGENT", help="Who plays in my place.", show_default=False)
@@ -97,7 +101,7 @@ def play(
     if auto is not None:
         names[me] = auto
     file = save or (None if resume == "-" else resume)
-    return _play(history, names, me, file, as_json, record, force=force)
+    return _play(history, names, me, file, as_json, record, (opponent, auto), force=force)
 
 
 def _seat(game: AnyGame, seat: int | None) -> int:
@@ -121,7 +125,7 @@ def _resumed(
     faults = [
         Fault(file, option, "the record says it: leave the option out")
         for option, value in given.items()
-        if value not in (None, [])
+        if value not in (None, []) and not (option == "--opponent" and value in record.names)
     ]
     if game not in (None, record.game):
         faults.append(Fault(file, "GAME", f"this is a game of {record.game}: leave the name out"))
@@ -137,6 +141,7 @@ def _play(
     file: str | None,
     as_json: bool,
     resumed: Record | None,
+    asked: Collection[str | None],
     *,
     force: bool,
 ) -> int:
@@ -152,7 +157,7 @@ def _play(
     faults = Faults(file or "")
     with faults.at("GAME"):
         table = table_for(history.game)
-    agents = agents_of(history.game, names, me, faults)
+    agents = agents_of(history.game, names, me, faults, asked)
     faults.raise_any()
     target = None
     if file is not None:

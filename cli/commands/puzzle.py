@@ -57,7 +57,7 @@ def new(
     return ANSWERED
 
 
-@app.command(epilog="Example: stockbook puzzle solve seeds/puzzles/easy-1.toml")
+@app.command(epilog="Example: stockbook puzzle solve easy-1")
 def solve(file: FileArgument, time: TimeOption = 10, as_json: JsonOption = False) -> int:
     """The answer of a puzzle, proved."""
     options = _options(time)
@@ -73,7 +73,7 @@ def solve(file: FileArgument, time: TimeOption = 10, as_json: JsonOption = False
     return _code(answer)
 
 
-@app.command(epilog="Example: stockbook puzzle check seeds/puzzles/easy-1.toml --move '2x2 rare 5@c4'")
+@app.command(epilog="Example: stockbook puzzle check easy-1 --move '2x2 rare 5@c4'")
 def check(
     file: FileArgument,
     move: Annotated[
@@ -115,7 +115,7 @@ def check(
     return _code(answer)
 
 
-@app.command(epilog="Example: stockbook puzzle hint seeds/puzzles/easy-1.toml")
+@app.command(epilog="Example: stockbook puzzle hint easy-1")
 def hint(file: FileArgument, time: TimeOption = 10, as_json: JsonOption = False) -> int:
     """One stamp of the answer, always the same: the first that a quick player puts elsewhere."""
     from stockbook.models.album.album import cell_name
@@ -134,7 +134,7 @@ def hint(file: FileArgument, time: TimeOption = 10, as_json: JsonOption = False)
     return _code(answer)
 
 
-@app.command(epilog="Example: stockbook puzzle sheet seeds/puzzles/easy-*.toml --html easy.html")
+@app.command(epilog="Example: stockbook puzzle sheet easy-1 easy-2 --html easy.html")
 def sheet(
     files: Annotated[list[str], typer.Argument(metavar="FILE...", help="The puzzles.")],
     svg: Annotated[
@@ -149,7 +149,7 @@ def sheet(
     as_json: JsonOption = False,
 ) -> int:
     """Puzzles to print: the album, the stamps to place, the contest, and the points to reach."""
-    from stockbook.cli.questions.saving import Target, not_drawn
+    from stockbook.cli.questions.saving import drawing_target
     from stockbook.models.drawing.puzzle_sheet import puzzle_svg, sheets_html
     from stockbook.models.files.faults import Fault
 
@@ -160,7 +160,7 @@ def sheet(
     if svg is not None and len(files) > 1:
         raise typer.BadParameter("--svg draws one puzzle: use --html for several")
     option = "--svg" if html is None else "--html"
-    target = Target(str(svg if html is None else html), option, force=force, objection=not_drawn)
+    target = drawing_target(str(svg if html is None else html), option, force=force)
     options = _options(time)
     sheets, solved = [], []
     for file in files:

@@ -56,7 +56,7 @@ def review(
     files: FilesArgument = None,
     player: Annotated[
         str | None,
-        typer.Option(metavar="NAME", help="Only this player's decisions.", show_default="all"),
+        typer.Option(metavar="NAME", help="Only the decisions of this player, or agent.", show_default="all"),
     ] = None,
     time: Annotated[
         float, typer.Option(metavar="SECONDS", min=0.05, max=3600, help="Time for each decision.")
@@ -79,7 +79,7 @@ def review(
     as_json: JsonOption = False,
 ) -> int:
     """Tell what each decision of a game gave away against the best one; several games have a summary."""
-    from stockbook.cli.questions.saving import Target, not_drawn
+    from stockbook.cli.questions.saving import drawing_target
     from stockbook.optimizer.solver.limits import SearchLimits
 
     chosen = FileOptions(files, files_from, out, workers, dask)
@@ -89,12 +89,12 @@ def review(
     if chosen.many:
         return _many(context, chosen, as_json=as_json)
     targets = {
-        option: Target(path, option, force=force, objection=not_drawn)
+        option: drawing_target(path, option, force=force)
         for option, path in (("--svg", svg), ("--html", html))
         if path is not None
     }
     record = _record(chosen.one)
-    players = None if player is None else [_number(record, player)]
+    players = None if player is None else _numbers(record, player)
     return _one(record, players, SearchLimits(time, workers, seed), after, targets, as_json=as_json)
 
 
@@ -148,10 +148,10 @@ def _one(
 
 def _record(file: str) -> Record | TableRecord:
     """The record in a file, which can be played again."""
-    from stockbook.cli.questions.sources import folder_of
     from stockbook.models.files.toml_file import read_text
     from stockbook.models.games.moments import table_record
     from stockbook.models.games.record import parse_record, replay
+    from stockbook.models.games.sources import folder_of
 
     text, name = read_text(file)
     if table := table_record(text, name, None, folder_of(file, name)):
@@ -162,19 +162,22 @@ def _record(file: str) -> Record | TableRecord:
     return record
 
 
-def _number(record: Record | TableRecord, player: str) -> int:
-    """The player of a record with a name, from 0."""
+def _numbers(record: Record | TableRecord, player: str) -> list[int]:
+    """The players of a record with a name, from 0: that of one of them, or of the agent of several."""
     from stockbook.models.games.moments import names_for
     from stockbook.models.games.player_names import ME
     from stockbook.models.games.real_tables import TableRecord
 
-    names = names_for(record.names, None)
-    table = isinstance(record, TableRecord)
-    if player in names and not (table and player != ME):
-        return names.index(player)
-    message = f"no player has this name: the game has {', '.join(names)}"
-    if player in names:
+    shown = names_for(record.names, None)
+    known = [(name, text, text.rpartition(":")[0]) for name, text in zip(shown, record.names, strict=True)]
+    ways = ([number for number, names in enumerate(known) if names[way] == player] for way in range(3))
+    found = next(filter(None, ways), [])
+    if not found:
+        message = f"no player has this name: the game has {', '.join(dict.fromkeys(record.names))}"
+    elif isinstance(record, TableRecord) and player != ME:
         message = f"at a real table only my decisions are known: write --player {ME}, or leave it out"
+    else:
+        return found
     raise Refused(WRONG_INPUT, [Fault(record.file, "--player", message)])
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import typer
 
 from stockbook.cli.questions.files import FileOptions
@@ -9,7 +11,6 @@ from stockbook.cli.questions.options import (
     AnswersOption,
     AtOption,
     ContestOption,
-    CopyOption,
     DaskOption,
     FilesArgument,
     FilesAtOnceOption,
@@ -23,7 +24,10 @@ def score(
     files: FilesArgument = None,
     at: AtOption = None,
     contest: ContestOption = None,
-    deck: CopyOption = None,
+    deck: Annotated[
+        str | None,
+        typer.Option(metavar="FILE", help="The file of your own copy: it says what its cards score."),
+    ] = None,
     files_from: FilesFromOption = None,
     out: AnswersOption = None,
     workers: FilesAtOnceOption = None,
@@ -33,9 +37,9 @@ def score(
     """The points of the album as it stands, line by line; of a recorded game everybody's, with places."""
     from stockbook.cli.games import commands_for
     from stockbook.cli.games.score_sheet import print_sheet
-    from stockbook.cli.questions.sources import folder_of, position_source, refuse_line
     from stockbook.models.files.toml_file import read_text
     from stockbook.models.games.record import is_record
+    from stockbook.models.games.sources import folder_of, position_source, refuse_line
 
     chosen = FileOptions(files, files_from, out, workers, dask)
     if chosen.many:

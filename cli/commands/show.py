@@ -22,12 +22,12 @@ def show(
 ) -> int:
     """The position as a picture."""
     from stockbook.cli.games import commands_for
-    from stockbook.cli.questions.saving import STDOUT, Target, not_drawn
-    from stockbook.cli.questions.sources import read_source
+    from stockbook.cli.questions.saving import STDOUT, drawing_target
+    from stockbook.models.games.sources import read_source
 
     if toml + as_json + (svg == STDOUT) > 1:
         raise typer.BadParameter("--toml, --json and --svg - all want standard output: choose one")
-    target = None if svg is None else Target(svg, "--svg", force=force, objection=not_drawn)
+    target = None if svg is None else drawing_target(svg, "--svg", force=force)
     source = read_source(file, at)
     commands = commands_for(source)
     if target or toml or as_json:

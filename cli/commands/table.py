@@ -21,12 +21,12 @@ def table(
     from stockbook.cli.playing.real_tables.new_table import asked_head
     from stockbook.cli.playing.real_tables.real_table import RealTable
     from stockbook.cli.questions.saving import Target
-    from stockbook.cli.questions.sources import folder_of
     from stockbook.cli.rendering.page import Page
     from stockbook.models.files.faults import Fault
     from stockbook.models.files.toml_file import read_text
     from stockbook.models.games.moments import table_record
     from stockbook.models.games.record import is_record
+    from stockbook.models.games.sources import folder_of
     from stockbook.models.games.table_text import with_lines
 
     if file in ("", "-"):

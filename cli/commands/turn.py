@@ -45,7 +45,6 @@ def turn(
     from stockbook.cli.playing.table_turn import table_turn
     from stockbook.cli.playing.turns import Turns, may_take_back
     from stockbook.cli.questions.saving import Target
-    from stockbook.cli.questions.sources import folder_of
     from stockbook.cli.rendering.page import Page
     from stockbook.engine.documents.text import to_json
     from stockbook.engine.documents.turn import turn_document
@@ -54,6 +53,7 @@ def turn(
     from stockbook.models.games.continued import continued
     from stockbook.models.games.player_names import ME
     from stockbook.models.games.record import parse_record, replay
+    from stockbook.models.games.sources import folder_of
     from stockbook.models.games.table_text import TableText
 
     if undo and move is not None:

@@ -78,9 +78,9 @@ def _reason(error: Exception) -> str:
 def _opened(file: str | None, deck: str | None) -> Mapping[str, Any]:
     """The position in the file and the text of the deck, or their faults, as they are now."""
     from stockbook.cli.games import commands_for
-    from stockbook.cli.questions.sources import read_source
     from stockbook.engine.documents.faults import faults_document
     from stockbook.models.files.toml_file import read_text
+    from stockbook.models.games.sources import read_source
 
     found: dict[str, Any] = {"file": file, "position": None, "deck": None, "faults": []}
     try:
@@ -89,7 +89,7 @@ def _opened(file: str | None, deck: str | None) -> Mapping[str, Any]:
         if file is not None:
             source = read_source(file)
             found["position"] = commands_for(source).tables(source)
-    except (PositionError, Refused) as error:
+    except PositionError as error:
         found |= faults_document(error.faults)
     return found
 

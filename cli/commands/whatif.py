@@ -62,7 +62,7 @@ def whatif(
     from stockbook.cli.games import commands_for
     from stockbook.cli.games.what_if import answer_wishes, answer_worth
     from stockbook.cli.questions.search import HintOptions, SearchOptions
-    from stockbook.cli.questions.sources import read_source
+    from stockbook.models.games.sources import read_source
 
     search = SearchOptions(time, workers, seed, deterministic)
     source = read_source(file, at)

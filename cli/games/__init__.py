@@ -5,16 +5,12 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
-from stockbook.models.files.faults import Fault, PositionError
-from stockbook.models.files.words import nearest, quoted
-from stockbook.models.games.registry import GAMES, SEASON, game_folder
+from stockbook.models.games.registry import game_folder
+from stockbook.models.games.sources import game_in
 
 if TYPE_CHECKING:
     from stockbook.cli.games.game_commands import GameCommands
     from stockbook.models.files.toml_file import TomlFile
-
-#: The game of a file that does not say it.
-STAMP_SWAP = "stampswap"
 
 
 def commands_for(source: TomlFile) -> GameCommands:
@@ -25,16 +21,7 @@ def commands_for(source: TomlFile) -> GameCommands:
     PositionError
         If there is no such game.
     """
-    games = [name for name in GAMES if not name.endswith(SEASON)]
-    game = source.game if isinstance(source.game, str) else STAMP_SWAP
-    if game not in games:
-        close = nearest(game, games)
-        if close != STAMP_SWAP:
-            fix = f"did you mean {close!r}?" if close else f"use one of {', '.join(map(repr, games))}"
-            raise PositionError([Fault(source.name, "game", f"unknown game {quoted(game)}: {fix}")])
-        # Its reading tells this fault with all the others.
-        game = STAMP_SWAP
-    return commands_of(game)
+    return commands_of(game_in(source))
 
 
 def commands_of(game: str) -> GameCommands:

@@ -20,6 +20,7 @@ from stockbook.cli.questions.failure import (
 from stockbook.engine.documents.text import to_json
 from stockbook.engine.documents.warnings import warnings_of
 from stockbook.models.files.faults import Fault, PositionError
+from stockbook.models.games.sources import position_in
 
 if TYPE_CHECKING:
     from stockbook.cli.questions.saving import Target
@@ -40,13 +41,9 @@ class GameCommands(ABC):
     Each returns the exit code of the command, and raises ``PositionError`` with every fault of the file.
     """
 
-    @abstractmethod
-    def position(self, source: TomlFile) -> Any:
-        """The position in a file."""
-
     def read(self, source: TomlFile) -> Any:
         """The position in a file; its warnings go to standard error, in one line."""
-        position = self.position(source)
+        position = position_in(source)
         told = "; ".join(f"{key}: {message}" for key, message in warnings_of(position))
         if told:
             print(f"{source.name}: warning: {told}", file=sys.stderr)

@@ -10,7 +10,7 @@ from stockbook.cli.games.game_commands import GameCommands, print_explanation
 from stockbook.cli.questions.failure import ANSWERED
 from stockbook.engine.documents.text import to_json
 from stockbook.models.pinzetta.position import SoloPosition
-from stockbook.models.pinzetta.reading import solo_position_from
+from stockbook.models.pinzetta.reading import position_from
 from stockbook.models.stampswap.deck_file import read_deck
 from stockbook.models.stampswap.explained import explained
 
@@ -21,10 +21,6 @@ if TYPE_CHECKING:
 
 class PinzettaCommands(GameCommands):
     """The commands for positions against Pinzetta."""
-
-    def position(self, source: TomlFile) -> SoloPosition:
-        """The position in a file."""
-        return solo_position_from(source)
 
     def read_with(self, source: TomlFile, deck: str | None) -> SoloPosition:
         """The position in a file, with the deck of another one."""
@@ -75,7 +71,7 @@ class PinzettaCommands(GameCommands):
         """The position as an SVG document."""
         from stockbook.models.drawing.table_svg import solo_svg
 
-        return solo_svg(solo_position_from(source))
+        return solo_svg(position_from(source))
 
 
 COMMANDS = PinzettaCommands()

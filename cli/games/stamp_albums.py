@@ -17,10 +17,6 @@ if TYPE_CHECKING:
 class StampAlbumsCommands(GameCommands):
     """The commands for positions of Stamp Albums."""
 
-    def position(self, source: TomlFile) -> AlbumsPosition:
-        """The position in a file."""
-        return position_from(source)
-
     def explain(self, source: TomlFile, move: str, options: HintOptions) -> int:
         """Print a purchase, or the end of the turn, against the best plan."""
         from stockbook.cli.questions.moves import read_action

@@ -23,10 +23,6 @@ ENOUGH = 1.7
 class StampsCommands(GameCommands):
     """The commands for positions of STAMPS."""
 
-    def position(self, source: TomlFile) -> StampsPosition:
-        """The position in a file."""
-        return position_from(source)
-
     def hint(self, source: TomlFile, options: HintOptions) -> int:
         """Print every move, best first; it takes all the time only where it is more than the default."""
         search = options.search

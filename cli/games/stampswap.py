@@ -21,10 +21,6 @@ if TYPE_CHECKING:
 class StampSwapCommands(GameCommands):
     """The commands for positions of Stamp Swap."""
 
-    def position(self, source: TomlFile) -> Position:
-        """The position in a file."""
-        return position_from(source)
-
     def read_with(self, source: TomlFile, deck: str | None) -> Position:
         """The position in a file, with the deck of another one."""
         position: Position = self.read(source)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from stockbook.models.files.faults import Faults
@@ -11,16 +11,18 @@ from stockbook.models.games.registry import AnyGame
 from stockbook.optimizer.arena.agent import Agent, AgentName, make_agent
 
 
-def agents_of(game: AnyGame, names: Sequence[str], me: int, faults: Faults) -> list[Agent[Any, Any] | None]:
+def agents_of(
+    game: AnyGame, names: Sequence[str], me: int, faults: Faults, asked: Collection[str | None] = ()
+) -> list[Agent[Any, Any] | None]:
     """The agent that each player's name says; None for the person, whose number ``me`` is.
 
-    An unknown name is a fault, and its player has None too.
+    An unknown name is a fault, and its player has None too. Agents from outside have to be ``asked`` for.
     """
     found: list[Agent[Any, Any] | None] = []
     for number, name in enumerate(names):
         agent = None
         if number != me or name != ME:
             with faults.at(f"player {number + 1}"):
-                agent = make_agent(game, AgentName.parse(name))
+                agent = make_agent(game, AgentName.parse(name), outside=name in asked)
         found.append(agent)
     return found

@@ -17,6 +17,25 @@ from stockbook.models.files.faults import Fault
 STDOUT = "-"
 #: The name of a new file before it is put in its place, with the number of the process that writes it.
 NEW = re.compile(r"\.stockbook-([0-9]+)\.new")
+#: Endings of pictures and pages; a file with one of them holds this format.
+FORMATS = frozenset(
+    [
+        ".bmp",
+        ".eps",
+        ".gif",
+        ".htm",
+        ".html",
+        ".jpeg",
+        ".jpg",
+        ".pdf",
+        ".png",
+        ".ps",
+        ".svg",
+        ".tif",
+        ".tiff",
+        ".webp",
+    ]
+)
 #: Number of bytes among which a drawing has its mark.
 HEAD = 200
 
@@ -33,6 +52,22 @@ def not_drawn(path: str) -> str:
     with open(path, "rb") as file:
         head = file.read(HEAD).split(b"\n")
     return "" if DRAWN.encode() in head[:2] else "exists and was not drawn by Stockbook"
+
+
+def drawing_target(path: str, option: str, *, force: bool) -> Target:
+    """The file for what an option draws, a page with ``--html`` and an SVG drawing with any other.
+
+    Raises
+    ------
+    Refused
+        As ``Target`` does, and where the name has the ending of another format.
+    """
+    kind, *endings = ("a page", ".html", ".htm") if option == "--html" else ("an SVG drawing", ".svg")
+    stem, ending = os.path.splitext(path)
+    if ending.lower() in FORMATS.difference(endings):
+        message = f"it is {kind}, not {ending}: write {stem}{endings[0]}, which a browser shows and prints"
+        raise Refused(WRONG_INPUT, [Fault(path, option, message)])
+    return Target(path, option, force=force, objection=not_drawn)
 
 
 class Target:

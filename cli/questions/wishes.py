@@ -27,19 +27,17 @@ NO_USE = "means nothing here: leave it out"
 
 def _option(metavar: str, text: str) -> Any:
     """An option that may be given several times."""
-    return typer.Option(metavar=metavar, help=text, show_default=False)
+    return typer.Option(metavar=metavar, help=f"Wish: {text}; may be repeated.", show_default=False)
 
 
-PutOption = Annotated[list[str] | None, _option("ITEM@CELL", "Wish: this item lies there, 3@f8.")]
-EmptyOption = Annotated[list[str] | None, _option("CELLS", "Wish: these spaces stay empty, d4-f6.")]
-LeaveOption = Annotated[list[str] | None, _option("ITEM", "Wish: discard this item.")]
-EnterOption = Annotated[list[str] | None, _option("CONTEST", "Wish: enter this contest, or none.")]
-ReachOption = Annotated[
-    list[str] | None, _option("MEASURE N", "Wish: at least N units (not points), 'edges 3'.")
-]
-LeastOption = Annotated[list[str] | None, _option("POINTS", "Wish: at least so many points now.")]
-KeepOption = Annotated[list[str] | None, _option("ITEM", "Wish: this item is in what I keep for sure.")]
-ReserveOption = Annotated[list[str] | None, _option("ITEM", "Wish: reserve this item.")]
+PutOption = Annotated[list[str] | None, _option("ITEM@CELL", "this item lies there, 3@f8")]
+EmptyOption = Annotated[list[str] | None, _option("CELLS", "these spaces stay empty, d4-f6")]
+LeaveOption = Annotated[list[str] | None, _option("ITEM", "discard this item")]
+EnterOption = Annotated[list[str] | None, _option("CONTEST", "enter this contest, or none")]
+ReachOption = Annotated[list[str] | None, _option("MEASURE N", "at least N units (not points), 'edges 3'")]
+LeastOption = Annotated[list[str] | None, _option("POINTS", "at least so many points now")]
+KeepOption = Annotated[list[str] | None, _option("ITEM", "this item is in what I keep for sure")]
+ReserveOption = Annotated[list[str] | None, _option("ITEM", "reserve this item")]
 
 
 @dataclass(frozen=True)

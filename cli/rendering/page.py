@@ -55,7 +55,8 @@ class Page(Console):
         self.print(Text(plain(text), STRONG))
 
     def album(self, album: Album, new: Collection[PlacedTile] = ()) -> None:
-        """Print the album; a terminal that is too narrow gets it cut, never wrapped."""
+        """Print the album; a terminal that is too narrow gets it cut, never wrapped, and is told so."""
+        widest = 0
         fresh = set(Album(tuple(new), album.width, album.height).stamps)
         for runs in album_runs(album, new, ascii_only=self.ascii_only):
             line = Text()
@@ -63,6 +64,11 @@ class Page(Console):
                 style = self._style(owner.stamp) if owner else QUIET
                 line.append(text, style + STRONG if owner in fresh else style)
             self.print(line, no_wrap=True, overflow="crop")
+            widest = max(widest, line.cell_len)
+        if widest > self.width:
+            self.print(
+                f"cut off at the right: the album is {widest} characters wide, the terminal {self.width}"
+            )
 
     def moves(self, placed: Iterable[tuple[int, PlacedTile]], discarded: Iterable[tuple[int, Tile]]) -> None:
         """Print which tile goes where, by item; items are counted from 0."""

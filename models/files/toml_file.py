@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.files.json_text import is_json, json_tables
@@ -23,6 +23,13 @@ MAX_BYTES = 256 * 1024
 MAX_DOTS = 50
 
 STDIN = "standard input"
+#: The line between the setup of a recorded game and its actions; no line of an action looks like it.
+RULE = "---"
+#: What to say of a recorded game where another file is asked for.
+RECORDED = (
+    "this is a recorded game: stockbook hint, show, score and review read it, "
+    "and in Python stockbook.engine.read"
+)
 #: Texts by path that are read instead of files, or the error of a file; None where files are read.
 _TEXTS: ContextVar[Mapping[str, str | PositionError] | None] = ContextVar("texts", default=None)
 _AT_LINE = re.compile(r"\s*\(at line (\d+), column (\d+)\)$")
@@ -101,6 +108,8 @@ def reading_only(texts: Mapping[str, str | PositionError]) -> Iterator[None]:
 def read_text(path: str | Path) -> tuple[str, str]:
     """Read the text of a file, or of standard input when ``path`` is ``-``, and its name for faults.
 
+    Where there is no such file it may be the name of one that is shipped, such as ``sunday``.
+
     Raises
     ------
     PositionError
@@ -118,7 +127,7 @@ def read_text(path: str | Path) -> tuple[str, str]:
         if name == STDIN:
             data = sys.stdin.buffer.read(MAX_BYTES + 1)
         else:
-            with open(path, "rb") as file:
+            with _opened(path) as file:
                 data = file.read(MAX_BYTES + 1)
     except OSError as error:
         raise _error(name, "", f"cannot be read: {error.strerror or error}") from None
@@ -131,6 +140,25 @@ def read_text(path: str | Path) -> tuple[str, str]:
     except UnicodeDecodeError as error:
         line = data.count(b"\n", 0, error.start) + 1
         raise _error(name, f"line {line}", "not UTF-8 text: save the file as plain UTF-8 text") from None
+
+
+def _opened(path: str | Path) -> IO[bytes]:
+    """The file, or the shipped one of this name.
+
+    Raises
+    ------
+    OSError
+        If it cannot be opened; the reason may name shipped files.
+    """
+    try:
+        return open(path, "rb")
+    except FileNotFoundError as error:
+        from stockbook.models.files.shipped import shipped_files, shipped_hint
+
+        if shipped := shipped_files().get(str(path)):
+            return shipped.open("rb")
+        hint = shipped_hint(str(path))
+        raise FileNotFoundError(error.errno, f"{error.strerror}{hint and f'; {hint}'}") from None
 
 
 def toml_tables(text: str, name: str) -> dict[str, Any]:
@@ -156,6 +184,8 @@ def toml_tables(text: str, name: str) -> dict[str, Any]:
     except tomllib.TOMLDecodeError as error:
         message = str(error)
         found = _AT_LINE.search(message)
+        if found and text.split("\n")[int(found[1]) - 1].rstrip() == RULE:
+            raise _error(name, f"line {found[1]}", RECORDED) from None
         if found:
             message = f"{message[: found.start()]} (column {found[2]})"
             fix = toml_help(text.split("\n"), int(found[1]))

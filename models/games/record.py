@@ -10,6 +10,8 @@ from random import Random
 from typing import Any, Generic, TypeVar
 
 from stockbook.models.files.faults import Fault, Faults, PositionError
+from stockbook.models.files.kinds import RECORD, refuse_other
+from stockbook.models.files.toml_file import RULE as RULE
 from stockbook.models.files.toml_file import read_text, toml_tables
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.toml_text import toml_value
@@ -21,8 +23,6 @@ State = TypeVar("State")
 Action = TypeVar("Action")
 View = TypeVar("View")
 
-#: The line between the setup and the actions; no line of an action looks like it.
-RULE = "---"
 MOST_PLAYERS = 9
 MAX_SEED = 2**63 - 1
 _ACTION = re.compile(r"([1-9]) +(\S.*)")
@@ -228,6 +228,7 @@ def parse_record(text: str, file: str = "") -> Record:
     # The file of one's own copy, which is one of the options, may have such a line too.
     rules = [number for number, line in enumerate(lines, 1) if line.rstrip() == RULE]
     if not rules:
+        _refuse_other(text, file)
         message = f"no actions: add a line {RULE} and, below it, one a line"
         raise PositionError([Fault(file, f"line {len(lines)}", message)])
     head = lines[: rules[-1] - 1]
@@ -251,6 +252,16 @@ def parse_record(text: str, file: str = "") -> Record:
     except PositionError as error:
         raise PositionError([_with_line(fault, head) for fault in error.faults], error.more) from None
     return replace(record, actions=tuple(actions), text="\n".join(lines))
+
+
+def _refuse_other(text: str, file: str) -> None:
+    """Refuse a position or a deck, and say what it is; the head of a record names players or a seed."""
+    try:
+        tables = toml_tables(text, file)
+    except PositionError:
+        return
+    if not tables.keys() & {"players", "seed"}:
+        refuse_other(tables, file, RECORD)
 
 
 def _setup(tables: Mapping[str, Any], faults: Faults) -> Record:

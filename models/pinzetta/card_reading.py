@@ -5,6 +5,7 @@ from __future__ import annotations
 from stockbook.models.album.stamps import MAX_VALUE, SIZES, Stamp, Tile
 from stockbook.models.contests import Contest
 from stockbook.models.files.faults import Faults
+from stockbook.models.files.kinds import PINZETTA_CARDS, refuse_other
 from stockbook.models.files.named_file import read_named
 from stockbook.models.files.toml_file import TomlFile, read_toml_file
 from stockbook.models.files.toml_table import TomlTable
@@ -31,7 +32,7 @@ from stockbook.models.stampswap.effects import event_effect
 from stockbook.models.stampswap.effects.effect import COLLECTED, NOTHING, STACKS
 from stockbook.models.stampswap.game.deck_faults import MATS as PLAYER_MATS
 
-KIND = "pinzetta-cards"
+KIND = PINZETTA_CARDS
 #: Limits beyond which a number is taken for a typing mistake.
 MAX_CARDS, MAX_BOXES, MAX_DRAWS, MAX_CROSSED, MAX_POINTS = 60, 20, 12, 20, 99
 DOWN = "(down)"
@@ -45,6 +46,7 @@ def cards_from(file: TomlFile) -> PinzettaCards:
     PositionError
         With every fault.
     """
+    refuse_other(file.tables, file.name, KIND)
     faults = Faults(file.name)
     cards = cards_in(TomlTable(file.tables, "", faults))
     faults.raise_any()

@@ -18,11 +18,12 @@ from stockbook.models.pinzetta.card_reading import (
 )
 from stockbook.models.pinzetta.cards import LEVELS
 from stockbook.models.pinzetta.position import PHASES, PinzettaSide, SoloPosition
+from stockbook.models.stampswap import reading
 from stockbook.models.stampswap.goods import TokenGood, parse_good
 from stockbook.models.stampswap.goods_reading import MAX_GOODS
 from stockbook.models.stampswap.position import LAST_ROUND, Position
 from stockbook.models.stampswap.reading import GAME as STAMPSWAP
-from stockbook.models.stampswap.reading import MAX_FOREVER, position_from
+from stockbook.models.stampswap.reading import MAX_FOREVER
 
 GAME = "pinzetta"
 #: Keys of Stamp Swap that mean nothing here, and why.
@@ -34,7 +35,7 @@ _NOT_HERE = {
 NO_TOKEN = "the solo game has no first-player token"
 
 
-def solo_position_from(file: TomlFile) -> SoloPosition:
+def position_from(file: TomlFile) -> SoloPosition:
     """The position in a file that was read.
 
     Raises
@@ -73,7 +74,7 @@ def _my_side(
         # Both keys mean the items that have stayed with me.
         tables["me"] = {"got" if key == "collection" else key: value for key, value in me.items()}
     try:
-        position = position_from(TomlFile(tables, faults.file, folder))
+        position = reading.position_from(TomlFile(tables, faults.file, folder))
     except PositionError as error:
         for fault in error.faults:
             faults.add(fault.key, fault.message, fault.cell)

@@ -10,12 +10,13 @@ from pathlib import Path
 from typing import Any
 
 from stockbook.models.files.faults import Faults
+from stockbook.models.files.kinds import STAMPS_DECK, refuse_other
 from stockbook.models.files.toml_file import read_text, toml_tables
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.toml_text import toml_text
 from stockbook.models.stamps_game.grid import COLORS
 
-KIND = "stamps"
+KIND = STAMPS_DECK
 #: Parts of a deck file that ``assumed`` may name.
 PARTS = ("stamps", "suns", "track")
 #: Most stamps that a copy may have; the printed game has 40.
@@ -113,7 +114,9 @@ def parse_deck(text: str, name: str) -> StampsDeck:
         With every fault.
     """
     faults = Faults(name)
-    top = TomlTable(toml_tables(text, name), "", faults)
+    tables = toml_tables(text, name)
+    refuse_other(tables, name, KIND)
+    top = TomlTable(tables, "", faults)
     top.require("deck", f'deck = "{KIND}"')
     top.word("deck", (KIND,))
     deck = deck_from(top)

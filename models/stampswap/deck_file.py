@@ -11,6 +11,7 @@ from stockbook.models.album.notation import TILES, parse_tile
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
 from stockbook.models.files.faults import Faults
+from stockbook.models.files.kinds import STAMP_SWAP_DECK, refuse_other
 from stockbook.models.files.named_file import read_named
 from stockbook.models.files.toml_file import TomlFile, read_toml_file
 from stockbook.models.files.toml_table import TomlTable
@@ -20,7 +21,7 @@ from stockbook.models.stampswap.effects import event_effect, specialist_effect
 from stockbook.models.stampswap.effects.effect import NOTHING, STACKS
 from stockbook.models.stampswap.specialist import Specialist
 
-KIND = "stampswap-deck"
+KIND = STAMP_SWAP_DECK
 #: Most cards of a kind, and items of a kind that an event adds: more are a typing mistake.
 MAX_CARDS, MAX_FILL = 60, 12
 KEY_PLACES = dict.fromkeys(("tiles", "forever", "finale"), "belongs above every [table]")
@@ -49,6 +50,7 @@ def parse_deck(text: str, name: str = "deck") -> Deck:
 
 
 def _deck(file: TomlFile) -> Deck:
+    refuse_other(file.tables, file.name, KIND)
     faults = Faults(file.name)
     top = TomlTable(file.tables, "", faults)
     top.require("deck", f'deck = "{KIND}"')

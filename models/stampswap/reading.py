@@ -9,10 +9,12 @@ from stockbook.models.album.album import SIDE, Album
 from stockbook.models.album.notation import TILES, parse_tile
 from stockbook.models.album.picture import read_album
 from stockbook.models.contests import Contest
-from stockbook.models.files.faults import Faults
+from stockbook.models.files.faults import Fault, Faults, PositionError
+from stockbook.models.files.kinds import POSITION, refuse_other
 from stockbook.models.files.toml_file import TomlFile, read_toml_file
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.words import quoted
+from stockbook.models.games.registry import GAMES
 from stockbook.models.stampswap.deck_file import read_named_deck
 from stockbook.models.stampswap.effects import event_effect
 from stockbook.models.stampswap.effects.effect import Effect
@@ -54,7 +56,7 @@ KEY_PLACES = {
 
 
 def read_position(path: str | Path) -> Position:
-    """Read a position file.
+    """Read a position file of Stamp Swap; ``stockbook.engine.read`` reads every game, and records.
 
     Parameters
     ----------
@@ -89,6 +91,7 @@ def position_from(file: TomlFile) -> Position:
     PositionError
         With every fault.
     """
+    _refuse_other_game(file)
     faults = Faults(file.name)
     top = TomlTable(file.tables, "", faults)
     phase = _read_phase(top)
@@ -96,6 +99,14 @@ def position_from(file: TomlFile) -> Position:
     position = _read_top(top, phase)
     faults.raise_any()
     return explained(position, deck) if deck else position
+
+
+def _refuse_other_game(file: TomlFile) -> None:
+    """Refuse a file of another game or kind at once, without the faults that it has as one of Stamp Swap."""
+    refuse_other(file.tables, file.name, POSITION)
+    if isinstance(file.game, str) and file.game != GAME and file.game in GAMES:
+        message = f"this is a position of {file.game}: stockbook.engine.read reads those of every game"
+        raise PositionError([Fault(file.name, "game", message)])
 
 
 def _read_phase(top: TomlTable) -> str:

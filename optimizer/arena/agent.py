@@ -1,12 +1,13 @@
 """Agents of every game by their names, such as ``greedy`` or ``planner:1.0``.
 
 The agents of a game are in the module ``agents`` of its folder, where ``AGENTS`` has the function that makes
-each of them by its name. ``random`` is an agent of every game.
+each of them by its name. ``random`` is an agent of every game. An agent from outside is ``module:name``.
 """
 
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
@@ -25,6 +26,9 @@ Done = TypeVar("Done", covariant=True)
 
 #: The most seconds for a decision.
 LONGEST = 3600.0
+_SECONDS = "write seconds for a decision after the colon, as in"
+#: An agent from outside: its module, its name there, and perhaps a time.
+_OUTSIDE = re.compile(r"(?P<kind>[^\W\d]\w*(?:\.\w+)*:[^\W\d]\w*)(?:(?P<colon>:)(?P<time>.*))?")
 
 
 class Agent(Protocol[Seen, Done]):
@@ -51,7 +55,7 @@ class AgentName:
     Parameters
     ----------
     kind
-        The name of the agent without its time, such as ``planner``.
+        The name of the agent without its time, such as ``planner`` or ``my_module:MyAgent``.
     time
         Seconds for each decision; None for its default, which does not look at the clock.
     """
@@ -59,12 +63,17 @@ class AgentName:
     kind: str
     time: float | None = None
 
+    @property
+    def outside(self) -> bool:
+        """Whether it is in a module of somebody's own."""
+        return ":" in self.kind
+
     def __str__(self) -> str:
         return self.kind if self.time is None else f"{self.kind}:{self.time:g}"
 
     @classmethod
     def parse(cls, text: str) -> AgentName:
-        """Read a name such as ``greedy`` or ``planner:1.0``.
+        """Read a name such as ``greedy``, ``planner:1.0`` or ``my_module:MyAgent:1.0``.
 
         Raises
         ------
@@ -72,6 +81,8 @@ class AgentName:
             If there are no seconds after the colon.
         """
         kind, colon, rest = text.strip().partition(":")
+        if outside := _OUTSIDE.fullmatch(text.strip()):
+            kind, colon, rest = outside["kind"], outside["colon"] or "", outside["time"] or ""
         if not colon:
             return cls(kind)
         try:
@@ -79,9 +90,7 @@ class AgentName:
         except ValueError:
             time = math.nan
         if not 0 < time <= LONGEST:
-            raise ValueError(
-                f"{quoted(text)}: write seconds for a decision after the colon, as in {kind}:1.5"
-            )
+            raise ValueError(f"{quoted(text)}: {_SECONDS} {kind}:1.5")
         return cls(kind, time)
 
 
@@ -102,8 +111,10 @@ def factories(game: str) -> Mapping[str, AgentFactory]:
     return {"random": RandomAgent, **own}
 
 
-def agent_factory(game: str, name: AgentName) -> AgentFactory:
+def agent_factory(game: str, name: AgentName, *, outside: bool = False) -> AgentFactory:
     """The function that makes the agent of that name for a game.
+
+    One from ``outside`` is loaded only where it was asked for: a file that names it may be anybody's.
 
     Raises
     ------
@@ -111,6 +122,13 @@ def agent_factory(game: str, name: AgentName) -> AgentFactory:
         If there is none; the message helps.
     """
     known = factories(game)
+    if name.outside:
+        module, _, own = name.kind.partition(":")
+        if module in known:
+            raise ValueError(f"{quoted(str(name))}: {_SECONDS} {module}:1.5")
+        if not outside:
+            raise ValueError(f"a file starts no agent from outside: add --opponent {name} to stockbook play")
+        return _factory_outside(module, own)
     if name.kind not in known:
         close = nearest(name.kind, known)
         fix = f"did you mean {close!r}?" if close else f"{game} has {', '.join(known)}"
@@ -118,9 +136,32 @@ def agent_factory(game: str, name: AgentName) -> AgentFactory:
     return known[name.kind]
 
 
-def make_agent(game: AnyGame, name: AgentName) -> Agent[Any, Any]:
+def _factory_outside(module: str, name: str) -> AgentFactory:
+    """The class or function of that name in a module that Python finds."""
+    try:
+        found = getattr(import_module(module), name, None)
+    except ModuleNotFoundError as error:
+        if error.name and f"{module}.".startswith(f"{error.name}."):
+            fix = "install it, or set PYTHONPATH to the folder that it is in"
+            raise ValueError(f"there is no module {quoted(error.name)}: {fix}") from None
+        raise ValueError(f"{module} cannot be loaded: {error}") from error
+    except Exception as error:
+        raise ValueError(f"{module} cannot be loaded: {type(error).__name__}: {error}") from error
+    if not callable(found):
+        raise ValueError(f"{module} has no class or function {name}, which makes an agent for a game")
+    made: AgentFactory = found
+    return made
+
+
+def make_agent(game: AnyGame, name: AgentName, *, outside: bool = False) -> Agent[Any, Any]:
     """Make the agent of that name for a game; raises a ValueError as ``agent_factory`` does."""
-    return agent_factory(game.name, name)(game, name.time)
+    factory = agent_factory(game.name, name, outside=outside)
+    try:
+        return factory(game, name.time)
+    except Exception as error:
+        if not name.outside:
+            raise
+        raise ValueError(f"{name} cannot be made: {type(error).__name__}: {error}") from error
 
 
 def decision_rng(seed: int, number: int) -> Random:

@@ -30,9 +30,9 @@ class Entrant:
 
     @classmethod
     def named(cls, game: str, text: str) -> Entrant:
-        """The agent of a game that a text such as ``planner:1.0`` names, or a ValueError that helps."""
+        """The agent of a game that somebody asks for, such as ``planner:1.0``, or a ValueError that helps."""
         name = AgentName.parse(text)
-        return cls(name, agent_factory(game, name))
+        return cls(name, agent_factory(game, name, outside=True))
 
     def agent(self, game: AnyGame) -> Agent[Any, Any]:
         """Make the agent for a game."""

@@ -5,14 +5,17 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
 from stockbook.cli.app import COMMANDS as ALL
 from stockbook.cli.app import program
+from stockbook.models.files.shipped import shipped_files
 from tests.cli.running import SUNDAY, run
 
+SEEDS = Path(SUNDAY).parents[1]
 NAMES = {each.name for each in ALL}
 COMMANDS = ("hint", "place", "score", "show", "check", "explain", "bench")
 
@@ -97,3 +100,56 @@ def test_wrong_usage(arguments: list[str], key: str | None) -> None:
     (fault,) = document["faults"]
     assert fault["message"] in result.stderr
     assert (fault["file"], fault["key"], fault["cell"]) == (None, key, None)
+
+
+def test_as_a_module(tmp_path: Path) -> None:
+    """``python -m stockbook`` is the same program, and imports nothing from the current folder either."""
+    (tmp_path / "typer.py").write_text("print('imported')")
+    done = subprocess.run(
+        [sys.executable, "-m", "stockbook", "check", "sunday"], cwd=tmp_path, capture_output=True, text=True
+    )
+    assert (done.returncode, done.stdout, done.stderr) == (0, "no faults\n", "")
+
+
+def test_the_examples_of_the_help_open_what_is_shipped(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In any folder: each file that an example reads is shipped, or one that another command has written."""
+    monkeypatch.chdir(tmp_path)
+    shown = {each.name: each.example.split() for each in ALL}
+    read = {name: words[0] for name, words in shown.items() if words[0] in shipped_files()}
+    assert read.keys() == {
+        *("hint", "place", "collect", "cut", "choose", "score", "show", "check", "explain", "whatif", "web")
+    }
+    assert "Example: stockbook hint saturday\n" in "\n".join(
+        map(str.strip, run("--help").stdout.splitlines())
+    )
+    for name in read.keys() & {"score", "show", "check"}:
+        assert run(name, *shown[name]).exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        *(
+            ((*command, "demo"), "this is a deck: ")
+            for command in (("hint",), ("score",), ("show",), ("review",))
+        ),
+        (("puzzle", "solve", "demo"), "this is a deck: "),
+        (("play", "--resume", "demo"), "this is a deck: "),
+        (("explain", "stamps-demo", "--move", "x"), "this is a deck of STAMPS: "),
+        *(((*command, "sunday"), "this is a position: ") for command in (("review",), ("turn",))),
+        *((("deck", word, "sunday"), "this is a position: ") for word in ("check", "show")),
+        (("hint", "saturday", "--deck", "easy-1"), "this is a position: "),
+        (("deck", "check", "at-the-table"), "this is a recorded game: "),
+        (("puzzle", "check", "against-agents", "--move", "x"), "this is a recorded game: "),
+        (("hint", "saturday", "--deck", "against-agents"), "this is a recorded game: "),
+        (("hint", str(SEEDS / "pinzetta" / "demo.toml")), "these are cards for Pinzetta: "),
+    ],
+)
+def test_a_file_of_another_kind_says_what_it_is(arguments: tuple[str, ...], said: str) -> None:
+    """One line, whatever was asked, and none of the faults that the file has as something else."""
+    result = run(*arguments)
+    assert result.exit_code == 2
+    (line,) = result.output.splitlines()
+    assert said in line

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import doctest
+import re
 import shlex
 import shutil
 import sys
@@ -18,6 +19,8 @@ from tests.docs.sessions import commands
 DECK = "my-copy.toml"
 #: The first line of a block that is a file with a name.
 _NAMED = "# "
+#: The first line of a block that is a Python file.
+MODULE = re.compile(r"# (\w+\.py)\n")
 
 
 def clone(folder: Path) -> Path:
@@ -60,6 +63,8 @@ def run_examples(page: Path, folder: Path, monkeypatch: pytest.MonkeyPatch) -> N
                     command.run(folder, program)
         elif block.language in ("toml", "text"):
             _read(block, folder)
+        elif module := MODULE.match(block.text):
+            (folder / module[1]).write_text(block.text, "utf-8")
     _python(page)
 
 

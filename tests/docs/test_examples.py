@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tests.cli.running import run
-from tests.docs.examples import run_examples
+from tests.docs.examples import MODULE, run_examples
 from tests.docs.pages import DOCS, LANGUAGES, PAGES, Block, blocks
 from tests.docs.sessions import Command, commands
 
@@ -35,10 +35,10 @@ def test_the_examples_of_a_page(page: Path, tmp_path: Path, monkeypatch: pytest.
 
 @pytest.mark.parametrize("block", BLOCKS, ids=str)
 def test_no_example_escapes(block: Block) -> None:
-    """Each block says what it is; commands stand in ``console`` blocks, Python in examples with an answer."""
+    """Each block says what it is; commands stand in ``console`` blocks, Python in examples or named files."""
     assert block.language in LANGUAGES
     if block.language == "python":
-        assert block.text.startswith(">>> ")
+        assert block.text.startswith(">>> ") or MODULE.match(block.text)
     elif block.language != "console":
         assert not _SHELL.search(block.text)
 

@@ -16,7 +16,7 @@ import pytest
 from stockbook.cli.commands import arena
 from stockbook.models.games.record import read_record, replay
 from tests.cli.running import COMMAND as PROGRAM
-from tests.cli.running import run
+from tests.cli.running import run, run_process
 from tests.games import COMMAND
 from tests.optimizer.arena.matches import threads
 
@@ -142,6 +142,39 @@ def test_wrong_options(options: list[str], message: str) -> None:
     assert done.exit_code == 2
     assert message in " ".join(done.stderr.replace("\u2502", " ").split())
     assert done.stdout == ""
+
+
+OWN = """
+class Own:
+    def __init__(self, game, time=None):
+        self.game = game
+
+    def act(self, view, rng):
+        return self.game.actions(self.game.sample(view, rng))[0]
+
+
+class Ill(Own):
+    def act(self, view, rng):
+        raise KeyError("ill")
+"""
+
+
+def test_an_agent_from_outside(tmp_path: Path) -> None:
+    """A module that Python finds plays, in workers too; one of the current folder is not looked for."""
+    (tmp_path / "mine.py").write_text(OWN)
+    stamps = ("arena", "--game", "stamps", "--games", "2", "--agents")
+    found = {**os.environ, "PYTHONPATH": str(tmp_path), "PYTHONSAFEPATH": "1"}
+    done = run_process(
+        *stamps, "mine:Own,random", "--workers", "2", "--records", "kept", cwd=tmp_path, env=found
+    )
+    assert (done.returncode, "mine:Own against random" in done.stdout) == (0, True)
+    assert 'names = ["mine:Own", "random"]' in (tmp_path / "kept" / "00001-1.txt").read_text()
+    ill = run_process(*stamps, "mine:Ill,random", cwd=tmp_path, env=found)
+    assert (ill.returncode, ill.stdout) == (1, "")
+    assert "--agents: an agent has failed: pair 1, game " in ill.stderr and "KeyError: 'ill'" in ill.stderr
+    assert "fault of stockbook" not in ill.stderr
+    unknown = run_process(*stamps, "mine:Own,random", cwd=tmp_path, env={**os.environ, "PYTHONSAFEPATH": "1"})
+    assert (unknown.returncode, "--agents: there is no module 'mine'" in unknown.stderr) == (2, True)
 
 
 def test_without_dask(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -60,3 +60,18 @@ def test_bench_records_with_a_reason(
     assert "more work" not in run("bench").stdout
     monkeypatch.setattr(bench_record, "RECORD", tmp_path)
     assert "cannot be written" in run("bench", "--record", "a folder").stderr
+
+
+def test_an_installed_package_is_not_rewritten(
+    searched: Bench, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where there is no clone nothing is recorded, and the benchmark itself runs."""
+    path = tmp_path / "record.toml"
+    monkeypatch.setattr(bench_record, "RECORD", path)
+    monkeypatch.setattr(bench_record, "CLONE", tmp_path / "pyproject.toml")
+    path.write_text(bench_record.BenchRecord().renewed(searched, "the first", date(2026, 1, 1)).text, "utf-8")
+    before = path.read_bytes()
+    refused = run("bench", "--record", "more is counted")
+    assert (refused.exit_code, refused.stdout, path.read_bytes()) == (WRONG_INPUT, "", before)
+    assert "--record: the record is a part of the program: record in a clone" in refused.stderr
+    assert run("bench").exit_code == 0

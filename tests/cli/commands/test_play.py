@@ -221,3 +221,18 @@ def test_wrong_options(options: list[str], message: str) -> None:
     assert done.exit_code == 2
     assert message in " ".join(done.stderr.replace("\u2502", " ").split())
     assert json.loads(done.stdout)["faults"] if "--json" in options else done.stdout == ""
+
+
+def test_a_record_starts_no_agent_from_outside() -> None:
+    """It plays where it is asked for, and again when the game goes on; a file that names it loads nothing."""
+    own = "tests.games.heap_agents:greedy"
+    begun = run("play", "heap", "--seed", "5", "--opponent", own, text="take 1\nq\n")
+    assert begun.exit_code == 0, begun.stderr
+    assert own in read_record("heap-5.txt").names
+    for command in ("play", "--resume", "heap-5.txt"), ("turn", "heap-5.txt"):
+        refused = run(*command)
+        assert refused.exit_code == 2
+        assert f"a file starts no agent from outside: add --opponent {own}" in refused.stderr
+    again = run("play", "--resume", "heap-5.txt", "--opponent", own, text="take 1\n" * 30)
+    assert again.exit_code == 0, again.stderr
+    assert "the end: " in again.stdout

@@ -179,11 +179,39 @@ def test_ctrl_c_keeps_what_is_done(game: str, tmp_path: Path, monkeypatch: pytes
     assert [each.get("summary") for each in lines(game, str(other), "--out", out)] == [None, None, True]
 
 
+@pytest.mark.usefixtures("_known")
+@pytest.mark.parametrize(
+    ("name", "seats"),
+    [
+        ("greedy", {"player 2", "player 3"}),
+        ("planner:0.1", {"planner:0.1"}),
+        ("planner", {"planner:0.1"}),
+        ("player 3", {"player 3"}),
+    ],
+)
+def test_all_players_of_an_agent(name: str, seats: set[str], tmp_path: Path) -> None:
+    """An agent's name, as the arena writes it into a record, means each of its players, of many games too."""
+    names = ("planner:0.1", "greedy", "greedy")
+    files = []
+    for number in range(2):
+        files.append(str(tmp_path / f"{number}.txt"))
+        Path(files[-1]).write_text(
+            str(record_of(played("stamps", ("random",) * 3, number), names, 5)), "utf-8"
+        )
+    (document,) = lines(files[0], "--player", name)
+    assert {each["player"] for each in document["players"]} == seats
+    *games, summary = lines(*files, "--player", name)
+    assert [{each["player"] for each in game["players"]} for game in games] == [seats, seats]
+    assert summary["games"] == 2
+    refused = run("review", files[0], "--player", "zoe")
+    assert refused.stderr.endswith("no player has this name: the game has planner:0.1, greedy\n")
+
+
 @pytest.mark.parametrize(
     ("arguments", "fault"),
     [
         ((GAME, "--player", "zoe"), "--player: no player has this name: the game has ann, <bob>"),
-        ((SUNDAY,), "no actions"),
+        ((SUNDAY,), "game: this is a position: stockbook hint FILE"),
         ((TABLE, "--player", "ann"), "only my decisions are known"),
         ((GAME, "--html", "x.html", "--out", "y"), "--html: is for one game"),
         ((GAME, "--after", "3", "--out", "y"), "--after: is for one game"),
@@ -202,9 +230,9 @@ def test_a_game_with_faults_among_others(game: str) -> None:
     """The others are reviewed and summed up; in words its faults are told on standard error."""
     first, faulty, summary = lines(game, SUNDAY)
     assert (first["file"], faulty["file"], summary["games"]) == (game, SUNDAY, 1)
-    assert "no actions" in faulty["faults"][0]["message"]
+    assert "this is a position" in faulty["faults"][0]["message"]
     shown = run("review", game, SUNDAY)
-    assert (shown.exit_code, "1 game" in shown.stdout, "no actions" in shown.stderr) == (2, True, True)
+    assert (shown.exit_code, "1 game" in shown.stdout, "a position" in shown.stderr) == (2, True, True)
 
 
 def test_a_fault_of_a_record_names_its_line(game: str) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from stockbook.cli.questions.failure import WRONG_INPUT, Refused
-from stockbook.cli.questions.saving import Target, not_drawn
+from stockbook.cli.questions.saving import Target, drawing_target, not_drawn
 from stockbook.models.drawing.svg_tags import DRAWN
 from tests.cli.running import SUNDAY, run
 
@@ -143,6 +143,29 @@ def test_what_may_be_replaced(command: tuple[str, ...], tmp_path: Path) -> None:
     assert run(*command, str(path), "--force").exit_code == 0
     assert path.read_bytes() == first
     assert only(tmp_path) == ["kept"]
+
+
+@pytest.mark.parametrize(
+    ("command", "name", "right"),
+    [(command, "x.y.PNG", f"x.y.{command[-1][2:].replace('plot', 'svg')}") for command in WRITING[2:]]
+    + [(("show", SUNDAY, "--svg"), "x.html", "x.svg"), (("review", PUZZLE, "--html"), "x.svg", "x.html")],
+)
+def test_a_drawing_has_the_ending_of_its_format(
+    command: tuple[str, ...], name: str, right: str, tmp_path: Path
+) -> None:
+    """Where the name promises another format nothing is written, and the fault says what to write."""
+    refused = run(*command, str(tmp_path / name), "--force")
+    assert refused.exit_code == 2
+    assert f"{command[-1]}: it is a" in refused.stderr
+    assert f"write {tmp_path / right}, which a browser shows" in refused.stderr
+    assert only(tmp_path) == []
+
+
+@pytest.mark.parametrize(("option", "name"), [("--html", "x.htm"), ("--svg", "x.SVG"), ("--plot", "x.1")])
+def test_any_other_ending_does(option: str, name: str, tmp_path: Path) -> None:
+    """Only what promises another format is refused."""
+    drawing_target(str(tmp_path / name), option, force=False).write("<svg/>")
+    assert only(tmp_path) == [name]
 
 
 def test_a_page_with_our_drawing_in_it_is_a_persons(tmp_path: Path) -> None:

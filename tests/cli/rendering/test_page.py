@@ -49,6 +49,18 @@ def test_the_picture_is_that_of_the_text(monkeypatch: pytest.MonkeyPatch) -> Non
     assert shown == album_text(ALBUM, ALBUM.tiles[1:], ascii_only=ascii_only) + "\n"
 
 
+@pytest.mark.parametrize(("width", "told"), [("60", True), ("74", True), ("75", False), ("200", False)])
+def test_a_picture_that_is_cut_says_so(width: str, told: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where the last columns have no room, one line below says how much they take."""
+    stream = StringIO()
+    monkeypatch.setattr("sys.stdout", stream)
+    monkeypatch.setenv("COLUMNS", width)
+    Page().album(ALBUM)
+    said = " ".join(stream.getvalue().split())
+    assert ("cut off at the right: the album is 75 characters wide, the terminal " + width in said) == told
+    assert ("cut off" in said) == told
+
+
 def test_texts_are_not_read_as_markup(monkeypatch: pytest.MonkeyPatch) -> None:
     """Brackets of a table of points stay, and control characters do not reach the terminal."""
     stream = StringIO()
@@ -83,4 +95,6 @@ def test_a_narrow_terminal_cuts_the_album(monkeypatch: pytest.MonkeyPatch) -> No
     page = Page()
     page.album(ALBUM)
     whole = album_text(ALBUM, ascii_only=page.ascii_only).split("\n")
-    assert stream.getvalue().split("\n")[:-1] == [row[:20].rstrip() for row in whole]
+    shown, told, _ = stream.getvalue().partition("cut off")
+    assert shown.split("\n")[:-1] == [row[:20].rstrip() for row in whole]
+    assert told

@@ -5,7 +5,7 @@ from __future__ import annotations
 from stockbook.engine.documents.warnings import warnings_document
 from stockbook.models import parse_position
 from stockbook.models.files.toml_file import read_toml_file
-from stockbook.models.pinzetta.reading import solo_position_from
+from stockbook.models.pinzetta.reading import position_from as solo_position_from
 from tests.cli.running import POSITIONS, SMALL
 
 

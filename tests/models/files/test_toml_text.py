@@ -35,7 +35,7 @@ FILES = sorted(
 #: The reader and the writer of each game.
 GAMES: dict[str, tuple[Callable[[TomlFile], Any], Callable[[Any], dict[str, Any]]]] = {
     "stampswap": (stampswap.position_from, position_to_dict),
-    "pinzetta": (pinzetta.solo_position_from, solo_position_to_dict),
+    "pinzetta": (pinzetta.position_from, solo_position_to_dict),
     "stamps": (stamps.position_from, stamps_to_dict),
     "stamp-albums": (stamp_albums.position_from, albums_to_dict),
 }

@@ -11,7 +11,7 @@ from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.games.moments import history_at, moment_sheet, moment_tables, names_for
 from stockbook.models.games.record import GameHistory, parse_record
 from stockbook.models.games.registry import GAMES, game_module, make_game
-from stockbook.models.pinzetta.reading import solo_position_from
+from stockbook.models.pinzetta.reading import position_from as solo_position_from
 from stockbook.models.stamp_albums.reading import position_from as albums_position_from
 from stockbook.models.stamps_game.reading import position_from as stamps_position_from
 from stockbook.models.stampswap.reading import position_from

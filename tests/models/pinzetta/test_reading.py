@@ -14,7 +14,7 @@ from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.pinzetta.appraisal import appraise, face_up
 from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.pinzetta.procedure import AppraisedPiles
-from stockbook.models.pinzetta.reading import solo_position_from
+from stockbook.models.pinzetta.reading import position_from as solo_position_from
 from stockbook.models.stampswap.goods import StampGood, parse_good
 from tests.strategies import tiles
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable
 from dataclasses import replace
+from itertools import takewhile
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,8 +18,14 @@ from stockbook.models.files.faults import PositionError
 from stockbook.models.puzzles.invented_tiles import choose, shuffled, stack
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.deck_file import deck_to_toml, parse_deck, read_deck
-from stockbook.models.stampswap.effects import KINDS
-from stockbook.models.stampswap.effects.effect import STACKS
+from stockbook.models.stampswap.effects import (
+    KINDS,
+    USUAL_OF_EVENTS,
+    USUAL_OF_SPECIALISTS,
+    event_effect,
+    specialist_effect,
+)
+from stockbook.models.stampswap.effects.effect import STACKS, Effect
 from stockbook.models.stampswap.game.deck_faults import deck_faults, shortages
 from stockbook.models.stampswap.game.show_actions import contests_drawn
 from stockbook.models.stampswap.game.stamp_swap import StampSwap
@@ -179,6 +187,26 @@ def test_the_template_is_a_deck_and_its_examples_are_right(tmp_path: Path) -> No
     deck = read_deck(write(tmp_path, "\n".join(line for line in code if _is_code(line))))
     assert (len(deck.tiles), len(deck.contests), len(deck.specialists), len(deck.events)) == (4, 5, 1, 1)
     assert tables["name"] == "my copy"
+
+
+@pytest.mark.parametrize(
+    ("begin", "read", "usual"),
+    [
+        ("An effect is one of:", specialist_effect, USUAL_OF_SPECIALISTS),
+        ("it is one of:", event_effect, USUAL_OF_EVENTS),
+    ],
+)
+def test_the_template_has_every_effect(
+    begin: str, read: Callable[[str], Effect], usual: tuple[str, ...]
+) -> None:
+    """Whatever is read as an effect of a card stands in its list, in each of its forms; of sizes one does."""
+    lines = (DEMO.parent / "template.toml").read_text("utf-8").split(begin)[1].splitlines()[1:]
+    listed = [line[4:].split("  ")[0] for line in takewhile(lambda line: line.startswith("#   "), lines)]
+    effects = [str(read(text)) for text in listed]
+    assert effects == listed
+    for form in usual:
+        stem = form.partition(" draw ")[0] + " draw " if form.endswith(STACKS) else form
+        assert form in effects or (stem.endswith(" ") and any(each.startswith(stem) for each in effects))
 
 
 def _is_code(line: str) -> bool:

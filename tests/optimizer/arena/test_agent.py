@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import re
+import sys
+from pathlib import Path
+
 import pytest
 
 from stockbook.optimizer.arena.agent import AgentName, agent_factory, decision_rng, factories, make_agent
@@ -11,7 +15,9 @@ from tests.games.heap_agents import Greedy
 pytestmark = pytest.mark.usefixtures("heap_known")
 
 
-@pytest.mark.parametrize("text", ["greedy", "planner:1", "planner:0.25", "planner:3600"])
+@pytest.mark.parametrize(
+    "text", ["greedy", "planner:1", "planner:0.25", "planner:3600", "mine:Agent", "a.b:c:0.5"]
+)
 def test_a_name_reads_back(text: str) -> None:
     """An agent is written as it is read."""
     assert str(AgentName.parse(text)) == text
@@ -23,7 +29,7 @@ def test_a_name_reads_back(text: str) -> None:
 def test_a_time_that_is_none(text: str) -> None:
     """After the colon stand seconds, more than none and an hour at most."""
     with pytest.raises(ValueError, match=r"seconds for a decision after the colon, as in planner:1\.5"):
-        AgentName.parse(text)
+        agent_factory("heap", AgentName.parse(text), outside=True)
 
 
 def test_agents_are_found_by_name() -> None:
@@ -35,6 +41,44 @@ def test_agents_are_found_by_name() -> None:
         agent_factory("heap", AgentName("greddy"))
     with pytest.raises(ValueError, match=r"'xyz': heap has random, greedy, planner"):
         agent_factory("heap", AgentName("xyz"))
+
+
+HEAPED = "tests.games.heap_agents"
+
+
+@pytest.mark.parametrize(("text", "time"), [(f"{HEAPED}:Greedy", None), (f"{HEAPED}:Greedy:0.5", 0.5)])
+def test_an_agent_from_outside_is_loaded_where_it_is_asked_for(text: str, time: float | None) -> None:
+    """Its module and its name there say what makes it; a name that only a file has loads nothing."""
+    name = AgentName.parse(text)
+    assert (name.outside, name.time) == (True, time)
+    assert agent_factory("heap", name, outside=True) is Greedy
+    with pytest.raises(ValueError, match="a file starts no agent from outside"):
+        make_agent(Heap(), name)
+    assert not AgentName.parse("planner:0.5").outside
+    with pytest.raises(ValueError, match="Greedy cannot be made: TypeError: "):
+        make_agent(Heap(), AgentName(name.kind), outside=True)
+
+
+@pytest.mark.parametrize(
+    ("module", "reason"),
+    [
+        (None, "there is no module 'mine': install it, or set PYTHONPATH"),
+        ("import not_there", "mine cannot be loaded: No module named 'not_there'"),
+        ("1 / 0", "mine cannot be loaded: ZeroDivisionError: division by zero"),
+        ("Agent = 3", "mine has no class or function Agent"),
+        ("", "mine has no class or function Agent"),
+    ],
+)
+def test_a_module_that_has_no_agent(
+    module: str | None, reason: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The message says what is wrong with it."""
+    if module is not None:
+        (tmp_path / "mine.py").write_text(module)
+    monkeypatch.syspath_prepend(tmp_path)
+    monkeypatch.delitem(sys.modules, "mine", raising=False)
+    with pytest.raises(ValueError, match=re.escape(reason)):
+        agent_factory("heap", AgentName.parse("mine:Agent"), outside=True)
 
 
 def test_a_decision_has_a_chance_of_its_own() -> None:
