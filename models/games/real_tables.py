@@ -140,7 +140,13 @@ class TableRecords(Protocol[State]):
         """The questions that the moment asks, in order; none when the game is over."""
 
     def line(self, state: State, question: TableQuestion, text: str) -> str:
-        """The line that an answer to a question means, which may be a whole line itself."""
+        """The line that an answer to a question means, which may be a whole line itself.
+
+        Raises
+        ------
+        ValueError
+            If the answer is about something else than was asked; the message says how to tell that.
+        """
 
     def move(self, state: State, line: str) -> Any:
         """The decision of mine that a line makes at this moment, as explanations take it.

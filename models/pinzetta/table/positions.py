@@ -8,7 +8,6 @@ from stockbook.models.games.score_sheet import ScoreSheet
 from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.pinzetta.scoring import HER, ME, her_rare, her_score, rare_values
 from stockbook.models.pinzetta.table.game import SoloTableGame
-from stockbook.models.stampswap.effects.effect import NOTHING
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.game.points import final_show_lines
 from stockbook.models.stampswap.goods import UnseenGood
@@ -33,8 +32,7 @@ def sight_of_solo(game: SoloTableGame) -> SoloPosition:
     """All that I see at a moment, whoever decides; what is not told is left out."""
     phase = {"collect": "cut", "over": "show"}.get(game.phase, game.phase)
     position = sight_of_table(replace(game.swap, phase=phase))
-    event = tuple(effect for effect in position.event if effect != NOTHING)
-    return SoloPosition(replace(position, event=event), game.her)
+    return SoloPosition(position, game.her)
 
 
 def sheet_of_solo(game: SoloTableGame) -> ScoreSheet:

@@ -16,7 +16,7 @@ from stockbook.models.stampswap.effects.drawing import FOREVER
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.goods import UnseenGood
 from stockbook.models.stampswap.position import LAST_ROUND
-from stockbook.models.stampswap.table.questions import CARDS, listed, open_contests
+from stockbook.models.stampswap.table.questions import CARDS, FACE, listed, open_contests
 
 #: The numbers of the players.
 MINE, HERS = 0, 1
@@ -34,11 +34,12 @@ def _questions(game: SoloTableGame) -> Iterator[TableQuestion]:
         yield from _scored(game)
     if game.phase == "collect":
         if not game.swap.event:
+            cards = game.cards.events if game.cards else ()
             yield TableQuestion(
                 "the instruction of my event, such as reserve 1",
                 "event ",
                 optional=True,
-                completions=USUAL_OF_EVENTS,
+                completions=(*(card.name for card in cards), *USUAL_OF_EVENTS),
             )
         yield from _her_piles(game)
         words = "my items, with ; between them, such as 2x3 bl an 2; 2x2 ye fl 1 (down); f"
@@ -107,10 +108,10 @@ def _showing(game: SoloTableGame) -> Iterator[TableQuestion]:
     unseen = [str(good) for good in mine.hand if isinstance(good, UnseenGood)][:1]
     if unseen:
         words = f"the face of my {unseen[0]}"
-        yield TableQuestion(words, f"{ME} turn ", kind="items", player=MINE, goods=tuple(unseen), most=1)
+        yield TableQuestion(words, f"{ME}{FACE}", kind="items", player=MINE, goods=tuple(unseen), most=1)
     hers = [str(good) for good in game.items if isinstance(good, UnseenGood)]
     if hers:
-        words, start = f"the face of her {hers[0]}, {len(hers)} to tell", f"{HER} turn "
+        words, start = f"the face of her {hers[0]}, {len(hers)} to tell", f"{HER}{FACE}"
         yield TableQuestion(
             words, start, optional=True, kind="items", player=HERS, goods=tuple(hers[:1]), most=1
         )

@@ -13,7 +13,7 @@ KINDS = ("forever", "first-player", "specialist", "exhibitor", "double")
 #: Kinds whose first word may be left out where the item is named again.
 _UNSAID = ("specialist", "exhibitor", "double")
 #: Words that mean one kind, whatever else begins so.
-_ALIASES = {"f": "forever", "token": "first-player"}
+ALIASES = {"f": "forever", "token": "first-player"}
 _CANCELED = "canceled"
 _SIZED = re.compile(r"(?:(double|d|do|dou|doub|doubl)\s+)?(\d+x\d+)\s*(.*)", re.IGNORECASE | re.DOTALL)
 #: A bar between piles, not one inside the brackets of a double.
@@ -53,7 +53,7 @@ def parse_item(text: str) -> Good:
     if sized:
         return parse_good(_sized(*sized.groups()))
     word, _, rest = text.partition(" ")
-    word = _ALIASES.get(word.lower(), word.lower())
+    word = ALIASES.get(word.lower(), word.lower())
     meant = [kind for kind in KINDS if word and kind.startswith(word)]
     return parse_good(f"{meant[0]} {rest}".strip() if len(meant) == 1 else text)
 
@@ -132,7 +132,7 @@ def _begun(text: str, goods: Sequence[Good], where: str) -> int | None:
         if not 1 <= number <= len(goods):
             raise ValueError(f"there is no item {text}: {_listing(goods, where)}")
         return number - 1
-    typed = [_ALIASES.get(word, word) for word in _words(text)]
+    typed = [ALIASES.get(word, word) for word in _words(text)]
     found = [place for place, good in enumerate(goods) if typed and _begins(typed, _words(str(good)))]
     exact = [place for place in found if _words(str(goods[place])) == typed]
     different = list(dict.fromkeys(str(goods[place]) for place in exact or found))

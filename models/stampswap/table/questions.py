@@ -8,14 +8,18 @@ from dataclasses import replace
 from stockbook.models.games.real_tables import TableChoice, TableQuestion
 from stockbook.models.stampswap.effects import USUAL_OF_EVENTS, USUAL_OF_SPECIALISTS
 from stockbook.models.stampswap.effects.drawing import FOREVER
+from stockbook.models.stampswap.effects.effect import NOTHING
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.goods import TOKEN, Goods, UnseenGood
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.table.game import TableGame, TableSeat
+from stockbook.models.stampswap.table.items import hides, parse_item, split_items
 
 #: An example where the order of the Choose turns is not known.
 _WHO = "who took what, such as ann take me 1"
 
+#: The end of what begins a line with the face of an item.
+FACE = " turn "
 #: Cards as they are often typed; a specialist's name is as one likes.
 CARDS = ("exhibitor ", *(f"specialist Attendee: {effect}" for effect in USUAL_OF_SPECIALISTS))
 
@@ -24,6 +28,23 @@ def questions(game: TableGame) -> Iterator[TableQuestion]:
     """The questions that the moment asks, in order; none when the game is over."""
     for question in _questions(game):
         yield replace(question, words=f"{DAYS[game.round]}: {question.words}")
+
+
+def answer_line(question: TableQuestion, text: str) -> str:
+    """The line that an answer completes.
+
+    Raises
+    ------
+    ValueError
+        If a face is asked for, and the answer is that of another item.
+    """
+    line = question.start + text
+    if question.start.endswith(FACE):
+        asked = parse_item(question.goods[0])
+        if not any(hides(asked, parse_item(each)) for each in split_items(text)):
+            other = f"a whole line tells that of another item: {line}"
+            raise ValueError(f"{text} is no face of {asked}, which is asked for; {other}")
+    return line
 
 
 def listed(goods: Goods) -> str:
@@ -63,8 +84,12 @@ def _collecting(game: TableGame, number: int) -> Iterator[TableQuestion]:
     me = game.mine.name
     begun = game.phase == "collect" and any(seat.player.collection for seat in game.seats)
     if not begun and (game.phase != "collect" or game.pool is None):
-        words = f"round {number}: what the event does"
-        yield TableQuestion(words, "event ", optional=True, completions=USUAL_OF_EVENTS)
+        event = game.event if game.phase == "collect" else ()
+        if NOTHING not in event:
+            what = "what else the event does; nothing ends this" if event else "what the event does"
+            cards = (card.name for card in game.deck.events) if game.deck else ()
+            ways = (*dict.fromkeys(cards), *USUAL_OF_EVENTS)
+            yield TableQuestion(f"round {number}: {what}", "event ", optional=True, completions=ways)
         words = f"round {number}: the pool, items with ; between them; without it no advice on collecting"
         yield TableQuestion(words, "pool ", optional=True, kind="items", completions=CARDS)
     if game.turn is not None and game.phase == "collect":
@@ -123,7 +148,7 @@ def _showing(game: TableGame) -> Iterator[TableQuestion]:
     if unseen:
         yield TableQuestion(
             f"the face of my {unseen}",
-            f"{mine.name} turn ",
+            f"{mine.name}{FACE}",
             kind="items",
             player=game.me,
             goods=(str(unseen),),
