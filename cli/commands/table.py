@@ -18,7 +18,7 @@ def table(
 ) -> int:
     """A game at a real table: tell what happened next, and ask for advice on my decisions."""
     from stockbook.cli.playing.kept_game import KeptText
-    from stockbook.cli.playing.real_tables.new_table import asked_head
+    from stockbook.cli.playing.real_tables.new_table import asked_setup
     from stockbook.cli.playing.real_tables.real_table import RealTable
     from stockbook.cli.questions.saving import Target
     from stockbook.cli.questions.sources import folder_of
@@ -26,6 +26,7 @@ def table(
     from stockbook.models.files.faults import Fault
     from stockbook.models.files.toml_file import read_text
     from stockbook.models.games.moments import table_record
+    from stockbook.models.games.new_table import NewTable
     from stockbook.models.games.record import is_record
     from stockbook.models.games.table_text import with_lines
 
@@ -35,9 +36,13 @@ def table(
     target = Target(file, "FILE", force=True, lock=True)
     with closing(KeptText(target, os.path.splitext(os.path.basename(file))[0], "FILE")) as kept:
         there = os.path.exists(file) and os.path.getsize(file) > 0
-        text = read_text(file)[0] if there else asked_head(page)
-        if text is None:
-            return ANSWERED
+        text = read_text(file)[0] if there else ""
+        setup = NewTable.parse(text, file) if there else NewTable()
+        if setup:
+            setup = asked_setup(page, setup, kept.write)
+            if setup is None:
+                return ANSWERED
+            text = str(setup)
         found = table_record(text, file, None, folder_of(file, file))
         if found is None:
             reason = "this is no record of a game at a real table: name another file"

@@ -31,8 +31,8 @@ from stockbook.models.stampswap.deck_file import read_named_deck
 from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.models.stampswap.table.cuts_typed import read_cut
 from stockbook.models.stampswap.table.game import TableGame
-from stockbook.models.stampswap.table.record import read_contest, read_contests
 from stockbook.models.stampswap.table.questions import answer_line
+from stockbook.models.stampswap.table.record import read_contest, read_contests
 from stockbook.models.stampswap.table.rounds import fresh
 from stockbook.models.stampswap.table.swapping import pile_named
 

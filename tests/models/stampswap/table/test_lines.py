@@ -100,7 +100,7 @@ def test_only_the_show_phase() -> None:
 
 
 def test_the_score_has_each_show_phase_that_is_over() -> None:
-    """Mine counts as soon as I have entered, in each round; what the others' still bring is told as left out."""
+    """Mine counts as soon as I have entered, in each round; what others still bring is told."""
     placed = GOT + "me place 2x3 a1; f c1\nme place 1 @a4\n"
     entered = placed + "me enter wide\n"
     _, before = moment_sheet(HEAD + placed, "r")
@@ -225,7 +225,7 @@ def test_the_face_that_is_asked_for() -> None:
     assert record.line(state, question, "4x2 gr mo 2; 2x3 r 3") == "me turn 4x2 gr mo 2; 2x3 r 3"
     assert record.line(state, question, "me turn 2x3 gr mo 2") == "me turn 2x3 gr mo 2"
     with pytest.raises(
-        ValueError, match="^2x3 gr mo 2 is no face of 2x4 \\?, which is asked for; a whole line"
+        ValueError, match=r"^2x3 gr mo 2 is no face of 2x4 \?, which is asked for; a whole line"
     ):
         record.line(state, question, "2x3 gr mo 2")
 
