@@ -25,6 +25,10 @@ TABLES = ("stampswap", "pinzetta", "stamps", "stamp-albums")
 AnswerKind: TypeAlias = Literal["text", "items", "pick", "cut", "choice", "places"]
 
 
+class NothingToDecide(ValueError):
+    """At this moment I have nothing to decide; at another one I may."""
+
+
 @dataclass(frozen=True)
 class TableChoice:
     """One of a few answers to a question.
@@ -117,8 +121,10 @@ class TableRecords(Protocol[State]):
 
         Raises
         ------
+        NothingToDecide
+            If it is no decision of mine.
         ValueError
-            If I have nothing to decide, or something that I need for it is not told; the message says what.
+            If something that I need for it is not told; the message says what.
         """
 
     def sight(self, state: State) -> Any:

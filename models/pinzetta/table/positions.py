@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from stockbook.models.games.real_tables import NothingToDecide
 from stockbook.models.games.score_sheet import ScoreSheet
 from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.pinzetta.scoring import HER, ME, her_rare, her_score, rare_values
@@ -53,7 +54,7 @@ def sheet_of_solo(game: SoloTableGame) -> ScoreSheet:
 def _check_mine(game: SoloTableGame) -> None:
     swap, her = game.swap, game.her
     if game.phase == "over":
-        raise ValueError("the game is over, so there is nothing for me to decide: --at N is an earlier line")
+        raise NothingToDecide("the game is over, so there is nothing for me to decide")
     if game.phase == "collect":
         example = f"{ME} collect 2x3 bl an 2; 2x2 ?; f"
         raise ValueError(f"my items of round {swap.round} are not told: add them, such as {example}")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from stockbook.models.games.real_tables import NothingToDecide
 from stockbook.models.games.score_sheet import ScoreSheet
 from stockbook.models.stampswap.effects.effect import NOTHING
 from stockbook.models.stampswap.game.points import final_show_lines
@@ -146,7 +147,7 @@ def _running(game: TableGame) -> Iterator[str]:
 def _check_mine(game: TableGame) -> None:
     mine, who = decision(game)
     if not mine:
-        raise ValueError(f"{who}, so there is nothing for me to decide: --at N is an earlier line")
+        raise NothingToDecide(f"{who}, so there is nothing for me to decide")
     if game.phase == "collect" and game.pool is None:
         example = "pool 2x3 blue animals 2; 2x2 ?; forever"
         raise ValueError(f"the pool of round {game.round} is not told: add it, such as {example}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import os
 from contextlib import redirect_stdout
 from io import StringIO
@@ -14,7 +15,7 @@ from stockbook.cli.games import commands_of
 from stockbook.cli.playing import hints
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.games.moments import table_record
-from stockbook.models.games.real_tables import TableQuestion, TableRecords, next_question
+from stockbook.models.games.real_tables import NothingToDecide, TableQuestion, TableRecords, next_question
 from stockbook.models.games.record import RULE
 from stockbook.models.stampswap.goods import TOKEN, Good
 from stockbook.models.stampswap.position import forever_stamps
@@ -305,3 +306,31 @@ def test_piles_on_offer_are_shown(tmp_path: Path) -> None:
         assert [row for row in result.stdout.replace("> ", "").splitlines() if row.startswith(shown)], (
             result.stdout
         )
+
+
+@pytest.mark.parametrize("name", ["", "pinzetta-", "stamps-", "stamp-albums-"])
+def test_nothing_to_decide(tmp_path: Path, name: str) -> None:
+    """A hint on somebody else's decision names no option of a command; of a file it does."""
+    text = (SHIPPED.parent / f"{name}at-the-table.txt").read_text("utf-8")
+    record = table_record(text, "", None, None)
+    assert record
+    reasons = [nothing_to_decide(record.records, state) for state in record.states()]
+    number, said = next((number, said) for number, said in enumerate(reasons) if said)
+    file = tmp_path / "game.txt"
+    file.write_text(str(dataclasses.replace(record, lines=record.lines[:number])))
+    shown = " ".join(run("table", str(file), text="?\nq\n").stdout.split())
+    if number < len(record.lines):
+        assert said in shown
+    assert "--at" not in shown
+    assert f"{said}: --at N is an earlier line" in " ".join(run("hint", str(file)).stderr.split())
+
+
+def nothing_to_decide(records: TableRecords[Any], state: Any) -> str:
+    """The reason why a moment is no decision of mine; empty if it is, or is not told."""
+    try:
+        records.position(state)
+    except NothingToDecide as error:
+        return str(error)
+    except ValueError:
+        pass
+    return ""
