@@ -18,7 +18,7 @@ MOST = 1000
 
 def typed_line(page: Page) -> str | None:
     """The next line that is typed; None where nobody is there to type it."""
-    keep = _editing()
+    keep = editing()
     try:
         text = input(PROMPT).strip()
     except OSError:  # The terminal is gone.
@@ -31,7 +31,7 @@ def typed_line(page: Page) -> str | None:
 
 
 @cache
-def _editing() -> Callable[[], None]:
+def editing() -> Callable[[], None]:
     """Let lines be edited from now on, with their history; what keeps that after each line is returned.
 
     Loading ``readline`` may write to the output, so it is left alone where that is no terminal.
