@@ -12,7 +12,7 @@ from stockbook.models.stampswap.goods import TOKEN, Good, Goods, TokenGood
 from stockbook.models.stampswap.goods_reading import MAX_POOL
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.table.game import TableGame
-from stockbook.models.stampswap.table.items import ALIASES, find_item, parse_item, split_items
+from stockbook.models.stampswap.table.items import ALIASES, find_item, parse_item, split_items, split_number
 from stockbook.models.stampswap.table.rounds import next_round
 
 
@@ -144,8 +144,8 @@ def pick_places(texts: Sequence[str], goods: Sequence[Good], where: str) -> list
     left = dict(enumerate(goods))
     found: list[tuple[int, Good]] = []
     for text in texts:
-        name = text.partition("=")[0].strip()
-        if name.isascii() and name.isdigit():
+        name, _ = split_number(text.partition("=")[0])
+        if name:
             place, good = find_item(text, goods, where)
             if place not in left:
                 raise ValueError(f"item {name} is named twice: {good}")
