@@ -20,7 +20,7 @@ from stockbook.models.stampswap.game.state import Seat
 from stockbook.models.stampswap.goods import Good
 from stockbook.models.stampswap.legality import discard_faults, placing_faults
 from stockbook.models.stampswap.position import Position
-from stockbook.models.stampswap.table.items import item_named
+from stockbook.models.stampswap.typed_items import item_named
 from stockbook.models.stampswap.typed_places import read_placed
 
 #: The word for the proved placement of what is left.

@@ -9,7 +9,7 @@ from stockbook.models.album.notation import parse_cell, split_place
 from stockbook.models.album.stamps import Tile
 from stockbook.models.files.words import quoted
 from stockbook.models.stampswap.goods import StampGood
-from stockbook.models.stampswap.table.items import begun, item_named, whole_item
+from stockbook.models.stampswap.typed_items import begun, item_named, whole_item
 
 #: Words for the stamps that may be named.
 _WHERE = "among the stamps to place"

@@ -16,8 +16,8 @@ from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.models.stampswap.table import collecting, showing, swapping
 from stockbook.models.stampswap.table.cuts_typed import read_cut
 from stockbook.models.stampswap.table.game import TableGame, turned_up
-from stockbook.models.stampswap.table.items import parse_item, split_items
 from stockbook.models.stampswap.table.rounds import begin_show
+from stockbook.models.stampswap.typed_items import parse_item, split_items
 
 #: The fewest items that are cut: a reserve and two piles.
 FEWEST = 3

@@ -10,7 +10,7 @@ from typing import ClassVar, Self
 
 from stockbook.models.stampswap.goods import Goods, may_reserve
 from stockbook.models.stampswap.swap.cuts import Cut, Items
-from stockbook.models.stampswap.table.items import item_named
+from stockbook.models.stampswap.typed_items import item_named
 
 
 @dataclass(frozen=True)

@@ -12,8 +12,8 @@ from stockbook.models.stampswap.goods import TOKEN, Good, Goods, TokenGood
 from stockbook.models.stampswap.goods_reading import MAX_POOL
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.table.game import TableGame
-from stockbook.models.stampswap.table.items import ALIASES, find_item, parse_item, split_items, split_number
 from stockbook.models.stampswap.table.rounds import next_round
+from stockbook.models.stampswap.typed_items import ALIASES, find_item, parse_item, split_items, split_number
 
 
 def event_line(game: TableGame, text: str) -> TableGame:

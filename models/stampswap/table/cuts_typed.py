@@ -8,7 +8,7 @@ from stockbook.models.stampswap.goods import Good, Goods, may_reserve
 from stockbook.models.stampswap.swap.cuts import Cut, Items, cut_faults
 from stockbook.models.stampswap.table.collecting import pick_items, pick_places
 from stockbook.models.stampswap.table.game import TableGame
-from stockbook.models.stampswap.table.items import parse_item, split_items, split_piles
+from stockbook.models.stampswap.typed_items import parse_item, split_items, split_piles
 
 _CUT = "cut 1 | 2 3 | 4 5 6, the reserve and two piles"
 

@@ -13,7 +13,7 @@ from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.goods import TOKEN, Goods, UnseenGood
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.table.game import TableGame, TableSeat
-from stockbook.models.stampswap.table.items import hides, parse_item, split_items
+from stockbook.models.stampswap.typed_items import hides, parse_item, split_items
 
 #: An example where the order of the Choose turns is not known.
 _WHO = "who took what, such as ann take me 1"

@@ -16,9 +16,9 @@ from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import MAX_FOREVER, MAX_POINTS
 from stockbook.models.stampswap.table.collecting import pick_places
 from stockbook.models.stampswap.table.game import TableGame
-from stockbook.models.stampswap.table.items import parse_item
 from stockbook.models.stampswap.table.names import contest_named
 from stockbook.models.stampswap.table.rounds import begin_show, end_round, without_misfits
+from stockbook.models.stampswap.typed_items import parse_item
 from stockbook.models.stampswap.typed_places import split_places
 
 

@@ -13,7 +13,7 @@ from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.goods import parse_good
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.swap.cuts import Cut
-from stockbook.models.stampswap.table.items import item_named
+from stockbook.models.stampswap.typed_items import item_named
 
 POOL = tuple(
     map(

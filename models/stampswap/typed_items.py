@@ -1,4 +1,4 @@
-"""Items as they are typed at the table: in full once, later by a number or by how their words begin."""
+"""Items as they are typed: in full once, later by a number or by how their words begin."""
 
 from __future__ import annotations
 
