@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from stockbook.models.files.faults import Faults
@@ -18,6 +18,7 @@ from stockbook.models.games.table_setup import SetupQuestion
 #: The first line of a file with a setup that is not complete.
 BEGUN = "# The answers about a new game at a real table; to go on: stockbook table FILE"
 _ANSWERS = "setup"
+_DECK = "deck"
 #: Most answers of a setup.
 MOST_ANSWERS = 40
 #: The question that comes first.
@@ -40,10 +41,13 @@ class NewTable:
         The answers by the keys of the head; None where one leaves its key out.
     answers
         The answers as they were typed.
+    deck
+        The file of one's own copy, in the folder of the record; None without one.
     """
 
     told: Mapping[str, Any] = field(default_factory=dict)
     answers: tuple[str, ...] = ()
+    deck: str | None = None
 
     @classmethod
     def parse(cls, text: str, file: str) -> NewTable | None:
@@ -58,7 +62,7 @@ class NewTable:
             return None
         faults = Faults(file)
         top = TomlTable(toml_tables(text, file), "", faults)
-        setup = cls()
+        setup = cls(deck=top.text(_DECK))
         for place, answer in top.texts(_ANSWERS, MOST_ANSWERS):
             with faults.at(place):
                 setup = setup.answered(answer)
@@ -87,8 +91,8 @@ class NewTable:
             raise ValueError("all is told: take what is too much out")
         value = question.read(text.strip() or question.usual or "")
         before = self.told.get(question.key, ())
-        told = [*before, value] if question.listed else value
-        return NewTable({**self.told, **question.fixed, question.key: told}, (*self.answers, text.strip()))
+        told = {**self.told, **question.fixed, question.key: [*before, value] if question.listed else value}
+        return replace(self, told=told, answers=(*self.answers, text.strip()))
 
     def undone(self) -> NewTable:
         """The setup without its last answer.
@@ -100,14 +104,15 @@ class NewTable:
         """
         if not self.answers:
             raise ValueError("there is nothing to take back")
-        setup = NewTable()
+        setup = NewTable(deck=self.deck)
         for answer in self.answers[:-1]:
             setup = setup.answered(answer)
         return setup
 
     def __str__(self) -> str:
         """The text of the record before its first line; until all is told the answers, to go on with them."""
+        deck = {_DECK: self.deck} if self.deck else {}
         if self.question:
-            return f"{BEGUN}\n{toml_text({_ANSWERS: list(self.answers)})}"
-        head = {key: value for key, value in self.told.items() if value is not None}
+            return f"{BEGUN}\n{toml_text({_ANSWERS: list(self.answers), **deck})}"
+        head = {key: value for key, value in {**self.told, **deck}.items() if value is not None}
         return f"{toml_text(head)}\n{RULE}\n"

@@ -49,6 +49,8 @@ def asked_setup(page: Page, table: NewTable, keep: Callable[[str], object]) -> N
 def _explained(question: SetupQuestion) -> str:
     """What can be answered to a question."""
     found = []
+    if question.key == "game":
+        found.append("stockbook table FILE --deck DECK begins a game with your own copy")
     if question.choices:
         found.append(f"one of {', '.join(question.choices)}, or how it begins")
     if question.kind == "contest":

@@ -334,3 +334,24 @@ def nothing_to_decide(records: TableRecords[Any], state: Any) -> str:
     except ValueError:
         pass
     return ""
+
+
+def test_a_deck_of_ones_own(tmp_path: Path) -> None:
+    """With --deck the head names it, also when the setup stops between; events and specialists have names."""
+    file, deck = tmp_path / "game.txt", tmp_path / "demo.toml"
+    elsewhere = POSITIONS.parent / "decks" / "demo.toml"
+    for wrong, reason in ((deck, "there is no such file"), (elsewhere, "copy demo.toml to")):
+        refused = run("table", str(file), "--deck", str(wrong))
+        assert refused.exit_code == 2
+        assert reason in " ".join(refused.stderr.split())
+    deck.write_bytes(elsewhere.read_bytes())
+    run("table", str(file), "--deck", str(deck), text="\nann ben\nq\n")
+    assert file.read_text().endswith('setup = ["", "ann ben"]\ndeck = "demo.toml"\n')
+    setup = SETUP.removeprefix("ann ben\n")
+    result = run("table", str(file), text=f"{setup}{MATS}busy\n\n\n2x2 bl fl 1; f; spec Clerk\nq\n")
+    assert result.exit_code == 0, result.output
+    assert 'deck = "demo.toml"' in file.read_text()
+    assert "recorded: event busy" in result.stdout
+    again = run("table", str(file), "--deck", str(deck))
+    assert again.exit_code == 2
+    assert 'the game has begun: write deck = "demo.toml" above the line ---' in " ".join(again.stderr.split())
