@@ -8,7 +8,7 @@ from pathlib import Path
 from stockbook.cli.questions.failure import WRONG_INPUT, Refused
 from stockbook.models.files.faults import Fault
 from stockbook.models.files.toml_file import STDIN, TomlFile, read_text
-from stockbook.models.games.record import is_record
+from stockbook.models.games.record import BEGUN, is_record
 
 OPTION = "--at"
 
@@ -33,7 +33,18 @@ def read_source(file: str, at: int | None = None) -> TomlFile:
 
 
 def position_source(text: str, name: str, file: str) -> TomlFile:
-    """The tables in the text of a position file, with its folder, in which it may name others."""
+    """The tables in the text of a position file, with its folder, in which it may name others.
+
+    Raises
+    ------
+    PositionError
+        If the file cannot be read.
+    Refused
+        If its game has not begun.
+    """
+    if text.startswith(BEGUN):
+        message = f"its game has not begun: stockbook table {name} goes on with the answers about it"
+        raise Refused(WRONG_INPUT, [Fault(name, "", message)])
     return replace(TomlFile.parse(text, name), folder=folder_of(file, name))
 
 

@@ -30,7 +30,9 @@ def _option(metavar: str, text: str) -> Any:
     return typer.Option(metavar=metavar, help=text, show_default=False)
 
 
-PutOption = Annotated[list[str] | None, _option("ITEM@CELL", "Wish: this item lies there, 3@f8.")]
+PutOption = Annotated[
+    list[str] | None, _option("ITEM@CELL", "Wish: this item lies there, 3@f8 or 2x3 bl f8.")
+]
 EmptyOption = Annotated[list[str] | None, _option("CELLS", "Wish: these spaces stay empty, d4-f6.")]
 LeaveOption = Annotated[list[str] | None, _option("ITEM", "Wish: discard this item.")]
 EnterOption = Annotated[list[str] | None, _option("CONTEST", "Wish: enter this contest, or none.")]

@@ -12,11 +12,9 @@ from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.toml_text import toml_text
 from stockbook.models.files.words import pick
 from stockbook.models.games.real_tables import TABLES, records_of
-from stockbook.models.games.record import RULE
+from stockbook.models.games.record import BEGUN, RULE
 from stockbook.models.games.table_setup import SetupQuestion
 
-#: The first line of a file with a setup that is not complete.
-BEGUN = "# The answers about a new game at a real table; to go on: stockbook table FILE"
 _ANSWERS = "setup"
 _DECK = "deck"
 #: Most answers of a setup.
