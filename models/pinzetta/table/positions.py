@@ -14,7 +14,12 @@ from stockbook.models.stampswap.game.points import final_show_lines
 from stockbook.models.stampswap.goods import UnseenGood
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.scoring import TIE_BREAK, ScoreLine
-from stockbook.models.stampswap.table.positions import end_of_table, require_faces, sight_of_table
+from stockbook.models.stampswap.table.positions import (
+    end_of_table,
+    require_faces,
+    shows_to_come,
+    sight_of_table,
+)
 
 
 def position_of_solo(game: SoloTableGame) -> SoloPosition:
@@ -77,9 +82,10 @@ def _check_mine(game: SoloTableGame) -> None:
 def _missing(game: SoloTableGame) -> list[str]:
     """A text for each part of the points that is not told."""
     her = game.her
-    found = []
+    found = list(shows_to_come(game.swap))
     if game.mine.player.points is None:
-        found.append(f"my Show Phases are not counted: write {ME} points N")
+        fix = f"write {ME} points N, as on the score track"
+        found.append(f"my Show Phases are not counted: what a card paid is not told; {fix}")
     if her.intro:
         return found
     if len(her.shows) < LAST_ROUND:

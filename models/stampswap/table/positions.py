@@ -60,7 +60,7 @@ def sight_of_table(game: TableGame) -> Position:
 def sheet_of_table(game: TableGame) -> ScoreSheet:
     """Everybody's points if the game ended now, as far as they are told."""
     players: dict[str, Sequence[ScoreLine]] = {}
-    missing, ties = list(_running(game)), {}
+    missing, ties = list(shows_to_come(game)), {}
     # The Show Phase of a player who has entered a contest is over, whatever the others still do.
     seats = tuple(after_show(game, seat) if seat.done else seat for seat in game.seats)
     game = replace(game, seats=seats)
@@ -136,7 +136,7 @@ def require_faces(game: TableGame) -> None:
         raise ValueError(f"{unseen} has not been turned up: add its face, me turn 2x3 blue animals 2")
 
 
-def _running(game: TableGame) -> Iterator[str]:
+def shows_to_come(game: TableGame) -> Iterator[str]:
     """A text for the Show Phases of the round that are not over, and pay nothing yet."""
     left = [seat.name for seat in game.seats if not seat.done]
     if game.phase != "over" and left:

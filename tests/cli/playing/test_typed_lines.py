@@ -59,10 +59,10 @@ def test_ctrl_c_in_a_setup() -> None:
 
 
 def test_without_readline(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Where the system has none, lines are typed as they are; a history that cannot be kept is no fault."""
+    """Where there is none, lines are typed as they are; a history that cannot be kept is no fault."""
     for stream in (sys.stdin, sys.stdout):
         monkeypatch.setattr(stream, "isatty", lambda: True, raising=False)
-    typed = iter(["  one ", "two"])
+    typed = iter(["  one ", "two", "three"])
 
     def answer(prompt: str) -> str:
         assert prompt == "> "
@@ -78,6 +78,9 @@ def test_without_readline(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> No
     blocked.write_text("")
     monkeypatch.setenv("XDG_STATE_HOME", str(blocked))
     assert typed_line() == "two"
+    typed_lines.editing.cache_clear()
+    monkeypatch.setitem(sys.modules, "platformdirs", None)
+    assert typed_line() == "three"
     typed_lines.editing.cache_clear()
 
 
