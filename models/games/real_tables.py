@@ -73,6 +73,8 @@ class TableQuestion:
         The text between items.
     completions
         What is often typed; one that ends with a blank goes on.
+    back
+        The item, as it is seen, of which the answer tells the face; empty where it tells something else.
     """
 
     words: str
@@ -86,6 +88,7 @@ class TableQuestion:
     most: int | None = field(default=None, compare=False)
     between: str = field(default="; ", compare=False)
     completions: tuple[str, ...] = field(default=(), compare=False)
+    back: str = field(default="", compare=False)
 
 
 class TableRecords(Protocol[State]):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from stockbook.models.album.stamps import SIZES
 from stockbook.models.games.real_tables import TableChoice, TableQuestion
 from stockbook.models.stampswap.effects import USUAL_OF_EVENTS, USUAL_OF_SPECIALISTS
 from stockbook.models.stampswap.effects.drawing import FOREVER
@@ -18,8 +19,6 @@ from stockbook.models.stampswap.typed_items import hides, parse_item, split_item
 #: An example where the order of the Choose turns is not known.
 _WHO = "who took what, such as ann take me 1"
 
-#: The end of what begins a line with the face of an item.
-FACE = " turn "
 #: Cards as they are often typed; a specialist's name is as one likes.
 CARDS = ("exhibitor ", *(f"specialist Attendee: {effect}" for effect in USUAL_OF_SPECIALISTS))
 
@@ -39,12 +38,19 @@ def answer_line(question: TableQuestion, text: str) -> str:
         If a face is asked for, and the answer is that of another item.
     """
     line = question.start + text
-    if question.start.endswith(FACE):
-        asked = parse_item(question.goods[0])
-        if not any(hides(asked, parse_item(each)) for each in split_items(text)):
-            other = f"a whole line tells that of another item: {line}"
-            raise ValueError(f"{text} is no face of {asked}, which is asked for; {other}")
+    if question.back:
+        asked = parse_item(question.back)
+        told = [parse_item(each) for each in split_items(text)]
+        if not any(good == asked or hides(asked, good) for good in told):
+            reason = f"{asked} is asked for, and {text} is another item"
+            raise ValueError(f"{reason}: a whole line tells of that, {line}")
     return line
+
+
+def back_of(stack: str) -> str:
+    """The stamps of a stack as they are seen: forever stamps, or the back of a size."""
+    size = next(size for size, name in SIZES.items() if name == stack)
+    return stack if stack == FOREVER else f"{size[0]}x{size[1]} ?"
 
 
 def listed(goods: Goods) -> str:
@@ -118,7 +124,16 @@ def _cutting(game: TableGame) -> Iterator[TableQuestion]:
     told = len([good for good in me.player.got if good != TOKEN])
     for stack in [each.collected_draw for each in game.effects(game.me) if each.collected_draw][told:][:1]:
         words, usual = f"the stamp that a card draws for me: {stack}", FOREVER if stack == FOREVER else ""
-        yield TableQuestion(words, f"{me.name} draw ", True, usual, kind="items", player=game.me, most=1)
+        yield TableQuestion(
+            words,
+            f"{me.name} draw ",
+            True,
+            usual,
+            kind="items",
+            player=game.me,
+            most=1,
+            back=back_of(stack),
+        )
     for number, seat in _me_first(game):
         if seat.cut is None:
             mine = number == game.me
@@ -148,11 +163,12 @@ def _showing(game: TableGame) -> Iterator[TableQuestion]:
     if unseen:
         yield TableQuestion(
             f"the face of my {unseen}",
-            f"{mine.name}{FACE}",
+            f"{mine.name} turn ",
             kind="items",
             player=game.me,
             goods=(str(unseen),),
             most=1,
+            back=str(unseen),
         )
     for number, seat in _me_first(game):
         if seat.done:

@@ -225,9 +225,24 @@ def test_the_face_that_is_asked_for() -> None:
     assert record.line(state, question, "4x2 gr mo 2; 2x3 r 3") == "me turn 4x2 gr mo 2; 2x3 r 3"
     assert record.line(state, question, "me turn 2x3 gr mo 2") == "me turn 2x3 gr mo 2"
     with pytest.raises(
-        ValueError, match=r"^2x3 gr mo 2 is no face of 2x4 \?, which is asked for; a whole line"
+        ValueError, match=r"^2x4 \? is asked for, and 2x3 gr mo 2 is another item: a whole line"
     ):
         record.line(state, question, "2x3 gr mo 2")
+
+
+def test_the_stamp_that_a_card_draws() -> None:
+    """It comes from the stack that the card names; another one is told by a whole line."""
+    for stack, right, wrong in (
+        ("draw short-rectangle", "3x2 gr mo 2", "2x2 gr mo 2"),
+        ("draw short-rectangle", "2x3 ?", "first"),
+        ("forever", "f", "2x2 ?"),
+    ):
+        state = state_after(f"event collected {stack}\nme collect f; f; f; f; 2x2 ?; 2x3 ?\n")
+        question = next(iter(record.questions(state)))
+        assert record.line(state, question, right) == f"me draw {right}"
+        with pytest.raises(ValueError, match="is asked for, and .* is another item: a whole line"):
+            record.line(state, question, wrong)
+        assert record.line(state, question, f"me draw {wrong}") == f"me draw {wrong}"
 
 
 def state_after(lines: str, head: str = HEAD) -> TableGame:
