@@ -240,7 +240,7 @@ def test_the_stamp_that_a_card_draws() -> None:
         state = state_after(f"event collected {stack}\nme collect f; f; f; f; 2x2 ?; 2x3 ?\n")
         question = next(iter(record.questions(state)))
         assert record.line(state, question, right) == f"me draw {right}"
-        with pytest.raises(ValueError, match="is asked for, and .* is another item: a whole line"):
+        with pytest.raises(ValueError, match=r"is asked for, and .* is another item: a whole line"):
             record.line(state, question, wrong)
         assert record.line(state, question, f"me draw {wrong}") == f"me draw {wrong}"
 
