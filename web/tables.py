@@ -13,7 +13,7 @@ from stockbook.engine.documents.faults import faults_document
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.files.toml_file import MAX_BYTES
 from stockbook.models.games.moments import table_record
-from stockbook.models.games.new_table import NewTable
+from stockbook.models.games.new_table import MOST_ANSWERS, NewTable
 from stockbook.models.games.real_tables import TableRecord
 from stockbook.models.games.table_setup import SetupQuestion
 from stockbook.web.kept import Kept, unreadable
@@ -22,8 +22,6 @@ from stockbook.web.refusal import Refusal
 
 #: Letters of the longest record.
 LARGEST = MAX_BYTES
-#: Most answers of a setup.
-MOST_ANSWERS = 40
 #: The reason why a game against agents is no table.
 DEALT = "this game was dealt by Stockbook, and is played against agents"
 

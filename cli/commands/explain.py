@@ -27,7 +27,7 @@ def explain(
         typer.Option(
             "--move",
             metavar="TEXT",
-            help="Tiles with their cells, with a ; between them, what is left over is placed best; "
+            help="Stamps with their cells, 1@c4; 2x2 br a1, what is left over is placed best; "
             "before the cut, reserve 1 | 2 3 | 4 5 6; in other games as play takes it.",
         ),
     ],

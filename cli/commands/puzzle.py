@@ -77,7 +77,10 @@ def solve(file: FileArgument, time: TimeOption = 10, as_json: JsonOption = False
 def check(
     file: FileArgument,
     move: Annotated[
-        str, typer.Option(metavar="TEXT", help="All stamps with their cells, with a ; between them.")
+        str,
+        typer.Option(
+            metavar="TEXT", help="All stamps with their cells, with a ; between them: 1@c4; 2x2 br a1."
+        ),
     ],
     time: TimeOption = 10,
     as_json: JsonOption = False,

@@ -88,7 +88,7 @@ class PinzettaTable:
         table = view.swap.table
         if table.phase == "show":
             position, held = solo_position_of(self._components, view), table.seats[ME].entered
-            return read_show(position, self._components.deck, text, held, self._game.side)
+            return read_show(position, self._components.deck, text, held)
         return [self._game.read(text)]
 
     def hint(self, view: SoloView) -> list[Action]:

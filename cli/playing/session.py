@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from stockbook.cli.playing import hints
+from stockbook.cli.playing.typed_lines import typed_line
 from stockbook.cli.questions import signals
 from stockbook.models.files.words import quoted
 from stockbook.models.games.record import GameHistory
@@ -105,14 +106,8 @@ class Session:
         page.print(f"{table.question(view)} (? hint, why, list, q)")
         advised: list[Any] = []
         while True:
-            try:
-                text = input("> ").strip()
-            except OSError:  # The terminal is gone.
-                return []
-            except EOFError:
-                page.print()
-                return []
-            if text == "q":
+            text = typed_line(page)
+            if text is None or text == "q":
                 return []
             offered, advised = advised, []
             try:

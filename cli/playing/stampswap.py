@@ -116,7 +116,7 @@ class StampSwapTable:
         if table.phase == "choose":
             return [read_take(text, view.player, rules.offers(table, view.player))]
         held = table.seats[view.player].entered
-        return read_show(self._position(view), self._game.deck, text, held, self._game.side)
+        return read_show(self._position(view), self._game.deck, text, held)
 
     def hint(self, view: StampSwapView) -> Sequence[Action]:
         """Print the advice on my decision; the actions that it means."""

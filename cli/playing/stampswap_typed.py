@@ -10,7 +10,6 @@ from stockbook.cli.questions.contests import pick_contest
 from stockbook.cli.questions.failure import Refused
 from stockbook.cli.questions.moves import read_cut
 from stockbook.models.album.album import Album, PlacedTile, cell_name
-from stockbook.models.album.notation import parse_cell, split_place
 from stockbook.models.contests import Contest
 from stockbook.models.files.words import quoted
 from stockbook.models.pinzetta.position import SoloPosition
@@ -18,15 +17,15 @@ from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.game.actions import Collect, Divide, Enter, Look, Place, TakePile
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.state import Seat
-from stockbook.models.stampswap.goods import Good, StampGood
+from stockbook.models.stampswap.goods import Good
 from stockbook.models.stampswap.legality import discard_faults, placing_faults
 from stockbook.models.stampswap.position import Position
-from stockbook.models.stampswap.table.items import item_named
+from stockbook.models.stampswap.typed_items import item_named
+from stockbook.models.stampswap.typed_places import read_placed
 
 #: The word for the proved placement of what is left.
 BEST = "best"
 _TAKE = re.compile(r"(?:take\s+)?(?:player\s+)?(?:(\d)\s+)?(?:pile\s+)?(\d)", re.IGNORECASE)
-_NUMBERED = re.compile(r"^\d+\s+(?=\S)")
 
 
 def read_collect(pool: Sequence[Good], text: str) -> Collect | Look:
@@ -103,7 +102,7 @@ def show_question(cell: str) -> str:
 
 
 def read_show(
-    seen: Position | SoloPosition, deck: Deck, text: str, held: Sequence[int], side: int
+    seen: Position | SoloPosition, deck: Deck, text: str, held: Sequence[int]
 ) -> list[Place | Enter]:
     """Read placements and the contest to enter, between semicolons: ``3@f8; forever at l12; enter 2``.
 
@@ -120,8 +119,6 @@ def read_show(
         The line.
     held
         Numbers of the contests with my ticket.
-    side
-        Columns and rows of the album.
 
     Raises
     ------
@@ -141,7 +138,7 @@ def read_show(
         choices = {"contests": [contest]} if entering else {}
         advice = hints.shown(hints.ask(seen, deck, **choices))
         return hints.plan_actions(position.place, hints.best_plan(advice), position.contests, held)
-    placed = [_placed(position, each, side) for each in texts]
+    placed = [read_placed(each, position.place, position.album) for each in texts]
     if faults := placing_faults(position, placed):
         raise ValueError("; ".join(faults))
     found = hints.place_actions(position.place, placed)
@@ -151,16 +148,6 @@ def read_show(
     if not found:
         raise ValueError("write where a stamp goes, such as 1@c4, or place best")
     return found
-
-
-def _placed(position: Position, text: str, side: int) -> PlacedTile:
-    """One tile of mine with its place."""
-    what, cell = split_place(text)
-    if not cell:
-        raise ValueError(f"{quoted(text)} has no place: write its top left space after an @, such as 1@c4")
-    goods = [StampGood(tile) for tile in position.place]
-    item = item_named(_NUMBERED.sub("", what), goods, "among your stamps")
-    return PlacedTile.at(position.place[item], parse_cell(cell, side, side))
 
 
 def _require_all_placed(position: Position, placed: Sequence[PlacedTile]) -> None:

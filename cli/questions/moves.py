@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from typing import Any
 
 from stockbook.cli.questions.failure import IMPOSSIBLE, WRONG_INPUT, Refused
 from stockbook.models.album.album import PlacedTile
-from stockbook.models.album.notation import parse_move
-from stockbook.models.files.faults import Fault, PositionError
+from stockbook.models.files.faults import Fault
 from stockbook.models.pinzetta.position import SoloPosition
+from stockbook.models.stampswap.goods import Goods
 from stockbook.models.stampswap.in_force import reserves_allowed
 from stockbook.models.stampswap.legality import placing_faults
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.cuts import Cut, cut_faults, parse_cut
+from stockbook.models.stampswap.table.cuts_typed import items_of_cut
+from stockbook.models.stampswap.typed_items import item_named
+from stockbook.models.stampswap.typed_places import read_placed
 
 OPTION = "--move"
 
@@ -27,22 +29,24 @@ def read_placement(position: Position, text: str, file: str) -> tuple[PlacedTile
     Refused
         If it cannot be read, is empty, or is not legal.
     """
-    try:
-        placed = parse_move(text)
-    except PositionError as error:
-        raise Refused(
-            WRONG_INPUT, [replace(fault, file=file, key=OPTION) for fault in error.faults]
-        ) from None
-    if not placed:
-        raise Refused(WRONG_INPUT, [Fault(file, OPTION, "no tile in it: write one such as forever@c5")])
+    faults, placed = [], []
+    for piece in filter(str.strip, text.split(";")):
+        try:
+            placed.append(read_placed(piece, position.place, position.album))
+        except ValueError as error:
+            faults.append(Fault(file, OPTION, str(error)))
+    if not (placed or faults):
+        faults.append(Fault(file, OPTION, "no tile in it: write one such as forever@c5, or 1@c5"))
+    if faults:
+        raise Refused(WRONG_INPUT, faults)
     reasons = placing_faults(position, placed)
     if reasons:
         raise Refused(IMPOSSIBLE, [Fault(file, OPTION, reason) for reason in reasons])
-    return placed
+    return tuple(placed)
 
 
 def read_cut(position: Position, text: str, file: str) -> Cut:
-    """The legal cut that a text means.
+    """The legal cut that a text means: ``reserve 1 | 2 3 | 4 5 6``, or with how the items begin.
 
     Raises
     ------
@@ -50,13 +54,25 @@ def read_cut(position: Position, text: str, file: str) -> Cut:
         If it cannot be read, or is not legal.
     """
     try:
-        cut = parse_cut(text)
+        cut = _cut(text, position.me.collection)
     except ValueError as error:
         raise Refused(WRONG_INPUT, [Fault(file, OPTION, str(error))]) from None
     reasons = cut_faults(position.me.collection, reserves_allowed(position), cut)
     if reasons:
         raise Refused(IMPOSSIBLE, [Fault(file, OPTION, reason) for reason in reasons])
     return cut
+
+
+def _cut(text: str, goods: Goods) -> Cut:
+    """The cut of numbers, or of how items begin, whether it is legal or not."""
+    try:
+        return parse_cut(text)
+    except ValueError:
+        word, _, rest = text.strip().partition(" ")
+        parts = rest if word.lower() in ("reserve", "cut") else text
+        if parts.count("|") < 2:
+            raise
+        return Cut.of(*items_of_cut(parts, goods)[0])
 
 
 def read_choice(position: Position, text: str, file: str) -> tuple[int, int] | int:
@@ -75,14 +91,14 @@ def read_choice(position: Position, text: str, file: str) -> tuple[int, int] | i
             for number in range(2)
             if each.piles
         }
+        words = f"take {words.removeprefix('take ')}"
         if words in piles:
             return piles[words]
         raise Refused(WRONG_INPUT, [Fault(file, OPTION, f"write one of {', '.join(map(repr, piles))}")])
-    for item, good in enumerate(position.pool):
-        if words in (str(item + 1), str(good).lower()):
-            return item
-    message = f"not in the pool: write the number of an item, 1 to {len(position.pool)}, or its text"
-    raise Refused(WRONG_INPUT, [Fault(file, OPTION, message)])
+    try:
+        return item_named(words.removeprefix("collect "), position.pool, "in the pool")
+    except ValueError as error:
+        raise Refused(WRONG_INPUT, [Fault(file, OPTION, str(error))]) from None
 
 
 def read_action(read: Callable[[str], Any], text: str, file: str) -> Any:
@@ -111,7 +127,7 @@ def read_solo_move(solo: SoloPosition, text: str, file: str) -> Any:
     if phase != "choose":
         return READERS[phase](solo.show_phase() if phase == "show" else solo.position, text, file)
     piles = {f"take {number}": (1, number - 1) for number in (1, 2)}
-    words = " ".join(text.lower().split())
+    words = f"take {' '.join(text.lower().split()).removeprefix('take ')}"
     if words not in piles:
         raise Refused(WRONG_INPUT, [Fault(file, OPTION, f"write one of {', '.join(map(repr, piles))}")])
     return piles[words]

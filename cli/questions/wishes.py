@@ -30,7 +30,7 @@ def _option(metavar: str, text: str) -> Any:
     return typer.Option(metavar=metavar, help=f"Wish: {text}; may be repeated.", show_default=False)
 
 
-PutOption = Annotated[list[str] | None, _option("ITEM@CELL", "this item lies there, 3@f8")]
+PutOption = Annotated[list[str] | None, _option("ITEM@CELL", "this item lies there, 3@f8 or 2x3 bl f8")]
 EmptyOption = Annotated[list[str] | None, _option("CELLS", "these spaces stay empty, d4-f6")]
 LeaveOption = Annotated[list[str] | None, _option("ITEM", "discard this item")]
 EnterOption = Annotated[list[str] | None, _option("CONTEST", "enter this contest, or none")]

@@ -105,20 +105,6 @@ def parse_placed_tiles(text: str, name: str = "tiles", *, side: int = SIDE) -> t
     return placed
 
 
-def parse_move(text: str, name: str = "move", *, side: int = SIDE) -> tuple[PlacedTile, ...]:
-    """Read the one-line form as it is meant: whether the tiles can lie like this is not asked.
-
-    Raises
-    ------
-    PositionError
-        With every tile or cell that cannot be read.
-    """
-    faults = Faults(name)
-    placed = tuple(_read_pieces(text, "", faults, side))
-    faults.raise_any()
-    return placed
-
-
 def read_placed_tiles(text: str, key: str, faults: Faults, side: int = SIDE) -> tuple[PlacedTile, ...]:
     """The tiles of the one-line form that are without fault; the others are reported under ``key``."""
     placed: list[PlacedTile] = []

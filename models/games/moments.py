@@ -11,7 +11,7 @@ from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.files.toml_file import TomlFile, toml_tables
 from stockbook.models.files.words import quoted
 from stockbook.models.games.player_names import ME
-from stockbook.models.games.real_tables import TABLES, TableRecord
+from stockbook.models.games.real_tables import TABLES, NothingToDecide, TableRecord
 from stockbook.models.games.record import RULE, GameHistory, Record, is_table_head, parse_record, replay
 from stockbook.models.games.registry import game_module
 from stockbook.models.games.score_sheet import ScoreSheet
@@ -36,7 +36,8 @@ def moment_tables(text: str, file: str, at: int | None = None, folder: Path | No
             raise
         except ValueError as error:
             where = f"line {table.lines[-1][0]}" if table.lines else ""
-            raise PositionError([Fault(file, where, str(error))]) from None
+            fix = ": --at N is an earlier line" if isinstance(error, NothingToDecide) else ""
+            raise PositionError([Fault(file, where, f"{error}{fix}")]) from None
     return position_tables(parse_record(text, file), at)
 
 

@@ -25,6 +25,10 @@ TABLES = ("stampswap", "pinzetta", "stamps", "stamp-albums")
 AnswerKind: TypeAlias = Literal["text", "items", "pick", "cut", "choice", "places"]
 
 
+class NothingToDecide(ValueError):
+    """At this moment I have nothing to decide; at another one I may."""
+
+
 @dataclass(frozen=True)
 class TableChoice:
     """One of a few answers to a question.
@@ -69,6 +73,8 @@ class TableQuestion:
         The text between items.
     completions
         What is often typed; one that ends with a blank goes on.
+    back
+        The item, as it is seen, of which the answer tells the face; empty where it tells something else.
     """
 
     words: str
@@ -82,6 +88,7 @@ class TableQuestion:
     most: int | None = field(default=None, compare=False)
     between: str = field(default="; ", compare=False)
     completions: tuple[str, ...] = field(default=(), compare=False)
+    back: str = field(default="", compare=False)
 
 
 class TableRecords(Protocol[State]):
@@ -117,8 +124,10 @@ class TableRecords(Protocol[State]):
 
         Raises
         ------
+        NothingToDecide
+            If it is no decision of mine.
         ValueError
-            If I have nothing to decide, or something that I need for it is not told; the message says what.
+            If something that I need for it is not told; the message says what.
         """
 
     def sight(self, state: State) -> Any:
@@ -140,7 +149,13 @@ class TableRecords(Protocol[State]):
         """The questions that the moment asks, in order; none when the game is over."""
 
     def line(self, state: State, question: TableQuestion, text: str) -> str:
-        """The line that an answer to a question means, which may be a whole line itself."""
+        """The line that an answer to a question means, which may be a whole line itself.
+
+        Raises
+        ------
+        ValueError
+            If the answer is about something else than was asked; the message says how to tell that.
+        """
 
     def move(self, state: State, line: str) -> Any:
         """The decision of mine that a line makes at this moment, as explanations take it.

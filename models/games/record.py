@@ -23,6 +23,8 @@ State = TypeVar("State")
 Action = TypeVar("Action")
 View = TypeVar("View")
 
+#: The first line of a file with answers about a new game at a real table that are not complete.
+BEGUN = "# The answers about a new game at a real table; to go on: stockbook table FILE"
 MOST_PLAYERS = 9
 MAX_SEED = 2**63 - 1
 _ACTION = re.compile(r"([1-9]) +(\S.*)")

@@ -11,7 +11,7 @@ from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.files.kinds import POSITION, refuse_other
 from stockbook.models.files.toml_file import STDIN, TomlFile, read_text
 from stockbook.models.files.words import nearest, quoted
-from stockbook.models.games.record import is_record
+from stockbook.models.games.record import BEGUN, is_record
 from stockbook.models.games.registry import GAMES, SEASON, game_folder
 
 OPTION = "--at"
@@ -37,7 +37,16 @@ def read_source(file: str, at: int | None = None) -> TomlFile:
 
 
 def position_source(text: str, name: str, file: str) -> TomlFile:
-    """The tables in the text of a position file, with its folder, in which it may name others."""
+    """The tables in the text of a position file, with its folder, in which it may name others.
+
+    Raises
+    ------
+    PositionError
+        If it is no position, or that of a game whose setup is not complete.
+    """
+    if text.startswith(BEGUN):
+        message = f"its game has not begun: stockbook table {name} goes on with the answers about it"
+        raise PositionError([Fault(name, "", message)])
     return replace(TomlFile.parse(text, name), folder=folder_of(file, name))
 
 

@@ -7,10 +7,15 @@ from dataclasses import dataclass, field
 from typing import Any, Literal, TypeAlias
 
 from stockbook.models.contests import Contest
+from stockbook.models.files.words import quoted
 from stockbook.models.games.player_names import ME, check_name, player_named
 
 #: Kinds of answers: any text, or a contest.
 SetupKind: TypeAlias = Literal["text", "contest"]
+
+
+#: What a person types to ask and to stop; no name of a player, so that nobody is called like that by mistake.
+TYPED = ("?", "help", "list", "q", "save", "score", "show", "undo", "why")
 
 
 @dataclass(frozen=True)
@@ -71,6 +76,10 @@ def read_names(text: str, most: int, reserved: Sequence[str]) -> list[str]:
         raise ValueError(f"{len(names)} others: 1 to {most} play with me")
     told = [ME]
     for name in names:
+        if name.lower() in TYPED:
+            raise ValueError(
+                f"{quoted(name)} stops or asks something here, and is no name: write another one"
+            )
         check_name(name, told, reserved)
         told.append(name)
     return told

@@ -9,12 +9,13 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 
 from stockbook.models.album.album import Cell, PlacedTile, cell_name, rectangle
-from stockbook.models.album.notation import parse_cell, split_place
+from stockbook.models.album.notation import parse_cell
 from stockbook.models.contests import Contest
 from stockbook.models.contests.measure import Measure
 from stockbook.models.files.words import integer, quoted
 from stockbook.models.placement.wishes import NO_WISHES, Wishes
 from stockbook.models.stampswap.position import Position
+from stockbook.models.stampswap.typed_places import stamp_and_cell, stamp_named
 
 #: Points that a Show Phase may have at most; more is a typing mistake.
 MOST_POINTS = 100_000
@@ -49,16 +50,14 @@ class PutWish(Wish):
 
     @classmethod
     def parse(cls, text: str, position: Position) -> PutWish:
-        """Read ``3@f8``, or ``3 at f8``.
+        """Read ``3@f8``, ``3 at f8`` or ``2x3 bl f8``.
 
         Raises
         ------
         ValueError
             If it is no item at a place; the message says how to fix it.
         """
-        item, cell = split_place(text)
-        if not cell:
-            raise ValueError(f"{quoted(text)} has no place: write an item and its cell, such as 3@f8")
+        item, cell = stamp_and_cell(text)
         album = position.album
         return cls(read_item(item, position), parse_cell(cell, album.width, album.height))
 
@@ -262,7 +261,7 @@ class LeastWish(Wish):
 
 
 def read_item(text: str, position: Position) -> int:
-    """Read the number of a stamp to place, from 1; it counts from 0 here.
+    """Read the number of a stamp to place, from 1, or how it begins; it counts from 0 here.
 
     Raises
     ------
@@ -271,7 +270,7 @@ def read_item(text: str, position: Position) -> int:
     """
     if not position.place:
         raise ValueError("there is no stamp to place")
-    return integer(text.strip(), "item", 1, len(position.place)) - 1
+    return stamp_named(text, position.place)
 
 
 def wishes_of(wishes: Sequence[Wish], position: Position) -> Wishes:

@@ -12,6 +12,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from tests.games import COMMAND
 
@@ -55,21 +56,36 @@ class Terminal:
 
 
 @contextmanager
-def terminal(*options: str, own: bool = False, **environment: str) -> Iterator[Terminal]:
-    """A game of the tests at a terminal, in the folder where the test is.
+def terminal(
+    *options: str, command: str = "play", own: bool = False, **environment: str
+) -> Iterator[Terminal]:
+    """A command of the tests at a terminal, in the folder where the test is, with a history of its own.
 
     With ``own`` it is the terminal of its session, as a window is: closing it sends a signal.
     """
     ours, theirs = pty.openpty()
     path = os.pathsep.join(filter(None, (str(ROOT), os.environ.get("PYTHONPATH"))))
-    settings = {**os.environ, "COLUMNS": "80", "PYTHONPATH": path, **environment}
-    command = [*COMMAND, "play", *options]
+    arguments = [*COMMAND, command, *options]
     if own:
         head = "import fcntl, os, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); "
-        command = [sys.executable, "-c", f"{head}os.execvp(sys.argv[1], sys.argv[1:])", *command]
-    with subprocess.Popen(
-        command, stdin=theirs, stdout=theirs, stderr=theirs, env=settings, start_new_session=own
-    ) as process:
+        arguments = [sys.executable, "-c", f"{head}os.execvp(sys.argv[1], sys.argv[1:])", *arguments]
+    with (
+        TemporaryDirectory() as state,
+        subprocess.Popen(
+            arguments,
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+            env={
+                **os.environ,
+                "COLUMNS": "80",
+                "PYTHONPATH": path,
+                "XDG_STATE_HOME": state,
+                **environment,
+            },
+            start_new_session=own,
+        ) as process,
+    ):
         os.close(theirs)
         try:
             yield Terminal(ours, process)

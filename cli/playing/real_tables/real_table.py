@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from stockbook.cli.games import commands_of
 from stockbook.cli.playing import hints
 from stockbook.cli.playing.real_tables import real_table_module
+from stockbook.cli.playing.typed_lines import typed_line
 from stockbook.cli.rendering.players import show_sheet
 from stockbook.models.games.real_tables import TableQuestion, next_question, records_of
 
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
 
 HELP = (
     "answer, or type a whole line as in docs/records.md; ? a hint on my decision, which Enter then plays; "
-    "why and a decision of mine, against the best one; undo, show, score, save, q to stop"
+    "why and a decision of mine, against the best one; undo, show, score, save, help, q to stop"
 )
 
 
@@ -57,6 +58,7 @@ class RealTable:
         self._keep = keep
         self._passed: set[TableQuestion] = set()
         self._advised: list[str] = []
+        self._asked: TableQuestion | None = None
 
     @property
     def state(self) -> Any:
@@ -70,13 +72,13 @@ class RealTable:
         while (question := next_question(self._records, self.state, self._passed)) is not None:
             skip = "; Enter leaves it out" if question.optional else ""
             skip = f"; Enter for {question.usual}" if question.usual else skip
+            if question != self._asked:
+                for each in _lying(question):
+                    self._page.print(each)
+            self._asked = question
             self._page.print(f"{question.words}{skip}")
-            try:
-                text = input("> ").strip()
-            except (EOFError, OSError):
-                self._page.print()
-                return
-            if text == "q":
+            text = typed_line(self._page)
+            if text is None or text == "q":
                 return
             try:
                 self._answer(question, text)
@@ -103,6 +105,8 @@ class RealTable:
             commands_of(self._game).picture(self._records.sight(self.state))
         elif text == "score":
             self._score()
+        elif text == "help":
+            self._page.print(HELP)
         elif text == "save":
             self._save(told=True)
         elif text:
@@ -130,7 +134,10 @@ class RealTable:
             states.append(self._records.played(states[-1] if states else self.state, line))
         self._states += states
         self._lines += lines
+        self._asked = None
         self._save()
+        for line in lines:
+            self._page.print(f"recorded: {line}")
 
     def _undo(self) -> None:
         if not self._lines:
@@ -138,6 +145,7 @@ class RealTable:
         self._page.print(f"taken back: {self._lines.pop()}")
         self._states.pop()
         self._passed.clear()
+        self._asked = None
         self._save()
 
     def _save(self, *, told: bool = False) -> None:
@@ -160,3 +168,16 @@ class RealTable:
             raise ValueError(f"why, and what my answer would be to: {question.words}")
         line = self._records.line(self.state, question, text)
         hints.shown(hints.explained(position, self._records.move(self.state, line)))
+
+
+def _lying(question: TableQuestion) -> Iterator[str]:
+    """What lies there to choose from, a line each, where an answer names it by a number or less."""
+    rows = [(each.answer, each.said) for each in question.choices if each.said != each.answer]
+    if question.kind in ("cut", "places") or (question.kind == "items" and len(question.goods) > 1):
+        rows = [(str(number), text) for number, text in enumerate(question.goods, 1)]
+    width = max((len(answer) for answer, _ in rows), default=0)
+    for answer, said in rows:
+        # What the question or these words say already is not said twice.
+        if said.lower() not in question.words.lower():
+            told = said.split()[0] == answer.split()[0]
+            yield said if told else f"{answer:>{width}}  {said}"

@@ -18,7 +18,7 @@ from stockbook.models.stampswap.goods_reading import MAX_GOODS
 from stockbook.models.stampswap.reading import MAX_FOREVER
 from stockbook.models.stampswap.table import swapping
 from stockbook.models.stampswap.table.game import turned_up
-from stockbook.models.stampswap.table.items import parse_item, split_items, split_piles
+from stockbook.models.stampswap.typed_items import parse_item, split_items, split_piles
 
 _INTRO = "in intro mode her points are fixed and her items are discarded: leave it out"
 _BOXES = f"such as {HER} boxes 4 2 2 2 2 1 2, the items in each box of her mat"

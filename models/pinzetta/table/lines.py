@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 
-from stockbook.models.files.words import quoted
-from stockbook.models.pinzetta.cards import PinzettaEvent
 from stockbook.models.pinzetta.even_cuts import UNEVEN
 from stockbook.models.pinzetta.reading import NO_TOKEN
 from stockbook.models.pinzetta.scoring import HER, ME
 from stockbook.models.pinzetta.table.game import SoloTableGame
 from stockbook.models.pinzetta.table.positions import sight_of_solo
-from stockbook.models.stampswap.effects import event_effect
 from stockbook.models.stampswap.goods import TOKEN, Goods, UnseenGood
 from stockbook.models.stampswap.goods_reading import MAX_GOODS
 from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.models.stampswap.table import collecting, showing, swapping
 from stockbook.models.stampswap.table.cuts_typed import read_cut
 from stockbook.models.stampswap.table.game import TableGame, turned_up
-from stockbook.models.stampswap.table.items import parse_item, split_items
 from stockbook.models.stampswap.table.rounds import begin_show
+from stockbook.models.stampswap.typed_items import parse_item, split_items
 
 #: The fewest items that are cut: a reserve and two piles.
 FEWEST = 3
@@ -50,11 +47,11 @@ def round_line(game: SoloTableGame, text: str) -> SoloTableGame:
 
 def event_line(game: SoloTableGame, text: str) -> SoloTableGame:
     """The instruction of my event card, or the name of the card where her cards are told."""
-    if game.cards and (card := _event_named(game.cards.events, text)):
-        text = str(card.effect)
-    if event_effect(text).selected:
+    cards = game.cards.events if game.cards else ()
+    effect = collecting.told_effect(text, [(card.name, card.effect) for card in cards])
+    if effect.selected:
         raise ValueError("a Daily Collection is not selected: no effect says how many items it has")
-    return replace(game, swap=collecting.event_line(game.swap, text))
+    return replace(game, swap=collecting.with_event(game.swap, effect))
 
 
 def collect_line(game: SoloTableGame, text: str) -> SoloTableGame:
@@ -130,16 +127,6 @@ def _as_there(
 ) -> Callable[[SoloTableGame, str], SoloTableGame]:
     """A line that is the same in Stamp Swap."""
     return lambda game, text: replace(game, swap=_mine(line, game, text))
-
-
-def _event_named(events: Sequence[PinzettaEvent], text: str) -> PinzettaEvent | None:
-    """The event card whose name begins so; None if the text is no name."""
-    typed = text.strip().casefold()
-    found = [event for event in events if typed and event.name.casefold().startswith(typed)]
-    if len(found) > 1:
-        names = " or ".join(event.name for event in found)
-        raise ValueError(f"{quoted(text.strip())} may be {names}: write more of it")
-    return found[0] if found else None
 
 
 MY_LINES: dict[str, Callable[[SoloTableGame, str], SoloTableGame]] = {

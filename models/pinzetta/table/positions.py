@@ -4,17 +4,22 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from stockbook.models.games.real_tables import NothingToDecide
 from stockbook.models.games.score_sheet import ScoreSheet
 from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.pinzetta.scoring import HER, ME, her_rare, her_score, rare_values
 from stockbook.models.pinzetta.table.game import SoloTableGame
-from stockbook.models.stampswap.effects.effect import NOTHING
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.game.points import final_show_lines
 from stockbook.models.stampswap.goods import UnseenGood
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.scoring import TIE_BREAK, ScoreLine
-from stockbook.models.stampswap.table.positions import end_of_table, require_faces, sight_of_table
+from stockbook.models.stampswap.table.positions import (
+    end_of_table,
+    require_faces,
+    shows_to_come,
+    sight_of_table,
+)
 
 
 def position_of_solo(game: SoloTableGame) -> SoloPosition:
@@ -33,8 +38,7 @@ def sight_of_solo(game: SoloTableGame) -> SoloPosition:
     """All that I see at a moment, whoever decides; what is not told is left out."""
     phase = {"collect": "cut", "over": "show"}.get(game.phase, game.phase)
     position = sight_of_table(replace(game.swap, phase=phase))
-    event = tuple(effect for effect in position.event if effect != NOTHING)
-    return SoloPosition(replace(position, event=event), game.her)
+    return SoloPosition(position, game.her)
 
 
 def sheet_of_solo(game: SoloTableGame) -> ScoreSheet:
@@ -55,7 +59,7 @@ def sheet_of_solo(game: SoloTableGame) -> ScoreSheet:
 def _check_mine(game: SoloTableGame) -> None:
     swap, her = game.swap, game.her
     if game.phase == "over":
-        raise ValueError("the game is over, so there is nothing for me to decide: --at N is an earlier line")
+        raise NothingToDecide("the game is over, so there is nothing for me to decide")
     if game.phase == "collect":
         example = f"{ME} collect 2x3 bl an 2; 2x2 ?; f"
         raise ValueError(f"my items of round {swap.round} are not told: add them, such as {example}")
@@ -78,9 +82,10 @@ def _check_mine(game: SoloTableGame) -> None:
 def _missing(game: SoloTableGame) -> list[str]:
     """A text for each part of the points that is not told."""
     her = game.her
-    found = []
+    found = list(shows_to_come(game.swap))
     if game.mine.player.points is None:
-        found.append(f"my Show Phases are not counted: write {ME} points N")
+        fix = f"write {ME} points N, as on the score track"
+        found.append(f"my Show Phases are not counted: what a card paid is not told; {fix}")
     if her.intro:
         return found
     if len(her.shows) < LAST_ROUND:

@@ -16,7 +16,7 @@ from stockbook.models.stampswap.effects.drawing import FOREVER
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.goods import UnseenGood
 from stockbook.models.stampswap.position import LAST_ROUND
-from stockbook.models.stampswap.table.questions import CARDS, listed, open_contests
+from stockbook.models.stampswap.table.questions import CARDS, back_of, listed, open_contests
 
 #: The numbers of the players.
 MINE, HERS = 0, 1
@@ -34,11 +34,12 @@ def _questions(game: SoloTableGame) -> Iterator[TableQuestion]:
         yield from _scored(game)
     if game.phase == "collect":
         if not game.swap.event:
+            cards = game.cards.events if game.cards else ()
             yield TableQuestion(
                 "the instruction of my event, such as reserve 1",
                 "event ",
                 optional=True,
-                completions=USUAL_OF_EVENTS,
+                completions=(*(card.name for card in cards), *USUAL_OF_EVENTS),
             )
         yield from _her_piles(game)
         words = "my items, with ; between them, such as 2x3 bl an 2; 2x2 ye fl 1 (down); f"
@@ -85,7 +86,16 @@ def _drawn(game: SoloTableGame) -> Iterator[TableQuestion]:
         stack = game.drawing[0]
         words = f"the stamp that my card draws: {stack}; {len(game.drawing)} to tell"
         usual = stack if stack == FOREVER else ""
-        yield TableQuestion(words, f"{ME} draw ", not usual, usual, kind="items", player=MINE, most=1)
+        yield TableQuestion(
+            words,
+            f"{ME} draw ",
+            not usual,
+            usual,
+            kind="items",
+            player=MINE,
+            most=1,
+            back=back_of(stack),
+        )
 
 
 def _choosing(game: SoloTableGame) -> Iterator[TableQuestion]:
@@ -107,12 +117,27 @@ def _showing(game: SoloTableGame) -> Iterator[TableQuestion]:
     unseen = [str(good) for good in mine.hand if isinstance(good, UnseenGood)][:1]
     if unseen:
         words = f"the face of my {unseen[0]}"
-        yield TableQuestion(words, f"{ME} turn ", kind="items", player=MINE, goods=tuple(unseen), most=1)
+        yield TableQuestion(
+            words,
+            f"{ME} turn ",
+            kind="items",
+            player=MINE,
+            goods=tuple(unseen),
+            most=1,
+            back=unseen[0],
+        )
     hers = [str(good) for good in game.items if isinstance(good, UnseenGood)]
     if hers:
         words, start = f"the face of her {hers[0]}, {len(hers)} to tell", f"{HER} turn "
         yield TableQuestion(
-            words, start, optional=True, kind="items", player=HERS, goods=tuple(hers[:1]), most=1
+            words,
+            start,
+            optional=True,
+            kind="items",
+            player=HERS,
+            goods=tuple(hers[:1]),
+            most=1,
+            back=hers[0],
         )
     if game.swap.round in game.untold:
         words = "all that she got from the swap, items with ; between them"

@@ -31,6 +31,7 @@ from stockbook.models.stampswap.deck_file import read_named_deck
 from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.models.stampswap.table.cuts_typed import read_cut
 from stockbook.models.stampswap.table.game import TableGame
+from stockbook.models.stampswap.table.questions import answer_line
 from stockbook.models.stampswap.table.record import read_contest, read_contests
 from stockbook.models.stampswap.table.rounds import fresh
 from stockbook.models.stampswap.table.swapping import pile_named
@@ -100,7 +101,7 @@ def played(state: SoloTableGame, line: str) -> SoloTableGame:
 def line(state: SoloTableGame, question: TableQuestion, text: str) -> str:
     """The line that an answer means: a whole one, or what follows the beginning of the question."""
     whole = text.split()[0].lower() in TABLE_LINES or is_line_of_player(text, PLAYERS, VERBS)
-    return text if whole else question.start + text
+    return text if whole else answer_line(question, text)
 
 
 def move(state: SoloTableGame, line: str) -> SoloMove:

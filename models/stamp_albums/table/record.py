@@ -9,7 +9,7 @@ from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.games.player_names import ME, player_named, read_first, read_players
-from stockbook.models.games.real_tables import TableChoice, TableQuestion
+from stockbook.models.games.real_tables import NothingToDecide, TableChoice, TableQuestion
 from stockbook.models.games.score_sheet import ScoreSheet
 from stockbook.models.stamp_albums.actions import END_TURN
 from stockbook.models.stamp_albums.card_moves import taken
@@ -59,12 +59,12 @@ def begin(head: TomlFile) -> AlbumsTableGame:
 def position(state: AlbumsTableGame) -> AlbumsPosition:
     """The position of a moment in my turn."""
     if state.turn is None:
-        raise ValueError(f"the game is over ({state.state.turn.ended}): --at N is an earlier line")
+        raise NothingToDecide(f"the game is over ({state.state.turn.ended})")
     if state.drawn:
         raise ValueError(f"not told yet: {lines.told_next(state)}")
     if state.turn != state.me:
         name = state.names[state.turn]
-        raise ValueError(f"it is the turn of {name}, so there is nothing for me to decide: --at N")
+        raise NothingToDecide(f"it is the turn of {name}, so there is nothing for me to decide")
     return AlbumsPosition(state.view, state.game, state.bought)
 
 

@@ -9,7 +9,7 @@ from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.games.player_names import ME, read_first, read_players
-from stockbook.models.games.real_tables import TableChoice, TableQuestion
+from stockbook.models.games.real_tables import NothingToDecide, TableChoice, TableQuestion
 from stockbook.models.games.score_sheet import ScoreSheet
 from stockbook.models.stamps_game.deck import HAND, MOST_STAMPS, SQUARE
 from stockbook.models.stamps_game.game import MAX_PLAYERS, MIN_PLAYERS, NAME, StampsGame, moves
@@ -63,7 +63,7 @@ def position(state: StampsTableGame) -> StampsPosition:
     seen, turn = sight(state), state.state.turn
     if turn != state.me:
         who = "the game is over" if turn is None else f"it is the turn of {state.names[turn]}"
-        raise ValueError(f"{who}, so there is nothing for me to decide: --at N is an earlier line")
+        raise NothingToDecide(f"{who}, so there is nothing for me to decide")
     if not state.told:
         raise ValueError(f"my stamps are not told: add them, such as {ME} draw red")
     return seen

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import ClassVar, Self
 
-from stockbook.models.files.words import integer
 from stockbook.models.stampswap.goods import Goods, may_reserve
 from stockbook.models.stampswap.swap.cuts import Cut, Items
+from stockbook.models.stampswap.typed_items import item_named
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class CutWish(ABC):
 
     @classmethod
     def parse(cls, text: str, goods: Goods) -> Self:
-        """Read ``2``: people count from 1.
+        """Read ``2``, people count from 1, or how the item begins.
 
         Raises
         ------
@@ -37,7 +37,7 @@ class CutWish(ABC):
         """
         if not goods:
             raise ValueError("there is no item in my collection")
-        return cls(integer(text.strip(), "item", 1, len(goods)) - 1)
+        return cls(item_named(text, goods, "in my collection"))
 
     def __str__(self) -> str:
         return f"{self.word} {self.item + 1}"

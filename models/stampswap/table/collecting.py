@@ -7,19 +7,52 @@ from dataclasses import replace
 
 from stockbook.models.files.words import integer, quoted
 from stockbook.models.stampswap.effects import event_effect
+from stockbook.models.stampswap.effects.effect import Effect
 from stockbook.models.stampswap.goods import TOKEN, Good, Goods, TokenGood
 from stockbook.models.stampswap.goods_reading import MAX_POOL
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.table.game import TableGame
-from stockbook.models.stampswap.table.items import find_item, parse_item, split_items
 from stockbook.models.stampswap.table.rounds import next_round
+from stockbook.models.stampswap.typed_items import ALIASES, find_item, parse_item, split_items, split_number
 
 
 def event_line(game: TableGame, text: str) -> TableGame:
-    """The text of the round's event, before the pool."""
+    """What the round's event does, or the name of its card, before the pool."""
+    cards = game.deck.events if game.deck else ()
+    return with_event(game, told_effect(text, [(card.name, card.effect) for card in cards]))
+
+
+def with_event(game: TableGame, effect: Effect) -> TableGame:
+    """The game in whose round an event has this effect too."""
     game = next_round(game)
     _before_collecting(game, "the event")
-    return replace(game, event=(*game.event, event_effect(text)))
+    return replace(game, event=(*game.event, effect))
+
+
+def told_effect(text: str, cards: Sequence[tuple[str, Effect]]) -> Effect:
+    """The effect of an event that is told in words, or by how the name of its card begins.
+
+    Parameters
+    ----------
+    text
+        The words, or the name.
+    cards
+        The name and the effect of each event card of one's own copy.
+
+    Raises
+    ------
+    ValueError
+        If it is neither, or may be several cards.
+    """
+    typed = text.strip().casefold()
+    if typed in ALIASES:
+        fix = "an event does something, such as reserve 1; nothing where it does nothing"
+        raise ValueError(f"{quoted(text.strip())} is the item {ALIASES[typed]}, and no effect: {fix}")
+    found = [(name, effect) for name, effect in cards if typed and name.casefold().startswith(typed)]
+    found = [each for each in found if each[0].casefold() == typed] or found
+    if len({effect for _, effect in found}) > 1:
+        raise ValueError(f"{quoted(text.strip())} may be {' or '.join(dict(found))}: write more of it")
+    return found[0][1] if found else event_effect(text)
 
 
 def pool_line(game: TableGame, text: str) -> TableGame:
@@ -111,8 +144,8 @@ def pick_places(texts: Sequence[str], goods: Sequence[Good], where: str) -> list
     left = dict(enumerate(goods))
     found: list[tuple[int, Good]] = []
     for text in texts:
-        name = text.partition("=")[0].strip()
-        if name.isascii() and name.isdigit():
+        name, _ = split_number(text.partition("=")[0])
+        if name:
             place, good = find_item(text, goods, where)
             if place not in left:
                 raise ValueError(f"item {name} is named twice: {good}")

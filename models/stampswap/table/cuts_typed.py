@@ -2,14 +2,37 @@
 
 from __future__ import annotations
 
+from stockbook.models.files.words import counted
 from stockbook.models.stampswap.effects.reserves import Reserves
 from stockbook.models.stampswap.goods import Good, Goods, may_reserve
 from stockbook.models.stampswap.swap.cuts import Cut, Items, cut_faults
 from stockbook.models.stampswap.table.collecting import pick_items, pick_places
 from stockbook.models.stampswap.table.game import TableGame
-from stockbook.models.stampswap.table.items import parse_item, split_items, split_piles
+from stockbook.models.stampswap.typed_items import parse_item, split_items, split_piles
 
 _CUT = "cut 1 | 2 3 | 4 5 6, the reserve and two piles"
+
+
+def items_of_cut(text: str, goods: Goods) -> tuple[tuple[Items, Items, Items], Goods]:
+    """The reserve and the two piles that a text means of goods, in its order, whether it is legal or not.
+
+    The goods are returned with the faces that it tells.
+
+    Raises
+    ------
+    ValueError
+        If it cannot be read.
+    """
+    told = list(goods)
+    texts = [split_items(part) for part in _parts(text)]
+    picked = pick_places([each for part in texts for each in part], goods, "among the goods")
+    for place, good in picked:
+        told[place] = good
+    places = [place for place, _ in picked]
+    first, second = len(texts[0]), len(texts[0]) + len(texts[1])
+    ends = (places[:first], places[first:second], places[second:])
+    reserve, left, right = (tuple(sorted(part)) for part in ends)
+    return (reserve, left, right), tuple(told)
 
 
 def read_cut(game: TableGame, number: int, text: str) -> tuple[tuple[Items, Items, Items], Goods]:
@@ -22,20 +45,12 @@ def read_cut(game: TableGame, number: int, text: str) -> tuple[tuple[Items, Item
     ValueError
         If it cannot be read, or is not legal.
     """
-    goods = list(game.seats[number].player.collection)
-    texts = [split_items(part) for part in _parts(text)]
-    picked = pick_places([each for part in texts for each in part], goods, "among the goods")
-    for place, good in picked:
-        goods[place] = good
-    places = [place for place, _ in picked]
-    first, second = len(texts[0]), len(texts[0]) + len(texts[1])
-    ends = (places[:first], places[first:second], places[second:])
-    reserve, left, right = (tuple(sorted(part)) for part in ends)
+    (reserve, left, right), goods = items_of_cut(text, game.seats[number].player.collection)
     reserves = sum((effect.reserves for effect in game.effects(number)), Reserves(1))
     faults = cut_faults(goods, reserves, Cut.of(reserve, left, right))
     if faults:
         raise ValueError("; ".join(faults))
-    return (reserve, left, right), tuple(goods)
+    return (reserve, left, right), goods
 
 
 def read_told_cut(game: TableGame, number: int, text: str) -> tuple[Goods, Goods, Goods]:
@@ -77,5 +92,5 @@ def _parts(text: str) -> list[str]:
     """The reserve and the two piles of a cut."""
     parts = split_piles(text)
     if len(parts) != 3:
-        raise ValueError(f"{len(parts)} parts: a cut is written {_CUT}")
+        raise ValueError(f"{counted(len(parts), 'part')}: a cut is written {_CUT}")
     return parts

@@ -10,9 +10,9 @@ from stockbook.models.games.player_names import player_named
 from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.models.stampswap.table.cuts_typed import read_cut
 from stockbook.models.stampswap.table.game import TableGame
-from stockbook.models.stampswap.table.items import find_item, split_items
 from stockbook.models.stampswap.table.lines import PLAYER_LINES, TABLE_LINES, played
 from stockbook.models.stampswap.table.swapping import pile_named
+from stockbook.models.stampswap.typed_items import find_item, split_items
 
 #: Tiles where they lie; a cut; the owner of a pile, clockwise from me, 0, and which it is, from 0; or the
 #: number of an item of the pool, from 0.

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from stockbook.models.games.real_tables import NothingToDecide
 from stockbook.models.games.score_sheet import ScoreSheet
+from stockbook.models.stampswap.effects.effect import NOTHING
 from stockbook.models.stampswap.game.points import final_show_lines
 from stockbook.models.stampswap.goods import TOKEN, StampGood
 from stockbook.models.stampswap.position import LAST_ROUND, Player, Position, forever_stamps
 from stockbook.models.stampswap.scoring import TIE_BREAK, ScoreLine
 from stockbook.models.stampswap.table.game import TableGame, TableSeat
+from stockbook.models.stampswap.table.rounds import after_show
 
 
 def position_of_table(game: TableGame) -> Position:
@@ -50,21 +53,26 @@ def sight_of_table(game: TableGame) -> Position:
         pool=game.pool or () if collecting else (),
         turns_left=game.selected - len(me.collection) if collecting else None,
         deck=game.deck,
-        event=game.event,
+        event=tuple(effect for effect in game.event if effect != NOTHING),
     )
 
 
 def sheet_of_table(game: TableGame) -> ScoreSheet:
     """Everybody's points if the game ended now, as far as they are told."""
     players: dict[str, Sequence[ScoreLine]] = {}
-    missing, ties = [], {}
+    missing, ties = list(shows_to_come(game)), {}
+    # The Show Phase of a player who has entered a contest is over, whatever the others still do.
+    seats = tuple(after_show(game, seat) if seat.done else seat for seat in game.seats)
+    game = replace(game, seats=seats)
     for number, seat in enumerate(game.seats):
         player = seat.player
         if player.album is None:
             missing.append(f"{seat.name} is left out: nobody has told what came onto the album")
             continue
         if player.points is None:
-            missing.append(f"the Show Phases of {seat.name} are not counted: write {seat.name} points N")
+            reason = "the exhibitor on the mat, or what a card paid, is not told"
+            fix = f"write {seat.name} points N, as on the score track"
+            missing.append(f"the Show Phases of {seat.name} are not counted: {reason}; {fix}")
         others = _forever_of_others(game, number)
         if others is None:
             missing.append(f"forever stamps of {seat.name} are not counted: the others' are not told")
@@ -128,10 +136,18 @@ def require_faces(game: TableGame) -> None:
         raise ValueError(f"{unseen} has not been turned up: add its face, me turn 2x3 blue animals 2")
 
 
+def shows_to_come(game: TableGame) -> Iterator[str]:
+    """A text for the Show Phases of the round that are not over, and pay nothing yet."""
+    left = [seat.name for seat in game.seats if not seat.done]
+    if game.phase != "over" and left:
+        who = f" of {' and '.join(left)}" if len(left) < len(game.seats) else ""
+        yield f"round {game.round} goes on: its Show Phases{who} are not counted yet"
+
+
 def _check_mine(game: TableGame) -> None:
     mine, who = decision(game)
     if not mine:
-        raise ValueError(f"{who}, so there is nothing for me to decide: --at N is an earlier line")
+        raise NothingToDecide(f"{who}, so there is nothing for me to decide")
     if game.phase == "collect" and game.pool is None:
         example = "pool 2x3 blue animals 2; 2x2 ?; forever"
         raise ValueError(f"the pool of round {game.round} is not told: add it, such as {example}")

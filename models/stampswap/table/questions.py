@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from stockbook.models.album.stamps import SIZES
 from stockbook.models.games.real_tables import TableChoice, TableQuestion
 from stockbook.models.stampswap.effects import USUAL_OF_EVENTS, USUAL_OF_SPECIALISTS
 from stockbook.models.stampswap.effects.drawing import FOREVER
+from stockbook.models.stampswap.effects.effect import NOTHING
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.goods import TOKEN, Goods, UnseenGood
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.table.game import TableGame, TableSeat
+from stockbook.models.stampswap.typed_items import hides, parse_item, split_items
 
 #: An example where the order of the Choose turns is not known.
 _WHO = "who took what, such as ann take me 1"
@@ -24,6 +27,30 @@ def questions(game: TableGame) -> Iterator[TableQuestion]:
     """The questions that the moment asks, in order; none when the game is over."""
     for question in _questions(game):
         yield replace(question, words=f"{DAYS[game.round]}: {question.words}")
+
+
+def answer_line(question: TableQuestion, text: str) -> str:
+    """The line that an answer completes.
+
+    Raises
+    ------
+    ValueError
+        If a face is asked for, and the answer is that of another item.
+    """
+    line = question.start + text
+    if question.back:
+        asked = parse_item(question.back)
+        told = [parse_item(each) for each in split_items(text)]
+        if not any(good == asked or hides(asked, good) for good in told):
+            reason = f"{asked} is asked for, and {text} is another item"
+            raise ValueError(f"{reason}: a whole line tells of that, {line}")
+    return line
+
+
+def back_of(stack: str) -> str:
+    """The stamps of a stack as they are seen: forever stamps, or the back of a size."""
+    size = next(size for size, name in SIZES.items() if name == stack)
+    return stack if stack == FOREVER else f"{size[0]}x{size[1]} ?"
 
 
 def listed(goods: Goods) -> str:
@@ -63,8 +90,12 @@ def _collecting(game: TableGame, number: int) -> Iterator[TableQuestion]:
     me = game.mine.name
     begun = game.phase == "collect" and any(seat.player.collection for seat in game.seats)
     if not begun and (game.phase != "collect" or game.pool is None):
-        words = f"round {number}: what the event does"
-        yield TableQuestion(words, "event ", optional=True, completions=USUAL_OF_EVENTS)
+        event = game.event if game.phase == "collect" else ()
+        if NOTHING not in event:
+            what = "what else the event does; nothing ends this" if event else "what the event does"
+            cards = (card.name for card in game.deck.events) if game.deck else ()
+            ways = (*dict.fromkeys(cards), *USUAL_OF_EVENTS)
+            yield TableQuestion(f"round {number}: {what}", "event ", optional=True, completions=ways)
         words = f"round {number}: the pool, items with ; between them; without it no advice on collecting"
         yield TableQuestion(words, "pool ", optional=True, kind="items", completions=CARDS)
     if game.turn is not None and game.phase == "collect":
@@ -93,7 +124,16 @@ def _cutting(game: TableGame) -> Iterator[TableQuestion]:
     told = len([good for good in me.player.got if good != TOKEN])
     for stack in [each.collected_draw for each in game.effects(game.me) if each.collected_draw][told:][:1]:
         words, usual = f"the stamp that a card draws for me: {stack}", FOREVER if stack == FOREVER else ""
-        yield TableQuestion(words, f"{me.name} draw ", True, usual, kind="items", player=game.me, most=1)
+        yield TableQuestion(
+            words,
+            f"{me.name} draw ",
+            True,
+            usual,
+            kind="items",
+            player=game.me,
+            most=1,
+            back=back_of(stack),
+        )
     for number, seat in _me_first(game):
         if seat.cut is None:
             mine = number == game.me
@@ -128,6 +168,7 @@ def _showing(game: TableGame) -> Iterator[TableQuestion]:
             player=game.me,
             goods=(str(unseen),),
             most=1,
+            back=str(unseen),
         )
     for number, seat in _me_first(game):
         if seat.done:

@@ -16,7 +16,7 @@ from stockbook.models.stampswap.table.my_moves import move_of as move
 from stockbook.models.stampswap.table.positions import position_of_table as position
 from stockbook.models.stampswap.table.positions import sheet_of_table as sheet
 from stockbook.models.stampswap.table.positions import sight_of_table as sight
-from stockbook.models.stampswap.table.questions import questions
+from stockbook.models.stampswap.table.questions import answer_line, questions
 from stockbook.models.stampswap.table.rounds import fresh
 from stockbook.models.stampswap.table.setup import UNKNOWN, setup
 from stockbook.models.stampswap.tickets import TicketContests
@@ -64,7 +64,7 @@ def line(state: TableGame, question: TableQuestion, text: str) -> str:
         or not question.start
         or is_line_of_player(text, [seat.name for seat in state.seats], PLAYER_LINES)
     )
-    return text if whole else question.start + text
+    return text if whole else answer_line(question, text)
 
 
 def read_contests(top: TomlTable) -> tuple[Contest, ...]:

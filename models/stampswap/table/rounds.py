@@ -66,13 +66,13 @@ def next_round(game: TableGame) -> TableGame:
 
 def end_round(game: TableGame) -> TableGame:
     """Score the Show Phases, and begin the next round, or end the game."""
-    seats = tuple(_after_show(game, seat) for seat in game.seats)
+    seats = tuple(after_show(game, seat) for seat in game.seats)
     if game.round == LAST_ROUND:
         return replace(game, seats=seats, phase="over")
     return replace(game, seats=seats, round=game.round + 1, phase="collect", event=(), pool=None, turn=None)
 
 
-def _after_show(game: TableGame, seat: TableSeat) -> TableSeat:
+def after_show(game: TableGame, seat: TableSeat) -> TableSeat:
     """A seat after the Show Phase; an album of which nobody has told what came onto it is not known."""
     player = seat.player
     known = seat.done and player.album is not None and not (seat.untold and not seat.placed) and not seat.hand

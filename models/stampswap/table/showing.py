@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from stockbook.models.album.album import PlacedTile, cell_name
-from stockbook.models.album.notation import parse_cell, split_place
+from stockbook.models.album.notation import parse_cell
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
 from stockbook.models.files.words import integer
@@ -16,9 +16,10 @@ from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import MAX_FOREVER, MAX_POINTS
 from stockbook.models.stampswap.table.collecting import pick_places
 from stockbook.models.stampswap.table.game import TableGame
-from stockbook.models.stampswap.table.items import parse_item
 from stockbook.models.stampswap.table.names import contest_named
 from stockbook.models.stampswap.table.rounds import begin_show, end_round, without_misfits
+from stockbook.models.stampswap.typed_items import parse_item
+from stockbook.models.stampswap.typed_places import split_places
 
 
 def place_line(game: TableGame, number: int, text: str) -> TableGame:
@@ -27,14 +28,7 @@ def place_line(game: TableGame, number: int, text: str) -> TableGame:
     seat = game.seats[number]
     if seat.player.album is None:
         raise ValueError(f"the album of {seat.name} is not known any more: leave their stamps out")
-    pieces = [split_place(piece) for piece in text.split(";") if piece.strip()]
-    if not pieces:
-        raise ValueError("which stamp, and where? For example: place 2x3 blue c4; 1 a1")
-    for what, cell in pieces:
-        if not (what and cell):
-            raise ValueError(
-                f"{what or cell!r}: write a stamp and the cell of its top left space, such as 2x3 bl c4"
-            )
+    pieces = split_places(text)
     goods = _stamps(game, number, [what for what, _ in pieces])
     placed = [
         PlacedTile.at(good.tile, parse_cell(cell)) for good, (_, cell) in zip(goods, pieces, strict=True)

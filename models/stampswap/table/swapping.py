@@ -12,8 +12,8 @@ from stockbook.models.stampswap.swap.choose_turns import ChooseTurns, next_from
 from stockbook.models.stampswap.swap.divided_goods import gift_value
 from stockbook.models.stampswap.table.cuts_typed import read_cut, read_told_cut
 from stockbook.models.stampswap.table.game import TableGame, turned_up
-from stockbook.models.stampswap.table.items import find_item, hides, parse_item, split_items
 from stockbook.models.stampswap.table.rounds import begin_show, hand_out, next_round, without_misfits
+from stockbook.models.stampswap.typed_items import find_item, hides, parse_item, split_items
 
 
 def cut_line(game: TableGame, number: int, text: str) -> TableGame:

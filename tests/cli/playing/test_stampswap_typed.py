@@ -13,7 +13,7 @@ from stockbook.models.stampswap.game.stamp_swap import StampSwap
 from stockbook.models.stampswap.goods import parse_good
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.swap.cuts import Cut
-from stockbook.models.stampswap.table.items import item_named
+from stockbook.models.stampswap.typed_items import item_named
 
 POOL = tuple(
     map(
@@ -31,7 +31,7 @@ GAME = make_game("stampswap")
 def show(text: str, position: Position = SHOW) -> list[Place | Enter]:
     """The actions of a line in a Show Phase, in which the first contest holds my ticket."""
     assert isinstance(GAME, StampSwap)
-    return read_show(position, GAME.deck, text, (0,), 12)
+    return read_show(position, GAME.deck, text, (0,))
 
 
 @pytest.mark.parametrize(
@@ -128,11 +128,11 @@ def test_placements(text: str, actions: list[Place | Enter]) -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("1", "'1' has no place: write its top left space after an @, such as 1@c4"),
+        ("1", "'1' has no place: write a stamp, its number or how it begins, and the cell"),
         ("1@a1; 1@c1", "I have it only once to place"),
         ("1@a1; 2@a1", "a1 is covered by 2x2 blue space 1@a1"),
         ("1@l1", "it leaves the album"),
-        ("9@a1", "there is no item 9: among your stamps are 1 "),
+        ("9@a1", "there is no item 9: among the stamps to place are 1 "),
         ("1@m1", "m1 is off the album|is no cell"),
         ("1@a1; enter 2", "place your stamps before you enter a contest: 3x2 green animals 2, forever"),
         ("enter 1x", "is not among the contests"),

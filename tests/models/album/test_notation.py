@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from stockbook.models.album.album import Album, cell_name
-from stockbook.models.album.notation import TILES, parse_cell, parse_move, parse_placed_tiles, parse_tile
+from stockbook.models.album.notation import TILES, parse_cell, parse_placed_tiles, parse_tile
 from stockbook.models.album.stamps import COLORS, THEMES, Stamp, Tile
 from stockbook.models.files.faults import PositionError
 from tests.strategies import albums, tiles
@@ -143,18 +143,6 @@ def test_empty_pieces_do_not_matter() -> None:
     assert len(parse_placed_tiles(" forever@a1 ; ;\nforever @ B2;")) == 2
 
 
-def test_a_move_is_read_as_it_is_meant() -> None:
-    """Whether its tiles can lie like this is not asked; what cannot be read is reported as in an album."""
-    overlapping = "2x2 blue space 1@l12; forever@l12"
-    assert [str(placed) for placed in parse_move(overlapping)] == overlapping.split("; ")
-    with pytest.raises(PositionError) as caught:
-        parse_move("forever@m1; 2x2 blu spce 1@a1", "my move")
-    assert [(fault.file, fault.cell) for fault in caught.value.faults] == [
-        ("my move", None),
-        ("my move", "a1"),
-    ]
-
-
 def test_more_tiles_than_the_game_has() -> None:
     """A flood of pieces is one fault."""
     with pytest.raises(PositionError, match=f"the game has only {TILES}"):
@@ -191,11 +179,11 @@ def test_a_cell_as_it_is_printed(cell: str) -> None:
 @pytest.mark.parametrize(
     "tile", ["2x3 blue animals 2", "forever", "double 4x2 (rare 4 | green space canceled)"]
 )
-def test_a_move_as_it_is_printed(number: str, at: str, tile: str) -> None:
-    """A line of an answer is the move that it shows, with the number of its item or without."""
-    assert parse_move(f"{number}{tile}{at}c5; forever at a1") == (
+def test_tiles_as_they_are_printed(number: str, at: str, tile: str) -> None:
+    """A line of an answer is the tile that it shows, with the number of its item or without."""
+    assert parse_placed_tiles(f"{number}{tile}{at}c5; forever at a1") == (
         *parse_placed_tiles(f"{tile}@c5"),
         *parse_placed_tiles("forever@a1"),
     )
     with pytest.raises(PositionError, match="z5 is off the album"):
-        parse_move(f"{tile}{at}z5")
+        parse_placed_tiles(f"{tile}{at}z5")

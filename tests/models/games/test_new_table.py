@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from stockbook.models.files.faults import PositionError
 from stockbook.models.games.moments import table_record
 from stockbook.models.games.new_table import NewTable
 from stockbook.models.games.real_tables import TABLES
-from stockbook.models.games.table_setup import read_names
+from stockbook.models.games.table_setup import TYPED, read_names
 
 CONTESTS = ["edges 10", "surrounded 3", "group color 5", "most theme 3", "count rare 8"]
 ANSWERS = {
@@ -45,6 +46,8 @@ def test_the_usual_game() -> None:
         (["chess"], "chess"),
         (["stampswap", ""], "0 others"),
         (["stampswap", "ann pool"], "word of a line"),
+        *((["stampswap", f"ann {word}"], "stops or asks") for word in TYPED),
+        (["stampswap", "ann Q"], "'Q' stops or asks something here"),
         (["stampswap", "ann", "zoe"], "zoe"),
         (["stampswap", "ann", "me", "edgy 10"], "edgy"),
         (["stamps", "ann", "", "one two"], "one"),
@@ -69,3 +72,26 @@ def test_names_differ() -> None:
     assert read_names("ann, ben", 4, ()) == ["me", "ann", "ben"]
     with pytest.raises(ValueError, match="must differ"):
         read_names("ann ANN", 4, ())
+
+
+@pytest.mark.parametrize("game", TABLES)
+def test_a_setup_goes_on_from_its_file(game: str) -> None:
+    """After each answer the text of its file has all of them; the last one is taken back alone."""
+    table = NewTable()
+    for answer in [game, *ANSWERS[game]]:
+        found = NewTable.parse(str(table), "new.txt")
+        assert found == table
+        table = table.answered(answer)
+        assert table.undone() == found
+    assert NewTable.parse(str(table), "new.txt") is None
+
+
+def test_a_setup_that_somebody_changed() -> None:
+    """An answer in the file that cannot be read is named with its place, as is what does not belong there."""
+    text = str(NewTable().answered("stampswap").answered("ann"))
+    with pytest.raises(PositionError, match=r"new.txt: setup\[2\]: 0 others: 1 to"):
+        NewTable.parse(text.replace('"ann"', '""'), "new.txt")
+    with pytest.raises(PositionError, match="players: unknown key"):
+        NewTable.parse(f'{text}players = ["me"]\n', "new.txt")
+    with pytest.raises(ValueError, match="there is nothing to take back"):
+        NewTable().undone()

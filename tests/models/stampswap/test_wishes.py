@@ -58,12 +58,12 @@ def test_cells_are_written_in_several_ways() -> None:
 @pytest.mark.parametrize(
     ("text", "fix"),
     [
-        ("put 1", "such as 3@f8"),
-        ("put 9@a1", "between 1 and 3"),
+        ("put 1", "such as 1@c4, 1 at c4 or 2x3 bl c4"),
+        ("put 9@a1", "there is no item 9: among the stamps to place are 1 3x3"),
         ("put 1@z1", "no cell|off the album"),
         ("empty ", "no space in it"),
         ("empty a1-b2-c3", "two corners"),
-        ("leave x", "not a whole number"),
+        ("leave x", "is not among the stamps to place"),
         ("reach edges", "a number of units"),
         ("reach edgse 3", "did you mean 'edges'"),
         ("reach edges [0, 3]", "a number of units"),

@@ -12,9 +12,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from stockbook.models.album.album import Album
-from stockbook.models.album.notation import parse_move, parse_placed_tiles, parse_tile
+from stockbook.models.album.notation import parse_placed_tiles, parse_tile
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.position import Player, Position
+from stockbook.models.stampswap.typed_places import read_placed
 from stockbook.optimizer import Answer, best_placement
 from stockbook.optimizer.placement.portfolio import Portfolio
 from stockbook.optimizer.placement.subproblem import Subproblem
@@ -186,8 +187,9 @@ def test_fixed_tiles_are_a_legal_beginning(tiles: str, reason: str) -> None:
     """Tiles that cannot lie like this are refused with the reason, as for a move on the command line."""
     me = Player(album=Album(width=4, height=4))
     position = Position(1, (Contest.parse("edges 10"),), me, (parse_tile("2x2 rare 5"),))
+    placed = [read_placed(tile, position.place, position.album) for tile in tiles.split(";")]
     with pytest.raises(ValueError, match=f"^{reason}$"):
-        best_placement(position, fixed=parse_move(tiles, side=4))
+        best_placement(position, fixed=placed)
 
 
 def test_contests_that_differ_by_a_constant_share_one_search() -> None:

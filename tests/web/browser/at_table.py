@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from playwright.sync_api import Locator, Page, expect
 
 from stockbook.models.stampswap.goods import Good, StampGood, UnseenGood
-from stockbook.models.stampswap.table.items import parse_item, split_items
+from stockbook.models.stampswap.typed_items import parse_item, split_items
 
 #: How a face that no record tells is made up.
 MADE_UP = "green vehicles 1"

@@ -48,7 +48,7 @@ export class Companion extends Game {
   }
 
   get waits() {
-    return (this.table?.no_advice ?? "").replace(/,? ?(so there is nothing [^:]*)?: --at N.*/, "");
+    return (this.table?.no_advice ?? "").replace(/, so there is nothing .*/, "");
   }
 
   /** @returns {Question[]} */

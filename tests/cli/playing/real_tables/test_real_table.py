@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import os
 from contextlib import redirect_stdout
 from io import StringIO
@@ -14,7 +15,7 @@ from stockbook.cli.games import commands_of
 from stockbook.cli.playing import hints
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.games.moments import table_record
-from stockbook.models.games.real_tables import TableQuestion, TableRecords, next_question
+from stockbook.models.games.real_tables import NothingToDecide, TableQuestion, TableRecords, next_question
 from stockbook.models.games.record import RULE
 from stockbook.models.stampswap.goods import TOKEN, Good
 from stockbook.models.stampswap.position import forever_stamps
@@ -240,3 +241,121 @@ def test_what_is_seen_at_every_line() -> None:
             with redirect_stdout(StringIO()) as shown:
                 commands_of(record.game).picture(record.records.sight(state))
             assert shown.getvalue()
+
+
+def test_a_setup_that_stops_and_goes_on(tmp_path: Path) -> None:
+    """Each answer is kept at once; q and the end of the answers lose none, undo and ? are no answers."""
+    file = tmp_path / "game.txt"
+    assert run("table", str(file), text="q\n").exit_code == 0
+    assert not file.exists() or not file.read_text()
+    first = run("table", str(file), text="?\nstamps\nundo\n\nann q\nann\nhelp\nme\n?\nq\n")
+    assert first.exit_code == 0
+    said = " ".join(first.stdout.split())
+    for words in (
+        "one of stampswap, pinzetta, stamps, stamp-albums, or how it begins; Enter for stampswap",
+        "q stops, every answer is kept",
+        "taken back: stamps",
+        "'q' stops or asks something here, and is no name",
+        "one of me, ann, or how it begins",
+        "as docs/notation.md says:",
+    ):
+        assert words in said
+    for command in ("check", "hint"):
+        refused = run(command, str(file))
+        assert refused.exit_code == 2
+        assert f"its game has not begun: stockbook table {file}" in " ".join(refused.stderr.split())
+    second = run("table", str(file), text="edges 10\nsets theme 9\ncount rare 2\n")
+    assert second.stdout.startswith("contest 1 of 4")
+    more = (
+        "group shape=rectangle 3\nundo\nundo\ncount rare 3\ngroup shape=rectangle 3\nsecond color 4\n\n\nq\n"
+    )
+    third = run("table", str(file), text=more)
+    assert third.stdout.startswith("contest 4 of 4")
+    assert "taken back: count rare 2" in third.stdout
+    head = file.read_text()
+    assert head.endswith(f"\n{RULE}\n")
+    assert 'players = ["me", "ann"]' in head
+    assert 'contests = ["edges 10", "sets theme 9", "count rare 3", "group shape=rectangle 3"]' in head
+
+
+def test_what_is_recorded_and_what_lies_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each line is shown in full once it is taken; the items stand with their numbers above a question."""
+    monkeypatch.setattr(hints, "SECONDS", 0.5)
+    head, lines = head_and_lines()
+    file = tmp_path / "game.txt"
+    file.write_text(head)
+    pool = next(line for line in lines if line.startswith("pool"))
+    result = run("table", str(file), text=f"nothing\n{pool.removeprefix('pool ')}\n99\n1\nshow\nhelp\nq\n")
+    rows = result.stdout.replace("> ", "").splitlines()
+    assert "recorded: event nothing" in rows
+    collector = next(row for row in rows if row.startswith("recorded:") and "collect" in row)
+    assert collector == f"recorded: {collector.split()[1]} collect 1"
+    assert sum(row.lstrip().startswith("2  ") for row in rows[: rows.index(collector)]) == 1
+    goods = f"me collect {GOODS.strip()}\n"
+    cut = run("table", str(file), text=f"undo\nundo\n\n\n{goods}?\n\nq\n")
+    rows = cut.stdout.replace("> ", "").splitlines()
+    assert rows.count("1  2x3 blue animals 2") == 1
+    assert rows.index("1  2x3 blue animals 2") < rows.index("Friday: my cut, such as 1 | 2 3 | 4 5 6")
+    assert [row for row in rows if row.startswith("recorded: me cut ")]
+
+
+def test_piles_on_offer_are_shown(tmp_path: Path) -> None:
+    """Before a choice each pile stands with the answer that takes it, and before an entry each contest."""
+    head, lines = head_and_lines()
+    file = tmp_path / "game.txt"
+    for before, shown in (("ben take me 1", "ann 1: "), ("me place", "1  ")):
+        last = next(n for n, line in enumerate(lines) if line.startswith(before))
+        file.write_text(head + "\n".join(lines[: last + 1]) + "\n")
+        result = run("table", str(file), text="q\n")
+        assert [row for row in result.stdout.replace("> ", "").splitlines() if row.startswith(shown)], (
+            result.stdout
+        )
+
+
+@pytest.mark.parametrize("name", ["", "pinzetta-", "stamps-", "stamp-albums-"])
+def test_nothing_to_decide(tmp_path: Path, name: str) -> None:
+    """A hint on somebody else's decision names no option of a command; of a file it does."""
+    text = (SHIPPED.parent / f"{name}at-the-table.txt").read_text("utf-8")
+    record = table_record(text, "", None, None)
+    assert record
+    reasons = [nothing_to_decide(record.records, state) for state in record.states()]
+    number, said = next((number, said) for number, said in enumerate(reasons) if said)
+    file = tmp_path / "game.txt"
+    file.write_text(str(dataclasses.replace(record, lines=record.lines[:number])))
+    shown = " ".join(run("table", str(file), text="?\nq\n").stdout.split())
+    if number < len(record.lines):
+        assert said in shown
+    assert "--at" not in shown
+    assert f"{said}: --at N is an earlier line" in " ".join(run("hint", str(file)).stderr.split())
+
+
+def nothing_to_decide(records: TableRecords[Any], state: Any) -> str:
+    """The reason why a moment is no decision of mine; empty if it is, or is not told."""
+    try:
+        records.position(state)
+    except NothingToDecide as error:
+        return str(error)
+    except ValueError:
+        pass
+    return ""
+
+
+def test_a_deck_of_ones_own(tmp_path: Path) -> None:
+    """With --deck the head names it, also when the setup stops between; events and specialists have names."""
+    file, deck = tmp_path / "game.txt", tmp_path / "demo.toml"
+    elsewhere = POSITIONS.parent / "decks" / "demo.toml"
+    for wrong, reason in ((deck, "there is no such file"), (elsewhere, "copy demo.toml to")):
+        refused = run("table", str(file), "--deck", str(wrong))
+        assert refused.exit_code == 2
+        assert reason in " ".join(refused.stderr.split())
+    deck.write_bytes(elsewhere.read_bytes())
+    run("table", str(file), "--deck", str(deck), text="\nann ben\nq\n")
+    assert file.read_text().endswith('setup = ["", "ann ben"]\ndeck = "demo.toml"\n')
+    setup = SETUP.removeprefix("ann ben\n")
+    result = run("table", str(file), text=f"{setup}{MATS}busy\n\n\n2x2 bl fl 1; f; spec Clerk\nq\n")
+    assert result.exit_code == 0, result.output
+    assert 'deck = "demo.toml"' in file.read_text()
+    assert "recorded: event busy" in result.stdout
+    again = run("table", str(file), "--deck", str(deck))
+    assert again.exit_code == 2
+    assert 'the game has begun: write deck = "demo.toml" above the line ---' in " ".join(again.stderr.split())

@@ -187,3 +187,10 @@ def test_halves_may_be_typed_in_any_order() -> None:
     found = [tables(lines) for lines in both]
     assert found[0] == found[1]
     assert found[0]["pinzetta"]["got"] == ["2x3 blue animals 1", "3x3 green space 1"]
+
+
+def test_the_score_says_what_still_goes_on() -> None:
+    """My Show Phase of a round that is not over is told as left out, and counts with the contest."""
+    placing = f"{TAKEN}me take 2\nme turn 3x2 bl an 1; 3x3 br sp 1\nme place 3x3 br a1\n"
+    _, sheet = moment_sheet(f"{HEAD}{CARDS}---\n{placing}", "r")
+    assert sheet.missing[0] == "round 1 goes on: its Show Phases are not counted yet"

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from stockbook.models.files.faults import PositionError
-from stockbook.models.games.moments import moment_sheet, moment_tables
+from stockbook.models.games.moments import moment_sheet, moment_tables, table_record
+from stockbook.models.stampswap.table import record
+from stockbook.models.stampswap.table.game import TableGame
 
+DECKS = Path(__file__).parents[4] / "seeds" / "decks"
 HEAD = """game = "stampswap"
 players = ["me", "ann", "ben"]
 first = "ann"
@@ -94,6 +99,35 @@ def test_only_the_show_phase() -> None:
     assert any(text.startswith("ann is left out") for text in missing)
 
 
+def test_the_score_has_each_show_phase_that_is_over() -> None:
+    """Mine counts as soon as I have entered, in each round; what others still bring is told."""
+    placed = GOT + "me place 2x3 a1; f c1\nme place 1 @a4\n"
+    entered = placed + "me enter wide\n"
+    _, before = moment_sheet(HEAD + placed, "r")
+    _, now = moment_sheet(HEAD + entered, "r")
+    _, later = moment_sheet(HEAD + entered + "round 2\n", "r")
+    assert before.missing[0] == "round 1 goes on: its Show Phases are not counted yet"
+    assert before.players["me"][0].points == 0
+    assert now.players["me"][0] == later.players["me"][0]
+    assert now.players["me"][0].points == 5
+    assert now.missing[0] == "round 1 goes on: its Show Phases of ann and ben are not counted yet"
+    last = entered + "round 2\n" + "me got f\nme place f e1\nme enter 1\nround 3\nme got f\nme place f f1\n"
+    _, before = moment_sheet(HEAD + last, "r")
+    _, now = moment_sheet(HEAD + last + "me enter 3\n", "r")
+    _, over = moment_sheet(HEAD + last + "me enter 3\nann enter 1\nben enter 1\n", "r")
+    assert now.players["me"][0] == over.players["me"][0] != before.players["me"][0]
+
+
+def test_points_that_are_not_known_have_a_reason() -> None:
+    """Where the exhibitor on my mat was left out, the score sheet says so, and what to write."""
+    head = HEAD.replace("count theme=space 1", "?")
+    _, sheet = moment_sheet(head + GOT + "me place 2x3 a1; f c1; 2x2 a4\nme enter wide\nround 2\n", "r")
+    assert (
+        "the Show Phases of me are not counted: the exhibitor on the mat, or what a card paid, is not told; "
+        "write me points N, as on the score track"
+    ) in sheet.missing
+
+
 @pytest.mark.parametrize(
     ("lines", "told"),
     [
@@ -125,6 +159,7 @@ def test_only_the_show_phase() -> None:
             "r: line 10: 'x' is no contest here: there",
         ),
         ("round 2", "r: line 8: this is round 1, not 2: round 1 goes on"),
+        ("event f", "r: line 8: 'f' is the item forever, and no effect: an event does something, such as"),
         ("event fly", "r: line 8: unknown effect 'fly'"),
         ("me got 2x2 ?", "r: line 8: 2x2 ? has not been turned up: add its face, me turn 2x3 blue animals 2"),
         (GOT + "me place 1 a1; 2 c1; 3 e1\nme enter 1", "r: line 10: I have entered; ann and ben may still"),
@@ -154,3 +189,65 @@ def test_faults_of_the_head(old: str, new: str, told: str) -> None:
     with pytest.raises(PositionError) as caught:
         moment_tables(HEAD.replace(old, new, 1), "r")
     assert told in str(caught.value)
+
+
+def test_the_event_is_asked_once() -> None:
+    """After an effect it is asked what else there is; nothing ends it, and is no effect of the position."""
+    for lines, words in (
+        ("", "Friday: round 1: what the event does"),
+        ("event reserve 1\n", "Friday: round 1: what else the event does; nothing ends this"),
+        ("event nothing\n", "Friday: round 1: the pool"),
+        ("event reserve 1\nevent nothing\n", "Friday: round 1: the pool"),
+    ):
+        state = state_after(lines)
+        assert next(iter(record.questions(state))).words.startswith(words)
+        assert [str(effect) for effect in record.sight(state).event] == ["reserve 1"] * ("reserve" in lines)
+
+
+def test_an_event_of_ones_own_copy_by_its_name() -> None:
+    """With a deck in the head the name of its card tells what it does, as far as it is written."""
+    head = HEAD.replace("---", 'deck = "demo.toml"\n---')
+    for lines in ("event Busy Tables\n", "event busy\n"):
+        found = moment_tables(head + lines + POOL + "ann co 1\nben co 1\n", "r", None, DECKS)
+        assert found["event"] == "reserve 1"
+    question = next(iter(record.questions(state_after("", head))))
+    assert "Busy Tables" in question.completions
+    with pytest.raises(PositionError, match="unknown effect 'Busy'"):
+        moment_tables(HEAD + "event Busy Tables\n" + POOL, "r", None, DECKS)
+
+
+def test_the_face_that_is_asked_for() -> None:
+    """The face of another item is refused as an answer; a whole line tells it."""
+    state = state_after("me got 2x4 ?; 2x3 ?\n")
+    question = next(iter(record.questions(state)))
+    assert question.words == "Friday: the face of my 2x4 ?"
+    assert record.line(state, question, "2x4 gr mo 2") == "me turn 2x4 gr mo 2"
+    assert record.line(state, question, "4x2 gr mo 2; 2x3 r 3") == "me turn 4x2 gr mo 2; 2x3 r 3"
+    assert record.line(state, question, "me turn 2x3 gr mo 2") == "me turn 2x3 gr mo 2"
+    with pytest.raises(
+        ValueError, match=r"^2x4 \? is asked for, and 2x3 gr mo 2 is another item: a whole line"
+    ):
+        record.line(state, question, "2x3 gr mo 2")
+
+
+def test_the_stamp_that_a_card_draws() -> None:
+    """It comes from the stack that the card names; another one is told by a whole line."""
+    for stack, right, wrong in (
+        ("draw short-rectangle", "3x2 gr mo 2", "2x2 gr mo 2"),
+        ("draw short-rectangle", "2x3 ?", "first"),
+        ("forever", "f", "2x2 ?"),
+    ):
+        state = state_after(f"event collected {stack}\nme collect f; f; f; f; 2x2 ?; 2x3 ?\n")
+        question = next(iter(record.questions(state)))
+        assert record.line(state, question, right) == f"me draw {right}"
+        with pytest.raises(ValueError, match=r"is asked for, and .* is another item: a whole line"):
+            record.line(state, question, wrong)
+        assert record.line(state, question, f"me draw {wrong}") == f"me draw {wrong}"
+
+
+def state_after(lines: str, head: str = HEAD) -> TableGame:
+    """The game after these lines."""
+    found = table_record(head + lines, "r", None, DECKS)
+    assert found
+    state: TableGame = found.states()[-1]
+    return state

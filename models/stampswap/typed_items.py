@@ -1,4 +1,4 @@
-"""Items as they are typed at the table: in full once, later by a number or by how their words begin."""
+"""Items as they are typed: in full once, later by a number or by how their words begin."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ KINDS = ("forever", "first-player", "specialist", "exhibitor", "double")
 #: Kinds whose first word may be left out where the item is named again.
 _UNSAID = ("specialist", "exhibitor", "double")
 #: Words that mean one kind, whatever else begins so.
-_ALIASES = {"f": "forever", "token": "first-player"}
+ALIASES = {"f": "forever", "token": "first-player"}
 _CANCELED = "canceled"
 _SIZED = re.compile(r"(?:(double|d|do|dou|doub|doubl)\s+)?(\d+x\d+)\s*(.*)", re.IGNORECASE | re.DOTALL)
 #: A bar between piles, not one inside the brackets of a double.
@@ -53,7 +53,7 @@ def parse_item(text: str) -> Good:
     if sized:
         return parse_good(_sized(*sized.groups()))
     word, _, rest = text.partition(" ")
-    word = _ALIASES.get(word.lower(), word.lower())
+    word = ALIASES.get(word.lower(), word.lower())
     meant = [kind for kind in KINDS if word and kind.startswith(word)]
     return parse_good(f"{meant[0]} {rest}".strip() if len(meant) == 1 else text)
 
@@ -64,8 +64,8 @@ def find_item(text: str, goods: Sequence[Good], where: str) -> tuple[int, Good]:
     Parameters
     ----------
     text
-        A number from 1, the beginning of the item's words, or the face of one that lies face down; after a
-        number the face may stand as well: ``3 = 2x3 blue animals 2``.
+        A number from 1, the beginning of the item's words, both as lists show them, or the face of one that
+        lies face down; after a number the face may stand as well: ``3 = 2x3 blue animals 2``.
     goods
         Items to choose from.
     where
@@ -76,9 +76,14 @@ def find_item(text: str, goods: Sequence[Good], where: str) -> tuple[int, Good]:
     ValueError
         If it means none of them, or several that differ.
     """
-    which, equals, face = (part.strip() for part in text.partition("="))
+    which, _, face = (part.strip() for part in text.partition("="))
+    number, words = split_number(which)
+    if number and words and not face:
+        there = goods[_numbered(number, goods, where)]
+        if isinstance(there, UnseenGood) and not _begins(_words(words), _words(str(there))):
+            which, face = number, words
     place = _place_of(which, goods, where)
-    if not equals:
+    if not face:
         return place
     seen = parse_item(face)
     if not hides(place[1], seen):
@@ -95,26 +100,24 @@ def hides(good: Good, face: Good) -> bool:
 
 
 def item_named(text: str, goods: Sequence[Good], where: str) -> int:
-    """The place, from 0, of the item that has this number from 1, or that begins so.
+    """The place, from 0, of the item that has this number from 1, that begins so, or both.
 
     Raises
     ------
     ValueError
         If it is none, or several that differ.
     """
-    place = _begun(text, goods, where)
+    place = begun(text, goods, where)
     if place is None:
         raise ValueError(_absent(text, goods, where))
     return place
 
 
 def _place_of(text: str, goods: Sequence[Good], where: str) -> tuple[int, Good]:
-    place = _begun(text, goods, where)
+    place = begun(text, goods, where)
     if place is not None:
         return place, goods[place]
-    if len(_words(text)) < _WHOLE:
-        raise ValueError(_absent(text, goods, where))
-    face = parse_item(text)
+    face = whole_item(text, goods, where)
     for place, good in enumerate(goods):
         if good == face:
             return place, good
@@ -124,15 +127,31 @@ def _place_of(text: str, goods: Sequence[Good], where: str) -> tuple[int, Good]:
     raise ValueError(f"{face} is not {where}: {_listing(goods, where)}")
 
 
-def _begun(text: str, goods: Sequence[Good], where: str) -> int | None:
-    """The place of the item of a number or a beginning; None if none begins so."""
-    text = text.strip()
-    if text.isascii() and text.isdigit():
-        number = int(text) if len(text) < 4 else 0
-        if not 1 <= number <= len(goods):
-            raise ValueError(f"there is no item {text}: {_listing(goods, where)}")
-        return number - 1
-    typed = [_ALIASES.get(word, word) for word in _words(text)]
+def whole_item(text: str, goods: Sequence[Good], where: str) -> Good:
+    """The item of a text that is no number or beginning of an item that is there.
+
+    Raises
+    ------
+    ValueError
+        If it is no whole item; the message lists what is there, or says how to fix it.
+    """
+    try:
+        return parse_item(text)
+    except ValueError:
+        if len(_words(text)) < _WHOLE:
+            raise ValueError(_absent(text, goods, where)) from None
+        raise
+
+
+def begun(text: str, goods: Sequence[Good], where: str) -> int | None:
+    """The place of the item of a number, a beginning or both; None if none begins so."""
+    number, words = split_number(text.strip())
+    if number:
+        place = _numbered(number, goods, where)
+        if words and not _begins(_words(words), _words(str(goods[place]))):
+            raise ValueError(f"item {number} is {goods[place]}, not {words}: write its number alone")
+        return place
+    typed = [ALIASES.get(word, word) for word in _words(text)]
     found = [place for place, good in enumerate(goods) if typed and _begins(typed, _words(str(good)))]
     exact = [place for place in found if _words(str(goods[place])) == typed]
     different = list(dict.fromkeys(str(goods[place]) for place in exact or found))
@@ -140,6 +159,20 @@ def _begun(text: str, goods: Sequence[Good], where: str) -> int | None:
         raise ValueError(f"{quoted(text)} may be {' or '.join(different)}: write more of it, or its number")
     best = exact or found
     return best[0] if best else None
+
+
+def split_number(text: str) -> tuple[str, str]:
+    """A number, and the words after it; one of them may be empty."""
+    number, _, words = text.strip().partition(" ")
+    return (number, words.strip()) if number.isascii() and number.isdigit() else ("", text)
+
+
+def _numbered(number: str, goods: Sequence[Good], where: str) -> int:
+    """The place of the item that has this number from 1."""
+    found = int(number) if len(number) < 4 else 0
+    if not 1 <= found <= len(goods):
+        raise ValueError(f"there is no item {number}: {_listing(goods, where)}")
+    return found - 1
 
 
 def _sized(double: str | None, size: str, rest: str) -> str:
