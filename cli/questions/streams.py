@@ -53,6 +53,17 @@ def open_streams() -> bool:
     return 1 not in missing
 
 
+def unread() -> bool:
+    """Whether nobody reads standard output any more, as far as the system can say."""
+    import select
+
+    with suppress(OSError, ValueError, AttributeError):  # Windows has no such call.
+        output = select.poll()
+        output.register(sys.stdout.fileno(), 0)
+        return any(state & (select.POLLERR | select.POLLHUP) for _, state in output.poll(0))
+    return True
+
+
 def discard_output() -> None:
     """Drop what standard output still holds: Python would try again at its end, and complain."""
     with suppress(OSError):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from stockbook.cli.questions.failure import WRONG_INPUT, Refused
+from stockbook.cli.questions.failure import WRONG_INPUT, Refused, limit_of
 from stockbook.models.files.faults import Fault
 
 if TYPE_CHECKING:
@@ -28,13 +28,27 @@ def chosen_workers(number: int | None, dask: str | None) -> Iterator[Workers]:
     Raises
     ------
     Refused
-        If there is no scheduler, or Dask is not installed.
+        If there is no scheduler, or Dask is not installed; later on, if the workers cannot begin, or the
+        scheduler goes away.
     """
-    from stockbook.optimizer.arena.workers import dask_workers, local_workers
+    from stockbook.optimizer.arena.workers import WorkersError, local_workers
 
-    if dask is None:
-        yield local_workers(number)
-        return
+    try:
+        if dask is None:
+            yield local_workers(number)
+        else:
+            with _cluster(dask) as found:
+                yield found
+    except WorkersError as error:
+        option = "--workers" if dask is None else "--dask"
+        raise Refused(WRONG_INPUT, [Fault("", option, limit_of(error.__cause__) or str(error))]) from None
+
+
+@contextmanager
+def _cluster(dask: str) -> Iterator[Workers]:
+    """The cluster with the scheduler at an address."""
+    from stockbook.optimizer.arena.workers import dask_workers
+
     with ExitStack() as stack:
         try:
             found = stack.enter_context(dask_workers(dask))

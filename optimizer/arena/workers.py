@@ -6,16 +6,22 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing import get_context, parent_process
 from socket import create_connection
-from threading import Thread
+from threading import Event, Thread
 from typing import Any
 
 #: After Ctrl-C nobody waits for the workers; Python then cleans up after them, and need not say so.
 QUIET = "ignore::UserWarning:multiprocessing.resource_tracker"
+#: Threads and processes beside the workers, each of which has a thread besides: the system counts them alike.
+OWN_THREADS = 3
+
+
+class WorkersError(RuntimeError):
+    """The error where workers cannot begin, or their cluster has gone: the reason, and what to do."""
 
 
 @dataclass(frozen=True)
@@ -44,15 +50,53 @@ class _Processes(ProcessPoolExecutor):
 
     def __init__(self, size: int) -> None:
         # Python begins a process of its own here, which keeps account of what they share.
-        with _deaf_children():
+        with self._beginning():
+            _try_threads(2 * size + OWN_THREADS)
             super().__init__(size, mp_context=get_context("spawn"), initializer=_settle)
 
     def submit(self, *arguments: Any, **named: Any) -> Future[Any]:
-        with _deaf_children():
+        with self._beginning():
             return super().submit(*arguments, **named)
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
         super().shutdown(wait, cancel_futures=cancel_futures or not wait)
+
+    @contextmanager
+    def _beginning(self) -> Iterator[None]:
+        """Keep signals from a process that begins; where it cannot, the others end.
+
+        Raises
+        ------
+        WorkersError
+            With the reason.
+        """
+        try:
+            with _deaf_children():
+                yield
+        except BrokenExecutor:
+            raise
+        except (OSError, RuntimeError) as error:
+            for process in (getattr(self, "_processes", None) or {}).values():
+                process.kill()
+            # It was started, and has ended at once.
+            cause = f"does {sys.executable} run?" if isinstance(error, BrokenPipeError) else error
+            raise WorkersError(f"no process can be started: {cause}") from error
+
+
+def _try_threads(number: int) -> None:
+    """Start so many threads, and end them: where it finds no room, the executor would wait for ever.
+
+    Raises
+    ------
+    RuntimeError
+        If they cannot be started.
+    """
+    ended = Event()
+    try:
+        for _ in range(number):
+            Thread(target=ended.wait, daemon=True).start()
+    finally:
+        ended.set()
 
 
 @contextmanager
@@ -120,7 +164,10 @@ def _settle() -> None:
 
 def end_with_parent() -> None:
     """Let this process end as soon as its parent has, however that one ends."""
-    Thread(target=_wait_for_parent, daemon=True).start()
+    try:
+        Thread(target=_wait_for_parent, daemon=True).start()
+    except RuntimeError:  # The system has no thread for it; the parent says that this process has ended.
+        os._exit(1)
 
 
 def _wait_for_parent() -> None:
