@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from functools import cache
 from typing import TYPE_CHECKING
 
 import typer
@@ -13,6 +15,9 @@ from stockbook.models.files.faults import Fault
 
 if TYPE_CHECKING:
     from stockbook.optimizer.arena.workers import Workers
+
+#: What to do where the scheduler of a cluster goes away.
+AGAIN = "start it, and run the same command again; what is in the file of --out is not done twice"
 
 
 def refuse_both(number: int | None, dask: str | None) -> None:
@@ -40,21 +45,34 @@ def chosen_workers(number: int | None, dask: str | None) -> Iterator[Workers]:
             with _cluster(dask) as found:
                 yield found
     except WorkersError as error:
-        option = "--workers" if dask is None else "--dask"
-        raise Refused(WRONG_INPUT, [Fault("", option, limit_of(error.__cause__) or str(error))]) from None
+        fault = Fault("", "--workers", limit_of(error.__cause__) or str(error))
+        if dask is not None:
+            fault = Fault("", "--dask", f"{error}: {AGAIN}")
+        raise Refused(WRONG_INPUT, [fault]) from None
 
 
 @contextmanager
 def _cluster(dask: str) -> Iterator[Workers]:
     """The cluster with the scheduler at an address."""
+    import logging
+
     from stockbook.optimizer.arena.workers import dask_workers
 
+    @cache
+    def tell() -> None:
+        message = f"no worker there yet, waiting for one: start it with dask worker {dask}"
+        print(f"--dask: {message}", file=sys.stderr)
+
     with ExitStack() as stack:
+        # Its own reports of what is told in a line here.
+        logging.disable(logging.ERROR)
+        stack.callback(logging.disable, logging.NOTSET)
         try:
-            found = stack.enter_context(dask_workers(dask))
+            found = stack.enter_context(dask_workers(dask, on_none=tell))
         except ImportError:
             message = "Dask is not installed: pip install 'stockbook[cluster]'"
             raise Refused(WRONG_INPUT, [Fault("", "--dask", message)]) from None
         except (OSError, ValueError) as error:
             raise Refused(WRONG_INPUT, [Fault("", "--dask", f"no scheduler there: {error}")]) from None
+        found.size()
         yield found

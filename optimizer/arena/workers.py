@@ -6,7 +6,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterator
-from concurrent.futures import BrokenExecutor, Executor, Future, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing import get_context, parent_process
@@ -125,7 +125,9 @@ def local_workers(number: int | None = None) -> Workers:
 
 
 @contextmanager
-def dask_workers(address: str, wait: float = 10) -> Iterator[Workers]:
+def dask_workers(
+    address: str, wait: float = 10, on_none: Callable[[], object] = lambda: None
+) -> Iterator[Workers]:
     """The workers of a Dask cluster, which have this package too.
 
     Parameters
@@ -134,6 +136,8 @@ def dask_workers(address: str, wait: float = 10) -> Iterator[Workers]:
         The address of its scheduler, such as ``tcp://127.0.0.1:8786``.
     wait
         Seconds until an answer of the scheduler.
+    on_none
+        Called when work is handed out, and there is no worker to do it: it waits for one.
 
     Raises
     ------
@@ -143,17 +147,32 @@ def dask_workers(address: str, wait: float = 10) -> Iterator[Workers]:
         If nothing answers there.
     ValueError
         If it is no address.
+    WorkersError
+        If nothing answers there any more.
     """
     from distributed import Client
     from distributed.comm.addressing import get_address_host_port
 
+    def connect() -> None:
+        create_connection(get_address_host_port(address), timeout=wait).close()
+
+    def size() -> int:
+        threads = sum(client.nthreads().values())
+        if not threads:
+            on_none()
+        return threads or 1
+
     # A client that finds nobody waits long at its end, and complains.
-    create_connection(get_address_host_port(address), timeout=wait).close()
+    connect()
     with Client(address, timeout=wait, set_as_default=False) as client:
-        yield Workers(
-            lambda: client.get_executor(pure=False),
-            lambda: sum(client.nthreads().values()) or 1,
-        )
+        try:
+            yield Workers(lambda: client.get_executor(pure=False), size)
+        except (OSError, RuntimeError, CancelledError):
+            try:
+                connect()
+            except OSError as error:
+                raise WorkersError(f"the scheduler at {address} has gone") from error
+            raise
 
 
 def _settle() -> None:

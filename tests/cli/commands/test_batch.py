@@ -17,6 +17,8 @@ from tests.cli.running import COMMAND, HARD, POSITIONS, SMALL, run, run_process
 from tests.optimizer.arena.matches import at_once
 from tests.schemas import hold
 
+FILES = ("small.toml", "wrong.toml")
+ARENA = ("--game", "stamps", "--agents", "greedy,random", "--games", "2")
 SURE = ("--deterministic", "--time", "0.5", "--workers", "1")
 DECK = (POSITIONS.parent / "decks" / "demo.toml").read_text("utf-8")
 #: Texts of all kinds: positions of several games and phases, a recorded game, faults, nothing.
@@ -209,6 +211,26 @@ def test_a_dask_cluster(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None
     assert (done.returncode, by_file(done.stdout)) == (2, expected)
 
 
+@pytest.mark.alone
+@pytest.mark.parametrize("arguments", [("check", *FILES), ("arena", *ARENA)], ids=["batch", "arena"])
+def test_a_cluster_without_workers_that_goes_away(arguments: tuple[str, ...]) -> None:
+    """It is told that a worker is waited for, and how to start one; then that the scheduler has gone."""
+    from distributed import LocalCluster
+
+    cluster = LocalCluster(n_workers=0, dashboard_address=None, silence_logs=50)
+    address = cluster.scheduler_address
+    command = [*COMMAND, *arguments, "--dask", address]
+    with cluster, subprocess.Popen(command, stderr=subprocess.PIPE, encoding="utf-8") as process:
+        assert process.stderr
+        waiting = process.stderr.readline()
+        assert waiting.startswith("--dask: no worker there yet")
+        assert waiting.endswith(f"dask worker {address}\n")
+        cluster.close()
+        assert process.wait(timeout=60) == 2
+        gone = f"--dask: the scheduler at {address} has gone: start it, and run the same command again"
+        assert process.stderr.read().splitlines()[-1].startswith(gone)
+
+
 #: The program where each new process ends at once, as where the system refuses to run it.
 REFUSED = """
 import time
@@ -235,8 +257,6 @@ def refused(*_):
 _thread.start_new_thread = threading._start_new_thread = refused
 main()
 """
-FILES = ("small.toml", "wrong.toml")
-ARENA = ("--game", "stamps", "--agents", "greedy,random", "--games", "2")
 
 
 @pytest.mark.parametrize(
