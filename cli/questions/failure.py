@@ -27,7 +27,6 @@ PLAIN = (("a valid float range", "a number"), ("a valid int range", "a whole num
 #: The base of typer's errors about usage, which typer itself does not export.
 UsageError: type[Exception] = typer.BadParameter.__bases__[0]
 
-
 #: Error of the system -> what it means, and what helps.
 LIMITS = {
     errno.EAGAIN: "no more threads or processes can be started: ask for fewer, or raise the limit, ulimit -u",
