@@ -38,6 +38,8 @@ def main() -> None:
     """Run the command line of this process."""
     import gc
 
+    # Python looks for modules in the current folder first, in every process that is started from here.
+    os.environ["PYTHONSAFEPATH"] = "1"
     # What is loaded stays: to look for garbage among it takes a fifteenth of a short command.
     gc.set_threshold(YOUNG_OBJECTS)
     from stockbook.cli.app import run

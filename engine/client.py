@@ -20,7 +20,8 @@ Document: TypeAlias = dict[str, Any]
 #: Takes each document of a question.
 Tell: TypeAlias = Callable[[Document], object]
 
-COMMAND = [sys.executable, "-c", "from stockbook.cli.main import main; main()", "engine"]
+#: It loads nothing from the current folder.
+COMMAND = [sys.executable, "-P", "-c", "from stockbook.cli.main import main; main()", "engine"]
 
 
 #: The final document of a question that an engine can no longer answer.

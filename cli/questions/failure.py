@@ -10,7 +10,7 @@ from typing import Any
 import typer
 
 from stockbook.cli.questions import signals
-from stockbook.cli.questions.streams import discard_output
+from stockbook.cli.questions.streams import discard_output, unread
 from stockbook.engine.documents.faults import faults_document
 from stockbook.engine.documents.text import to_json
 from stockbook.models.files.faults import Fault, PositionError
@@ -26,6 +26,20 @@ PLAIN = (("a valid float range", "a number"), ("a valid int range", "a whole num
 
 #: The base of typer's errors about usage, which typer itself does not export.
 UsageError: type[Exception] = typer.BadParameter.__bases__[0]
+
+#: Error of the system -> what it means, and what helps.
+LIMITS = {
+    errno.EAGAIN: "no more threads or processes can be started: ask for fewer, or raise the limit, ulimit -u",
+    errno.ENOMEM: "there is no more memory: end other programs, or raise the limit, ulimit -v",
+    errno.EMFILE: "no more files can be opened: raise the limit, ulimit -n",
+}
+#: Words of errors that have no number of their own, and the number of what they mean.
+WORDS = {"can't start new thread": errno.EAGAIN, "failed to map segment": errno.ENOMEM}
+#: Words of Python's error where no folder for temporary files can be written, and what helps.
+NO_FOLDER = "No usable temporary directory"
+TEMPORARY = "no folder for temporary files can be written: free some space, or name another one in TMPDIR"
+#: Errors of the system about what is written.
+UNWRITTEN = (errno.EPIPE, errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
 
 
 class Refused(Exception):
@@ -57,6 +71,16 @@ def refuse_options(file: str, options: Mapping[str, object], message: str) -> No
         raise Refused(WRONG_INPUT, [Fault(file, option, message) for option in unused])
 
 
+def limit_of(error: BaseException | None) -> str:
+    """The limit of the system that an error comes from, and what helps; empty if it has another cause."""
+    if NO_FOLDER in str(error):
+        return TEMPORARY
+    number = errno.ENOMEM if isinstance(error, MemoryError) else getattr(error, "errno", None)
+    number = next((each for words, each in WORDS.items() if words in str(error)), number)
+    # Such an error may also come from a stream that takes no more at the moment.
+    return "" if number is None or hasattr(error, "characters_written") else LIMITS.get(number, "")
+
+
 def exit_code(call: Callable[[], Any], as_json: bool) -> int:
     """Run a command and tell its faults on standard error, as JSON on standard output too; its exit code."""
     code = ANSWERED
@@ -80,9 +104,7 @@ def _outcome(call: Callable[[], Any], as_json: bool) -> int:
         print(error, file=sys.stderr)
         return _told(WRONG_INPUT, error.faults, as_json)
     except Refused as refused:
-        for fault in refused.faults:
-            print(fault, file=sys.stderr)
-        return _told(refused.code, refused.faults, as_json)
+        return _refused(refused.code, refused.faults, as_json)
     except UsageError as error:
         return _told(WRONG_INPUT, [_usage_fault(error)], as_json)
     except (KeyboardInterrupt, typer.Abort):
@@ -90,9 +112,21 @@ def _outcome(call: Callable[[], Any], as_json: bool) -> int:
     except Exception as error:
         if signals.exit_code() is not None:  # An import that a signal has broken off says so in its own way.
             return _stopped()
-        if isinstance(error, OSError) and error.errno in (errno.EPIPE, errno.ENOSPC, errno.EIO):
-            raise
+        if limit := limit_of(error):
+            return _refused(WRONG_INPUT, [Fault("", "", limit)], as_json)
+        if isinstance(error, OSError) and error.errno in UNWRITTEN:
+            if error.filename is not None:
+                unwritten = Fault(str(error.filename), "", f"cannot be written: {error.strerror}")
+                return _refused(WRONG_INPUT, [unwritten], as_json)
+            if error.errno != errno.EPIPE or unread():
+                raise
         return _told(BROKEN, [_own_fault(error)], as_json)
+
+
+def _refused(code: int, faults: Sequence[Fault], as_json: bool) -> int:
+    for fault in faults:
+        print(fault, file=sys.stderr)
+    return _told(code, faults, as_json)
 
 
 def _stopped() -> int:
@@ -136,10 +170,14 @@ def _own_fault(error: Exception) -> Fault:
 
     head = f"stockbook {version('stockbook')}, Python {platform.python_version()}, {platform.platform()}"
     text = "\n".join([head, f"arguments: {sys.argv[1:]}", "", *traceback.format_exception(error)])
-    with NamedTemporaryFile(
-        "w", prefix="stockbook-report-", suffix=".txt", delete=False, encoding="utf-8"
-    ) as file:
-        file.write(text)
-    message = f"this is a fault of stockbook, not of your file: {error or type(error).__name__}"
+    message = f"this is a fault of stockbook, not of your file: {str(error) or type(error).__name__}"
+    try:
+        with NamedTemporaryFile(
+            "w", prefix="stockbook-report-", suffix=".txt", delete=False, encoding="utf-8"
+        ) as file:
+            file.write(text)
+    except OSError:
+        print(f"{message}\nPlease report it with this text:\n{text}", file=sys.stderr)
+        return Fault("", "", f"{message}; report it with the text on standard error")
     print(f"{message}\nPlease report it with this file: {file.name}", file=sys.stderr)
     return Fault("", "", f"{message}; report it with {file.name}")

@@ -16,6 +16,7 @@ import os
 import signal
 import sys
 import threading
+from contextlib import suppress
 from time import monotonic, sleep
 from types import FrameType
 from typing import Any
@@ -70,7 +71,8 @@ def watch() -> None:
         os.set_blocking(writer, False)
         # The system's own handler writes there, whatever the program is doing.
         signal.set_wakeup_fd(writer, warn_on_full_buffer=False)
-        _thread.start_new_thread(_watch, (reader,))
+        with suppress(RuntimeError):  # The system has no room for a thread: nothing is repeated then.
+            _thread.start_new_thread(_watch, (reader,))
 
 
 def forget() -> None:
@@ -159,11 +161,14 @@ def _unsafe(frame: FrameType | None) -> bool:
 
 
 def _unheard(unraisable: Any) -> None:
-    """An interrupt in a callback or a finalizer is lost: it comes again, where it is heard."""
+    """An interrupt in a callback or a finalizer is lost: it comes again, where it is heard.
+
+    Where a process has ended, what a finalizer tells it needs no word.
+    """
     global _lost
     if issubclass(unraisable.exc_type, KeyboardInterrupt):
         _lost = True
-    elif _received is None:
+    elif _received is None and not issubclass(unraisable.exc_type, BrokenPipeError):
         sys.__unraisablehook__(unraisable)
 
 

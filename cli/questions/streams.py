@@ -10,6 +10,8 @@ from typing import Any, TextIO
 
 #: Streams that are replaced: Python closes a buffer with the last stream that has it.
 _KEPT: list[TextIO] = []
+#: Sizes of the terminal in the environment that libraries read, and the largest that they are told.
+SIZES, LARGEST = ("COLUMNS", "LINES", "TERMINAL_WIDTH"), "9999"
 
 
 class QuietError(io.TextIOWrapper):
@@ -48,9 +50,32 @@ def open_streams() -> bool:
     if buffer is not None:
         _KEPT.append(sys.stderr)
         sys.stderr = QuietError(buffer, sys.stderr.encoding, "replace", line_buffering=True)
-    if os.environ.get("COLUMNS", "").strip("0 ") == "":
-        os.environ.pop("COLUMNS", None)  # No width at all shows nothing.
+    for name in SIZES:
+        _limit_size(name)
     return 1 not in missing
+
+
+def _limit_size(name: str) -> None:
+    """Let a size of the terminal in the environment be one that can be shown, or none.
+
+    Without any width nothing is seen, and lines too long fill the memory.
+    """
+    digits = os.environ.get(name, "").strip().lstrip("0")
+    if not (digits.isascii() and digits.isdigit()):
+        os.environ.pop(name, None)
+    elif len(digits) > len(LARGEST):
+        os.environ[name] = LARGEST
+
+
+def unread() -> bool:
+    """Whether nobody reads standard output any more, as far as the system can say."""
+    import select
+
+    with suppress(OSError, ValueError, AttributeError):  # Windows has no such call.
+        output = select.poll()
+        output.register(sys.stdout.fileno(), 0)
+        return any(state & (select.POLLERR | select.POLLHUP) for _, state in output.poll(0))
+    return True
 
 
 def discard_output() -> None:

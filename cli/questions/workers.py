@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from functools import cache
 from typing import TYPE_CHECKING
 
 import typer
 
-from stockbook.cli.questions.failure import WRONG_INPUT, Refused
+from stockbook.cli.questions.failure import WRONG_INPUT, Refused, limit_of
 from stockbook.models.files.faults import Fault
 
 if TYPE_CHECKING:
     from stockbook.optimizer.arena.workers import Workers
+
+#: What to do where the scheduler of a cluster goes away.
+AGAIN = "start it, and run the same command again; what is in the file of --out is not done twice"
 
 
 def refuse_both(number: int | None, dask: str | None) -> None:
@@ -28,19 +33,46 @@ def chosen_workers(number: int | None, dask: str | None) -> Iterator[Workers]:
     Raises
     ------
     Refused
-        If there is no scheduler, or Dask is not installed.
+        If there is no scheduler, or Dask is not installed; later on, if the workers cannot begin, or the
+        scheduler goes away.
     """
-    from stockbook.optimizer.arena.workers import dask_workers, local_workers
+    from stockbook.optimizer.arena.workers import WorkersError, local_workers
 
-    if dask is None:
-        yield local_workers(number)
-        return
+    try:
+        if dask is None:
+            yield local_workers(number)
+        else:
+            with _cluster(dask) as found:
+                yield found
+    except WorkersError as error:
+        fault = Fault("", "--workers", limit_of(error.__cause__) or str(error))
+        if dask is not None:
+            fault = Fault("", "--dask", f"{error}: {AGAIN}")
+        raise Refused(WRONG_INPUT, [fault]) from None
+
+
+@contextmanager
+def _cluster(dask: str) -> Iterator[Workers]:
+    """The cluster with the scheduler at an address."""
+    import logging
+
+    from stockbook.optimizer.arena.workers import dask_workers
+
+    @cache
+    def tell() -> None:
+        message = f"no worker there yet, waiting for one: start it with dask worker {dask}"
+        print(f"--dask: {message}", file=sys.stderr)
+
     with ExitStack() as stack:
+        # Its own reports of what is told in a line here.
+        logging.disable(logging.ERROR)
+        stack.callback(logging.disable, logging.NOTSET)
         try:
-            found = stack.enter_context(dask_workers(dask))
+            found = stack.enter_context(dask_workers(dask, on_none=tell))
         except ImportError:
             message = "Dask is not installed: pip install 'stockbook[cluster]'"
             raise Refused(WRONG_INPUT, [Fault("", "--dask", message)]) from None
         except (OSError, ValueError) as error:
             raise Refused(WRONG_INPUT, [Fault("", "--dask", f"no scheduler there: {error}")]) from None
+        found.size()
         yield found

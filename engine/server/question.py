@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from math import inf
 from typing import Any, TypeAlias
@@ -91,7 +92,7 @@ def read_question(line: bytes) -> Question:
         request["command"],
         _text(request),
         request.get("options") or {},
-        request.get("report_every"),
+        _seconds(request.get("report_every")),
         request.get("priority") or 0,
         request.get("stop"),
         tuple(unused(key, key, KEYS) for key in request if key not in KEYS),
@@ -142,6 +143,13 @@ def _is(request: Mapping[str, Any], key: str, kind: Any) -> bool:
 def _least(request: Mapping[str, Any], key: str, least: float) -> bool:
     value = request.get(key)
     return value is None or (type(value) in (int, float) and value >= least)
+
+
+def _seconds(value: float | None) -> float | None:
+    """Seconds as clocks count them; whole numbers may be larger than any of those."""
+    with suppress(OverflowError):
+        return None if value is None else float(value)
+    return inf
 
 
 def _no_number(text: str) -> float:

@@ -152,6 +152,8 @@ class Server:
             self._workers[number] = WorkerProcess(self._start)
         except OSError as error:
             return str(error)
+        except EOFError:
+            return "it ended before it began"
         return ""
 
     def _answer(self, number: int, running: Running) -> Document:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import errno
 import json
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from stat import S_ISREG
 from typing import Any
@@ -34,6 +35,7 @@ class JsonLines:
     """
 
     def __init__(self, path: Path) -> None:
+        self._path = path
         self._file: int | None = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o666)
         try:
             if not S_ISREG(os.fstat(self._file).st_mode):
@@ -61,14 +63,25 @@ class JsonLines:
         """Write a line in one call of the system, so that Ctrl-C comes before or after it."""
         assert self._file is not None
         data = f"{json.dumps(document)}\n".encode()
-        if os.write(self._file, data) != len(data):
-            raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+        with naming(self._path):
+            if os.write(self._file, data) != len(data):
+                raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     def close(self) -> None:
         """Close the file."""
         if self._file is not None:
             os.close(self._file)
             self._file = None
+
+
+@contextmanager
+def naming(path: Path) -> Iterator[None]:
+    """Let the errors of what is written meanwhile have the name of the file."""
+    try:
+        yield
+    except OSError as error:
+        error.filename = str(path)
+        raise
 
 
 def _end_of(rest: bytes) -> bytes:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from pathlib import Path
 
+from stockbook.models.files.json_lines import naming
 from stockbook.models.files.toml_file import read_text
 from stockbook.models.games.record import RULE, GameHistory, Record
 from stockbook.optimizer.arena.match import Match, pair_seed
@@ -45,7 +46,9 @@ class GameRecords:
 
     def write(self, pair: int, game: int, record: str) -> None:
         """Write the record of a game."""
-        self.path(pair, game).write_text(record, "utf-8")
+        path = self.path(pair, game)
+        with naming(path):
+            path.write_text(record, "utf-8")
 
     def _is_of(self, path: Path, number: tuple[int, int]) -> bool:
         """Whether a file has the setup that the record of a game has."""

@@ -6,16 +6,22 @@ import os
 import signal
 import sys
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, Future, ProcessPoolExecutor
+from concurrent.futures import BrokenExecutor, CancelledError, Executor, Future, ProcessPoolExecutor
 from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing import get_context, parent_process
 from socket import create_connection
-from threading import Thread
+from threading import Event, Thread
 from typing import Any
 
 #: After Ctrl-C nobody waits for the workers; Python then cleans up after them, and need not say so.
 QUIET = "ignore::UserWarning:multiprocessing.resource_tracker"
+#: Threads and processes beside the workers, each of which has a thread besides: the system counts them alike.
+OWN_THREADS = 3
+
+
+class WorkersError(RuntimeError):
+    """The error where workers cannot begin, or their cluster has gone: the reason, and what to do."""
 
 
 @dataclass(frozen=True)
@@ -44,15 +50,53 @@ class _Processes(ProcessPoolExecutor):
 
     def __init__(self, size: int) -> None:
         # Python begins a process of its own here, which keeps account of what they share.
-        with _deaf_children():
+        with self._beginning():
+            _try_threads(2 * size + OWN_THREADS)
             super().__init__(size, mp_context=get_context("spawn"), initializer=_settle)
 
     def submit(self, *arguments: Any, **named: Any) -> Future[Any]:
-        with _deaf_children():
+        with self._beginning():
             return super().submit(*arguments, **named)
 
     def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
         super().shutdown(wait, cancel_futures=cancel_futures or not wait)
+
+    @contextmanager
+    def _beginning(self) -> Iterator[None]:
+        """Keep signals from a process that begins; where it cannot, the others end.
+
+        Raises
+        ------
+        WorkersError
+            With the reason.
+        """
+        try:
+            with _deaf_children():
+                yield
+        except BrokenExecutor:
+            raise
+        except (OSError, RuntimeError) as error:
+            for process in (getattr(self, "_processes", None) or {}).values():
+                process.kill()
+            # It was started, and has ended at once.
+            cause = f"does {sys.executable} run?" if isinstance(error, BrokenPipeError) else error
+            raise WorkersError(f"no process can be started: {cause}") from error
+
+
+def _try_threads(number: int) -> None:
+    """Start so many threads, and end them: where it finds no room, the executor would wait for ever.
+
+    Raises
+    ------
+    RuntimeError
+        If they cannot be started.
+    """
+    ended = Event()
+    try:
+        for _ in range(number):
+            Thread(target=ended.wait, daemon=True).start()
+    finally:
+        ended.set()
 
 
 @contextmanager
@@ -81,7 +125,9 @@ def local_workers(number: int | None = None) -> Workers:
 
 
 @contextmanager
-def dask_workers(address: str, wait: float = 10) -> Iterator[Workers]:
+def dask_workers(
+    address: str, wait: float = 10, on_none: Callable[[], object] = lambda: None
+) -> Iterator[Workers]:
     """The workers of a Dask cluster, which have this package too.
 
     Parameters
@@ -90,6 +136,8 @@ def dask_workers(address: str, wait: float = 10) -> Iterator[Workers]:
         The address of its scheduler, such as ``tcp://127.0.0.1:8786``.
     wait
         Seconds until an answer of the scheduler.
+    on_none
+        Called when work is handed out, and there is no worker to do it: it waits for one.
 
     Raises
     ------
@@ -99,17 +147,32 @@ def dask_workers(address: str, wait: float = 10) -> Iterator[Workers]:
         If nothing answers there.
     ValueError
         If it is no address.
+    WorkersError
+        If nothing answers there any more.
     """
     from distributed import Client
     from distributed.comm.addressing import get_address_host_port
 
+    def connect() -> None:
+        create_connection(get_address_host_port(address), timeout=wait).close()
+
+    def size() -> int:
+        threads = sum(client.nthreads().values())
+        if not threads:
+            on_none()
+        return threads or 1
+
     # A client that finds nobody waits long at its end, and complains.
-    create_connection(get_address_host_port(address), timeout=wait).close()
+    connect()
     with Client(address, timeout=wait, set_as_default=False) as client:
-        yield Workers(
-            lambda: client.get_executor(pure=False),
-            lambda: sum(client.nthreads().values()) or 1,
-        )
+        try:
+            yield Workers(lambda: client.get_executor(pure=False), size)
+        except (OSError, RuntimeError, CancelledError):
+            try:
+                connect()
+            except OSError as error:
+                raise WorkersError(f"the scheduler at {address} has gone") from error
+            raise
 
 
 def _settle() -> None:
@@ -120,7 +183,10 @@ def _settle() -> None:
 
 def end_with_parent() -> None:
     """Let this process end as soon as its parent has, however that one ends."""
-    Thread(target=_wait_for_parent, daemon=True).start()
+    try:
+        Thread(target=_wait_for_parent, daemon=True).start()
+    except RuntimeError:  # The system has no thread for it; the parent says that this process has ended.
+        os._exit(1)
 
 
 def _wait_for_parent() -> None:

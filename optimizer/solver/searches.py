@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from typing import TYPE_CHECKING, TypeAlias, Union
 
 from stockbook.models.placement.cp_model import CpModel
 from stockbook.optimizer.solver.lagrangian import LagrangianSearch, searchable
 from stockbook.optimizer.solver.outcome import Parameter, Values
+from stockbook.optimizer.solver.web_assembly import NotCompiledError
 
 if TYPE_CHECKING:
     from stockbook.optimizer.solver.cpsat import Search
@@ -27,7 +29,8 @@ def new_search(
 ) -> AnySearch:
     """Return a search, ``lagrangian`` where that can be; the rest is as for ``Search``."""
     if lagrangian and searchable(model):
-        return LagrangianSearch(model, parameters, on_solution, on_bound, cutoff)
+        with suppress(NotCompiledError):
+            return LagrangianSearch(model, parameters, on_solution, on_bound, cutoff)
     # Loading CP-SAT takes 45 ms, which answers without a search do not need.
     from stockbook.optimizer.solver.cpsat import Search
 

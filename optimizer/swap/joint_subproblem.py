@@ -25,6 +25,7 @@ from stockbook.optimizer.placement.subproblem import Subproblem
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.outcome import Outcome, Parameter, Values
 from stockbook.optimizer.solver.searches import AnySearch, new_search
+from stockbook.optimizer.solver.web_assembly import NotCompiledError
 from stockbook.optimizer.swap.bundle import Bundle
 from stockbook.optimizer.swap.joint_profiles import JointProfiles, joint_profiles, leading_payoffs
 from stockbook.optimizer.swap.point_sum import limit_units, require_units
@@ -266,7 +267,12 @@ class JointSubproblem:
         """Return the search of the attempt that was begun; the parameters are limits of time or work."""
         if self._profiles:
             work = float(parameters.get("max_deterministic_time", "inf"))
-            return ProfileSearch(self._profiles.problem, work)
+            try:
+                return ProfileSearch(self._profiles.problem, work)
+            except NotCompiledError:
+                self._tried.append(PROFILES)
+                self._profiles = None
+                self.strategy = self.strategies.next(self._tried, with_units=self._units_known)
         return new_search(
             self.make_model(),
             {**parameters, **self.strategy.parameters},

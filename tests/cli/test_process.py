@@ -29,6 +29,15 @@ def test_a_terminal_that_has_only_ascii(command: str) -> None:
     assert max(map(len, done.stdout.splitlines())) <= 80
 
 
+@pytest.mark.parametrize("size", ["9" * 20, "9" * 5000, "\N{SUPERSCRIPT TWO}", "x", "-5", "0"])
+def test_a_terminal_of_any_size(size: str) -> None:
+    """A size in the environment that is no size, or larger than any, is no reason to fail."""
+    sizes = dict.fromkeys(("COLUMNS", "LINES", "TERMINAL_WIDTH"), size)
+    done = run_process("hint", "--help", env={**os.environ, **sizes})
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Usage" in done.stdout
+
+
 @pytest.mark.parametrize(
     ("settings", "blue"),
     [

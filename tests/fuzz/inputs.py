@@ -181,6 +181,7 @@ def _environment(rng: Random) -> Run:
             {"COLUMNS": "0"},
             {"COLUMNS": "1"},
             {"COLUMNS": "x"},
+            {"COLUMNS": "9" * 20},
             {"TERM": "dumb"},
             {"FORCE_COLOR": "1"},
             {"LC_ALL": "C"},

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import socket
 import subprocess
+from collections.abc import Sequence
 from time import monotonic, sleep
 from urllib.request import urlopen
 
@@ -24,8 +25,9 @@ def free_port() -> int:
 class Site:
     """A server, which can be killed and started again at the same port."""
 
-    def __init__(self, *arguments: str) -> None:
+    def __init__(self, *arguments: str, command: Sequence[str] = COMMAND) -> None:
         self.port = free_port()
+        self.command = command
         self.arguments = arguments
         self.start()
 
@@ -34,7 +36,7 @@ class Site:
         return f"http://127.0.0.1:{self.port}/"
 
     def start(self) -> None:
-        command = [*COMMAND, "web", *self.arguments, "--no-open", f"--port={self.port}"]
+        command = [*self.command, "web", *self.arguments, "--no-open", f"--port={self.port}"]
         self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         end = monotonic() + PATIENCE / 1000
         while True:

@@ -17,6 +17,8 @@ from tests.cli.running import COMMAND, HARD, POSITIONS, SMALL, run, run_process
 from tests.optimizer.arena.matches import at_once
 from tests.schemas import hold
 
+FILES = ("small.toml", "wrong.toml")
+ARENA = ("--game", "stamps", "--agents", "greedy,random", "--games", "2")
 SURE = ("--deterministic", "--time", "0.5", "--workers", "1")
 DECK = (POSITIONS.parent / "decks" / "demo.toml").read_text("utf-8")
 #: Texts of all kinds: positions of several games and phases, a recorded game, faults, nothing.
@@ -207,3 +209,95 @@ def test_a_dask_cluster(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None
         assert workers.size() == 4
         done = run_process("hint", *files, *SURE[:-2], "--dask", cluster.scheduler_address)
     assert (done.returncode, by_file(done.stdout)) == (2, expected)
+
+
+@pytest.mark.alone
+@pytest.mark.parametrize("arguments", [("check", *FILES), ("arena", *ARENA)], ids=["batch", "arena"])
+def test_a_cluster_without_workers_that_goes_away(arguments: tuple[str, ...]) -> None:
+    """It is told that a worker is waited for, and how to start one; then that the scheduler has gone."""
+    from distributed import LocalCluster
+
+    cluster = LocalCluster(n_workers=0, dashboard_address=None, silence_logs=50)
+    address = cluster.scheduler_address
+    command = [*COMMAND, *arguments, "--dask", address]
+    with cluster, subprocess.Popen(command, stderr=subprocess.PIPE, encoding="utf-8") as process:
+        assert process.stderr
+        waiting = process.stderr.readline()
+        assert waiting.startswith("--dask: no worker there yet")
+        assert waiting.endswith(f"dask worker {address}\n")
+        cluster.close()
+        assert process.wait(timeout=60) == 2
+        gone = f"--dask: the scheduler at {address} has gone: start it, and run the same command again"
+        assert process.stderr.read().splitlines()[-1].startswith(gone)
+
+
+#: The program where each new process ends at once, as where the system refuses to run it.
+REFUSED = """
+import time
+from multiprocessing import util
+from stockbook.cli.main import main
+begin = util.spawnv_passfds
+
+def refused(path, arguments, kept):
+    number = begin(b"/bin/false", [b"false"], kept)
+    time.sleep(0.1)
+    return number
+
+util.spawnv_passfds = refused
+main()
+"""
+#: The program where no thread can be started.
+NO_THREAD = """
+import _thread, threading
+from stockbook.cli.main import main
+
+def refused(*_):
+    raise RuntimeError("can't start new thread")
+
+_thread.start_new_thread = threading._start_new_thread = refused
+main()
+"""
+
+
+@pytest.mark.parametrize(
+    ("program", "told"),
+    [(REFUSED, "no process can be started"), (NO_THREAD, "no more threads or processes")],
+    ids=["process", "thread"],
+)
+@pytest.mark.parametrize(
+    "arguments", [("check", *FILES), ("hint", *FILES), ("review", *FILES), ("arena", *ARENA)]
+)
+def test_workers_that_cannot_begin(program: str, told: str, arguments: tuple[str, ...]) -> None:
+    """That is told in a line, and is no success; a command for one file needs none."""
+    done = subprocess.run(
+        [*COMMAND[:2], program, *arguments], capture_output=True, encoding="utf-8", timeout=60
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.startswith(f"--workers: {told}")
+    assert done.stderr.count("\n") == 1
+    alone = [*COMMAND[:2], program, "check", "small.toml"]
+    assert subprocess.run(alone, capture_output=True).returncode == 0
+
+
+#: The program where no file can have more than 100 bytes.
+NO_ROOM = """
+import resource
+from stockbook.cli.main import main
+resource.setrlimit(resource.RLIMIT_FSIZE, (100, 100))
+main()
+"""
+
+
+@pytest.mark.parametrize(
+    ("arguments", "file"),
+    [
+        (("check", *FILES, "--out", "answers"), "answers"),
+        (("arena", *ARENA, "--records", "records"), "records/00001-1.txt"),
+    ],
+    ids=["answers", "records"],
+)
+def test_a_file_that_cannot_be_written_is_named(arguments: tuple[str, ...], file: str) -> None:
+    """A full disk in the midst of a batch, or of an arena, is told with the file that had no room."""
+    done = subprocess.run([*COMMAND[:2], NO_ROOM, *arguments], capture_output=True, encoding="utf-8")
+    assert done.returncode == 2
+    assert done.stderr.startswith(f"{file}: cannot be written: ")

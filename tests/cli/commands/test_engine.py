@@ -204,3 +204,37 @@ def test_a_signal_stops_with_the_best_so_far(number: signal.Signals) -> None:
         final = {document["id"]: document for document in asked.rest() if document["final"]}
         assert final["waits"]["stopped"] is final["hard"]["stopped"] is True
         assert final["hard"]["best"] < final["hard"]["bound"]
+
+
+#: The program where the process that starts all others ends before it has started one.
+NO_START = """
+from multiprocessing import util
+from stockbook.cli.main import main
+begin = util.spawnv_passfds
+
+def ending(path, arguments, kept):
+    if "forkserver" in arguments[-1]:
+        return begin(b"/bin/sleep", [b"sleep", b"0.2"], kept)
+    return begin(path, arguments, kept)
+
+util.spawnv_passfds = ending
+main()
+"""
+
+
+def test_processes_that_cannot_begin() -> None:
+    """Each question is told so, and the engine's own commands are answered."""
+    lines = [json.dumps({"id": id, **EASY_QUESTION}) for id in (1, 2)]
+    lines.append(json.dumps({"id": 3, "command": "version"}))
+    done = subprocess.run(
+        [*COMMAND[:2], NO_START, "engine", "--processes=1"],
+        input="\n".join(lines),
+        capture_output=True,
+        encoding="utf-8",
+        timeout=60,
+    )
+    assert (done.returncode, done.stderr) == (0, "")
+    documents = {document["id"]: document for document in map(json.loads, done.stdout.splitlines())}
+    assert sorted(documents) == [1, 2, 3]
+    for id in (1, 2):
+        assert "no process can be started" in documents[id]["faults"][0]["message"]

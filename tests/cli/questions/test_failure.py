@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from stockbook.cli.questions.failure import WRONG_INPUT, exit_code
+from stockbook.cli.questions.failure import BROKEN, WRONG_INPUT, exit_code
 from stockbook.models import read_position
 from stockbook.optimizer import InternalError, best_placement
 from stockbook.optimizer.placement import search
@@ -72,11 +72,60 @@ def test_ctrl_c_before_there_is_an_answer(monkeypatch: pytest.MonkeyPatch) -> No
     assert (result.exit_code, result.stdout, result.stderr) == (130, "", "stopped\n")
 
 
-def test_a_full_disk(capsys: pytest.CaptureFixture[str]) -> None:
-    """It is told in a line, and is no fault of the program."""
+def ended(error: Exception) -> int:
+    """The exit code of a command that ends with an error."""
 
-    def write() -> None:
-        raise OSError(errno.ENOSPC, "No space left on device")
+    def fail() -> None:
+        raise error
 
-    assert exit_code(write, as_json=False) == WRONG_INPUT
-    assert capsys.readouterr().err == "standard output: cannot be written: No space left on device\n"
+    return exit_code(fail, as_json=False)
+
+
+@pytest.mark.parametrize("file", ["standard output", "answers.jsonl"])
+def test_a_full_disk(file: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """It is told in a line, with what could not be written, and is no fault of the program."""
+    error = OSError(errno.ENOSPC, "No space left on device", file if "." in file else None)
+    assert ended(error) == WRONG_INPUT
+    assert capsys.readouterr().err == f"{file}: cannot be written: No space left on device\n"
+
+
+@pytest.mark.parametrize(
+    ("error", "told"),
+    [
+        (RuntimeError("can't start new thread"), "no more threads or processes can be started"),
+        (BlockingIOError(errno.EAGAIN, "Resource temporarily unavailable"), "ulimit -u"),
+        (MemoryError(), "no more memory"),
+        (OSError(errno.ENOMEM, "Cannot allocate memory"), "ulimit -v"),
+        (ImportError("libscip.so.10.0: failed to map segment from shared object"), "no more memory"),
+        (OSError(errno.EMFILE, "Too many open files", "a.toml"), "no more files can be opened"),
+        (FileNotFoundError(errno.ENOENT, "No usable temporary directory found in ['/tmp']"), "TMPDIR"),
+    ],
+    ids=str,
+)
+def test_a_limit_of_the_system(error: Exception, told: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """It is named with what helps, in a line, and is no fault of the program."""
+    assert ended(error) == WRONG_INPUT
+    shown = capsys.readouterr().err
+    assert told in shown and shown.count("\n") == 1
+
+
+def test_a_pipe_that_is_not_standard_output(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """That another process has ended is not taken for a reader who has gone: it is told."""
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
+    with open(tmp_path / "output", "w") as output:
+        monkeypatch.setattr("sys.stdout", output)
+        assert ended(BrokenPipeError(errno.EPIPE, "Broken pipe")) == BROKEN
+    assert "Broken pipe" in capsys.readouterr().err
+
+
+def test_a_report_without_a_folder_for_it(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What went wrong is told all the same, and the report printed."""
+    monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "missing"))
+    assert ended(InternalError("the scorer counts 7 points instead of 8")) == BROKEN
+    shown = capsys.readouterr().err
+    assert shown.startswith("this is a fault of stockbook, not of your file: the scorer counts 7")
+    assert "InternalError: the scorer" in shown

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from math import inf
 
 import pytest
 
@@ -20,6 +21,12 @@ def test_a_request_with_everything() -> None:
         id="7", command="hint", text="game", options={"time": 5}, report_every=0.5, priority=2, stop=None
     )
     assert question == Question("7", "hint", "game", {"time": 5}, 0.5, 2)
+
+
+def test_seconds_of_any_size() -> None:
+    """A whole number that no clock counts is for ever."""
+    assert read(id=1, command="hint", report_every=10**400).report_every == inf
+    assert read(id=1, command="hint", report_every=2).report_every == 2
 
 
 def test_a_position_becomes_text() -> None:

@@ -6,9 +6,21 @@ import subprocess
 import sys
 
 import pytest
+import wasmtime
 
+from stockbook.models.stampswap.reading import read_position
+from stockbook.optimizer.placement.strategies import LAGRANGIAN
+from stockbook.optimizer.placement.subproblem import Subproblem
 from stockbook.optimizer.solver import web_assembly
+from stockbook.optimizer.solver.searches import new_search
 from stockbook.optimizer.solver.web_assembly import Instance, NotCompiledError, installed
+from tests.cli.running import POSITIONS
+
+
+def refused(*_: object) -> None:
+    """A new instance where the system has no memory for it."""
+    raise wasmtime.WasmtimeError("mmap failed to reserve 0x104000000 bytes")
+
 
 PART = "stockbook.optimizer.solver", "lagrangian.wasm"
 
@@ -33,6 +45,30 @@ def test_without_an_engine_nothing_runs(monkeypatch: pytest.MonkeyPatch) -> None
     web_assembly._compiled.cache_clear()
 
 
+def test_a_limit_of_address_space_leaves_room() -> None:
+    """An instance then reserves no more than it may need: usually it is more than such a limit allows."""
+    ran = subprocess.run([sys.executable, "-c", LIMITED], check=True, capture_output=True, text=True)
+    assert ran.stdout == "0\n"
+
+
+def test_where_the_system_has_no_memory_other_searches_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Python and CP-SAT find what compiled parts would have found."""
+    position = read_position(POSITIONS / "example-holes.toml")
+    model = Subproblem(position, position.open_contests[0]).placement_for(LAGRANGIAN).model
+    best = new_search(model, {}, lagrangian=True).run().objective
+    monkeypatch.setattr(wasmtime, "Instance", refused)
+    with pytest.raises(NotCompiledError):
+        Instance(*PART)
+    assert new_search(model, {}, lagrangian=True).run().objective == best
+
+
+#: An instance in a process that may use 3 GB.
+LIMITED = """
+import resource
+from stockbook.optimizer.solver.web_assembly import Instance
+resource.setrlimit(resource.RLIMIT_AS, (3 * 10**9,) * 2)
+print(Instance("stockbook.optimizer.solver", "lagrangian.wasm").call("worked"))
+"""
 #: Two threads make instances while the interpreter ends.
 BUSY = """
 import threading, time

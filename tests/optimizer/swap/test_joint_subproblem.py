@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations
 
+import pytest
+import wasmtime
+
 from stockbook.models.contests.corners import PerfectCorners
 from stockbook.models.contests.surrounded import Surrounded
 from stockbook.models.stampswap.reading import read_position
@@ -19,6 +22,7 @@ from stockbook.optimizer.swap.joint_subproblem import (
 from stockbook.optimizer.swap.tile_pool import SWITCHES, split
 from stockbook.optimizer.swap.valuation import Valuation
 from tests.cli.running import POSITIONS
+from tests.optimizer.solver.test_web_assembly import refused
 from tests.optimizer.swap.boards import ENDLESS, stamps, subsets
 
 
@@ -143,3 +147,20 @@ def test_few_bundles_have_a_lagrangian_relaxation() -> None:
         assert subproblem.lagrangian is lagrangian
     subproblem.strategy = SEPARATE_TILES
     assert not subproblem.lagrangian
+
+
+def test_rows_are_searched_where_profiles_find_no_memory(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a profile search was to prove is then searched in another way, and no profiles any more."""
+
+    position = read_position(POSITIONS / "sunday-surrounded.toml")
+    bundle = Valuation(position).bundle(stamps(position)[:4])
+    bundle.threshold = NO_THRESHOLD
+    contest = next(each for each in position.open_contests if isinstance(each.measure, Surrounded))
+    subproblem = JointSubproblem([bundle], contest, lambda each: None, ENDLESS)
+    subproblem.failures = 1
+    subproblem.begin()
+    assert subproblem.strategy is PROFILES
+    monkeypatch.setattr(wasmtime, "Instance", refused)
+    search = subproblem.make_search({"max_deterministic_time": 0.5}, lambda *_: None, lambda _: None)
+    assert subproblem.strategy is not PROFILES and not subproblem.profiles_next
+    subproblem.take_outcome(search.run())
