@@ -203,6 +203,24 @@ def test_a_tap_on_a_busy_game(table: Page, tap: str, sent: dict[str, object]) ->
     assert table.evaluate(TAPPED, {"moved": True, "tap": tap}) == []
 
 
+#: Whether a game is begun by a press while the server is asked for something else.
+BEGUN = """async () => {
+    const { Game } = await import('/static/play/game.js');
+    const game = new Game();
+    const sent = [];
+    Object.assign(game, { busy: true, send: async (place, request) => { sent.push(game.busy, request); } });
+    const begun = game.begin({ game: 'stamps' });
+    game.busy = false;
+    await begun;
+    return sent;
+}"""
+
+
+def test_a_game_is_begun_while_the_server_is_asked(table: Page) -> None:
+    """Whoever plays on from a moment while the page is busy gets the new game once it is not."""
+    assert table.evaluate(BEGUN) == [False, {"game": "stamps"}]
+
+
 #: The cut in the making after the server has told a game again, as it stood or not.
 TOLD_AGAIN = """async told => {
     const { Game } = await import('/static/play/game.js');

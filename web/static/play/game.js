@@ -104,6 +104,7 @@ export class Game {
 
   /** @param {any} request */
   async begin(request) {
+    await this.idle();
     const turn = await this.send(this.place, request);
     if (!turn) return;
     this.log = [];
