@@ -5,11 +5,14 @@ from __future__ import annotations
 import asyncio
 import os
 import re
-from contextlib import suppress
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from secrets import token_urlsafe
+from typing import BinaryIO
 from weakref import WeakValueDictionary
 
+from stockbook.models.files.locked_file import open_locked
 from stockbook.web.refusal import Refusal
 
 #: Bytes of randomness in the key of a game, and how the key looks.
@@ -17,6 +20,8 @@ KEY_BYTES = 16
 KEY = re.compile(r"[A-Za-z0-9_-]{22}")
 #: Most games in the folder.
 MOST = 2000
+#: Seconds that a turn waits for another program to let the file of its game go, and between two looks.
+PATIENCE, LOOK = 20.0, 0.02
 
 
 class Kept:
@@ -57,10 +62,9 @@ class Kept:
             If there is none with this key, or its file cannot be read; only the first names the ``key``,
             which a browser then forgets.
         """
-        if not isinstance(key, str) or not KEY.fullmatch(key):
-            raise Refusal(404, "no game has this key", "key")
+        path = self._path(key)
         try:
-            return await asyncio.to_thread(self._path(key).read_text, "utf-8")
+            return await asyncio.to_thread(path.read_text, "utf-8")
         except FileNotFoundError:
             raise Refusal(404, "no game has this key: it may have been removed", "key") from None
         except (OSError, UnicodeDecodeError) as error:
@@ -79,12 +83,39 @@ class Kept:
         except OSError as error:
             raise self._not_kept(error) from None
 
-    def lock(self, key: object) -> asyncio.Lock:
-        """The lock of a game: one turn is played at a time."""
-        lock = self._locks.get(str(key))
-        if lock is None:
-            lock = self._locks[str(key)] = asyncio.Lock()
-        return lock
+    @asynccontextmanager
+    async def lock(self, key: object) -> AsyncIterator[None]:
+        """Keep everybody else from a game, other servers with this folder too: one turn is played at a time.
+
+        Raises
+        ------
+        Refusal
+            If no game can have this key, or another program does not let the game go.
+        """
+        path = self._path(key)
+        own = self._locks.setdefault(path.name, asyncio.Lock())
+        async with own:
+            file = await self._locked(path)
+            try:
+                yield
+            finally:
+                if file:
+                    file.close()
+
+    async def _locked(self, path: Path) -> BinaryIO | None:
+        """The locked file of a game; None where there is none that can be opened, as reading it then tells."""
+        end = asyncio.get_running_loop().time() + PATIENCE
+        while True:
+            try:
+                return await asyncio.to_thread(open_locked, path)
+            except BlockingIOError:
+                if asyncio.get_running_loop().time() > end:
+                    raise Refusal(
+                        503, "another program plays this game: end it there, and try again"
+                    ) from None
+                await asyncio.sleep(LOOK)
+            except OSError:
+                return None
 
     def _write(self, key: str, text: str) -> None:
         self._folder.mkdir(parents=True, exist_ok=True)
@@ -104,7 +135,16 @@ class Kept:
     def _not_kept(self, error: OSError) -> Refusal:
         return Refusal(507, f"games cannot be kept in {self._folder}: {error.strerror or error}")
 
-    def _path(self, key: str) -> Path:
+    def _path(self, key: object) -> Path:
+        """The file of a game.
+
+        Raises
+        ------
+        Refusal
+            If no game can have this key.
+        """
+        if not isinstance(key, str) or not KEY.fullmatch(key):
+            raise Refusal(404, "no game has this key", "key")
         return self._folder / f"{key}.txt"
 
 

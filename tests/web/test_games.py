@@ -12,10 +12,13 @@ from typing import Any, TypeVar
 import httpx
 import pytest
 
+from stockbook.models.files.locked_file import open_locked
 from stockbook.models.games.record import parse_record, replay
+from stockbook.web import kept
 from stockbook.web.app import make_app
 from stockbook.web.guard import Guard
 from stockbook.web.questions import Questions
+from tests.cli.running import POSITIONS
 
 PORT = 8010
 HOME = f"http://localhost:{PORT}"
@@ -102,6 +105,50 @@ def test_two_tabs_and_two_taps(questions: Questions, tmp_path: Path) -> None:
         told = {"decisions": document["decisions"], "move": document["actions"][0]["action"]}
         answers = await asyncio.gather(*(client.post(place, json=told) for _ in range(3)))
         assert sorted(answer.status_code for answer in answers) == [200, 409, 409]
+
+    at_server(questions, tmp_path, ask)
+
+
+def test_two_servers_with_one_folder(questions: Questions, tmp_path: Path) -> None:
+    """Of a decision that is answered at two servers at the same time one answer counts, at a table too."""
+
+    def server() -> Client:
+        guarded = Guard(make_app(questions, tmp_path, dict), "127.0.0.1", PORT)
+        return Client(transport=httpx.ASGITransport(guarded), base_url=HOME, timeout=60)
+
+    async def run() -> None:
+        async with server() as first, server() as second:
+            game = await begun(first, "stamps")
+            move = {"decisions": game["decisions"], "move": game["actions"][0]["action"]}
+            told = {"text": (POSITIONS.parent / "games" / "stamps-at-the-table.txt").read_text("utf-8")}
+            table = (await first.post("/api/tables", json=told)).json()
+            back = {"lines": len(table["lines"]), "undo": True}
+            for place, answer in ((f"games/{game['key']}", move), (f"tables/{table['key']}", back)):
+                sending = (each.post(f"/api/{place}", json=answer) for each in (first, second))
+                found = await asyncio.gather(*sending)
+                assert sorted(each.status_code for each in found) == [200, 409]
+
+    asyncio.run(run())
+
+
+def test_a_game_that_another_program_has(
+    questions: Questions, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A move waits for the program that has the file, and is refused with a word if it does not end."""
+
+    async def ask(client: Client) -> None:
+        document = await begun(client, "stamps")
+        place = f"/api/games/{document['key']}"
+        told = {"decisions": document["decisions"], "move": document["actions"][0]["action"]}
+        with open_locked(tmp_path / f"{document['key']}.txt"):
+            monkeypatch.setattr(kept, "PATIENCE", 0.1)
+            refused = await client.post(place, json=told)
+            assert (refused.status_code, "another program" in refused.text) == (503, True)
+            monkeypatch.setattr(kept, "PATIENCE", 60)
+            waiting = asyncio.create_task(client.post(place, json=told))
+            await asyncio.sleep(0.1)
+            assert not waiting.done()
+        assert (await waiting).status_code == 200
 
     at_server(questions, tmp_path, ask)
 
