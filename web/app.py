@@ -23,6 +23,7 @@ from stockbook.web.drawings import drawings
 from stockbook.web.families import families
 from stockbook.web.files import answer, page_files
 from stockbook.web.games import Games
+from stockbook.web.guard import address_of
 from stockbook.web.kept import Kept
 from stockbook.web.pages import PAGES
 from stockbook.web.questions import Asked, Questions
@@ -98,7 +99,7 @@ def make_app(questions: Questions, folder: Path, opened: Callable[[], Mapping[st
         return _document({"html": await run_in_threadpool(_drawn_review, await _body(request))})
 
     async def begin_table(request: Request) -> Response:
-        return _document(await tables.begin(_client(request), await _body(request)))
+        return _document(await tables.begin(_client(request), address_of(request), await _body(request)))
 
     async def shown_table(request: Request) -> Response:
         return _document(await tables.show(_client(request), request.path_params["key"]))
@@ -112,7 +113,7 @@ def make_app(questions: Questions, folder: Path, opened: Callable[[], Mapping[st
         return await (shown_table if await tables.has(key) else game)(request)
 
     async def begin(request: Request) -> Response:
-        return _played(await games.begin(_client(request), await _body(request)))
+        return _played(await games.begin(_client(request), address_of(request), await _body(request)))
 
     async def game(request: Request) -> Response:
         told = request.query_params.get("decisions", "")
