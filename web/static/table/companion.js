@@ -134,10 +134,11 @@ export class Companion extends Game {
     else await this.tell(choice.answer, question);
   }
 
-  async hint() {
+  /** @param {number} [seconds] */
+  async hint(seconds) {
     await this.started;
     this.options = this.deck && swaps(this.turn?.game) ? { deck: this.deck } : {};
-    await super.hint();
+    await super.hint(seconds);
   }
 
   /** @param {string[]} lines */
