@@ -32,8 +32,8 @@ from stockbook.web.saving import as_toml
 from stockbook.web.shipped import shipped, shipped_text
 from stockbook.web.tables import Tables
 
-#: Bytes of the largest request.
-LARGEST = 10**6
+#: Bytes of the largest request, and from which on it takes long enough to read to hold up others.
+LARGEST, LARGE = 10**6, 10**4
 #: Seconds after which a stream without news gets an empty line, so that a client that has gone is noticed.
 PATIENCE = 10.0
 
@@ -187,7 +187,7 @@ async def _body(request: Request) -> dict[str, Any]:
             data += chunk
             if len(data) > LARGEST:
                 raise Refusal(413, "larger than 1 MB: this is no position")
-        body = await run_in_threadpool(json.loads, data)
+        body = json.loads(data) if len(data) < LARGE else await run_in_threadpool(json.loads, data)
     except ClientDisconnect:
         raise Refusal(400, "only a part of the request has come: send it again") from None
     except (ValueError, RecursionError) as error:

@@ -150,7 +150,7 @@ def test_stamps_are_drawn(questions: Questions) -> None:
         (app, "to_json", "/api/drawings?stamp=forever", None),
         (app, "shipped_text", "/api/seeds/positions/sunday", None),
         (app, "shipped", "/api/start", None),
-        (json, "loads", "/api/stop", {"id": 1}),
+        (json, "loads", "/api/stop", {"id": "x" * app.LARGE}),
         (pages, "loaded", "/", None),
         (files, "sha256", "/static/main.js", None),
     ],
