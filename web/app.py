@@ -9,7 +9,7 @@ from typing import Any
 
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
@@ -23,6 +23,7 @@ from stockbook.web.drawings import drawings
 from stockbook.web.families import families
 from stockbook.web.files import answer, page_files
 from stockbook.web.games import Games
+from stockbook.web.guard import address_of
 from stockbook.web.kept import Kept
 from stockbook.web.pages import PAGES
 from stockbook.web.questions import Asked, Questions
@@ -31,8 +32,8 @@ from stockbook.web.saving import as_toml
 from stockbook.web.shipped import shipped, shipped_text
 from stockbook.web.tables import Tables
 
-#: Bytes of the largest request.
-LARGEST = 10**6
+#: Bytes of the largest request, and from which on it takes long enough to read to hold up others.
+LARGEST, LARGE = 10**6, 10**4
 #: Seconds after which a stream without news gets an empty line, so that a client that has gone is noticed.
 PATIENCE = 10.0
 
@@ -58,20 +59,21 @@ def make_app(questions: Questions, folder: Path, opened: Callable[[], Mapping[st
         name = request.path_params["name"]
         if name not in files:
             raise Refusal(404, f"there is no {name[:80]!r}")
-        return files[name].answer(request)
+        return await run_in_threadpool(files[name].answer, request)
 
     async def page(request: Request) -> Response:
-        return answer(request, PAGES[request.url.path].html(files), "text/html; charset=utf-8")
+        html = await run_in_threadpool(PAGES[request.url.path].html, files)
+        return answer(request, html, "text/html; charset=utf-8")
 
     async def start(request: Request) -> Response:
-        return _document(await run_in_threadpool(lambda: {**_shipped(), **opened()}))
+        return await _made(lambda: {**_shipped(), **opened()})
 
     async def drawn(request: Request) -> Response:
         stamps = request.query_params.getlist("stamp")
-        return _document({"definitions": definitions(), "drawings": drawings(stamps)})
+        return await _made(lambda: {"definitions": definitions(), "drawings": drawings(stamps)})
 
     async def seed(request: Request) -> Response:
-        text = shipped_text(request.path_params["name"])
+        text = await run_in_threadpool(shipped_text, request.path_params["name"])
         if text is None:
             raise Refusal(404, "no position of this name is shipped")
         return _document({"name": request.path_params["name"], "text": text})
@@ -80,13 +82,14 @@ def make_app(questions: Questions, folder: Path, opened: Callable[[], Mapping[st
         return _Stream(questions, await questions.ask(_client(request), await _body(request)))
 
     async def toml(request: Request) -> Response:
-        return _document({"toml": as_toml((await _body(request)).get("tables"))})
+        tables = (await _body(request)).get("tables")
+        return await _made(lambda: {"toml": as_toml(tables)})
 
     async def deck(request: Request) -> Response:
         text = (await _body(request)).get("text")
         if not isinstance(text, str):
             raise Refusal(400, "send the text of a deck", "text")
-        return _document(await run_in_threadpool(deck_as_entered, text))
+        return await _made(lambda: deck_as_entered(text))
 
     async def stop(request: Request) -> Response:
         body = await _body(request)
@@ -95,10 +98,11 @@ def make_app(questions: Questions, folder: Path, opened: Callable[[], Mapping[st
         )
 
     async def review_page(request: Request) -> Response:
-        return _document({"html": await run_in_threadpool(_drawn_review, await _body(request))})
+        body = await _body(request)
+        return await _made(lambda: {"html": _drawn_review(body)})
 
     async def begin_table(request: Request) -> Response:
-        return _document(await tables.begin(_client(request), await _body(request)))
+        return _document(await tables.begin(_client(request), address_of(request), await _body(request)))
 
     async def shown_table(request: Request) -> Response:
         return _document(await tables.show(_client(request), request.path_params["key"]))
@@ -112,7 +116,7 @@ def make_app(questions: Questions, folder: Path, opened: Callable[[], Mapping[st
         return await (shown_table if await tables.has(key) else game)(request)
 
     async def begin(request: Request) -> Response:
-        return _played(await games.begin(_client(request), await _body(request)))
+        return _played(await games.begin(_client(request), address_of(request), await _body(request)))
 
     async def game(request: Request) -> Response:
         told = request.query_params.get("decisions", "")
@@ -178,12 +182,14 @@ async def _body(request: Request) -> dict[str, Any]:
     if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         raise Refusal(415, "send JSON, and say so: Content-Type: application/json")
     data = bytearray()
-    async for chunk in request.stream():
-        data += chunk
-        if len(data) > LARGEST:
-            raise Refusal(413, "larger than 1 MB: this is no position")
     try:
-        body = json.loads(data)
+        async for chunk in request.stream():
+            data += chunk
+            if len(data) > LARGEST:
+                raise Refusal(413, "larger than 1 MB: this is no position")
+        body = json.loads(data) if len(data) < LARGE else await run_in_threadpool(json.loads, data)
+    except ClientDisconnect:
+        raise Refusal(400, "only a part of the request has come: send it again") from None
     except (ValueError, RecursionError) as error:
         raise Refusal(400, f"not JSON: {error}") from None
     if not isinstance(body, dict):
@@ -215,6 +221,11 @@ def _client(request: Request) -> str:
 def _played(document: Mapping[str, Any]) -> Response:
     """The document of a turn, or of what is wrong with it."""
     return Response(to_json(document), 400 if "faults" in document else 200, media_type="application/json")
+
+
+async def _made(document: Callable[[], Mapping[str, Any]]) -> Response:
+    """A document that is made in a thread, so that nobody else waits for it."""
+    return await run_in_threadpool(lambda: _document(document()))
 
 
 def _document(document: Mapping[str, Any]) -> Response:

@@ -46,13 +46,13 @@ class Games:
         self._kept = kept
         self._questions = questions
 
-    async def begin(self, client: str, request: Mapping[str, Any]) -> Document:
+    async def begin(self, client: str, address: str, request: Mapping[str, Any]) -> Document:
         """Begin a game, or go on from an earlier moment of another one as a new game.
 
         Parameters
         ----------
-        client
-            Who asks.
+        client, address
+            Who asks, and from where.
         request
             ``game`` and, where wanted, ``players``, ``seat``, ``opponents`` (a name for each), ``options``
             and ``seed``; or ``from``, the key of a game, and ``decisions``, the number of actions kept.
@@ -66,9 +66,9 @@ class Games:
             record = self._cut(await self._record(request["from"]), request.get("decisions"))
         else:
             record = await asyncio.to_thread(_new_record, request)
-        key = await self._kept.new_key()
+        key = await self._kept.new_key(address)
         async with self._kept.lock(key):
-            return await self._turn(client, key, record, {})
+            return await self._turn(client, key, record, {}, address)
 
     async def show(self, client: str, key: object, decisions: int | None = None) -> Document:
         """The game as it stands, or as it stood at a decision of its person.
@@ -109,7 +109,12 @@ class Games:
             return await self._turn(client, str(key), record, options)
 
     async def _turn(
-        self, client: str, key: str | None, record: Record, options: Mapping[str, Any]
+        self,
+        client: str,
+        key: str | None,
+        record: Record,
+        options: Mapping[str, Any],
+        begun_from: str | None = None,
     ) -> Document:
         """Play a turn, and keep the game where it has a key; the document without what is hidden."""
         document = await self._questions.final(
@@ -121,7 +126,7 @@ class Games:
         if not document["over"]:
             del document["record"]
         if key is not None:
-            await self._kept.keep(key, text)
+            await self._kept.keep(key, text, begun_from)
             document["key"] = key
         return document
 

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
 from hmac import compare_digest
 from ipaddress import ip_address
 from secrets import token_urlsafe
@@ -27,6 +30,8 @@ HEADERS = {
 }
 #: Key of the token in the link that is printed.
 TOKEN = "token"
+#: Most requests from one address that are open at the same time, whatever names they come by.
+PER_ADDRESS = 64
 #: Seconds that a browser keeps its name and the token.
 YEAR = 365 * 24 * 3600
 
@@ -51,6 +56,7 @@ class Guard:
     host: str
     port: int
     token: str | None = None
+    _open: Counter[str] = field(default_factory=Counter, init=False)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request."""
@@ -73,9 +79,29 @@ class Guard:
         try:
             self._check_place(request)
             answer = self._admit(request, cookies)
+            with self._counted(address_of(request)):
+                await (answer or self.app)(scope, receive, send_safely)
         except Refusal as refusal:
-            answer = refusal.response()
-        await (answer or self.app)(scope, receive, send_safely)
+            await refusal.response()(scope, receive, send_safely)
+
+    @contextmanager
+    def _counted(self, address: str) -> Iterator[None]:
+        """Count a request as long as it is open.
+
+        Raises
+        ------
+        Refusal
+            If there are as many from this address as there may be.
+        """
+        if self._open[address] >= PER_ADDRESS:
+            raise Refusal(429, f"{PER_ADDRESS} requests from your address are open: wait for an answer")
+        self._open[address] += 1
+        try:
+            yield
+        finally:
+            self._open[address] -= 1
+            if not self._open[address]:
+                del self._open[address]
 
     def _check_place(self, request: Request) -> None:
         """Refuse names that another site could have, and requests that another site's page sends.
@@ -117,6 +143,11 @@ class Guard:
         request.scope["client_name"] = name
         # A path that began with two slashes would be the name of another site.
         return RedirectResponse("/" + request.url.path.lstrip("/\\"), 303) if given else None
+
+
+def address_of(request: Request) -> str:
+    """The address that a request comes from."""
+    return request.client.host if request.client else ""
 
 
 def _split(host: str) -> tuple[str, int]:

@@ -5,18 +5,30 @@ from __future__ import annotations
 import asyncio
 import os
 import re
-from contextlib import suppress
+from collections import defaultdict
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from secrets import token_urlsafe
+from time import time
+from typing import BinaryIO
 from weakref import WeakValueDictionary
 
+from stockbook.models.files.faults import PositionError
+from stockbook.models.files.locked_file import open_locked
+from stockbook.models.games.moments import table_record
+from stockbook.models.games.player_names import ME
+from stockbook.models.games.record import parse_record
 from stockbook.web.refusal import Refusal
 
 #: Bytes of randomness in the key of a game, and how the key looks.
 KEY_BYTES = 16
 KEY = re.compile(r"[A-Za-z0-9_-]{22}")
-#: Most games in the folder.
+#: Most games in the folder, and days after which one in which nobody has moved goes when it is full.
 MOST = 2000
+DAYS = 30
+#: Seconds that a turn waits for another program to let the file of its game go, and between two looks.
+PATIENCE, LOOK = 20.0, 0.02
 
 
 class Kept:
@@ -31,21 +43,33 @@ class Kept:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._begun: defaultdict[str, list[Path]] = defaultdict(list)
 
-    async def new_key(self) -> str:
+    async def new_key(self, address: str) -> str:
         """The key of a new game.
+
+        An address may begin as many games as there is room left for, so that nobody takes all of it. Where
+        that is too little, games go in which nobody has moved for ``DAYS``.
+
+        Parameters
+        ----------
+        address
+            Where the person who begins it asks from.
 
         Raises
         ------
         Refusal
             If there is no room for it.
         """
-        try:
-            full = await asyncio.to_thread(self._full)
-        except OSError as error:
-            raise self._not_kept(error) from None
-        if full:
+        own, room = await self._room(address)
+        if own >= room:
+            await asyncio.to_thread(self._clear)
+            own, room = await self._room(address)
+        if room <= 0:
             raise Refusal(507, f"{MOST} games are kept: remove files from {self._folder}")
+        if own >= room:
+            message = f"{own} games were begun from your address, and there is room for {room} more only"
+            raise Refusal(507, f"{message}, which is for others: go on with one of yours")
         return token_urlsafe(KEY_BYTES)
 
     async def text(self, key: object) -> str:
@@ -57,17 +81,23 @@ class Kept:
             If there is none with this key, or its file cannot be read; only the first names the ``key``,
             which a browser then forgets.
         """
-        if not isinstance(key, str) or not KEY.fullmatch(key):
-            raise Refusal(404, "no game has this key", "key")
+        path = self._path(key)
         try:
-            return await asyncio.to_thread(self._path(key).read_text, "utf-8")
+            return await asyncio.to_thread(path.read_text, "utf-8")
         except FileNotFoundError:
             raise Refusal(404, "no game has this key: it may have been removed", "key") from None
         except (OSError, UnicodeDecodeError) as error:
             raise unreadable(str(error)) from None
 
-    async def keep(self, key: str, text: str) -> None:
+    async def keep(self, key: str, text: str, address: str | None = None) -> None:
         """Write a game, whole or not at all.
+
+        Parameters
+        ----------
+        key, text
+            The game.
+        address
+            Where it was begun, if it is a new one.
 
         Raises
         ------
@@ -78,13 +108,44 @@ class Kept:
             await asyncio.to_thread(self._write, key, text)
         except OSError as error:
             raise self._not_kept(error) from None
+        if address is not None:
+            self._begun[address].append(self._path(key))
 
-    def lock(self, key: object) -> asyncio.Lock:
-        """The lock of a game: one turn is played at a time."""
-        lock = self._locks.get(str(key))
-        if lock is None:
-            lock = self._locks[str(key)] = asyncio.Lock()
-        return lock
+    @asynccontextmanager
+    async def lock(self, key: object) -> AsyncIterator[None]:
+        """Keep everybody else from a game, other servers with this folder too: one turn is played at a time.
+
+        Raises
+        ------
+        Refusal
+            If no game can have this key, or another program does not let the game go.
+        """
+        path = self._path(key)
+        own = self._locks.setdefault(path.name, asyncio.Lock())
+        async with own:
+            file = await self._locked(path)
+            try:
+                yield
+            finally:
+                if file:
+                    file.close()
+
+    async def _locked(self, path: Path) -> BinaryIO | None:
+        """The locked file of a game; None where none can be opened, as reading it then tells."""
+        if os.name != "posix":  # Elsewhere a file that is open cannot be replaced.
+            return None
+        end = asyncio.get_running_loop().time() + PATIENCE
+        while True:
+            try:
+                return await asyncio.to_thread(open_locked, path)
+            except BlockingIOError:
+                if asyncio.get_running_loop().time() > end:
+                    raise Refusal(
+                        503, "another program plays this game: end it there, and try again"
+                    ) from None
+                await asyncio.sleep(LOOK)
+            except OSError:
+                return None
 
     def _write(self, key: str, text: str) -> None:
         self._folder.mkdir(parents=True, exist_ok=True)
@@ -98,14 +159,61 @@ class Kept:
                 new.unlink(missing_ok=True)
             raise
 
-    def _full(self) -> bool:
-        return self._folder.is_dir() and sum(1 for _ in self._folder.glob("*.txt")) >= MOST
+    async def _room(self, address: str) -> tuple[int, int]:
+        """The number of games that were begun from an address, and of those for which there is room.
+
+        Raises
+        ------
+        Refusal
+            If the folder cannot be looked at.
+        """
+        try:
+            kept = await asyncio.to_thread(lambda: set(self._folder.glob("*.txt")))
+        except OSError as error:
+            raise self._not_kept(error) from None
+        begun = self._begun[address] = [each for each in self._begun[address] if each in kept]
+        return len(begun), MOST - len(kept)
+
+    def _clear(self) -> None:
+        """Remove the games that were begun long ago, and in which nobody has moved."""
+        begun_before = time() - DAYS * 24 * 3600
+        for path in self._folder.glob("*.txt"):
+            # A game that cannot be read, or that somebody plays at this moment, stays.
+            with suppress(OSError, UnicodeDecodeError, PositionError):
+                if path.stat().st_mtime < begun_before:
+                    with open_locked(path):
+                        if not _moved(path.read_text("utf-8")):
+                            path.unlink()
 
     def _not_kept(self, error: OSError) -> Refusal:
         return Refusal(507, f"games cannot be kept in {self._folder}: {error.strerror or error}")
 
-    def _path(self, key: str) -> Path:
+    def _path(self, key: object) -> Path:
+        """The file of a game.
+
+        Raises
+        ------
+        Refusal
+            If no game can have this key.
+        """
+        if not isinstance(key, str) or not KEY.fullmatch(key):
+            raise Refusal(404, "no game has this key", "key")
         return self._folder / f"{key}.txt"
+
+
+def _moved(text: str) -> bool:
+    """Whether somebody has moved in a game, or told what happened at a table.
+
+    Raises
+    ------
+    PositionError
+        If it is no record.
+    """
+    table = table_record(text, "", None, None)
+    if table:
+        return bool(table.lines)
+    record = parse_record(text)
+    return any(record.names[each.player] == ME for each in record.actions)
 
 
 def unreadable(reason: str) -> Refusal:

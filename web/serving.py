@@ -17,6 +17,7 @@ import uvicorn
 from platformdirs import user_state_path
 
 from stockbook.web.app import make_app
+from stockbook.web.connections import Connection
 from stockbook.web.guard import TOKEN, Guard
 from stockbook.web.questions import Questions
 
@@ -118,13 +119,14 @@ def serve(
     app = Guard(make_app(questions, folder, opened), place.name, place.port, place.token)
     config = uvicorn.Config(
         app,
-        http="h11",
+        http=Connection,
         loop="asyncio",
         ws="none",
         lifespan="off",
         log_config=None,
         access_log=False,
         server_header=False,
+        proxy_headers=False,
         timeout_graceful_shutdown=LAST_WORDS,
     )
     server = _Server(config, questions)

@@ -41,13 +41,13 @@ class Tables:
         self._kept = kept
         self._questions = questions
 
-    async def begin(self, client: str, request: Mapping[str, Any]) -> Document:
+    async def begin(self, client: str, address: str, request: Mapping[str, Any]) -> Document:
         """Begin a record by its text, or by answers to the questions of its setup, as far as they go.
 
         Parameters
         ----------
-        client
-            Who asks.
+        client, address
+            Who asks, and from where.
         request
             ``text``, or the list ``answers``.
 
@@ -65,8 +65,8 @@ class Tables:
             if setup.question:
                 return {"setup": _setup_document(setup.question)}
             text = str(setup)
-        key = await self._kept.new_key()
-        return await self._turn(client, key, _text(text), {})
+        key = await self._kept.new_key(address)
+        return await self._turn(client, key, _text(text), {}, begun_from=address)
 
     async def has(self, key: object) -> bool:
         """Whether the record is that of a real table, and not of a game against agents.
@@ -118,7 +118,13 @@ class Tables:
             return await self._turn(client, str(key), text, told)
 
     async def _turn(
-        self, client: str, kept: str | None, text: str, options: Mapping[str, Any], key: object = None
+        self,
+        client: str,
+        kept: str | None,
+        text: str,
+        options: Mapping[str, Any],
+        key: object = None,
+        begun_from: str | None = None,
     ) -> Document:
         """Tell one thing, and keep the record where that is wanted."""
         document = await self._questions.final(
@@ -131,7 +137,7 @@ class Tables:
         if kept is not None:
             if len(document["record"]) > LARGEST:
                 raise Refusal(413, f"longer than {LARGEST} letters: this is no record", "text")
-            await self._kept.keep(kept, document["record"])
+            await self._kept.keep(kept, document["record"], begun_from)
         return {**document, "key": kept or key}
 
 

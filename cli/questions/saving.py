@@ -13,6 +13,8 @@ from typing import BinaryIO
 
 from stockbook.cli.questions.failure import WRONG_INPUT, Refused
 from stockbook.models.files.faults import Fault
+from stockbook.models.files.locked_file import lock as lock_file
+from stockbook.models.files.locked_file import open_locked
 
 STDOUT = "-"
 #: The name of a new file before it is put in its place, with the number of the process that writes it.
@@ -173,7 +175,7 @@ class Target:
             with suppress(FileNotFoundError):
                 os.chmod(new.name, stat.S_IMODE(os.stat(place).st_mode))
             if self._held:
-                _flock(new)
+                lock_file(new)
             os.replace(new.name, place)
             if self._held:
                 self._held.close()
@@ -181,21 +183,10 @@ class Target:
 
     def _lock(self, place: str) -> BinaryIO:
         """Open a file, made if it is not there, that no other process keeps anything in."""
-        while True:
-            file = os.fdopen(os.open(place, os.O_RDWR | os.O_CREAT, 0o666), "rb")
-            try:
-                _flock(file)
-                # Between the two the other process may have put a new file in its place.
-                with suppress(FileNotFoundError):
-                    if os.path.samestat(os.fstat(file.fileno()), os.stat(place)):
-                        return file
-                file.close()
-            except BlockingIOError:
-                file.close()
-                raise self._refusal("another stockbook keeps its game there: choose another name") from None
-            except BaseException:
-                file.close()
-                raise
+        try:
+            return open_locked(place, new=True)
+        except BlockingIOError:
+            raise self._refusal("another stockbook keeps its game there: choose another name") from None
 
     def _check(self, place: str) -> None:
         if self._objection and os.path.exists(place) and os.path.getsize(place):
@@ -268,22 +259,3 @@ def _runs(process: int) -> bool:
     except (OSError, OverflowError):
         pass
     return True
-
-
-def _flock(file: BinaryIO) -> None:
-    """Lock a file against other processes, where the system and the file system have locks.
-
-    Raises
-    ------
-    BlockingIOError
-        If another process has locked it.
-    """
-    with suppress(ImportError):
-        from fcntl import LOCK_EX, LOCK_NB, flock
-
-        try:
-            flock(file, LOCK_EX | LOCK_NB)
-        except BlockingIOError:
-            raise
-        except OSError:
-            pass

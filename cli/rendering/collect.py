@@ -17,7 +17,8 @@ def show_collect_advice(answer: CollectAdvice) -> None:
     """Print the best item, and the best few with their values."""
     page = Page()
     best = answer.rows[0]
-    page.heading(f"select {best.item + 1}: {plain(str(best.good))}")
+    head = "too little time to tell what is best, so far" if best.value.few else "select"
+    page.heading(f"{head} {best.item + 1}: {plain(str(best.good))}")
     page.print()
     names = [plain(opponent.name) for opponent in answer.position.opponents]
     table = numbers_table(("item", "", "value", "95 %", "to me", *(f"to {name}" for name in names)))

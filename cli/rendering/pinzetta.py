@@ -8,7 +8,7 @@ from rich.table import Table
 
 from stockbook.cli.rendering.page import STRONG, Page, numbers_table, plain
 from stockbook.cli.rendering.placement import show_position
-from stockbook.cli.rendering.verdict import show_verdict
+from stockbook.cli.rendering.verdict import TOO_FEW, TOO_SHORT, show_verdict
 from stockbook.engine.documents.pinzetta import swapped_items
 from stockbook.models.files.words import counted
 from stockbook.models.pinzetta.facts import her_facts, her_name
@@ -133,7 +133,8 @@ def _reason(solo: SoloPosition, each: SoloCutRow) -> str:
 def _show_piles(page: Page, advice: SoloAdvice) -> None:
     solo, her = advice.solo, advice.solo.her
     best = advice.piles[0]
-    page.heading(f"{heading(solo.position)}: take pile {best.pile + 1}, {_points(best.value)}")
+    take = TOO_SHORT if best.value.few else f"take pile {best.pile + 1}, {_points(best.value)}"
+    page.heading(f"{heading(solo.position)}: {take}")
     for number, pile in enumerate(her.piles):
         page.heading(_pile_title("her pile", number, her.appraised))
         page.print(_goods(pile, her.tokens[number]))
@@ -178,7 +179,7 @@ def _list(goods: Iterable[Good]) -> str:
 
 def _points(estimate: Estimate) -> str:
     if estimate.few:
-        return "too few samples to expect points"
+        return TOO_FEW
     if estimate.samples:
         return estimate.text(" points")
     value = round(estimate.value, 2)

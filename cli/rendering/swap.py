@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from rich.table import Table
 
 from stockbook.cli.rendering.page import STRONG, Page, numbers_table, plain
-from stockbook.cli.rendering.verdict import show_verdict
+from stockbook.cli.rendering.verdict import TOO_FEW, TOO_SHORT, show_verdict
 from stockbook.engine.documents.swap import player_name
 from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.facts import DAYS, assuming
@@ -27,8 +27,6 @@ if TYPE_CHECKING:
 
 #: Cuts that are shown.
 SHOWN = 3
-#: In place of a mean of too few samples.
-TOO_FEW = "too few samples to expect points"
 BY_THE_END = "what goods bring by the end"
 
 
@@ -62,7 +60,8 @@ def show_choices(advice: ChoiceAdvice, goal: Goal) -> None:
     position = advice.position
     best = advice.rows[0]
     owner = plain(player_name(position, best.owner))
-    page.heading(f"{DAYS[position.round]}: take pile {best.pile + 1} of {owner}")
+    take = TOO_SHORT if best.value.few else f"take pile {best.pile + 1} of {owner}"
+    page.heading(f"{DAYS[position.round]}: {take}")
     paid = best.gifts is not None
     table = numbers_table(("pile", "points", *(["of it gifts"] * paid), "what is in it"))
     table.columns[-1].justify = "left"

@@ -11,6 +11,11 @@ if TYPE_CHECKING:
     from stockbook.cli.rendering.page import Page
     from stockbook.optimizer.sampling.intervals import Estimate
 
+#: In place of a mean of too few samples.
+TOO_FEW = "too few samples to expect points"
+#: In place of a pile where the best one has no value.
+TOO_SHORT = "too little time to tell which pile is better"
+
 
 def show_verdict(page: Page, move: str, difference: Estimate, *, when: str = "", certain: bool) -> None:
     """Print whether a move is worse than the best one, with the interval of the difference.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from statistics import fmean
 
@@ -35,8 +35,13 @@ KEPT_TIME = 0.4
 #: Up to so many values for each determinization are searched, for so many seconds each.
 SEARCHED, SEARCH_TIME = 2, 0.4
 
-#: My points with a split of the goods and a pile of hers, one number for each determinization.
-Points = Mapping[tuple[GoodsSplit, int], Sequence[float]]
+#: Most cuts that are sampled for the first time at once, and share of the time left until the last of them.
+BATCH, START = 4, 0.6
+
+#: A split of the goods, and the pile of hers that I take.
+_Outcome = tuple[GoodsSplit, int]
+#: My points with outcomes, one number for each determinization.
+Points = Mapping[_Outcome, Sequence[float]]
 #: Rows of cuts, rows of piles, whether all that is searched is proved, and whether the points are exact.
 Rows = tuple[tuple["SoloCutRow", ...], tuple["SoloPileRow", ...], bool, bool]
 
@@ -201,34 +206,56 @@ class _SoloSearch:
         self._searched = splits
         with self._budget.within(KEPT_TIME if solo.her.piles or self._determinizations.needed else 1.0):
             self._values.solve(splits)
-        points, certain = self._points(splits)
-        rows = []
-        in_play = [effect for _, effect in effects_in_force(solo.position)]
-        for cut, (first, second) in both.items():
-            appraised = solo.appraised(cut)
-            odds = appraised.odds(solo.her.crossed)
-            paid = [gifts(in_play, *split) for split in (first, second)]
-            left = [self._values.of(first).best + paid[0], self._values.of(second).best + paid[1]]
-            kept = min(left)
-            pairs = zip(reversed(kept_items(cut)), left, strict=True)
-            sure = sure_items(cut, [items for items, points in pairs if points == kept], odds)
-            mean_paid = float(odds[0]) * paid[0] + float(odds[1]) * paid[1]
-            samples = [each + mean_paid for each in self._samples((first, second), odds, points)]
-            expected = self._estimate(samples)
-            rows.append(SoloCutRow(cut, appraised, odds, kept, expected, self._of_samples(samples), sure))
-        rows.sort(key=lambda row: (-row.expected.value, -row.kept))
+        rows = [self._cut_row(cut, both[cut]) for cut in both]
+        in_order = sorted(rows, key=lambda row: -row.expected.value)
+        candidates = [
+            [(each, pile) for each in both[row.cut] for pile in self._her_piles] for row in in_order
+        ]
+        points, certain = self._points(candidates)
+        rows = [self._with_points(row, both[row.cut], points) for row in rows]
+        rows.sort(key=lambda row: (row.expected.few, -row.expected.value, -row.kept))
         return tuple(rows), (), all(self._values.of(split).exact for split in splits), certain
+
+    def _cut_row(self, cut: Cut, both: tuple[GoodsSplit, GoodsSplit]) -> SoloCutRow:
+        """The row of a cut, in which what is expected is what I keep, without a pile of hers."""
+        solo = self._solo
+        appraised = solo.appraised(cut)
+        odds = appraised.odds(solo.her.crossed)
+        paid = self._paid(both)
+        left = [self._values.of(split).best + gift for split, gift in zip(both, paid, strict=True)]
+        kept = min(left)
+        pairs = zip(reversed(kept_items(cut)), left, strict=True)
+        sure = sure_items(cut, [items for items, points in pairs if points == kept], odds)
+        rough = sum(float(chance) * each for chance, each in zip(odds, left, strict=True))
+        expected = Estimate(rough, few=self._determinizations.needed)
+        return SoloCutRow(cut, appraised, odds, kept, expected, (), sure)
+
+    def _with_points(
+        self, row: SoloCutRow, both: tuple[GoodsSplit, GoodsSplit], points: Points
+    ) -> SoloCutRow:
+        """A row with what is expected by the points, if its cut has some."""
+        if (both[0], 0) not in points:
+            return row
+        paid = self._paid(both)
+        mean_paid = float(row.odds[0]) * paid[0] + float(row.odds[1]) * paid[1]
+        samples = [each + mean_paid for each in self._samples(both, row.odds, points)]
+        return replace(row, expected=self._estimate(samples), points=self._of_samples(samples))
+
+    def _paid(self, both: tuple[GoodsSplit, GoodsSplit]) -> list[float]:
+        """What effects pay me for the pile that she takes, if that is the first, and if it is the second."""
+        in_play = [effect for _, effect in effects_in_force(self._solo.position)]
+        return [gifts(in_play, *split) for split in both]
 
     def _piles(self) -> Rows:
         split = self._solo.position.me.got, self._solo.her.got
-        points, certain = self._points([split])
+        points, certain = self._points([[(split, pile)] for pile in self._her_piles])
         rows = [
             SoloPileRow(
                 pile, self._pile_value(pile, points[split, pile]), self._of_samples(points[split, pile])
             )
             for pile in self._her_piles
         ]
-        rows.sort(key=lambda row: -row.value.value)
+        rows.sort(key=lambda row: (row.value.few, -row.value.value))
         return (), tuple(rows), certain, certain
 
     def _splits(self, cut: Cut) -> tuple[GoodsSplit, GoodsSplit]:
@@ -238,49 +265,82 @@ class _SoloSearch:
         reserve = (*self._solo.position.me.got, *(goods[item] for item in cut.reserve))
         return ((*reserve, *second), first), ((*reserve, *first), second)
 
-    def _points(self, splits: Sequence[GoodsSplit]) -> tuple[Points, bool]:
-        """My points in each split with each pile of hers, and whether they are exact.
+    def _points(self, candidates: Sequence[Sequence[_Outcome]]) -> tuple[Points, bool]:
+        """My points with the outcomes of candidates, the most promising first, and whether they are exact.
 
-        Where her piles are not known there is one, with nothing in it.
+        Where there is no time to sample all of them, those without samples are left out. Where her piles are
+        not known there is one, with nothing in it.
         """
-        keys = [(split, pile) for split in splits for pile in self._her_piles]
+        outcomes = list(dict.fromkeys(outcome for each in candidates for outcome in each))
         if not self._determinizations.needed:
             determinization = self._determinizations.draw()
-            self._searched = [_with_pile(split, pile, determinization) for split, pile in keys]
+            self._searched = [_with_pile(split, pile, determinization) for split, pile in outcomes]
             self._values.solve(self._searched)
             values = [self._values.of(split) for split in self._searched]
             points = {
-                key: [float(self._values.estimate(split, key[0]))]
-                for key, split in zip(keys, self._searched, strict=True)
+                outcome: [float(self._values.estimate(split, outcome[0]))]
+                for outcome, split in zip(outcomes, self._searched, strict=True)
             }
             return points, all(value.exact for value in values)
+        found = self._sampled_points(candidates, len(outcomes))
+        self._sampled = bool(found)
+        return found or {each: [float(self._values.of(each[0]).best)] for each in outcomes}, False
+
+    def _sampled_points(self, candidates: Sequence[Sequence[_Outcome]], outcomes: int) -> Points:
+        """My points in each sample; of candidates that there was no time for, none."""
         deterministic = self._budget.limits.deterministic
         most = MOST
         if deterministic:
-            most = max(FEWEST, min(DETERMINISTIC_MOST, DETERMINISTIC_VALUES // len(keys)))
+            most = max(FEWEST, min(DETERMINISTIC_MOST, DETERMINISTIC_VALUES // outcomes))
+        known: list[dict[_Outcome, float]] = []
 
-        def evaluate(determinization: SoloDeterminization, _: Sequence[int]) -> list[float]:
-            complete = [_with_pile(split, pile, determinization) for split, pile in keys]
-            return self._sample(complete, determinization)
+        def draw() -> tuple[int, SoloDeterminization]:
+            known.append({})
+            return len(known) - 1, self._determinizations.draw()
 
-        elimination = SequentialElimination(len(keys), self._determinizations.draw, evaluate)
-        compared = range(COMPARED_FROM, most) if len(keys) == 2 else ()
+        def evaluate(sample: tuple[int, SoloDeterminization], some: Sequence[int]) -> list[float]:
+            number, determinization = sample
+            points = known[number]
+            new = list(dict.fromkeys(each for one in some for each in candidates[one] if each not in points))
+            complete = [_with_pile(split, pile, determinization) for split, pile in new]
+            found = self._sample(complete, determinization, number if outcomes <= SEARCHED else None)
+            points.update(zip(new, found, strict=True))
+            return [fmean(points[each] for each in candidates[one]) for one in some]
+
+        elimination = SequentialElimination(len(candidates), draw, evaluate)
+        compared = range(COMPARED_FROM, most) if outcomes == 2 else ()
         # A deterministic answer takes all of its samples.
         rule = StopRule(most, compared, drop=False, fewest=most if deterministic else 1)
+        if outcomes > SEARCHED and not deterministic:
+            elimination.start(FEWEST, range(len(candidates)), BATCH, self._budget, START)
         if elimination.run_until_interrupted(rule, self._budget):
             self._budget.interrupted = True
-        self._sampled = bool(elimination.samples)
-        if not self._sampled:
-            return {key: [float(self._values.of(key[0]).best)] for key in keys}, False
-        return dict(zip(keys, elimination.values, strict=True)), False
+        numbers = [number for number, _ in elimination.samples]
+        sampled = [each for one in elimination.remaining for each in candidates[one]]
+        return {each: [known[number][each] for number in numbers] for each in sampled} if numbers else {}
 
-    def _sample(self, splits: Sequence[GoodsSplit], determinization: SoloDeterminization) -> list[float]:
-        """My points in each split for one determinization."""
+    def _sample(
+        self, splits: Sequence[GoodsSplit], determinization: SoloDeterminization, number: int | None
+    ) -> list[float]:
+        """My points in each split for one determinization.
+
+        Where they are searched, it has a number from 0; the first ones leave the time for as many as a value
+        needs.
+
+        Raises
+        ------
+        Stopped
+            If the time is over.
+        """
         if self._for_game:
             return [self._game_points(split, determinization) for split in splits]
-        if len(splits) <= SEARCHED:
-            self._values.solve(splits, SEARCH_TIME)
-        return [self._values.of(split).best for split in splits]
+        if number is not None:
+            missing = 0 if self._budget.limits.deterministic else max(0, FEWEST - number)
+            with self._budget.within(1 / (1 + missing)):
+                self._values.solve(splits, SEARCH_TIME)
+        found = [self._values.of(split).best for split in splits]
+        self._budget.check()  # Values found after the time are too low to be compared.
+        return found
 
     def _game_points(self, split: GoodsSplit, determinization: SoloDeterminization) -> int:
         self._budget.check()
@@ -299,9 +359,10 @@ class _SoloSearch:
         return tuple(points) if self._sampled else ()
 
     def _pile_value(self, pile: int, samples: Sequence[float]) -> Estimate:
-        """My points with a pile of hers, exact where nothing is hidden in it."""
+        """My points with a pile of hers, without an interval where nothing is hidden in it."""
         goods = self._solo.her.exchanged[pile]
-        known = not self._for_game and not any(isinstance(good, UnseenGood) for good in goods)
+        hidden = self._for_game or any(isinstance(good, UnseenGood) for good in goods)
+        known = not hidden and (self._sampled or not self._determinizations.needed)
         return Estimate(max(samples)) if known else self._estimate(samples)
 
     def _estimate(self, samples: Sequence[float]) -> Estimate:

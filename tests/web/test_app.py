@@ -6,6 +6,8 @@ import asyncio
 import json
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
+from threading import current_thread
+from types import ModuleType
 from typing import Any, TypeVar
 
 import httpx
@@ -15,6 +17,7 @@ from stockbook.engine.review_page import review_html
 from stockbook.models.album.notation import parse_tile
 from stockbook.models.contests import FAMILIES, Contest
 from stockbook.models.drawing.stamp_svg import definitions, tile_svg
+from stockbook.web import app, files, pages
 from stockbook.web.app import make_app
 from stockbook.web.families import families
 from stockbook.web.guard import HEADERS, Guard
@@ -135,3 +138,42 @@ def test_stamps_are_drawn(questions: Questions) -> None:
     document = asked(questions, ask).json()
     assert document["drawings"] == {stamp: tile_svg(parse_tile(stamp), (0, 0))}
     assert document["definitions"] == definitions()
+
+
+@pytest.mark.parametrize(
+    ("module", "work", "path", "body"),
+    [
+        (app, "as_toml", "/api/toml", {"tables": {"game": "stamps"}}),
+        (app, "deck_as_entered", "/api/deck", {"text": "deck = 'stampswap-deck'"}),
+        (app, "review_html", "/api/review-page", {"names": [], "players": []}),
+        (app, "drawings", "/api/drawings?stamp=forever", None),
+        (app, "to_json", "/api/drawings?stamp=forever", None),
+        (app, "shipped_text", "/api/seeds/positions/sunday", None),
+        (app, "shipped", "/api/start", None),
+        (json, "loads", "/api/stop", {"id": "x" * app.LARGE}),
+        (pages, "loaded", "/", None),
+        (files, "sha256", "/static/main.js", None),
+    ],
+)
+def test_nobody_waits_for_the_work_of_others(
+    questions: Questions,
+    monkeypatch: pytest.MonkeyPatch,
+    module: ModuleType,
+    work: str,
+    path: str,
+    body: dict[str, Any] | None,
+) -> None:
+    """What is sent is read, and what is asked for made, beside the loop that answers everybody."""
+    done = getattr(module, work)
+    threads = []
+
+    def watched(*given: Any, **named: Any) -> Any:
+        threads.append(current_thread())
+        return done(*given, **named)
+
+    async def ask(client: httpx.AsyncClient) -> None:
+        await client.request("POST" if body else "GET", path, json=body)
+
+    monkeypatch.setattr(module, work, watched)
+    asked(questions, ask)
+    assert threads and current_thread() not in threads

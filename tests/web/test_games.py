@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from random import Random
+from time import time
 from typing import Any, TypeVar
 
 import httpx
 import pytest
 
+from stockbook.models.files.locked_file import open_locked
 from stockbook.models.games.record import parse_record, replay
+from stockbook.web import kept
 from stockbook.web.app import make_app
 from stockbook.web.guard import Guard
 from stockbook.web.questions import Questions
+from tests.cli.running import POSITIONS
 
 PORT = 8010
 HOME = f"http://localhost:{PORT}"
@@ -36,12 +41,21 @@ def at_server(questions: Questions, folder: Path, ask: Callable[[Client], Awaita
     """The answer of a client at a new server with the games of a folder."""
 
     async def run() -> _Answer:
-        app = make_app(questions, folder, dict)
-        transport = httpx.ASGITransport(Guard(app, "127.0.0.1", PORT))
-        async with Client(transport=transport, base_url=HOME, timeout=60) as client:
+        async with client_of(new_server(questions, folder)) as client:
             return await ask(client)
 
     return asyncio.run(run())
+
+
+def new_server(questions: Questions, folder: Path) -> Guard:
+    """A server with the games of a folder."""
+    return Guard(make_app(questions, folder, dict), "127.0.0.1", PORT)
+
+
+def client_of(server: Guard, address: str = "127.0.0.1") -> Client:
+    """A new browser at an address."""
+    transport = httpx.ASGITransport(server, client=(address, 1))
+    return Client(transport=transport, base_url=HOME, timeout=60)
 
 
 async def sent(client: Client, place: str, **request: object) -> Any:
@@ -102,6 +116,47 @@ def test_two_tabs_and_two_taps(questions: Questions, tmp_path: Path) -> None:
         told = {"decisions": document["decisions"], "move": document["actions"][0]["action"]}
         answers = await asyncio.gather(*(client.post(place, json=told) for _ in range(3)))
         assert sorted(answer.status_code for answer in answers) == [200, 409, 409]
+
+    at_server(questions, tmp_path, ask)
+
+
+def test_two_servers_with_one_folder(questions: Questions, tmp_path: Path) -> None:
+    """Of a decision that is answered at two servers at the same time one answer counts, at a table too."""
+
+    async def run() -> None:
+        servers = [new_server(questions, tmp_path) for _ in range(2)]
+        async with client_of(servers[0]) as first, client_of(servers[1]) as second:
+            game = await begun(first, "stamps")
+            move = {"decisions": game["decisions"], "move": game["actions"][0]["action"]}
+            told = {"text": (POSITIONS.parent / "games" / "stamps-at-the-table.txt").read_text("utf-8")}
+            table = (await first.post("/api/tables", json=told)).json()
+            back = {"lines": len(table["lines"]), "undo": True}
+            for place, answer in ((f"games/{game['key']}", move), (f"tables/{table['key']}", back)):
+                sending = (each.post(f"/api/{place}", json=answer) for each in (first, second))
+                found = await asyncio.gather(*sending)
+                assert sorted(each.status_code for each in found) == [200, 409]
+
+    asyncio.run(run())
+
+
+def test_a_game_that_another_program_has(
+    questions: Questions, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A move waits for the program that has the file, and is refused with a word if it does not end."""
+
+    async def ask(client: Client) -> None:
+        document = await begun(client, "stamps")
+        place = f"/api/games/{document['key']}"
+        told = {"decisions": document["decisions"], "move": document["actions"][0]["action"]}
+        with open_locked(tmp_path / f"{document['key']}.txt"):
+            monkeypatch.setattr(kept, "PATIENCE", 0.1)
+            refused = await client.post(place, json=told)
+            assert (refused.status_code, "another program" in refused.text) == (503, True)
+            monkeypatch.setattr(kept, "PATIENCE", 60)
+            waiting = asyncio.create_task(client.post(place, json=told))
+            await asyncio.sleep(0.1)
+            assert not waiting.done()
+        assert (await waiting).status_code == 200
 
     at_server(questions, tmp_path, ask)
 
@@ -220,3 +275,65 @@ def test_a_folder_that_cannot_be_written(questions: Questions, tmp_path: Path) -
         assert (answer.status_code, answer.json()["faults"][0]["key"]) == (500, None)
 
     at_server(questions, folder, ask)
+
+
+async def status(server: Guard, address: str) -> int:
+    """The status of a game that is begun in a new browser at an address."""
+    async with client_of(server, address) as client:
+        return (await client.post("/api/games", json={"game": "stamps", "seed": 7})).status_code
+
+
+def test_a_client_leaves_room_for_others(
+    questions: Questions, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever begins one game after the other, each in a new browser, gets half of the room that is left."""
+    monkeypatch.setattr(kept, "MOST", 8)
+
+    async def run() -> None:
+        server = new_server(questions, tmp_path)
+        assert [await status(server, "10.0.0.1") for _ in range(6)] == [200] * 4 + [507] * 2
+        assert [await status(server, "10.0.0.2") for _ in range(3)] == [200] * 2 + [507]
+        async with client_of(server, "10.0.0.1") as client:
+            text = (POSITIONS.parent / "games" / "stamps-at-the-table.txt").read_text("utf-8")
+            refused = await client.post("/api/tables", json={"text": text})
+            assert "room for 2 more" in refused.json()["faults"][0]["message"]
+        for path in list(tmp_path.iterdir())[:4]:
+            path.unlink()
+        assert await status(server, "10.0.0.1") == 200
+
+    asyncio.run(run())
+
+
+def test_games_in_which_nobody_has_moved_make_room(
+    questions: Questions, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where there is no room games and tables go that were only begun, 30 days ago; no other file does."""
+    monkeypatch.setattr(kept, "MOST", 5)
+
+    async def run() -> None:
+        server = new_server(questions, tmp_path)
+        async with client_of(server, "10.0.0.1") as client:
+            moved = await begun(client, "stamps", seat=2, players=2, opponents=["random"])
+            move = {"decisions": moved["decisions"], "move": moved["actions"][0]["action"]}
+            await sent(client, f"/{moved['key']}", **move)
+            other = await begun(client, "stamps", seat=2, players=2, opponents=["random"])
+        text = (POSITIONS.parent / "games" / "stamps-at-the-table.txt").read_text("utf-8")
+        async with client_of(server, "10.0.0.2") as client:
+            await client.post("/api/tables", json={"text": text})
+            head = text.partition("\n---\n")[0]
+            untold = (await client.post("/api/tables", json={"text": f"{head}\n---\n"})).json()
+        strange = tmp_path / f"{'x' * 22}.txt"
+        strange.write_text("not a game", "utf-8")
+        before = {path.stem for path in tmp_path.iterdir()}
+        assert await status(server, "10.0.0.3") == 507
+        for path in tmp_path.iterdir():
+            os.utime(path, (0, time() - (kept.DAYS - 1) * 24 * 3600))
+        assert await status(server, "10.0.0.3") == 507
+        assert {path.stem for path in tmp_path.iterdir()} == before
+        for path in tmp_path.iterdir():
+            os.utime(path, (0, time() - (kept.DAYS + 1) * 24 * 3600))
+        assert await status(server, "10.0.0.3") == 200
+        gone = before - {path.stem for path in tmp_path.iterdir()}
+        assert gone == {other["key"], untold["key"]}
+
+    asyncio.run(run())

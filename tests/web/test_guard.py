@@ -6,10 +6,11 @@ import asyncio
 
 import httpx
 import pytest
+from starlette.requests import Request
 from starlette.responses import PlainTextResponse
 from starlette.types import Receive, Scope, Send
 
-from stockbook.web.guard import HEADERS, Guard
+from stockbook.web.guard import HEADERS, PER_ADDRESS, Guard, address_of
 
 PORT = 8010
 HOME = f"http://localhost:{PORT}"
@@ -165,3 +166,33 @@ def test_the_token_sends_nobody_elsewhere() -> None:
         (answer,) = asked(get(f"{path}?token={SECRET}"), token=SECRET)
         place = answer.headers.get("location", "/")
         assert httpx.URL(HOME).join(place).host == "localhost", place
+
+
+@pytest.mark.parametrize("cookie", ["", f"stockbook-{PORT}=%d.{SECRET}"])
+def test_an_address_has_so_many_open_requests(cookie: str) -> None:
+    """Neither without a cookie nor with other ones are there more; other addresses are still answered."""
+
+    async def run() -> None:
+        held = asyncio.Event()
+
+        async def slow(scope: Scope, receive: Receive, send: Send) -> None:
+            if address_of(Request(scope)) == "10.0.0.1":
+                await held.wait()
+            await name_of_client(scope, receive, send)
+
+        guard = Guard(slow, "127.0.0.1", PORT)
+
+        async def status(address: str, number: int) -> int:
+            headers = {"cookie": cookie % number} if cookie else {}
+            transport = httpx.ASGITransport(guard, client=(address, 1))
+            async with httpx.AsyncClient(transport=transport) as client:
+                return (await client.get(HOME, headers=headers)).status_code
+
+        first = [asyncio.create_task(status("10.0.0.1", number)) for number in range(PER_ADDRESS + 3)]
+        assert {await each for each in first[PER_ADDRESS:]} == {429}
+        assert await status("10.0.0.2", 0) == 200
+        held.set()
+        assert {await each for each in first[:PER_ADDRESS]} == {200}
+        assert await status("10.0.0.1", 0) == 200
+
+    asyncio.run(run())

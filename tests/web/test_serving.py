@@ -177,6 +177,27 @@ def test_no_request_opens_a_path(site: Site, folder: Path) -> None:
 
 
 @pytest.mark.alone
+def test_a_client_that_leaves_in_the_middle(tmp_path: Path) -> None:
+    """Half a body, and then no client: nothing is printed, and neither is at Ctrl-C with one half sent."""
+    command = [*COMMAND, "web", "--no-open", "--processes=1", f"--port={free_port()}", f"--games={tmp_path}"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout and process.stderr
+        place = httpx.URL(process.stdout.readline().split()[3])
+        assert place.port
+        head = f"Host: {place.host}:{place.port}\r\nContent-Type: application/json\r\nContent-Length: 99"
+        for path in ("/api/ask", "/api/games", "/api/deck", "/api/ask"):
+            leaving = socket.create_connection((place.host, place.port))
+            leaving.send(f"POST {path} HTTP/1.1\r\n{head}\r\n\r\n{{".encode())
+            with httpx.Client(base_url=place, timeout=PATIENCE / 1000) as found:
+                assert found.get("/static/icon.svg").is_success
+            if path != "/api/ask":
+                leaving.close()
+        process.send_signal(signal.SIGINT)
+        assert process.stderr.read() == ""
+    assert process.returncode in (128 + signal.SIGINT, -signal.SIGINT)
+
+
+@pytest.mark.alone
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 def test_a_signal_ends_all_of_it(number: signal.Signals, tmp_path: Path) -> None:
     """With a search open it ends soon; the search gets the best so far, and no process is left."""

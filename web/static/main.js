@@ -10,12 +10,17 @@ import { learnFamilies } from "./model/contests.js";
 import { App } from "./views/app.js";
 import { shortcuts } from "./views/keys.js";
 
+/** Told to whoever presses something before the file is here. */
+const WAITING = "Waiting for the file\u2026";
+
 const page = new Page();
 let address = "";
 /** @type {any} */
 let position = null;
 /** @type {any} */
 let wishes;
+/** Presses that came before the file did, and act on it as soon as it is here; null when none is waited for. @type {(() => void)[] | null} */
+let held = null;
 
 page.draw = drawing(() => html`<${App} page=${page} />`);
 
@@ -53,6 +58,21 @@ async function follow() {
   }
 }
 
+/** Keep a press for the file, and say so. @param {(() => void)[]} presses @param {() => void} press */
+function hold(presses, press) {
+  presses.push(press);
+  page.show({ told: WAITING });
+}
+
+/** What was pressed acts on the page as it is drawn now. */
+async function letGo() {
+  const presses = held ?? [];
+  held = null;
+  if (page.view.told === WAITING) page.show({ told: null });
+  await null;
+  for (const press of presses) press();
+}
+
 async function begin() {
   const old = before();
   let linked = null;
@@ -70,6 +90,8 @@ async function begin() {
   page.store.subscribe(changed);
   // Whoever asks something before the start is here keeps the answer.
   ({ position, wishes } = page.state);
+  page.view.start.deck = keptDeck();
+  if (!linked && !old) held = [];
   page.draw();
   try {
     const start = await get("/api/start");
@@ -84,6 +106,7 @@ async function begin() {
   }
   if (fault) page.fault(fault);
   changed();
+  await letGo();
 }
 
 watchServer((here) => {
@@ -91,7 +114,18 @@ watchServer((here) => {
   if (here) void page.score();
 });
 addEventListener("hashchange", () => { void follow(); });
-addEventListener("keydown", (event) => { shortcuts(page, event); });
+addEventListener("keydown", (event) => {
+  if (held) hold(held, () => shortcuts(page, event));
+  else shortcuts(page, event);
+});
+addEventListener("click", (event) => {
+  const { target } = event;
+  // A link leads away from any file, and a field waits for what is typed.
+  if (!held || !(target instanceof Element) || target.closest("a, input:not([type=checkbox]), select")) return;
+  event.preventDefault();
+  event.stopPropagation();
+  hold(held, () => target.dispatchEvent(new MouseEvent("click", event)));
+}, true);
 addEventListener("dragover", (event) => { event.preventDefault(); });
 addEventListener("drop", (event) => {
   event.preventDefault();

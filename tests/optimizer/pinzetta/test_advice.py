@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from fractions import Fraction
 from functools import cache
 from itertools import combinations
+from math import inf
 from random import Random
 from time import monotonic
 from types import SimpleNamespace
@@ -26,8 +27,10 @@ from stockbook.models.stampswap.goods import Goods, parse_good
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.optimizer.pinzetta.advice import advise
 from stockbook.optimizer.pinzetta.determinizations import SoloDeterminizations
-from stockbook.optimizer.pinzetta.goods_values import game_points
+from stockbook.optimizer.pinzetta.goods_values import GoodsSplit, SoloValues, game_points
+from stockbook.optimizer.sampling.intervals import FEWEST
 from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.swap.valuation import Value
 from tests.brute import best_by_contest
 
 DETERMINISTIC = SearchLimits(deterministic=True)
@@ -285,6 +288,60 @@ def test_no_draw_begins_that_would_end_too_late(monkeypatch: pytest.MonkeyPatch)
     solo = replace(solo, position=replace(solo.position, round=1, finale=None))
     advice = advise(solo, goal=Goal.GAME, limits=SearchLimits(time=9))
     assert [pile.value.samples for pile in advice.piles] == [4, 4]
+
+
+#: Her piles with a tile face down in the second one, which is worth more than the first.
+HIDDEN = (["specialist"], ["3x3 ?", "2x2 rare 5"])
+
+
+def watched(monkeypatch: pytest.MonkeyPatch, seconds: Callable[[float], float]) -> None:
+    """Let each search of values take as many seconds of those that it may, and nothing else any."""
+    now = [0.0]
+
+    def solve(values: SoloValues, splits: object, most: float = inf) -> None:
+        now[0] += seconds(min(most, values._budget.left))
+
+    monkeypatch.setattr("stockbook.optimizer.solver.budget.clock", SimpleNamespace(monotonic=lambda: now[0]))
+    monkeypatch.setattr(SoloValues, "solve", solve)
+
+
+def test_a_hidden_pile_has_a_value_in_little_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where searches take all the time they may, it is enough for the samples that a value needs."""
+    watched(monkeypatch, lambda given: given)
+    first, second = advise(small(phase="choose", hers=HIDDEN), limits=SearchLimits(time=1)).piles
+    assert (first.value.samples, first.value.few) == (FEWEST, False)
+    assert (second.pile, second.value.samples) == (0, 0)
+
+
+def test_a_pile_without_a_value_is_not_advised(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where there is time for one sample only, the pile comes first that is known."""
+    watched(monkeypatch, lambda given: 0.5)
+    first, second = advise(small(phase="choose", hers=HIDDEN), limits=SearchLimits(time=1)).piles
+    assert (first.pile, first.value.few, second.value.few) == (0, False, True)
+    assert second.points > first.points
+
+
+def test_no_time_is_no_value() -> None:
+    """Without time for a sample no pile and no cut has a value, not even what is known."""
+    for phase in ("cut", "choose"):
+        advice = advise(small(phase=phase, hers=HIDDEN), limits=SearchLimits(time=1e-9))
+        assert all(row.value.few and not row.points for row in advice.rows)
+
+
+def test_the_best_cut_is_sampled_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where there is no time to sample every cut, some have a value, and these come first."""
+    now, value = [0.0], SoloValues.of
+
+    def of(values: SoloValues, split: GoodsSplit) -> Value:
+        now[0] += 0.01
+        return value(values, split)
+
+    monkeypatch.setattr("stockbook.optimizer.solver.budget.clock", SimpleNamespace(monotonic=lambda: now[0]))
+    monkeypatch.setattr(SoloValues, "of", of)
+    monkeypatch.setattr(SoloValues, "solve", lambda *_: None)
+    few = [row.value.few for row in advise(small(hers=HIDDEN), limits=SearchLimits(time=1.5)).cuts]
+    assert few == sorted(few)
+    assert not few[0] and few[-1]
 
 
 def test_a_show_phase_is_neither() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
@@ -9,7 +10,7 @@ from random import Random
 from typing import Literal
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from tests.web.browser.random_games import GAMES, READY, begin, decisions, key_of, move, over, play
 from tests.web.browser.test_for_everybody import violations
@@ -176,6 +177,44 @@ def test_a_look_is_played(table: Page, first: str) -> None:
     assert table.evaluate(ADVISED, [first, "look 1", "collect 2"]) == first
 
 
+def test_advice_without_a_value(table: Page) -> None:
+    """Without a value there is no advice, and one tap searches four times as long."""
+    begin(table, "stamps", 4)
+    asked = []
+
+    def answer(route: Route) -> None:
+        asked.append(route.request.post_data_json["options"]["time"])
+        moves = [{"card": "red", "at": [1, 1], "value": None, "samples": 1}]
+        route.fulfill(body=json.dumps({"final": True, "game": "stamps", "moves": moves}) + "\n")
+
+    table.route("**/api/ask", answer)
+    table.get_by_role("button", name="Hint").click()
+    expect(table.get_by_role("status", name="Answer")).to_contain_text("Too little time")
+    expect(table.get_by_role("button", name="Play it")).to_have_count(0)
+    table.get_by_role("button", name="Search for 20 seconds").click()
+    expect(table.get_by_role("status", name="Answer")).to_contain_text("Too little time")
+    assert asked == [5, 20]
+
+
+#: Answers in a line whose values are not known.
+IN_WORDS = """async () => {
+    const { summary } = await import('/static/model/answers.js');
+    return [
+        { choices: [{ pile: 2, from: 'pinzetta', value: null, samples: 1 }, { pile: 1, value: 20 }] },
+        { moves: [{ card: 'red', at: [1, 1], value: null }] },
+        { purchases: [{ card: 'a' }], value: null },
+        { cuts: [{ kept: 9, expected: null }] },
+        { plans: [{ points: 30, expected: null }] },
+    ].map(answer => summary(answer, 0));
+}"""
+
+
+def test_values_that_are_not_known(table: Page) -> None:
+    """No answer shows a question mark in place of points: it says that time was too short."""
+    short = "Too little time to tell what to expect: more seconds may"
+    assert table.evaluate(IN_WORDS) == [short] * 3 + [f"9 for sure. {short}", f"30 points now. {short}"]
+
+
 #: What is sent of two taps on a game that is busy when they come, and stands afterwards as it stood or not.
 TAPPED = """async ({ moved, tap }) => {
     const { Game } = await import('/static/play/game.js');
@@ -201,6 +240,24 @@ def test_a_tap_on_a_busy_game(table: Page, tap: str, sent: dict[str, object]) ->
     """A tap waits while the server is asked where the game stands; it counts once, and not after a move."""
     assert table.evaluate(TAPPED, {"moved": False, "tap": tap}) == [sent]
     assert table.evaluate(TAPPED, {"moved": True, "tap": tap}) == []
+
+
+#: Whether a game is begun by a press while the server is asked for something else.
+BEGUN = """async () => {
+    const { Game } = await import('/static/play/game.js');
+    const game = new Game();
+    const sent = [];
+    Object.assign(game, { busy: true, send: async (place, request) => { sent.push(game.busy, request); } });
+    const begun = game.begin({ game: 'stamps' });
+    game.busy = false;
+    await begun;
+    return sent;
+}"""
+
+
+def test_a_game_is_begun_while_the_server_is_asked(table: Page) -> None:
+    """Whoever plays on from a moment while the page is busy gets the new game once it is not."""
+    assert table.evaluate(BEGUN) == [False, {"game": "stamps"}]
 
 
 #: The cut in the making after the server has told a game again, as it stood or not.

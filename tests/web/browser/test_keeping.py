@@ -151,6 +151,44 @@ def test_the_server_is_killed_and_started_again(context: BrowserContext, own_sit
     expect(desk.answer).to_have_text("100 points, proved")
 
 
+@pytest.mark.parametrize(
+    ("press", "answer", "found"),
+    [
+        ("Hint", "Answer", "110 points, proved"),
+        ("h", "Answer", "110 points, proved"),
+        ("Check", "Check result", "No faults."),
+    ],
+)
+def test_a_press_before_the_file(
+    context: BrowserContext, own_site: Site, press: str, answer: str, found: str
+) -> None:
+    """What is pressed before the file is here is told to wait for it, and then acts on it."""
+    desk = Desk(context.new_page(), own_site.address)
+    held: list[Route] = []
+    desk.page.route("**/api/start", lambda route: held.append(route))
+    desk.open()
+    if press == "h":
+        desk.page.keyboard.press(press)
+    else:
+        desk.button(press).click()
+    expect(desk.page.get_by_role("status", name="Check result")).to_contain_text("Waiting for the file")
+    held[0].continue_()
+    expect(desk.page.get_by_role("status", name=answer)).to_have_text(found)
+    expect(desk.total).to_have_text("84")
+
+
+def test_a_press_without_a_server(context: BrowserContext, own_site: Site) -> None:
+    """Where the server has gone before its file is here, the page says so, and can be used."""
+    desk = Desk(context.new_page(), own_site.address)
+    held: list[Route] = []
+    desk.page.route("**/api/start", lambda route: held.append(route))
+    desk.open()
+    desk.button("New stamp").click()
+    held[0].abort()
+    expect(desk.page.get_by_role("alert")).to_contain_text("The server is gone")
+    expect(desk.page.get_by_role("region", name="Palette of new stamps")).to_be_visible()
+
+
 def test_a_wrong_file(desk: Desk, tmp_path: Path) -> None:
     """Every fault of a file is told with its place in the text; corrected there, it opens."""
     desk.open()

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.games.record import RULE
@@ -27,6 +28,8 @@ MOST_TAPS = 500
 SETUP = [
     "stampswap", "ann ben", "me", "ed 0 6 15 28 45", "su 3", "gr col 5", "m th 3", "c r 8", "c pu 1", "", "",
 ]  # fmt: skip
+#: A deck of one's own, as the browser keeps it.
+DECK = {"deck": "stampswap-deck", "name": "my copy"}
 
 
 @pytest.fixture(scope="module")
@@ -210,3 +213,16 @@ def test_the_advised_pile_of_pinzetta_is_taken(page: Page) -> None:
     read(page, part("pinzetta-at-the-table", 19))
     me.hint()
     expect(me.lines.first).to_have_text(re.compile("^me take [12]$"))
+
+
+def test_a_hint_before_the_start(page: Page) -> None:
+    """A hint that is pressed before the deck is known waits for it, and is asked with it."""
+    read(page, (POSITIONS.parent / "games" / "at-the-table.txt").read_text("utf-8").partition("me cut")[0])
+    page.evaluate(f"localStorage.setItem('stockbook.deck', '{json.dumps(DECK)}')")
+    held: list[Route] = []
+    page.route("**/api/start", lambda route: held.append(route))
+    page.reload()
+    page.get_by_role("button", name="Hint").click()
+    with page.expect_request("**/api/ask") as asked:
+        held[0].continue_()
+    assert asked.value.post_data_json["options"]["deck"] == DECK

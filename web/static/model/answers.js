@@ -1,5 +1,8 @@
 // Answers in a few words, for people who look and for people who listen.
 
+/** Told where too little was sampled for a value. */
+const TOO_SHORT = "Too little time to tell what to expect: more seconds may";
+
 /** @param {number | null | undefined} value */
 export function shown(value) {
   return value === null || value === undefined ? "?" : String(Math.round(value * 10) / 10).replace("-", "\u2212");
@@ -30,15 +33,29 @@ export function summary(answer, chosen) {
   const cost = answer.cost === undefined ? "" : answer.cost ? `, the wishes cost ${shown(answer.cost)}` : ", the wishes cost nothing";
   const plan = answer.plans?.[chosen];
   if (plan) return placement(answer, plan, chosen) + cost;
-  if (answer.cuts?.length) return `${shown(answer.cuts[0].expected)} points expected, ${shown(answer.cuts[0].kept)} for sure${answer.best_proved ? ", proved" : ""}${cost}`;
+  if (unknown(answer)) return TOO_SHORT;
+  if (answer.cuts?.length) return `${cutPoints(answer.cuts[0])}${answer.best_proved ? ", proved" : ""}${cost}`;
   if (answer.choices?.length) return `${lookFirst(answer)}${named(answer.choices[0])}: ${withInterval(answer.choices[0])}${answer.proved ? ", proved" : ""}`;
   if (answer.moves?.length) return `${answer.moves[0].card} at row ${answer.moves[0].at[0]}, column ${answer.moves[0].at[1]}: ${withInterval(answer.moves[0])}${answer.proved ? ", proved" : ""}`;
   if (answer.purchases) return answer.purchases.length ? `Buy ${answer.purchases.map((/** @type {any} */ each) => each.card).join(", then ")}: ${withInterval(answer)}` : `Buy nothing: ${withInterval(answer)}`;
   return answer.stopped ? "Stopped: no move yet" : "No move";
 }
 
+/** Whether there was too little time to tell what the first choice or move is worth: it is no advice then. @param {any} answer */
+export function unknown(answer) {
+  const [first] = answer?.choices ?? answer?.moves ?? (answer?.purchases ? [answer] : []);
+  return first?.value === null;
+}
+
+/** @param {any} cut */
+function cutPoints({ expected, kept }) {
+  const sure = `${shown(kept)} for sure`;
+  return expected === null ? `${sure}. ${TOO_SHORT}` : `${shown(expected)} points expected, ${sure}`;
+}
+
 /** @param {any} answer @param {any} plan @param {number} chosen */
 function placement(answer, plan, chosen) {
+  if (plan.expected === null) return `${shown(plan.points)} points now. ${TOO_SHORT}`;
   if (plan.expected !== undefined) return `${shown(plan.points)} points now, ${shown(plan.expected)} expected by the end`;
   if (chosen) return `${plan.points} points, plan ${chosen + 1}`;
   if (answer.proved) return `${plan.points} points, proved`;

@@ -1,4 +1,5 @@
 // From advice to an action, as the game writes it.
+import { unknown } from "../model/answers.js";
 
 /** @typedef {import("./game.js").Turn} Turn */
 
@@ -24,7 +25,7 @@ export function cutWays([reserve, one, other]) {
  * @param {any} answer @param {Turn} turn @param {(action: string) => boolean} legal
  */
 export function advised(answer, turn, legal) {
-  return ways(answer, turn).find(legal) ?? "";
+  return unknown(answer) ? "" : ways(answer, turn).find(legal) ?? "";
 }
 
 /**

@@ -104,6 +104,7 @@ export class Game {
 
   /** @param {any} request */
   async begin(request) {
+    await this.idle();
     const turn = await this.send(this.place, request);
     if (!turn) return;
     this.log = [];
@@ -203,15 +204,15 @@ export class Game {
     await this.begin({ from: this.turn.key, decisions: this.past.decisions });
   }
 
-  /** Advice on the decision that is on the table, as it gets better. */
-  async hint() {
+  /** Advice on the decision that is on the table, as it gets better. @param {number} [seconds] */
+  async hint(seconds = this.seconds) {
     const { position } = this;
     this.forget();
     const control = new AbortController();
     const id = newId();
     this.show({ search: control, asking: id, answer: { searching: true }, faults: [] });
     try {
-      for await (const document of ask({ id, command: "hint", position, report_every: 0.2, options: { time: this.seconds, ...this.options } }, control.signal)) {
+      for await (const document of ask({ id, command: "hint", position, report_every: 0.2, options: { time: seconds, ...this.options } }, control.signal)) {
         if (this.search !== control) return;
         if (!document.final) this.show({ answer: { ...document, searching: true } });
         else this.show({ asking: null, search: null, answer: document.faults ? null : this.possible(document), faults: document.faults ?? [] });

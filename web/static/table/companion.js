@@ -31,6 +31,8 @@ export class Companion extends Game {
     this.unseen = null;
     /** One's own deck, which says what specialists do that are only named. */
     this.deck = /** @type {any} */ (null);
+    /** Settles once the deck is known, or the server is gone. @type {Promise<void>} */
+    this.started = Promise.resolve();
   }
 
   /** @param {Partial<Companion>} parts */
@@ -132,9 +134,11 @@ export class Companion extends Game {
     else await this.tell(choice.answer, question);
   }
 
-  async hint() {
+  /** @param {number} [seconds] */
+  async hint(seconds) {
+    await this.started;
     this.options = this.deck && swaps(this.turn?.game) ? { deck: this.deck } : {};
-    await super.hint();
+    await super.hint(seconds);
   }
 
   /** @param {string[]} lines */

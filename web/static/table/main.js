@@ -11,7 +11,7 @@ run(game, Page);
 addEventListener("visibilitychange", () => {
   if (!document.hidden && game.turn && !game.busy) void game.open(game.turn.key);
 });
-get("/api/start").then((start) => {
+game.started = get("/api/start").then((start) => {
   learnFamilies(start.families);
   game.deck = start.deck ?? keptDeck();
   game.draw();

@@ -1,6 +1,6 @@
 // A game from top to bottom: what to decide, the board, the advice, what happened, and earlier moments.
 import { html, useEffect, useRef, useState } from "../../html.js";
-import { summary } from "../../model/answers.js";
+import { summary, unknown } from "../../model/answers.js";
 import { SPEEDS } from "../game.js";
 import { Board } from "./board.js";
 import { End } from "./end.js";
@@ -61,6 +61,7 @@ export function Advice({ game }) {
     : html`<button type="button" class="primary" disabled=${game.busy || game.shown || !game.position || game.waits} onClick=${() => { void game.hint(); }}>Hint</button>`}</div>
     ${game.waits && html`<p class="quiet">${game.waits}</p>`}
     ${asking && html`<progress aria-label="searching"></progress>`}
+    ${unknown(answer) && html`<div class="buttons"><button type="button" onClick=${() => { void game.hint(4 * game.seconds); }}>Search for ${4 * game.seconds} seconds</button></div>`}
     ${answer?.searching && answer.plan && html`<p class="line-of-plan">${answer.plan}</p>`}
     ${actions.length > 0 && html`<div class="buttons"><button type="button" class="primary" onClick=${() => { void game.moves(actions); }}>Play it</button><span class="quiet">${actions.join("; ")}</span></div>`}
     ${(answer?.assumed ?? []).map((/** @type {string} */ text) => html`<p class="quiet" key=${text}>${text}</p>`)}
