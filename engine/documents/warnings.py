@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from stockbook.models.stampswap.position import Position
-from stockbook.models.stampswap.warnings import KeyedWarning, position_warnings
+from stockbook.models.stampswap.box import KeyedWarning
+from stockbook.models.stampswap.warnings import position_warnings
 
 
 def warnings_of(position: object) -> list[KeyedWarning]:
@@ -11,8 +12,9 @@ def warnings_of(position: object) -> list[KeyedWarning]:
     if isinstance(position, Position):
         return position_warnings(position)
     from stockbook.models.pinzetta.position import SoloPosition
+    from stockbook.models.pinzetta.warnings import solo_warnings
 
-    return position_warnings(position.show_phase()) if isinstance(position, SoloPosition) else []
+    return solo_warnings(position) if isinstance(position, SoloPosition) else []
 
 
 def warnings_document(position: object) -> list[dict[str, str]]:
