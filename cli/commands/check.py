@@ -47,11 +47,12 @@ def check(
     try:
         text, name = read_text(file)
         if is_record(text):
-            from stockbook.models.games.moments import moment_sheet
+            from stockbook.models.games.moments import moment_sheet, moment_sight
 
             # Its lines are checked, also where nobody has anything to decide after the last one.
             game, _ = moment_sheet(text, name, at, folder_of(file, name))
             source = TomlFile({"game": game}, name)
+            position = moment_sight(text, name, at, folder_of(file, name))
         else:
             refuse_line(name, at)
             source = position_source(text, name, file)

@@ -57,6 +57,24 @@ def moment_sheet(
     return record.game, score_sheet(record, at)
 
 
+def moment_sight(text: str, file: str, at: int | None = None, folder: Path | None = None) -> Any:
+    """All that I see of a game at a real table at line ``at``; None for a dealt game and once it is over.
+
+    Raises
+    ------
+    PositionError
+        If the record has a fault up to that line.
+    """
+    table = table_record(text, file, at, folder)
+    if table is None:
+        return None
+    state = table.states()[-1]
+    try:
+        return table.records.sight(state)
+    except ValueError:
+        return None
+
+
 def history_at(record: Record, at: int | None = None) -> GameHistory[Any, Any, Any]:
     """The game as if its record ended with line ``at``; None for the whole record.
 

@@ -19,6 +19,7 @@ from stockbook.models.pinzetta.card_reading import (
 from stockbook.models.pinzetta.cards import LEVELS
 from stockbook.models.pinzetta.position import PHASES, PinzettaSide, SoloPosition
 from stockbook.models.pinzetta.warnings import too_many_of_both
+from stockbook.models.stampswap.box import has_all_tiles
 from stockbook.models.stampswap.goods import TokenGood, parse_good
 from stockbook.models.stampswap.goods_reading import MAX_GOODS
 from stockbook.models.stampswap.position import LAST_ROUND, Position
@@ -58,7 +59,7 @@ def solo_position_from(file: TomlFile) -> SoloPosition:
         faults.raise_any()
     assert position is not None
     solo = SoloPosition(position, her)
-    if position.deck and position.deck.has_all_tiles:
+    if has_all_tiles(position.deck):
         for key, message in too_many_of_both(solo):
             faults.add(key, message)
         faults.raise_any()

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from stockbook.models.album.stamps import PRINTED_TILES, SIZES, Tile
+from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.goods import Good, Goods, StampGood, UnseenGood
 from stockbook.models.stampswap.position import Player, Position, forever_stamps
 
@@ -35,6 +36,14 @@ def numbered(key: str, goods: Goods) -> Iterator[KeyedGood]:
         yield f"{key}[{n}]", good
 
 
+def has_all_tiles(deck: Deck | None) -> bool:
+    """Whether there is a deck with as many tiles of each size as the box, so that there are no others."""
+    if deck is None:
+        return False
+    sizes = deck.sizes()
+    return all(sizes[size] >= printed for size, printed in PRINTED_TILES.items())
+
+
 def too_many(position: Position, hers: Iterable[KeyedGood] = ()) -> Iterator[KeyedWarning]:
     """(key, message) of tiles that the box, or the position's deck with all its tiles, does not have.
 
@@ -45,18 +54,22 @@ def too_many(position: Position, hers: Iterable[KeyedGood] = ()) -> Iterator[Key
     hers
         The goods of Pinzetta.
     """
-    deck = position.deck if position.deck and position.deck.has_all_tiles else None
+    deck = position.deck if has_all_tiles(position.deck) else None
     left = Counter(deck.tiles if deck else ())
     there = deck.sizes() if deck else PRINTED_TILES
     seen, beyond = Counter[str](), dict[str, str]()
     for key, tile in _tiles(position, hers):
-        size = tile.size if isinstance(tile, Tile) else SIZES[min(tile.width, tile.height), max(tile.width, tile.height)]
+        size = (
+            tile.size
+            if isinstance(tile, Tile)
+            else SIZES[min(tile.width, tile.height), max(tile.width, tile.height)]
+        )
         seen[size] += 1
         if seen[size] > there[size]:
             beyond.setdefault(size, key)
         elif deck and isinstance(tile, Tile) and size != FOREVER:
             left[tile] -= 1
-            if left[tile] < 0:
+            if left[tile] == -1:
                 has = deck.tiles.count(tile)
                 number = f"has only {has} of" if has else "has no"
                 yield key, f"your copy {number} {tile}: correct it here or in the deck"

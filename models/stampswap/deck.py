@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from stockbook.models.album.stamps import PRINTED_TILES, Tile
+from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
 from stockbook.models.stampswap.effects.effect import STACKS, Effect
 from stockbook.models.stampswap.specialist import Specialist
@@ -105,12 +105,6 @@ class Deck:
     def sizes(self) -> Counter[str]:
         """The number of tiles of each size."""
         return Counter({**Counter(tile.size for tile in self.tiles), "forever": self.forever})
-
-    @cached_property
-    def has_all_tiles(self) -> bool:
-        """Whether it has as many tiles of each size as the box, so that there are no others."""
-        sizes = self.sizes()
-        return all(sizes[size] >= printed for size, printed in PRINTED_TILES.items())
 
     def effect_of(self, name: str) -> Effect | None:
         """The effect of the specialist with a name, whatever its case; None for a name that is not here."""

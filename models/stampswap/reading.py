@@ -13,7 +13,7 @@ from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_file import TomlFile, read_toml_file
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.words import quoted
-from stockbook.models.stampswap.box import too_many
+from stockbook.models.stampswap.box import has_all_tiles, too_many
 from stockbook.models.stampswap.deck_file import read_named_deck
 from stockbook.models.stampswap.effects import event_effect
 from stockbook.models.stampswap.effects.effect import Effect
@@ -99,7 +99,7 @@ def position_from(file: TomlFile) -> Position:
     if deck is None:
         return position
     position = explained(position, deck)
-    if deck.has_all_tiles:
+    if has_all_tiles(deck):
         for key, message in too_many(position):
             faults.add(key, message)
         faults.raise_any()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from stockbook.models.files.words import counted
 from stockbook.models.stampswap.box import KeyedGood, KeyedWarning, goods_of, numbered, players_of, too_many
@@ -20,7 +21,8 @@ def position_warnings(position: Position, hers: Iterable[KeyedGood] = ()) -> lis
     ``hers`` are the goods of Pinzetta.
     """
     found = [*_pool_twice(position), *_specialists_twice(position), *_turns(position), *_holders(position)]
-    found += too_many(position, hers)
+    # Whoever names a deck by an option may try it on any position; that of the file is held against it.
+    found += too_many(replace(position, deck=None), hers)
     if not is_puzzle(position):
         found += [*_tickets(position), *_final_show(position)]
     return found
@@ -65,11 +67,12 @@ def _among(goods: Iterable[KeyedGood]) -> Iterator[tuple[str, str]]:
 
 
 def _turns(position: Position) -> Iterator[KeyedWarning]:
-    """Items that are not six with those still to come."""
+    """Items that are not six, or as many as the event says, with those still to come."""
     here, left = len(position.me.collection), position.turns_left
-    if left is not None and here + left != COLLECTED:
-        message = f"{here} collected and {left} to come are {here + left}, and six are selected"
-        yield "turns_left", f"{message} unless an event says otherwise"
+    selected = next((effect.selected for effect in position.event if effect.selected), COLLECTED)
+    if left is not None and here + left != selected:
+        message = f"{here} collected and {left} to come are {here + left}, and {selected} are selected"
+        yield "turns_left", message if position.event else f"{message} unless an event says otherwise"
 
 
 def _holders(position: Position) -> Iterator[KeyedWarning]:
