@@ -84,14 +84,14 @@ class AnsweredFiles:
 
     def _take_up(self, file: JsonLines, name: str) -> None:
         lines = file.lines
-        if lines and _document(lines[-1]).get("summary"):
+        if lines and _document(lines[-1][1]).get("summary"):
             lines = lines[:-1]
-        for number, text in enumerate(lines, 1):
+        for number, text in lines:
             line = _document(text)
             if fault := self._fault(line):
                 raise PositionError([Fault(name, f"line {number}", fault)])
             self._lines[line["file"], line[BATCH]["text"]] = line
-        file.keep(len(lines))
+        file.keep(lines[-1][0] if lines else 0)
 
     def _fault(self, line: Document) -> str:
         """The reason why a line does not belong here; empty where it does."""

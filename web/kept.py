@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import re
-from contextlib import suppress
 from pathlib import Path
 from secrets import token_urlsafe
 from weakref import WeakValueDictionary
 
+from stockbook.models.files.whole_file import replace_file
 from stockbook.web.refusal import Refusal
 
 #: Bytes of randomness in the key of a game, and how the key looks.
@@ -88,15 +87,7 @@ class Kept:
 
     def _write(self, key: str, text: str) -> None:
         self._folder.mkdir(parents=True, exist_ok=True)
-        path = self._path(key)
-        new = path.with_suffix(".new")
-        try:
-            new.write_text(text, "utf-8")
-            os.replace(new, path)
-        except OSError:
-            with suppress(OSError):
-                new.unlink(missing_ok=True)
-            raise
+        replace_file(str(self._path(key)), text.encode())
 
     def _full(self) -> bool:
         return self._folder.is_dir() and sum(1 for _ in self._folder.glob("*.txt")) >= MOST

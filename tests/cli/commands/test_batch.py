@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from stockbook.cli.commands.batch import WORST_FIRST
+from stockbook.models.files.json_lines import JsonLines
 from stockbook.optimizer.arena.workers import dask_workers
 from tests.cli.commands.test_cut import SMALL as CUT
 from tests.cli.running import COMMAND, HARD, POSITIONS, SMALL, run, run_process
@@ -18,7 +19,8 @@ from tests.optimizer.arena.matches import at_once
 from tests.schemas import hold
 
 SURE = ("--deterministic", "--time", "0.5", "--workers", "1")
-DECK = (POSITIONS.parent / "decks" / "demo.toml").read_text("utf-8")
+#: An unfinished deck, in which the stamps of a position may be missing.
+DECK = (POSITIONS.parent / "decks" / "demo.toml").read_text("utf-8").replace('    "2x2 rare 5",\n', "", 1)
 #: Texts of all kinds: positions of several games and phases, a recorded game, faults, nothing.
 TEXTS = {
     "small.toml": SMALL,
@@ -207,3 +209,17 @@ def test_a_dask_cluster(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None
         assert workers.size() == 4
         done = run_process("hint", *files, *SURE[:-2], "--dask", cluster.scheduler_address)
     assert (done.returncode, by_file(done.stdout)) == (2, expected)
+
+
+def test_one_batch_a_file(_here: None) -> None:
+    """A second one with the same file is refused with a sentence, and asks nothing twice; then it goes on."""
+    held = JsonLines(Path("out.jsonl"))
+    command = ("check", "small.toml", "cut.toml", "--out", "out.jsonl")
+    done = run(*command)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert (
+        "out.jsonl: --out: cannot hold answers: another stockbook keeps its answers there: choose another name"
+        in done.stderr
+    )
+    held.close()
+    assert len(documents(run(*command).stdout)) == 2
