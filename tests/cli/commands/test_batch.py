@@ -217,9 +217,6 @@ def test_one_batch_a_file(_here: None) -> None:
     command = ("check", "small.toml", "cut.toml", "--out", "out.jsonl")
     done = run(*command)
     assert (done.exit_code, done.stdout) == (2, "")
-    assert (
-        "out.jsonl: --out: cannot hold answers: another stockbook keeps its answers there: choose another name"
-        in done.stderr
-    )
+    assert "out.jsonl: --out: cannot hold answers: another stockbook keeps its answers there" in done.stderr
     held.close()
     assert len(documents(run(*command).stdout)) == 2
