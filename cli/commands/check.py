@@ -60,9 +60,9 @@ def check(
     except PositionError as found:
         error = found
     if as_json:
-        tables = source.tables if source else {}
-        texts = {key: value for key, value in tables.items() if isinstance(value, str)}
-        head = heading(texts.get("game"), texts.get("phase"), position)
+        told = (source.game, source.phase) if source else (None, None)
+        named, phase = (word if isinstance(word, str) else None for word in told)
+        head = heading(named, phase, position)
         print(to_json({**head, **check_document(error.faults if error else ())}))
     else:
         print(error or "no faults")

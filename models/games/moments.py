@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from stockbook.models.files.faults import Fault, PositionError
+from stockbook.models.files.text_lines import lines_of
 from stockbook.models.files.toml_file import TomlFile, toml_tables
 from stockbook.models.files.words import quoted
 from stockbook.models.games.player_names import ME
@@ -142,7 +143,7 @@ def names_for(names: Sequence[str], player: int | None) -> tuple[str, ...]:
 
 def _check_line(text: str, file: str, at: int | None) -> None:
     """Refuse a line that there is not."""
-    lines = len(text.splitlines())
+    lines = len(lines_of(text.rstrip("\r\n")))
     if at is not None and at > lines:
         raise PositionError([Fault(file, "--at", f"there is no line {at}: the record has {lines}")])
 
@@ -166,7 +167,7 @@ def table_record(text: str, file: str, at: int | None, folder: Path | None) -> T
     PositionError
         If the head cannot be read, or games of its kind are not recorded.
     """
-    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
+    lines = lines_of(text)
     rules = [number for number, line in enumerate(lines) if line.rstrip() == RULE]
     if not rules:
         return None

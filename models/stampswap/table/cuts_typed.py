@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from stockbook.models.files.words import counted
 from stockbook.models.stampswap.effects.reserves import Reserves
 from stockbook.models.stampswap.goods import Good, Goods, may_reserve
 from stockbook.models.stampswap.swap.cuts import Cut, Items, cut_faults
@@ -77,5 +78,5 @@ def _parts(text: str) -> list[str]:
     """The reserve and the two piles of a cut."""
     parts = split_piles(text)
     if len(parts) != 3:
-        raise ValueError(f"{len(parts)} parts: a cut is written {_CUT}")
+        raise ValueError(f"{counted(len(parts), 'part')}: a cut is written {_CUT}")
     return parts

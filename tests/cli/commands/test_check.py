@@ -51,6 +51,15 @@ def test_warnings() -> None:
         json.loads(run(command, "-", "--json", text=SMALL).stdout)
 
 
+def test_capitals_do_not_matter() -> None:
+    """The words of a game and a phase are those in small letters."""
+    text = SMALL.replace('"stampswap"', '"Stampswap"').replace('"show"', '"Show"')
+    assert text != SMALL
+    document = json.loads(run("check", "-", "--json", text=text).stdout)
+    assert (document["game"], document["phase"], document["ok"]) == ("stampswap", "show", True)
+    assert "stockbook place -" in run("cut", "-", text=text).stderr
+
+
 def test_a_record_has_warnings_too(tmp_path: Path) -> None:
     """Those of the position at its last moment."""
     head = 'game = "stampswap"\nplayers = ["me", "ann"]\ncontests = ["edges 10"]\n---\nround 1\n'
