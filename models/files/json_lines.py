@@ -10,6 +10,7 @@ from pathlib import Path
 from stat import S_ISREG
 from typing import Any
 
+from stockbook.models.files.json_text import json_line
 from stockbook.models.files.whole_file import take_lock
 
 #: Characters around a document that say nothing; a power cut may leave zeros.
@@ -75,7 +76,7 @@ class JsonLines:
     def append(self, document: Mapping[str, Any]) -> None:
         """Write a line in one call of the system, so that Ctrl-C comes before or after it."""
         assert self._file is not None
-        data = f"{json.dumps(document)}\n".encode()
+        data = f"{json_line(document)}\n".encode()
         if os.write(self._file, data) != len(data):
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 

@@ -119,7 +119,7 @@ def read_text(path: str | Path) -> tuple[str, str]:
     PositionError
         If it cannot be read, is too large, or is not UTF-8 text.
     """
-    name = STDIN if str(path) == "-" else str(path)
+    name = STDIN if str(path) == "-" else str(path) or repr("")
     if (texts := _TEXTS.get()) is not None:
         if str(path) not in texts:
             raise _error(name, "", "no file is read here: send its text")

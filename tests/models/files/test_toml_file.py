@@ -92,3 +92,9 @@ def test_what_is_no_toml_is_refused(text: str, key: str, message: str) -> None:
     (fault,) = caught.value.faults
     assert fault.key == key
     assert fault.message.startswith(message)
+
+
+def test_a_name_that_is_empty() -> None:
+    """It is shown, so that nobody takes the fault for one of another file."""
+    with pytest.raises(PositionError, match=r"^'': cannot be read: No such file or directory$"):
+        read_text("")
