@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.files.json_lines import JsonLines
-from stockbook.models.files.json_text import SCHEMA, VERSION_KEY
+from stockbook.models.files.json_text import SCHEMA, VERSION_KEY, without_halves
 
 #: A document as JSON has it.
 Document: TypeAlias = dict[str, Any]
@@ -60,14 +60,14 @@ class AnsweredFiles:
 
     def get(self, file: str, text: str) -> tuple[Document, int] | None:
         """The document of a file and its exit code, if it was answered with what ``text`` stands for."""
-        line = self._lines.get((file, text))
+        line = self._lines.get((without_halves(file), text))
         return None if line is None else (_printed(line), line[BATCH]["code"])
 
     def add(self, text: str, document: Document, code: int) -> None:
         """Keep the document of a file, which has its name, and its exit code."""
         line = {VERSION_KEY: SCHEMA, **document, BATCH: {**self._question, "text": text, "code": code}}
         self._append(line)
-        self._lines[document["file"], text] = line
+        self._lines[without_halves(document["file"]), text] = line
 
     def end(self, summary: Document) -> None:
         """Write the summary, which is the last line."""
@@ -84,14 +84,14 @@ class AnsweredFiles:
 
     def _take_up(self, file: JsonLines, name: str) -> None:
         lines = file.lines
-        if lines and _document(lines[-1]).get("summary"):
+        if lines and _document(lines[-1][1]).get("summary"):
             lines = lines[:-1]
-        for number, text in enumerate(lines, 1):
+        for number, text in lines:
             line = _document(text)
             if fault := self._fault(line):
                 raise PositionError([Fault(name, f"line {number}", fault)])
             self._lines[line["file"], line[BATCH]["text"]] = line
-        file.keep(len(lines))
+        file.keep(lines[-1][0] if lines else 0)
 
     def _fault(self, line: Document) -> str:
         """The reason why a line does not belong here; empty where it does."""

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import re
 from collections import defaultdict
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager, nullcontext, suppress
 from pathlib import Path
 from secrets import token_urlsafe
 from time import time
@@ -16,6 +15,7 @@ from weakref import WeakValueDictionary
 
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.locked_file import open_locked
+from stockbook.models.files.whole_file import replace_file
 from stockbook.models.games.moments import table_record
 from stockbook.models.games.player_names import ME
 from stockbook.models.games.record import parse_record
@@ -131,9 +131,7 @@ class Kept:
                     file.close()
 
     async def _locked(self, path: Path) -> BinaryIO | None:
-        """The locked file of a game; None where none can be opened, as reading it then tells."""
-        if os.name != "posix":  # Elsewhere a file that is open cannot be replaced.
-            return None
+        """The locked file of a game; None without locks, or where it cannot be opened, which reading tells."""
         end = asyncio.get_running_loop().time() + PATIENCE
         while True:
             try:
@@ -149,15 +147,7 @@ class Kept:
 
     def _write(self, key: str, text: str) -> None:
         self._folder.mkdir(parents=True, exist_ok=True)
-        path = self._path(key)
-        new = path.with_suffix(".new")
-        try:
-            new.write_text(text, "utf-8")
-            os.replace(new, path)
-        except OSError:
-            with suppress(OSError):
-                new.unlink(missing_ok=True)
-            raise
+        replace_file(str(self._path(key)), text.encode())
 
     async def _room(self, address: str) -> tuple[int, int]:
         """The number of games that were begun from an address, and of those for which there is room.
@@ -181,7 +171,7 @@ class Kept:
             # A game that cannot be read, or that somebody plays at this moment, stays.
             with suppress(OSError, UnicodeDecodeError, PositionError):
                 if path.stat().st_mtime < begun_before:
-                    with open_locked(path):
+                    with open_locked(path) or nullcontext():
                         if not _moved(path.read_text("utf-8")):
                             path.unlink()
 

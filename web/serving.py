@@ -69,11 +69,15 @@ class Place:
 def listen(host: str, port: int | None) -> Place:
     """Listen at an address: at this port, or without one at the first of the usual ones that is free.
 
+    The address may have brackets around it, as in a link.
+
     Raises
     ------
     OSError
         If that is impossible.
     """
+    if host.startswith("[") and host.endswith("]"):
+        host = host[1:-1]
     family, _, _, _, address = socket.getaddrinfo(host, port or PORT, type=socket.SOCK_STREAM)[0]
     token = None if ip_address(address[0]).is_loopback else token_urlsafe(16)
     for number in (port,) if port is not None else (*range(PORT, PORT + TRIES), 0):

@@ -46,11 +46,12 @@ def check(
     try:
         text, name = read_text(file)
         if is_record(text):
-            from stockbook.models.games.moments import moment_sheet
+            from stockbook.models.games.moments import moment_sheet, moment_sight
 
             # Its lines are checked, also where nobody has anything to decide after the last one.
             game, _ = moment_sheet(text, name, at, folder_of(file, name))
             source = TomlFile({"game": game}, name)
+            position = moment_sight(text, name, at, folder_of(file, name))
         else:
             refuse_line(name, at)
             source = position_source(text, name, file)
@@ -58,9 +59,9 @@ def check(
     except PositionError as found:
         error = found
     if as_json:
-        tables = source.tables if source else {}
-        texts = {key: value for key, value in tables.items() if isinstance(value, str)}
-        head = heading(texts.get("game"), texts.get("phase"), position)
+        told = (source.game, source.phase) if source else (None, None)
+        named, phase = (word if isinstance(word, str) else None for word in told)
+        head = heading(named, phase, position)
         print(to_json({**head, **check_document(error.faults if error else ())}))
     else:
         print(error or "no faults")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from errno import EACCES, EADDRINUSE
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -59,7 +60,8 @@ def web(
     try:
         place = listen(host, port)
     except (OSError, ValueError) as error:
-        key = "--host" if port is None else "--port"
+        of_the_port = port is not None and getattr(error, "errno", None) in (EADDRINUSE, EACCES)
+        key = "--port" if of_the_port else "--host"
         message = f"cannot listen at {host}{'' if port is None else f' port {port}'}: {_reason(error)}"
         raise Refused(WRONG_INPUT, [Fault("", key, message)]) from None
     signals.running()

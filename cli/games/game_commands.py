@@ -196,7 +196,7 @@ def require_phase(source: TomlFile, command: str) -> None:
     from stockbook.models.files.toml_file import STDIN
     from stockbook.models.stampswap.facts import PHASE_NAMES
 
-    game, phase = source.game, source.tables.get("phase")
+    game, phase = source.game, source.phase
     there = PHASE_COMMANDS.get(str(phase))
     if isinstance(game, str) and game in WITHOUT_PHASES:
         key, what, there = "game", f"a position of {game}", "hint"

@@ -22,7 +22,11 @@ IMPOSSIBLE = 3
 INTERRUPTED = 130
 
 #: Words of typer's messages, and plain words for them.
-PLAIN = (("a valid float range", "a number"), ("a valid int range", "a whole number"))
+PLAIN = (
+    ("a valid float range", "a number"),
+    ("a valid int range", "a whole number"),
+    ("a valid integer range", "a whole number"),
+)
 
 #: The base of typer's errors about usage, which typer itself does not export.
 UsageError: type[Exception] = typer.BadParameter.__bases__[0]

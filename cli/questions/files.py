@@ -11,6 +11,7 @@ import typer
 
 from stockbook.cli.questions.failure import WRONG_INPUT, Refused
 from stockbook.models.files.faults import Fault, PositionError
+from stockbook.models.files.text_lines import lines_of
 from stockbook.models.files.toml_file import beside, read_text, toml_tables
 
 STDIN = "-"
@@ -123,4 +124,6 @@ def _listed(path: str) -> list[str]:
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or error
         raise Refused(WRONG_INPUT, [Fault(path, FROM, f"cannot be read: {reason}")]) from None
-    return [line for line in os.fsdecode(data).splitlines() if line.strip()]
+    if b"\0" in data:  # As in UTF-16, which some shells write.
+        raise Refused(WRONG_INPUT, [Fault(path, FROM, "not UTF-8 text: save the list as plain UTF-8 text")])
+    return [line for line in lines_of(os.fsdecode(data)) if line.strip()]

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 import os
-import re
 import stat
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from types import TracebackType
 from typing import BinaryIO
 
 from stockbook.cli.questions.failure import WRONG_INPUT, Refused
 from stockbook.models.files.faults import Fault
-from stockbook.models.files.locked_file import lock as lock_file
 from stockbook.models.files.locked_file import open_locked
+from stockbook.models.files.whole_file import file_beside, replace_file
 
 STDOUT = "-"
-#: The name of a new file before it is put in its place, with the number of the process that writes it.
-NEW = re.compile(r"\.stockbook-([0-9]+)\.new")
 #: Endings of pictures and pages; a file with one of them holds this format.
 FORMATS = frozenset(
     [
@@ -106,6 +103,7 @@ class Target:
         self.path = path
         self._option = option
         self._objection = None if force else objection
+        self._locked = lock
         self._held: BinaryIO | None = None
         if path == STDOUT:
             return
@@ -117,12 +115,14 @@ class Target:
             place = os.path.realpath(path)
             if os.path.exists(place) and not os.access(place, os.W_OK):
                 raise PermissionError(0, "Permission denied")
-            with _file_beside(place):
+            with file_beside(place):
                 pass
-            if lock:
-                self._held = self._lock(place)
             try:
+                if lock:
+                    self._held = open_locked(place, new=True)
                 self._check(place)
+            except BlockingIOError:
+                raise self._refusal("another stockbook keeps its game there: choose another name") from None
             except BaseException:
                 self.close()
                 raise
@@ -137,6 +137,7 @@ class Target:
 
     def close(self) -> None:
         """Let other processes have the file."""
+        self._locked = False
         if self._held:
             self._held.close()
             self._held = None
@@ -166,27 +167,12 @@ class Target:
             print(f"{verb} into {self.path}", file=sys.stderr)
 
     def _replace(self, place: str, data: bytes) -> None:
-        """Write a new file beside the old one, and put it in its place."""
-        if not self._held:
+        """Put a new file in the place of the old one."""
+        if not self._locked:
             self._check(place)
-        with _file_beside(place) as new:
-            new.write(data)
-            new.flush()
-            with suppress(FileNotFoundError):
-                os.chmod(new.name, stat.S_IMODE(os.stat(place).st_mode))
-            if self._held:
-                lock_file(new)
-            os.replace(new.name, place)
-            if self._held:
-                self._held.close()
-                self._held = os.fdopen(os.dup(new.fileno()), "rb")
-
-    def _lock(self, place: str) -> BinaryIO:
-        """Open a file, made if it is not there, that no other process keeps anything in."""
-        try:
-            return open_locked(place, new=True)
-        except BlockingIOError:
-            raise self._refusal("another stockbook keeps its game there: choose another name") from None
+        old, self._held = self._held, replace_file(place, data, lock=self._locked)
+        if old:
+            old.close()
 
     def _check(self, place: str) -> None:
         if self._objection and os.path.exists(place) and os.path.getsize(place):
@@ -223,39 +209,3 @@ class Target:
 
     def _refusal(self, message: str) -> Refused:
         return Refused(WRONG_INPUT, [Fault(self.path, self._option, message)])
-
-
-@contextmanager
-def _file_beside(place: str) -> Iterator[BinaryIO]:
-    """A new file in the folder of ``place``, taken away unless it was moved there."""
-    folder = os.path.dirname(place)
-    _clear(folder)
-    name = os.path.join(folder, f".stockbook-{os.getpid()}.new")
-    try:
-        with open(name, "wb") as file:
-            yield file
-    finally:
-        with suppress(OSError):
-            os.unlink(name)
-
-
-def _clear(folder: str) -> None:
-    """Remove the new files of processes that were killed while they wrote into a folder."""
-    with suppress(OSError):
-        for name in os.listdir(folder):
-            number = NEW.fullmatch(name)
-            if number and not _runs(int(number[1])):
-                with suppress(OSError):
-                    os.unlink(os.path.join(folder, name))
-
-
-def _runs(process: int) -> bool:
-    """Whether there is a process of this number, as far as the system can say."""
-    try:
-        if os.name == "posix":  # Elsewhere the same call ends the process.
-            os.kill(process, 0)
-    except ProcessLookupError:
-        return False
-    except (OSError, OverflowError):
-        pass
-    return True

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+from stockbook.models.stampswap.box import KeyedWarning
 from stockbook.models.stampswap.position import Position
-from stockbook.models.stampswap.warnings import KeyedWarning, position_warnings
+from stockbook.models.stampswap.warnings import position_warnings
 
 
 def warnings_of(position: object) -> list[KeyedWarning]:
-    """(key, message) of each; those of Stamp Swap, against Pinzetta too. Other games have none."""
+    """(key, message) of each; a position of Stamp Albums has none."""
     if isinstance(position, Position):
         return position_warnings(position)
     from stockbook.models.pinzetta.position import SoloPosition
+    from stockbook.models.stamps_game.position import StampsPosition
 
-    return position_warnings(position.show_phase()) if isinstance(position, SoloPosition) else []
+    if isinstance(position, SoloPosition):
+        from stockbook.models.pinzetta.warnings import solo_warnings
+
+        return solo_warnings(position)
+    if isinstance(position, StampsPosition):
+        from stockbook.models.stamps_game.warnings import stamps_warnings
+
+        return stamps_warnings(position)
+    return []
 
 
 def warnings_document(position: object) -> list[dict[str, str]]:

@@ -76,7 +76,8 @@ def read_question(line: bytes) -> Question:
     if len(line) > LONGEST_LINE:
         raise BadRequest(None, [Fault("", "", f"longer than {LONGEST_LINE // 1024} KiB: this is no request")])
     try:
-        request = json.loads(line.decode("utf-8"), parse_constant=_no_number)
+        # A shell that begins its pipes with a byte-order mark means nothing by it.
+        request = json.loads(line.decode("utf-8-sig"), parse_constant=_no_number)
     except (ValueError, RecursionError) as error:
         raise BadRequest(None, [Fault("", "", f"no line of JSON: {error}")]) from None
     if not isinstance(request, dict):

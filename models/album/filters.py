@@ -15,6 +15,8 @@ ATTRIBUTES = {
     "size": tuple(SIZES.values()),
     "shape": ("square", "rectangle"),
 }
+#: Words of the rulebook for what is written ``rare``.
+GOLD = ("gold", "golden", "gold-foil")
 #: Filters without a value.
 KINDS = ("canceled", "faded", "rare", "all")
 #: Every filter as it is written.
@@ -80,6 +82,8 @@ def filter_word(text: str) -> str:
         If it means none; the message names the nearest one.
     """
     word = "canceled" if text.lower() == "cancelled" else text.lower()
+    if word in GOLD:
+        raise ValueError(f"unknown filter {quoted(text)}: a gold stamp is rare, so write rare")
     home = next((attribute for attribute, values in ATTRIBUTES.items() if word in values), None)
     if home:
         raise ValueError(f"unknown filter {quoted(text)}: write {home}={word}")

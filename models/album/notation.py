@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence
 from string import ascii_lowercase
 
 from stockbook.models.album.album import SIDE, Album, Cell, PlacedTile, cell_name
+from stockbook.models.album.filters import GOLD
 from stockbook.models.album.stamps import COLORS, FOOTPRINTS, MAX_VALUE, PRINTED_TILES, THEMES, Stamp, Tile
 from stockbook.models.files.faults import Faults
-from stockbook.models.files.words import integer, nearest, pick, quoted
+from stockbook.models.files.words import integer, nearest, pick, quoted, typed
 
 #: Tiles in the box.
 TILES = sum(PRINTED_TILES.values())
@@ -42,7 +43,8 @@ def parse_tile(text: str) -> Tile:
     ValueError
         If it is no tile whose face is known; the message says how to fix it.
     """
-    words = text.lower().split()
+    text = typed(text).lower()
+    words = text.split()
     if not words:
         raise ValueError("a stamp is missing: write one such as 2x3 blue animals 2")
     if words[-1] == "(down)" or "?" in text or words[0] in ("face-down", "facedown"):
@@ -52,7 +54,7 @@ def parse_tile(text: str) -> Tile:
     if words[0] in _OTHER_ITEMS:
         raise ValueError(_OTHER_ITEMS[words[0]])
     if words[0].partition("(")[0] == "double":
-        return _parse_double(text.lower().strip())
+        return _parse_double(text.strip())
     if words[0] == "forever":
         if len(words) > 1:
             raise ValueError(f"{quoted(' '.join(words[1:]))} is too much: a forever stamp is just forever")
@@ -126,6 +128,9 @@ def _read_pieces(text: str, key: str, faults: Faults, side: int) -> Iterator[Pla
         faults.add(key, f"{len(pieces)} tiles: the game has only {TILES}")
         return
     for piece in pieces:
+        if piece.count("@") > 1 and "," in piece:
+            faults.add(key, f"{quoted(piece)} is more than one tile: write a ; between them, and no comma")
+            continue
         tile_text, cell_text = split_place(piece)
         if not cell_text:
             fix = "write its cell after an @, such as 2x2 blue animals 3@a1"
@@ -135,7 +140,7 @@ def _read_pieces(text: str, key: str, faults: Faults, side: int) -> Iterator[Pla
         with faults.at(key):
             cell = parse_cell(cell_text, side, side)
         with faults.at(key, cell and cell_name(cell)):
-            tile = parse_tile(_ITEM.sub("", tile_text))
+            tile = parse_tile(_ITEM.sub("", typed(tile_text)))
         if tile is not None and cell is not None:
             yield PlacedTile.at(tile, cell)
 
@@ -172,6 +177,7 @@ def parse_size(word: str) -> tuple[int, int]:
     ValueError
         If there is no such size; the message says how to fix it.
     """
+    word = typed(word)
     if word in _SIZES:
         return _SIZES[word]
     if word == "1x1":
@@ -207,6 +213,8 @@ def _parse_face(words: Sequence[str], width: int, height: int) -> Stamp:
     """Read the face of a stamp: ``rare 6``, ``blue animals 2`` or ``blue animals canceled``."""
     if words and words[0] == "rare":
         return Stamp(width, height, value=_parse_value(words[1:], rare=True), rare=True)
+    if words and words[0] in GOLD:
+        raise ValueError(f"a gold stamp is written rare, with its value: {width}x{height} rare 5")
     color = _parse_word(words, 0, "color", COLORS)
     theme = _parse_word(words, 1, "theme", THEMES)
     return Stamp(width, height, color, theme, _parse_value(words[2:], rare=False))

@@ -23,7 +23,7 @@ from stockbook.models.contests.payoff import Payoff
 from stockbook.models.contests.regions import Regions
 from stockbook.models.contests.sets import Sets
 from stockbook.models.contests.surrounded import Surrounded
-from stockbook.models.files.words import pick
+from stockbook.models.files.words import pick, typed
 
 COLOR_OR_THEME = ("color", "theme")
 
@@ -109,6 +109,7 @@ class Contest:
             If a word is unknown or the points are missing or wrong; the message says how to fix it.
         """
         name, _, rest = text.rpartition(":")
+        rest = typed(rest)
         bracket = rest.find("[")
         head = (rest if bracket < 0 else rest[:bracket]).split()
         if not head:

@@ -11,12 +11,19 @@ from pathlib import Path
 from stat import S_ISREG
 from typing import Any
 
+from stockbook.models.files.json_text import json_line
+from stockbook.models.files.locked_file import take_lock
+
+#: Characters around a document that say nothing; a power cut may leave zeros.
+NOTHING = " \t\r\0\ufeff"
+
 
 class JsonLines:
     """An open file of documents, made if there is none.
 
-    A document is written in one piece. A last line that is the beginning of a document was being written when
-    the machine stopped: it is not among the lines, and ``keep`` takes it out.
+    It belongs to one process until it is closed. A document is written in one piece. A last line that is the
+    beginning of a document was being written when the machine stopped: it is not among the lines, and
+    ``keep`` takes it out. What says nothing is passed over: blank lines, a byte-order mark, zeros.
 
     Parameters
     ----------
@@ -26,12 +33,12 @@ class JsonLines:
     Attributes
     ----------
     lines
-        The complete lines, as they were when the file was opened.
+        The complete lines, each with its number, from 1, as they were when the file was opened.
 
     Raises
     ------
     OSError
-        If it is no plain file, has other content, or cannot be read or written.
+        If it is no plain file, has other content, belongs to another process, or cannot be read or written.
     """
 
     def __init__(self, path: Path) -> None:
@@ -40,18 +47,27 @@ class JsonLines:
         try:
             if not S_ISREG(os.fstat(self._file).st_mode):
                 raise OSError(errno.EINVAL, "no plain file")
+            take_lock(self._file)
             with open(self._file, "rb", closefd=False) as file:
                 self._data = file.read()
             self._size = len(self._data)
             self._data += _end_of(self._data.rpartition(b"\n")[2])
+        except BlockingIOError:
+            self.close()
+            message = (
+                "another stockbook keeps its answers there: choose another name, or wait until it has ended"
+            )
+            raise OSError(errno.EBUSY, message) from None
         except BaseException:
             self.close()
             raise
         complete = self._data[: self._data.rfind(b"\n") + 1]
-        self.lines = complete.decode("utf-8", errors="replace").split("\n")[:-1]
+        lines = enumerate(complete.decode("utf-8", errors="replace").split("\n"), 1)
+        said = ((number, line.strip(NOTHING)) for number, line in lines)
+        self.lines = [(number, line) for number, line in said if line]
 
     def keep(self, lines: int) -> None:
-        """Take out everything after so many lines."""
+        """Take out everything after so many lines, those that say nothing among them."""
         assert self._file is not None
         kept = self._data.split(b"\n")[:lines]
         size = sum(len(line) + 1 for line in kept)
@@ -62,7 +78,7 @@ class JsonLines:
     def append(self, document: Mapping[str, Any]) -> None:
         """Write a line in one call of the system, so that Ctrl-C comes before or after it."""
         assert self._file is not None
-        data = f"{json.dumps(document)}\n".encode()
+        data = f"{json_line(document)}\n".encode()
         with naming(self._path):
             if os.write(self._file, data) != len(data):
                 raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
@@ -92,6 +108,7 @@ def _end_of(rest: bytes) -> bytes:
     OSError
         If the rest is no beginning of a document.
     """
+    rest = rest.strip(NOTHING.encode())
     if rest and not rest.startswith(b"{"):
         raise OSError(errno.EINVAL, "its last line is no document and has no end")
     try:

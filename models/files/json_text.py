@@ -1,8 +1,10 @@
-"""Reading a position as JSON, as ``show --json`` writes it: the same tables as in TOML."""
+"""Reading a position as JSON, as ``show --json`` writes it: the same tables as in TOML; documents as text."""
 
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Mapping
 from typing import Any
 
 from stockbook.models.files.faults import Fault, PositionError
@@ -10,6 +12,22 @@ from stockbook.models.files.faults import Fault, PositionError
 #: Version of the documents that Stockbook writes and reads.
 SCHEMA = 1
 VERSION_KEY = "schema"
+#: What stands for half a character, such as a byte of a file's name that is no UTF-8.
+HALF = "\ufffd"
+_HALVES = re.compile("[\ud800-\udfff]")
+
+
+def json_line(document: Mapping[str, Any]) -> str:
+    """A document as one line of JSON that strict readers take too: it has no half of a character."""
+    line = json.dumps(document)
+    if "\\ud" not in line:  # Most have no character of two halves either.
+        return line
+    return json.dumps(json.loads(without_halves(json.dumps(document, ensure_ascii=False))))
+
+
+def without_halves(text: str) -> str:
+    """The text with ``HALF`` in the place of each half of a character."""
+    return _HALVES.sub(HALF, text)
 
 
 def is_json(text: str) -> bool:

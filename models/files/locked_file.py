@@ -7,8 +7,8 @@ from contextlib import suppress
 from typing import BinaryIO
 
 
-def open_locked(path: str | os.PathLike[str], *, new: bool = False) -> BinaryIO:
-    """Return a file, open and locked against other processes until it is closed.
+def open_locked(path: str | os.PathLike[str], *, new: bool = False) -> BinaryIO | None:
+    """A file, open and locked against other processes until it is closed; None where the system has no locks.
 
     Parameters
     ----------
@@ -27,7 +27,9 @@ def open_locked(path: str | os.PathLike[str], *, new: bool = False) -> BinaryIO:
     while True:
         file = os.fdopen(os.open(path, os.O_RDWR | (os.O_CREAT if new else 0), 0o666), "rb")
         try:
-            lock(file)
+            if not take_lock(file.fileno()):
+                file.close()
+                return None
             # Between the two the other process may have put a new file in its place.
             with suppress(FileNotFoundError):
                 if os.path.samestat(os.fstat(file.fileno()), os.stat(path)):
@@ -38,20 +40,22 @@ def open_locked(path: str | os.PathLike[str], *, new: bool = False) -> BinaryIO:
             raise
 
 
-def lock(file: BinaryIO) -> None:
-    """Lock an open file against other processes, where the system and the file system have locks.
+def take_lock(file: int) -> bool:
+    """Lock an open file against other processes; False where the system has no locks that let others read.
 
     Raises
     ------
     BlockingIOError
         If another process has locked it.
     """
-    with suppress(ImportError):
+    try:
         from fcntl import LOCK_EX, LOCK_NB, flock
-
-        try:
-            flock(file, LOCK_EX | LOCK_NB)
-        except BlockingIOError:
-            raise
-        except OSError:
-            pass
+    except ImportError:
+        return False
+    try:
+        flock(file, LOCK_EX | LOCK_NB)
+    except BlockingIOError:
+        raise
+    except OSError:  # Of a file system without locks.
+        pass
+    return True

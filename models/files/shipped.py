@@ -28,6 +28,6 @@ def shipped_hint(path: str) -> str:
         return f"the one that comes with Stockbook is called {name}"
     if close := nearest(name, shipped_files()):
         return f"did you mean {close}, which comes with Stockbook?"
-    if path == name:
+    if name and path == name:
         return f"these positions come with Stockbook: {', '.join(shipped_files(('positions',)))}"
     return ""

@@ -14,8 +14,9 @@ from typing import IO, Any
 
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.files.json_text import is_json, json_tables
+from stockbook.models.files.text_lines import MARK, lines_of
 from stockbook.models.files.toml_help import toml_help
-from stockbook.models.files.words import quoted
+from stockbook.models.files.words import BLANKS, quoted
 
 #: Real positions have some 3 KiB.
 MAX_BYTES = 256 * 1024
@@ -32,7 +33,10 @@ RECORDED = (
 )
 #: Texts by path that are read instead of files, or the error of a file; None where files are read.
 _TEXTS: ContextVar[Mapping[str, str | PositionError] | None] = ContextVar("texts", default=None)
-_AT_LINE = re.compile(r"\s*\(at line (\d+), column (\d+)\)$")
+_AT_LINE = re.compile(r"\s*\(at (?:line (\d+), column (\d+)|end of document)\)$")
+#: The name of a table in a message of Python's reader, and one of its parts.
+_NAME = re.compile(r"\(('[^']*'(?:, '[^']*')*),?\)")
+_PART = re.compile(r"'([^']*)'")
 
 
 @dataclass(frozen=True)
@@ -66,8 +70,17 @@ class TomlFile:
 
     @property
     def game(self) -> object:
-        """The value of its ``game`` key, which may be missing or no text."""
-        return self.tables.get("game")
+        """The value of its ``game`` key in small letters, which may be missing or no text."""
+        return self._word("game")
+
+    @property
+    def phase(self) -> object:
+        """The value of its ``phase`` key likewise."""
+        return self._word("phase")
+
+    def _word(self, key: str) -> object:
+        value = self.tables.get(key)
+        return value.lower() if isinstance(value, str) else value
 
 
 def read_toml_file(path: str | Path) -> TomlFile:
@@ -115,7 +128,7 @@ def read_text(path: str | Path) -> tuple[str, str]:
     PositionError
         If it cannot be read, is too large, or is not UTF-8 text.
     """
-    name = STDIN if str(path) == "-" else str(path)
+    name = STDIN if str(path) == "-" else str(path) or repr("")
     if (texts := _TEXTS.get()) is not None:
         if str(path) not in texts:
             raise _error(name, "", "no file is read here: send its text")
@@ -169,33 +182,39 @@ def toml_tables(text: str, name: str) -> dict[str, Any]:
     PositionError
         If it is neither; the fault names the line.
     """
-    text = text.removeprefix("\ufeff")
+    text = text.removeprefix(MARK).translate(BLANKS)
     if len(text) > MAX_BYTES:
         raise _error(name, "", f"larger than {MAX_BYTES // 1024} KiB: this is no position")
     if "\0" in text:
         raise _error(name, f"line {text[: text.index(chr(0))].count(chr(10)) + 1}", "a binary file, not text")
     if is_json(text):
         return json_tables(text, name)
-    for number, line in enumerate(text.split("\n"), 1):
+    for number, line in enumerate(lines_of(text), 1):
         if line.count(".") > MAX_DOTS:
             raise _error(name, f"line {number}", f"more than {MAX_DOTS} dots: this is no position")
     try:
         return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        message = str(error)
-        found = _AT_LINE.search(message)
-        if found and text.split("\n")[int(found[1]) - 1].rstrip() == RULE:
-            raise _error(name, f"line {found[1]}", RECORDED) from None
-        if found:
-            message = f"{message[: found.start()]} (column {found[2]})"
-            fix = toml_help(text.split("\n"), int(found[1]))
-            message += f": {fix}" if fix else ""
-        raise _error(name, f"line {found[1]}" if found else "", f"not TOML: {message}") from None
+        raise _not_toml(str(error), text, name) from None
     except RecursionError:
         raise _error(name, "", "not a position: too deeply nested") from None
     except ValueError:
         # Python limits the digits of a number, and a date may not exist.
         raise _error(name, "", "not TOML: a number or date is out of range") from None
+
+
+def _not_toml(message: str, text: str, name: str) -> PositionError:
+    """The error of a text, from what Python's reader says of it."""
+    lines = lines_of(text.rstrip())
+    found = _AT_LINE.search(message)
+    number = int(found[1] or len(lines)) if found else len(lines)
+    if lines[number - 1 : number] == [RULE]:
+        return _error(name, f"line {number}", RECORDED)
+    told = message[: found.start()] if found else message
+    told = _NAME.sub(lambda table: f"[{'.'.join(_PART.findall(table[1]))}]", told)
+    fix = toml_help(lines, number, told)
+    column = f" (column {found[2]})" if found and found[2] else ""
+    return _error(name, f"line {number}", f"not TOML: {told}{column}{f': {fix}' if fix else ''}")
 
 
 def _error(name: str, key: str, message: str) -> PositionError:

@@ -83,10 +83,10 @@ class TomlTable:
         return self._within(self._get(key, int), self.key(key), low, high)
 
     def word(self, key: str, options: Sequence[str]) -> str | None:
-        """A text that is one of ``options``."""
+        """A text that is one of ``options``, in capitals or not."""
         word = self.text(key)
-        if word is None or word in options:
-            return word
+        if word is None or word.lower() in options:
+            return word and word.lower()
         close = nearest(word, options)
         fix = f"did you mean {close!r}?" if close else f"use one of {', '.join(map(repr, options))}"
         self.faults.add(self.key(key), f"unknown {key} {quoted(word)}: {fix}")

@@ -2,8 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from difflib import get_close_matches
+
+#: Blanks that do not break a line, which look like others.
+BLANKS = str.maketrans("\u00a0\u2007\u202f", "   ")
+#: Signs that look like those of the keyboard.
+_SIGNS = str.maketrans("\u00d7\u2010\u2011\u2012\u2013\u2212", "x-----")
+_SIZE = re.compile(r"(?<!\S)(\d)\s*[xX]\s*(\d)(?!\S)")
+#: A number with letters around it.
+_LETTERED = re.compile(r"[A-Za-z]*([0-9]+)[A-Za-z]*")
+
+
+def typed(text: str) -> str:
+    """The text in the signs of the keyboard, for reading it: ``2\u00d73`` and ``2 x 3`` are ``2x3``."""
+    return _SIZE.sub(r"\1x\2", text.translate(BLANKS).translate(_SIGNS))
 
 
 def nearest(word: str, options: Iterable[str]) -> str | None:
@@ -52,9 +66,12 @@ def integer(word: str, what: str, low: int, high: int) -> int:
     ValueError
         If it is no whole number or lies outside ``low`` to ``high``.
     """
-    digits = word[1:] if word[:1] in "+-" else word
+    number = typed(word)
+    digits = number[1:] if number[:1] in "+-" else number
     if not (digits.isascii() and digits.isdigit()):
-        raise ValueError(f"{what} {quoted(word)} is not a whole number")
-    if len(digits) > 9 or not low <= int(word) <= high:
+        meant = _LETTERED.fullmatch(number)
+        fix = f": write {meant[1]}" if meant else ""
+        raise ValueError(f"{what} {quoted(word)} is not a whole number{fix}")
+    if len(digits) > 9 or not low <= int(number) <= high:
         raise ValueError(f"{what} {quoted(word)} is not between {low} and {high}")
-    return int(word)
+    return int(number)

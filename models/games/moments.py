@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from stockbook.models.files.faults import Fault, PositionError
+from stockbook.models.files.text_lines import lines_of
 from stockbook.models.files.toml_file import TomlFile, toml_tables
 from stockbook.models.files.words import quoted
 from stockbook.models.games.player_names import ME
@@ -56,6 +57,24 @@ def moment_sheet(
         return table.game, table.records.sheet(table.states()[-1])
     record = parse_record(text, file)
     return record.game, score_sheet(record, at)
+
+
+def moment_sight(text: str, file: str, at: int | None = None, folder: Path | None = None) -> Any:
+    """All that I see of a game at a real table at line ``at``; None for a dealt game and once it is over.
+
+    Raises
+    ------
+    PositionError
+        If the record has a fault up to that line.
+    """
+    table = table_record(text, file, at, folder)
+    if table is None:
+        return None
+    state = table.states()[-1]
+    try:
+        return table.records.sight(state)
+    except ValueError:
+        return None
 
 
 def history_at(record: Record, at: int | None = None) -> GameHistory[Any, Any, Any]:
@@ -125,7 +144,7 @@ def names_for(names: Sequence[str], player: int | None) -> tuple[str, ...]:
 
 def _check_line(text: str, file: str, at: int | None) -> None:
     """Refuse a line that there is not."""
-    lines = len(text.splitlines())
+    lines = len(lines_of(text.rstrip("\r\n")))
     if at is not None and at > lines:
         raise PositionError([Fault(file, "--at", f"there is no line {at}: the record has {lines}")])
 
@@ -149,7 +168,7 @@ def table_record(text: str, file: str, at: int | None, folder: Path | None) -> T
     PositionError
         If the head cannot be read, or games of its kind are not recorded.
     """
-    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").split("\n")
+    lines = lines_of(text)
     rules = [number for number, line in enumerate(lines) if line.rstrip() == RULE]
     if not rules:
         return None

@@ -11,11 +11,12 @@ from typing import Any, Generic, TypeVar
 
 from stockbook.models.files.faults import Fault, Faults, PositionError
 from stockbook.models.files.kinds import RECORD, refuse_other
+from stockbook.models.files.text_lines import lines_of
 from stockbook.models.files.toml_file import RULE as RULE
 from stockbook.models.files.toml_file import read_text, toml_tables
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.toml_text import toml_value
-from stockbook.models.files.words import quoted
+from stockbook.models.files.words import BLANKS, quoted
 from stockbook.models.games.protocol import Game
 from stockbook.models.games.registry import AnyGame, Option, game_module, make_game
 
@@ -210,7 +211,7 @@ def read_record(path: str | Path) -> Record:
 
 def is_record(text: str) -> bool:
     """Whether a text is a record: no other file has the line between setup and actions."""
-    return any(line.rstrip() == RULE for line in text.splitlines())
+    return any(line.rstrip() == RULE for line in lines_of(text))
 
 
 def is_table_head(tables: Mapping[str, Any]) -> bool:
@@ -226,7 +227,7 @@ def parse_record(text: str, file: str = "") -> Record:
     PositionError
         With every fault and its line.
     """
-    lines = text.removeprefix("\ufeff").replace("\r\n", "\n").rstrip("\n").split("\n")
+    lines = lines_of(text.rstrip("\r\n"))
     # The file of one's own copy, which is one of the options, may have such a line too.
     rules = [number for number, line in enumerate(lines, 1) if line.rstrip() == RULE]
     if not rules:
@@ -242,7 +243,7 @@ def parse_record(text: str, file: str = "") -> Record:
     record = _setup(tables, faults)
     actions = []
     for number, line in enumerate(lines[rules[-1] :], rules[-1] + 1):
-        found = _ACTION.fullmatch(line.strip())
+        found = _ACTION.fullmatch(line.translate(BLANKS).strip())
         if found:
             actions.append(RecordedAction(int(found[1]) - 1, found[2], number))
         elif line.strip() and not line.startswith("#"):

@@ -18,7 +18,9 @@ from stockbook.models.pinzetta.card_reading import (
 )
 from stockbook.models.pinzetta.cards import LEVELS
 from stockbook.models.pinzetta.position import PHASES, PinzettaSide, SoloPosition
+from stockbook.models.pinzetta.warnings import too_many_of_both
 from stockbook.models.stampswap import reading
+from stockbook.models.stampswap.box import has_all_tiles
 from stockbook.models.stampswap.goods import TokenGood, parse_good
 from stockbook.models.stampswap.goods_reading import MAX_GOODS
 from stockbook.models.stampswap.position import LAST_ROUND, Position
@@ -57,7 +59,12 @@ def position_from(file: TomlFile) -> SoloPosition:
     if position is None or faults.found:
         faults.raise_any()
     assert position is not None
-    return SoloPosition(position, her)
+    solo = SoloPosition(position, her)
+    if has_all_tiles(position.deck):
+        for key, message in too_many_of_both(solo):
+            faults.add(key, message)
+        faults.raise_any()
+    return solo
 
 
 def _my_side(

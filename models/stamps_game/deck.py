@@ -19,8 +19,8 @@ from stockbook.models.stamps_game.grid import COLORS
 KIND = STAMPS_DECK
 #: Parts of a deck file that ``assumed`` may name.
 PARTS = ("stamps", "suns", "track")
-#: Most stamps that a copy may have; the printed game has 40.
-MOST_STAMPS = 60
+#: Stamps in the printed game, and the most that a copy may have.
+PRINTED_STAMPS, MOST_STAMPS = 40, 60
 MOST_COLUMNS = 20
 MOST_POINTS = 99
 #: Stamps on the table at the start, and in each hand.

@@ -9,7 +9,7 @@ from typing import TypeAlias
 from stockbook.models.album.notation import parse_size, parse_tile
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
-from stockbook.models.files.words import quoted
+from stockbook.models.files.words import quoted, typed
 from stockbook.models.stampswap.specialist import WORD as SPECIALIST
 from stockbook.models.stampswap.specialist import Specialist
 
@@ -98,9 +98,9 @@ def parse_good(text: str) -> Good:
     ValueError
         If it is none of them; the message says how to fix it.
     """
-    words = text.split()
+    words = typed(text).split()
     kind = words[0].lower() if words else ""
-    meant = _in_other_words(text.lower())
+    meant = _in_other_words(typed(text).lower())
     if meant:
         raise ValueError(f"{quoted(text)}: {meant}")
     rest = text.strip()[len(kind) :].strip()

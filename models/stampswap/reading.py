@@ -15,6 +15,7 @@ from stockbook.models.files.toml_file import TomlFile, read_toml_file
 from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.words import quoted
 from stockbook.models.games.registry import GAMES
+from stockbook.models.stampswap.box import has_all_tiles, too_many
 from stockbook.models.stampswap.deck_file import read_named_deck
 from stockbook.models.stampswap.effects import event_effect
 from stockbook.models.stampswap.effects.effect import Effect
@@ -98,7 +99,14 @@ def position_from(file: TomlFile) -> Position:
     deck = read_named_deck(top, file)
     position = _read_top(top, phase)
     faults.raise_any()
-    return explained(position, deck) if deck else position
+    if deck is None:
+        return position
+    position = explained(position, deck)
+    if has_all_tiles(deck):
+        for key, message in too_many(position):
+            faults.add(key, message)
+        faults.raise_any()
+    return position
 
 
 def _refuse_other_game(file: TomlFile) -> None:

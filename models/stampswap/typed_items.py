@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from stockbook.models.files.words import quoted
+from stockbook.models.files.words import quoted, typed
 from stockbook.models.stampswap.goods import DOWN, UNSEEN, Good, StampGood, UnseenGood, parse_good
 
 #: Items that begin with a word.
@@ -48,7 +48,7 @@ def parse_item(text: str) -> Good:
     ValueError
         If it is none; the message says how to fix it.
     """
-    text = text.strip()
+    text = typed(text).strip()
     sized = _SIZED.fullmatch(text)
     if sized:
         return parse_good(_sized(*sized.groups()))
@@ -209,7 +209,7 @@ def _face_down(good: Good) -> Good:
 
 
 def _words(text: str) -> list[str]:
-    return re.sub(r"[()|:/]", " ", text.lower()).split()
+    return re.sub(r"[()|:/]", " ", typed(text).lower()).split()
 
 
 def _begins(typed: list[str], words: list[str]) -> bool:

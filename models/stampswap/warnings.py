@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from stockbook.models.files.words import counted
+from stockbook.models.stampswap.box import KeyedGood, KeyedWarning, goods_of, numbered, players_of, too_many
 from stockbook.models.stampswap.effects.effect import COLLECTED
 from stockbook.models.stampswap.facts import FOREVER_OTHERS, assumptions, is_puzzle
-from stockbook.models.stampswap.goods import ExhibitorGood, Good, Goods, StampGood
+from stockbook.models.stampswap.goods import ExhibitorGood, Good, StampGood
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.specialist import Specialist
 
-#: The place in the file, as faults have it, and what seems to be wrong there.
-KeyedWarning = tuple[str, str]
 
-
-def position_warnings(position: Position) -> list[KeyedWarning]:
+def position_warnings(position: Position, hers: Iterable[KeyedGood] = ()) -> list[KeyedWarning]:
     """(key, message) of what contradicts itself in a position, or seems to be forgotten.
 
     A puzzle or an example, which has one contest and no ticket, Finale or opponent, lacks nothing.
+    ``hers`` are the goods of Pinzetta.
     """
     found = [*_pool_twice(position), *_specialists_twice(position), *_turns(position), *_holders(position)]
+    # Whoever names a deck by an option may try it on any position; that of the file is held against it.
+    found += too_many(replace(position, deck=None), hers)
     if not is_puzzle(position):
         found += [*_tickets(position), *_final_show(position)]
     return found
@@ -51,33 +53,32 @@ def _specialists_twice(position: Position) -> Iterator[KeyedWarning]:
 
 def _specialists(position: Position) -> Iterator[tuple[str, str]]:
     """(key, name) of each specialist in a file."""
-    for which, player in _players(position):
+    for which, player in players_of(position):
         for n, card in enumerate(player.specialists, 1):
             yield f"{which}.specialists[{n}]", card.name
-        piles = {f"piles[{n}]": pile for n, pile in enumerate(player.piles, 1)}
-        for key, goods in {"collection": player.collection, "got": player.got, **piles}.items():
-            yield from _among(goods, f"{which}.{key}")
-    yield from _among(position.pool, "pool")
+        yield from _among(goods_of(which, player))
+    yield from _among(numbered("pool", position.pool))
 
 
-def _among(goods: Goods, key: str) -> Iterator[tuple[str, str]]:
-    for n, good in enumerate(goods, 1):
+def _among(goods: Iterable[KeyedGood]) -> Iterator[tuple[str, str]]:
+    for key, good in goods:
         if isinstance(good, Specialist):
-            yield f"{key}[{n}]", good.name
+            yield key, good.name
 
 
 def _turns(position: Position) -> Iterator[KeyedWarning]:
-    """Items that are not six with those still to come."""
+    """Items that are not six, or as many as the event says, with those still to come."""
     here, left = len(position.me.collection), position.turns_left
-    if left is not None and here + left != COLLECTED:
-        message = f"{here} collected and {left} to come are {here + left}, and six are selected"
-        yield "turns_left", f"{message} unless an event says otherwise"
+    selected = next((effect.selected for effect in position.event if effect.selected), COLLECTED)
+    if left is not None and here + left != selected:
+        message = f"{here} collected and {left} to come are {here + left}, and {selected} are selected"
+        yield "turns_left", message if position.event else f"{message} unless an event says otherwise"
 
 
 def _holders(position: Position) -> Iterator[KeyedWarning]:
     """Another holder of the token than the one who is said to choose first; two tokens are a fault."""
     holder = position.first_player_holder
-    for which, player in _players(position):
+    for which, player in players_of(position):
         if player.first_player and holder not in (None, player.name):
             yield "first_player_holder", f"{holder}, but {which}.first_player says {player.name}"
 
@@ -88,7 +89,7 @@ def _tickets(position: Position) -> Iterator[KeyedWarning]:
     rounds = counted(finished, "finished round")
     if len(position.me.entered) < finished:
         yield "entered", f"{_count(position.me)} of mine after {rounds}: each round takes one"
-    for which, player in _players(position):
+    for which, player in players_of(position):
         if player is not position.me and len(player.entered) > finished:
             yield f"{which}.entered", f"{_count(player)} after {rounds}"
 
@@ -106,10 +107,3 @@ def _final_show(position: Position) -> Iterator[KeyedWarning]:
         yield FOREVER_OTHERS, "missing, and no opponent is listed: forever stamps do not count"
     for text in assumed:
         yield FOREVER_OTHERS, text.removeprefix(f"{FOREVER_OTHERS} is ")
-
-
-def _players(position: Position) -> Iterator[tuple[str, Player]]:
-    """(key, player) of all players."""
-    yield "me", position.me
-    for n, player in enumerate(position.opponents, 1):
-        yield f"opponents[{n}]", player

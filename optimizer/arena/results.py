@@ -78,8 +78,9 @@ class ArenaResults:
             file.keep(0)
             file.append(setup)
             return
-        faults = _other_setup(lines[0], setup, name)
-        for number, line in enumerate(lines[1:], 2):
+        (first, head), *games = lines
+        faults = _other_setup(first, head, setup, name)
+        for number, line in games:
             result = _result(line)
             if result:
                 self.games.setdefault((result.pair, result.game), result)
@@ -87,7 +88,7 @@ class ArenaResults:
                 faults.append(Fault(name, f"line {number}", "not a finished game: take this line out"))
         if faults:
             raise PositionError(faults)
-        file.keep(len(lines))
+        file.keep(lines[-1][0])
 
 
 def _line(result: GameResult) -> dict[str, Any]:
@@ -133,19 +134,21 @@ def _two(values: Any) -> Any:
     return first, second
 
 
-def _other_setup(line: str, setup: dict[str, Any], name: str) -> list[Fault]:
-    """Faults for everything in which the first line differs from the setup of this arena."""
+def _other_setup(number: int, line: str, setup: dict[str, Any], name: str) -> list[Fault]:
+    """Faults for everything in which the line of the setup differs from the setup of this arena."""
     try:
         found = json.loads(line)
     except (ValueError, RecursionError):
         found = None
     if not isinstance(found, dict) or "game" not in found:
-        return [Fault(name, "line 1", "not the results of an arena: use another file")]
+        return [Fault(name, f"line {number}", "not the results of an arena: use another file")]
     # As they come back from a file: a tuple is a list there.
     wanted = json.loads(json.dumps(setup))
     fix = "use another file, or the options it was made with"
     return [
-        Fault(name, f"line 1, {key}", f"{_short(found.get(key))}, and not {_short(wanted[key])}: {fix}")
+        Fault(
+            name, f"line {number}, {key}", f"{_short(found.get(key))}, and not {_short(wanted[key])}: {fix}"
+        )
         for key in wanted
         if found.get(key) != wanted[key]
     ]

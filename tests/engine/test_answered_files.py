@@ -91,3 +91,17 @@ def test_a_last_line_without_an_end_stays(content: str, tmp_path: Path) -> None:
     with pytest.raises((OSError, PositionError), match=r"no document|not an answer"):
         opened(path)
     assert path.read_text() == content
+
+
+def test_a_name_that_is_no_utf_8(tmp_path: Path) -> None:
+    """Its line is JSON for everybody, and its answer is found again."""
+    path = tmp_path / "out.jsonl"
+    answers = AnsweredFiles("check", {}, path)
+    answers.add("text", {"file": "\udcff.toml"}, 0)
+    answers.close()
+    assert "\\ud" not in path.read_text("utf-8")
+    again = AnsweredFiles("check", {}, path)
+    kept = again.get("\udcff.toml", "text")
+    again.close()
+    assert kept
+    assert (kept[0]["file"], kept[1]) == ("\ufffd.toml", 0)

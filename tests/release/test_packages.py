@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -54,3 +56,20 @@ def test_a_program_that_does_not_run_is_told(scripts: Path, tmp_path: Path) -> N
     (scripts / "stockbook").write_text("#!/bin/sh\necho no such thing >&2\nexit 1\n", "utf-8")
     (fault,) = tried(scripts, ROOT, stockbook.__version__, tmp_path / "elsewhere")
     assert fault == "does not run: no such thing"
+
+
+def test_the_sdist_has_every_folder() -> None:
+    """Each folder with modules is a package, or MANIFEST.in puts all of it into the sdist."""
+    packages = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["setuptools"]["packages"]
+    folders = {path.parent.name for path in ROOT.glob("[a-z]*/*.py")} - {"build", "dist"}
+    grafted = re.findall(r"(?m)^graft (\S+)$", (ROOT / "MANIFEST.in").read_text("utf-8"))
+    assert folders - {name.split(".")[1] for name in packages if "." in name} == {*grafted}
+
+
+def test_every_license_is_named() -> None:
+    """The licenses of what the page brings with it are among those of the project."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    files = {path for pattern in project["license-files"] for path in ROOT.glob(pattern)}
+    assert {*ROOT.glob("web/static/vendor/**/LICENSE*"), ROOT / "LICENSE"} == files
+    told = " ".join(path.read_text("utf-8") for path in files)
+    assert ("Apache License" in told) == ("Apache-2.0" in project["license"])

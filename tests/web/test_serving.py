@@ -21,7 +21,7 @@ from stockbook.web.app import LARGEST
 from stockbook.web.guard import HEADERS
 from stockbook.web.questions import PER_CLIENT
 from stockbook.web.serving import listen
-from tests.cli.running import COMMAND, SMALL
+from tests.cli.running import COMMAND, SMALL, run
 from tests.web.running import PATIENCE, Site, below, free_port
 from tests.web.test_questions import HINT, SCORE, SEARCH
 
@@ -240,3 +240,21 @@ def test_the_link_is_drawn_for_a_phone() -> None:
     expected = StringIO()
     segno.make(link, error="l").terminal(out=expected, compact=True)
     assert drawn == expected.getvalue()
+
+
+def test_an_address_as_in_a_link() -> None:
+    """The brackets around an address are no part of it."""
+    place = listen("[127.0.0.1]", None)
+    with place.socket:
+        assert place.link == f"http://127.0.0.1:{place.port}/"
+
+
+@pytest.mark.parametrize("port", [None, 8011])
+def test_a_host_that_is_none(port: int | None) -> None:
+    """The option that is wrong is named; a port that is taken is the port's."""
+    more = () if port is None else ("--port", str(port))
+    told = run("web", "--no-open", "--host", "nobody.invalid", *more).stderr
+    assert told.startswith("--host: cannot listen at nobody.invalid")
+    with listen("127.0.0.1", None).socket as taken:
+        told = run("web", "--no-open", "--port", str(taken.getsockname()[1])).stderr
+    assert told.startswith("--port: cannot listen at 127.0.0.1 port")

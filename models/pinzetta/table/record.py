@@ -26,7 +26,9 @@ from stockbook.models.pinzetta.table.positions import sheet_of_solo as sheet
 from stockbook.models.pinzetta.table.positions import sight_of_solo as sight
 from stockbook.models.pinzetta.table.questions import questions
 from stockbook.models.pinzetta.table.setup import PLAYERS, setup
+from stockbook.models.pinzetta.warnings import too_many_of_both
 from stockbook.models.pinzetta.writing import solo_position_to_dict as tables
+from stockbook.models.stampswap.box import has_all_tiles
 from stockbook.models.stampswap.deck_file import read_named_deck
 from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.models.stampswap.table.cuts_typed import read_cut
@@ -89,6 +91,15 @@ def begin(head: TomlFile) -> SoloTableGame:
 
 def played(state: SoloTableGame, line: str) -> SoloTableGame:
     """The game after one line; the given one stays as it is."""
+    after = _played(state, line)
+    if has_all_tiles(after.swap.deck):
+        for _, message in too_many_of_both(sight(after)):
+            raise ValueError(message)
+    return after
+
+
+def _played(state: SoloTableGame, line: str) -> SoloTableGame:
+    """The game after one line, which may name a tile that one's own copy does not have."""
     words = line.split(maxsplit=2)
     if not words or line.startswith("#"):
         return state

@@ -6,8 +6,10 @@ from collections.abc import Callable
 
 from stockbook.models.files.words import pick
 from stockbook.models.games.player_names import player_named
+from stockbook.models.stampswap.box import has_all_tiles, too_many
 from stockbook.models.stampswap.table import collecting, showing, swapping
 from stockbook.models.stampswap.table.game import TableGame
+from stockbook.models.stampswap.table.positions import sight_of_table
 
 PLAYER_LINES: dict[str, Callable[[TableGame, int, str], TableGame]] = {
     **collecting.PLAYER_LINES,
@@ -27,6 +29,15 @@ def played(game: TableGame, line: str) -> TableGame:
     ValueError
         If it cannot be read, or the rules do not allow it at this moment; the message says how to fix it.
     """
+    after = _played(game, line)
+    if has_all_tiles(after.deck) and after.phase != "over":
+        for _, message in too_many(sight_of_table(after)):
+            raise ValueError(message)
+    return after
+
+
+def _played(game: TableGame, line: str) -> TableGame:
+    """The game after one line, which may name a tile that one's own copy does not have."""
     words = line.split(maxsplit=2)
     if not words or line.startswith("#"):
         return game

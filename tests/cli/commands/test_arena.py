@@ -14,6 +14,7 @@ from xml.etree import ElementTree
 import pytest
 
 from stockbook.cli.commands import arena
+from stockbook.models.files.json_lines import JsonLines
 from stockbook.models.games.record import read_record, replay
 from tests.cli.running import COMMAND as PROGRAM
 from tests.cli.running import run, run_process
@@ -255,3 +256,18 @@ def test_a_closed_terminal(after: float) -> None:
     assert process.returncode == 128 + signal.SIGHUP
     assert "Traceback" not in said
     assert "resource_tracker" not in said
+
+
+def test_one_arena_a_file(tmp_path: Path) -> None:
+    """A second one with the same file is refused with a sentence."""
+    path = tmp_path / "out.jsonl"
+    held = JsonLines(path)
+    options = ("arena", "--game", "heap", "--agents", "random,random", "--games", "2", "--out", str(path))
+    done = run(*options)
+    assert done.exit_code == 2
+    assert (
+        f"{path}: --out: cannot hold results: another stockbook keeps its answers there: choose another name"
+        in done.stderr
+    )
+    held.close()
+    assert run(*options).exit_code == 0

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from stockbook.cli.commands.batch import WORST_FIRST
+from stockbook.models.files.json_lines import JsonLines
 from stockbook.optimizer.arena.workers import dask_workers
 from tests.cli.commands.test_cut import SMALL as CUT
 from tests.cli.running import COMMAND, HARD, POSITIONS, SMALL, run, run_process
@@ -20,7 +21,8 @@ from tests.schemas import hold
 FILES = ("small.toml", "wrong.toml")
 ARENA = ("--game", "stamps", "--agents", "greedy,random", "--games", "2")
 SURE = ("--deterministic", "--time", "0.5", "--workers", "1")
-DECK = (POSITIONS.parent / "decks" / "demo.toml").read_text("utf-8")
+#: An unfinished deck, in which the stamps of a position may be missing.
+DECK = (POSITIONS.parent / "decks" / "demo.toml").read_text("utf-8").replace('    "2x2 rare 5",\n', "", 1)
 #: Texts of all kinds: positions of several games and phases, a recorded game, faults, nothing.
 TEXTS = {
     "small.toml": SMALL,
@@ -301,3 +303,14 @@ def test_a_file_that_cannot_be_written_is_named(arguments: tuple[str, ...], file
     done = subprocess.run([*COMMAND[:2], NO_ROOM, *arguments], capture_output=True, encoding="utf-8")
     assert done.returncode == 2
     assert done.stderr.startswith(f"{file}: cannot be written: ")
+
+
+def test_one_batch_a_file(_here: None) -> None:
+    """A second one with the same file is refused with a sentence, and asks nothing twice; then it goes on."""
+    held = JsonLines(Path("out.jsonl"))
+    command = ("check", "small.toml", "cut.toml", "--out", "out.jsonl")
+    done = run(*command)
+    assert (done.exit_code, done.stdout) == (2, "")
+    assert "out.jsonl: --out: cannot hold answers: another stockbook keeps its answers there" in done.stderr
+    held.close()
+    assert len(documents(run(*command).stdout)) == 2

@@ -51,6 +51,28 @@ def test_warnings() -> None:
         json.loads(run(command, "-", "--json", text=SMALL).stdout)
 
 
+def test_capitals_do_not_matter() -> None:
+    """The words of a game and a phase are those in small letters."""
+    text = SMALL.replace('"stampswap"', '"Stampswap"').replace('"show"', '"Show"')
+    assert text != SMALL
+    document = json.loads(run("check", "-", "--json", text=text).stdout)
+    assert (document["game"], document["phase"], document["ok"]) == ("stampswap", "show", True)
+    assert "stockbook place -" in run("cut", "-", text=text).stderr
+
+
+def test_a_record_has_warnings_too(tmp_path: Path) -> None:
+    """Those of the position at its last moment."""
+    head = 'game = "stampswap"\nplayers = ["me", "ann"]\ncontests = ["edges 10"]\n---\nround 1\n'
+    path = tmp_path / "game.txt"
+    path.write_text(f"{head}pool {'; '.join(['f'] * 16)}\n", "utf-8")
+    result = run("check", str(path))
+    assert result.exit_code == 0
+    assert f"{path}: pool[16]: warning: 16 forever stamps in all, and the box has 15" in result.stdout
+    assert [each["key"] for each in json.loads(run("check", str(path), "--json").stdout)["warnings"]] == [
+        "pool[16]"
+    ]
+
+
 def test_other_commands_tell_the_same_faults() -> None:
     """On standard error, and with --json as a document too; nothing is computed."""
     for command in ("hint", "score", "show"):

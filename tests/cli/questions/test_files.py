@@ -67,3 +67,13 @@ def test_what_cannot_be_read_is_an_error(tmp_path: Path) -> None:
     missing = str(tmp_path / "missing")
     assert isinstance(texts_of(missing)[missing], PositionError)
     assert isinstance(texts_of(str(file))[str(tmp_path / "copy.toml")], PositionError)
+
+
+def test_lists_of_other_systems(tmp_path: Path) -> None:
+    """A byte-order mark is no part of a name; only newlines are between names; UTF-16 is refused."""
+    listed = tmp_path / "list"
+    listed.write_bytes("\ufeffa.toml\r\nb\u2028c.toml\r\n".encode())
+    assert options(files_from=str(listed)).files == ("a.toml", "b\u2028c.toml")
+    listed.write_bytes("a.toml\r\n".encode("utf-16"))
+    with pytest.raises(Refused, match="not UTF-8 text: save the list as plain UTF-8 text"):
+        options(files_from=str(listed))

@@ -83,3 +83,8 @@ def test_every_fault_of_a_request_is_named() -> None:
     with pytest.raises(BadRequest) as caught:
         read(command=1, text=2, options=3)
     assert [fault.key for fault in caught.value.faults] == ["id", "command", "text", "options"]
+
+
+def test_a_byte_order_mark_does_not_matter() -> None:
+    """Shells begin a pipe with one, and the first question has its answer."""
+    assert read_question(b'\xef\xbb\xbf{"id": 1, "command": "version"}').id == 1

@@ -83,6 +83,8 @@ def test_prefixes_are_enough(color: str, theme: str) -> None:
         ("2x2 blue animalls 3", "unknown theme 'animalls': did you mean 'animals'"),
         ("2x2 b animals 3", "color 'b' may be blue or brown: write more of it"),
         ("2x2 blue xyz 3", "use one of space, monuments, animals, flowers, vehicles"),
+        ("2x2 gold 5", "a gold stamp is written rare, with its value: 2x2 rare 5"),
+        ("2x2 rare x10", "value 'x10' is not a whole number: write 10"),
         ("2x2 blue animals three", "unknown value 'three'"),
         ("2x2 blue animals canceld", "did you mean 'canceled'"),
         ("2x2 blue animals 2.5", "value '2.5' is not a whole number"),
@@ -122,6 +124,31 @@ def test_what_is_no_cell(text: str) -> None:
     """A cell is one letter and a number from 1."""
     with pytest.raises(ValueError, match="is no cell: write column a-l and row 1-12, such as c4"):
         parse_cell(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "tile"),
+    [
+        ("2\u00d73 blue animals 2", "2x3 blue animals 2"),
+        ("3 x 2 blue\u00a0animals \u22122", "3x2 blue animals -2"),
+        ("3X3 rare \u20132", "3x3 rare -2"),
+        (
+            "double 4 \u00d7 2 (blue animals 1 | green space \u22121)",
+            "double 4x2 (blue animals 1 | green space -1)",
+        ),
+    ],
+)
+def test_signs_that_look_like_those_of_the_keyboard(text: str, tile: str) -> None:
+    """They come from word processors and pages, and are read as what they look like; also with a cell."""
+    assert str(parse_tile(text)) == tile
+    assert [str(placed.tile) for placed in parse_placed_tiles(f"{text}@a1")] == [tile]
+    assert [str(placed.tile) for placed in parse_placed_tiles(f"{text} at a1")] == [tile]
+
+
+def test_commas_between_tiles() -> None:
+    """The sign between tiles is named."""
+    with pytest.raises(PositionError, match="write a ; between them, and no comma"):
+        parse_placed_tiles("2x2 rare 5@a1, 2x2 rare 5@c1")
 
 
 def test_every_piece_has_its_own_fault() -> None:

@@ -30,6 +30,8 @@ from stockbook.models.contests import Contest
         ("count rectangle 3", "unknown filter 'rectangle': write shape=rectangle"),
         ("count color 3", "filter 'color' needs a value: color=purple"),
         ("count canceld 3", "unknown filter 'canceld': did you mean 'canceled'?"),
+        ("count gold 2", "unknown filter 'gold': a gold stamp is rare, so write rare"),
+        ("edges x10", "points 'x10' is not a whole number: write 10"),
         ("second colour 4", "unknown attribute 'colour': did you mean 'color'?"),
     ],
 )
@@ -48,6 +50,7 @@ def test_a_contest_with_a_fault_says_the_mend(text: str, message: str) -> None:
         ("count Cancelled 3", "count canceled 3"),
         ("group shape=rect 3", "group shape=rectangle 3"),
         ("second th [0,9]", "second theme [0, 9]"),
+        ("holes 1 \u00d7 2 3", "holes 1x2 3"),
     ],
 )
 def test_beginnings_of_words_are_enough(text: str, standard: str) -> None:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from stockbook.models.files.faults import PositionError
+from stockbook.models.files.json_text import HALF, json_line
 from stockbook.models.files.toml_file import toml_tables
 
 
@@ -36,3 +39,12 @@ def test_what_is_refused(text: str, key: str, message: str) -> None:
         toml_tables(text, "file")
     (fault,) = error.value.faults
     assert (fault.file, fault.key, fault.message) == ("file", key, message)
+
+
+def test_a_line_for_strict_readers() -> None:
+    """Half a character, as in a file's name that is no UTF-8, is none; whole ones stay, beyond ASCII too."""
+    for text in ("a", "\u00e9\u2028", "\U0001f600", "\\ud800"):
+        assert json.loads(json_line({"file": text})) == {"file": text}
+    found = json_line({"\udcff": ["\udcff-bad.toml", "\U0001f600\ud800"]})
+    assert found.isascii()
+    assert json.loads(found) == {HALF: [f"{HALF}-bad.toml", f"\U0001f600{HALF}"]}

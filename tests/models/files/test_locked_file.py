@@ -4,10 +4,18 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import BinaryIO
 
 import pytest
 
 from stockbook.models.files.locked_file import open_locked
+
+
+def opened(path: Path, *, new: bool = False) -> BinaryIO:
+    """The locked file; this system has locks."""
+    file = open_locked(path, new=new)
+    assert file
+    return file
 
 
 def test_a_file_belongs_to_one(tmp_path: Path) -> None:
@@ -15,11 +23,11 @@ def test_a_file_belongs_to_one(tmp_path: Path) -> None:
     path = tmp_path / "game.txt"
     with pytest.raises(FileNotFoundError):
         open_locked(path)
-    with open_locked(path, new=True):
+    with opened(path, new=True):
         with pytest.raises(BlockingIOError):
             open_locked(path)
         (tmp_path / "new").write_text("second")
         os.replace(tmp_path / "new", path)
-        with open_locked(path) as second:
+        with opened(path) as second:
             assert second.read() == b"second"
-    open_locked(path).close()
+    opened(path).close()

@@ -60,6 +60,13 @@ def test_a_byte_order_mark_does_not_matter() -> None:
     assert toml_tables("\ufeffround = 3", "file") == {"round": 3}
 
 
+@pytest.mark.parametrize("blank", ["\u00a0", "\u2007", "\u202f"])
+def test_blanks_that_do_not_break_are_blanks(blank: str) -> None:
+    """They look like others, around keys and in texts, and come from pages and word processors."""
+    assert toml_tables(f'round{blank}={blank}3\na = "2x3{blank}?"', "file") == {"round": 3, "a": "2x3 ?"}
+    assert toml_tables(f'{{"a":{blank}"2x3{blank}?"}}', "file") == {"a": "2x3 ?"}
+
+
 @pytest.mark.parametrize(
     ("text", "key", "message"),
     [
@@ -67,7 +74,7 @@ def test_a_byte_order_mark_does_not_matter() -> None:
         for name, text, key, message in (
             ("statement", "a = 1\n= 3\n", "line 2", "not TOML: Invalid statement (column 1)"),
             ("twice", "a = 1\na = 2\n", "line 2", "not TOML: Cannot overwrite a value (column 6)"),
-            ("end", 'a = 1\nb = "x', "", "not TOML: Unterminated string (at end of document)"),
+            ("end", 'a = 1\nb = "x', "line 2", "not TOML: Unterminated string"),
             ("no date", "a = 2024-02-31", "line 1", "not TOML: Invalid date or datetime (column 5)"),
             ("binary", "a\n\0", "line 2", "a binary file, not text"),
             ("huge number", f"a = {'9' * 5000}", "", "not TOML: a number or date is out of range"),
@@ -85,3 +92,9 @@ def test_what_is_no_toml_is_refused(text: str, key: str, message: str) -> None:
     (fault,) = caught.value.faults
     assert fault.key == key
     assert fault.message.startswith(message)
+
+
+def test_a_name_that_is_empty() -> None:
+    """It is shown, so that nobody takes the fault for one of another file."""
+    with pytest.raises(PositionError, match=r"^'': cannot be read: No such file or directory$"):
+        read_text("")

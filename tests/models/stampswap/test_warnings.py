@@ -10,6 +10,7 @@ import pytest
 from stockbook.models import parse_position, read_position
 from stockbook.models.files.toml_file import read_toml_file
 from stockbook.models.pinzetta.reading import position_from as solo_position_from
+from stockbook.models.pinzetta.warnings import solo_warnings
 from stockbook.models.stampswap.warnings import position_warnings
 
 SEEDS = Path(str(files("stockbook.seeds")))
@@ -66,6 +67,7 @@ def test_a_position_in_order_has_none() -> None:
         ("3x3 green space 1", "2x2 blue animals 3 (down)", "pool[1]", "is mine too, at me.collection[1]"),
         ("3x3 green space 1", "exhibitor count rare 1", "pool[4]", "is mine too, at me.collection[1]"),
         ("turns_left = 3", "turns_left = 4", "turns_left", "3 collected and 4 to come are 7"),
+        ("turns_left = 3", 'turns_left = 3\nevent = "collect 5"', "turns_left", "6, and 5 are selected"),
         ("specialists = 2", 'specialists = ["clerk"]', "pool[5]", "Clerk is at me.specialists[1] too"),
         ("3x3 green space 1", "specialist Clerk", "pool[5]", "Clerk is at me.collection[1] too"),
         (
@@ -118,7 +120,7 @@ def test_shipped_files(path: Path) -> None:
     """They have none, or their comment says why."""
     source = read_toml_file(path)
     solo = source.game == "pinzetta"
-    position = solo_position_from(source).show_phase() if solo else read_position(path)
+    found = solo_warnings(solo_position_from(source)) if solo else position_warnings(read_position(path))
     comment = path.read_text(encoding="utf-8").partition("game =")[0].replace("\n# ", " ")
-    for key, _ in position_warnings(position):
+    for key, _ in found:
         assert WORDS[key] in comment

@@ -51,6 +51,16 @@ def test_a_round_with_a_pool() -> None:
     ]
 
 
+def test_signs_that_look_like_those_of_the_keyboard() -> None:
+    """Items of a record are read as in a position, also where they are named again."""
+    pool = "pool 2\u00d73 bl an 2; 3 x 3 ?; 4\u00d72 bl an 1 / gr sp \u22121; 2x2 br sp \u20133\n"
+    told = "ann co 2 \u00d7 3\nben co 2x2 br sp \u22123\n"
+    found = tables(pool + told)
+    assert found["pool"][:2] == ["3x3 ?", "double 4x2 (blue animals 1 | green space -1)"]
+    collections = [other["collection"] for other in found["opponents"]]
+    assert collections == [["2x3 blue animals 2"], ["2x2 brown space -3"]]
+
+
 def test_a_swap_without_the_collect_phase() -> None:
     """My items in one line, the others' cuts as they lie there: all that cut and choose need."""
     mine = "me collect 2x3 bl an 2; 2x2 r 5; 3x3 gr sp 1 (down); f; f; 2x2 ye fl -1\n"
