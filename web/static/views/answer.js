@@ -7,9 +7,9 @@ import { summary } from "../model/answers.js";
 
 /** @param {{page: Page}} props */
 export function Answer({ page }) {
-  const { answer, asking, chosen } = page.view;
+  const { answer, applied: done, asking, chosen } = page.view;
   const plan = answer?.plans?.[chosen];
-  const status = summary(answer, chosen);
+  const status = summary(answer, chosen) || done?.said;
   return html`<section class="answer card" aria-label="Best move">
     <div class="answer-top">
       <p role="status" aria-label="Answer" class=${(answer?.cuts ? answer.best_proved : answer?.proved) ? "proved" : ""}>${status || "Ask for the best move."}</p>
@@ -19,6 +19,7 @@ export function Answer({ page }) {
     ${asking && html`<progress aria-label="searching"></progress>`}
     ${answer?.searching && answer.plan && html`<p class="line-of-plan">${answer.plan}</p>`}
     ${plan?.place && html`<${Plan} page=${page} plan=${plan} />`}
+    ${done && !answer && html`<${Moves} page=${page} plan=${done.plan} />`}
     ${(answer?.plans?.length ?? 0) > 1 && html`<${Plans} page=${page} />`}
     ${answer?.by_contest && html`<${ByContest} page=${page} />`}
     ${(answer?.assumed ?? []).map((/** @type {string} */ text) => html`<p class="quiet" key=${text}>${text}</p>`)}
@@ -36,13 +37,17 @@ function Limits({ page }) {
     <label>Seconds <select value=${String(seconds)} onChange=${(/** @type {any} */ event) => page.show({ seconds: Number(event.target.value) })}>${[2, 10, 30, 120].map(choice)}</select></label></div></details>`;
 }
 
-/** @param {{page: Page, plan: any}} props */
-function Plan({ page, plan }) {
-  return html`<div class="plan">
-    <ol class="moves">${plan.place.map((/** @type {any} */ line) => html`<li key=${line.item} onPointerEnter=${() => page.show({ lit: new Set([line.at]) })}
+/** Where the stamps of a plan go, and what is entered. @param {{page: Page, plan: any}} props */
+function Moves({ page, plan }) {
+  return html`<ol class="moves" aria-label="The plan">${plan.place.map((/** @type {any} */ line) => html`<li key=${line.item} onPointerEnter=${() => page.show({ lit: new Set([line.at]) })}
       onPointerLeave=${() => page.show({ lit: new Set() })}><b>${line.at}</b> ${line.stamp}</li>`)}
       ${(plan.discard ?? []).map((/** @type {any} */ line) => html`<li key=${line.item} class="quiet">discard ${line.stamp}</li>`)}
-      ${plan.contest && html`<li class="enter">enter <b>${plan.contest}</b></li>`}</ol>
+      ${plan.contest && html`<li class="enter">enter <b>${plan.contest}</b></li>`}</ol>`;
+}
+
+/** @param {{page: Page, plan: any}} props */
+function Plan({ page, plan }) {
+  return html`<div class="plan"><${Moves} page=${page} plan=${plan} />
     <div class="buttons">
       <button type="button" class="primary" disabled=${!plan.place.length} onClick=${() => apply(page, plan)}>Apply</button>
       <label class="check"><input type="checkbox" checked=${page.view.ghosts} onChange=${(/** @type {any} */ event) => page.show({ ghosts: event.target.checked })} /> on the album</label>
@@ -59,7 +64,8 @@ function apply(page, plan) {
   // What was asked from before the stamps were put down is applied from there.
   const start = answer.before ? { ...page.state, position: asMove(page.state).position, fresh: [] } : page.state;
   page.go(applied(start, plan.place));
-  page.show({ said: `${summary(answer, chosen)}: applied` });
+  const said = `Applied: ${summary(answer, chosen)}`;
+  page.show({ said, applied: { plan, said } });
 }
 
 /** @param {{page: Page}} props */

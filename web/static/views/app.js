@@ -48,8 +48,8 @@ function Title({ page }) {
 
 /** What is in the hand, and what can be done with it. @param {{page: Page}} props */
 function Hand({ page }) {
-  const { hand } = page.view;
-  return html`<div class="hand">${hand && hand.good === undefined ? html`<span><b>${hand.text}</b> in hand: choose its top left space</span>
+  const { hand, drag } = page.view;
+  return html`<div class="hand">${hand && !drag && hand.good === undefined ? html`<span><b>${hand.text}</b> in hand: choose its top left space</span>
     ${hand.from === "album" && html`<button type="button" onClick=${() => page.takeOff(hand.cell ?? "")}>Take off</button>
       <button type="button" onClick=${() => page.takeOff(hand.cell ?? "", true)}>To place</button>`}
     ${hand.from === "list" && html`<button type="button" onClick=${() => page.dropFromPlace(hand.index ?? 0)}>Remove</button>`}

@@ -26,12 +26,13 @@ export function Toolbar({ page }) {
 
 /** What is wrong, and where; and that the server is gone. @param {{page: Page}} props */
 export function Notices({ page }) {
-  const { faults, here, told } = page.view;
+  const { faults, here, told, gone } = page.view;
   return html`<div class="notices">
     ${!here && html`<p role="alert" class="fault">The server is gone. Nothing is lost: start <code>stockbook web</code> again, and the page goes on by itself.</p>`}
     ${faults.length > 0 && html`<div role="alert" class="fault"><ul>${faults.map((fault, index) => html`<li key=${index}>${place(fault)}${fault.message}</li>`)}</ul>
       <button type="button" aria-label="close" class="remove" onClick=${() => page.show({ faults: [] })}>×</button></div>`}
     ${told && html`<p class="told" role="status" aria-label="Check result">${told}</p>`}
+    ${gone?.state === page.state && html`<p class="told" role="status" aria-label="Removed">Removed ${gone.text} <button type="button" aria-label="Undo removing" onClick=${() => page.store.undo()}>Undo</button></p>`}
   </div>`;
 }
 
