@@ -25,7 +25,7 @@ READY = "() => !document.querySelector('main.busy')"
 #: Most taps for a whole game of three, with the setup and each key that is typed.
 MOST_TAPS = 500
 SETUP = [
-    "stampswap", "ann ben", "me", "ed 0 6 15 28 45", "su 3", "gr col 5", "m th 3", "c r 8", "c pu 1", "", "",
+    "Stamp Swap", "ann ben", "me", "ed 0 6 15 28 45", "su 3", "gr col 5", "m th 3", "c r 8", "c pu 1", "", "",
 ]  # fmt: skip
 
 

@@ -2,7 +2,7 @@
 
 /** @param {number | null | undefined} value */
 export function shown(value) {
-  return value === null || value === undefined ? "?" : String(Math.round(value * 10) / 10).replace("-", "\u2212");
+  return value === null || value === undefined ? "?" : String((Math.sign(value) * Math.round(Math.abs(value) * 10)) / 10).replace("-", "\u2212");
 }
 
 /** The value of a choice with its interval. @param {any} choice @param {string} [key] */
@@ -43,6 +43,18 @@ function placement(answer, plan, chosen) {
   if (chosen) return `${plan.points} points, plan ${chosen + 1}`;
   if (answer.proved) return `${plan.points} points, proved`;
   return `${plan.points} points, at most ${shown(answer.bound)}${answer.stopped ? ", stopped" : ""}`;
+}
+
+/** What an answer advises to do, in words: a line for each part of it. @param {any} answer @returns {string[]} */
+export function advisedWords(answer) {
+  const [plan] = answer?.plans ?? [];
+  if (plan) return [...plan.place.map((/** @type {any} */ line) => `${line.stamp} at ${line.at}`), `enter ${plan.contest ?? "no contest"}`];
+  const [cut] = answer?.cuts ?? [];
+  const items = (/** @type {number[]} */ part) => part.map((item) => `${item}: ${answer.items[item - 1].good}`).join(", ");
+  if (cut) return [["reserve", cut.reserve], ["pile 1", cut.piles[0]], ["pile 2", cut.piles[1]]].map(([name, part]) => `${name} \u2013 ${items(part) || "nothing"}`);
+  const [choice] = answer?.choices ?? [];
+  if (choice?.items) return [`pile ${choice.pile}: ${choice.items.map((/** @type {any} */ each) => each.good).join(", ")}`];
+  return (answer?.purchases ?? []).map((/** @type {any} */ each) => `buy ${each.card} with ${each.pay.join(", ")}`);
 }
 
 /** The look that is advised before anything is selected; empty where there is none. @param {any} answer */

@@ -144,6 +144,11 @@ export class Companion extends Game {
     else await this.tell(lines.join("\n"));
   }
 
+  /** @param {string} action */
+  advises(action) {
+    return super.advises(`me ${action}`);
+  }
+
   /** The lines that play what is advised. */
   get advisedActions() {
     const { answer, turn } = this;

@@ -20,8 +20,8 @@ export function Collect({ game }) {
   const values = new Map((game.answer?.choices ?? []).map((/** @type {any} */ each) => [each.item, each.value]));
   return html`<section class="card swap" aria-label="Collect"><h2>The pool</h2><${Goods} label="Pool" goods=${pool} button=${(/** @type {number} */ index) => html`
     ${values.has(index + 1) && html`<b class="value">${values.get(index + 1)}</b>`}
-    ${game.legal(`look ${index + 1}`) && html`<button type="button" aria-label="look at ${pool[index]}" onClick=${() => { void game.move(`look ${index + 1}`); }}>look</button>`}
-    <button type="button" aria-label="select ${pool[index]}" disabled=${!game.legal(`collect ${index + 1}`)} onClick=${() => { void game.move(`collect ${index + 1}`); }}>select</button>`} />
+    ${game.legal(`look ${index + 1}`) && html`<button type="button" class=${game.advises(`look ${index + 1}`)} aria-label="look at ${pool[index]}" onClick=${() => { void game.move(`look ${index + 1}`); }}>look</button>`}
+    <button type="button" class=${game.advises(`collect ${index + 1}`)} aria-label="select ${pool[index]}" disabled=${!game.legal(`collect ${index + 1}`)} onClick=${() => { void game.move(`collect ${index + 1}`); }}>select</button>`} />
     <h3>My collection</h3><${Goods} label="My collection" goods=${game.position.me?.collection ?? []} /></section>`;
 }
 
@@ -45,7 +45,7 @@ export function Cut({ game }) {
           move(item, to);
           focusLater(`[data-good="${item}"]`);
         })}
-        onClick=${() => game.show({ hand: game.hand === item ? null : item })}><span aria-hidden="true"><${Good} text=${goods[item - 1]} /></span></li>`)}</ul>
+        onClick=${() => game.show({ hand: game.hand === item ? null : item })}><span aria-hidden="true"><b class="item-number">${item}</b><${Good} text=${goods[item - 1]} /></span></li>`)}</ul>
       ${game.hand && !parts[at].includes(game.hand) && html`<button type="button" onClick=${() => move(game.hand, at)}>to ${name}</button>`}</div>`)}</div>
     <div class="buttons"><button type="button" class="primary" disabled=${!action} onClick=${() => { void game.move(action ?? ""); }}>Cut</button>
       ${!action && html`<span class="quiet">${parts.slice(1).some((part) => !part.length) ? "Each pile needs an item." : "The rules ask for another reserve: see all moves."}</span>`}</div></section>`;
@@ -71,7 +71,7 @@ export function Choose({ game }) {
   return html`<section class="card swap" aria-label="Choose"><h2>The piles</h2>${sides.map((/** @type {any} */ side) => html`<div key=${side.name}><h3>${side.name}</h3><div class="parts">${(side.piles ?? []).map((/** @type {string[]} */ pile, /** @type {number} */ index) => {
     const action = side.seat ? `take ${side.seat} ${index + 1}` : `take ${index + 1}`;
     return html`<div class="part" key=${index}><${Goods} label="pile ${index + 1} of ${side.name}" goods=${pile} />
-      <button type="button" aria-label="Take pile ${index + 1} of ${side.name}" disabled=${!game.legal(action)} onClick=${() => { void game.move(action); }}>Take</button></div>`;
+      <button type="button" class=${game.advises(action)} aria-label="Take pile ${index + 1} of ${side.name}" disabled=${!game.legal(action)} onClick=${() => { void game.move(action); }}>Take</button></div>`;
   })}</div></div>`)}
     <h3>My piles</h3><div class="parts">${(position.me?.piles ?? []).map((/** @type {string[]} */ pile, /** @type {number} */ index) => html`<div class="part" key=${index}><${Goods} label="my pile ${index + 1}" goods=${pile} /></div>`)}</div>
     <h3>Mine for sure</h3><${Goods} label="Mine for sure" goods=${position.me?.got ?? []} /></section>`;

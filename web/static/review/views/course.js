@@ -6,7 +6,7 @@ import { shown } from "../../model/answers.js";
 
 const WIDTH = 720;
 const HEIGHT = 260;
-const LEFT = 62;
+const LEFT = 84;
 const RIGHT = 14;
 const TOP = 12;
 const BOTTOM = 36;
