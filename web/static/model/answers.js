@@ -45,16 +45,22 @@ function placement(answer, plan, chosen) {
   return `${plan.points} points, at most ${shown(answer.bound)}${answer.stopped ? ", stopped" : ""}`;
 }
 
+/** An item with its number, as advice and boards name it. @param {number} item @param {string[]} goods */
+export function numbered(item, goods) {
+  return `${goods[item - 1].replace(" (down)", ", face down")} (${item})`;
+}
+
 /** What an answer advises to do, in words: a line for each part of it. @param {any} answer @returns {string[]} */
 export function advisedWords(answer) {
   const [plan] = answer?.plans ?? [];
-  if (plan) return [...plan.place.map((/** @type {any} */ line) => `${line.stamp} at ${line.at}`), `enter ${plan.contest ?? "no contest"}`];
+  if (plan) return [`enter ${plan.contest ?? "no contest"}`, ...plan.place.map((/** @type {any} */ line) => `${line.stamp} at ${line.at}`)];
   const [cut] = answer?.cuts ?? [];
-  const items = (/** @type {number[]} */ part) => part.map((item) => `${item}: ${answer.items[item - 1].good}`).join(", ");
-  if (cut) return [["reserve", cut.reserve], ["pile 1", cut.piles[0]], ["pile 2", cut.piles[1]]].map(([name, part]) => `${name} \u2013 ${items(part) || "nothing"}`);
+  const goods = (answer?.items ?? []).map((/** @type {any} */ each) => each.good);
+  const items = (/** @type {number[]} */ part) => part.map((item) => numbered(item, goods)).join(", ");
+  if (cut) return [["reserve", cut.reserve], ["pile 1", cut.piles[0]], ["pile 2", cut.piles[1]]].map(([name, part]) => `${name}: ${items(part) || "nothing"}`);
   const [choice] = answer?.choices ?? [];
   if (choice?.items) return [`pile ${choice.pile}: ${choice.items.map((/** @type {any} */ each) => each.good).join(", ")}`];
-  return (answer?.purchases ?? []).map((/** @type {any} */ each) => `buy ${each.card} with ${each.pay.join(", ")}`);
+  return (answer?.purchases ?? []).map((/** @type {any} */ each, /** @type {number} */ index) => `${index ? "then " : ""}buy ${each.card} with ${each.pay.join(", ")}`);
 }
 
 /** The look that is advised before anything is selected; empty where there is none. @param {any} answer */

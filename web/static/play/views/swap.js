@@ -1,5 +1,6 @@
 // The Swap Phase of Stamp Swap and Pinzetta: the pool, my cut, the piles; and what lies on the table beside them.
 import { html } from "../../html.js";
+import { numbered } from "../../model/answers.js";
 import { beside, focusLater } from "../../views/focus.js";
 import { Good } from "../../views/goods.js";
 import { SmallAlbum } from "../../views/opponents.js";
@@ -39,13 +40,13 @@ export function Cut({ game }) {
     <div class="parts">${PARTS.map((name, at) => html`<div class="part" key=${name} onDragOver=${(/** @type {DragEvent} */ event) => event.preventDefault()}
       onDrop=${(/** @type {DragEvent} */ event) => { event.preventDefault(); move(Number(event.dataTransfer?.getData("text/plain")), at); }}
       onClick=${(/** @type {Event} */ event) => game.hand && event.target === event.currentTarget && move(game.hand, at)}><h3>${name}</h3>
-      <ul role="listbox" aria-label=${name}>${parts[at].map((item, index) => html`<li key=${item} data-good=${item} role="option" tabindex=${index ? -1 : 0} draggable="true" aria-label=${goods[item - 1].replace(" (down)", ", face down")} title=${goods[item - 1]} aria-selected=${game.hand === item ? "true" : "false"}
+      <ul role="listbox" aria-label=${name}>${parts[at].map((item, index) => html`<li key=${item} class="numbered" data-good=${item} role="option" tabindex=${index ? -1 : 0} draggable="true" aria-label=${numbered(item, goods)} title=${goods[item - 1]} aria-selected=${game.hand === item ? "true" : "false"}
         onDragStart=${(/** @type {DragEvent} */ event) => event.dataTransfer?.setData("text/plain", String(item))}
         onKeyDown=${(/** @type {KeyboardEvent} */ event) => keys(event, (to) => {
           move(item, to);
           focusLater(`[data-good="${item}"]`);
         })}
-        onClick=${() => game.show({ hand: game.hand === item ? null : item })}><span aria-hidden="true"><b class="item-number">${item}</b><${Good} text=${goods[item - 1]} /></span></li>`)}</ul>
+        onClick=${() => game.show({ hand: game.hand === item ? null : item })}><span aria-hidden="true"><${Good} text=${goods[item - 1]} /></span></li>`)}</ul>
       ${game.hand && !parts[at].includes(game.hand) && html`<button type="button" onClick=${() => move(game.hand, at)}>to ${name}</button>`}</div>`)}</div>
     <div class="buttons"><button type="button" class="primary" disabled=${!action} onClick=${() => { void game.move(action ?? ""); }}>Cut</button>
       ${!action && html`<span class="quiet">${parts.slice(1).some((part) => !part.length) ? "Each pile needs an item." : "The rules ask for another reserve: see all moves."}</span>`}</div></section>`;

@@ -8,7 +8,7 @@ const WIDTH = 720;
 const HEIGHT = 260;
 const LEFT = 84;
 const RIGHT = 14;
-const TOP = 12;
+const TOP = 22;
 const BOTTOM = 36;
 
 /** @param {{document: Document}} props */
