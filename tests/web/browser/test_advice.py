@@ -1,4 +1,4 @@
-"""Advice that can be followed: in words, with the items as the board names and numbers them, in sight on a phone."""
+"""Advice that can be followed: in words, with items as the board has them, and in sight on a phone."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def advised(page: Page) -> Locator:
 
 
 def test_a_whole_round(page: Page) -> None:
-    """A cut names its items with the numbers on the board, a choice its pile, a Show Phase places and contest."""
+    """A cut names its items with the numbers on the board, a choice its pile, a show places and contest."""
     begin(page, "pinzetta", 4)
     words = advised(page)
     expect(words).to_be_in_viewport()
@@ -59,7 +59,8 @@ def test_a_whole_round(page: Page) -> None:
         expect(words).to_contain_text(name)
         number = item.evaluate("each => getComputedStyle(each, '::before').content").split('"')[1]
         assert name.endswith(f" ({number})")
-    expect(words.get_by_role("listitem")).to_have_text([re.compile(f"^{part}: .") for part in ("reserve", "pile 1", "pile 2")])  # fmt: skip
+    parts = [re.compile(f"^{name}: .") for name in ("reserve", "pile 1", "pile 2")]
+    expect(words.get_by_role("listitem")).to_have_text(parts)
     page.get_by_role("button", name="Play it").tap()
     page.wait_for_function(READY)
     words = advised(page)
@@ -81,7 +82,7 @@ def test_places_and_cards(page: Page) -> None:
     told = re.search(r"row (\S+), column (\S+):", page.get_by_role("status", name="Answer").inner_text())
     marked = page.get_by_role("grid").locator(".advised")
     assert told
-    row, column = (number.replace("−", "-") for number in told.groups())
+    row, column = (number.replace("\u2212", "-") for number in told.groups())
     expect(marked).to_have_accessible_name(re.compile(f"^row {row}, column {column}: "))
     across = page.locator(".stamps-grid > .coordinates").get_by_text(told[2], exact=True).bounding_box()
     down = page.locator("span.coordinates").get_by_text(told[1], exact=True).bounding_box()

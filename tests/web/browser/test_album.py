@@ -38,7 +38,7 @@ def test_spaces_are_named(desk: Desk) -> None:
 
 
 def test_stamps_are_dragged(desk: Desk) -> None:
-    """A stamp is dragged onto the album, on it, and back to those to place; elsewhere it stays where it was."""
+    """A stamp is dragged onto the album, on it, and back to those to place; elsewhere it stays."""
     desk.open()
     desk.shipped("sunday")
     drag(desk, desk.to_place.get_by_role("option", name="2x2 brown animals 3"), desk.space("g3"))

@@ -41,7 +41,7 @@ def swipe_to_scroll(desk: Desk, start: Locator) -> None:
 
 
 def test_a_swipe_scrolls(desk: Desk) -> None:
-    """From a stamp of the album, of those to place, or of a cut a swipe scrolls the page and moves nothing."""
+    """From a stamp of the album, of those to place, or of a cut a swipe scrolls and moves nothing."""
     desk.open()
     desk.shipped("sunday")
     expect(desk.total).to_have_text("84")
@@ -81,7 +81,7 @@ def test_a_tapped_stamp_is_dragged(desk: Desk) -> None:
 
 
 def test_what_is_removed_comes_back(desk: Desk) -> None:
-    """Taken off or removed by its button a stamp is named, as long as nothing else was done, and Undo has it back."""
+    """A stamp that is taken off or removed is named until something else is done, and Undo has it back."""
     desk.open()
     desk.shipped("sunday")
     removed = desk.page.get_by_role("status", name="Removed")

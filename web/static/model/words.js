@@ -19,10 +19,11 @@ export function plainly(text) {
   return SAID.reduce((said, [terminal, page]) => said.replace(terminal, page), text);
 }
 
-/** A fault as a sentence, with the place where it is. @param {Fault} fault */
-export function faultInWords({ file, key, cell, message }) {
-  const place = [["-", "standard input"].includes(file ?? "") ? "" : file, key, cell].filter(Boolean).join(" ");
-  return plainly(place ? `${place.replace(/^me\./, "my ").replace(/\]?\[/g, " ").replace(/\]/g, "")}: ${message}` : message);
+/** A fault as a sentence, with its place: in a file as it is written there, on the page in words. @param {Fault} fault */
+export function faultInWords({ file = "-", key = "", cell, message }) {
+  const shown = ["-", "standard input"].includes(file);
+  const place = shown ? [key.replace(/^me\./, "my ").replace(/\]?\[/g, " ").replace("]", ""), cell] : [file, key, cell];
+  return plainly([place.filter(Boolean).join(" "), message].filter(Boolean).join(": "));
 }
 
 /** A question without examples of how it is answered in the terminal. @param {string} text */
