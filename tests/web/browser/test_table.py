@@ -172,6 +172,7 @@ def test_boards_and_choices_by_hand(page: Page) -> None:
         expect(me.lines.first).to_have_text(re.compile(f"^me place 1 {cell}$"))
     expect(stamps).to_have_count(3)
     me.choose("where ann places")
+    expect(page.get_by_role("heading", name="The album of ann")).to_be_visible()
     me.tap(stamps.first)
     me.send(page.get_by_role("gridcell", name=re.compile("^c3 ")))
     expect(me.lines.first).to_have_text(re.compile("^ann place 1 c3$"))

@@ -8,7 +8,7 @@ export const GAME_NAMES = { stampswap: "Stamp Swap", pinzetta: "Pinzetta", stamp
 /** What is said in the terminal, and on the page. @type {[RegExp, string][]} */
 const SAID = [
   [/^contests: 0 entries: at least 1 is needed$/, "Add a contest first: without one nothing is scored."],
-  [/, not looked up: (.*?); your own(?: copy)?: .*$/, ": $1"],
+  [/^ASSUMED, not looked up: (.*?); your own.*$/, "Assumed: $1"],
   [/: write (\S+) points N$/, ": add the line “$1 points” with the number to the record, by Edit"],
   [/ is missing: write its name above \[contests\].*$/, " is missing: choose it above, once the contests are entered"],
   [/: stockbook hint.*$/, ""],

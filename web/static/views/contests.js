@@ -65,7 +65,7 @@ function AddContest({ page }) {
     <datalist id="contest-words">${contestWords(typed).map((each) => html`<option key=${each} value=${each}></option>`)}</datalist>
     <button type="submit">Add</button>
     <button type="button" aria-expanded=${open ? "true" : "false"} onClick=${() => setOpen(!open)}>Pictures</button>
-    <p class=${wrong ? "wrong" : "quiet"} role=${wrong ? "alert" : undefined}>${found ? `Enter: ${found}` : wrong ? `${typed.trim()}: ${contestWords(typed).length ? "not clear, write more of it" : "no such contest"}` : "Points: a number for each unit, or a table: sets color 0 8 18"}</p>
+    <p class=${wrong ? "wrong" : "quiet"} role=${wrong ? "alert" : undefined}>${found ? `Enter: ${found}` : wrong ? `${typed.trim()}: no such contest, or too short to be clear` : "Points: a number for each unit, or a table: sets color 0 8 18"}</p>
   </form>
   ${open && html`<${Gallery} page=${page} place=${place} />`}`;
 }

@@ -6,7 +6,7 @@ import { shown } from "../../model/answers.js";
 
 const WIDTH = 720;
 const HEIGHT = 260;
-const LEFT = 84;
+const LEFT = 100;
 const RIGHT = 14;
 const TOP = 22;
 const BOTTOM = 36;

@@ -34,7 +34,8 @@ function Boards({ game }) {
   const board = boardOf(game);
   if (table.game === "stamps") return html`<${Grid} game=${board} />`;
   if (table.game === "stamp-albums") return html`<${Cards} game=${board} />`;
-  return html`<${Show} game=${board} /><${Table} position=${position} /><${Others} position=${position} />`;
+  const { name } = board.position.me;
+  return html`${name && html`<h2>The album of ${name}</h2>`}<${Show} game=${board} /><${Table} position=${position} /><${Others} position=${position} />`;
 }
 
 /** @param {{game: Companion}} props */
