@@ -131,7 +131,7 @@ class Kept:
                     file.close()
 
     async def _locked(self, path: Path) -> BinaryIO | None:
-        """The locked file of a game; None without locks, or where it cannot be opened, which reading tells."""
+        """The locked file of a game; None without locks, or where it cannot be opened, as reading tells."""
         end = asyncio.get_running_loop().time() + PATIENCE
         while True:
             try:

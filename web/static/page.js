@@ -1,8 +1,9 @@
 // The page as a whole: its state, what is shown of it, and what the server has answered about it.
 import { Store, EMPTY } from "./state/store.js";
 import { answer, ask, Gone, GONE, newId, stop } from "./state/server.js";
-import { put, takeOff, withPlace, toPlace } from "./model/moves.js";
-import { cellName } from "./model/stamps.js";
+import { tileAt } from "./model/album.js";
+import { myTiles, put, takeOff, withPlace, toPlace } from "./model/moves.js";
+import { cellName, readCell } from "./model/stamps.js";
 import { wishesOf } from "./model/wishes.js";
 
 /** @typedef {import("./model/moves.js").Hand} Hand */
@@ -12,7 +13,7 @@ import { wishesOf } from "./model/wishes.js";
  * What is shown beside the state; none of it is kept.
  * @typedef {{hand: Hand | null, focus: [number, number], hover: [number, number] | null, lit: Set<string>, lacking: Set<string>, faults: Fault[], said: string,
  *   points: any, answer: any, asking: string | null, chosen: number, ghosts: boolean, here: boolean, dialog: string | null,
- *   panel: string | null, mine: any, counted: any, start: any, drag: any, tool: string, what: any, told: any, seconds: number, wanted: number, typed?: string}} View
+ *   panel: string | null, mine: any, counted: any, start: any, drag: any, tool: string, what: any, told: any, gone: {text: string, state: any} | null, applied: {plan: any, said: string} | null, seconds: number, wanted: number, typed?: string}} View
  */
 
 export class Page {
@@ -21,7 +22,7 @@ export class Page {
     /** @type {View} */
     this.view = {
       hand: null, focus: [0, 0], hover: null, lit: new Set(), lacking: new Set(), faults: [], said: "", points: null, answer: null, asking: null, chosen: 0,
-      ghosts: true, here: true, dialog: null, panel: null, mine: null, counted: null, start: { shipped: [] }, drag: null, tool: "stamps", what: null, told: null, seconds: 10, wanted: 1,
+      ghosts: true, here: true, dialog: null, panel: null, mine: null, counted: null, start: { shipped: [] }, drag: null, tool: "stamps", what: null, told: null, gone: null, applied: null, seconds: 10, wanted: 1,
     };
     /** @type {() => void} */
     this.draw = () => {};
@@ -60,7 +61,7 @@ export class Page {
   forget() {
     this.search?.abort();
     this.search = null;
-    Object.assign(this.view, { answer: null, asking: null, chosen: 0, mine: null, what: null, told: null, lit: new Set(), lacking: new Set() });
+    Object.assign(this.view, { answer: null, asking: null, chosen: 0, mine: null, what: null, told: null, applied: null, lit: new Set(), lacking: new Set() });
   }
 
   /** Put what is in the hand on a space. @param {number} x @param {number} y @param {boolean} [exact] */
@@ -68,24 +69,34 @@ export class Page {
     const { hand } = this.view;
     if (!hand) return;
     const done = this.go(put(this.state, hand, x, y, exact));
-    if (done) this.show({ hand: hand.from === "new" ? hand : null, said: `${hand.text} put at ${cellName(x, y)}` });
+    if (done) this.show({ hand: hand.from === "new" ? hand : null, hover: null, said: `${hand.text} put at ${cellName(x, y)}` });
   }
 
   /** Take a stamp off the album. @param {string} cell @param {boolean} [listed] */
   takeOff(cell, listed) {
+    const count = toPlace(this.state).length;
+    const text = tileAt(myTiles(this.state), ...(readCell(cell) ?? [0, 0]))?.text ?? "";
     this.go(takeOff(this.state, cell, listed));
-    this.show({ hand: null });
+    if (toPlace(this.state).length > count) this.show({ hand: null });
+    else this.removed(text);
+  }
+
+  /** Tell what is gone, until something else is done. @param {string} text */
+  removed(text) {
+    this.show({ hand: null, gone: { text, state: this.state } });
   }
 
   /** @param {string} text */
   addToPlace(text) {
     this.go(withPlace(this.state, [...toPlace(this.state), text]));
+    this.show({ hand: null });
   }
 
   /** @param {number} index */
   dropFromPlace(index) {
+    const text = toPlace(this.state)[index];
     this.go(withPlace(this.state, toPlace(this.state).filter((_, each) => each !== index)));
-    this.show({ hand: null });
+    this.removed(text);
   }
 
   /** Look at another position, from the beginning. @param {any} position @param {string} title @param {boolean} [puzzle] @param {boolean} [first] whether nothing was before */

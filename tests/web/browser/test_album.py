@@ -38,7 +38,7 @@ def test_spaces_are_named(desk: Desk) -> None:
 
 
 def test_stamps_are_dragged(desk: Desk) -> None:
-    """A stamp is dragged onto the album and on it; off it, it goes back, or is gone if it lay there."""
+    """A stamp is dragged onto the album, on it, and back to those to place; elsewhere it stays."""
     desk.open()
     desk.shipped("sunday")
     drag(desk, desk.to_place.get_by_role("option", name="2x2 brown animals 3"), desk.space("g3"))
@@ -47,11 +47,12 @@ def test_stamps_are_dragged(desk: Desk) -> None:
     drag(desk, desk.space("g3"), desk.space("c8"))
     expect(desk.space("c8")).to_have_accessible_name("c8 2x2 brown animals 3")
     expect(desk.space("g3")).to_have_accessible_name("g3 empty")
-    drag(desk, desk.space("c8"), (4, 400))
-    expect(desk.to_place.get_by_role("option")).to_have_count(6)
-    drag(desk, desk.space("g11"), (4, 400))
-    expect(desk.space("g11")).to_have_accessible_name("g11 empty")
-    expect(desk.to_place.get_by_role("option")).to_have_count(6)
+    for cell, name in (("c8", "2x2 brown animals 3"), ("g11", "forever")):
+        drag(desk, desk.space(cell), (4, 400))
+        expect(desk.space(cell)).to_have_accessible_name(f"{cell} {name}")
+        drag(desk, desk.space(cell), desk.page.get_by_role("heading", name="To place"))
+        expect(desk.space(cell)).to_have_accessible_name(f"{cell} empty")
+    expect(desk.to_place.get_by_role("option")).to_have_count(7)
     for _ in range(4):
         desk.button("Undo").click()
     expect(desk.space("g11")).to_have_accessible_name("g11 forever")
@@ -80,7 +81,10 @@ def test_a_hint_is_applied(desk: Desk) -> None:
     desk.button("Apply").click()
     expect(desk.total).to_have_text("110")
     expect(desk.to_place.get_by_role("option")).to_have_count(0)
+    expect(desk.answer).to_have_text("Applied: 110 points, proved")
+    expect(desk.page.get_by_role("list", name="The plan")).to_contain_text("2x2 brown animals 3")
     desk.button("Undo").click()
+    expect(desk.answer).to_have_text("Ask for the best move.")
     expect(desk.total).to_have_text("84")
 
 

@@ -56,6 +56,20 @@ def test_specialists_who_score(desk: Desk) -> None:
     ]
 
 
+def test_a_contest_that_is_none(desk: Desk) -> None:
+    """What is not clear yet is told where it is typed, and is no contest."""
+    desk.open()
+    field = desk.page.get_by_label("contest", exact=True)
+    for typed in ("se th 9", "group", "xyz"):
+        field.fill(typed)
+        field.press("Enter")
+        expect(desk.page.get_by_role("alert")).to_have_text(
+            f"{typed}: no such contest, or too short to be clear"
+        )
+        expect(field).to_have_value(typed)
+    expect(desk.page.locator(".contest-list").get_by_role("listitem")).to_have_count(0)
+
+
 def test_focus_lights_up_units(desk: Desk) -> None:
     """With the keyboard alone a contest, an exhibitor and the Finale light up their units."""
     desk.open()

@@ -21,6 +21,14 @@ RUN = """([rules, without]) => axe.run(
 ).then(result => result.violations.flatMap(
     each => each.nodes.map(node => `${each.id}: ${node.html} ${node.failureSummary}`)))"""
 TOO_WIDE = "() => document.documentElement.scrollWidth - innerWidth"
+#: The heads of columns that do not stand above what is below them.
+CROOKED = """() => [...document.querySelectorAll('table:has(thead)')].flatMap(table => {
+    const align = cell => getComputedStyle(cell).textAlign.replace('start', 'left');
+    const aligned = row => [...row?.cells ?? []].map(align);
+    const below = aligned(table.tBodies[0]?.rows[0]);
+    return aligned(table.tHead.rows[0]).flatMap(
+        (head, at) => !below[at] || head === below[at] ? [] : [table.ariaLabel]);
+})"""
 DESK: ViewportSize = {"width": 1300, "height": 900}
 PHONE: ViewportSize = {"width": 360, "height": 740}
 #: Views that follow each other on one page: each begins with a position that it opens, or a window.
@@ -57,6 +65,7 @@ def test_axe_finds_nothing(desk: Desk, group: tuple[str, ...]) -> None:
         VIEWS[name](desk)
         assert violations(page, ALL, without) == [], name
         assert page.evaluate(TOO_WIDE) <= 0, name
+        assert page.evaluate(CROOKED) == [], name
         page.emulate_media(color_scheme="dark")
         page.set_viewport_size(PHONE)
         assert violations(page, OF_LOOKS, without) == [], f"{name} in the dark on a phone"

@@ -88,9 +88,32 @@ def test_a_review_and_its_lesson(page: Page, games_site: Site, tmp_path: Path) -
     html = saved.value.path().read_text("utf-8")
     assert html.startswith("<!DOCTYPE html>")
     assert "Every decision" in html
+    long_rows(page)
     make_lesson(page)
     fine(page)
     solve_lesson(page, tmp_path)
+
+
+#: Whether each text lies inside the chart.
+INSIDE = """all => all.every(text => {
+    const box = text.getBBox();
+    const { width, height } = text.ownerSVGElement.viewBox.baseVal;
+    return box.x >= 0 && box.y >= 0 && box.x + box.width <= width && box.y + box.height <= height;
+})"""
+
+
+def long_rows(page: Page) -> None:
+    """On phones long contests stay beside their points, and leads with their signs inside the chart."""
+    rows = page.get_by_role("table", name="Sums").get_by_role("rowheader")
+    leads = page.locator(".course text[text-anchor=end]")
+    for texts, text in ((rows, "finale: sets color [0, 6, 15, 27, 42]"), (leads, "\u2212122.5")):
+        expect(texts).not_to_have_count(0)
+        texts.evaluate_all("(all, text) => { for (const each of all) each.firstChild.data = text; }", text)
+    for width in (390, 320):
+        page.set_viewport_size({"width": width, "height": 640})
+        assert page.evaluate(TOO_WIDE) <= 0
+        assert page.locator(".course text").evaluate_all(INSIDE)
+    page.set_viewport_size(DESK)
 
 
 def make_lesson(page: Page) -> None:

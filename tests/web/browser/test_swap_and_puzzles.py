@@ -57,6 +57,24 @@ def test_a_cut_that_the_rules_forbid(desk: Desk) -> None:
     expect(value).to_have_text(re.compile(r"\d+ for sure, .* expected"))
 
 
+def test_a_choice_from_nothing(desk: Desk) -> None:
+    """In the phase Choose a new player has piles to fill; a typing mistake is told there, and is no item."""
+    desk.open()
+    desk.page.get_by_label("Phase").select_option("Choose")
+    desk.button("Add a player").click()
+    field = desk.page.get_by_role("combobox", name="add to player 2: pile 1")
+    for typed in ("22br3", "42bva2"):
+        field.fill(typed)
+        field.press("Enter")
+        expect(desk.page.get_by_role("alert")).to_contain_text(f"{typed}: no item yet")
+    field.fill("22bra3")
+    field.press("Enter")
+    expect(desk.page.get_by_role("alert")).to_have_count(0)
+    pile = desk.page.get_by_role("list", name="player 2: pile 1").get_by_role("listitem")
+    expect(pile).to_have_text(re.compile("2x2 brown animals 3"))
+    expect(desk.button("Take pile 2 of player 2")).to_be_visible()
+
+
 def test_a_pile_is_taken(desk: Desk) -> None:
     """The values stand at the piles; the one that is taken becomes mine, and all go on to the Show Phase."""
     desk.open()

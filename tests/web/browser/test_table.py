@@ -26,7 +26,7 @@ READY = "() => !document.querySelector('main.busy')"
 #: Most taps for a whole game of three, with the setup and each key that is typed.
 MOST_TAPS = 500
 SETUP = [
-    "stampswap", "ann ben", "me", "ed 0 6 15 28 45", "su 3", "gr col 5", "m th 3", "c r 8", "c pu 1", "", "",
+    "Stamp Swap", "ann ben", "me", "ed 0 6 15 28 45", "su 3", "gr col 5", "m th 3", "c r 8", "c pu 1", "", "",
 ]  # fmt: skip
 #: A deck of one's own, as the browser keeps it.
 DECK = {"deck": "stampswap-deck", "name": "my copy"}
@@ -175,6 +175,7 @@ def test_boards_and_choices_by_hand(page: Page) -> None:
         expect(me.lines.first).to_have_text(re.compile(f"^me place 1 {cell}$"))
     expect(stamps).to_have_count(3)
     me.choose("where ann places")
+    expect(page.get_by_role("heading", name="The album of ann")).to_be_visible()
     me.tap(stamps.first)
     me.send(page.get_by_role("gridcell", name=re.compile("^c3 ")))
     expect(me.lines.first).to_have_text(re.compile("^ann place 1 c3$"))

@@ -1,4 +1,5 @@
 // One's own deck: read and counted by the server, kept in this browser.
+import { faultInWords } from "../model/words.js";
 import { post } from "../state/server.js";
 import { keepDeck } from "../state/storage.js";
 
@@ -52,5 +53,5 @@ export function dropDeck(page) {
 
 /** Faults in one line. @param {any[]} faults */
 export function inWords(faults) {
-  return faults.map((each) => [each.key, each.message].filter(Boolean).join(": ")).join("; ");
+  return faults.map((each) => faultInWords(each)).join("; ");
 }

@@ -5,7 +5,7 @@ const TOO_SHORT = "Too little time to tell what to expect: more seconds may";
 
 /** @param {number | null | undefined} value */
 export function shown(value) {
-  return value === null || value === undefined ? "?" : String(Math.round(value * 10) / 10).replace("-", "\u2212");
+  return value === null || value === undefined ? "?" : String((Math.sign(value) * Math.round(Math.abs(value) * 10)) / 10).replace("-", "\u2212");
 }
 
 /** The value of a choice with its interval. @param {any} choice @param {string} [key] */
@@ -60,6 +60,24 @@ function placement(answer, plan, chosen) {
   if (chosen) return `${plan.points} points, plan ${chosen + 1}`;
   if (answer.proved) return `${plan.points} points, proved`;
   return `${plan.points} points, at most ${shown(answer.bound)}${answer.stopped ? ", stopped" : ""}`;
+}
+
+/** An item with its number, as advice and boards name it. @param {number} item @param {string[]} goods */
+export function numbered(item, goods) {
+  return `${goods[item - 1].replace(" (down)", ", face down")} (${item})`;
+}
+
+/** What an answer advises to do, in words: a line for each part of it. @param {any} answer @returns {string[]} */
+export function advisedWords(answer) {
+  const [plan] = answer?.plans ?? [];
+  if (plan) return [`enter ${plan.contest ?? "no contest"}`, ...plan.place.map((/** @type {any} */ line) => `${line.stamp} at ${line.at}`)];
+  const [cut] = answer?.cuts ?? [];
+  const goods = (answer?.items ?? []).map((/** @type {any} */ each) => each.good);
+  const items = (/** @type {number[]} */ part) => part.map((item) => numbered(item, goods)).join(", ");
+  if (cut) return [["reserve", cut.reserve], ["pile 1", cut.piles[0]], ["pile 2", cut.piles[1]]].map(([name, part]) => `${name}: ${items(part) || "nothing"}`);
+  const [choice] = answer?.choices ?? [];
+  if (choice?.items) return [`pile ${choice.pile}: ${choice.items.map((/** @type {any} */ each) => each.good).join(", ")}`];
+  return (answer?.purchases ?? []).map((/** @type {any} */ each, /** @type {number} */ index) => `${index ? "then " : ""}buy ${each.card} with ${each.pay.join(", ")}`);
 }
 
 /** The look that is advised before anything is selected; empty where there is none. @param {any} answer */

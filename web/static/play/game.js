@@ -245,6 +245,11 @@ export class Game {
     return this.advice && this.turn ? wholePlan(this.answer, this.turn) ?? [this.advice] : [];
   }
 
+  /** The class of what plays an action: whether the answer advises it. @param {string} action */
+  advises(action) {
+    return this.advisedActions.includes(action) ? "advised" : "";
+  }
+
   forget() {
     this.search?.abort();
     this.show({ search: null, asking: null, answer: null, faults: [] });

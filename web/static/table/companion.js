@@ -148,6 +148,11 @@ export class Companion extends Game {
     else await this.tell(lines.join("\n"));
   }
 
+  /** @param {string} action */
+  advises(action) {
+    return super.advises(`me ${action}`);
+  }
+
   /** The lines that play what is advised. */
   get advisedActions() {
     const { answer, turn } = this;
@@ -156,6 +161,7 @@ export class Companion extends Game {
     const places = (plan ?? []).slice(0, -1).map((each) => each.replace("place ", ""));
     // What a look shows has to be told with it, so that it cannot be played for me.
     const last = plan?.at(-1) ?? advised(answer, turn, (action) => !action.startsWith("look "));
-    return [...(places.length ? [`me place ${places.join("; ")}`] : []), ...(last ? [`me ${last}`] : [])];
+    const named = last.replace(/^take (\d+) (?=\d)/, (_, seat) => `take ${turn.players[seat - 1]} `);
+    return [...(places.length ? [`me place ${places.join("; ")}`] : []), ...(last ? [`me ${named}`] : [])];
   }
 }

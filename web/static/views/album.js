@@ -74,7 +74,8 @@ function Grid({ page, tiles }) {
 function pointed(page, tile, x, y, event) {
   if (event.button !== 0) return;
   if (page.view.tool === "empty") return;
-  if (tile && !page.view.hand) begin(page, event, { from: "album", text: tile.text, cell: cellOf(tile) }, x - tile.x, y - tile.y);
+  const { hand } = page.view;
+  if (tile && (!hand || hand.cell === cellOf(tile))) begin(page, event, { from: "album", text: tile.text, cell: cellOf(tile) }, x - tile.x, y - tile.y);
 }
 
 /** A tap, or Enter: put down what is in the hand, else take up what lies there. @param {Page} page @param {Tile | undefined} tile @param {number} x @param {number} y */

@@ -2,26 +2,31 @@
 import { html } from "../html.js";
 import { applied, asMove } from "../model/moves.js";
 import { summary } from "../model/answers.js";
+import { plainly } from "../model/words.js";
 
 /** @typedef {import("../page.js").Page} Page */
 
 /** @param {{page: Page}} props */
 export function Answer({ page }) {
-  const { answer, asking, chosen } = page.view;
+  const { answer, applied: done, asking, chosen } = page.view;
   const plan = answer?.plans?.[chosen];
-  const status = summary(answer, chosen);
+  const status = summary(answer, chosen) || done?.said;
+  const enter = (plan ?? done?.plan)?.contest;
   return html`<section class="answer card" aria-label="Best move">
     <div class="answer-top">
       <p role="status" aria-label="Answer" class=${(answer?.cuts ? answer.best_proved : answer?.proved) ? "proved" : ""}>${status || "Ask for the best move."}</p>
+      ${plan?.place?.length > 0 && !asking && html`<button type="button" class="primary" onClick=${() => apply(page, plan)}>Apply</button>`}
       ${asking ? html`<button type="button" class="primary stop" onClick=${() => { void page.stop(); }}>Stop</button>`
-    : html`<button type="button" class="primary" onClick=${() => { void page.hint(); }}>Hint</button>`}
+    : html`<button type="button" class=${plan?.place?.length ? "" : "primary"} onClick=${() => { void page.hint(); }}>Hint</button>`}
+      ${enter && html`<p class="to-do">enter <b>${enter}</b></p>`}
     </div>
     ${asking && html`<progress aria-label="searching"></progress>`}
     ${answer?.searching && answer.plan && html`<p class="line-of-plan">${answer.plan}</p>`}
     ${plan?.place && html`<${Plan} page=${page} plan=${plan} />`}
+    ${done && !answer && html`<${Moves} page=${page} plan=${done.plan} />`}
     ${(answer?.plans?.length ?? 0) > 1 && html`<${Plans} page=${page} />`}
     ${answer?.by_contest && html`<${ByContest} page=${page} />`}
-    ${(answer?.assumed ?? []).map((/** @type {string} */ text) => html`<p class="quiet" key=${text}>${text}</p>`)}
+    ${(answer?.assumed ?? []).map((/** @type {string} */ text) => html`<p class="quiet" key=${text}>${plainly(text)}</p>`)}
     <${Mine} page=${page} />
     <${Limits} page=${page} />
   </section>`;
@@ -36,15 +41,17 @@ function Limits({ page }) {
     <label>Seconds <select value=${String(seconds)} onChange=${(/** @type {any} */ event) => page.show({ seconds: Number(event.target.value) })}>${[2, 10, 30, 120].map(choice)}</select></label></div></details>`;
 }
 
+/** Where the stamps of a plan go. @param {{page: Page, plan: any}} props */
+function Moves({ page, plan }) {
+  return html`<ol class="moves" aria-label="The plan">${plan.place.map((/** @type {any} */ line) => html`<li key=${line.item} onPointerEnter=${() => page.show({ lit: new Set([line.at]) })}
+      onPointerLeave=${() => page.show({ lit: new Set() })}><b>${line.at}</b> ${line.stamp}</li>`)}
+      ${(plan.discard ?? []).map((/** @type {any} */ line) => html`<li key=${line.item} class="quiet">discard ${line.stamp}</li>`)}</ol>`;
+}
+
 /** @param {{page: Page, plan: any}} props */
 function Plan({ page, plan }) {
-  return html`<div class="plan">
-    <ol class="moves">${plan.place.map((/** @type {any} */ line) => html`<li key=${line.item} onPointerEnter=${() => page.show({ lit: new Set([line.at]) })}
-      onPointerLeave=${() => page.show({ lit: new Set() })}><b>${line.at}</b> ${line.stamp}</li>`)}
-      ${(plan.discard ?? []).map((/** @type {any} */ line) => html`<li key=${line.item} class="quiet">discard ${line.stamp}</li>`)}
-      ${plan.contest && html`<li class="enter">enter <b>${plan.contest}</b></li>`}</ol>
+  return html`<div class="plan"><${Moves} page=${page} plan=${plan} />
     <div class="buttons">
-      <button type="button" class="primary" disabled=${!plan.place.length} onClick=${() => apply(page, plan)}>Apply</button>
       <label class="check"><input type="checkbox" checked=${page.view.ghosts} onChange=${(/** @type {any} */ event) => page.show({ ghosts: event.target.checked })} /> on the album</label>
     </div>
     <details><summary>its ${plan.points} points, line by line</summary>
@@ -59,7 +66,8 @@ function apply(page, plan) {
   // What was asked from before the stamps were put down is applied from there.
   const start = answer.before ? { ...page.state, position: asMove(page.state).position, fresh: [] } : page.state;
   page.go(applied(start, plan.place));
-  page.show({ said: `${summary(answer, chosen)}: applied` });
+  const said = `Applied: ${summary(answer, chosen)}`;
+  page.show({ said, applied: { plan, said } });
 }
 
 /** @param {{page: Page}} props */

@@ -1,5 +1,6 @@
 // The page from top to bottom: a view for each game and phase.
 import { html } from "../html.js";
+import { GAME_NAMES } from "../model/words.js";
 import { Album } from "./album.js";
 import { Answer } from "./answer.js";
 import { Contests } from "./contests.js";
@@ -26,7 +27,7 @@ export function App({ page }) {
   const { game } = page.state.position;
   const show = page.state.position.phase === "show";
   const other = game === "stamps" || game === "stamp-albums";
-  return html`<${Toolbar} page=${page} /><${Notices} page=${page} />
+  return html`<div class="head"><${Toolbar} page=${page} /><${Notices} page=${page} /></div>
     <main class=${[drag && "dragging", other && "other"].filter(Boolean).join(" ")}>${other ? html`
       <div class="middle"><${Title} page=${page} />${game === "stamps" ? html`<${StampsBoard} page=${page} />` : html`<${CardsBoard} page=${page} />`}</div>
       <div class="right"><${Answer} page=${page} /><${Points} page=${page} /></div>` : html`
@@ -41,15 +42,14 @@ export function App({ page }) {
 /** @param {{page: Page}} props */
 function Title({ page }) {
   const { position, title } = page.state;
-  const games = /** @type {Record<string, string>} */ ({ stamps: "STAMPS", "stamp-albums": "Stamp Albums", pinzetta: "Pinzetta" });
   const round = ["Friday", "Saturday", "Sunday"][position.round - 1] ?? "";
-  return html`<p class="title"><b>${[games[position.game], round].filter(Boolean).join(", ")}</b> ${position.phase ?? ""}${title ? html` · <span>${title}</span>` : ""}</p>`;
+  return html`<p class="title"><b>${[position.game !== "stampswap" && GAME_NAMES[position.game], round].filter(Boolean).join(", ")}</b> ${position.phase ?? ""}${title ? html` · <span>${title}</span>` : ""}</p>`;
 }
 
 /** What is in the hand, and what can be done with it. @param {{page: Page}} props */
 function Hand({ page }) {
-  const { hand } = page.view;
-  return html`<div class="hand">${hand && hand.good === undefined ? html`<span><b>${hand.text}</b> in hand: choose its top left space</span>
+  const { hand, drag } = page.view;
+  return html`<div class="hand">${hand && !drag && hand.good === undefined ? html`<span><b>${hand.text}</b> in hand: choose its top left space</span>
     ${hand.from === "album" && html`<button type="button" onClick=${() => page.takeOff(hand.cell ?? "")}>Take off</button>
       <button type="button" onClick=${() => page.takeOff(hand.cell ?? "", true)}>To place</button>`}
     ${hand.from === "list" && html`<button type="button" onClick=${() => page.dropFromPlace(hand.index ?? 0)}>Remove</button>`}

@@ -47,11 +47,14 @@ function AddContest({ page }) {
   const [place, setPlace] = useState(/** @type {Place} */ ("contest"));
   const [typed, type] = useState("");
   const [open, setOpen] = useState(false);
+  const [entered, setEntered] = useState("");
   const found = typedContest(typed);
-  const wrong = typed.trim() && !found && !contestWords(typed).length && !["show", "final"].includes(place);
+  const card = ["show", "final"].includes(place);
+  const wrong = typed.trim() && !found && !card && (entered === typed || !contestWords(typed).length);
   return html`<form class="typed" onSubmit=${(/** @type {Event} */ event) => {
     event.preventDefault();
-    if (!typed.trim()) return;
+    setEntered(typed);
+    if (!typed.trim() || (!found && !card)) return;
     addContest(page, place, found ?? typed.trim());
     type("");
   }}>
@@ -62,7 +65,7 @@ function AddContest({ page }) {
     <datalist id="contest-words">${contestWords(typed).map((each) => html`<option key=${each} value=${each}></option>`)}</datalist>
     <button type="submit">Add</button>
     <button type="button" aria-expanded=${open ? "true" : "false"} onClick=${() => setOpen(!open)}>Pictures</button>
-    <p class=${wrong ? "wrong" : "quiet"}>${found ? `Enter: ${found}` : wrong ? "no such contest" : "Points: a number for each unit, or a table: sets color 0 8 18"}</p>
+    <p class=${wrong ? "wrong" : "quiet"} role=${wrong ? "alert" : undefined}>${found ? `Enter: ${found}` : wrong ? `${typed.trim()}: no such contest, or too short to be clear` : "Points: a number for each unit, or a table: sets color 0 8 18"}</p>
   </form>
   ${open && html`<${Gallery} page=${page} place=${place} />`}`;
 }

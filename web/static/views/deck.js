@@ -3,6 +3,7 @@ import { html, useEffect, useState } from "../html.js";
 import { changeDeck, dropDeck, inWords, lookAtDeck, useDeck } from "../actions/deck.js";
 import { saveDeck } from "../actions/files.js";
 import { contestWords } from "../model/contests.js";
+import { faultInWords } from "../model/words.js";
 import { completions, typedStamp } from "../model/stamps.js";
 import { Contests, Events, Specialists, Texts, contestText } from "./deck_cards.js";
 import { Field } from "./field.js";
@@ -51,5 +52,5 @@ function Numbers({ counted }) {
   const other = counted.missing.filter((/** @type {any} */ each) => !/ in the box: /.test(each.message));
   return html`<table aria-label="What the deck has"><thead><tr><th scope="col">in the box</th><th scope="col">entered</th><th scope="col">missing</th></tr></thead>
     <tbody>${counted.numbers.map((/** @type {any} */ row) => html`<tr key=${row.what}><th scope="row">${row.what}</th><td>${row.here} of ${row.printed}</td><td>${Math.max(0, row.printed - row.here)}</td></tr>`)}</tbody></table>
-    ${other.length > 0 && html`<ul class="missing">${other.map((/** @type {any} */ each) => html`<li key=${each.message}>${each.key}: ${each.message}</li>`)}</ul>`}`;
+    ${other.length > 0 && html`<ul class="missing">${other.map((/** @type {any} */ each) => html`<li key=${each.message}>${faultInWords(each)}</li>`)}</ul>`}`;
 }

@@ -1,4 +1,4 @@
-// Dragging stamps with mouse, pen or finger; a touch that does not move stays a tap.
+// Dragging stamps with mouse, pen or finger; a finger drags only what it has tapped before, and else scrolls the page.
 import { html } from "../html.js";
 import { SIDE } from "../model/stamps.js";
 import { divide } from "../actions/swap.js";
@@ -15,12 +15,13 @@ const FAR = 6;
  * @param {number} [across] the space of the stamp that is held, from its left @param {number} [below] and from its top
  */
 export function begin(page, down, hand, across = 0, below = 0) {
-  const held = down.currentTarget;
+  const held = /** @type {Element} */ (down.currentTarget);
+  if (down.pointerType === "touch" && held.ariaSelected !== "true") return;
   const move = (/** @type {PointerEvent} */ event) => {
     if (event.pointerId !== down.pointerId) return;
     const moved = Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) >= FAR;
     if (!moved && !page.view.drag) return;
-    if (!page.view.drag && held instanceof Element) held.setPointerCapture(down.pointerId);
+    if (!page.view.drag) held.setPointerCapture(down.pointerId);
     event.preventDefault();
     const space = spaceSide();
     const cell = cellUnder(event.clientX - across * space, event.clientY - below * space);
@@ -45,15 +46,15 @@ export function begin(page, down, hand, across = 0, below = 0) {
   addEventListener("pointercancel", end);
 }
 
-/** @param {Page} page @param {any} hand @param {[number, number] | null} cell @param {string | null} target */
+/** Let go: what falls on no place of its own stays where it was. @param {Page} page @param {any} hand @param {[number, number] | null} cell @param {string | null} target */
 function drop(page, hand, cell, target) {
   if (hand.good !== undefined) {
     if (target) divide(page, hand.good, target);
   } else if (cell) {
     page.view.hand = hand;
     page.put(cell[0], cell[1], true);
-  } else if (hand.from === "album") {
-    page.takeOff(hand.cell, target === "place");
+  } else if (hand.from === "album" && target === "place") {
+    page.takeOff(hand.cell, true);
   }
 }
 

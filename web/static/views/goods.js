@@ -28,14 +28,17 @@ export function GoodsList({ label, goods, add, remove, action }) {
 /** @param {{label: string, add: (text: string) => void}} props */
 function AddGood({ label, add }) {
   const [typed, type] = useState("");
+  const [wrong, setWrong] = useState("");
   const found = typedGood(typed);
   const id = `goods-${label.replace(/\W+/g, "-")}`;
   return html`<form class="typed add-good" onSubmit=${(/** @type {Event} */ event) => {
     event.preventDefault();
     if (!typed.trim()) return;
-    add(found ?? typed.trim());
+    setWrong(found ? "" : `${typed.trim()}: no item yet; write size, color, theme and value, such as 2x3 blue animals 2, 2x3 ? for a back, or a card`);
+    if (!found) return;
+    add(found);
     type("");
-  }}><input aria-label="add to ${label}" list=${id} value=${typed} placeholder="23bla2, 2x3 ?, first-player" autocomplete="off" autocapitalize="off" spellcheck="false" onInput=${(/** @type {any} */ event) => type(event.target.value)} />
+  }}><input aria-label="add to ${label}" list=${id} value=${typed} placeholder="23bla2" aria-invalid=${wrong ? "true" : "false"} autocomplete="off" autocapitalize="off" spellcheck="false" onInput=${(/** @type {any} */ event) => { type(event.target.value); setWrong(""); }} />
     <datalist id=${id}>${[...completions(typed), ...GOOD_WORDS.filter((word) => word.startsWith(typed))].map((word) => html`<option key=${word} value=${word}></option>`)}</datalist>
-    <button type="submit" aria-label="Add to ${label}">+</button>${found && html`<span class="quiet">${found}</span>`}</form>`;
+    <button type="submit" aria-label="Add to ${label}">+</button>${found && html`<span class="quiet">${found}</span>`}${wrong && html`<p class="wrong" role="alert">${wrong}</p>`}</form>`;
 }

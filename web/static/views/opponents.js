@@ -23,7 +23,7 @@ export function Opponents({ page }) {
         remove=${(/** @type {number} */ at) => page.editOpponent(index, { collection: side.collection.filter((/** @type {string} */ _, /** @type {number} */ each) => each !== at) })} />`}
       <button type="button" onClick=${() => page.store.edit({ opponents: opponents.length > 1 ? opponents.filter((_, each) => each !== index) : undefined })}>Remove ${side.name}</button>
     </details>`)}
-    <button type="button" onClick=${() => page.store.edit({ opponents: [...opponents, { name: `player ${opponents.length + 2}` }] })}>Add a player</button></section>`;
+    <button type="button" onClick=${() => page.store.edit({ opponents: [...opponents, { name: `player ${opponents.length + 2}`, ...(page.state.position.phase === "choose" ? { piles: [[], []], got: [] } : {}) }] })}>Add a player</button></section>`;
 }
 
 /** @param {{side: any}} props */

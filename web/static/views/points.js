@@ -1,5 +1,6 @@
 // The points so far, line by line, as the scorer counts them; a line lights up its units on the album.
 import { html } from "../html.js";
+import { faultInWords, plainly } from "../model/words.js";
 
 /** @typedef {import("../page.js").Page} Page */
 
@@ -20,15 +21,9 @@ export function Points({ page }) {
       </tbody>
     </table>
     ${(points?.players?.length ?? 0) > 1 && html`<table aria-label="Players"><tbody>${points.players.map((/** @type {any} */ each) => html`<tr key=${each.player}><th scope="row">${each.player}</th><td>${each.total}</td></tr>`)}</tbody></table>`}
-    ${faults.length > 0 && html`<ul class="missing">${faults.map((/** @type {any} */ fault) => html`<li key=${fault.key + fault.message}>${plainly(fault)}</li>`)}</ul>`}
-    ${(points?.assumed ?? []).map((/** @type {string} */ text) => html`<p class="quiet" key=${text}>${text.replace(/: stockbook hint.*/, "")}</p>`)}
+    ${faults.length > 0 && html`<ul class="missing">${faults.map((/** @type {any} */ fault) => html`<li key=${fault.key + fault.message}>${faultInWords(fault)}</li>`)}</ul>`}
+    ${(points?.assumed ?? []).map((/** @type {string} */ text) => html`<p class="quiet" key=${text}>${plainly(text)}</p>`)}
   </section>`;
-}
-
-/** @param {any} fault */
-function plainly(fault) {
-  if (fault.key === "contests" && fault.message.startsWith("0 entries")) return "Add a contest to see points.";
-  return `${[fault.key, fault.cell].filter(Boolean).join(" ")}: ${fault.message}`;
 }
 
 /** @param {any} line */

@@ -3,6 +3,7 @@ import { html, useState } from "../html.js";
 import { shown, withInterval } from "../model/answers.js";
 import { STAMP_COLORS, extent, laid, withStamp } from "../model/stamps_grid.js";
 import { Field } from "./field.js";
+import { StampsPlaces } from "./stamps_places.js";
 
 /** @typedef {import("../page.js").Page} Page */
 
@@ -11,20 +12,16 @@ export function StampsBoard({ page }) {
   const { position } = page.state;
   const [color, setColor] = useState("red");
   const stamps = laid(position);
-  const { top, left, bottom, right } = extent(stamps);
   const moves = /** @type {any[]} */ (page.view.answer?.moves ?? []).slice(0, 5);
-  const rows = Array.from({ length: bottom - top + 1 }, (_, at) => top + at);
-  const columns = Array.from({ length: right - left + 1 }, (_, at) => left + at);
   return html`<section class="card board-card" aria-label="STAMPS">
     <div class="choice" role="group" aria-label="Color to put"><span class="choice-label" aria-hidden="true">Put</span>${STAMP_COLORS.map((each) => html`<button type="button" key=${each} aria-pressed=${each === color ? "true" : "false"} onClick=${() => setColor(each)}>
       <span class="swatch ${each}" aria-hidden="true"></span>${each}</button>`)}</div>
-    <div class="stamps-grid" role="grid" aria-label="Shared grid">${rows.map((row) => html`<div role="row" key=${row}>${columns.map((column) => {
-      const there = stamps.find((each) => each.row === row && each.column === column)?.color;
+    <${StampsPlaces} stamps=${stamps} place=${(/** @type {number} */ row, /** @type {number} */ column, /** @type {string | undefined} */ there) => {
       const rank = moves.findIndex((move) => move.at[0] === row && move.at[1] === column);
-      return html`<div role="gridcell" key=${column}><button type="button" class=${there ? `laid swatch ${there}` : "place"} aria-label="row ${row}, column ${column}: ${there ?? "empty"}${rank >= 0 ? `, move ${rank + 1}: ${moves[rank].card}` : ""}"
+      return html`<button type="button" class=${there ? `laid swatch ${there}` : "place"} aria-label="row ${row}, column ${column}: ${there ?? "empty"}${rank >= 0 ? `, move ${rank + 1}: ${moves[rank].card}` : ""}"
         onClick=${() => page.store.edit(withStamp(position, row, column, there === color ? null : color))}>
-        ${there ? html`<b aria-hidden="true">${there[0]}</b>` : rank >= 0 ? html`<b aria-hidden="true" class="rank">${rank + 1}</b>` : ""}</button></div>`;
-    })}</div>`)}</div>
+        ${there ? html`<b aria-hidden="true">${there[0]}</b>` : rank >= 0 ? html`<b aria-hidden="true" class="rank">${rank + 1}</b>` : ""}</button>`;
+    }} />
     ${moves.length > 0 && html`<table aria-label="Best moves"><thead><tr><th scope="col">move</th><th scope="col">gain</th><th scope="col">value</th><th scope="col"></th></tr></thead><tbody>
       ${moves.map((move, index) => html`<tr key=${index}><th scope="row">${index + 1} ${move.card} at ${move.at.join(", ")}</th><td>${shown(move.gain)}</td><td>${withInterval(move)}</td><td><button type="button" aria-label="Apply move ${index + 1}" onClick=${() => lay(page, move)}>Apply</button></td></tr>`)}</tbody></table>`}
     <div class="fields"><${Field} label="My hand" value=${(position.hand ?? []).join(" ")} change=${(/** @type {string} */ text) => page.store.edit({ hand: words(text) })} />

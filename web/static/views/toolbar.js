@@ -1,6 +1,7 @@
 // The bar at the top: what can be opened, kept and shared, and steps back and forth.
 import { html } from "../html.js";
 import { check, save } from "../actions/files.js";
+import { faultInWords } from "../model/words.js";
 
 /** @typedef {import("../page.js").Page} Page */
 
@@ -26,17 +27,12 @@ export function Toolbar({ page }) {
 
 /** What is wrong, and where; and that the server is gone. @param {{page: Page}} props */
 export function Notices({ page }) {
-  const { faults, here, told } = page.view;
+  const { faults, here, told, gone } = page.view;
   return html`<div class="notices">
-    ${!here && html`<p role="alert" class="fault">The server is gone. Nothing is lost: start <code>stockbook web</code> again, and the page goes on by itself.</p>`}
-    ${faults.length > 0 && html`<div role="alert" class="fault"><ul>${faults.map((fault, index) => html`<li key=${index}>${place(fault)}${fault.message}</li>`)}</ul>
+    ${!here && html`<p role="alert" class="fault">The server is gone: look whether <code>stockbook web</code> still runs, and whether you are online. Nothing is lost, and the page goes on by itself.</p>`}
+    ${faults.length > 0 && html`<div role="alert" class="fault"><ul>${faults.map((fault, index) => html`<li key=${index}>${faultInWords(fault)}</li>`)}</ul>
       <button type="button" aria-label="close" class="remove" onClick=${() => page.show({ faults: [] })}>×</button></div>`}
     ${told && html`<p class="told" role="status" aria-label="Check result">${told}</p>`}
+    ${gone?.state === page.state && html`<p class="told" role="status" aria-label="Removed">Removed ${gone.text} <button type="button" aria-label="Undo removing" onClick=${() => page.store.undo()}>Undo</button></p>`}
   </div>`;
-}
-
-/** @param {import("../state/server.js").Fault} fault */
-function place(fault) {
-  const where = [fault.file && fault.file !== "-" ? fault.file : "", fault.key, fault.cell].filter(Boolean).join(" ");
-  return where ? html`<b>${where}: </b>` : "";
 }

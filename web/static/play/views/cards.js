@@ -23,8 +23,8 @@ export function Cards({ game }) {
   return html`<section class="card board-card" aria-label="Stamp Albums">
     <p class="quiet">${position.draw ?? 0} cards to draw, ${opponent.hand ?? "?"} in their hand</p>
     <div class="card-lists">${rows.filter(([, cards]) => cards?.length).map(([label, cards]) => html`<div class="cards-row" key=${label}><h3>${label}</h3><ul aria-label=${label}>${cards.map((card, index) => html`<li key=${card + index}>
-      ${wanted.has(card) ? html`<button type="button" aria-pressed=${game.hand === card ? "true" : "false"} onClick=${() => game.show({ hand: game.hand === card ? null : card })}>${card}</button>` : card}</li>`)}</ul></div>`)}</div>
-    ${offers.length > 0 && html`<h3>Pay for ${game.hand} with</h3><ul class="actions" aria-label="Payments">${offers.map((each) => html`<li key=${each.action}><button type="button" onClick=${() => { void game.move(each.action); }}>${each.pay}</button></li>`)}</ul>`}
+      ${wanted.has(card) ? html`<button type="button" class=${purchases.some((each) => each.card === card && game.advises(each.action)) ? "advised" : ""} aria-pressed=${game.hand === card ? "true" : "false"} onClick=${() => game.show({ hand: game.hand === card ? null : card })}>${card}</button>` : card}</li>`)}</ul></div>`)}</div>
+    ${offers.length > 0 && html`<h3>Pay for ${game.hand} with</h3><ul class="actions" aria-label="Payments">${offers.map((each) => html`<li key=${each.action}><button type="button" class=${game.advises(each.action)} onClick=${() => { void game.move(each.action); }}>${each.pay}</button></li>`)}</ul>`}
     ${others.length > 0 && html`<div class="buttons">${others.map((each) => html`<button type="button" key=${each.action} onClick=${() => { void game.move(each.action); }}>${each.said}</button>`)}</div>`}
   </section>`;
 }

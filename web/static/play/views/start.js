@@ -1,5 +1,6 @@
 // The start: a new game, or one that was begun in this browser.
 import { html, useState } from "../../html.js";
+import { GAME_NAMES } from "../../model/words.js";
 import { forgetGame, keptGames } from "../kept.js";
 
 /** @typedef {import("../game.js").Game} Game */
@@ -59,6 +60,6 @@ export function Begun({ game }) {
   const games = keptGames();
   if (!games.length) return null;
   return html`<section class="card" aria-labelledby="begun-title"><h2 id="begun-title">My games</h2><ul class="begun">${games.map((each) => html`<li key=${each.key}>
-    <a href=${`/${each.table ? "table" : "play"}#${each.key}`}>${each.game}, ${each.players.join(", ")}</a> <span class="quiet">${new Date(each.begun).toLocaleString()}${each.over ? ", over" : ""}</span>${each.over && html` <a href=${`/review#${each.key}`} aria-label="review ${each.game}, ${each.players.join(", ")}">review</a>`}
-    <button type="button" class="remove" aria-label="forget ${each.game}" onClick=${() => { forgetGame(each.key); game.draw(); }}>×</button></li>`)}</ul></section>`;
+    <a href=${`/${each.table ? "table" : "play"}#${each.key}`}>${GAME_NAMES[each.game]}, ${each.players.join(", ")}</a> <span class="quiet">${new Date(each.begun).toLocaleString()}${each.over ? ", over" : ""}</span>${each.over && html` <a href=${`/review#${each.key}`} aria-label="review ${GAME_NAMES[each.game]}, ${each.players.join(", ")}">review</a>`}
+    <button type="button" class="remove" aria-label="forget ${GAME_NAMES[each.game]}" onClick=${() => { forgetGame(each.key); game.draw(); }}>×</button></li>`)}</ul></section>`;
 }

@@ -1,5 +1,6 @@
 // The Swap Phase of Stamp Swap and Pinzetta: the pool, my cut, the piles; and what lies on the table beside them.
 import { html } from "../../html.js";
+import { numbered } from "../../model/answers.js";
 import { beside, focusLater } from "../../views/focus.js";
 import { Good } from "../../views/goods.js";
 import { SmallAlbum } from "../../views/opponents.js";
@@ -20,8 +21,8 @@ export function Collect({ game }) {
   const values = new Map((game.answer?.choices ?? []).map((/** @type {any} */ each) => [each.item, each.value]));
   return html`<section class="card swap" aria-label="Collect"><h2>The pool</h2><${Goods} label="Pool" goods=${pool} button=${(/** @type {number} */ index) => html`
     ${values.has(index + 1) && html`<b class="value">${values.get(index + 1)}</b>`}
-    ${game.legal(`look ${index + 1}`) && html`<button type="button" aria-label="look at ${pool[index]}" onClick=${() => { void game.move(`look ${index + 1}`); }}>look</button>`}
-    <button type="button" aria-label="select ${pool[index]}" disabled=${!game.legal(`collect ${index + 1}`)} onClick=${() => { void game.move(`collect ${index + 1}`); }}>select</button>`} />
+    ${game.legal(`look ${index + 1}`) && html`<button type="button" class=${game.advises(`look ${index + 1}`)} aria-label="look at ${pool[index]}" onClick=${() => { void game.move(`look ${index + 1}`); }}>look</button>`}
+    <button type="button" class=${game.advises(`collect ${index + 1}`)} aria-label="select ${pool[index]}" disabled=${!game.legal(`collect ${index + 1}`)} onClick=${() => { void game.move(`collect ${index + 1}`); }}>select</button>`} />
     <h3>My collection</h3><${Goods} label="My collection" goods=${game.position.me?.collection ?? []} /></section>`;
 }
 
@@ -39,7 +40,7 @@ export function Cut({ game }) {
     <div class="parts">${PARTS.map((name, at) => html`<div class="part" key=${name} onDragOver=${(/** @type {DragEvent} */ event) => event.preventDefault()}
       onDrop=${(/** @type {DragEvent} */ event) => { event.preventDefault(); move(Number(event.dataTransfer?.getData("text/plain")), at); }}
       onClick=${(/** @type {Event} */ event) => game.hand && event.target === event.currentTarget && move(game.hand, at)}><h3>${name}</h3>
-      <ul role="listbox" aria-label=${name}>${parts[at].map((item, index) => html`<li key=${item} data-good=${item} role="option" tabindex=${index ? -1 : 0} draggable="true" aria-label=${goods[item - 1].replace(" (down)", ", face down")} title=${goods[item - 1]} aria-selected=${game.hand === item ? "true" : "false"}
+      <ul role="listbox" aria-label=${name}>${parts[at].map((item, index) => html`<li key=${item} class="numbered" data-good=${item} role="option" tabindex=${index ? -1 : 0} draggable="true" aria-label=${numbered(item, goods)} title=${goods[item - 1]} aria-selected=${game.hand === item ? "true" : "false"}
         onDragStart=${(/** @type {DragEvent} */ event) => event.dataTransfer?.setData("text/plain", String(item))}
         onKeyDown=${(/** @type {KeyboardEvent} */ event) => keys(event, (to) => {
           move(item, to);
@@ -71,7 +72,7 @@ export function Choose({ game }) {
   return html`<section class="card swap" aria-label="Choose"><h2>The piles</h2>${sides.map((/** @type {any} */ side) => html`<div key=${side.name}><h3>${side.name}</h3><div class="parts">${(side.piles ?? []).map((/** @type {string[]} */ pile, /** @type {number} */ index) => {
     const action = side.seat ? `take ${side.seat} ${index + 1}` : `take ${index + 1}`;
     return html`<div class="part" key=${index}><${Goods} label="pile ${index + 1} of ${side.name}" goods=${pile} />
-      <button type="button" aria-label="Take pile ${index + 1} of ${side.name}" disabled=${!game.legal(action)} onClick=${() => { void game.move(action); }}>Take</button></div>`;
+      <button type="button" class=${game.advises(action)} aria-label="Take pile ${index + 1} of ${side.name}" disabled=${!game.legal(action)} onClick=${() => { void game.move(action); }}>Take</button></div>`;
   })}</div></div>`)}
     <h3>My piles</h3><div class="parts">${(position.me?.piles ?? []).map((/** @type {string[]} */ pile, /** @type {number} */ index) => html`<div class="part" key=${index}><${Goods} label="my pile ${index + 1}" goods=${pile} /></div>`)}</div>
     <h3>Mine for sure</h3><${Goods} label="Mine for sure" goods=${position.me?.got ?? []} /></section>`;

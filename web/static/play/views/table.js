@@ -1,14 +1,13 @@
 // A game from top to bottom: what to decide, the board, the advice, what happened, and earlier moments.
 import { html, useEffect, useRef, useState } from "../../html.js";
-import { summary, unknown } from "../../model/answers.js";
+import { advisedWords, summary, unknown } from "../../model/answers.js";
+import { GAME_NAMES, faultInWords, plainly, questionInWords } from "../../model/words.js";
 import { SPEEDS } from "../game.js";
 import { Board } from "./board.js";
 import { End } from "./end.js";
 import { Start } from "./start.js";
 
 /** @typedef {import("../game.js").Game} Game */
-
-const NAMES = /** @type {Record<string, string>} */ ({ stampswap: "Stamp Swap", pinzetta: "Pinzetta", stamps: "STAMPS", "stamp-albums": "Stamp Albums" });
 
 /** @param {{game: Game}} props */
 export function Table({ game }) {
@@ -23,19 +22,19 @@ export function Table({ game }) {
 /** The head of the page, and what is wrong. @param {{game: Game}} props */
 export function Top({ game }) {
   const { turn } = game;
-  return html`<header class="toolbar">
+  return html`<div class="head"><header class="toolbar">
       <h1><img src="/static/icon.svg" alt="" width="26" height="26" /><span>Stockbook</span></h1>
       <nav aria-label="Pages"><a class="button" href="/">Album</a><a class="button" href="/play" >Games</a><a class="button" href="/review">Reviews</a><a class="button" href="/table">Table</a></nav>
       ${turn && html`<div class="steps"><button type="button" aria-label="Undo" title="Take my last move back" disabled=${!turn.undo || game.shown || game.past} onClick=${() => { void game.undo(); }}><span aria-hidden="true">↶</span></button></div>`}
     </header>
-    <${Notices} game=${game} />`;
+    <${Notices} game=${game} /></div>`;
 }
 
 /** @param {{game: Game}} props */
 export function Notices({ game }) {
   return html`<div class="notices">
-    ${!game.here && html`<p role="alert" class="fault">The server is gone. Nothing is lost: start <code>stockbook web</code> again, and the game goes on by itself.</p>`}
-    ${game.faults.length > 0 && html`<div role="alert" class="fault"><ul>${game.faults.map((fault, index) => html`<li key=${index}>${fault.key?.startsWith("line") ? html`<b>${fault.key}: </b>` : ""}${fault.message}</li>`)}</ul>
+    ${!game.here && html`<p role="alert" class="fault">The server is gone: look whether <code>stockbook web</code> still runs, and whether you are online. Nothing is lost, and the game goes on by itself.</p>`}
+    ${game.faults.length > 0 && html`<div role="alert" class="fault"><ul>${game.faults.map((fault, index) => html`<li key=${index}>${faultInWords(fault.key?.startsWith("line") ? fault : { message: fault.message })}</li>`)}</ul>
       <button type="button" aria-label="close" class="remove" onClick=${() => game.show({ faults: [] })}>×</button></div>`}
   </div>`;
 }
@@ -45,8 +44,8 @@ function Title({ game }) {
   const { turn, past, shown, busy } = game;
   if (!turn) return null;
   const round = ["Friday", "Saturday", "Sunday"][(game.position?.round ?? 0) - 1];
-  const asked = past ? "An earlier moment" : turn.over ? "The game is over" : busy || shown ? "The others play" : `Your turn: ${turn.question}`;
-  return html`<p class="title"><b>${[NAMES[turn.game], round].filter(Boolean).join(", ")}</b> ${game.position?.phase ?? ""} <span>${turn.players.map((name, at) => (at + 1 === turn.me ? "you" : `${at + 1} ${name}`)).join(", ")}</span></p>
+  const asked = past ? "An earlier moment" : turn.over ? "The game is over" : busy || shown ? "The others play" : `Your turn: ${questionInWords(turn.question ?? "")}`;
+  return html`<p class="title"><b>${[GAME_NAMES[turn.game], round].filter(Boolean).join(", ")}</b> ${game.position?.phase ?? ""} <span>${turn.players.map((name, at) => (at + 1 === turn.me ? "you" : `${at + 1} ${name}`)).join(", ")}</span></p>
     <p class="question" role="status" aria-label="Turn">${asked}</p>`;
 }
 
@@ -57,14 +56,15 @@ export function Advice({ game }) {
   const actions = game.advisedActions;
   return html`<section class="answer card" aria-label="Advice">
     <div class="answer-top"><p role="status" aria-label="Answer" class=${answer?.proved ? "proved" : ""}>${summary(answer, 0) || (game.waits ? "No advice now" : "Ask for the best move.")}</p>
+      ${actions.length > 0 && html`<button type="button" class="primary" onClick=${() => { void game.moves(actions); }}>Play it</button>`}
       ${asking ? html`<button type="button" class="primary stop" onClick=${() => { void game.stop(); }}>Stop</button>`
-    : html`<button type="button" class="primary" disabled=${game.busy || game.shown || !game.position || game.waits} onClick=${() => { void game.hint(); }}>Hint</button>`}</div>
+    : html`<button type="button" class=${actions.length ? "" : "primary"} disabled=${game.busy || game.shown || !game.position || game.waits} onClick=${() => { void game.hint(); }}>Hint</button>`}
+      ${actions.length > 0 && html`<ul class="to-do" tabindex="0" aria-label="What is advised">${advisedWords(answer).map((text) => html`<li key=${text}>${text}</li>`)}</ul>`}</div>
     ${game.waits && html`<p class="quiet">${game.waits}</p>`}
     ${asking && html`<progress aria-label="searching"></progress>`}
     ${unknown(answer) && html`<div class="buttons"><button type="button" onClick=${() => { void game.hint(4 * game.seconds); }}>Search for ${4 * game.seconds} seconds</button></div>`}
     ${answer?.searching && answer.plan && html`<p class="line-of-plan">${answer.plan}</p>`}
-    ${actions.length > 0 && html`<div class="buttons"><button type="button" class="primary" onClick=${() => { void game.moves(actions); }}>Play it</button><span class="quiet">${actions.join("; ")}</span></div>`}
-    ${(answer?.assumed ?? []).map((/** @type {string} */ text) => html`<p class="quiet" key=${text}>${text}</p>`)}
+    ${(answer?.assumed ?? []).map((/** @type {string} */ text) => html`<p class="quiet" key=${text}>${plainly(text)}</p>`)}
   </section>`;
 }
 

@@ -6,9 +6,9 @@ import { shown } from "../../model/answers.js";
 
 const WIDTH = 720;
 const HEIGHT = 260;
-const LEFT = 62;
+const LEFT = 100;
 const RIGHT = 14;
-const TOP = 12;
+const TOP = 22;
 const BOTTOM = 36;
 
 /** @param {{document: Document}} props */

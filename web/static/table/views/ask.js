@@ -1,6 +1,7 @@
 // What is asked now, and the ways to answer with few taps; everything may be typed as well.
 import { html, useEffect, useRef } from "../../html.js";
 import { typedGood } from "../../model/goods.js";
+import { questionInWords } from "../../model/words.js";
 import { Cut } from "../../play/views/swap.js";
 import { boardOf, swaps } from "../board.js";
 import { Items } from "./items.js";
@@ -17,15 +18,14 @@ export function Ask({ game }) {
   useEffect(() => { if (document.activeElement === document.body) title.current?.focus(); }, [question?.words, table?.lines.length]);
   if (!table || !question) return html`<p class="question" role="status" aria-label="Question">The game is over</p>`;
   const others = questions.filter((each) => each !== question);
-  const short = (/** @type {string} */ words) => words.replace(/, (such as|items with) .*/, "");
   const typed = (/** @type {string} */ text) => (question.kind === "items" ? text.split(";").map((each) => typedGood(each.trim()) ?? each.trim()).join("; ") : text);
   return html`<section class="card ask" aria-label="What happened">
-    <p class="question" role="status" aria-label="Question" tabindex="-1" ref=${title}>${short(question.words)}</p>
+    <p class="question" role="status" aria-label="Question" tabindex="-1" ref=${title}>${questionInWords(question.words)}</p>
     <${Answers} game=${game} question=${question} key=${question.words + table.lines.length} />
     <div class="buttons">${question.usual && html`<button type="button" onClick=${() => { void game.tell(question.usual ?? "", question); }}>${question.usual}</button>`}
       ${question.optional && html`<button type="button" onClick=${() => game.pass(question)}>Leave it out</button>`}</div>
     ${question.kind !== "text" && html`<details><summary>Type it</summary><${Typed} label=${question.words} meant=${typed} send=${(/** @type {string} */ text) => game.tell(text, question)} /></details>`}
-    ${others.length > 0 && html`<div class="chips" role="group" aria-label="Something else happened">${others.map((each) => html`<button type="button" key=${each.words} onClick=${() => game.choose(each.words)}>${short(each.words).replace(/^\w+: /, "")}</button>`)}</div>`}</section>`;
+    ${others.length > 0 && html`<div class="chips" role="group" aria-label="Something else happened">${others.map((each) => html`<button type="button" key=${each.words} onClick=${() => game.choose(each.words)}>${questionInWords(each.words).replace(/^\w+: /, "")}</button>`)}</div>`}</section>`;
 }
 
 /** @param {{game: Companion, question: Question}} props */
@@ -41,7 +41,7 @@ function Answers({ game, question }) {
   if (kind === "pick") return html`<${Pick} game=${game} question=${question} />`;
   if (kind === "places") return html`<p class="quiet">Tap a stamp, then the space of its top left; at the end the contest.</p>`;
   if (kind === "text") return html`<${Typed} label="Your answer" words=${(/** @type {string} */ text) => question.completions.filter((each) => each.startsWith(text))} now=${question.completions} send=${(/** @type {string} */ text) => game.tell(text, question)} />`;
-  return swaps(game.table?.game) && html`<ul class="actions" aria-label="Answers">${choices.map((each) => html`<li key=${each.answer}><button type="button" onClick=${() => { void game.pick(question, each); }}>${each.said}</button></li>`)}</ul>`;
+  return swaps(game.table?.game) && html`<ul class="actions" aria-label="Answers">${choices.map((each) => html`<li key=${each.answer}><button type="button" class=${game.advisedActions.includes(question.start + each.answer) ? "advised" : ""} onClick=${() => { void game.pick(question, each); }}>${each.said}</button></li>`)}</ul>`;
 }
 
 /** Some of the goods, in order; the last one sends the answer. @param {{game: Companion, question: Question}} props */

@@ -1,5 +1,6 @@
 // A game at a real table from top to bottom: what is asked, the boards, the advice, and the record.
 import { html, useState } from "../../html.js";
+import { plainly } from "../../model/words.js";
 import { placeIn } from "../../model/places.js";
 import { Cards } from "../../play/views/cards.js";
 import { Sheet } from "../../play/views/end.js";
@@ -21,7 +22,7 @@ export function Page({ game }) {
   return html`<${Top} game=${game} /><main class=${busy ? "play busy" : "play"} aria-busy=${busy ? "true" : "false"}>
     ${table ? html`<div class="middle"><${Ask} game=${game} />${!table.over && html`<${Advice} game=${game} />`}<${Boards} game=${game} /></div>
       <div class="right">${!table.over && html`<label class="short">Seconds for a hint <select value=${game.seconds} onChange=${(/** @type {any} */ event) => game.show({ seconds: Number(event.target.value) })}>${[1, 5, 20, 60].map((each) => html`<option key=${each} value=${each}>${each}</option>`)}</select></label>`}
-        <${Record} game=${game} /><section class="card" aria-labelledby="sheet"><h2 id="sheet">${table.over ? `In the first place: ${table.score.winners.join(" and ")}` : "If the game ended now"}</h2><${Sheet} score=${table.score} />${table.score.assumed.map((/** @type {string} */ text) => html`<p class="quiet" key=${text}>${text}</p>`)}</section></div>`
+        <${Record} game=${game} /><section class="card" aria-labelledby="sheet"><h2 id="sheet">${table.over ? `In the first place: ${table.score.winners.join(" and ")}` : "If the game ended now"}</h2><${Sheet} score=${table.score} />${table.score.assumed.map((/** @type {string} */ text) => html`<p class="quiet" key=${text}>${plainly(text)}</p>`)}</section></div>`
     : html`<${Setup} game=${game} /><section class="card"><${Text} game=${game} text="" label="Or go on with a record, opened or pasted" /></section><${Begun} game=${game} />`}</main>`;
 }
 
@@ -33,7 +34,8 @@ function Boards({ game }) {
   const board = boardOf(game);
   if (table.game === "stamps") return html`<${Grid} game=${board} />`;
   if (table.game === "stamp-albums") return html`<${Cards} game=${board} />`;
-  return html`<${Show} game=${board} /><${Table} position=${position} /><${Others} position=${position} />`;
+  const { name } = board.position.me;
+  return html`${name && html`<h2>The album of ${name}</h2>`}<${Show} game=${board} /><${Table} position=${position} /><${Others} position=${position} />`;
 }
 
 /** @param {{game: Companion}} props */

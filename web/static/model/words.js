@@ -1,0 +1,32 @@
+// What the engine says for the terminal, in words for people at the page.
+
+/** @typedef {import("../state/server.js").Fault} Fault */
+
+/** Games as they are printed, by their names in files. @type {Record<string, string>} */
+export const GAME_NAMES = { stampswap: "Stamp Swap", pinzetta: "Pinzetta", stamps: "STAMPS", "stamp-albums": "Stamp Albums" };
+
+/** What is said in the terminal, and on the page. @type {[RegExp, string][]} */
+const SAID = [
+  [/^contests: 0 entries: at least 1 is needed$/, "Add a contest first: without one nothing is scored."],
+  [/^ASSUMED, not looked up: (.*?); your own.*$/, "Assumed: $1"],
+  [/: write (\S+) points N$/, ": add the line “$1 points” with the number to the record, by Edit"],
+  [/ is missing: write its name above \[contests\].*$/, " is missing: choose it above, once the contests are entered"],
+  [/: stockbook hint.*$/, ""],
+];
+
+/** A sentence of the engine without what can be done in the terminal only. @param {string} text */
+export function plainly(text) {
+  return SAID.reduce((said, [terminal, page]) => said.replace(terminal, page), text);
+}
+
+/** A fault as a sentence, with its place: in a file as it is written there, on the page in words. @param {Fault} fault */
+export function faultInWords({ file = "-", key = "", cell, message }) {
+  const shown = ["-", "standard input"].includes(file);
+  const place = shown ? [key.replace(/^me\./, "my ").replace(/\]?\[/g, " ").replace("]", ""), cell] : [file, key, cell];
+  return plainly([place.filter(Boolean).join(" "), message].filter(Boolean).join(": "));
+}
+
+/** A question without examples of how it is answered in the terminal. @param {string} text */
+export function questionInWords(text) {
+  return text.replace(/(,|;)? (such as|items with|of stampswap|\(row|take \d|Enter|or place best).*/, "");
+}
