@@ -24,7 +24,7 @@ suppress_warnings = ["misc.highlighting_failure"]
 
 nitpicky = True
 #: The standard library has pages of its own, whose index would have to be downloaded.
-nitpick_ignore_regex = [("py:class", r"(collections\.abc|pathlib)\.\w+")]
+nitpick_ignore_regex = [("py:class", r"(collections\.abc|pathlib)\.\w+|Path")]
 #: Aliases of types and names imported for type checkers only: ``api.md`` has all of them.
 nitpick_ignore = [
     ("py:class", name)
