@@ -50,7 +50,9 @@ def test_a_whole_game_takes_few_lines() -> None:
 
 def test_the_first_positions_read(tmp_path: Path) -> None:
     """The first position file of README and notation has as many stamps as it shows."""
-    deck = files("stockbook.seeds").joinpath("decks", "demo.toml").read_text("utf-8")
+    demo = files("stockbook.seeds").joinpath("decks", "demo.toml").read_text("utf-8")
+    # An unfinished deck, in which the stamps of an example may be missing.
+    deck = demo.replace('    "2x2 rare 5",\n', "", 1)
     (tmp_path / "my-copy.toml").write_text(deck, "utf-8")
     for page, waiting in ((README, 4), (DOCS / "notation.md", 2)):
         first = next(block for block in blocks(page) if block.language == "toml")

@@ -43,13 +43,13 @@ class JsonLines:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._file: int | None = os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o666)
+        # Without a buffer, so that a line is one call; it closes where nobody holds it any more.
+        self._file = os.fdopen(os.open(path, os.O_RDWR | os.O_CREAT | os.O_APPEND, 0o666), "r+b", buffering=0)
         try:
-            if not S_ISREG(os.fstat(self._file).st_mode):
+            if not S_ISREG(os.fstat(self._file.fileno()).st_mode):
                 raise OSError(errno.EINVAL, "no plain file")
-            take_lock(self._file)
-            with open(self._file, "rb", closefd=False) as file:
-                self._data = file.read()
+            take_lock(self._file.fileno())
+            self._data = self._file.readall()
             self._size = len(self._data)
             self._data += _end_of(self._data.rpartition(b"\n")[2])
         except BlockingIOError:
@@ -68,26 +68,22 @@ class JsonLines:
 
     def keep(self, lines: int) -> None:
         """Take out everything after so many lines, those that say nothing among them."""
-        assert self._file is not None
         kept = self._data.split(b"\n")[:lines]
         size = sum(len(line) + 1 for line in kept)
-        os.ftruncate(self._file, min(size, self._size))
+        self._file.truncate(min(size, self._size))
         if size > self._size:
-            os.write(self._file, b"\n")
+            self._file.write(b"\n")
 
     def append(self, document: Mapping[str, Any]) -> None:
         """Write a line in one call of the system, so that Ctrl-C comes before or after it."""
-        assert self._file is not None
         data = f"{json_line(document)}\n".encode()
         with naming(self._path):
-            if os.write(self._file, data) != len(data):
+            if self._file.write(data) != len(data):
                 raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     def close(self) -> None:
         """Close the file."""
-        if self._file is not None:
-            os.close(self._file)
-            self._file = None
+        self._file.close()
 
 
 @contextmanager

@@ -145,15 +145,15 @@ def whole_item(text: str, goods: Sequence[Good], where: str) -> Good:
 
 def begun(text: str, goods: Sequence[Good], where: str) -> int | None:
     """The place of the item of a number, a beginning or both; None if none begins so."""
-    number, words = split_number(text.strip())
+    number, words = split_number(text)
     if number:
         place = _numbered(number, goods, where)
         if words and not _begins(_words(words), _words(str(goods[place]))):
             raise ValueError(f"item {number} is {goods[place]}, not {words}: write its number alone")
         return place
-    typed = [ALIASES.get(word, word) for word in _words(text)]
-    found = [place for place, good in enumerate(goods) if typed and _begins(typed, _words(str(good)))]
-    exact = [place for place in found if _words(str(goods[place])) == typed]
+    begin = [ALIASES.get(word, word) for word in _words(text)]
+    found = [place for place, good in enumerate(goods) if begin and _begins(begin, _words(str(good)))]
+    exact = [place for place in found if _words(str(goods[place])) == begin]
     different = list(dict.fromkeys(str(goods[place]) for place in exact or found))
     if len(different) > 1:
         raise ValueError(f"{quoted(text)} may be {' or '.join(different)}: write more of it, or its number")
@@ -163,7 +163,8 @@ def begun(text: str, goods: Sequence[Good], where: str) -> int | None:
 
 def split_number(text: str) -> tuple[str, str]:
     """A number, and the words after it; one of them may be empty."""
-    number, _, words = text.strip().partition(" ")
+    text = typed(text).strip()
+    number, _, words = text.partition(" ")
     return (number, words.strip()) if number.isascii() and number.isdigit() else ("", text)
 
 

@@ -7,12 +7,10 @@ from typing import Any
 
 import pytest
 
-from stockbook.cli.games import commands_for
-from stockbook.engine import NoMove, advise, document
+from stockbook.engine import NoMove, advise, document, read
 from stockbook.engine.advice import default_goal
 from stockbook.models import read_position
 from stockbook.models.files.faults import PositionError
-from stockbook.models.files.toml_file import read_toml_file
 from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.position import Position
 from stockbook.optimizer import SearchLimits, best_placement
@@ -24,8 +22,7 @@ QUICK = SearchLimits(time=0.3, workers=1)
 
 def position_of(name: str) -> Any:
     """A shipped position of any game."""
-    source = read_toml_file(POSITIONS / f"{name}.toml")
-    return commands_for(source).position(source)
+    return read(POSITIONS / f"{name}.toml")
 
 
 @pytest.mark.parametrize(

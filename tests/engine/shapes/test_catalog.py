@@ -12,10 +12,10 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from stockbook.cli.app import program
-from stockbook.cli.games import commands_for
 from stockbook.engine.shapes.catalog import DOCUMENTS, schemas, written
 from stockbook.models.files.toml_file import read_toml_file
 from stockbook.models.files.toml_table import TomlTable
+from stockbook.models.games.sources import position_in
 from tests.cli.running import POSITIONS, run
 
 FOLDER = Path(__file__).resolve().parents[3] / "docs" / "schema"
@@ -72,7 +72,7 @@ def test_positions_have_the_keys_that_are_read(monkeypatch: pytest.MonkeyPatch) 
             source = read_toml_file(path)
             if source.game == game:
                 try:
-                    commands_for(source).position(source)
+                    position_in(source)
                 except Exception as error:
                     assert "refused" in path.stem, error
         schema = json.loads((FOLDER / f"position-{game}.json").read_text("utf-8"))

@@ -83,6 +83,7 @@ def test_an_arena_goes_on_from_its_file(tmp_path: Path) -> None:
     whole = an_arena(match, 8)
     whole.run(threads(1))
     assert timeless(arena) == timeless(whole)
+    del arena  # It has the file alone.
     few = an_arena(match, 3, path)
     assert few.missing == []
     assert few.tally.pairs == whole.tally.pairs[:3] or few.tally.means == an_pairs(match, 3)

@@ -263,7 +263,7 @@ def test_a_setup_that_stops_and_goes_on(tmp_path: Path) -> None:
     for command in ("check", "hint"):
         refused = run(command, str(file))
         assert refused.exit_code == 2
-        assert f"its game has not begun: stockbook table {file}" in " ".join(refused.stderr.split())
+        assert f"its game has not begun: stockbook table {file}" in " ".join(refused.output.split())
     second = run("table", str(file), text="edges 10\nsets theme 9\ncount rare 2\n")
     assert second.stdout.startswith("contest 1 of 4")
     more = (

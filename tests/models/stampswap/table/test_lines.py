@@ -214,16 +214,19 @@ def test_the_event_is_asked_once() -> None:
         assert [str(effect) for effect in record.sight(state).event] == ["reserve 1"] * ("reserve" in lines)
 
 
-def test_an_event_of_ones_own_copy_by_its_name() -> None:
+def test_an_event_of_ones_own_copy_by_its_name(tmp_path: Path) -> None:
     """With a deck in the head the name of its card tells what it does, as far as it is written."""
+    demo = (DECKS / "demo.toml").read_text("utf-8")
+    # An unfinished deck, in which the stamps of the game may be missing.
+    (tmp_path / "demo.toml").write_text(demo.replace('    "2x2 rare 5",\n', "", 1), "utf-8")
     head = HEAD.replace("---", 'deck = "demo.toml"\n---')
     for lines in ("event Busy Tables\n", "event busy\n"):
-        found = moment_tables(head + lines + POOL + "ann co 1\nben co 1\n", "r", None, DECKS)
+        found = moment_tables(head + lines + POOL + "ann co 1\nben co 1\n", "r", None, tmp_path)
         assert found["event"] == "reserve 1"
     question = next(iter(record.questions(state_after("", head))))
     assert "Busy Tables" in question.completions
     with pytest.raises(PositionError, match="unknown effect 'Busy'"):
-        moment_tables(HEAD + "event Busy Tables\n" + POOL, "r", None, DECKS)
+        moment_tables(HEAD + "event Busy Tables\n" + POOL, "r", None, tmp_path)
 
 
 def test_the_face_that_is_asked_for() -> None:
