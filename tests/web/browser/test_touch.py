@@ -57,24 +57,29 @@ def test_a_swipe_scrolls(desk: Desk) -> None:
     expect(pile).to_have_count(6)
 
 
+def tapped(desk: Desk, space: str) -> None:
+    """Tap the stamp at a space, and wait until it is taken up."""
+    desk.space(space).tap()
+    expect(desk.space(space)).to_have_attribute("aria-selected", "true")
+
+
 def test_a_tapped_stamp_is_dragged(desk: Desk) -> None:
     """A stamp that was tapped goes where it is dragged; off the album or broken off it is where it was."""
     desk.open()
     desk.shipped("sunday")
-    desk.space("l11").tap()
-    expect(desk.space("l11")).to_have_attribute("aria-selected", "true")
+    tapped(desk, "l11")
     step = (desk.space("b1").bounding_box() or {})["x"] - (desk.space("a1").bounding_box() or {})["x"]
     swipe(desk, desk.space("l11"), -2 * step, 0)
     expect(desk.space("i11")).to_have_accessible_name("i11 3x3 purple flowers 1")
     expect(desk.space("l11")).to_have_accessible_name("l11 2x3 blue flowers 2")
     expect(desk.page.get_by_role("alert")).to_contain_text("does not fit")
-    desk.space("g11").tap()
+    tapped(desk, "g11")
     swipe(desk, desk.space("g11"), -step, 0)
     expect(desk.space("f11")).to_have_accessible_name("f11 forever")
-    desk.space("f11").tap()
+    tapped(desk, "f11")
     swipe(desk, desk.space("f11"), 0, -600)
     expect(desk.space("f11")).to_have_accessible_name("f11 forever")
-    desk.space("f11").tap()
+    tapped(desk, "f11")
     swipe(desk, desk.space("f11"), -step, 0, "touchCancel")
     expect(desk.space("f11")).to_have_accessible_name("f11 forever")
     expect(desk.page.locator(".dragged")).to_have_count(0)
