@@ -58,7 +58,9 @@ def test_a_swipe_scrolls(desk: Desk) -> None:
 
 
 def tapped(desk: Desk, space: str) -> None:
-    """Tap the stamp at a space, and wait until it is taken up."""
+    """Tap the stamp at a space, once nothing is dragged any more, and wait until it is taken up."""
+    expect(desk.page.locator(".dragged")).to_have_count(0)
+    expect(desk.space(space)).to_have_attribute("aria-selected", "false")
     desk.space(space).tap()
     expect(desk.space(space)).to_have_attribute("aria-selected", "true")
 
