@@ -13,6 +13,9 @@ from tests.web.browser.test_album import center
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 pytestmark = pytest.mark.parametrize("looks", [PHONE])
 
+#: Milliseconds in which a swipe comes to rest.
+SETTLING = 1000
+
 
 def swipe(desk: Desk, start: Locator, across: float, down: float, end: str = "touchEnd") -> None:
     """Put a finger on an element, move it in steps as a hand would, and lift it."""
@@ -30,6 +33,8 @@ def swipe(desk: Desk, start: Locator, across: float, down: float, end: str = "to
         tell("touchMove", (x + across * step / 16, y + down * step / 16))
     tell(end)
     touch.detach()
+    # A tap right after a swipe only stops its scrolling, as the browser takes it.
+    desk.page.wait_for_timeout(SETTLING)
 
 
 def swipe_to_scroll(desk: Desk, start: Locator) -> None:
@@ -59,8 +64,8 @@ def test_a_swipe_scrolls(desk: Desk) -> None:
 
 def tapped(desk: Desk, space: str) -> None:
     """Tap the stamp at a space, once nothing is dragged any more, and wait until it is taken up."""
-    expect(desk.page.locator(".dragged")).to_have_count(0)
     expect(desk.space(space)).to_have_attribute("aria-selected", "false")
+    expect(desk.page.locator(".dragged")).to_have_count(0)
     desk.space(space).tap()
     expect(desk.space(space)).to_have_attribute("aria-selected", "true")
 
