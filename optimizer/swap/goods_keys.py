@@ -37,7 +37,9 @@ class GoodsKeys:
         self._effects = any(True for _ in effects_in_force(position))
         self._owned = owned_points(position)
         contests = {award.measure for award in awards(position, None)}
-        self.measures = list(contests | {contest.measure for contest in position.open_contests})
+        counted = contests | {contest.measure for contest in position.open_contests}
+        # In an order that does not depend on hashes: tiles are sorted by what each measure sees.
+        self.measures = sorted(counted, key=str)
         self._signatures: dict[tuple[Tile, tuple[Measure, ...]], TileSignature] = {}
         self._known: dict[tuple[int, ...], tuple[tuple[Good, ...], Key, list[Tile], int]] = {}
 

@@ -13,7 +13,7 @@ from contextlib import suppress
 
 import pytest
 
-from tests.cli.running import COMMAND, HARD, SATURDAY, SMALL, SUNDAY, run_process
+from tests.cli.running import COMMAND, HARD, POSITIONS, SATURDAY, SMALL, SUNDAY, run_process
 
 
 @pytest.mark.parametrize("command", ["show", "score", "hint"])
@@ -123,16 +123,24 @@ def test_json_is_all_there_is_on_standard_output() -> None:
     assert json.loads(done.stdout)["plans"][0]["contest"] == "\N{BLACK STAR}: perfect-corners 4"
 
 
-def test_deterministic_processes_print_the_same_bytes() -> None:
-    """Two processes, whose hashes differ, agree."""
-    first, second = (
+FIVE = str(POSITIONS / "choose-sunday-five.toml")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [("hint", SUNDAY), ("choose", FIVE, "--goal", "now", "--time", "0.3")],
+    ids=["show", "choose"],
+)
+def test_deterministic_processes_print_the_same_bytes(arguments: tuple[str, ...]) -> None:
+    """Processes whose hashes differ agree, on a choice that is not proved, too."""
+    first, *others = (
         run_process(
-            "hint", SUNDAY, "--json", "--deterministic", env={**os.environ, "PYTHONHASHSEED": seed}
+            *arguments, "--json", "--deterministic", env={**os.environ, "PYTHONHASHSEED": seed}
         ).stdout
-        for seed in "12"
+        for seed in "124"
     )
-    assert first == second
-    assert json.loads(first)["proved"]
+    assert others == [first, first]
+    assert json.loads(first)["seconds"] is None
 
 
 def test_check_is_quick() -> None:
