@@ -163,15 +163,15 @@ def _record(file: str) -> Record | TableRecord:
 
 
 def _numbers(record: Record | TableRecord, player: str) -> list[int]:
-    """The players of a record with a name, from 0: that of one of them, or of the agent of several."""
+    """The players, from 0, whom a name means: one, or all of an agent, with its time or without."""
     from stockbook.models.games.moments import names_for
     from stockbook.models.games.player_names import ME
     from stockbook.models.games.real_tables import TableRecord
 
     shown = names_for(record.names, None)
-    known = [(name, text, text.rpartition(":")[0]) for name, text in zip(shown, record.names, strict=True)]
-    ways = ([number for number, names in enumerate(known) if names[way] == player] for way in range(3))
-    found = next(filter(None, ways), [])
+    ways = (shown, record.names, [agent.rpartition(":")[0] for agent in record.names])
+    named = ([number for number, name in enumerate(names) if name == player] for names in ways)
+    found = next(filter(None, named), [])
     if not found:
         message = f"no player has this name: the game has {', '.join(dict.fromkeys(record.names))}"
     elif isinstance(record, TableRecord) and player != ME:

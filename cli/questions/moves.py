@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import re
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from stockbook.cli.questions.failure import IMPOSSIBLE, WRONG_INPUT, Refused
@@ -19,6 +20,7 @@ from stockbook.models.stampswap.typed_items import item_named
 from stockbook.models.stampswap.typed_places import read_placed
 
 OPTION = "--move"
+_PILE_OF = re.compile(r"(?:pile )?(\d) of (.+)")
 
 
 def read_placement(position: Position, text: str, file: str) -> tuple[PlacedTile, ...]:
@@ -76,14 +78,13 @@ def _cut(text: str, goods: Goods) -> Cut:
 
 
 def read_choice(position: Position, text: str, file: str) -> tuple[int, int] | int:
-    """The pile that a text means, ``take left 2``; in a Collect Phase the item, by its number or its text.
+    """The pile that a text means, ``take left 2``; in a Collect Phase the item that it names.
 
     Raises
     ------
     Refused
         If it cannot be read, or is not in the pool.
     """
-    words = " ".join(text.lower().split())
     if position.phase == "choose":
         piles = {
             f"take {each.name.lower()} {number + 1}": (owner, number)
@@ -91,14 +92,22 @@ def read_choice(position: Position, text: str, file: str) -> tuple[int, int] | i
             for number in range(2)
             if each.piles
         }
-        words = f"take {words.removeprefix('take ')}"
-        if words in piles:
-            return piles[words]
-        raise Refused(WRONG_INPUT, [Fault(file, OPTION, f"write one of {', '.join(map(repr, piles))}")])
+        return _pile(text, piles, file)
+    words = " ".join(text.lower().split())
     try:
         return item_named(words.removeprefix("collect "), position.pool, "in the pool")
     except ValueError as error:
         raise Refused(WRONG_INPUT, [Fault(file, OPTION, str(error))]) from None
+
+
+def _pile(text: str, piles: Mapping[str, tuple[int, int]], file: str) -> tuple[int, int]:
+    """The pile that a text means: ``left 2``, ``take left 2``, or ``take pile 2 of left`` as answers say."""
+    words = " ".join(text.lower().split()).removeprefix("take ")
+    said = _PILE_OF.fullmatch(words)
+    words = f"{said[2]} {said[1]}" if said else words.replace("pile ", "")
+    if (move := f"take {words}") in piles:
+        return piles[move]
+    raise Refused(WRONG_INPUT, [Fault(file, OPTION, f"write one of {', '.join(map(repr, piles))}")])
 
 
 def read_action(read: Callable[[str], Any], text: str, file: str) -> Any:
@@ -126,11 +135,7 @@ def read_solo_move(solo: SoloPosition, text: str, file: str) -> Any:
     phase = solo.position.phase
     if phase != "choose":
         return READERS[phase](solo.show_phase() if phase == "show" else solo.position, text, file)
-    piles = {f"take {number}": (1, number - 1) for number in (1, 2)}
-    words = f"take {' '.join(text.lower().split()).removeprefix('take ')}"
-    if words not in piles:
-        raise Refused(WRONG_INPUT, [Fault(file, OPTION, f"write one of {', '.join(map(repr, piles))}")])
-    return piles[words]
+    return _pile(text, {f"take {number}": (1, number - 1) for number in (1, 2)}, file)
 
 
 #: Phase -> how the text of a move is read.

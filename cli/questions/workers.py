@@ -73,6 +73,7 @@ def _cluster(dask: str) -> Iterator[Workers]:
             message = "Dask is not installed: pip install 'stockbook[cluster]'"
             raise Refused(WRONG_INPUT, [Fault("", "--dask", message)]) from None
         except (OSError, ValueError) as error:
-            raise Refused(WRONG_INPUT, [Fault("", "--dask", f"no scheduler there: {error}")]) from None
+            reason = getattr(error, "strerror", None) or error
+            raise Refused(WRONG_INPUT, [Fault("", "--dask", f"no scheduler there: {reason}")]) from None
         found.size()
         yield found

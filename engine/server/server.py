@@ -151,7 +151,7 @@ class Server:
         try:
             self._workers[number] = WorkerProcess(self._start)
         except OSError as error:
-            return str(error)
+            return error.strerror or str(error)
         except EOFError:
             return "it ended before it began"
         return ""

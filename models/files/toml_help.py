@@ -13,6 +13,8 @@ _CURLY = str.maketrans("\u201c\u201d\u201e\u201f\u00ab\u00bb\u2018\u2019\u201a\u
 _KEY = re.compile(r"\s*([A-Za-z0-9_-]+|\"[^\"]*\"|'[^']*')\s*=")
 _COLON = re.compile(r"^([A-Za-z0-9_-]+|\"[^\"]*\"|'[^']*')\s*:\s*(.*)")
 _BARE = re.compile(r"\"[^\"]*\"|'[^']*'|[^\W\d][^\"'=,#]*[^\"'=,#\s\]]|[^\W\d]")
+#: A value that is complete with a comma after it.
+_COMMA = re.compile(r"^([^=\[]+=\s*(?:[^\[{#]*?|\[.*\]))\s*,(\s*#.*)?$")
 #: Texts around a line that make it a whole document, where it is a part of a list.
 _AROUND = (("", ""), ("", "]"), ("list = [\n", "\n]"), ("list = [\n", ""))
 #: How a table begins whose header is not its name in brackets.
@@ -44,7 +46,7 @@ def toml_help(lines: list[str], number: int, told: str) -> str | None:
     header = _COLON.fullmatch(line)
     if header and not header[2]:
         return f"a table begins with its name in brackets: write {_HEADERS.get(header[1], f'[{header[1]}]')}"
-    around = _AROUND[:1] if alone else _AROUND
+    around = _AROUND[:2] if alone else _AROUND
     for reasons, fixed in _repaired(line):
         if any(_reads(f"{before}{fixed}{after}") for before, after in around):
             return f"{' and '.join(reasons)}: write {fixed}"
@@ -95,6 +97,7 @@ _REPAIRS: tuple[tuple[str, Callable[[str], str]], ...] = (
         lambda line: re.sub(r"\b(True|False|TRUE|FALSE)\b", lambda word: word[0].lower(), line),
     ),
     ("a line has no ; at its end", lambda line: re.sub(r"\s*;(\s*#.*)?$", r"\1", line)),
+    ("a value has no comma after it", lambda line: _COMMA.sub(r"\1\2", line)),
     ("a list has commas between its entries", lambda line: re.sub(r"""(["'])\s+(?=["'])""", r"\1, ", line)),
     (
         "a number has the minus of the keyboard",

@@ -231,6 +231,7 @@ def parse_record(text: str, file: str = "") -> Record:
     # The file of one's own copy, which is one of the options, may have such a line too.
     rules = [number for number, line in enumerate(lines, 1) if line.rstrip() == RULE]
     if not rules:
+        refuse_begun(text, file)
         _refuse_other(text, file)
         message = f"no actions: add a line {RULE} and, below it, one a line"
         raise PositionError([Fault(file, f"line {len(lines)}", message)])
@@ -255,6 +256,19 @@ def parse_record(text: str, file: str = "") -> Record:
     except PositionError as error:
         raise PositionError([_with_line(fault, head) for fault in error.faults], error.more) from None
     return replace(record, actions=tuple(actions), text="\n".join(lines))
+
+
+def refuse_begun(text: str, file: str) -> None:
+    """Refuse a file with answers about a new game at a real table that are not complete.
+
+    Raises
+    ------
+    PositionError
+        If it is one; ``file`` is its name.
+    """
+    if text.startswith(BEGUN):
+        message = f"its game has not begun: stockbook table {file} goes on with the answers about it"
+        raise PositionError([Fault(file, "", message)])
 
 
 def _refuse_other(text: str, file: str) -> None:

@@ -11,7 +11,7 @@ from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.files.kinds import POSITION, refuse_other
 from stockbook.models.files.toml_file import STDIN, TomlFile, read_text
 from stockbook.models.files.words import nearest, quoted
-from stockbook.models.games.record import BEGUN, is_record
+from stockbook.models.games.record import is_record, refuse_begun
 from stockbook.models.games.registry import GAMES, SEASON, game_folder
 
 OPTION = "--at"
@@ -44,9 +44,7 @@ def position_source(text: str, name: str, file: str) -> TomlFile:
     PositionError
         If it is no position, or that of a game whose setup is not complete.
     """
-    if text.startswith(BEGUN):
-        message = f"its game has not begun: stockbook table {name} goes on with the answers about it"
-        raise PositionError([Fault(name, "", message)])
+    refuse_begun(text, name)
     return replace(TomlFile.parse(text, name), folder=folder_of(file, name))
 
 

@@ -7,13 +7,13 @@ from collections.abc import Iterable, Iterator
 
 from stockbook.models.album.stamps import PRINTED_TILES, SIZES, Tile
 from stockbook.models.stampswap.deck import Deck
+from stockbook.models.stampswap.effects.drawing import FOREVER
 from stockbook.models.stampswap.goods import Good, Goods, StampGood, UnseenGood
 from stockbook.models.stampswap.position import Player, Position, forever_stamps
 
 #: The place in the file, as faults have it, and an item or what seems to be wrong there.
 KeyedGood = tuple[str, Good]
 KeyedWarning = tuple[str, str]
-FOREVER = "forever"
 
 
 def players_of(position: Position) -> Iterator[tuple[str, Player]]:

@@ -79,7 +79,8 @@ class _Processes(ProcessPoolExecutor):
             for process in (getattr(self, "_processes", None) or {}).values():
                 process.kill()
             # It was started, and has ended at once.
-            cause = f"does {sys.executable} run?" if isinstance(error, BrokenPipeError) else error
+            reason = getattr(error, "strerror", None) or error
+            cause = f"does {sys.executable} run?" if isinstance(error, BrokenPipeError) else reason
             raise WorkersError(f"no process can be started: {cause}") from error
 
 

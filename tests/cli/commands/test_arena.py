@@ -134,6 +134,7 @@ def test_it_stops_early() -> None:
         (["--out", "/none/x"], "/none/x: --out: cannot hold results: No such file"),
         (["--workers", "2", "--dask", "tcp://127.0.0.1:1"], "or --dask ADDRESS for a cluster"),
         (["--dask", "nonsense:"], "--dask: no scheduler there"),
+        (["--dask", "127.0.0.1:1"], "--dask: no scheduler there: Connection refused"),
         (["--game", "stamps", "--season"], "--season: stamps has no season for one player"),
     ],
 )

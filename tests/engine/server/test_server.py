@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import time
@@ -50,7 +51,7 @@ def test_a_question_without_a_process_has_a_fault(monkeypatch: pytest.MonkeyPatc
     """Where the system has no process to give, each question says so, and the engine ends as always."""
 
     def refused(start: object) -> None:
-        raise OSError("out of processes")
+        raise OSError(errno.EAGAIN, "out of processes")
 
     monkeypatch.setattr(server, "WorkerProcess", refused)
     documents = _answered(b'{"id": 1, "command": "hint"}\n{"id": 2, "command": "hint"}\n')

@@ -45,6 +45,11 @@ def test_quotes(wrong: str, right: str) -> None:
         ("opponents:", "a table begins with its name in brackets: write [[opponents]]"),
         ("first_player = True", "true and false are written small: write first_player = true"),
         ("round = 2;", "a line has no ; at its end: write round = 2"),
+        ("round = 2,", "a value has no comma after it: write round = 2"),
+        (
+            'contests = ["edges 10"], # Two',
+            'a value has no comma after it: write contests = ["edges 10"] # Two',
+        ),
         ("round = 2; # Saturday", "a line has no ; at its end: write round = 2 # Saturday"),
         ("a", "a key needs its value: write a = and the value"),
         ("boxes = [1, \u22121]", "a number has the minus of the keyboard: write boxes = [1, -1]"),
@@ -69,6 +74,12 @@ def test_what_to_write(wrong: str, fix: str) -> None:
     right = fix.partition(": write ")[2]
     if "value" not in right and "once" not in right:
         assert toml_tables(right, "mine.toml")
+
+
+def test_a_list_of_several_lines() -> None:
+    """The first line of a list, which is no document alone, is mended too."""
+    with pytest.raises(PositionError, match=r"have = between them: write place = \[$"):
+        toml_tables('place: [\n  "forever",\n]', "mine.toml")
 
 
 def test_a_comma_between_lines() -> None:

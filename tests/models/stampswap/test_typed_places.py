@@ -70,6 +70,16 @@ def test_nothing_to_place() -> None:
         split_places(" ; ")
 
 
+@pytest.mark.parametrize(
+    "text", ["left 2", "Take Left 2", "left pile 2", "pile 2 of left", "take pile 2 of left"]
+)
+def test_piles_are_named_as_answers_say_them(text: str) -> None:
+    """A pile is taken by its player and number, with all words of an answer or without."""
+    piles = ((parse_good("forever"),), (parse_good("2x3 ?"),))
+    seen = Position(1, (), opponents=(Player("left", piles=piles),), phase="choose")
+    assert read_choice(seen, text, "") == (1, 1)
+
+
 @pytest.mark.parametrize("text", ["2", "2x2 br", "2 2x2 brown animals 3"])
 def test_items_are_named_as_in_places(text: str) -> None:
     """Wishes about an item, items of a pool and the parts of a cut take the same words."""

@@ -75,6 +75,16 @@ def test_the_setup_of_a_table_and_a_deck(page: Page, site: Site) -> None:
     expect(dialog.get_by_role("list").last).not_to_contain_text(TERMINAL)
 
 
+def test_points_that_are_not_known(page: Page, site: Site) -> None:
+    """At a table whose score lacks what a mat paid, the page says by which line, and where it is written."""
+    head = part("at-the-table", 43).replace('mats = ["count color=purple 1"', 'mats = ["?"')
+    page.goto(f"{site.address}table")
+    read(page, head)
+    score = page.get_by_role("region", name="If the game ended now")
+    expect(score).to_contain_text("add the line “me points” with the number on the score track")
+    expect(score).not_to_contain_text(TERMINAL)
+
+
 #: Faults as the page tells them.
 IN_WORDS = """async faults => {
     const { faultInWords } = await import('/static/model/words.js');

@@ -9,7 +9,7 @@ export const GAME_NAMES = { stampswap: "Stamp Swap", pinzetta: "Pinzetta", stamp
 const SAID = [
   [/^contests: 0 entries: at least 1 is needed$/, "Add a contest first: without one nothing is scored."],
   [/^ASSUMED, not looked up: (.*?); your own.*$/, "Assumed: $1"],
-  [/: write (\S+) points N$/, ": add the line “$1 points” with the number to the record, by Edit"],
+  [/; write (\S+) points N, as on the score track$/, "; add the line “$1 points” with the number on the score track to the record, by Edit"],
   [/ is missing: write its name above \[contests\].*$/, " is missing: choose it above, once the contests are entered"],
   [/: stockbook hint.*$/, ""],
 ];

@@ -260,8 +260,8 @@ def test_a_setup_that_stops_and_goes_on(tmp_path: Path) -> None:
         "as docs/notation.md says:",
     ):
         assert words in said
-    for command in ("check", "hint"):
-        refused = run(command, str(file))
+    for command in ("check", "hint", "score", "review", "play --resume", "turn"):
+        refused = run(*command.split(), str(file))
         assert refused.exit_code == 2
         assert f"its game has not begun: stockbook table {file}" in " ".join(refused.output.split())
     second = run("table", str(file), text="edges 10\nsets theme 9\ncount rare 2\n")
