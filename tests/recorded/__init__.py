@@ -1,0 +1,1 @@
+"""What commands answered before: documents, texts and exit codes, with which today's are compared."""
