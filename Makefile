@@ -125,7 +125,7 @@ $(VENV)/tools: pyproject.toml | $(VENV)/made
 	@echo "Stockbook: installing what it needs, pytest, ruff, mypy and others into $(VENV) (once, a minute or so)"
 	@$(PIP) --editable '.[dev]'
 	@mkdir -p $(TYPED)
-	@for part in __init__.py __main__.py py.typed models optimizer engine web cli seeds; do ln -sfn ../../../$$part $(TYPED)/$$part; done
+	@for part in __init__.py __main__.py py.typed models optimizer games engine web cli seeds; do ln -sfn ../../../$$part $(TYPED)/$$part; done
 	@touch $(VENV)/installed $@
 
 $(VENV)/site: pyproject.toml | $(VENV)/tools

@@ -29,8 +29,9 @@ nitpick_ignore_regex = [("py:class", r"(collections\.abc|pathlib)\.\w+|Path")]
 nitpick_ignore = [
     ("py:class", name)
     for name in (
-        *("AlbumsPosition", "AnyAnswer", "AnyPosition", "Cell"),
-        *("Goal", "Move", "SoloPosition", "StampsPosition"),
+        *("AbstractContextManager", "AlbumsPosition", "AnyAnswer", "AnyPosition", "Cell"),
+        *("Goal", "KeyedWarning", "Move", "ScoreSheet", "SoloPosition", "StampsPosition"),
+        "stockbook.engine.questions.Found",
     )
 ]
 autodoc_member_order = "bysource"

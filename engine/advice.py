@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, replace
-from functools import partial
+from dataclasses import dataclass
 from time import monotonic
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from stockbook.engine.documents.answers import DOCUMENTS
-from stockbook.engine.documents.not_counted import not_counted
-from stockbook.models.files.faults import Fault, PositionError
+from stockbook.games.definition import NoMove as NoMove
+from stockbook.games.registry import game_of
 from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.deck import Deck
-from stockbook.models.stampswap.explained import explained
-from stockbook.models.stampswap.position import Position
 from stockbook.optimizer.solver.limits import SearchLimits
 
 # What only other games and phases need is loaded where they begin: it takes longer than most answers.
@@ -24,6 +20,7 @@ if TYPE_CHECKING:
     from stockbook.models.stamp_albums.reading import AlbumsPosition
     from stockbook.models.stamps_game.position import StampsPosition
     from stockbook.models.stampswap.game.unseen_deck_tiles import UnseenDeckTiles
+    from stockbook.models.stampswap.position import Position
     from stockbook.optimizer.comparison import Comparison
     from stockbook.optimizer.pinzetta.advice import SoloAdvice
     from stockbook.optimizer.placement.answer import Answer
@@ -58,19 +55,6 @@ if TYPE_CHECKING:
         | Worth
         | GameWhatIf
     )
-
-#: Why there is no purchase to advise.
-OVER = "the game is over: no stamp is left to buy"
-#: Number of plans for a turn of Stamp Albums: the best one and its alternatives.
-TURN_PLANS = 5
-
-
-class NoMove(ValueError):
-    """There is no move to advise; ``key`` is the place in a position file that says so."""
-
-    def __init__(self, key: str, message: str) -> None:
-        super().__init__(message)
-        self.key = key
 
 
 @dataclass(frozen=True)
@@ -111,99 +95,9 @@ class Advice:
         return getattr(self.answer, "possible", True) is False
 
 
-class _Search(NamedTuple):
-    """A search that knows its position, the choices that it takes, and the position with all that is seen."""
-
-    run: Callable[..., AnyAnswer]
-    choices: tuple[str, ...] = ()
-    in_sight: Position | None = None
-
-
-def _show_phase(position: Position, goal: Goal, in_sight: Position) -> _Search:
-    choices = ("plans", "contests", "deck")
-    if goal is Goal.GAME and not position.last:
-        from stockbook.optimizer.stampswap.game_placement import best_placement_for_game
-
-        return _Search(partial(best_placement_for_game, position), choices, in_sight)
-    from stockbook.optimizer.placement.search import best_placement
-
-    return _Search(partial(best_placement, position), choices)
-
-
-def _stamp_swap(position: Position, goal: Goal) -> _Search:
-    if position.phase == "show":
-        return _show_phase(position, goal, position)
-    if position.phase == "collect":
-        if not position.pool:
-            raise PositionError([Fault("", "pool", 'missing: add pool = ["2x3 blue animals 2", "2x2 ?"]')])
-        from stockbook.optimizer.stampswap.best_item import best_items
-
-        return _Search(partial(best_items, position, goal=goal), ("deck",), position)
-    if position.phase == "choose":
-        return _Search(partial(_choose, position, goal=goal), ("deck", "opponents"), position)
-    from stockbook.optimizer.swap.best_cut import best_cuts
-
-    return _Search(partial(best_cuts, position, goal=goal), ("deck", "opponents", "asked"), position)
-
-
-def _choose(position: Position, **question: Any) -> ChoiceAdvice:
-    from stockbook.optimizer.swap.best_pile import NothingToChoose, best_choices
-
-    try:
-        return best_choices(position, **question)
-    except NothingToChoose as error:
-        raise NoMove("opponents", str(error)) from None
-
-
-def _pinzetta(solo: SoloPosition, goal: Goal) -> _Search:
-    if solo.position.phase == "show":
-        return _show_phase(solo.show_phase(), goal, solo.in_sight)
-    if solo.position.phase == "cut" and not solo.cuts():
-        raise NoMove("me.collection", "no cut is legal: there must be an item for each pile")
-    from stockbook.optimizer.pinzetta.advice import advise as advise_solo
-
-    return _Search(partial(advise_solo, solo, goal=goal), ("deck",), solo.in_sight)
-
-
-def _stamps(position: StampsPosition, goal: Goal) -> _Search:
-    from stockbook.optimizer.stamps_game.advice import best_moves
-
-    return _Search(partial(best_moves, position))
-
-
-def _stamp_albums(position: AlbumsPosition, goal: Goal) -> _Search:
-    if position.view.turn.over:
-        raise NoMove("", OVER)
-    from stockbook.optimizer.stamp_albums.advice import best_game, best_now
-
-    search = best_now if goal is Goal.NOW else best_game
-    return _Search(partial(search, position.game, position.view, TURN_PLANS))
-
-
-#: Kind of position -> the goal unless told, and the search that answers a position and a goal.
-_GAMES: dict[str, tuple[Goal, Callable[[Any, Goal], _Search]]] = {
-    "Position": (Goal.GAME, _stamp_swap),
-    "SoloPosition": (Goal.NOW, _pinzetta),
-    "StampsPosition": (Goal.GAME, _stamps),
-    "AlbumsPosition": (Goal.GAME, _stamp_albums),
-}
-
-
 def default_goal(position: AnyPosition) -> Goal:
     """The goal unless told: the whole game, which is this phase in the last round; against Pinzetta now."""
-    last = isinstance(position, Position) and position.last
-    return Goal.NOW if last else _GAMES[type(position).__name__][0]
-
-
-def choices_of(position: AnyPosition, goal: Goal) -> tuple[str, ...]:
-    """The names of the choices that ``advise`` takes for a position and a goal.
-
-    Raises
-    ------
-    NoMove, PositionError
-        As ``advise`` does.
-    """
-    return _GAMES[type(position).__name__][1](position, goal).choices
+    return game_of(position).default_goal(position)
 
 
 def advise(
@@ -239,15 +133,16 @@ def advise(
     """
     goal = goal or default_goal(position)
     started = monotonic()
-    position, deck = with_deck(position, choices.get("deck"))
-    search = _GAMES[type(position).__name__][1](position, goal)
+    game = game_of(position)
+    position, deck = game.with_deck(position, choices.get("deck"))
+    search = game.search(position, goal)
     if unknown := choices.keys() - set(search.choices):
         raise TypeError(f"{', '.join(sorted(unknown))}: means nothing here: leave it out")
     choices.pop("deck", None)
     unseen, assumed = unseen_in(deck, search.in_sight)
     answer = search.run(limits=limits, **choices, **unseen)
     seconds = None if limits.deterministic else round(monotonic() - started, 2)
-    return Advice(position, goal, answer, seconds, limits.seed, (*assumed, *not_counted(position)))
+    return Advice(position, goal, answer, seconds, limits.seed, (*assumed, *game.not_counted(position)))
 
 
 def unseen_in(
@@ -266,26 +161,9 @@ def unseen_in(
     return {"unseen_tiles": unseen}, unseen.assumed
 
 
-def with_deck(position: AnyPosition, deck: Deck | None) -> tuple[AnyPosition, Deck | None]:
-    """The position with what a deck says of its cards, and that deck: the one given, or its own."""
-    if isinstance(position, Position):
-        position = explained(position, deck) if deck else position
-        return position, position.deck
-    from stockbook.models.pinzetta.position import SoloPosition
-
-    if isinstance(position, SoloPosition):
-        mine, deck = with_deck(position.position, deck)
-        assert isinstance(mine, Position)
-        return replace(position, position=mine), deck
-    return position, deck
-
-
 def document(advice: Advice) -> dict[str, Any]:
     """The document of any advice (docs/commands.md)."""
     made = DOCUMENTS[type(advice.answer).__name__](advice)
     made["assumed"] += advice.assumed
-    if type(advice.position).__name__ == "SoloPosition":
-        from stockbook.models.pinzetta.reading import GAME
-
-        made["game"] = GAME
+    made["game"] = advice.position.game_name
     return made

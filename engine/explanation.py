@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from time import monotonic
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
-from stockbook.engine.advice import OVER, Advice, NoMove, advise, default_goal, unseen_in
-from stockbook.engine.documents.not_counted import not_counted
+from stockbook.engine.advice import Advice, advise, default_goal, unseen_in
+from stockbook.games.registry import game_of
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.contests import Contest
 from stockbook.models.games.goal import Goal
@@ -17,7 +17,6 @@ from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.stampswap.in_force import reserves_allowed
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.cuts import Cut, cut_faults
-from stockbook.optimizer.comparison import Comparison
 from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow, SoloPileRow
 from stockbook.optimizer.placement.explain import Explanation, IllegalMove
 from stockbook.optimizer.placement.explain import explain as explain_placement
@@ -73,8 +72,10 @@ def explain(
         As ``advise`` does.
     """
     goal = goal or default_goal(position)
-    if type(position).__name__ in _OTHER_GAMES:
-        return _explain_lead(position, move, limits)
+    started = monotonic()
+    if found := game_of(position).compare(position, move, limits):
+        seconds = None if limits.deterministic else round(monotonic() - started, 2)
+        return Advice(position, Goal.GAME, found, seconds, limits.seed)
     assert isinstance(position, Position | SoloPosition)
     if isinstance(position, SoloPosition):
         return _explain_solo(position, move, goal, contests, limits)
@@ -100,7 +101,14 @@ def _explain_placement(
     search: Callable[..., Explanation | GameExplanation] = explain_for_game if for_game else explain_placement
     unseen, assumed = unseen_in(position.deck, in_sight if for_game else None)
     found = search(position, move, contests=contests, limits=limits, **unseen)
-    return Advice(position, goal, found, found.seconds, limits.seed, (*assumed, *not_counted(position)))
+    return Advice(
+        position,
+        goal,
+        found,
+        found.seconds,
+        limits.seed,
+        (*assumed, *game_of(position).not_counted(position)),
+    )
 
 
 def _explain_solo(
@@ -129,40 +137,6 @@ def _explain_row(position: Position | SoloPosition, move: Move, goal: Goal, limi
     if row is None:
         raise IllegalMove(["it is not on offer to me"])
     return replace(advice, answer=RowExplanation(answer, row))
-
-
-def _explain_lead(position: Any, move: Any, limits: SearchLimits) -> Advice:
-    """Compare a move with the best one by the lead expected at the end of the game."""
-    started = monotonic()
-    found = _OTHER_GAMES[type(position).__name__](position, move, limits)
-    seconds = None if limits.deterministic else round(monotonic() - started, 2)
-    return Advice(position, Goal.GAME, found, seconds, limits.seed)
-
-
-def _stamps(position: StampsPosition, move: StampsMove, limits: SearchLimits) -> Comparison:
-    from stockbook.models.stamps_game.game import move_refusal
-    from stockbook.optimizer.stamps_game.explain import explain_move
-
-    if reason := move_refusal(position, move):
-        raise IllegalMove([reason])
-    return explain_move(position, move, limits)
-
-
-def _stamp_albums(position: AlbumsPosition, action: Action, limits: SearchLimits) -> Comparison:
-    from stockbook.optimizer.stamp_albums.explain import explain_action
-
-    if position.view.turn.over:
-        raise NoMove("", OVER)
-    if reason := position.game.refusal_in(position.view, action):
-        raise IllegalMove([reason])
-    return explain_action(position.game, position.view, action, limits)
-
-
-#: Kind of position of games whose moves are compared by the lead -> the comparison.
-_OTHER_GAMES: dict[str, Callable[[Any, Any, SearchLimits], Comparison]] = {
-    "StampsPosition": _stamps,
-    "AlbumsPosition": _stamp_albums,
-}
 
 
 def _move_of(row: CutRow | ChoiceRow | ItemRow | SoloCutRow | SoloPileRow) -> Move:

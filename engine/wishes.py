@@ -8,8 +8,8 @@ from functools import partial
 from itertools import takewhile
 from typing import Any
 
-from stockbook.engine.advice import Advice, advise, default_goal, unseen_in, with_deck
-from stockbook.engine.documents.not_counted import not_counted
+from stockbook.engine.advice import Advice, advise, default_goal, unseen_in
+from stockbook.games.registry import game_of
 from stockbook.models.contests import Contest
 from stockbook.models.games.goal import Goal
 from stockbook.models.pinzetta.position import SoloPosition
@@ -91,7 +91,14 @@ def what_if(
     unseen, assumed = unseen_in(deck, in_sight if for_game else None)
     search: Callable[..., WhatIf | GameWhatIf] = what_if_for_game if for_game else placement_what_if
     found = search(show, wishes, contests=contests, plans=plans, limits=limits, **unseen)
-    return Advice(position, goal, found, found.seconds, limits.seed, (*assumed, *not_counted(position)))
+    return Advice(
+        position,
+        goal,
+        found,
+        found.seconds,
+        limits.seed,
+        (*assumed, *game_of(position).not_counted(position)),
+    )
 
 
 def cut_what_if(
@@ -153,13 +160,14 @@ def worth(
     """
     position, show, _ = _show_phase(position, deck)
     found = placement_worth(show, plans=plans, limits=limits)
-    return Advice(position, Goal.NOW, found, found.seconds, limits.seed, not_counted(position))
+    left_out = game_of(position).not_counted(position)
+    return Advice(position, Goal.NOW, found, found.seconds, limits.seed, left_out)
 
 
 def _show_phase(
     position: Position | SoloPosition, deck: Deck | None
 ) -> tuple[Position | SoloPosition, Position, Deck | None]:
     """The position with what a deck says, its Show Phase as one of Stamp Swap, and the deck."""
-    known, deck = with_deck(position, deck)
+    known, deck = game_of(position).with_deck(position, deck)
     assert isinstance(known, Position | SoloPosition)
     return known, known.show_phase() if isinstance(known, SoloPosition) else known, deck

@@ -22,9 +22,10 @@ ROOT = Path(__file__).resolve().parent.parent
 FLOORS = {
     "models": {"models"},
     "optimizer": {"models", "optimizer"},
-    "engine": {"models", "optimizer", "engine"},
-    "web": {"models", "optimizer", "engine", "web"},
-    "cli": {"models", "optimizer", "engine", "web", "cli"},
+    "games": {"models", "optimizer", "games"},
+    "engine": {"models", "optimizer", "games", "engine"},
+    "web": {"models", "optimizer", "games", "engine", "web"},
+    "cli": {"models", "optimizer", "games", "engine", "web", "cli"},
     "seeds": {"seeds"},
 }
 MODULES = sorted(path.relative_to(ROOT) for floor in FLOORS for path in (ROOT / floor).rglob("*.py"))

@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from stockbook.cli.questions import signals
-from stockbook.cli.questions.failure import ANSWERED, BROKEN, INTERRUPTED, WRONG_INPUT, Refused
+from stockbook.cli.questions.failure import ANSWERED, INTERRUPTED
 from stockbook.cli.questions.game_options import DeckOption, LevelOption, SettingOption, game_from_options
 from stockbook.cli.questions.options import ForceOption, JsonOption
 from stockbook.cli.questions.workers import chosen_workers, refuse_both
 from stockbook.engine.documents.text import to_json
+from stockbook.engine.refused import Refused
 
 if TYPE_CHECKING:
     from stockbook.optimizer.arena.match import Entrant, Match
@@ -115,7 +116,7 @@ def _season_of(game: str) -> str:
     from stockbook.models.games.registry import GAMES, SEASON
 
     if f"{game}{SEASON}" not in GAMES:
-        raise Refused(WRONG_INPUT, [Fault("", "--season", f"{game} has no season for one player")])
+        raise Refused([Fault("", "--season", f"{game} has no season for one player")])
     return f"{game}{SEASON}"
 
 
@@ -147,7 +148,7 @@ def _results(match: Match, seed: int, out: str | None) -> Iterator[ArenaResults]
         results = ArenaResults(arena_setup(match, seed), None if out is None else Path(out))
     except OSError as error:
         reason = f"cannot hold results: {error.strerror or error}"
-        raise Refused(WRONG_INPUT, [Fault(str(out), "--out", reason)]) from None
+        raise Refused([Fault(str(out), "--out", reason)]) from None
     try:
         yield results
     finally:
@@ -164,10 +165,10 @@ def _records(measured: Arena, folder: str, *, force: bool) -> GameRecords:
         others = [] if force else records.others(measured.missing)
     except OSError as error:
         reason = f"cannot hold records: {error.strerror or error}"
-        raise Refused(WRONG_INPUT, [Fault(folder, "--records", reason)]) from None
+        raise Refused([Fault(folder, "--records", reason)]) from None
     message = "exists and is no record of this game: use another folder, or --force"
     if others:
-        raise Refused(WRONG_INPUT, [Fault(str(path), "--records", message) for path in others])
+        raise Refused([Fault(str(path), "--records", message) for path in others])
     return records
 
 
@@ -185,7 +186,7 @@ def _run(measured: Arena, workers: Workers) -> bool:
     except ArenaError as error:
         if not any(entrant.name.outside for entrant in measured.match.agents):
             raise
-        raise Refused(BROKEN, [Fault("", "--agents", f"an agent has failed: {error}")]) from None
+        raise Refused([Fault("", "--agents", f"an agent has failed: {error}")]) from None
     finally:
         signals.printing()
     return True

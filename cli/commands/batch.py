@@ -15,20 +15,13 @@ import typer
 
 from stockbook.cli.app import program
 from stockbook.cli.questions import signals
-from stockbook.cli.questions.failure import (
-    ANSWERED,
-    BROKEN,
-    IMPOSSIBLE,
-    INTERRUPTED,
-    WRONG_INPUT,
-    Refused,
-    exit_code,
-)
+from stockbook.cli.questions.failure import ANSWERED, BROKEN, IMPOSSIBLE, INTERRUPTED, WRONG_INPUT, exit_code
 from stockbook.cli.questions.files import FileOptions, texts_of
 from stockbook.cli.questions.printed import printed
 from stockbook.cli.questions.workers import chosen_workers, refuse_both
 from stockbook.engine.documents.faults import faults_document
 from stockbook.engine.documents.text import to_json
+from stockbook.engine.refused import Refused
 from stockbook.models.files.faults import Fault, PositionError
 
 if TYPE_CHECKING:
@@ -206,4 +199,4 @@ def _answers(command: str, given: Mapping[str, Any], out: str | None) -> Answere
         return AnsweredFiles(command, given, None if out is None else Path(out))
     except OSError as error:
         reason = f"cannot hold answers: {error.strerror or error}"
-        raise Refused(WRONG_INPUT, [Fault(str(out), "--out", reason)]) from None
+        raise Refused([Fault(str(out), "--out", reason)]) from None

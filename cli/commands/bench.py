@@ -6,9 +6,10 @@ from typing import Annotated
 
 import typer
 
-from stockbook.cli.questions.failure import ANSWERED, WRONG_INPUT, Refused
+from stockbook.cli.questions.failure import ANSWERED
 from stockbook.cli.questions.options import JsonOption
 from stockbook.engine.documents.text import to_json
+from stockbook.engine.refused import Refused
 from stockbook.models.files.faults import Fault
 
 #: All rounds and most families of contests, of the positions and puzzles that every installation has.
@@ -38,10 +39,10 @@ def bench(
     from stockbook.optimizer.bench_record import CLONE, RECORD, read_record
 
     if record is not None and not record.strip():
-        raise Refused(WRONG_INPUT, [Fault("", "--record", "say why the work has changed")])
+        raise Refused([Fault("", "--record", "say why the work has changed")])
     if record is not None and not CLONE.exists():
         message = "the record is a part of the program: record in a clone, with its .venv/bin/stockbook"
-        raise Refused(WRONG_INPUT, [Fault("", "--record", message)])
+        raise Refused([Fault("", "--record", message)])
     before = read_record()
 
     seeds = files("stockbook.seeds")
@@ -52,9 +53,7 @@ def bench(
         try:
             RECORD.write_text(before.renewed(result, record, date.today()).text, encoding="utf-8")
         except OSError as error:
-            raise Refused(
-                WRONG_INPUT, [Fault(str(RECORD), "", f"cannot be written: {error.strerror}")]
-            ) from None
+            raise Refused([Fault(str(RECORD), "", f"cannot be written: {error.strerror}")]) from None
     if as_json:
         from stockbook.engine.documents.bench import bench_document
 

@@ -25,13 +25,9 @@ def collect(
     as_json: JsonOption = False,
 ) -> int:
     """Which item of the pool to select."""
-    from stockbook.cli.games import commands_for
-    from stockbook.cli.games.game_commands import require_phase
+    from stockbook.cli.games.hint import print_hint
     from stockbook.cli.questions.search import HintOptions, SearchOptions
-    from stockbook.models.games.sources import read_source
+    from stockbook.engine.wish_texts import WishTexts
 
     search = SearchOptions(time, None, seed, deterministic)
-    source = read_source(file, at)
-    commands = commands_for(source)
-    require_phase(source, "collect")
-    return commands.collect(source, HintOptions(search, goal, as_json, deck=deck))
+    return print_hint(file, at, HintOptions(search, goal, as_json, deck=deck), WishTexts(), "collect")

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from stockbook.cli.games.hint import print_hint
 from stockbook.cli.questions.files import FileOptions
 from stockbook.cli.questions.options import (
     AnswersOption,
@@ -21,7 +22,8 @@ from stockbook.cli.questions.options import (
     SeedOption,
     TimeOption,
 )
-from stockbook.cli.questions.wishes import KeepOption, ReserveOption, WishOptions
+from stockbook.cli.questions.wishes import KeepOption, ReserveOption
+from stockbook.engine.wish_texts import WishTexts
 
 OpponentsOption = Annotated[
     str | None,
@@ -52,10 +54,7 @@ def cut(
     as_json: JsonOption = False,
 ) -> int:
     """The best cut or choice, whichever the command is for."""
-    from stockbook.cli.games import commands_for
-    from stockbook.cli.games.game_commands import require_phase
     from stockbook.cli.questions.search import HintOptions, SearchOptions
-    from stockbook.models.games.sources import read_source
 
     chosen = FileOptions(files, files_from, out, workers, dask)
     if chosen.many:
@@ -63,13 +62,6 @@ def cut(
 
         return answer_files(context, chosen)
     search = SearchOptions(time, workers, seed, deterministic)
-    source = read_source(chosen.one, at)
-    commands = commands_for(source)
-    require_phase(source, str(context.info_name))
     options = HintOptions(search, goal, as_json, deck=deck, opponents=opponents)
-    wishes = WishOptions(keep=keep, reserve=reserve)
-    if wishes.given:
-        from stockbook.cli.games.what_if import answer_wishes
-
-        return answer_wishes(commands, source, wishes, options)
-    return commands.hint(source, options)
+    wishes = WishTexts(keep=keep, reserve=reserve)
+    return print_hint(chosen.one, at, options, wishes, str(context.info_name))

@@ -42,11 +42,12 @@ def explain(
     as_json: JsonOption = False,
 ) -> int:
     """My move against the best one: the difference, line by line."""
-    from stockbook.cli.games import commands_for
+    from stockbook.cli.games.game_commands import print_advice
+    from stockbook.cli.questions.asking import ask, source_of
     from stockbook.cli.questions.search import HintOptions, SearchOptions
-    from stockbook.models.games.sources import read_source
+    from stockbook.engine.questions import Explain
 
     search = SearchOptions(time, workers, seed, deterministic)
-    source = read_source(file, at)
-    options = HintOptions(search, goal, as_json, contest=contest, deck=deck)
-    return commands_for(source).explain(source, move, options)
+    source = source_of(file, at, deck)
+    advice = ask(Explain(source, move, goal, contest, deck, search)).advice
+    return print_advice(advice, HintOptions(search, goal, as_json, deck=deck), source.shown_name)

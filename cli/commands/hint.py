@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import typer
 
+from stockbook.cli.games.hint import print_hint
 from stockbook.cli.questions.files import FileOptions
 from stockbook.cli.questions.options import (
     AnswersOption,
@@ -28,8 +29,8 @@ from stockbook.cli.questions.wishes import (
     LeaveOption,
     PutOption,
     ReachOption,
-    WishOptions,
 )
+from stockbook.engine.wish_texts import WishTexts
 
 #: The command that is for Show Phases only.
 PLACE = "place"
@@ -59,10 +60,7 @@ def hint(
     as_json: JsonOption = False,
 ) -> int:
     """The best move for a position."""
-    from stockbook.cli.games import commands_for
-    from stockbook.cli.games.game_commands import require_phase
     from stockbook.cli.questions.search import HintOptions, SearchOptions
-    from stockbook.models.games.sources import read_source
 
     chosen = FileOptions(files, files_from, out, workers, dask)
     if chosen.many:
@@ -70,14 +68,7 @@ def hint(
 
         return answer_files(context, chosen)
     search = SearchOptions(time, workers, seed, deterministic)
-    source = read_source(chosen.one, at)
-    commands = commands_for(source)
-    if context.info_name == PLACE:
-        require_phase(source, PLACE)
     options = HintOptions(search, goal, as_json, plans, contest, deck)
-    wishes = WishOptions(put, empty, leave, enter, reach, least)
-    if wishes.given:
-        from stockbook.cli.games.what_if import answer_wishes
-
-        return answer_wishes(commands, source, wishes, options)
-    return commands.hint(source, options)
+    wishes = WishTexts(put, empty, leave, enter, reach, least)
+    command = PLACE if context.info_name == PLACE else None
+    return print_hint(chosen.one, at, options, wishes, command)

@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from stockbook.cli.questions.failure import ANSWERED, WRONG_INPUT, Refused
+from stockbook.cli.questions.failure import ANSWERED
 from stockbook.cli.questions.game_options import DeckOption, LevelOption, SettingOption, game_from_options
 from stockbook.cli.questions.options import ForceOption, JsonOption
 from stockbook.engine.documents.text import to_json
+from stockbook.engine.refused import Refused
 from stockbook.models.games.player_names import ME
 
 if TYPE_CHECKING:
@@ -111,7 +112,7 @@ def _seat(game: AnyGame, seat: int | None) -> int:
     if seat is None or seat <= game.players:
         return (seat or 1) - 1
     seats = f"it has the seats 1 to {game.players}" if game.players > 1 else "it is for one player"
-    raise Refused(WRONG_INPUT, [Fault("", "--seat", f"{seat} is not possible in this game: {seats}")])
+    raise Refused([Fault("", "--seat", f"{seat} is not possible in this game: {seats}")])
 
 
 def _resumed(
@@ -130,7 +131,7 @@ def _resumed(
     if game not in (None, record.game):
         faults.append(Fault(file, "GAME", f"this is a game of {record.game}: leave the name out"))
     if faults:
-        raise Refused(WRONG_INPUT, faults)
+        raise Refused(faults)
     return record, replay(record)
 
 

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from stockbook.cli.questions.failure import ANSWERED, IMPOSSIBLE, INTERRUPTED, WRONG_INPUT, Refused
+from stockbook.cli.questions.failure import ANSWERED, INTERRUPTED
 from stockbook.cli.questions.options import FileArgument, ForceOption, JsonOption, TimeOption
 from stockbook.engine.documents.text import to_json
+from stockbook.engine.refused import Refused
 from stockbook.models.puzzles.kinds import PuzzleKind, PuzzleLevel
 
 if TYPE_CHECKING:
@@ -86,15 +87,17 @@ def check(
     as_json: JsonOption = False,
 ) -> int:
     """Whether a move is the answer; if not, how many points it is short, and nothing else."""
-    from stockbook.cli.questions.moves import read_placement
+    from stockbook.engine.answering import refusing_moves
     from stockbook.engine.documents.puzzle import checked_document, incomplete_document
+    from stockbook.games.stampswap_moves import read_placement
     from stockbook.models.files.words import counted
     from stockbook.models.puzzles.kinds import left_over
     from stockbook.optimizer.placement.plan import make_plan
 
     options = _options(time)
     position = _read_titled(file)[0]
-    placed = read_placement(position, move, file)
+    with refusing_moves(file):
+        placed = read_placement(position, move)
     waiting = left_over(position, placed)
     if waiting:
         if as_json:
@@ -169,7 +172,7 @@ def sheet(
     for file in files:
         position, title = _read_titled(file)
         if len(position.contests) > 1:
-            raise Refused(WRONG_INPUT, [Fault(file, "contests", "a sheet has room for one contest")])
+            raise Refused([Fault(file, "contests", "a sheet has room for one contest")])
         answer = _solved(position, options)
         if answer.interrupted:
             return INTERRUPTED
@@ -190,7 +193,7 @@ def _first(found: Iterator[Puzzle | None], time: float) -> Puzzle:
 
     with suppress(Stopped):
         return next(puzzle for puzzle in found if puzzle)
-    raise Refused(IMPOSSIBLE, [Fault("", "--time", f"no puzzle in {time:g} s: try another --seed")])
+    raise Refused([Fault("", "--time", f"no puzzle in {time:g} s: try another --seed")], possible=False)
 
 
 def _options(time: float, *, deterministic: bool = False) -> SearchOptions:
@@ -217,7 +220,7 @@ def _read_titled(file: str) -> tuple[Position, str]:
     if not left_over(position, ()):
         faults.append(Fault(name, "me.place", "a puzzle has a stamp to place for which there is room"))
     if faults:
-        raise Refused(WRONG_INPUT, faults)
+        raise Refused(faults)
     first = text.partition("\n")[0]
     title = first.removeprefix("#").strip() if first.startswith("#") else PurePath(name).stem
     return position, shorten(title, 48, placeholder=" ...") or "Puzzle"

@@ -25,10 +25,11 @@ from stockbook.cli.commands.show import show
 from stockbook.cli.commands.turn import turn
 from stockbook.cli.commands.whatif import whatif
 from stockbook.cli.questions import signals
-from stockbook.cli.questions.failure import INTERRUPTED, WRONG_INPUT, Refused, exit_code
+from stockbook.cli.questions.failure import INTERRUPTED, exit_code
 from stockbook.cli.questions.printed import printed
 from stockbook.cli.questions.search import LISTENER
 from stockbook.engine.documents.faults import faults_document
+from stockbook.engine.refused import Refused
 from stockbook.engine.server.question import unused
 from stockbook.models.files.faults import Fault
 
@@ -145,7 +146,7 @@ def _arguments(question: Question) -> tuple[list[str], dict[str, str], list[dict
         If a text is missing, or an option is no text, number or truth value.
     """
     if question.text is None:
-        raise Refused(WRONG_INPUT, [Fault("", "text", "missing: send the text of a position, or a position")])
+        raise Refused([Fault("", "text", "missing: send the text of a position, or a position")])
     known = _options(question.command)
     texts = {FILE: question.text}
     arguments = [question.command, FILE, "--json"]
@@ -160,7 +161,7 @@ def _arguments(question: Question) -> tuple[list[str], dict[str, str], list[dict
         for each in value if several else [value]:
             if not isinstance(each, str | int | float):
                 message = f"write a text, a number, true or false{', or a list of them' * several}"
-                raise Refused(WRONG_INPUT, [Fault("", f"options.{name}", message)])
+                raise Refused([Fault("", f"options.{name}", message)])
             arguments.append(f"--{name}" if each is True else f"--{name}={each}")
     return arguments, texts, [unused(f"options.{name}", name, known) for name in options if name not in known]
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from stockbook.cli.questions import signals
-from stockbook.cli.questions.failure import ANSWERED, INTERRUPTED, WRONG_INPUT, Refused
+from stockbook.cli.questions.failure import ANSWERED, INTERRUPTED
 from stockbook.cli.questions.files import FileOptions
 from stockbook.cli.questions.options import (
     AnswersOption,
@@ -24,6 +24,7 @@ from stockbook.cli.questions.options import (
     SeedOption,
 )
 from stockbook.engine.documents.text import to_json
+from stockbook.engine.refused import Refused
 from stockbook.models.files.faults import Fault
 
 if TYPE_CHECKING:
@@ -85,7 +86,7 @@ def review(
     chosen = FileOptions(files, files_from, out, workers, dask)
     if chosen.many and (svg or html or after):
         option = "--svg" if svg else "--html" if html else "--after"
-        raise Refused(WRONG_INPUT, [Fault("", option, "is for one game: leave it out, or review one FILE")])
+        raise Refused([Fault("", option, "is for one game: leave it out, or review one FILE")])
     if chosen.many:
         return _many(context, chosen, as_json=as_json)
     targets = {
@@ -178,7 +179,7 @@ def _numbers(record: Record | TableRecord, player: str) -> list[int]:
         message = f"at a real table only my decisions are known: write --player {ME}, or leave it out"
     else:
         return found
-    raise Refused(WRONG_INPUT, [Fault(record.file, "--player", message)])
+    raise Refused([Fault(record.file, "--player", message)])
 
 
 def _drawn(option: str, review: GameReview) -> str:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Annotated
 
 import typer
 
+from stockbook.cli.questions.failure import ANSWERED
 from stockbook.cli.questions.files import FileOptions
 from stockbook.cli.questions.options import (
     AnswersOption,
@@ -35,23 +37,22 @@ def score(
     as_json: JsonOption = False,
 ) -> int:
     """The points of the album as it stands, line by line; of a recorded game everybody's, with places."""
-    from stockbook.cli.games import commands_for
-    from stockbook.cli.games.score_sheet import print_sheet
-    from stockbook.models.files.toml_file import read_text
-    from stockbook.models.games.record import is_record
-    from stockbook.models.games.sources import folder_of, position_source, refuse_line
+    from stockbook.cli.questions.asking import ask, source_of
+    from stockbook.engine.documents.text import to_json
+    from stockbook.engine.questions import Score
 
     chosen = FileOptions(files, files_from, out, workers, dask)
     if chosen.many:
         from stockbook.cli.commands.batch import answer_files
 
         return answer_files(context, chosen)
-    file = chosen.one
-    text, name = read_text(file)
-    if is_record(text):
-        return print_sheet(
-            text, name, folder_of(file, name), at, {"--contest": contest, "--deck": deck}, as_json
-        )
-    refuse_line(name, at)
-    source = position_source(text, name, file)
-    return commands_for(source).score(source, contest, deck, as_json)
+    found = ask(Score(source_of(chosen.one, at, deck), contest, deck))
+    for text in found.assumed:
+        print(text, file=sys.stderr)
+    if as_json:
+        print(to_json(found.document))
+    else:
+        from stockbook.cli.rendering.score import show_points
+
+        show_points(found)
+    return ANSWERED

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from typing import Annotated
 
 import typer
@@ -21,17 +22,24 @@ def show(
     as_json: JsonOption = False,
 ) -> int:
     """The position as a picture."""
-    from stockbook.cli.games import commands_for
+    from stockbook.cli.games import commands_of
+    from stockbook.cli.questions.asking import ask, source_of
     from stockbook.cli.questions.saving import STDOUT, drawing_target
-    from stockbook.models.games.sources import read_source
+    from stockbook.engine.documents.text import to_json
+    from stockbook.engine.questions import Show
 
     if toml + as_json + (svg == STDOUT) > 1:
         raise typer.BadParameter("--toml, --json and --svg - all want standard output: choose one")
     target = None if svg is None else drawing_target(svg, "--svg", force=force)
-    source = read_source(file, at)
-    commands = commands_for(source)
-    if target or toml or as_json:
-        commands.export(source, target, toml, as_json)
-    else:
-        commands.show(source)
+    found = ask(Show(source_of(file, at)))
+    if target:
+        target.write(found.drawing, "drawn")
+    if toml:
+        from stockbook.models.files.toml_text import toml_text
+
+        sys.stdout.buffer.write(toml_text(found.tables).encode())
+    elif as_json:
+        print(to_json(found.document))
+    elif not target:
+        commands_of(found.position.game_name).picture(found.position)
     return ANSWERED

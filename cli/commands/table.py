@@ -9,7 +9,8 @@ from typing import Annotated
 
 import typer
 
-from stockbook.cli.questions.failure import ANSWERED, WRONG_INPUT, Refused
+from stockbook.cli.questions.failure import ANSWERED
+from stockbook.engine.refused import Refused
 
 
 def table(
@@ -56,7 +57,7 @@ def table(
             reason = "this is no record of a game at a real table: name another file"
             if is_record(text):
                 reason = f"this game was dealt by Stockbook: stockbook play --resume {file} goes on with it"
-            raise Refused(WRONG_INPUT, [Fault(file, "", reason)])
+            raise Refused([Fault(file, "", reason)])
         told = [line for _, line in found.lines]
 
         def keep(told: list[str]) -> str:
@@ -85,4 +86,4 @@ def _check_deck(deck: str, file: str, *, begun: bool) -> None:
     elif os.path.realpath(os.path.dirname(deck)) != os.path.realpath(folder):
         reason = f"a record names a file of its own folder: copy {name} to {folder}"
     if reason:
-        raise Refused(WRONG_INPUT, [Fault(deck, "--deck", reason)])
+        raise Refused([Fault(deck, "--deck", reason)])

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from stockbook.cli.questions import signals
-from stockbook.cli.questions.failure import INTERRUPTED, WRONG_INPUT, Refused
+from stockbook.cli.questions.failure import INTERRUPTED
 from stockbook.cli.questions.options import CopyOption
+from stockbook.engine.refused import Refused
 from stockbook.models.files.faults import Fault, PositionError
 
 if TYPE_CHECKING:
@@ -56,14 +57,14 @@ def web(
     except ImportError as error:
         if (error.name or "").startswith("stockbook"):
             raise
-        raise Refused(WRONG_INPUT, [Fault("", "", EXTRA)]) from None
+        raise Refused([Fault("", "", EXTRA)]) from None
     try:
         place = listen(host, port)
     except (OSError, ValueError) as error:
         of_the_port = port is not None and getattr(error, "errno", None) in (EADDRINUSE, EACCES)
         key = "--port" if of_the_port else "--host"
         message = f"cannot listen at {host}{'' if port is None else f' port {port}'}: {_reason(error)}"
-        raise Refused(WRONG_INPUT, [Fault("", key, message)]) from None
+        raise Refused([Fault("", key, message)]) from None
     signals.running()
     try:
         folder = Path(games) if games else None
@@ -79,18 +80,18 @@ def _reason(error: Exception) -> str:
 
 def _opened(file: str | None, deck: str | None) -> Mapping[str, Any]:
     """The position in the file and the text of the deck, or their faults, as they are now."""
-    from stockbook.cli.games import commands_for
     from stockbook.engine.documents.faults import faults_document
+    from stockbook.games.registry import game_of
     from stockbook.models.files.toml_file import read_text
-    from stockbook.models.games.sources import read_source
+    from stockbook.models.games.sources import position_in, read_source
 
     found: dict[str, Any] = {"file": file, "position": None, "deck": None, "faults": []}
     try:
         if deck is not None:
             found["deck"] = read_text(deck)[0]
         if file is not None:
-            source = read_source(file)
-            found["position"] = commands_for(source).tables(source)
+            position = position_in(read_source(file))
+            found["position"] = game_of(position).tables(position)
     except PositionError as error:
         found |= faults_document(error.faults)
     return found

@@ -6,7 +6,6 @@ from typing import Annotated
 
 import typer
 
-from stockbook.cli.questions.failure import WRONG_INPUT, Refused
 from stockbook.cli.questions.options import (
     AtOption,
     CopyOption,
@@ -28,9 +27,8 @@ from stockbook.cli.questions.wishes import (
     PutOption,
     ReachOption,
     ReserveOption,
-    WishOptions,
 )
-from stockbook.models.files.faults import Fault
+from stockbook.engine.wish_texts import WishTexts
 
 WorthOption = Annotated[
     bool, typer.Option("--worth", help="What the answer loses without each stamp and each contest.")
@@ -59,18 +57,17 @@ def whatif(
     as_json: JsonOption = False,
 ) -> int:
     """The best move with wishes, what they cost together and each alone, or why they cannot be."""
-    from stockbook.cli.games import commands_for
-    from stockbook.cli.games.what_if import answer_wishes, answer_worth
+    from stockbook.cli.games.game_commands import print_advice
+    from stockbook.cli.questions.asking import ask, source_of
     from stockbook.cli.questions.search import HintOptions, SearchOptions
-    from stockbook.models.games.sources import read_source
+    from stockbook.engine.questions import WhatIf, Worth
 
     search = SearchOptions(time, workers, seed, deterministic)
-    source = read_source(file, at)
-    options = HintOptions(search, goal, as_json, plans, deck=deck)
-    wishes = WishOptions(put, empty, leave, enter, reach, least, keep, reserve)
+    source = source_of(file, at, deck)
+    wishes = WishTexts(put, empty, leave, enter, reach, least, keep, reserve)
     if worth:
-        return answer_worth(commands_for(source), source, wishes, options)
-    if not wishes.given:
-        message = "no wish: add one such as --put 3@f8, before a cut --keep 2, or ask for --worth"
-        raise Refused(WRONG_INPUT, [Fault(source.name, "", message)])
-    return answer_wishes(commands_for(source), source, wishes, options)
+        wishes.refuse(source.shown_name)
+        advice = ask(Worth(source, goal, plans, deck, search)).advice
+    else:
+        advice = ask(WhatIf(source, goal, plans, deck=deck, search=search, wishes=wishes)).advice
+    return print_advice(advice, HintOptions(search, goal, as_json, plans, deck=deck), source.shown_name)

@@ -44,9 +44,11 @@ def ask(position: AnyPosition, deck: Deck | None = None, **choices: Any) -> Advi
     ValueError
         If there is none, or Ctrl-C came before one was found.
     """
-    from stockbook.engine.advice import advise, choices_of, default_goal
+    from stockbook.engine.advice import advise
+    from stockbook.games.registry import game_of
 
-    if deck and "deck" in choices_of(position, default_goal(position)):
+    game = game_of(position)
+    if deck and "deck" in game.search(position, game.default_goal(position)).choices:
         choices["deck"] = deck
     return _searched(advise, position, **choices)
 
@@ -90,9 +92,9 @@ def explained_actions(
     ValueError
         If there is nothing to compare, or Ctrl-C came before the best one was found.
     """
-    from stockbook.engine.advice import with_deck
+    from stockbook.games.registry import game_of
 
-    told, _ = with_deck(position, deck)
+    told, _ = game_of(position).with_deck(position, deck)
     assert isinstance(told, Position | SoloPosition)
     match actions[0]:
         case Collect(item):

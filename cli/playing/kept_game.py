@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Any
 
 from stockbook.cli.questions import signals
-from stockbook.cli.questions.failure import WRONG_INPUT, Refused
 from stockbook.cli.questions.saving import Target
+from stockbook.engine.refused import Refused
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.games.continued import continued
 from stockbook.models.games.record import GameHistory, Record, read_record
@@ -69,7 +69,7 @@ class KeptText:
         for folder in self._folders:
             with suppress(Refused):
                 return Target(_free_name(os.path.join(folder, self._stem)), self._option, lock=True)
-        raise Refused(WRONG_INPUT, [Fault("", self._option, "the game cannot be kept anywhere")])
+        raise Refused([Fault("", self._option, "the game cannot be kept anywhere")])
 
 
 class KeptGame:

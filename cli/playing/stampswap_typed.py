@@ -6,9 +6,7 @@ import re
 from collections.abc import Sequence
 
 from stockbook.cli.playing import hints
-from stockbook.cli.questions.contests import pick_contest
-from stockbook.cli.questions.failure import Refused
-from stockbook.cli.questions.moves import read_cut
+from stockbook.games.stampswap_moves import read_cut
 from stockbook.models.album.album import Album, PlacedTile, cell_name
 from stockbook.models.contests import Contest
 from stockbook.models.files.words import quoted
@@ -19,6 +17,7 @@ from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.state import Seat
 from stockbook.models.stampswap.goods import Good
 from stockbook.models.stampswap.legality import discard_faults, placing_faults
+from stockbook.models.stampswap.open_contests import pick_contest
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.typed_items import item_named
 from stockbook.models.stampswap.typed_places import read_placed
@@ -52,10 +51,7 @@ def read_divide(position: Position, text: str) -> Divide:
     ValueError
         With each reason why it is no legal cut.
     """
-    try:
-        return Divide(read_cut(position, text, ""))
-    except Refused as refused:
-        raise _plain(refused) from None
+    return Divide(read_cut(position, text))
 
 
 def read_take(text: str, me: int, open_: Sequence[int]) -> TakePile:
@@ -171,12 +167,4 @@ def _contest(position: Position, text: str) -> Contest | None:
                 f"there is no contest {text}: they have the numbers 1 to {len(position.contests)}"
             )
         text = str(position.contests[int(text) - 1])
-    try:
-        return pick_contest(position, text, "")
-    except Refused as refused:
-        raise _plain(refused) from None
-
-
-def _plain(refused: Refused) -> ValueError:
-    """The reasons without their place on a command line."""
-    return ValueError("; ".join(fault.message for fault in refused.faults))
+    return pick_contest(position, text)

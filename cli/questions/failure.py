@@ -11,8 +11,7 @@ import typer
 
 from stockbook.cli.questions import signals
 from stockbook.cli.questions.streams import discard_output, unread
-from stockbook.engine.documents.faults import faults_document
-from stockbook.engine.documents.text import to_json
+from stockbook.engine.refused import Refused
 from stockbook.models.files.faults import Fault, PositionError
 
 ANSWERED = 0
@@ -46,23 +45,6 @@ TEMPORARY = "no folder for temporary files can be written: free some space, or n
 UNWRITTEN = (errno.EPIPE, errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
 
 
-class Refused(Exception):
-    """No answer is possible.
-
-    Parameters
-    ----------
-    code
-        ``WRONG_INPUT`` or ``IMPOSSIBLE``.
-    faults
-        Every reason.
-    """
-
-    def __init__(self, code: int, faults: Sequence[Fault]) -> None:
-        super().__init__(code, tuple(faults))
-        self.code = code
-        self.faults = tuple(faults)
-
-
 def refuse_options(file: str, options: Mapping[str, object], message: str) -> None:
     """Refuse options that have a value, all of them with one message.
 
@@ -72,7 +54,7 @@ def refuse_options(file: str, options: Mapping[str, object], message: str) -> No
         With a fault for each of them; None is no value.
     """
     if unused := [option for option, value in options.items() if value is not None]:
-        raise Refused(WRONG_INPUT, [Fault(file, option, message) for option in unused])
+        raise Refused([Fault(file, option, message) for option in unused])
 
 
 def limit_of(error: BaseException | None) -> str:
@@ -108,7 +90,7 @@ def _outcome(call: Callable[[], Any], as_json: bool) -> int:
         print(error, file=sys.stderr)
         return _told(WRONG_INPUT, error.faults, as_json)
     except Refused as refused:
-        return _refused(refused.code, refused.faults, as_json)
+        return _refused(WRONG_INPUT if refused.possible else IMPOSSIBLE, refused.faults, as_json)
     except UsageError as error:
         return _told(WRONG_INPUT, [_usage_fault(error)], as_json)
     except (KeyboardInterrupt, typer.Abort):
@@ -151,6 +133,9 @@ def _unwritten(error: OSError, code: int) -> int:
 
 def _told(code: int, faults: Sequence[Fault], as_json: bool) -> int:
     if as_json:
+        from stockbook.engine.documents.faults import faults_document
+        from stockbook.engine.documents.text import to_json
+
         print(to_json(faults_document(faults)))
     return code
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import typer
 
-from stockbook.cli.questions.failure import WRONG_INPUT, Refused
+from stockbook.engine.refused import Refused
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.files.text_lines import lines_of
 from stockbook.models.files.toml_file import beside, read_text, toml_tables
@@ -64,7 +64,7 @@ class FileOptions:
         if not files and self.files_from is None:
             raise typer.BadParameter(f"name one, or several with {FROM} LIST", param_hint="file")
         if not files:
-            raise Refused(WRONG_INPUT, [Fault(str(self.files_from), FROM, "names no file")])
+            raise Refused([Fault(str(self.files_from), FROM, "names no file")])
         batch = (self.files_from, self.out, self.dask) != (None, None, None)
         object.__setattr__(self, "many", len(files) > 1 or batch)
         object.__setattr__(self, "files", tuple(dict.fromkeys(files)))
@@ -123,7 +123,7 @@ def _listed(path: str) -> list[str]:
         data = sys.stdin.buffer.read() if path == STDIN else Path(path).read_bytes()
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or error
-        raise Refused(WRONG_INPUT, [Fault(path, FROM, f"cannot be read: {reason}")]) from None
+        raise Refused([Fault(path, FROM, f"cannot be read: {reason}")]) from None
     if b"\0" in data:  # As in UTF-16, which some shells write.
-        raise Refused(WRONG_INPUT, [Fault(path, FROM, "not UTF-8 text: save the list as plain UTF-8 text")])
+        raise Refused([Fault(path, FROM, "not UTF-8 text: save the list as plain UTF-8 text")])
     return [line for line in lines_of(os.fsdecode(data)) if line.strip()]

@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from types import TracebackType
 from typing import BinaryIO
 
-from stockbook.cli.questions.failure import WRONG_INPUT, Refused
+from stockbook.engine.refused import Refused
 from stockbook.models.files.faults import Fault
 from stockbook.models.files.locked_file import open_locked
 from stockbook.models.files.whole_file import file_beside, replace_file
@@ -65,7 +65,7 @@ def drawing_target(path: str, option: str, *, force: bool) -> Target:
     stem, ending = os.path.splitext(path)
     if ending.lower() in FORMATS.difference(endings):
         message = f"it is {kind}, not {ending}: write {stem}{endings[0]}, which a browser shows and prints"
-        raise Refused(WRONG_INPUT, [Fault(path, option, message)])
+        raise Refused([Fault(path, option, message)])
     return Target(path, option, force=force, objection=not_drawn)
 
 
@@ -208,4 +208,4 @@ class Target:
             raise self._refusal(f"cannot be written: {reason}") from None
 
     def _refusal(self, message: str) -> Refused:
-        return Refused(WRONG_INPUT, [Fault(self.path, self._option, message)])
+        return Refused([Fault(self.path, self._option, message)])

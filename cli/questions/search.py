@@ -5,28 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from contextlib import AbstractContextManager
 from contextvars import ContextVar
-from dataclasses import dataclass, field
-from time import monotonic, process_time
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from stockbook.cli.questions import signals
-from stockbook.cli.questions.failure import refuse_options
 from stockbook.cli.rendering.progress import ProgressLine
+from stockbook.engine.choices import read_choices
+from stockbook.engine.search_time import SearchTime
 from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.position import Position
 
 if TYPE_CHECKING:
-    from stockbook.optimizer.solver.limits import Progress, SearchLimits
-
-#: Seconds of a processor that showing the answer takes, with all that follows the end of the time.
-SHOWING = 0.2
-#: The least and the most seconds that are left for that: on a busy machine they are more than on an idle one.
-LEAST_RESERVE, MOST_RESERVE = 0.5, 3.0
-SHORTEST = 0.05
-#: Seconds of a processor after which the pace of the machine is known.
-MEASURED = 0.05
-#: Choice of ``advise`` -> its option.
-OPTIONS = {"plans": "--plans", "contests": "--contest", "deck": "--deck", "opponents": "--opponents"}
+    from stockbook.optimizer.solver.limits import Progress
 
 Result = TypeVar("Result")
 #: Makes what hears of a search while it runs: a line on standard error, where nothing else is set.
@@ -36,37 +26,8 @@ LISTENER: ContextVar[Callable[[], AbstractContextManager[Callable[[Progress], No
 
 
 @dataclass(frozen=True)
-class SearchOptions:
-    """The limits of a search as options.
-
-    Parameters
-    ----------
-    time
-        Seconds for the whole command, which run from ``started``.
-    workers, seed, deterministic
-        As in ``SearchLimits``.
-    started, worked
-        Seconds on the clock, and of a processor, when the command began.
-    """
-
-    time: float
-    workers: int | None = None
-    seed: int = 0
-    deterministic: bool = False
-    started: float = field(default_factory=monotonic)
-    worked: float = field(default_factory=process_time)
-
-    def limits(self, on_progress: Callable[[Progress], None] | None = None) -> SearchLimits:
-        """The limits of a search that starts now."""
-        from stockbook.optimizer.solver.limits import SearchLimits
-
-        time = self.time
-        if not self.deterministic:
-            elapsed = monotonic() - self.started
-            slowdown = elapsed / max(process_time() - self.worked, MEASURED)
-            reserve = min(max(LEAST_RESERVE, SHOWING * slowdown), MOST_RESERVE)
-            time = max(SHORTEST, time - reserve - elapsed)
-        return SearchLimits(time, self.workers, self.seed, self.deterministic, on_progress)
+class SearchOptions(SearchTime):
+    """The limits of a search as options; the time is that of the whole command."""
 
     def ask(self, search: Callable[..., Result], position: Any, *arguments: Any, **options: Any) -> Result:
         """Call a search of the optimizer within these limits; the ``LISTENER`` hears of its progress.
@@ -136,20 +97,12 @@ class HintOptions:
         PositionError
             If the file of one's own copy has faults.
         """
-        from stockbook.cli.questions.contests import contest_choice
-        from stockbook.cli.questions.opponents import pick_opponents
-        from stockbook.models.stampswap.deck_file import read_deck
-
-        told = {"contests": self.contest, "deck": self.deck, "opponents": self.opponents}
-        given: dict[str, Any] = {name: text for name, text in told.items() if text is not None}
-        given |= {"plans": self.plans} if self.plans != 1 else {}
-        unused = {OPTIONS[name]: value for name, value in given.items() if name not in taken}
-        refuse_options(file, unused, "means nothing here: leave it out")
-        if "contests" in given:
-            # Against Pinzetta my side is a position of Stamp Swap.
-            given["contests"] = contest_choice(getattr(position, "position", position), self.contest, file)
-        if "deck" in given:
-            given["deck"] = read_deck(given["deck"])
-        if "opponents" in given:
-            given["opponents"] = pick_opponents(given["opponents"], file)
-        return given
+        return read_choices(
+            file,
+            position,
+            taken,
+            plans=self.plans,
+            contest=self.contest,
+            deck=self.deck,
+            opponents=self.opponents,
+        )

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from stockbook.cli.questions.failure import WRONG_INPUT, Refused, limit_of
+from stockbook.cli.questions.failure import limit_of
+from stockbook.engine.refused import Refused
 from stockbook.models.files.faults import Fault
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ def chosen_workers(number: int | None, dask: str | None) -> Iterator[Workers]:
         fault = Fault("", "--workers", limit_of(error.__cause__) or str(error))
         if dask is not None:
             fault = Fault("", "--dask", f"{error}: {AGAIN}")
-        raise Refused(WRONG_INPUT, [fault]) from None
+        raise Refused([fault]) from None
 
 
 @contextmanager
@@ -71,9 +72,9 @@ def _cluster(dask: str) -> Iterator[Workers]:
             found = stack.enter_context(dask_workers(dask, on_none=tell))
         except ImportError:
             message = "Dask is not installed: pip install 'stockbook[cluster]'"
-            raise Refused(WRONG_INPUT, [Fault("", "--dask", message)]) from None
+            raise Refused([Fault("", "--dask", message)]) from None
         except (OSError, ValueError) as error:
             reason = getattr(error, "strerror", None) or error
-            raise Refused(WRONG_INPUT, [Fault("", "--dask", f"no scheduler there: {reason}")]) from None
+            raise Refused([Fault("", "--dask", f"no scheduler there: {reason}")]) from None
         found.size()
         yield found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import ClassVar
 
 from stockbook.models.pinzetta.appraisal import appraise
 from stockbook.models.pinzetta.even_cuts import even_cuts
@@ -101,6 +102,8 @@ class SoloPosition:
     her
         Pinzetta's side.
     """
+
+    game_name: ClassVar[str] = "pinzetta"
 
     position: Position
     her: PinzettaSide

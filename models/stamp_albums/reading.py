@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import ClassVar
 
 from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_file import TomlFile
@@ -39,6 +40,8 @@ class AlbumsPosition:
     bought
         The cards that I have bought in this turn, in that order.
     """
+
+    game_name: ClassVar[str] = "stamp-albums"
 
     view: AlbumsView
     game: StampAlbums

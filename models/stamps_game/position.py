@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
+from typing import ClassVar
 
 from stockbook.models.stamps_game.deck import HAND, StampsDeck
 from stockbook.models.stamps_game.grid import COLORS, OUR_READINGS, StampGrid, StampsReadings
@@ -44,6 +45,8 @@ class StampsPosition:
     turn
         Number of the player whose turn it is; None at the end.
     """
+
+    game_name: ClassVar[str] = "stamps"
 
     grid: StampGrid
     hand: tuple[str, ...]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import ClassVar
 
 from stockbook.models.album.album import Album
 from stockbook.models.album.filters import Filter
@@ -130,6 +131,8 @@ class Position:
     ValueError
         If there is no such round or phase, my album is missing, or I have entered what is no contest.
     """
+
+    game_name: ClassVar[str] = "stampswap"
 
     round: int
     contests: tuple[Contest, ...]

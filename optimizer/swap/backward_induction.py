@@ -54,6 +54,25 @@ class OpponentModel:
         if not 0 <= self.random <= 1:
             raise ValueError(f"Expected a probability from 0 to 1, not {self.random}.")
 
+    @classmethod
+    def parse(cls, text: str) -> OpponentModel:
+        """The rule of a text: ``selfish``, ``against``, ``random``, or the probability of a random pick.
+
+        Raises
+        ------
+        ValueError
+            If it is none of them; the message says what to write.
+        """
+        word = text.strip().lower()
+        named = {"selfish": cls(), "against": cls(against=True), "random": cls(random=1.0)}
+        if word in named:
+            return named[word]
+        try:
+            return cls(random=float(word))
+        except ValueError:
+            message = f"{text!r}: write {', '.join(named)}, or a probability from 0 to 1 of a random pick"
+            raise ValueError(message) from None
+
 
 SELFISH = OpponentModel()
 

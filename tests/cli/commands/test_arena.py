@@ -172,7 +172,7 @@ def test_an_agent_from_outside(tmp_path: Path) -> None:
     assert (done.returncode, "mine:Own against random" in done.stdout) == (0, True)
     assert 'names = ["mine:Own", "random"]' in (tmp_path / "kept" / "00001-1.txt").read_text()
     ill = run_process(*stamps, "mine:Ill,random", cwd=tmp_path, env=found)
-    assert (ill.returncode, ill.stdout) == (1, "")
+    assert (ill.returncode, ill.stdout) == (2, "")
     assert "--agents: an agent has failed: pair 1, game " in ill.stderr and "KeyError: 'ill'" in ill.stderr
     assert "fault of stockbook" not in ill.stderr
     unknown = run_process(*stamps, "mine:Own,random", cwd=tmp_path, env={**os.environ, "PYTHONSAFEPATH": "1"})

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from stockbook.cli.playing.kept_game import KeptGame, other_game
-from stockbook.cli.questions.failure import Refused
 from stockbook.cli.questions.saving import Target
+from stockbook.engine.refused import Refused
 from stockbook.models.games.record import GameHistory, Record, read_record
 from tests.games.heap import Heap, Take
 

@@ -67,7 +67,7 @@ def test_ctrl_c_before_there_is_an_answer(monkeypatch: pytest.MonkeyPatch) -> No
     def stopped(*_: Any) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("stockbook.models.games.sources.read_source", stopped)
+    monkeypatch.setattr("stockbook.engine.answering.read_source", stopped)
     result = run("hint", SUNDAY)
     assert (result.exit_code, result.stdout, result.stderr) == (130, "", "stopped\n")
 

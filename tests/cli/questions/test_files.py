@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 import typer
 
-from stockbook.cli.questions.failure import Refused
 from stockbook.cli.questions.files import FileOptions, texts_of
+from stockbook.engine.refused import Refused
 from stockbook.models.files.faults import PositionError
 
 

@@ -16,7 +16,7 @@ PROGRAM = """
 import importlib, os, signal, sys, threading, time
 from stockbook.cli.main import main
 from stockbook.cli.questions import signals
-from stockbook.cli.questions.search import SearchOptions
+from stockbook.cli.questions.asking import TerminalReporter
 
 def stop():
     os.kill(os.getpid(), signal.SIGTERM)
@@ -24,13 +24,21 @@ def stop():
 
 {during}
 
-def ask(self, search, position, *arguments, asked=SearchOptions.ask, **options):
-    def searched(*more, **given):
-        during()
-        return search(*more, **given)
-    return asked(self, searched, position, *arguments, **options)
+searching = TerminalReporter.searching
 
-SearchOptions.ask = ask
+class During:
+    def __init__(self, reporter):
+        self._searching = searching(reporter)
+
+    def __enter__(self):
+        found = self._searching.__enter__()
+        during()
+        return found
+
+    def __exit__(self, *error):
+        return self._searching.__exit__(*error)
+
+TerminalReporter.searching = lambda self: During(self)
 main()
 """
 FINALIZER = """

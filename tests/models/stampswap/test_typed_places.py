@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from stockbook.cli.playing.stampswap_typed import read_show
-from stockbook.cli.questions.moves import read_choice, read_cut, read_placement
+from stockbook.games.stampswap_moves import read_choice, read_cut, read_placement
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.album.notation import parse_tile
 from stockbook.models.contests import Contest
@@ -34,7 +34,7 @@ def test_one_grammar_of_places(form: str, cell: str) -> None:
     """A number, short words, all of it or a row of an answer, in moves, wishes, games and records."""
     text = f"{form}{cell}"
     there = PlacedTile.at(HAND[1], WHERE)
-    assert read_placement(SHOW, text, "") == (there,)
+    assert read_placement(SHOW, text) == (there,)
     assert PutWish.parse(text, SHOW) == PutWish(1, WHERE)
     game = make_game("stampswap")
     assert isinstance(game, StampSwap)
@@ -86,7 +86,7 @@ def test_items_are_named_as_in_places(text: str) -> None:
     goods = tuple(map(parse_good, ("2x2 blue space 1", "2x2 brown animals 3", "forever", "2x3 ?")))
     assert LeaveWish.parse(text, SHOW) == LeaveWish(1)
     assert KeepWish.parse(text, goods) == KeepWish(1)
-    assert read_choice(Position(1, (), phase="collect", pool=goods), text, "") == 1
+    assert read_choice(Position(1, (), phase="collect", pool=goods), text) == 1
     cut = Position(1, (), Player(collection=goods), phase="cut")
     for words in (f"{text} | 1 | 3; 2x3", f"cut {text} | 1 | 3; 4", f"reserve {text} | 2x2 bl | f; 2x3 ?"):
-        assert read_cut(cut, words, "") == Cut((1,), ((0,), (2, 3)))
+        assert read_cut(cut, words) == Cut((1,), ((0,), (2, 3)))

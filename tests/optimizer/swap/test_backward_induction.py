@@ -11,7 +11,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from stockbook.models.stampswap.swap.choose_turns import ChooseTurns, PileShare
-from stockbook.optimizer.swap.backward_induction import NO_THRESHOLD, ChooseSolver, OpponentModel, choose_tree
+from stockbook.optimizer.swap.backward_induction import (
+    NO_THRESHOLD,
+    SELFISH,
+    ChooseSolver,
+    OpponentModel,
+    choose_tree,
+)
 
 Move = tuple[int, int, int]
 """Who takes whose pile, and which."""
@@ -208,3 +214,14 @@ def test_a_probability_is_one(probability: float) -> None:
     """Other numbers are refused."""
     with pytest.raises(ValueError, match="probability"):
         OpponentModel(random=probability)
+
+
+def test_opponents_as_people_write_them() -> None:
+    """A word in any case, or how likely a pick is random; anything else is refused with what there is."""
+    assert OpponentModel.parse(" Selfish ") == OpponentModel.parse("0") == SELFISH
+    assert OpponentModel.parse("random") == OpponentModel.parse("1")
+    assert OpponentModel.parse("against").against
+    assert OpponentModel.parse("0.25").random == 0.25
+    for text in ("kind", "", "1.5", "nan"):
+        with pytest.raises(ValueError, match="write selfish, against, random, or a probability"):
+            OpponentModel.parse(text)

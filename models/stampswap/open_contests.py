@@ -1,45 +1,50 @@
-"""The contest that a ``--contest TEXT`` means."""
+"""The contest of a position that a text means."""
 
 from __future__ import annotations
 
 from contextlib import suppress
 
-from stockbook.cli.questions.failure import IMPOSSIBLE, WRONG_INPUT, Refused
 from stockbook.models.contests import Contest
-from stockbook.models.files.faults import Fault
 from stockbook.models.files.words import nearest, quoted
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.tickets import TicketContests
 
-OPTION = "--contest"
 NO_CONTEST = "none"
 
 
-def pick_contest(position: Position, text: str, file: str) -> Contest | None:
+class ContestError(ValueError):
+    """The error of a text that means no contest to enter.
+
+    Parameters
+    ----------
+    message
+        What is wrong, and the fix.
+    legal
+        Whether it may be entered by the rules, if it were one; False for one that holds my ticket already.
+    """
+
+    def __init__(self, message: str, *, legal: bool = True) -> None:
+        super().__init__(message)
+        self.legal = legal
+
+
+def pick_contest(position: Position, text: str) -> Contest | None:
     """The contest of the position that a text means; None for ``none`` where none is open.
 
     Raises
     ------
-    Refused
+    ContestError
         If it means no contest or several, one that holds my ticket already, or ``none`` where one is open.
     """
-    try:
-        contest = find_contest(position, text)
-    except ValueError as error:
-        raise Refused(WRONG_INPUT, [Fault(file, OPTION, str(error))]) from None
+    contest = find_contest(position, text)
     if contest is None:
         if position.open_contests:
-            raise Refused(IMPOSSIBLE, [Fault(file, OPTION, _must_enter(position))])
+            raise ContestError(_must_enter(position), legal=False)
         return None
     if contest not in position.open_contests:
         message = f"{str(contest)!r} holds my ticket already: a contest is entered once"
-        raise Refused(IMPOSSIBLE, [Fault(file, OPTION, message)])
+        raise ContestError(message, legal=False)
     return contest
-
-
-def contest_choice(position: Position, text: str | None, file: str) -> list[Contest | None] | None:
-    """The contests to choose from, for the search: just the one of ``--contest``, or all of them."""
-    return None if text is None else [pick_contest(position, text, file)]
 
 
 def _must_enter(position: Position) -> str:
@@ -53,7 +58,7 @@ def find_contest(position: Position, text: str) -> Contest | None:
 
     Raises
     ------
-    ValueError
+    ContestError
         If it means no contest or several; the message says how to fix it.
     """
     if text.strip().lower() == NO_CONTEST:
@@ -74,9 +79,9 @@ def find_contest(position: Position, text: str) -> Contest | None:
         return meant.pop()
     if meant:
         several = " or ".join(repr(str(contest)) for contest in position.contests if contest in meant)
-        raise ValueError(f"{quoted(text)} may be {several}: write more of it")
+        raise ContestError(f"{quoted(text)} may be {several}: write more of it")
     beginnings = {word[: len(start)].lower(): word for word, _ in named}
     close = beginnings.get(nearest(start, beginnings) or "")
     all_of_them = ", ".join(repr(str(contest)) for contest in position.contests)
     fix = f"did you mean {close!r}?" if close else f"they are {all_of_them}"
-    raise ValueError(f"{quoted(text)} is not among the contests: {fix}")
+    raise ContestError(f"{quoted(text)} is not among the contests: {fix}")

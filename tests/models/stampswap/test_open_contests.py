@@ -7,9 +7,8 @@ from dataclasses import replace
 import pytest
 from hypothesis import given, settings
 
-from stockbook.cli.questions.contests import pick_contest
-from stockbook.cli.questions.failure import IMPOSSIBLE, WRONG_INPUT, Refused
 from stockbook.models.contests import Contest
+from stockbook.models.stampswap.open_contests import ContestError, pick_contest
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.models.stampswap.scoring import best_contest, score, total
 from tests.strategies import positions
@@ -36,36 +35,35 @@ POSITION = Position(round=1, contests=CONTESTS, me=Player(entered=CONTESTS[2:3])
 def test_text_name_or_beginning(text: str, index: int | None) -> None:
     """The whole text or name wins; a beginning must fit just one contest."""
     if index is None:
-        with pytest.raises(Refused, match="may be 'edges 10' or 'edges 12'") as caught:
-            pick_contest(POSITION, text, "file")
-        assert caught.value.code == WRONG_INPUT
+        with pytest.raises(ContestError, match="may be 'edges 10' or 'edges 12'") as caught:
+            pick_contest(POSITION, text)
+        assert caught.value.legal
     else:
-        assert pick_contest(POSITION, text, "file") == CONTESTS[index]
+        assert pick_contest(POSITION, text) == CONTESTS[index]
 
 
 def test_none_is_for_where_none_is_open() -> None:
     """While a contest is open, one must be entered, and the refusal names them."""
     with pytest.raises(
-        Refused, match="'edges 10' or 'Squares: count shape=square 2' or 'edges 12'"
+        ContestError, match="'edges 10' or 'Squares: count shape=square 2' or 'edges 12'"
     ) as caught:
-        pick_contest(POSITION, "None", "file")
-    assert caught.value.code == IMPOSSIBLE
-    assert pick_contest(replace(POSITION, me=Player(entered=CONTESTS)), "None", "file") is None
+        pick_contest(POSITION, "None")
+    assert not caught.value.legal
+    assert pick_contest(replace(POSITION, me=Player(entered=CONTESTS)), "None") is None
 
 
 def test_refusals() -> None:
-    """Entered before is impossible; unknown is wrong input, with the nearest or all of them."""
-    for text, code, message in (
-        ("edge run", IMPOSSIBLE, "'Edge run: group size 3' holds my ticket already"),
-        ("sqares", WRONG_INPUT, "did you mean 'Squares'?"),
-        ("xyzzy", WRONG_INPUT, "they are 'edges 10', 'Squares: count shape=square 2'"),
-        ("", WRONG_INPUT, "not among the contests"),
+    """Entered before is not legal; unknown is wrong input, with the nearest or all of them."""
+    for text, legal, message in (
+        ("edge run", False, "'Edge run: group size 3' holds my ticket already"),
+        ("sqares", True, "did you mean 'Squares'?"),
+        ("xyzzy", True, "they are 'edges 10', 'Squares: count shape=square 2'"),
+        ("", True, "not among the contests"),
     ):
-        with pytest.raises(Refused) as caught:
-            pick_contest(POSITION, text, "file")
-        (fault,) = caught.value.faults
-        assert (caught.value.code, fault.file, fault.key) == (code, "file", "--contest")
-        assert message in fault.message
+        with pytest.raises(ContestError) as caught:
+            pick_contest(POSITION, text)
+        assert caught.value.legal == legal
+        assert message in str(caught.value)
 
 
 @settings(max_examples=30)
@@ -74,7 +72,7 @@ def test_every_open_contest_can_be_named(position: Position) -> None:
     """Its text means it, even where texts begin alike, unless it says none."""
     for contest in position.open_contests:
         if str(contest).lower() != "none":
-            assert pick_contest(position, str(contest), "file") == contest
+            assert pick_contest(position, str(contest)) == contest
 
 
 @settings(max_examples=30)

@@ -1,0 +1,62 @@
+"""Questions of the command line: answered in this process, with progress and warnings on standard error."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from stockbook.cli.questions import signals
+from stockbook.cli.questions.files import texts_of
+from stockbook.engine.answering import Reporter, answer
+from stockbook.engine.answers import Refusal
+from stockbook.engine.questions import Found, Question, Source
+from stockbook.engine.refused import Refused
+from stockbook.models.files.faults import PositionError
+
+if TYPE_CHECKING:
+    from stockbook.models.stampswap.box import KeyedWarning
+    from stockbook.optimizer.solver.limits import Progress
+
+
+class TerminalReporter(Reporter):
+    """Tells warnings on standard error, and the progress to the ``LISTENER``; a search may be interrupted."""
+
+    def warn(self, name: str, warnings: Sequence[KeyedWarning]) -> None:
+        told = "; ".join(f"{key}: {message}" for key, message in warnings)
+        print(f"{name}: warning: {told}", file=sys.stderr)
+
+    @contextmanager
+    def searching(self) -> Iterator[Callable[[Progress], None]]:
+        from stockbook.cli.questions.search import LISTENER
+
+        signals.running()
+        try:
+            with LISTENER.get()() as progress:
+                yield progress
+        finally:
+            signals.printing()
+
+
+def source_of(file: str, at: int | None = None, deck: str | None = None) -> Source:
+    """The texts of a file, and of those that it or an option names."""
+    return Source(texts_of(file, deck), file, at)
+
+
+def ask(question: Question[Found]) -> Found:
+    """The answer to a question.
+
+    Raises
+    ------
+    PositionError
+        If the question is wrong, with every fault.
+    Refused
+        If the rules leave no answer.
+    """
+    found = answer(question, TerminalReporter())
+    if not isinstance(found, Refusal):
+        return found
+    if found.possible:
+        raise PositionError(found.faults, found.more)
+    raise Refused(found.faults, possible=False)

@@ -1,0 +1,169 @@
+"""The answers to questions, one type for each kind, and their documents."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from stockbook.engine.advice import Advice
+    from stockbook.games.scores import AlbumScore, PlayersScore, SoloScore
+    from stockbook.models.files.faults import Fault, PositionError
+    from stockbook.models.games.score_sheet import ScoreSheet
+    from stockbook.models.stampswap.box import KeyedWarning
+
+
+class Answer(ABC):
+    """What a question is answered with."""
+
+    @property
+    @abstractmethod
+    def document(self) -> dict[str, Any]:
+        """The document, as ``--json`` prints it."""
+
+    @property
+    def assumed(self) -> tuple[str, ...]:
+        """A text for each thing that the answer takes for granted, or leaves out."""
+        return ()
+
+
+@dataclass(frozen=True)
+class Refusal(Answer):
+    """There is no answer.
+
+    Parameters
+    ----------
+    faults
+        Every reason.
+    more
+        Number of faults beyond these.
+    possible
+        Whether the question is wrong, and a right one has an answer; False where the rules leave none.
+    """
+
+    faults: tuple[Fault, ...]
+    more: int = 0
+    possible: bool = True
+
+    @property
+    def document(self) -> dict[str, Any]:
+        from stockbook.engine.documents.faults import faults_document
+
+        return faults_document(self.faults)
+
+
+@dataclass(frozen=True)
+class Checked(Answer):
+    """The faults of a text.
+
+    Parameters
+    ----------
+    game, phase
+        As the text has them; None where it does not, or they are no words.
+    error
+        Its faults; None for none.
+    warnings
+        What is hardly so at the table.
+    """
+
+    game: str | None
+    phase: str | None
+    error: PositionError | None
+    warnings: tuple[KeyedWarning, ...]
+
+    @property
+    def document(self) -> dict[str, Any]:
+        from stockbook.engine.documents.faults import check_document
+
+        warnings = [{"key": key, "message": message} for key, message in self.warnings]
+        head = {"game": self.game, "phase": self.phase, "warnings": warnings}
+        return {**head, **check_document(self.error.faults if self.error else ())}
+
+
+@dataclass(frozen=True)
+class Scored(Answer):
+    """The points of a position."""
+
+    score: AlbumScore | SoloScore | PlayersScore
+
+    @property
+    def document(self) -> dict[str, Any]:
+        from stockbook.engine.documents.score import players_document, score_document
+        from stockbook.games.scores import AlbumScore, PlayersScore
+
+        score = self.score
+        if isinstance(score, PlayersScore):
+            return players_document(score.game, score.players, score.assumed)
+        if isinstance(score, AlbumScore):
+            return score_document(score.position, score.lines, score.entered, score.assumed)
+        from stockbook.engine.documents.pinzetta_score import solo_score_document
+
+        return solo_score_document(score.solo, score.mine.lines, score.mine.entered, score.assumed)
+
+    @property
+    def assumed(self) -> tuple[str, ...]:
+        return self.score.assumed
+
+
+@dataclass(frozen=True)
+class ScoredGame(Answer):
+    """Everybody's points in a recorded game."""
+
+    game: str
+    sheet: ScoreSheet
+
+    @property
+    def document(self) -> dict[str, Any]:
+        from stockbook.engine.documents.score import sheet_document
+
+        return sheet_document(self.game, self.sheet)
+
+    @property
+    def assumed(self) -> tuple[str, ...]:
+        return tuple(self.sheet.missing)
+
+
+@dataclass(frozen=True)
+class Shown(Answer):
+    """A position.
+
+    Parameters
+    ----------
+    position
+        The position, of any game.
+    tables
+        The tables of a file that reads back equal.
+    """
+
+    position: Any
+    tables: Mapping[str, Any]
+
+    @property
+    def document(self) -> dict[str, Any]:
+        return dict(self.tables)
+
+    @property
+    def drawing(self) -> str:
+        """The position as an SVG document."""
+        from stockbook.games.registry import game_of
+
+        return game_of(self.position).drawing(self.position)
+
+
+@dataclass(frozen=True)
+class Advised(Answer):
+    """The best move."""
+
+    advice: Advice
+
+    @property
+    def document(self) -> dict[str, Any]:
+        from stockbook.engine.advice import document
+
+        return document(self.advice)
+
+    @property
+    def assumed(self) -> tuple[str, ...]:
+        return self.advice.assumed

@@ -1,0 +1,28 @@
+"""The table of the games: a new game is one line here."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from stockbook.games.definition import GameDefinition
+
+#: The ``game`` key of position files -> the module below ``stockbook.games`` with the object ``GAME``.
+MODULES = {
+    "stampswap": "stampswap",
+    "pinzetta": "pinzetta",
+    "stamps": "stamps",
+    "stamp-albums": "stamp_albums",
+}
+
+
+def definition_of(name: str) -> GameDefinition:
+    """The definition of the game with this name, one of ``MODULES``; loaded when it is first asked for."""
+    found: GameDefinition = import_module(f"stockbook.games.{MODULES[name]}").GAME
+    return found
+
+
+def game_of(position: Any) -> GameDefinition:
+    """The definition of the game that a position is of."""
+    return definition_of(position.game_name)

@@ -1,0 +1,25 @@
+"""What a search may take of the time of an answer."""
+
+from __future__ import annotations
+
+from time import monotonic, process_time
+
+import pytest
+
+from stockbook.engine.search_time import LEAST_RESERVE, MOST_RESERVE, SHORTEST, SearchTime
+
+
+def test_the_clock_runs_from_the_start_of_the_command() -> None:
+    """A search gets what is left, and never nothing; a deterministic one has its whole time."""
+    since: dict[str, float] = {"started": monotonic() - 2, "worked": process_time() - 2}
+    assert SearchTime(10, **since).limits().time == pytest.approx(10 - LEAST_RESERVE - 2, abs=0.5)
+    assert SearchTime(3, **since).limits().time == pytest.approx(3 - LEAST_RESERVE - 2, abs=0.5)
+    assert SearchTime(1, **since).limits().time == SHORTEST
+    limits = SearchTime(7, 3, 5, deterministic=True, started=since["started"]).limits()
+    assert (limits.time, limits.workers, limits.seed, limits.deterministic) == (7, 3, 5, True)
+
+
+def test_more_is_left_for_showing_on_a_busy_machine() -> None:
+    """Where a second of work has taken very long, the search ends earlier, but not by more than a limit."""
+    busy = SearchTime(100, started=monotonic() - 50, worked=process_time() - 1)
+    assert busy.limits().time == pytest.approx(50 - MOST_RESERVE, abs=1)
