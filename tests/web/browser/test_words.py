@@ -98,12 +98,14 @@ def test_places_of_faults(page: Page, site: Site) -> None:
     faults = [
         {"file": "standard input", "key": "me.piles[1][2]", "message": "'22br3' is no size"},
         {"key": "me.album", "cell": "c3", "message": "no stamp"},
+        {"key": "opponents[1].piles", "message": "a pile is empty"},
         {"file": "demo.toml", "key": "tiles[1]", "message": "unknown color"},
         {"message": "longer than 1000 letters"},
     ]
     assert page.evaluate(IN_WORDS, faults) == [
         "my piles 1 2: '22br3' is no size",
         "my album c3: no stamp",
+        "opponent 1 piles: a pile is empty",
         "demo.toml tiles[1]: unknown color",
         "longer than 1000 letters",
     ]
