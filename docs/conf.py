@@ -30,7 +30,7 @@ nitpick_ignore = [
     ("py:class", name)
     for name in (
         *("AbstractContextManager", "AlbumsPosition", "AnyAnswer", "AnyPosition", "Cell"),
-        *("Goal", "KeyedWarning", "Move", "ScoreSheet", "SoloPosition", "StampsPosition"),
+        *("Goal", "Goods", "KeyedWarning", "Move", "ScoreSheet", "SoloPosition", "StampsPosition"),
         "stockbook.engine.questions.Found",
     )
 ]
