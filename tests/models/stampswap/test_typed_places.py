@@ -77,7 +77,7 @@ def test_piles_are_named_as_answers_say_them(text: str) -> None:
     """A pile is taken by its player and number, with all words of an answer or without."""
     piles = ((parse_good("forever"),), (parse_good("2x3 ?"),))
     seen = Position(1, (), opponents=(Player("left", piles=piles),), phase="choose")
-    assert read_choice(seen, text, "") == (1, 1)
+    assert read_choice(seen, text) == (1, 1)
 
 
 @pytest.mark.parametrize("text", ["2", "2x2 br", "2 2x2 brown animals 3"])

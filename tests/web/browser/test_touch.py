@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from contextlib import suppress
 
 import pytest
 from playwright.sync_api import Locator, expect
@@ -14,7 +15,9 @@ PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobil
 pytestmark = pytest.mark.parametrize("looks", [PHONE])
 
 #: Milliseconds in which a swipe comes to rest.
-SETTLING = 1000
+SETTLING = 300
+#: Most taps of which one takes up a stamp.
+TAPS = 5
 
 
 def swipe(desk: Desk, start: Locator, across: float, down: float, end: str = "touchEnd") -> None:
@@ -63,11 +66,19 @@ def test_a_swipe_scrolls(desk: Desk) -> None:
 
 
 def tapped(desk: Desk, space: str) -> None:
-    """Tap the stamp at a space, once nothing is dragged any more, and wait until it is taken up."""
-    expect(desk.space(space)).to_have_attribute("aria-selected", "false")
+    """Tap the stamp at a space, once nothing is dragged any more, until it is taken up.
+
+    The browser itself swallows a tap while it still counts a swipe as going on.
+    """
+    stamp = desk.space(space)
+    expect(stamp).to_have_attribute("aria-selected", "false")
     expect(desk.page.locator(".dragged")).to_have_count(0)
-    desk.space(space).tap()
-    expect(desk.space(space)).to_have_attribute("aria-selected", "true")
+    for _ in range(TAPS):
+        stamp.tap()
+        with suppress(AssertionError):
+            expect(stamp).to_have_attribute("aria-selected", "true", timeout=2000)
+            return
+    expect(stamp).to_have_attribute("aria-selected", "true")
 
 
 def test_a_tapped_stamp_is_dragged(desk: Desk) -> None:
