@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Answer(ABC):
-    """What a question is answered with."""
+    """An answer to a question."""
 
     @property
     @abstractmethod

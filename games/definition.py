@@ -1,4 +1,4 @@
-"""What a game is to all above it: how its positions are read, written, drawn, scored and searched."""
+"""The definition of a game: how its positions are read, written, drawn, scored and searched."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ class GameDefinition(ABC):
         """
 
     def warnings(self, position: Any) -> list[KeyedWarning]:
-        """What is hardly so at the table: the key and a message for each."""
+        """The warnings about a position that is hardly possible at the table, each a key and a message."""
         return []
 
     @abstractmethod

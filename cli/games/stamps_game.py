@@ -16,7 +16,7 @@ class StampsCommands(GameCommands):
     """The commands for positions of STAMPS."""
 
     def beside_document(self, position: StampsPosition) -> Sequence[str]:
-        """What the game's numbers assume."""
+        """The assumptions of the game's numbers."""
         from stockbook.models.stamps_game.facts import assumptions
 
         return assumptions(position)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import errno
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import typer
@@ -43,18 +43,6 @@ NO_FOLDER = "No usable temporary directory"
 TEMPORARY = "no folder for temporary files can be written: free some space, or name another one in TMPDIR"
 #: Errors of the system about what is written.
 UNWRITTEN = (errno.EPIPE, errno.ENOSPC, errno.EDQUOT, errno.EFBIG, errno.EIO)
-
-
-def refuse_options(file: str, options: Mapping[str, object], message: str) -> None:
-    """Refuse options that have a value, all of them with one message.
-
-    Raises
-    ------
-    Refused
-        With a fault for each of them; None is no value.
-    """
-    if unused := [option for option, value in options.items() if value is not None]:
-        raise Refused([Fault(file, option, message) for option in unused])
 
 
 def limit_of(error: BaseException | None) -> str:

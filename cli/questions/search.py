@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from contextlib import AbstractContextManager
 from contextvars import ContextVar
 from dataclasses import dataclass
@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from stockbook.cli.questions import signals
 from stockbook.cli.rendering.progress import ProgressLine
-from stockbook.engine.choices import read_choices
 from stockbook.engine.search_time import SearchTime
 from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.position import Position
@@ -77,32 +76,3 @@ class HintOptions:
     contest: str | None = None
     deck: str | None = None
     opponents: str | None = None
-
-    def choices(self, position: Any, taken: Collection[str], file: str) -> dict[str, Any]:
-        """The choices for ``advise``; those that mean nothing are refused rather than ignored.
-
-        Parameters
-        ----------
-        position
-            The position, of any game.
-        taken
-            The names of the choices that mean something.
-        file
-            The name of the file, for faults.
-
-        Raises
-        ------
-        Refused
-            With a fault for each that means nothing, or for one that cannot be read.
-        PositionError
-            If the file of one's own copy has faults.
-        """
-        return read_choices(
-            file,
-            position,
-            taken,
-            plans=self.plans,
-            contest=self.contest,
-            deck=self.deck,
-            opponents=self.opponents,
-        )

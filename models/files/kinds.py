@@ -1,4 +1,4 @@
-"""What a file is, by its keys, so that each reader can say it of a file of another kind."""
+"""The kinds of files, told apart by their keys, so that a reader can name a file of another kind."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _KINDS = {
 
 
 def kind_of(tables: Mapping[str, Any]) -> str | None:
-    """What a file with these tables is; None where its keys do not say it."""
+    """The kind of a file with these tables; None where its keys do not say it."""
     if "game" in tables:
         return POSITION
     return next((kind for kind, (key, _) in _KINDS.items() if tables.get(key) == kind), None)

@@ -242,7 +242,7 @@ class _SoloSearch:
         return replace(row, expected=self._estimate(samples), points=self._of_samples(samples))
 
     def _paid(self, both: tuple[GoodsSplit, GoodsSplit]) -> list[float]:
-        """What effects pay me for the pile that she takes, if that is the first, and if it is the second."""
+        """My points by effects for the pile that she takes: if it is the first, and if it is the second."""
         in_play = [effect for _, effect in effects_in_force(self._solo.position)]
         return [gifts(in_play, *split) for split in both]
 

@@ -12,6 +12,6 @@ TileSignature = tuple[int, int, tuple[tuple[str, ...], ...]]
 
 
 def signature_of(tile: Tile, measures: Sequence[Measure]) -> TileSignature:
-    """What these measures see of a tile; comparable where they are the same in the same order."""
+    """The signature of a tile for some measures; comparable where they are the same in the same order."""
     faces = (tuple(measure.visible_face(stamp) for measure in measures) for stamp in tile.stamps)
     return tile.width, tile.height, tuple(faces)

@@ -47,7 +47,7 @@ def asked_setup(page: Page, table: NewTable, keep: Callable[[str], object]) -> N
 
 
 def _explained(question: SetupQuestion) -> str:
-    """What can be answered to a question."""
+    """The answers that a question takes, in words."""
     found = []
     if question.key == "game":
         found.append("stockbook table FILE --deck DECK begins a game with your own copy")

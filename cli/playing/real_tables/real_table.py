@@ -171,7 +171,7 @@ class RealTable:
 
 
 def _lying(question: TableQuestion) -> Iterator[str]:
-    """What lies there to choose from, a line each, where an answer names it by a number or less."""
+    """The things to choose from, a line each, where an answer names one by its number or first words."""
     rows = [(each.answer, each.said) for each in question.choices if each.said != each.answer]
     if question.kind in ("cut", "places") or (question.kind == "items" and len(question.goods) > 1):
         rows = [(str(number), text) for number, text in enumerate(question.goods, 1)]

@@ -17,7 +17,7 @@ from stockbook.models.stampswap.typed_items import ALIASES, find_item, parse_ite
 
 
 def event_line(game: TableGame, text: str) -> TableGame:
-    """What the round's event does, or the name of its card, before the pool."""
+    """The game after a line about the round's event, its effect or the name of its card, before the pool."""
     cards = game.deck.events if game.deck else ()
     return with_event(game, told_effect(text, [(card.name, card.effect) for card in cards]))
 
