@@ -123,14 +123,14 @@ def _show(question: Show, reporter: Reporter) -> Shown:
 
 def _hint(question: Hint, reporter: Reporter) -> Advised:
     # What every search needs is loaded only here.
-    from stockbook.engine.advice import advise, default_goal
+    from stockbook.engine.advice import advise
 
     source = read_source(question.source.name, question.source.at)
     game = definition_of(game_in(source))
     if question.command:
         require_phase(source, question.command)
     position = _position(source, reporter)
-    goal = question.goal or default_goal(position)
+    goal = question.goal or game.default_goal(position)
     time = question.search
     if game.enough_time is not None and time.time <= DEFAULT_TIME:
         time = replace(time, time=min(time.time, game.enough_time))

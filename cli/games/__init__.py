@@ -1,4 +1,4 @@
-"""The games behind the commands: one module each, found by the ``game`` key of a file."""
+"""The terminal's part of each game: one module each, found by the ``game`` key of a file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The commands that answer a position file of a game."""
+"""The terminal's part of a game, and the printing of advice about any of them."""
 
 from __future__ import annotations
 
@@ -23,10 +23,7 @@ if TYPE_CHECKING:
 
 
 class GameCommands(ABC):
-    """The commands for one game; what a game cannot do is refused.
-
-    Each returns the exit code of the command, and raises ``PositionError`` with every fault of the file.
-    """
+    """The pictures and puzzles of one game in the terminal; what a game cannot do is refused."""
 
     def read(self, source: TomlFile) -> Any:
         """The position in a file; its warnings go to standard error, in one line."""

@@ -70,7 +70,7 @@ def test_points_of_positions_and_of_games() -> None:
 
 
 def test_a_position_reads_back() -> None:
-    """What is shown reads back as the same position, and is drawn."""
+    """A shown position reads back as the same one, and is drawn."""
     found = answer(Show(Source.of(text("stamps-example"))))
     assert isinstance(found, Shown)
     again = answer(Show(Source.of(text("stamps-example"))))
@@ -79,7 +79,7 @@ def test_a_position_reads_back() -> None:
 
 
 def test_a_move_beside_the_best_one() -> None:
-    """What it gives away; one that is not legal is a refusal that no other words would change."""
+    """The points given away; a move that is not legal is refused, however it is written."""
     sunday = Source.of(text("sunday"))
     found = answer(Explain(sunday, "2x2 brown animals 3@i6; forever@h3", search=QUICK))
     assert isinstance(found, Advised)
@@ -159,7 +159,7 @@ class Heard(Reporter):
 
 
 def test_a_reporter_hears_of_the_search() -> None:
-    """Of the warnings before it, and of each progress."""
+    """It is told the warnings before a search, and each progress."""
     heard = Heard()
     answer(Hint(Source.of(text("sunday")), Goal.NOW, search=SearchTime(2.0, workers=1)), heard)
     assert heard.searches == 1 and all(each.bound is not None for each in heard.progress)
@@ -169,7 +169,7 @@ def test_a_reporter_hears_of_the_search() -> None:
 
 
 def test_only_a_hint_searches() -> None:
-    """What is known without a search begins none."""
+    """Checks, scores and positions begin none."""
     heard = Heard()
     sunday = Source.of(text("sunday"))
     for question in (Check(sunday), Score(sunday), Show(sunday)):

@@ -1,4 +1,4 @@
-"""What the options of a question about the best move mean."""
+"""The meaning of the options of a question about the best move."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a search may take of the time of an answer."""
+"""The share that a search has of the time of an answer."""
 
 from __future__ import annotations
 

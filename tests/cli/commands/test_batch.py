@@ -270,7 +270,7 @@ main()
     "arguments", [("check", *FILES), ("hint", *FILES), ("review", *FILES), ("arena", *ARENA)]
 )
 def test_workers_that_cannot_begin(program: str, told: str, arguments: tuple[str, ...]) -> None:
-    """That is told in a line, and is no success; a command for one file needs none."""
+    """A line tells it, and the command is no success; one for a single file needs no workers."""
     done = subprocess.run(
         [*COMMAND[:2], program, *arguments], capture_output=True, encoding="utf-8", timeout=60
     )

@@ -112,7 +112,7 @@ def test_a_limit_of_the_system(error: Exception, told: str, capsys: pytest.Captu
 def test_a_pipe_that_is_not_standard_output(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """That another process has ended is not taken for a reader who has gone: it is told."""
+    """The end of another process is told, and not taken for a reader who has gone."""
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path))
     with open(tmp_path / "output", "w") as output:
         monkeypatch.setattr("sys.stdout", output)
@@ -123,7 +123,7 @@ def test_a_pipe_that_is_not_standard_output(
 def test_a_report_without_a_folder_for_it(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """What went wrong is told all the same, and the report printed."""
+    """The error is told all the same, and its report printed."""
     monkeypatch.setattr("tempfile.tempdir", str(tmp_path / "missing"))
     assert ended(InternalError("the scorer counts 7 points instead of 8")) == BROKEN
     shown = capsys.readouterr().err
