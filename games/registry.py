@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from stockbook.games.definition import GameDefinition
 
-#: The ``game`` key of position files -> the module below ``stockbook.games`` with the object ``GAME``.
+#: The ``game`` key of files -> the package below ``stockbook.games`` with ``definition.GAME``.
 MODULES = {
     "stampswap": "stampswap",
     "pinzetta": "pinzetta",
@@ -19,7 +19,7 @@ MODULES = {
 
 def definition_of(name: str) -> GameDefinition:
     """The definition of the game with this name, one of ``MODULES``; loaded when it is first asked for."""
-    found: GameDefinition = import_module(f"stockbook.games.{MODULES[name]}").GAME
+    found: GameDefinition = import_module(f"stockbook.games.{MODULES[name]}.definition").GAME
     return found
 
 

@@ -89,7 +89,7 @@ def check(
     """Whether a move is the answer; if not, how many points it is short, and nothing else."""
     from stockbook.engine.answering import refusing_moves
     from stockbook.engine.documents.puzzle import checked_document, incomplete_document
-    from stockbook.games.stampswap_moves import read_placement
+    from stockbook.games.stampswap.moves import read_placement
     from stockbook.models.files.words import counted
     from stockbook.models.puzzles.kinds import left_over
     from stockbook.optimizer.placement.plan import make_plan

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 
 from stockbook.cli.playing import hints
-from stockbook.games.stampswap_moves import read_cut
+from stockbook.games.stampswap.moves import read_cut
 from stockbook.models.album.album import Album, PlacedTile, cell_name
 from stockbook.models.contests import Contest
 from stockbook.models.files.words import quoted

@@ -40,7 +40,7 @@ hand = 1
 @pytest.fixture(autouse=True)
 def short(monkeypatch: pytest.MonkeyPatch) -> None:
     """No test waits for narrow intervals."""
-    monkeypatch.setattr("stockbook.games.stamps.StampsDefinition.enough_time", 0.7)
+    monkeypatch.setattr("stockbook.games.stamps.definition.StampsDefinition.enough_time", 0.7)
     monkeypatch.setattr("stockbook.optimizer.stamps_game.advice.ROLLOUTS", 200)
 
 

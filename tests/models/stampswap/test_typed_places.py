@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from stockbook.cli.playing.stampswap_typed import read_show
-from stockbook.games.stampswap_moves import read_choice, read_cut, read_placement
+from stockbook.games.stampswap.moves import read_choice, read_cut, read_placement
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.album.notation import parse_tile
 from stockbook.models.contests import Contest

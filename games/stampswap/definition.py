@@ -80,7 +80,7 @@ class StampSwapDefinition(GameDefinition):
         return Search(partial(best_cuts, position, goal=goal), ("deck", "opponents", "asked"), position)
 
     def read_move(self, position: Position, text: str) -> Any:
-        from stockbook.games.stampswap_moves import read_move
+        from stockbook.games.stampswap.moves import read_move
 
         return read_move(position, text)
 

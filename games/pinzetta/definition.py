@@ -7,8 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from stockbook.games.definition import GameDefinition, NoMove, Search
-from stockbook.games.stampswap import GAME as STAMP_SWAP
-from stockbook.games.stampswap import album_score, show_search
+from stockbook.games.stampswap.definition import GAME as STAMP_SWAP
+from stockbook.games.stampswap.definition import album_score, show_search
 from stockbook.models.games.goal import Goal
 from stockbook.models.pinzetta.reading import position_from
 
@@ -74,7 +74,7 @@ class PinzettaDefinition(GameDefinition):
         return Search(partial(advise, position, goal=goal), ("deck",), position.in_sight)
 
     def read_move(self, position: SoloPosition, text: str) -> Any:
-        from stockbook.games.stampswap_moves import read_solo_move
+        from stockbook.games.stampswap.moves import read_solo_move
 
         return read_solo_move(position, text)
 

@@ -1,0 +1,1 @@
+"""Pinzetta: its object, and its part of answers and of play."""

@@ -1,0 +1,1 @@
+"""Stamp Albums: its object, and its part of answers and of play."""

@@ -1,0 +1,1 @@
+"""STAMPS: its object, and its part of answers and of play."""

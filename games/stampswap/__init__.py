@@ -1,0 +1,1 @@
+"""Stamp Swap: its object, and its part of answers and of play."""
