@@ -162,17 +162,11 @@ def program(word: str = "") -> typer.Typer:
     return app
 
 
-def run(answered: Any = None) -> None:
-    """Run the command line of this process, and end it.
-
-    Parameters
-    ----------
-    answered
-        The handler of signals while the program starts.
-    """
+def run() -> None:
+    """Run the command line of this process, and end it."""
     whole = streams.open_streams()
     try:
-        code = _outcome(answered)
+        code = _outcome()
     except KeyboardInterrupt:
         print("stopped", file=sys.stderr)
         code = INTERRUPTED
@@ -195,11 +189,10 @@ def run(answered: Any = None) -> None:
     os._exit(code)
 
 
-def _outcome(answered: Any) -> int:
+def _outcome() -> int:
     """The exit code of this process's command."""
     try:
-        signals.take_over(answered)
-        signals.watch()
+        signals.run()
         program("".join(sys.argv[1:2]))()
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else ANSWERED

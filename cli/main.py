@@ -8,30 +8,19 @@ they end the process at once. A worker process, which loads its parent's script 
 import os
 import sys
 
-#: The signals that end a command: Ctrl-C, a request to end, a terminal that was closed.
-ENDING = ("SIGINT", "SIGTERM", "SIGHUP")
-#: Number of the signal of Ctrl-C, before its name is known.
-CTRL_C = 2
+#: Exit code after Ctrl-C.
+INTERRUPTED = 130
 #: New objects after which Python looks for garbage.
 YOUNG_OBJECTS = 50_000
 
-
-def end_at_once(number: int, frame: object) -> None:
-    """End the process without an answer."""
-    os.write(2, b"stopped\n")
-    os._exit(128 + number)
-
-
 try:
-    import signal  # This takes milliseconds, in which Ctrl-C may come.
+    from stockbook.cli.questions import signals  # This takes milliseconds, in which Ctrl-C may come.
 
-    for _name in () if "__mp_main__" in sys.modules else ENDING:
-        _number = getattr(signal, _name, None)
-        # A signal may be switched off.
-        if _number and signal.getsignal(_number) in (signal.SIG_DFL, signal.default_int_handler):
-            signal.signal(_number, end_at_once)
+    if "__mp_main__" not in sys.modules:
+        signals.begin()
 except KeyboardInterrupt:
-    end_at_once(CTRL_C, None)
+    os.write(2, b"stopped\n")
+    os._exit(INTERRUPTED)
 
 
 def main() -> None:
@@ -44,4 +33,4 @@ def main() -> None:
     gc.set_threshold(YOUNG_OBJECTS)
     from stockbook.cli.app import run
 
-    run(end_at_once)
+    run()

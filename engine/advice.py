@@ -11,7 +11,7 @@ from stockbook.games.definition import NoMove as NoMove
 from stockbook.games.registry import game_of
 from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.deck import Deck
-from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.solver.limits import SearchLimits, stopped_by_ctrl_c
 
 # What only other games and phases need is loaded where they begin: it takes longer than most answers.
 if TYPE_CHECKING:
@@ -100,6 +100,7 @@ def default_goal(position: AnyPosition) -> Goal:
     return game_of(position).default_goal(position)
 
 
+@stopped_by_ctrl_c
 def advise(
     position: AnyPosition,
     *,

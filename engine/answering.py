@@ -11,7 +11,7 @@ from stockbook.engine.answers import Advised, Checked, Refusal, Scored, ScoredGa
 from stockbook.engine.choices import NO_USE, read_choices, read_contest, refuse_options
 from stockbook.engine.questions import TEXT, Check, Explain, Found, Hint, Question, Score, Show, WhatIf, Worth
 from stockbook.engine.refused import Refused
-from stockbook.engine.search_time import DEFAULT_TIME
+from stockbook.engine.search_time import DEFAULT_TIME, SearchTime
 from stockbook.games.definition import MoveError, NoMove
 from stockbook.games.registry import definition_of, game_of
 from stockbook.models.files.faults import Fault, PositionError
@@ -23,7 +23,7 @@ from stockbook.models.games.sources import folder_of, game_in, position_source, 
 if TYPE_CHECKING:
     from stockbook.engine.advice import Advice
     from stockbook.models.stampswap.box import KeyedWarning
-    from stockbook.optimizer.solver.limits import Progress
+    from stockbook.optimizer.solver.limits import SearchLimits
 
 #: The command for each phase of Stamp Swap, and the games that have no phases.
 PHASE_COMMANDS = {"collect": "collect", "cut": "cut", "choose": "choose", "show": "place"}
@@ -40,9 +40,9 @@ class Reporter:
     def warn(self, name: str, warnings: Sequence[KeyedWarning]) -> None:
         """Take the warnings about the position of a text."""
 
-    def searching(self) -> AbstractContextManager[Callable[[Progress], None] | None]:
-        """The time in which a search runs; within it Ctrl-C gives the best so far. It hears the progress."""
-        return nullcontext()
+    def searching(self, time: SearchTime) -> AbstractContextManager[SearchLimits]:
+        """The time in which a search runs, with its limits: who hears its progress, and what stops it."""
+        return nullcontext(time.limits())
 
 
 SILENT = Reporter()
@@ -51,7 +51,8 @@ SILENT = Reporter()
 def answer(question: Question[Found], reporter: Reporter = SILENT) -> Found | Refusal:
     """The answer to a question; a ``Refusal`` with every fault where there is none.
 
-    Nothing is read but the texts of the question. Ctrl-C while a search runs ends it with the best so far.
+    Nothing is read but the texts of the question. A search ends with the best so far when the reporter stops
+    it, or by Ctrl-C in the main thread of a program that leaves that to Python.
 
     Parameters
     ----------
@@ -136,8 +137,8 @@ def _hint(question: Hint, reporter: Reporter) -> Advised:
         time = replace(time, time=min(time.time, game.enough_time))
     with _faults_of(source.name, position):
         choices = _choices(question, source.name, position, goal)
-        with reporter.searching() as progress:
-            return Advised(advise(position, goal=goal, limits=time.limits(progress), **choices))
+        with reporter.searching(time) as limits:
+            return Advised(advise(position, goal=goal, limits=limits, **choices))
 
 
 def _choices(question: Hint, name: str, position: Any, goal: Goal) -> dict[str, Any]:
@@ -175,8 +176,7 @@ def _what_if(question: WhatIf, reporter: Reporter) -> Advised:
         if "contests" in choices and wishes.enter:
             message = "means nothing beside --enter: leave out one of them"
             raise Refused([Fault(source.name, "--contest", message)])
-        with reporter.searching() as progress:
-            limits = question.search.limits(progress)
+        with reporter.searching(question.search) as limits:
             return Advised(search(position, asked, goal=goal, limits=limits, **choices))
 
 
@@ -193,8 +193,8 @@ def _worth(question: Worth, reporter: Reporter) -> Advised:
     with _faults_of(source.name, position):
         taken = ("plans", "deck")
         choices = read_choices(source.name, position, taken, plans=question.plans, deck=question.deck)
-        with reporter.searching() as progress:
-            return Advised(worth(position, limits=question.search.limits(progress), **choices))
+        with reporter.searching(question.search) as limits:
+            return Advised(worth(position, limits=limits, **choices))
 
 
 def _explain(question: Explain, reporter: Reporter) -> Advised:
@@ -213,8 +213,7 @@ def _explain(question: Explain, reporter: Reporter) -> Advised:
             source.name, position, ("contests",) if showing else (), contest=question.contest
         )
         goal = question.goal or game.default_goal(position)
-        with reporter.searching() as progress:
-            limits = question.search.limits(progress)
+        with reporter.searching(question.search) as limits:
             return Advised(explain(position, move, goal=goal, limits=limits, **choices))
 
 

@@ -10,6 +10,8 @@ from typing import TYPE_CHECKING, Generic, TypeVar
 if TYPE_CHECKING:
     from stockbook.optimizer.arena.workers import Workers
 
+#: Seconds between two looks at the stop.
+POLL = 0.05
 #: Number of pieces handed out for each worker: none waits for its next one.
 PIECES_PER_WORKER = 2
 #: Number of times that a piece is tried that ends its worker.
@@ -54,19 +56,19 @@ class Batch(Generic[Key, Piece, Result]):
         self._out: dict[Future[Result], Key] = {}
         self._losses: Counter[Key] = Counter()
 
-    def run(self, workers: Workers) -> None:
+    def run(self, workers: Workers, stop: Callable[[], bool] = lambda: False) -> None:
         """Do all pieces.
 
         Raises
         ------
         KeyboardInterrupt
-            On Ctrl-C; nobody waits for the pieces that are being done.
+            Once ``stop`` says so; nobody waits for the pieces that are being done.
         """
         while self._waiting or self._suspects:
             executor = workers.open()
             patient = False
             try:
-                self._hand_out(executor, workers.size)
+                self._hand_out(executor, workers.size, stop)
                 patient = True
             except BrokenExecutor as error:
                 patient = True
@@ -75,7 +77,7 @@ class Batch(Generic[Key, Piece, Result]):
                 # The executor cancels what has not begun.
                 executor.shutdown(wait=patient)
 
-    def _hand_out(self, executor: Executor, size: Callable[[], int]) -> None:
+    def _hand_out(self, executor: Executor, size: Callable[[], int], stop: Callable[[], bool]) -> None:
         """Have pieces done until none is left.
 
         Raises
@@ -89,7 +91,7 @@ class Batch(Generic[Key, Piece, Result]):
             while source and len(self._out) < (1 if alone else PIECES_PER_WORKER * size()):
                 future = executor.submit(self._work, self._pieces[source[0]])
                 self._out[future] = source.popleft()
-            wait(self._out, return_when=FIRST_COMPLETED)
+            wait(self._out, POLL, FIRST_COMPLETED)
             for future in [each for each in self._out if each.done()]:
                 error = future.exception()
                 if isinstance(error, BrokenExecutor):
@@ -100,6 +102,8 @@ class Batch(Generic[Key, Piece, Result]):
                 else:
                     self._on_result(self._out[future], future.result())
                 del self._out[future]
+            if stop():
+                raise KeyboardInterrupt
 
     def _suspect(self, reason: str) -> None:
         """Try the pieces again that workers had when they died; one that was alone has done it."""

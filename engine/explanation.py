@@ -20,7 +20,7 @@ from stockbook.models.stampswap.swap.cuts import Cut, cut_faults
 from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow, SoloPileRow
 from stockbook.optimizer.placement.explain import Explanation, IllegalMove
 from stockbook.optimizer.placement.explain import explain as explain_placement
-from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.solver.limits import SearchLimits, stopped_by_ctrl_c
 from stockbook.optimizer.stampswap.best_item import CollectAdvice, ItemRow
 from stockbook.optimizer.stampswap.game_explanation import GameExplanation, explain_for_game
 from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow, CutAdvice, CutRow
@@ -37,6 +37,7 @@ Pile: TypeAlias = tuple[int, int]
 Move: TypeAlias = "Sequence[PlacedTile] | Cut | Pile | int | StampsMove | Action"
 
 
+@stopped_by_ctrl_c
 def explain(
     position: Position | SoloPosition | StampsPosition | AlbumsPosition,
     move: Move,

@@ -42,7 +42,11 @@ class SearchTime:
     started: float = field(default_factory=monotonic, compare=False)
     worked: float = field(default_factory=process_time, compare=False)
 
-    def limits(self, on_progress: Callable[[Progress], None] | None = None) -> SearchLimits:
+    def limits(
+        self,
+        on_progress: Callable[[Progress], None] | None = None,
+        stop: Callable[[], bool] | None = None,
+    ) -> SearchLimits:
         """The limits of a search that starts now."""
         from stockbook.optimizer.solver.limits import SearchLimits
 
@@ -52,4 +56,4 @@ class SearchTime:
             slowdown = elapsed / max(process_time() - self.worked, MEASURED)
             reserve = min(max(LEAST_RESERVE, SHOWING * slowdown), MOST_RESERVE)
             time = max(SHORTEST, time - reserve - elapsed)
-        return SearchLimits(time, self.workers, self.seed, self.deterministic, on_progress)
+        return SearchLimits(time, self.workers, self.seed, self.deterministic, on_progress, stop)

@@ -21,7 +21,7 @@ from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow
 from stockbook.optimizer.placement.what_if import WhatIf
 from stockbook.optimizer.placement.what_if import what_if as placement_what_if
 from stockbook.optimizer.placement.worth import worth as placement_worth
-from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.solver.limits import SearchLimits, stopped_by_ctrl_c
 from stockbook.optimizer.stampswap.game_what_if import GameWhatIf, what_if_for_game
 from stockbook.optimizer.swap.answer import CutAdvice, CutRow, ranked_cuts
 from stockbook.optimizer.swap.cut_costs import CutCosts, cut_costs
@@ -53,6 +53,7 @@ class CutWhatIf:
         return self.advice.interrupted
 
 
+@stopped_by_ctrl_c
 def what_if(
     position: Position | SoloPosition,
     wishes: Sequence[Wish],
@@ -101,6 +102,7 @@ def what_if(
     )
 
 
+@stopped_by_ctrl_c
 def cut_what_if(
     position: Position | SoloPosition,
     wishes: Sequence[CutWish],
@@ -140,6 +142,7 @@ def cut_what_if(
     return replace(advice, answer=found)
 
 
+@stopped_by_ctrl_c
 def worth(
     position: Position | SoloPosition,
     *,

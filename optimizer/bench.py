@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
 from time import monotonic
 from zlib import crc32
 
@@ -69,18 +69,19 @@ class Bench:
         return crc32(repr(done).encode())
 
 
-def bench(positions: Iterable[tuple[str, Position]]) -> Bench:
+def bench(positions: Iterable[tuple[str, Position]], stop: Callable[[], bool] | None = None) -> Bench:
     """Search each (name, position) pair deterministically, with one worker: once timed, once counted."""
-    return Bench(tuple(_row(name, position) for name, position in positions))
+    limits = replace(LIMITS, stop=stop)
+    return Bench(tuple(_row(name, position, limits) for name, position in positions))
 
 
-def _row(name: str, position: Position) -> BenchRow:
+def _row(name: str, position: Position, limits: SearchLimits) -> BenchRow:
     started = monotonic()
-    answer = best_placement(position, limits=LIMITS)
+    answer = best_placement(position, limits=limits)
     seconds = monotonic() - started
     # Counting takes as long again. In the second search all is imported and cached, whatever came before.
     with counted() as counts:
-        again = best_placement(position, limits=LIMITS)
+        again = best_placement(position, limits=limits)
     if answer.interrupted or again.interrupted:
         raise KeyboardInterrupt
     rows, calls = sum(each.rows for each in counts), sum(each.calls for each in counts)

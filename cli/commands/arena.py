@@ -173,20 +173,18 @@ def _records(measured: Arena, folder: str, *, force: bool) -> GameRecords:
 
 
 def _run(measured: Arena, workers: Workers) -> bool:
-    """Play with a progress bar; False when Ctrl-C has stopped it."""
+    """Play with a progress bar; False when a signal has stopped it."""
     from stockbook.cli.rendering.arena import ArenaProgress
     from stockbook.models.files.faults import Fault
     from stockbook.optimizer.arena.run import ArenaError
 
     try:
-        with ArenaProgress(measured) as progress:
-            measured.run(workers, progress.update)
+        with signals.searching() as stop, ArenaProgress(measured) as progress:
+            measured.run(workers, progress.update, stop)
     except KeyboardInterrupt:
         return False
     except ArenaError as error:
         if not any(entrant.name.outside for entrant in measured.match.agents):
             raise
         raise Refused([Fault("", "--agents", f"an agent has failed: {error}")]) from None
-    finally:
-        signals.printing()
     return True

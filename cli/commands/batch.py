@@ -128,7 +128,6 @@ def answer_files(
             codes.append(code)
 
         def keep(file: str, answer: tuple[Document, int]) -> None:
-            signals.printing()
             document, code = {"file": file} | answer[0] | {"file": file}, answer[1]
             key = asked[file].key
             if key and code not in (BROKEN, INTERRUPTED):
@@ -136,21 +135,16 @@ def answer_files(
             tell(document)
             codes.append(code)
             progress(len(codes) - 1, len(asked))
-            signals.running()
-            if signals.exit_code() is not None:
-                raise KeyboardInterrupt
 
         def lose(file: str, reason: str) -> None:
             message = f"the process that worked on it has ended ({reason}); ask again"
             keep(file, (faults_document([Fault(file, "", message)]), BROKEN))
 
-        signals.running()
         try:
-            Batch(left, answer_file, keep, lose).run(workers)
+            with signals.searching() as stop:
+                Batch(left, answer_file, keep, lose).run(workers, stop)
         except KeyboardInterrupt:
             codes.append(INTERRUPTED)
-        finally:
-            signals.printing()
         if summarize:
             summary = summarize(answers.documents())
             answers.end(summary)

@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from stockbook.cli.questions import signals
 from stockbook.cli.questions.failure import ANSWERED
 from stockbook.cli.questions.options import JsonOption
 from stockbook.engine.documents.text import to_json
@@ -47,7 +48,9 @@ def bench(
 
     seeds = files("stockbook.seeds")
     texts = {name: seeds.joinpath(f"{name}.toml").read_text(encoding="utf-8") for name in FILES}
-    result = run((name, parse_position(text, name)) for name, text in texts.items())
+    positions = [(name, parse_position(text, name)) for name, text in texts.items()]
+    with signals.searching() as stop:
+        result = run(positions, stop)
     grown = before.grown(result)
     if record is not None:
         try:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from stockbook.cli.questions import signals
 from stockbook.cli.questions.failure import ANSWERED, INTERRUPTED
 from stockbook.cli.questions.options import FileArgument, ForceOption, JsonOption, TimeOption
 from stockbook.engine.documents.text import to_json
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from stockbook.models.stampswap.position import Position
     from stockbook.optimizer.placement.answer import Answer
     from stockbook.optimizer.puzzles.generation import Puzzle
+    from stockbook.optimizer.solver.budget import SearchBudget
 
 app = typer.Typer(no_args_is_help=True)
 
@@ -47,8 +49,9 @@ def new(
     from stockbook.optimizer.solver.budget import SearchBudget
 
     target = Target(out, "--out", force=force)
-    budget = SearchBudget(options.limits())
-    puzzle = _first(puzzles(seed, level, kind, budget), time)
+    with signals.searching() as stop:
+        budget = SearchBudget(options.limits(stop=stop))
+        puzzle = _first(puzzles(seed, level, kind, budget), budget, time)
     if not (as_json and out == STDOUT):
         target.write(puzzle_toml(puzzle, seed, kind), "written")
     if as_json:
@@ -186,13 +189,15 @@ def sheet(
     return ANSWERED
 
 
-def _first(found: Iterator[Puzzle | None], time: float) -> Puzzle:
+def _first(found: Iterator[Puzzle | None], budget: SearchBudget, time: float) -> Puzzle:
     """The first puzzle, unless none is found in time: the clock never chooses which one it is."""
     from stockbook.models.files.faults import Fault
     from stockbook.optimizer.solver.budget import Stopped
 
     with suppress(Stopped):
         return next(puzzle for puzzle in found if puzzle)
+    if budget.interrupted:
+        raise KeyboardInterrupt
     raise Refused([Fault("", "--time", f"no puzzle in {time:g} s: try another --seed")], possible=False)
 
 

@@ -69,7 +69,7 @@ def start() -> Answer:
     """Prepare a process for answering questions; what they need is loaded by now."""
     signals.printing()
     signal.signal(signal.SIGINT, signal.default_int_handler)
-    signals.take_over(signal.default_int_handler)
+    signals.begin()
     for name in ("advice", "explanation", "wishes"):
         import_module(f"stockbook.engine.{name}")
     return answer

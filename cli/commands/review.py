@@ -6,6 +6,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractContextManager, contextmanager
 from contextvars import ContextVar
+from dataclasses import replace
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -128,12 +129,9 @@ def _one(
     """Review one game, and show it."""
     from stockbook.optimizer.review.game_review import review_game
 
-    signals.running()
-    try:
-        with FOLLOWER.get()() as follower:
-            found = review_game(record, players, limits, follower, after)
-    finally:
-        signals.printing()
+    with signals.searching() as stop, FOLLOWER.get()() as follower:
+        stoppable = replace(limits, stop=stop)
+        found = review_game(record, players, limits=stoppable, on_decision=follower, after=after)
     if as_json:
         from stockbook.engine.documents.review import review_document
 

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
+from contextlib import AbstractContextManager
 from typing import TYPE_CHECKING
 
-from stockbook.cli.questions import signals
 from stockbook.cli.questions.files import texts_of
 from stockbook.engine.answering import Reporter, answer
 from stockbook.engine.answers import Refusal
@@ -16,8 +15,9 @@ from stockbook.engine.refused import Refused
 from stockbook.models.files.faults import PositionError
 
 if TYPE_CHECKING:
+    from stockbook.engine.search_time import SearchTime
     from stockbook.models.stampswap.box import KeyedWarning
-    from stockbook.optimizer.solver.limits import Progress
+    from stockbook.optimizer.solver.limits import SearchLimits
 
 
 class TerminalReporter(Reporter):
@@ -27,16 +27,10 @@ class TerminalReporter(Reporter):
         told = "; ".join(f"{key}: {message}" for key, message in warnings)
         print(f"{name}: warning: {told}", file=sys.stderr)
 
-    @contextmanager
-    def searching(self) -> Iterator[Callable[[Progress], None]]:
-        from stockbook.cli.questions.search import LISTENER
+    def searching(self, time: SearchTime) -> AbstractContextManager[SearchLimits]:
+        from stockbook.cli.questions.search import listening
 
-        signals.running()
-        try:
-            with LISTENER.get()() as progress:
-                yield progress
-        finally:
-            signals.printing()
+        return listening(time)
 
 
 def source_of(file: str, at: int | None = None, deck: str | None = None) -> Source:

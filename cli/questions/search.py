@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -15,7 +15,7 @@ from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.position import Position
 
 if TYPE_CHECKING:
-    from stockbook.optimizer.solver.limits import Progress
+    from stockbook.optimizer.solver.limits import Progress, SearchLimits
 
 Result = TypeVar("Result")
 #: Makes what hears of a search while it runs: a line on standard error, where nothing else is set.
@@ -33,18 +33,22 @@ class SearchOptions(SearchTime):
 
         An unexpected error takes a position of Stamp Swap along, for the report.
         """
-        signals.running()
         try:
-            with LISTENER.get()() as progress:
-                return search(position, *arguments, limits=self.limits(on_progress=progress), **options)
+            with listening(self) as limits:
+                return search(position, *arguments, limits=limits, **options)
         except Exception as error:
             if isinstance(position, Position):
                 from stockbook.models.stampswap.writing import position_to_toml
 
                 error.add_note(f"position:\n{position_to_toml(position)}")
             raise
-        finally:
-            signals.printing()
+
+
+@contextmanager
+def listening(time: SearchTime) -> Iterator[SearchLimits]:
+    """The time of a search, with its limits: the ``LISTENER`` hears of its progress, a signal stops it."""
+    with signals.searching() as stop, LISTENER.get()() as progress:
+        yield time.limits(progress, stop)
 
 
 @dataclass(frozen=True)

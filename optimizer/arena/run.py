@@ -18,6 +18,8 @@ from stockbook.optimizer.arena.sprt import Sprt, Verdict
 from stockbook.optimizer.arena.tally import Tally, tally
 from stockbook.optimizer.arena.workers import Workers
 
+#: Seconds between two looks at the stop.
+POLL = 0.05
 #: Number of times that a game is tried whose worker dies.
 TRIES = 5
 #: Number of games handed out for each worker: none waits for its next game.
@@ -91,24 +93,29 @@ class Arena:
         numbers = ((pair, game) for pair in range(self.pairs) for game in range(len(self.match.seatings)))
         return [number for number in numbers if number not in self.results.games]
 
-    def run(self, workers: Workers, on_game: Callable[[], None] = lambda: None) -> None:
+    def run(
+        self,
+        workers: Workers,
+        on_game: Callable[[], None] = lambda: None,
+        stop: Callable[[], bool] = lambda: False,
+    ) -> None:
         """Play all games that are not finished, or until the sequential test decides.
 
-        ``on_game`` is called after each.
+        ``on_game`` is called after each, ``stop`` is asked some times a second.
 
         Raises
         ------
         ArenaError
             If an agent failed or no worker survives a game.
         KeyboardInterrupt
-            On Ctrl-C; what is finished by then is kept.
+            Once ``stop`` says so; what is finished by then is kept.
         """
         games = _Games(deque(self.missing))
         while games.waiting and not self._decided():
             executor = workers.open()
             broken, patient = False, False
             try:
-                self._hand_out(executor, workers.size, games, on_game)
+                self._hand_out(executor, workers.size, games, on_game, stop)
                 patient = True
             except BrokenExecutor:
                 broken, patient = True, True
@@ -124,7 +131,12 @@ class Arena:
                 games.lose(rest, "the executor broke")
 
     def _hand_out(
-        self, executor: Executor, size: Callable[[], int], games: _Games, on_game: Callable[[], None]
+        self,
+        executor: Executor,
+        size: Callable[[], int],
+        games: _Games,
+        on_game: Callable[[], None],
+        stop: Callable[[], bool],
     ) -> None:
         """Have games played until none is left, the test decides, or the executor is broken."""
         while (games.waiting or games.out) and not self._decided():
@@ -133,7 +145,7 @@ class Arena:
                     _play, self._packed, self.seed, *games.waiting[0], recorded=self.records is not None
                 )
                 games.out[future] = games.waiting.popleft()
-            done = wait(games.out, return_when=FIRST_COMPLETED).done
+            done = wait(games.out, POLL, FIRST_COMPLETED).done
             for future in sorted(done, key=lambda each: games.out[each]):
                 result = _result(future)
                 if isinstance(result, BrokenExecutor):
@@ -147,6 +159,8 @@ class Arena:
                     on_game()
                 else:
                     games.lose([number], repr(result))
+            if stop():
+                raise KeyboardInterrupt
 
     def _keep(self, result: object) -> bool:
         """Keep a game if it is finished; whether it is."""

@@ -22,7 +22,7 @@ from stockbook.optimizer.pinzetta.goods_values import GoodsSplit, SoloValues, ga
 from stockbook.optimizer.sampling.elimination import SequentialElimination, StopRule
 from stockbook.optimizer.sampling.intervals import FEWEST, Estimate, mean
 from stockbook.optimizer.solver.budget import SearchBudget
-from stockbook.optimizer.solver.limits import Progress, SearchLimits
+from stockbook.optimizer.solver.limits import Progress, SearchLimits, stopped_by_ctrl_c
 
 #: Most determinizations where time is left.
 MOST = 200
@@ -134,6 +134,7 @@ class SoloAdvice:
         return self.solo.position
 
 
+@stopped_by_ctrl_c
 def advise(
     solo: SoloPosition,
     *,
@@ -313,8 +314,7 @@ class _SoloSearch:
         rule = StopRule(most, compared, drop=False, fewest=most if deterministic else 1)
         if outcomes > SEARCHED and not deterministic:
             elimination.start(FEWEST, range(len(candidates)), BATCH, self._budget, START)
-        if elimination.run_until_interrupted(rule, self._budget):
-            self._budget.interrupted = True
+        elimination.run_to_answer(rule, self._budget)
         numbers = [number for number, _ in elimination.samples]
         sampled = [each for one in elimination.remaining for each in candidates[one]]
         return {each: [known[number][each] for number in numbers] for each in sampled} if numbers else {}

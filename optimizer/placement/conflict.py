@@ -127,14 +127,9 @@ class ConflictSearch:
             answer = best_placement(position, contests=asked, wishes=rows, limits=limits)
         except _Settled as settled:
             return settled.possible
-        except KeyboardInterrupt:
-            self._budget.interrupted = True
-            return None
         except NoPlan as none:
-            self._budget.interrupted |= none.interrupted
             return False if none.impossible or (least is not None and none.bound < least) else None
         self.known += answer.plans
-        self._budget.interrupted |= answer.interrupted
         if least is None or answer.best >= least:
             return True
         return False if answer.bound < least else None

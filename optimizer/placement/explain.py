@@ -13,7 +13,7 @@ from stockbook.optimizer.placement.answer import Answer
 from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.placement.search import best_placement
 from stockbook.optimizer.solver.budget import SearchBudget
-from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.solver.limits import SearchLimits, stopped_by_ctrl_c
 
 #: Seconds to look for the best move after Ctrl-C has ended the search for the rest of the given one.
 AFTER_CTRL_C = 0.1
@@ -78,6 +78,7 @@ def plan_rows(move: Plan, best: Plan) -> list[tuple[str, int | None, int | None]
     return rows + [(label, None, points) for label, points in there]
 
 
+@stopped_by_ctrl_c
 def explain(
     position: Position,
     placed: Sequence[PlacedTile],
@@ -110,8 +111,8 @@ def explain(
     half = limits.time / 2
     move = best_placement(position, contests=contests, fixed=placed, limits=replace(limits, time=half))
     left = half if limits.deterministic else max(SHORTEST, budget.left)
-    left = AFTER_CTRL_C if move.interrupted else left
-    best = best_placement(position, limits=replace(limits, time=left))
+    rest = replace(limits, time=AFTER_CTRL_C, stop=None) if move.interrupted else replace(limits, time=left)
+    best = best_placement(position, limits=rest)
     return Explanation(move, not_below(best, move))
 
 

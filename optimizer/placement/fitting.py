@@ -31,7 +31,7 @@ def sure_to_fit(
     sizes = sizes_of(tiles)
     fitting = set(counted_to_fit(album, sizes, most))
     for size in sorted(set(sizes) - fitting):
-        if len(album.places(*size)) >= MIN_PLACES and not (budget and budget.late):
+        if len(album.places(*size)) >= MIN_PLACES and not (budget and budget.over):
             parameters: dict[str, Parameter] = {
                 "num_workers": 1,
                 **RELAXATION,

@@ -102,4 +102,4 @@ class LocalTurns:
     def _stopped(self, subproblem: Subproblem, ended: threading.Event) -> bool:
         """Whether a run should end, as all is over or another thread has proved its subproblem."""
         proved = not self._limits.deterministic and self._settled(subproblem)
-        return proved or ended.is_set() or self._budget.late
+        return proved or ended.is_set() or self._budget.over

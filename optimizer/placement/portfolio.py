@@ -57,7 +57,7 @@ class Portfolio:
         self._local_turns = LocalTurns(limits, self.budget, self._lock, self._settled)
 
     def run(self, subproblems: Sequence[Subproblem], *, only_best: bool = False) -> None:
-        """Search until every subproblem is proved, time is up, or Ctrl-C.
+        """Search until every subproblem is proved, time is up, or a stop.
 
         After a first turn each, only plans better than the best of all are looked for, until it is proved
         that there are none. Then the other subproblems get some more effort for their own best; what is not
@@ -95,9 +95,6 @@ class Portfolio:
                 event = threading.Event()
                 threading.Thread(target=self._take_turns, args=(event,), daemon=True).start()
                 threads_ended.append(event)
-            self._wait_for(threads_ended)
-        except KeyboardInterrupt:
-            self.budget.interrupted = True
             self._wait_for(threads_ended)
         except BaseException as error:
             self._errors.insert(0, error)

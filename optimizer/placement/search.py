@@ -20,7 +20,7 @@ from stockbook.optimizer.placement.local_board import LocalBoard
 from stockbook.optimizer.placement.plan import Plan, make_plan
 from stockbook.optimizer.placement.portfolio import Portfolio
 from stockbook.optimizer.placement.subproblem import NO_PLAN, Subproblem
-from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.solver.limits import SearchLimits, stopped_by_ctrl_c
 
 
 class NoPlan(ValueError):
@@ -30,8 +30,6 @@ class NoPlan(ValueError):
     ----------
     bound
         Points that no plan with all wishes exceeds.
-    interrupted
-        Whether Ctrl-C ended the search.
 
     Attributes
     ----------
@@ -39,13 +37,13 @@ class NoPlan(ValueError):
         Whether it is proved that there is none.
     """
 
-    def __init__(self, bound: int, *, interrupted: bool) -> None:
+    def __init__(self, bound: int) -> None:
         self.impossible = bound <= NO_PLAN
         super().__init__("No plan has all wishes." if self.impossible else "No plan was found in time.")
         self.bound = bound
-        self.interrupted = interrupted
 
 
+@stopped_by_ctrl_c
 def best_placement(
     position: Position,
     *,
@@ -143,7 +141,7 @@ def best_placement(
     total_bound = _bound(subproblems)
     found = [each for each in subproblems if each.incumbent]
     if not found:
-        raise NoPlan(total_bound, interrupted=portfolio.budget.interrupted)
+        raise NoPlan(total_bound)
     results = [ContestResult(each.contest, each.best, max(each.best, each.bound)) for each in found]
     best_plans = [_best_plan(subproblems)]
     while len(best_plans) < plans and best_plans[-1].points >= _bound(subproblems):

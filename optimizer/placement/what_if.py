@@ -17,7 +17,7 @@ from stockbook.optimizer.placement.search import NoPlan, best_placement
 from stockbook.optimizer.placement.subproblem import NO_PLAN
 from stockbook.optimizer.sampling.intervals import Estimate, minus
 from stockbook.optimizer.solver.budget import SearchBudget
-from stockbook.optimizer.solver.limits import Progress, SearchLimits
+from stockbook.optimizer.solver.limits import Progress, SearchLimits, stopped_by_ctrl_c
 
 #: Shares of the time that is left for the best plan without wishes, and then for that with all of them; a
 #: search that needs less leaves the rest to those after it.
@@ -99,6 +99,7 @@ class WhatIf:
         return bool(self.conflict) or (self.cost is not None and self.cost.exact)
 
 
+@stopped_by_ctrl_c
 def what_if(
     position: Position,
     wishes: Sequence[Wish],
@@ -161,7 +162,7 @@ class _WhatIf:
         listener = report and (lambda progress: report(Progress(bound=progress.bound)))
         limits = replace(self._budget.part(BEST_SHARE), on_progress=listener)
         best = best_placement(self._position, contests=self._contests, limits=limits)
-        self._note(best)
+        self._conflicts.known += best.plans
         limits = replace(self._budget.part(WISHED_SHARE), on_progress=report)
         together, bound = self._best_with(wishes, best, limits, self._plans)
         if together is None and bound <= NO_PLAN:
@@ -201,13 +202,9 @@ class _WhatIf:
                 bound=best.bound,
                 limits=limits,
             )
-        except KeyboardInterrupt:
-            self._budget.interrupted = True
-            return None, best.bound
         except NoPlan as none:
-            self._budget.interrupted |= none.interrupted
             return None, NO_PLAN if least is not None and none.bound < least else none.bound
-        self._note(answer)
+        self._conflicts.known += answer.plans
         answer = replace(answer, wished=True)
         if least is None:
             return answer, answer.bound
@@ -215,11 +212,6 @@ class _WhatIf:
         if not enough:
             return None, NO_PLAN if answer.bound < least else answer.bound
         return replace(answer, plans=enough), answer.bound
-
-    def _note(self, answer: Answer) -> None:
-        """Keep the plans of an answer, and whether Ctrl-C has ended it."""
-        self._conflicts.known += answer.plans
-        self._budget.interrupted |= answer.interrupted
 
     def _result(
         self,

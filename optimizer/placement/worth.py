@@ -16,7 +16,7 @@ from stockbook.optimizer.placement.search import best_placement
 from stockbook.optimizer.placement.what_if import cost_of
 from stockbook.optimizer.sampling.intervals import Estimate, minus
 from stockbook.optimizer.solver.budget import SearchBudget
-from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.solver.limits import SearchLimits, stopped_by_ctrl_c
 
 Thing = TypeVar("Thing")
 
@@ -71,6 +71,7 @@ class Worth:
         return self.best.proved and all(row.worth and row.worth.exact for row in self.rows)
 
 
+@stopped_by_ctrl_c
 def worth(position: Position, *, plans: int = 1, limits: SearchLimits = SearchLimits()) -> Worth:
     """Find what the best plan loses without each stamp to place and without each open contest.
 
@@ -93,7 +94,6 @@ def worth(position: Position, *, plans: int = 1, limits: SearchLimits = SearchLi
     budget = SearchBudget(limits)
     first = replace(budget.part(BEST_SHARE), on_progress=limits.on_progress)
     best = best_placement(position, plans=plans, limits=first)
-    budget.interrupted = best.interrupted
     contests = [
         (contest, replace(position, contests=_without(position.contests, contest)))
         for contest in position.open_contests
@@ -106,7 +106,6 @@ def worth(position: Position, *, plans: int = 1, limits: SearchLimits = SearchLi
         if not budget.over:
             known = best.plans if rest.open_contests else ()
             answer = best_placement(rest, known=known, bound=best.bound, limits=budget.part(1 / left))
-            budget.interrupted |= answer.interrupted
             lost = cost_of(best, answer)
         rows.append(WorthRow(None, contest, lost))
         left -= 1
@@ -116,7 +115,6 @@ def worth(position: Position, *, plans: int = 1, limits: SearchLimits = SearchLi
         if not budget.over:
             known = tuple(_plans_without(rest, best, tile))
             answer = best_placement(rest, known=known, limits=budget.part(1 / left))
-            budget.interrupted |= answer.interrupted
             lost = minus(best.estimate, answer.estimate)
         items = (item for item, each in enumerate(position.place) if each == tile)
         rows += [WorthRow(item, None, lost) for item in items]

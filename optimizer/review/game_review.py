@@ -23,7 +23,7 @@ from stockbook.optimizer.review.phased_tables import phased_decisions
 from stockbook.optimizer.review.real_tables import TableReviewer, table_decisions
 from stockbook.optimizer.sampling.intervals import Estimate
 from stockbook.optimizer.solver.budget import SearchBudget
-from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.solver.limits import SearchLimits, stopped_by_ctrl_c
 
 #: A game, None where not all of it is known; its reviewer; its decisions with their lines; those left out.
 _Source: TypeAlias = tuple[AnyGame | None, Reviewer, list[tuple[int, Decision]], list[LeftOut]]
@@ -131,9 +131,11 @@ def reviewer_of(game: AnyGame, names: Sequence[str]) -> Reviewer:
     return made
 
 
+@stopped_by_ctrl_c
 def review_game(
     record: Record | TableRecord,
     players: Collection[int] | None = None,
+    *,
     limits: SearchLimits = SearchLimits(1.0),
     on_decision: Callable[[GameReview], None] = lambda review: None,
     after: int = 0,
@@ -177,6 +179,8 @@ def review_game(
     try:
         for line, decision in chosen:
             reviewed, point = _reviewed(record.game, game, reviewer, decision, line, limits)
+            if budget.interrupted:
+                raise KeyboardInterrupt
             found.append(reviewed)
             course += [point] if point else []
             on_decision(review())
@@ -266,7 +270,7 @@ def _leads(game: AnyGame, reviewer: Reviewer, state: Any, limits: SearchLimits) 
     budget = SearchBudget(limits)
     found: list[tuple[float, ...]] = []
     most = GAMES if limits.deterministic else MOST_GAMES
-    while len(found) < most and (len(found) < FEWEST_GAMES or not budget.late):
+    while len(found) < most and not (budget.over and (budget.interrupted or len(found) >= FEWEST_GAMES)):
         found.append(_ahead(reviewer.points(state, rng), game.players))
     return tuple(fmean(column) for column in zip(*found, strict=True))
 

@@ -218,9 +218,9 @@ def compared(
 
 
 def _asked(ask: Callable[..., AnyAdvice], limits: SearchLimits) -> AnyAdvice:
-    """An answer that Ctrl-C has not cut short."""
+    """An answer that no stop has cut short."""
     advice = ask(limits=limits)
-    if not isinstance(advice, CollectAdvice) and advice.interrupted:
+    if limits.stopped:
         raise KeyboardInterrupt
     return advice
 

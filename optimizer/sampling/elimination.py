@@ -191,18 +191,17 @@ class SequentialElimination(Generic[Sample]):
             Its numbers of samples include those of earlier runs.
         budget
             Its time ends the elimination, and it is told of progress; None for no limit of time.
-
-        Raises
-        ------
-        KeyboardInterrupt
-            By Ctrl-C; the samples that were complete by then are kept.
         """
-        try:
+
+        def fewest(budget: SearchBudget) -> int:
+            return 1 if budget.interrupted else rule.fewest
+
+        with suppress(Stopped):
             if self.samples and len(self.samples) in rule.checks and self._compare(rule):
                 return
             longest = 0.0
             while len(self.samples) < rule.samples:
-                if budget and not budget.enough_for(longest) and len(self.samples) >= rule.fewest:
+                if budget and not budget.enough_for(longest) and len(self.samples) >= fewest(budget):
                     break
                 before = budget.used if budget else 0.0
                 self._add_sample()
@@ -215,28 +214,18 @@ class SequentialElimination(Generic[Sample]):
                     if self._compare(rule):
                         break
             self._take_back()
-        except Stopped:
-            pass
-        except KeyboardInterrupt:
-            for each in self.remaining:
-                del self.values[each][len(self.samples) :]
-            raise
 
-    def run_until_interrupted(self, rule: StopRule, budget: SearchBudget | None = None) -> bool:
-        """Run to the end or until Ctrl-C; whether it was Ctrl-C.
+    def run_to_answer(self, rule: StopRule, budget: SearchBudget) -> None:
+        """Run, where nothing but the samples is an answer.
 
         Raises
         ------
         KeyboardInterrupt
-            By Ctrl-C before the first sample is complete.
+            After a stop before the first sample is complete.
         """
-        try:
-            self.run(rule, budget)
-        except KeyboardInterrupt:
-            if not self.samples:
-                raise
-            return True
-        return False
+        self.run(rule, budget)
+        if budget.interrupted and not self.samples:
+            raise KeyboardInterrupt
 
     def _add_sample(self) -> None:
         """Evaluate the remaining candidates on one more sample."""

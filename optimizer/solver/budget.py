@@ -31,21 +31,20 @@ class SearchBudget:
         Limits of the whole answer, from now on.
     progress
         Returns what is known so far, for ``limits.on_progress``; None where there is nothing to report yet.
-
-    Attributes
-    ----------
-    interrupted
-        Whether Ctrl-C has ended it.
     """
 
     def __init__(self, limits: SearchLimits, progress: Callable[[], Progress | None] = lambda: None) -> None:
         self.limits = limits
-        self.interrupted = False
         self._until = limits.time
         self._work = 0.0
         self._started = clock.monotonic()
         self._progress = progress
         self._next_report = self._started
+
+    @property
+    def interrupted(self) -> bool:
+        """Whether the stop of the limits ends the answer."""
+        return self.limits.stopped
 
     @property
     def used(self) -> float:
@@ -54,7 +53,7 @@ class SearchBudget:
 
     @property
     def left(self) -> float:
-        """Seconds, or work, that are left; 0 at the end and after Ctrl-C."""
+        """Seconds, or work, that are left; 0 at the end and after a stop."""
         return 0.0 if self.interrupted else max(0.0, self._until - self.used)
 
     @property
@@ -84,10 +83,9 @@ class SearchBudget:
         """Seconds so far; None for a deterministic answer, which looks at no clock."""
         return None if self.limits.deterministic else clock.monotonic() - self._started
 
-    def searched(self, work: float, *, interrupted: bool = False) -> None:
-        """Count the work of a search, which Ctrl-C may have ended."""
+    def searched(self, work: float) -> None:
+        """Count the work of a search."""
         self._work += work
-        self.interrupted = self.interrupted or interrupted
 
     def report(self) -> None:
         """Report progress, if the last report is long enough ago."""
@@ -102,17 +100,12 @@ class SearchBudget:
         return self.left > (0.0 if self.limits.deterministic else seconds)
 
     @property
-    def late(self) -> bool:
-        """Whether the time is over; never in a deterministic answer, which looks at no clock."""
-        return not self.limits.deterministic and self.left <= 0
-
-    @property
     def over(self) -> bool:
-        """Whether no further search begins: the time is over, or Ctrl-C has ended the answer."""
-        return self.interrupted or self.late
+        """Whether no further search begins: after a stop, or where a clock matters when time is over."""
+        return self.interrupted if self.limits.deterministic else self.left <= 0
 
     def check(self) -> None:
-        """End a computation if the time is over, or after Ctrl-C.
+        """End a computation if the time is over, or after a stop.
 
         Raises
         ------
@@ -127,31 +120,25 @@ class SearchBudget:
         self.check()
 
     def run(self, jobs: Iterable[Callable[[], object]]) -> None:
-        """Run jobs side by side until all are done or the time is over; Ctrl-C ends it early.
+        """Run jobs side by side until all are done or the time is over, or after a stop.
 
         No job starts without time; the searches inside a job report to ``watch``.
         """
         jobs = list(jobs)
         if self.limits.threads == 1 or len(jobs) < 2:
-            try:
-                for job in jobs:
-                    if self.left <= 0:
-                        return
-                    job()
-                    self.report()
-            except KeyboardInterrupt:
-                self.interrupted = True
+            for job in jobs:
+                if self.left <= 0:
+                    return
+                job()
+                self.report()
             return
         with ThreadPoolExecutor(self.limits.threads) as pool:
             waiting = {pool.submit(self._in_time, job) for job in jobs}
             while waiting:
-                try:
-                    done, waiting = wait(waiting, POLL)
-                    for future in done:
-                        future.result()
-                    self.report()
-                except KeyboardInterrupt:
-                    self.interrupted = True
+                done, waiting = wait(waiting, POLL)
+                for future in done:
+                    future.result()
+                self.report()
 
     def _in_time(self, job: Callable[[], object]) -> None:
         if self.left > 0:

@@ -73,7 +73,7 @@ def best_now(game: StampAlbums, view: AlbumsView, plans: int, limits: SearchLimi
         found = [_best_purchase(problem, RolloutPolicy(game.readings.surplus))]
     complete = all(each.proved for each in found)
     exact = tuple(PurchaseAdvice(each.buys, Estimate(each.points)) for each in found)
-    return RankedPurchases(exact or (PurchaseAdvice((), Estimate(0)),), complete=complete)
+    return RankedPurchases(exact or (PurchaseAdvice((), Estimate(0)),), budget.interrupted, complete)
 
 
 def _best_purchase(problem: TurnProblem, policy: RolloutPolicy) -> Purchases:
@@ -93,11 +93,11 @@ def best_game(game: StampAlbums, view: AlbumsView, plans: int, limits: SearchLim
     candidates, elimination = plan_elimination(game, view, Random(limits.seed), budget)
     stay = halving(len(candidates), STAGES, plans)
     rule = StopRule(STAGES[-1], STAGES, stay, least=plans, width=0.0)
-    interrupted = elimination.run_until_interrupted(rule, budget)
+    elimination.run_to_answer(rule, budget)
     return RankedPurchases(
         tuple(
             PurchaseAdvice(candidates[number], mean(elimination.values[number]))
             for number in elimination.ranking()[:plans]
         ),
-        interrupted,
+        budget.interrupted,
     )

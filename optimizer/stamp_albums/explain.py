@@ -47,7 +47,7 @@ def explain_action(game: StampAlbums, view: AlbumsView, action: Action, limits: 
         new = Random(f"{limits.seed}/compared")
         pair = lead_elimination(game, view, [plans[best], plans[mine]], new)
         most = DETERMINISTIC if limits.deterministic else MOST
-        pair.run(StopRule(most, (), drop=False), budget)
+        pair.run_to_answer(StopRule(most, (), drop=False), budget)
         lost = not_below_0(paired_difference(*pair.values))
     if not lost.value:
         best = mine
@@ -68,7 +68,7 @@ def _ranked(
     with budget.within(BEST_SHARE):
         plans, found = plan_elimination(game, view, rng, budget, also=[done])
         rule = StopRule(STAGES[-1], STAGES, halving(len(plans), STAGES, LEAST), least=LEAST, width=0.0)
-        found.run(rule, budget)
+        found.run_to_answer(rule, budget)
     return plans, found
 
 

@@ -48,7 +48,7 @@ def best_purchases(
     turn = build_turn(problem)
     found: list[Purchases] = []
     timed = budget is not None and not budget.limits.deterministic
-    while len(found) < plans and not (budget and budget.late):
+    while len(found) < plans and not (budget and budget.over):
         limit: dict[str, Parameter] = {"max_time_in_seconds": budget.left} if budget and timed else {}
         outcome = Search(turn.model, {**_PARAMETERS, **limit, "random_seed": seed}).run()
         if outcome.values is None or (found and timed and not outcome.finished):

@@ -102,16 +102,16 @@ def best_moves(position: StampsPosition, limits: SearchLimits = SearchLimits()) 
     Raises
     ------
     KeyboardInterrupt
-        By Ctrl-C, if nothing is known yet; later it ends the search.
+        After a stop, if nothing is known yet; later it ends the search.
     """
     budget = SearchBudget(limits)
     tables = LookupTables(position)
-    found, interrupted = _searched(position, tables, budget), False
+    found = _searched(position, tables, budget)
     if found is None:
-        found, interrupted = _sampled(position, tables, replace(limits, time=max(budget.left, SHORTEST)))
+        found = _sampled(position, tables, replace(limits, time=max(budget.left, SHORTEST)))
     entries = [_advice(position, move, found) for move in moves(position.grid, position.hand)]
     entries.sort(key=lambda entry: (-entry.lead.value, -entry.gain))
-    return RankedMoves(position, tuple(entries), interrupted)
+    return RankedMoves(position, tuple(entries), budget.interrupted)
 
 
 def _searched(
@@ -129,8 +129,8 @@ def _searched(
 
 def _sampled(
     position: StampsPosition, tables: LookupTables, limits: SearchLimits
-) -> tuple[dict[PlaceAndColor, Estimate], bool]:
-    """The value of every move from samples, and whether Ctrl-C ended the search."""
+) -> dict[PlaceAndColor, Estimate]:
+    """The value of every move from samples."""
     rng = Random(limits.seed)
     root = RolloutState.of(position, tables, random_determinization(position, rng))
     candidates = list(root.moves())
@@ -138,8 +138,8 @@ def _sampled(
     if limits.deterministic:
         limits = replace(limits, time=ROLLOUTS)
     rule = StopRule(samples=10**9, checks=CHECKS, least=LAST, width=WIDTH, work=1)
-    interrupted = elimination.run_until_interrupted(rule, SearchBudget(limits, elimination.progress))
-    return dict(zip(candidates, elimination.estimates(), strict=True)), interrupted
+    elimination.run_to_answer(rule, SearchBudget(limits, elimination.progress))
+    return dict(zip(candidates, elimination.estimates(), strict=True))
 
 
 def _advice(position: StampsPosition, move: StampsMove, values: dict[PlaceAndColor, Estimate]) -> MoveAdvice:

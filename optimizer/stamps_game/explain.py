@@ -35,7 +35,7 @@ def explain_move(position: StampsPosition, move: StampsMove, limits: SearchLimit
     Raises
     ------
     KeyboardInterrupt
-        By Ctrl-C before the best move was found.
+        After a stop before the best move was found.
     """
     budget = SearchBudget(limits)
     shared = limits if limits.deterministic else replace(limits, time=limits.time * BEST_SHARE)
@@ -62,7 +62,7 @@ def _lost(position: StampsPosition, best: StampsMove, move: StampsMove, budget: 
     root = RolloutState.of(position, LookupTables(position), random_determinization(position, rng))
     elimination = move_elimination(position, root, [_numbers(best), _numbers(move)], rng)
     most = DETERMINISTIC if limits.deterministic else MOST
-    elimination.run(StopRule(most, (), drop=False), budget)
+    elimination.run_to_answer(StopRule(most, (), drop=False), budget)
     return paired_difference(*elimination.values)
 
 

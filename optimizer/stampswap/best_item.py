@@ -13,7 +13,7 @@ from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
 from stockbook.optimizer.sampling.intervals import Estimate, known_within, mean
 from stockbook.optimizer.solver.budget import SearchBudget
-from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.solver.limits import SearchLimits, stopped_by_ctrl_c
 from stockbook.optimizer.stampswap.collect_phase import CollectPhase
 from stockbook.optimizer.stampswap.looks import look_gains
 from stockbook.optimizer.stampswap.pool_samples import PoolSample, PoolSampler
@@ -105,6 +105,7 @@ class CollectAdvice:
     looks: tuple[LookRow, ...] = ()
 
 
+@stopped_by_ctrl_c
 def best_items(
     position: Position,
     *,
@@ -133,6 +134,8 @@ def best_items(
     ------
     ValueError
         If the pool is empty.
+    KeyboardInterrupt
+        After a stop before the last sample.
     """
     if not position.pool:
         raise ValueError("Expected a pool with at least one item.")
@@ -157,6 +160,8 @@ def best_items(
             longest = max(longest, budget.used - before)
             if precise or not budget.enough_for(longest):
                 break
+    if budget.interrupted:
+        raise KeyboardInterrupt
     rows = []
     for item, good in enumerate(position.pool):
         points = tuple(sample[item] for sample in gains)

@@ -14,7 +14,7 @@ from stockbook.optimizer.placement.explain import AFTER_CTRL_C, IllegalMove
 from stockbook.optimizer.sampling.intervals import Estimate, mean
 from stockbook.optimizer.sampling.pairs import best_with_evidence, paired_difference
 from stockbook.optimizer.solver.budget import SearchBudget
-from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.solver.limits import SearchLimits, stopped_by_ctrl_c
 from stockbook.optimizer.stampswap.game_placement import (
     GamePlacementAnswer,
     GamePlan,
@@ -54,6 +54,7 @@ class GameExplanation:
     interrupted: bool
 
 
+@stopped_by_ctrl_c
 def explain_for_game(
     position: Position,
     placed: Sequence[PlacedTile],
@@ -89,7 +90,7 @@ def explain_for_game(
     if best.plan.placement.issuperset(placed) and (contests is None or best.plan.contest in contests):
         return GameExplanation(best, best, Estimate(0.0), answer, budget.seconds, answer.interrupted)
     if answer.interrupted:
-        shared = replace(limits, time=AFTER_CTRL_C)
+        shared = replace(limits, time=AFTER_CTRL_C, stop=None)
     elif not limits.deterministic:
         shared = replace(limits, time=max(budget.left, AFTER_CTRL_C))
     other = best_placement_for_game(

@@ -17,7 +17,7 @@ from stockbook.optimizer.placement.plan import Plan, make_plan
 from stockbook.optimizer.placement.search import NoPlan, best_placement
 from stockbook.optimizer.sampling.intervals import FEWEST, Estimate, mean
 from stockbook.optimizer.solver.budget import SearchBudget
-from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.solver.limits import SearchLimits, stopped_by_ctrl_c
 from stockbook.optimizer.stampswap.fast_placement import placed_tiles, places_of
 from stockbook.optimizer.stampswap.goods_evaluation import INDIFFERENCE
 from stockbook.optimizer.stampswap.prospects import HAND, Prospects, prospects_in_position
@@ -101,6 +101,7 @@ class GamePlacementAnswer:
     samples: tuple[Hands, ...] = field(default=(), repr=False)
 
 
+@stopped_by_ctrl_c
 def best_placement_for_game(
     position: Position,
     *,
@@ -183,36 +184,35 @@ def best_placement_for_game(
     if asked:
         candidates = [each for each in candidates if wanted(each)]
     if not candidates:
-        raise NoPlan(exact.bound, interrupted=exact.interrupted)
+        raise NoPlan(exact.bound)
     values: list[list[float]] = []
     order: Sequence[int] = range(len(candidates))
     drawn: tuple[Hands, ...] = ()
-    interrupted = exact.interrupted
-    try:
-        if not (interrupted or budget.late):
-            with budget.within(CANDIDATES_SHARE):
-                candidates += _fast_plans(position, fixed, wishes, prospects, rng, budget)
-        if contests is not None or asked:
-            candidates = [each for each in candidates if wanted(each)]
-        order = sorted(range(len(candidates)), key=lambda number: -candidates[number].now)
-        if samples is None:
-            draw_hands = hand_sampler(position, unseen_tiles or unseen_tiles_of(position), rng)
-            most = 1 if interrupted else SAMPLES if limits.deterministic else MOST_SAMPLES
-            rule = replace(GAME_RULE, samples=most, indifference=INDIFFERENCE)
-        else:
-            draw_hands = iter(samples).__next__
-            rule = replace(GAME_RULE, samples=len(samples), width=0.0)
+    if not budget.over:
+        with budget.within(CANDIDATES_SHARE):
+            candidates += _fast_plans(position, fixed, wishes, prospects, rng, budget)
+    if contests is not None or asked:
+        candidates = [each for each in candidates if wanted(each)]
+    order = sorted(range(len(candidates)), key=lambda number: -candidates[number].now)
+    if samples is None:
+        draw_hands = hand_sampler(position, unseen_tiles or unseen_tiles_of(position), rng)
+        most = SAMPLES if limits.deterministic else MOST_SAMPLES
+        rule = replace(GAME_RULE, samples=most, indifference=INDIFFERENCE)
+    else:
+        draw_hands = iter(samples).__next__
+        rule = replace(GAME_RULE, samples=len(samples), width=0.0)
+    # After a stop one sample has to do.
+    watched = None if budget.interrupted else budget
+    elimination = plan_elimination(candidates, prospects, draw_hands, watched, evidence=True)
+    if samples is not None or budget.interrupted or not budget.over:
+        elimination.run(rule, budget)
+    if samples is None and not (budget.interrupted or len(elimination.samples) >= FEWEST):
+        # Of one plan alone, the one with most points now, the fewest samples take hundredths of a second.
+        candidates = [candidates[order[0]]]
         elimination = plan_elimination(candidates, prospects, draw_hands, budget, evidence=True)
-        if samples is not None or not budget.late:
-            interrupted = elimination.run_until_interrupted(rule, budget) or interrupted
-        if samples is None and not (interrupted or len(elimination.samples) >= FEWEST):
-            # Of one plan alone, the one with most points now, the fewest samples take hundredths of a second.
-            candidates = [candidates[order[0]]]
-            elimination = plan_elimination(candidates, prospects, draw_hands, budget, evidence=True)
-            elimination.run(replace(GAME_RULE, samples=FEWEST, fewest=FEWEST), budget)
+        elimination.run(replace(GAME_RULE, samples=FEWEST, fewest=FEWEST), budget)
+    if elimination.samples:
         values, order, drawn = elimination.values, elimination.ranking(), tuple(elimination.samples)
-    except KeyboardInterrupt:
-        interrupted = True
     by_move: dict[object, GamePlan] = {}
     for number in order:
         plan = _plan(position, candidates[number], wishes)
@@ -232,7 +232,7 @@ def best_placement_for_game(
         seconds=budget.seconds,
         seed=limits.seed,
         workers=exact.workers,
-        interrupted=interrupted,
+        interrupted=budget.interrupted,
         samples=drawn,
     )
 

@@ -14,7 +14,7 @@ from stockbook.optimizer.placement.what_if import WhatIf, WishCost, what_if
 from stockbook.optimizer.sampling.intervals import Estimate
 from stockbook.optimizer.sampling.pairs import paired_difference
 from stockbook.optimizer.solver.budget import SearchBudget
-from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.solver.limits import SearchLimits, stopped_by_ctrl_c
 from stockbook.optimizer.stampswap.game_placement import (
     GamePlacementAnswer,
     GamePlan,
@@ -63,6 +63,7 @@ class GameWhatIf:
         return self.now.possible
 
 
+@stopped_by_ctrl_c
 def what_if_for_game(
     position: Position,
     wishes: Sequence[Wish],
@@ -89,7 +90,6 @@ def what_if_for_game(
     now = what_if(position, wishes, contests=contests, limits=first)
     if now.best is None or now.answer is None:
         return GameWhatIf(now, None, None, None, now.wishes, budget.seconds, now.interrupted)
-    budget.interrupted = now.interrupted
     advised = best_placement_for_game(
         position,
         contests=contests,
@@ -98,7 +98,6 @@ def what_if_for_game(
         bound=now.best.bound,
         limits=budget.part(BEST_SHARE),
     )
-    budget.interrupted |= advised.interrupted
     best = advised.plans[0]
 
     def with_wishes(
@@ -110,7 +109,7 @@ def what_if_for_game(
             if all(each in wish.contests(position) for wish in some)
         ]
         try:
-            found = best_placement_for_game(
+            return best_placement_for_game(
                 position,
                 contests=choice,
                 plans=plans,
@@ -123,11 +122,6 @@ def what_if_for_game(
             )
         except NoPlan:
             return None
-        except KeyboardInterrupt:
-            budget.interrupted = True
-            return None
-        budget.interrupted |= found.interrupted
-        return found
 
     together = with_wishes(wishes, now.bound, WISHED_SHARE, plans)
     answers = [together]

@@ -20,7 +20,7 @@ from stockbook.optimizer.placement.plan import Plan
 from stockbook.optimizer.sampling.intervals import Estimate, Interval, between, possible_regret
 from stockbook.optimizer.sampling.pairs import paired_estimate
 from stockbook.optimizer.solver.budget import SearchBudget, Stopped
-from stockbook.optimizer.solver.limits import Progress, SearchLimits
+from stockbook.optimizer.solver.limits import Progress, SearchLimits, stopped_by_ctrl_c
 from stockbook.optimizer.swap.answer import CutAdvice, CutRow, PileOdds, ranked_cuts
 from stockbook.optimizer.swap.backward_induction import SELFISH, OpponentModel, choose_tree
 from stockbook.optimizer.swap.determinization import Determinization, draw_determinization
@@ -56,6 +56,7 @@ class CutOutcome:
     odds: PileOdds
 
 
+@stopped_by_ctrl_c
 def best_cuts(
     position: Position,
     *,
@@ -161,15 +162,12 @@ class _CutSearch:
         """Search kept values, the opponents' cuts and the Choose turns; with hidden goods, first draw some
         samples."""
         samples, budget = self._samples, self._budget
-        try:
-            budget.report()
-            with budget.within(SEARCH_TIME if samples.bounded else 1.0):
-                if samples.sampled:
-                    self._search_sampled()
-                else:
-                    self._search_known()
-        except KeyboardInterrupt:
-            budget.interrupted = True
+        budget.report()
+        with budget.within(SEARCH_TIME if samples.bounded else 1.0):
+            if samples.sampled:
+                self._search_sampled()
+            else:
+                self._search_known()
         samples.update()
         if samples.bounded and not (samples.number and samples.certain and self._others.proved):
             self._bounds = self._samples.bounds()

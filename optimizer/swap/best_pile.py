@@ -15,7 +15,7 @@ from stockbook.models.stampswap.swap.goods_table import choose_table, choose_tur
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, unseen_tiles_of
 from stockbook.optimizer.sampling.intervals import UNBOUNDED, Estimate, between, mean, possible_regret
 from stockbook.optimizer.solver.budget import SearchBudget
-from stockbook.optimizer.solver.limits import Progress, SearchLimits
+from stockbook.optimizer.solver.limits import Progress, SearchLimits, stopped_by_ctrl_c
 from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow
 from stockbook.optimizer.swap.backward_induction import SELFISH, ChooseNode, OpponentModel, choose_tree
 from stockbook.optimizer.swap.goods_keys import fixed_points
@@ -45,6 +45,7 @@ class NothingToChoose(ValueError):
     """No pile of an opponent is on offer, so I keep both of mine."""
 
 
+@stopped_by_ctrl_c
 def best_choices(
     position: Position,
     *,
@@ -71,6 +72,8 @@ def best_choices(
     ------
     NothingToChoose
         If no pile of an opponent is on offer.
+    KeyboardInterrupt
+        After a stop before anything is known.
     """
     budget = SearchBudget(limits, lambda: progress())
     table, tree = choose_table(position), choose_tree(choose_turns_of(position))
@@ -138,6 +141,8 @@ def best_choices(
     share = SEARCH_TIME if samples.bounded else 1.0
     with budget.within(share), ValueSearches(budget, limits.seed) as searches:
         samples.run(searches)
+    if budget.interrupted and not samples.number:
+        raise KeyboardInterrupt
     samples.update()
     found = rows(bounded=samples.bounded)
     return ChoiceAdvice(

@@ -140,13 +140,13 @@ class MoveSamples(Generic[Outcome]):
         """Return proved bounds on my points with each move; infinite where there are none yet, or no time."""
         turns = self.turns() if self.number else ()
         values = self.values() if turns else None
-        bounds = [values.bounds(each) if values and not self.budget.late else UNBOUNDED for each in turns]
+        bounds = [values.bounds(each) if values and not self.budget.over else UNBOUNDED for each in turns]
         return bounds or [UNBOUNDED] * self.moves
 
     def update(self) -> None:
         """Evaluate the moves once more, with the values that the last searches found.
 
-        Only where all values have bounds, not all of them are exact, and there is time; not after Ctrl-C.
+        Only where all values have bounds, not all of them are exact, and there is time; not after a stop.
         """
         if self.bounded and self.number and not self.certain:
             with suppress(Stopped):
@@ -170,20 +170,12 @@ class MoveSamples(Generic[Outcome]):
 
         The searches go on beside the first evaluation.
 
-        Raises
-        ------
-        KeyboardInterrupt
-            If Ctrl-C came before there was an outcome.
+        After a stop there may be no outcome.
         """
-        try:
-            if not self.sampled:
-                self._run_known(searches)
-                return
+        if self.sampled:
             self._run_sampled(searches)
-        except KeyboardInterrupt:
-            self.budget.interrupted = True
-            if not self.number:
-                raise
+        else:
+            self._run_known(searches)
 
     def _run_sampled(self, searches: ValueSearches) -> None:
         """Halve many moves on the way to the fewest samples, then drop those that are clearly worse."""

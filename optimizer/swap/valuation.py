@@ -157,7 +157,7 @@ class Valuation:
         portfolio = Portfolio(limits)
         with suppress(Stopped):
             portfolio.run(subproblems, only_best=True)
-        budget.searched(portfolio.budget.used, interrupted=portfolio.budget.interrupted)
+        budget.searched(portfolio.budget.used)
         plans = (each.incumbent for each in subproblems if each.incumbent)
         best = max(plans, key=lambda plan: plan.points)
         bound = max(best.points, *(subproblem.bound for subproblem in subproblems))

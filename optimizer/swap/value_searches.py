@@ -77,13 +77,10 @@ class ValueSearches:
     ) -> None:
         self._ended = True
         while alive := self._alive():
-            try:
-                with self._news:
-                    self._stop()
-                    self._news.notify_all()
-                alive[0].ended.wait(POLL)
-            except KeyboardInterrupt:
-                self.budget.interrupted = True
+            with self._news:
+                self._stop()
+                self._news.notify_all()
+            alive[0].ended.wait(POLL)
         if self._errors and not error:
             raise self._errors[0]
 
@@ -166,19 +163,14 @@ class ValueSearches:
         self._slice_end = max(0.0, self.budget.left - SLICE)
         self._start_threads()
         until = clock.monotonic() + SLICE
-        try:
-            while self._alive() and not self._errors:
+        while self._alive() and not (self._errors or self.budget.over):
+            with self._news:
                 # A deterministic thread ends by itself: nothing is searched beside what comes next.
-                if not deterministic and self.budget.left <= 0:
-                    break
-                with self._news:
-                    if not deterministic:
-                        if self._answered or clock.monotonic() > until:
-                            break
-                        self._make_room()
-                    self._news.wait(POLL)
-        except KeyboardInterrupt:
-            self.budget.interrupted = True
+                if not deterministic:
+                    if self._answered or clock.monotonic() > until:
+                        break
+                    self._make_room()
+                self._news.wait(POLL)
 
     def _make_room(self) -> None:
         """Stop the searches that have proved all, and give others the cores of those whose time is over.

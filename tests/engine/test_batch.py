@@ -44,19 +44,18 @@ def test_a_piece_that_ends_its_worker(tmp_path: Path) -> None:
     assert always.stat().st_size == TRIES + 1
 
 
-def test_ctrl_c_leaves_at_once() -> None:
+def test_a_stop_leaves_at_once() -> None:
     """Results told by then stay told, and the executor is not waited for."""
-    told = []
+    told: list[str] = []
     waited = []
 
     class Watched(AtOnce):
         def shutdown(self, wait: bool = True, *, cancel_futures: bool = False) -> None:
             waited.append(wait)
 
-    def stop(key: str, result: int) -> None:
-        told.append(key)
-        raise KeyboardInterrupt
-
+    batch = Batch(
+        dict.fromkeys("abcde", 1), doubled, lambda key, _: told.append(key), lambda key, reason: None
+    )
     with pytest.raises(KeyboardInterrupt):
-        Batch({"a": 1, "b": 2}, doubled, stop, lambda key, reason: None).run(Workers(Watched, lambda: 1))
-    assert (told, waited) == (["a"], [False])
+        batch.run(Workers(Watched, lambda: 1), lambda: bool(told))
+    assert (told, waited) == (["a", "b"], [False])

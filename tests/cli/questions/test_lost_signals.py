@@ -1,4 +1,4 @@
-"""Interrupts where Python loses them, or leaves a lock locked: the command ends nevertheless, and cleanly."""
+"""Signals where an exception would be lost, or leave a lock locked: the command ends cleanly all the same."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ import pytest
 
 from tests.cli.running import SUNDAY, run_process
 
-#: The program with a search that begins with ``during()``, in which a signal comes by ``stop()``.
+#: The program with ``before()`` before its search and ``during()`` in it, where a signal comes by ``stop()``.
 PROGRAM = """
-import importlib, os, signal, sys, threading, time
+import os, signal, sys, threading, time
 from stockbook.cli.main import main
 from stockbook.cli.questions import signals
 from stockbook.cli.questions.asking import TerminalReporter
@@ -22,15 +22,22 @@ def stop():
     os.kill(os.getpid(), signal.SIGTERM)
     time.sleep(0.1)
 
-{during}
+def before():
+    pass
+
+def during():
+    pass
+
+{code}
 
 searching = TerminalReporter.searching
 
 class During:
-    def __init__(self, reporter):
-        self._searching = searching(reporter)
+    def __init__(self, reporter, time):
+        self._searching = searching(reporter, time)
 
     def __enter__(self):
+        before()
         found = self._searching.__enter__()
         during()
         return found
@@ -38,7 +45,7 @@ class During:
     def __exit__(self, *error):
         return self._searching.__exit__(*error)
 
-TerminalReporter.searching = lambda self: During(self)
+TerminalReporter.searching = lambda self, time: During(self, time)
 main()
 """
 FINALIZER = """
@@ -46,48 +53,25 @@ class Thing:
     def __del__(self):
         stop()
 
-def during():
+def {when}():
     Thing()
-    time.sleep(60)
 """
 WEAK = """
 import weakref
 class Thing:
     pass
 
-def during():
+def {when}():
     thing = Thing()
     weak = weakref.ref(thing, lambda _: stop())
     del thing
-    time.sleep(60)
 """
 SWALLOWED = """
-signals.REPEAT = 0.3
-
-def during():
+def {when}():
     try:
         stop()
     except BaseException:
         pass
-    time.sleep(60)
-"""
-IMPORTING = """
-signals.REPEAT = 0.3
-class Finder:
-    def find_spec(self, name, *rest):
-        if name == 'nothing':
-            try:
-                stop()
-            except KeyboardInterrupt:
-                raise ImportError
-
-def during():
-    sys.meta_path.insert(0, Finder())
-    try:
-        import nothing
-    except ImportError:
-        pass
-    time.sleep(60)
 """
 LOCK = """
 lock = threading.Lock()
@@ -99,21 +83,14 @@ def during():
         taken = lock.acquire()
         stop()
         return taken
-    namespace = {'__name__': 'threading', 'acquire_and_stop': acquire_and_stop}
-    exec('def __enter__(self):\\n    return acquire_and_stop()', namespace)
-    threading.Condition.__enter__ = namespace['__enter__']
+    threading.Condition.__enter__ = acquire_and_stop
     try:
         with condition:
             threading.Condition.__enter__ = inside
-    except KeyboardInterrupt:
-        pass
     finally:
         threading.Condition.__enter__ = inside
-    # Locked for good, where the interrupt came between the two halves of taking it.
-    if lock.acquire(timeout=1):
-        lock.release()
-        raise KeyboardInterrupt
-    time.sleep(60)
+    # Locked for good, where an exception comes between the two halves of taking it.
+    lock.acquire()
 """
 CHILD = """
 from multiprocessing import get_context, resource_tracker, util
@@ -129,7 +106,6 @@ def during():
         return number
     util.spawnv_passfds = spawn_and_stop
     get_context('spawn').Process(target=time.sleep, args=(60,)).start()
-    time.sleep(60)
 """
 IN_A_THREAD = """
 def fail():
@@ -138,15 +114,13 @@ def fail():
 
 def during():
     threading.Thread(target=fail).start()
-    try:
-        stop()
-    finally:
-        time.sleep(1)
+    stop()
+    time.sleep(1)
 """
 DEAF = """
-signals.REPEAT, signals.LAST = 0.2, 1.0
+signals.AGAIN, signals.LAST = 0.1, 1.0
 
-def during():
+def {when}():
     while True:
         try:
             stop()
@@ -155,9 +129,9 @@ def during():
             pass
 """
 DEADLOCK = """
-signals.REPEAT, signals.LAST = 0.2, 1.0
+signals.AGAIN, signals.LAST = 0.1, 1.0
 
-def during():
+def {when}():
     threading.Thread(target=stop).start()
     while True:
         try:
@@ -165,44 +139,57 @@ def during():
         except KeyboardInterrupt:
             pass
 """
+TWICE = """
+def during():
+    stop()
+    time.sleep(signals.TOGETHER)
+    stop()
+    time.sleep(60)
+"""
 
 
-def _stopped(during: str) -> subprocess.CompletedProcess[str]:
-    program = PROGRAM.replace("{during}", during)
-    return subprocess.run(
+def _stopped(code: str, when: str = "during") -> subprocess.CompletedProcess[str]:
+    program = PROGRAM.replace("{code}", code.replace("{when}", when))
+    started = time.monotonic()
+    done = subprocess.run(
         [sys.executable, "-c", program, "hint", SUNDAY],
         capture_output=True,
         timeout=60,
         encoding="utf-8",
     )
+    assert done.returncode == 128 + signal.SIGTERM
+    assert time.monotonic() - started < 20
+    return done
 
 
 @pytest.mark.alone
 @pytest.mark.parametrize(
-    "during",
-    [FINALIZER, WEAK, SWALLOWED, IMPORTING, LOCK, CHILD, IN_A_THREAD, DEAF, DEADLOCK],
-    ids=["finalizer", "weak", "swallowed", "importing", "lock", "child", "thread", "deaf", "deadlock"],
+    ("code", "when"),
+    [
+        *[(code, when) for code in (FINALIZER, WEAK, SWALLOWED) for when in ("before", "during")],
+        *[(code, "during") for code in (LOCK, CHILD, IN_A_THREAD)],
+    ],
 )
-def test_a_lost_interrupt(during: str) -> None:
-    """It comes again where it is heard, and what hears none at all is ended: one line, and the exit code."""
-    started = time.monotonic()
-    done = _stopped(during)
-    assert (done.returncode, done.stdout, done.stderr) == (128 + signal.SIGTERM, "", "stopped\n")
-    assert time.monotonic() - started < 20
+def test_a_signal_stops_the_search(code: str, when: str) -> None:
+    """Wherever it comes, also where what it raises before the search is lost: the best so far is shown."""
+    done = _stopped(code, when)
+    assert ("enter" in done.stdout, done.stderr) == (True, "")
 
 
-def test_nothing_is_repeated_that_was_heard() -> None:
-    """A search that has heard the signal, and takes its time to end, is not interrupted again by itself."""
-    during = """
-def during():
-    try:
-        stop()
-    except KeyboardInterrupt:
-        time.sleep(1)
-"""
-    done = _stopped(during)
-    assert done.returncode == 128 + signal.SIGTERM
-    assert "enter" in done.stdout
+@pytest.mark.alone
+@pytest.mark.parametrize("when", ["before", "during"])
+@pytest.mark.parametrize("code", [DEAF, DEADLOCK])
+def test_what_does_not_act_is_ended(code: str, when: str) -> None:
+    """What neither ends nor asks for the stop is ended after a while."""
+    done = _stopped(code, when)
+    assert (done.stdout, done.stderr) == ("", "stopped\n")
+
+
+@pytest.mark.alone
+def test_a_second_signal_ends_at_once() -> None:
+    """A search that does not stop soon enough is not waited for."""
+    done = _stopped(TWICE)
+    assert (done.stdout, done.stderr) == ("", "stopped\n")
 
 
 def test_a_command_without_a_signal_ends_as_ever() -> None:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import signal
-import threading
 from collections.abc import Callable
 from concurrent.futures import BrokenExecutor, Executor, Future, ThreadPoolExecutor
 from pathlib import Path
@@ -143,22 +141,15 @@ def test_an_agent_that_fails(tmp_path: Path) -> None:
         an_arena(a_match("cheat"), 2, path).run(threads(1))
 
 
-@pytest.mark.alone
-def test_ctrl_c_loses_no_finished_game(tmp_path: Path) -> None:
-    """Every game finished when the key was pressed is in the file, and the rest is played later: together
-    the same as without a break."""
+def test_a_stop_loses_no_finished_game(tmp_path: Path) -> None:
+    """Every game finished by then is in the file, and the rest is played later: together the same as without
+    a break."""
     path = tmp_path / "arena.jsonl"
     match = a_match("slow", "greedy")
     arena = an_arena(match, 30, path)
     played: list[None] = []
-
-    def stop() -> None:
-        played.append(None)
-        if len(played) == 5:
-            threading.Timer(0.02, os.kill, (os.getpid(), signal.SIGINT)).start()
-
     with pytest.raises(KeyboardInterrupt):
-        arena.run(threads(2), stop)
+        arena.run(threads(2), lambda: played.append(None), lambda: len(played) >= 5)
     arena.results.close()
     again = an_arena(match, 30, path)
     assert 5 <= len(again.results.games) == len(arena.results.games) < 60
@@ -184,15 +175,11 @@ class Unhurried(ThreadPoolExecutor):
         super().shutdown(wait, cancel_futures=not wait)
 
 
-def test_ctrl_c_leaves_it_to_the_executor_to_cancel() -> None:
+def test_a_stop_leaves_it_to_the_executor_to_cancel() -> None:
     """The thread of an executor whose processes die fails where somebody else has canceled its games."""
     executor = Unhurried(1)
-
-    def stop() -> None:
-        raise KeyboardInterrupt
-
     with pytest.raises(KeyboardInterrupt):
-        an_arena(a_match(), 20).run(Workers(lambda: executor, lambda: 6), stop)
+        an_arena(a_match(), 20).run(Workers(lambda: executor, lambda: 6), stop=lambda: True)
     assert executor.submitted and not executor.canceled
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
+from threading import Event
 from time import monotonic
 
 import pytest
@@ -19,7 +20,6 @@ from stockbook.optimizer import IllegalMove, explain
 from stockbook.optimizer.solver.limits import SearchLimits
 from tests.boards import small_positions
 from tests.brute import best_by_contest, ranking
-from tests.optimizer.interrupt import once
 
 ROOT = Path(__file__).parents[3]
 PATIENT = 120.0
@@ -91,11 +91,12 @@ def test_the_best_is_never_worse_than_the_move() -> None:
     assert by_contest[POSITION.contests[0]] == 48
 
 
-def test_ctrl_c_ends_both_searches() -> None:
-    """Interrupted once, the comparison returns soon with what is known."""
+def test_a_stop_ends_both_searches() -> None:
+    """Stopped once, the comparison returns soon with what is known."""
     position = read_position(ROOT / "benchmarks" / "instances" / "r2-holes-1x2-01.toml")
-    started = monotonic()
-    found = explain(position, [], limits=SearchLimits(600, on_progress=once()))
+    started, stop = monotonic(), Event()
+    limits = SearchLimits(600, on_progress=lambda _: stop.set(), stop=stop.is_set)
+    found = explain(position, [], limits=limits)
     assert monotonic() - started < SOON
     assert found.move.interrupted
     assert found.difference >= 0

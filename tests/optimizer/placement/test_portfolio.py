@@ -27,7 +27,6 @@ from stockbook.optimizer.solver.cpsat import Search
 from stockbook.optimizer.solver.limits import Progress, SearchLimits
 from stockbook.optimizer.solver.outcome import Outcome
 from tests.boards import small_positions
-from tests.optimizer.interrupt import once
 
 ROOT = Path(__file__).parents[3]
 SHIPPED = ROOT / "seeds" / "positions"
@@ -70,10 +69,11 @@ def test_no_time_at_all(hard: Position) -> None:
     assert len(answer.plans) == 1 and not answer.proved
 
 
-def test_ctrl_c_returns_the_best_so_far(hard: Position) -> None:
-    """Interrupted at the first sign of progress, a long search ends soon, says so, and has a legal plan."""
-    started = monotonic()
-    answer = best_placement(hard, limits=SearchLimits(600, on_progress=once()))
+def test_a_stop_returns_the_best_so_far(hard: Position) -> None:
+    """Stopped at the first sign of progress, a long search ends soon, says so, and has a legal plan."""
+    started, stop = monotonic(), threading.Event()
+    limits = SearchLimits(600, on_progress=lambda _: stop.set(), stop=stop.is_set)
+    answer = best_placement(hard, limits=limits)
     assert monotonic() - started < SOON
     assert answer.interrupted
     check(answer)
@@ -215,7 +215,7 @@ def test_the_local_search_goes_on_with_longer_runs(hard: Position, monkeypatch: 
     """Beside the exact searches its runs get longer, and the last one ends with the search."""
     before = threading.active_count()
     asked: list[int] = []
-    told: list[bool] = []
+    stop = threading.Event()
     build = CompiledSearch.best_built
 
     def noted(local: CompiledSearch, rng: Random, builds: int, steps: int) -> list[PlacedTile]:
@@ -223,12 +223,11 @@ def test_the_local_search_goes_on_with_longer_runs(hard: Position, monkeypatch: 
         return build(local, rng, builds, steps)
 
     def enough(progress: Progress) -> None:
-        if len(set(asked)) > 1 and not told:
-            told.append(True)
-            raise KeyboardInterrupt
+        if len(set(asked)) > 1:
+            stop.set()
 
     monkeypatch.setattr(CompiledSearch, "best_built", noted)
-    answer = best_placement(hard, limits=SearchLimits(600, on_progress=enough))
+    answer = best_placement(hard, limits=SearchLimits(600, on_progress=enough, stop=stop.is_set))
     ended = monotonic()
     assert answer.interrupted
     while threading.active_count() > before and monotonic() - ended < SOON:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from statistics import fmean
 
@@ -60,24 +61,21 @@ def test_sums_are_those_of_the_decisions() -> None:
 def test_the_course_ends_with_the_true_leads() -> None:
     """Before, it has the mean of the ways in which the game may go on."""
     history = played("stamps", ("random", "random"))
-    review = review_game(record_of(history, NAMES), [1], LIMITS)
+    review = review_game(record_of(history, NAMES), [1], limits=LIMITS)
     scores = history.game.score(history.state)
     assert {each.player for each in review.decisions} == {1}
     assert review.course[0].leads == (3.0, -3.0)
-    last = review_game(record_of(history, NAMES), None, LIMITS).course[-1]
+    last = review_game(record_of(history, NAMES), limits=LIMITS).course[-1]
     assert last.leads == (scores[0] - scores[1], scores[1] - scores[0])
 
 
 @pytest.mark.usefixtures("_known")
-def test_ctrl_c_leaves_what_is_done() -> None:
+def test_a_stop_leaves_what_is_done() -> None:
     """The decisions before it are there, and the review says that it was stopped."""
-
-    def stop(review: GameReview) -> None:
-        if len(review.decisions) == 3:
-            raise KeyboardInterrupt
-
+    told: list[GameReview] = []
     history = played("stamps", ("random", "random"))
-    review = review_game(record_of(history, NAMES), limits=LIMITS, on_decision=stop)
+    limits = replace(LIMITS, stop=lambda: len(told) == 3)
+    review = review_game(record_of(history, NAMES), limits=limits, on_decision=told.append)
     assert review.interrupted
     assert [each.number for each in review.decisions] == [1, 2, 3]
     assert review.decisions[0].line == review.record.actions[0].line

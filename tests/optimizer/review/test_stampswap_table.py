@@ -82,7 +82,7 @@ def test_each_decision_is_compared(typed: TypedGame) -> None:
     assert {each.phase for each in review.decisions} == {"collect", "cut", "choose", "place"}
     assert [each.line for each in review.decisions if each.comparison.lost.value < 0] == []
     assert (review.course, review.left_out) == ((), ())
-    none = review_game(TableRecord(record.head, record.lines[:last]), [], LIMITS)
+    none = review_game(TableRecord(record.head, record.lines[:last]), [], limits=LIMITS)
     assert (none.decisions, none.left_out) == ((), ())
 
 

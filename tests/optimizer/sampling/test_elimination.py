@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from contextlib import nullcontext
 from math import inf
 from random import Random
 from statistics import fmean, stdev
+from threading import Event
 
 import pytest
 from hypothesis import given
@@ -151,8 +153,7 @@ def test_the_one_that_comes_back() -> None:
 
 def test_time_and_work() -> None:
     """Two samples are there in any case; then time, or the work of a deterministic search, ends it."""
-    past = SearchBudget(SearchLimits())
-    past.interrupted = True
+    past = SearchBudget(SearchLimits(1e-9))
     elimination = noisy([0.0, 0.0, 0.0], 1)
     elimination.run(StopRule(samples=10**9, checks=()), past)
     assert len(elimination.samples) == 2
@@ -185,24 +186,24 @@ def test_progress_is_reported() -> None:
     assert seen and seen[0].samples == 1 and seen[0].best == max(values[0] for values in elimination.values)
 
 
-@pytest.mark.parametrize("stop", [KeyboardInterrupt, Stopped])
+@pytest.mark.parametrize("stopped", [True, False])
 @pytest.mark.parametrize("after", range(5))
-def test_what_is_known_is_kept(stop: type[BaseException], after: int) -> None:
-    """Ctrl-C and the end of time inside an evaluation leave whole samples; before the first there is no
-    answer to give after Ctrl-C."""
-    left = iter(range(after))
+def test_what_is_known_is_kept(stopped: bool, after: int) -> None:
+    """A stop and the end of time inside an evaluation leave whole samples; before the first there is no
+    answer to give after a stop."""
+    left, stop = iter(range(after)), Event()
+    budget = SearchBudget(SearchLimits(stop=stop.is_set))
 
     def evaluate(sample: float, numbers: Sequence[int]) -> list[float]:
         if next(left, None) is None:
-            raise stop
+            if stopped:
+                stop.set()
+            raise Stopped
         return [sample + each for each in numbers]
 
     elimination = SequentialElimination(3, Random(1).random, evaluate)
-    if stop is KeyboardInterrupt and not after:
-        with pytest.raises(KeyboardInterrupt):
-            elimination.run_until_interrupted(RULE)
-    else:
-        assert elimination.run_until_interrupted(RULE) is (stop is KeyboardInterrupt)
+    with pytest.raises(KeyboardInterrupt) if stopped and not after else nullcontext():
+        elimination.run_to_answer(RULE, budget)
     assert {len(values) for values in elimination.values} == {after} == {len(elimination.samples)}
     assert elimination.ranking() == ([2, 1, 0] if after else [0, 1, 2])
 

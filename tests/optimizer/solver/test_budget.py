@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from threading import Event
+
 import pytest
 
 from stockbook.optimizer.solver.budget import SearchBudget, Stopped
@@ -22,11 +24,12 @@ def test_a_part_ends_before_the_whole() -> None:
 
 
 @pytest.mark.parametrize("deterministic", [False, True])
-def test_after_ctrl_c_nothing_is_left(deterministic: bool) -> None:
+def test_after_a_stop_nothing_is_left(deterministic: bool) -> None:
     """Whatever time, or work, there would be."""
-    budget = SearchBudget(SearchLimits(60.0, deterministic=deterministic))
+    stop = Event()
+    budget = SearchBudget(SearchLimits(60.0, deterministic=deterministic, stop=stop.is_set))
     assert budget.left_in_all > 0
-    budget.searched(0.0, interrupted=True)
+    stop.set()
     assert budget.left == budget.left_in_all == 0.0
     assert budget.over
     with pytest.raises(Stopped):

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+import signal
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
 
-from stockbook.optimizer.solver.limits import SearchLimits
+from stockbook.optimizer.solver.limits import SearchLimits, stopped_by_ctrl_c
 
 
 @pytest.mark.parametrize("wrong", [{"time": 0.0}, {"time": -1.0}, {"workers": 0}])
@@ -29,3 +31,31 @@ def test_all_cores_are_taken_unless_fewer_searches_are_asked_for(monkeypatch: py
     monkeypatch.setattr(os, "cpu_count", lambda: 4)
     assert SearchLimits().all_cores and SearchLimits(workers=4).all_cores
     assert not SearchLimits(workers=3).all_cores and not SearchLimits(deterministic=True).all_cores
+
+
+@stopped_by_ctrl_c
+def pressed(times: int, *, limits: SearchLimits = SearchLimits()) -> bool:
+    """Press Ctrl-C so many times in a search; whether it has to stop then."""
+    for _ in range(times):
+        signal.raise_signal(signal.SIGINT)
+    return limits.stopped
+
+
+def test_ctrl_c_stops_a_search() -> None:
+    """Once, it is a stop; twice, and outside of the search, it is raised as ever."""
+    assert pressed(1) and not pressed(0)
+    for press in (lambda: pressed(2), lambda: signal.raise_signal(signal.SIGINT)):
+        with pytest.raises(KeyboardInterrupt):
+            press()
+
+
+def test_ctrl_c_is_left_alone_where_it_is_not_ours() -> None:
+    """Neither limits with a stop of their own, nor other threads and handlers are touched."""
+    with pytest.raises(KeyboardInterrupt):
+        pressed(1, limits=SearchLimits(stop=lambda: False))
+    assert pressed(0, limits=SearchLimits(stop=lambda: True))
+    with ThreadPoolExecutor(1) as pool:
+        assert pool.submit(pressed, 0).result() is False
+    seen: list[int] = []
+    signal.signal(signal.SIGINT, lambda number, _: seen.append(number))
+    assert not pressed(1) and seen == [signal.SIGINT]

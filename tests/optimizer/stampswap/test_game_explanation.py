@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
+from threading import Event
 from typing import Any
 
 import pytest
@@ -65,13 +67,16 @@ def test_another_contest_is_compared() -> None:
 
 
 def test_without_samples_nothing_is_expected(monkeypatch: pytest.MonkeyPatch) -> None:
-    """After Ctrl-C at once there are the sums for now, and no difference by the end."""
+    """After a stop at once there are the sums for now, and no difference by the end."""
+    stop, real = Event(), show_plans.rollout
 
     def stopping(*arguments: Any, **options: Any) -> Any:
-        raise KeyboardInterrupt
+        stop.set()
+        return real(*arguments, **options)
 
     monkeypatch.setattr(show_plans, "rollout", stopping)
-    found = explain_for_game(read_position(POSITIONS / "saturday.toml"), POOR, limits=LIMITS)
+    position, limits = read_position(POSITIONS / "saturday.toml"), replace(LIMITS, stop=stop.is_set)
+    found = explain_for_game(position, POOR, limits=limits)
     assert found.interrupted
     assert found.move.expected.few and found.best.expected.few
     assert found.difference.few

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import count
+from threading import Event
 from typing import Any
 
 import pytest
@@ -101,22 +102,27 @@ def test_the_same_seed_gives_the_same_answer() -> None:
     assert {plan.plan.contest for plan in first.plans} == {SETS}
 
 
-@pytest.mark.parametrize(("name", "after"), [("candidate_plans", 0), ("rollout", 0), ("rollout", 40)])
-def test_ctrl_c_gives_the_best_so_far(monkeypatch: pytest.MonkeyPatch, name: str, after: int) -> None:
+@pytest.mark.parametrize(
+    ("name", "after", "sampled"), [("candidate_plans", 0, True), ("rollout", 0, False), ("rollout", 40, True)]
+)
+def test_a_stop_gives_the_best_so_far(
+    monkeypatch: pytest.MonkeyPatch, name: str, after: int, sampled: bool
+) -> None:
     """Whether it comes before the candidates are there, before the first sample ends, or later."""
-    calls = count()
+    calls, stop = count(), Event()
     real = getattr(show_plans, name)
 
     def stopping(*arguments: Any, **options: Any) -> Any:
         if next(calls) == after:
-            raise KeyboardInterrupt
+            stop.set()
         return real(*arguments, **options)
 
     monkeypatch.setattr(game_placement if name == "candidate_plans" else show_plans, name, stopping)
-    answer = best_placement_for_game(read_position(SATURDAY), limits=SearchLimits(1, deterministic=True))
+    limits = SearchLimits(1, deterministic=True, stop=stop.is_set)
+    answer = best_placement_for_game(read_position(SATURDAY), limits=limits)
     assert answer.interrupted
     assert answer.plans[0].plan.placed
-    assert (answer.plans[0].expected.samples > 0) == (after > 0)
+    assert (answer.plans[0].expected.samples > 0) is sampled
 
 
 def test_the_candidates_end_in_time() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from threading import Event
 from typing import Any
 
 import pytest
@@ -21,7 +22,8 @@ from tests.cli.running import POSITIONS
 def test_outcomes_come_by_number_however_moves_are_asked_for() -> None:
     """Moves are evaluated in the order given; their outcomes come sorted, until time is up."""
     position = read_position(POSITIONS / "cut-sunday.toml")
-    table, budget, asked = cut_table(position), SearchBudget(SearchLimits(60.0)), list[int]()
+    table, stop, asked = cut_table(position), Event(), list[int]()
+    budget = SearchBudget(SearchLimits(60.0, stop=stop.is_set))
 
     def evaluate(*_: Any) -> list[Any]:
         return [lambda number=number: asked.append(number) or 10 * number for number in range(4)]
@@ -30,7 +32,7 @@ def test_outcomes_come_by_number_however_moves_are_asked_for() -> None:
     drawn = draw_determinization(table, unseen_tiles_of(position), Random(1))
     assert evaluator.outcomes(drawn, [3, 0, 2], jointly=False) == [0, 20, 30]
     assert asked == [3, 0, 2]
-    budget.interrupted = True
+    stop.set()
     with pytest.raises(Stopped):
         evaluator.outcomes(drawn, [1, 2], jointly=False, in_time=True)
     assert set(asked[3:]) <= {1}

@@ -72,8 +72,8 @@ def test_samples_are_drawn_only_when_those_at_hand_are_known() -> None:
     """Where goods are hidden, the values of the fewest samples are searched first; once all of them are known
     and no move is clearly best, there are twice as many."""
     luck, position = Random(1), read_position(POSITIONS / "choose-saturday.toml")
-    budget = SearchBudget(SearchLimits(60.0))
     searched = list[int]()
+    budget = SearchBudget(SearchLimits(60.0, stop=lambda: len(searched) >= 3 * FEWEST))
 
     class Searched(MoveSamples[float]):
         """Samples whose values are known after as many searches as there are samples."""
@@ -88,8 +88,6 @@ def test_samples_are_drawn_only_when_those_at_hand_are_known() -> None:
 
         def run(self, queries: Iterable[ValueQuery]) -> None:
             searched.append(samples.number)
-            if len(searched) == 3 * FEWEST:
-                budget.interrupted = True
 
     samples = Searched(
         valuations=PlayerValuations(position),

@@ -37,7 +37,7 @@ def test_the_time_of_one_is_not_that_of_the_next(position: Position) -> None:
         clock.sleep(searches.budget.left)
 
     def estimated(self: KeptValues) -> Cut:
-        late.append(budget.late)
+        late.append(budget.over)
         return best(self)
 
     with pytest.MonkeyPatch.context() as monkeypatch:

@@ -171,13 +171,12 @@ def begun(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
 def test_bundles_are_divided_only_while_there_is_time(monkeypatch: pytest.MonkeyPatch) -> None:
     """When the time is up after the first part of many bundles, no further one is looked for."""
     position = read_position(POSITIONS / "sunday.toml")
-    budget = SearchBudget(SearchLimits(60.0, workers=1))
     parts = list[int]()
+    budget = SearchBudget(SearchLimits(60.0, workers=1, stop=lambda: len(parts) > 1))
 
     def parts_of(bundles: Sequence[Bundle]) -> Iterator[Sequence[Bundle]]:
         for number, bundle in enumerate(bundles):
             parts.append(number)
-            budget.interrupted = number > 0
             yield [bundle]
 
     monkeypatch.setattr("stockbook.optimizer.swap.value_searches.split", parts_of)
@@ -267,24 +266,16 @@ def test_a_fault_in_a_search_is_raised_at_the_end(monkeypatch: pytest.MonkeyPatc
         assert failed.wait(30.0)
 
 
-def test_ctrl_c_at_the_end_waits_for_the_searches(
-    begun: threading.Event, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_after_a_stop_the_searches_are_waited_for(begun: threading.Event) -> None:
     """No thread goes on behind the answer."""
-    position = read_position(POSITIONS / "sunday-surrounded.toml")
-    budget = SearchBudget(SearchLimits(60.0, workers=1))
+    position, stop = read_position(POSITIONS / "sunday-surrounded.toml"), threading.Event()
+    budget = SearchBudget(SearchLimits(60.0, workers=1, stop=stop.is_set))
     with ValueSearches(budget) as searches:
         searches.ask([ValueQuery(Valuation(position), stamps(position))])
         assert begun.wait(30.0)
         ended = searches._threads[0].ended
-        wait = ended.wait
-
-        def interrupted(timeout: float | None = None) -> bool:
-            monkeypatch.undo()
-            raise KeyboardInterrupt
-
-        monkeypatch.setattr(ended, "wait", interrupted)
-    assert ended.is_set() and budget.interrupted and wait(0.0)
+        stop.set()
+    assert ended.is_set() and budget.interrupted
 
 
 def test_progress_is_reported_while_values_are_searched() -> None:
