@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from dataclasses import replace
+from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from stockbook.engine.answers import Advised, Checked, Refusal, Scored, ScoredGame, Shown
@@ -31,6 +32,9 @@ WITHOUT_PHASES = ("stamps", "stamp-albums")
 #: Words about options of a recorded game, and of a move.
 SAID = "the record says it: leave it out"
 NO_WISH = "no wish: add one such as --put 3@f8, before a cut --keep 2, or ask for --worth"
+#: The package that proves, what Python says where a browser has no threads, and what is said where both lack.
+SOLVER, NO_THREAD = "ortools", "can't start new thread"
+NO_SEARCH = "a search needs OR-Tools, which is not here: ask where Stockbook is installed with it"
 WHOLE_GAME = "moves are compared by the whole game: leave it out"
 
 
@@ -69,6 +73,22 @@ def answer(question: Question[Found], reporter: Reporter = SILENT) -> Found | Re
             return Refusal(error.faults, error.more)
         except Refused as refused:
             return Refusal(refused.faults, possible=refused.possible)
+        except (ImportError, RuntimeError) as error:
+            if _searches_can_run(error):
+                raise
+            return Refusal((Fault("", "", NO_SEARCH),))
+
+
+def _searches_can_run(error: ImportError | RuntimeError) -> bool:
+    """Whether an error has another cause than that OR-Tools is not here, and perhaps no threads either."""
+    lacks_threads = NO_THREAD in str(error)
+    lacks_solver = isinstance(error, ImportError) and (error.name or "").partition(".")[0] == SOLVER
+    if lacks_threads or lacks_solver:
+        try:
+            import_module(SOLVER)
+        except ImportError:
+            return False
+    return True
 
 
 def _check(question: Check, _: Reporter) -> Checked:

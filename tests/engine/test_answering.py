@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from xml.etree import ElementTree
@@ -30,7 +30,7 @@ from stockbook.engine import (
 )
 from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.box import KeyedWarning
-from stockbook.optimizer.solver.limits import Progress
+from stockbook.optimizer.solver.limits import Progress, SearchLimits
 from tests.cli.running import POSITIONS
 
 GAMES = POSITIONS.parent / "games"
@@ -148,14 +148,15 @@ class Heard(Reporter):
         self.warned: list[str] = []
         self.progress: list[Progress] = []
         self.searches = 0
+        self.stopping = False
 
     def warn(self, name: str, warnings: Sequence[KeyedWarning]) -> None:
         self.warned += [f"{name}: {key}" for key, _ in warnings]
 
     @contextmanager
-    def searching(self) -> Iterator[Callable[[Progress], None]]:
+    def searching(self, time: SearchTime) -> Iterator[SearchLimits]:
         self.searches += 1
-        yield self.progress.append
+        yield time.limits(self.progress.append, lambda: self.stopping)
 
 
 def test_a_reporter_hears_of_the_search() -> None:
@@ -166,6 +167,31 @@ def test_a_reporter_hears_of_the_search() -> None:
     many = WITH_DECK.replace('deck = "mine.toml"', "").replace('"2x2 rare 5"', ", ".join(['"forever"'] * 16))
     answer(Score(Source.of(many)), heard)
     assert heard.warned
+
+
+def test_a_reporter_stops_the_search() -> None:
+    """The best so far is the answer, and says so; where nothing is known yet there is none."""
+    heard = Heard()
+    heard.stopping = True
+    found = answer(Hint(Source.of(text("friday")), search=SearchTime(60)), heard)
+    assert not isinstance(found, Refusal)
+    assert found.advice.interrupted and not found.document["proved"]
+    with pytest.raises(KeyboardInterrupt):
+        answer(Hint(Source.of(text("choose-sunday")), search=SearchTime(60)), heard)
+
+
+@pytest.mark.parametrize(
+    "error", [RuntimeError("can't start new thread"), ImportError("none", name="ortools.sat")]
+)
+def test_only_a_missing_solver_is_told(error: Exception, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same errors are raised where it is here."""
+
+    def failing(*arguments: object, **options: object) -> None:
+        raise error
+
+    monkeypatch.setattr("stockbook.engine.advice.advise", failing)
+    with pytest.raises(type(error)):
+        answer(Hint(Source.of(text("sunday"))))
 
 
 def test_only_a_hint_searches() -> None:
