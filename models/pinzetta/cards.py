@@ -137,6 +137,23 @@ class ShowCard:
         """The points that it lists for her level, when this contest of its type is in play."""
         return self.points.get(contest, self.other)[level - 1]
 
+    def listed_of(
+        self, played: Iterable[Contest], contests: Mapping[str, Collection[Contest]], level: int
+    ) -> int | None:
+        """The points that it lists for her level, of the contest of its type in play; None if there is none.
+
+        Parameters
+        ----------
+        played
+            The contests in play.
+        contests
+            All contests of each type.
+        level
+            Her level.
+        """
+        contest = next((each for each in played if each in contests.get(self.type, ())), None)
+        return self.listed(contest, level) if contest else None
+
 
 @dataclass(frozen=True)
 class EventItem:

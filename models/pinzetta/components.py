@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
 from stockbook.models.album.stamps import Tile
 from stockbook.models.pinzetta.appraisal import CARD_TOKENS, face_down, face_up
 from stockbook.models.pinzetta.cards import Mat, PinzettaCards
-from stockbook.models.pinzetta.procedure import AppraisedPiles, Pair, appraise_piles, exchange
-from stockbook.models.pinzetta.scoring import with_level
+from stockbook.models.pinzetta.position import forever_among
+from stockbook.models.pinzetta.procedure import AppraisedPiles, Pair, appraise_piles, exchange, exchanged
+from stockbook.models.pinzetta.scoring import box_lines, her_lines, rare_values
 from stockbook.models.pinzetta.state import HER, ME, PinzettaState
 from stockbook.models.stampswap.deck import Deck, EventCard
 from stockbook.models.stampswap.effects.effect import STACKS
 from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.state import StampSwapTable
-from stockbook.models.stampswap.position import IMAGINARY_FOREVER, LAST_ROUND, forever_payoff
+from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.scoring import ScoreLine
 from stockbook.models.stampswap.swap.cuts import Cut, Items
 
@@ -58,6 +59,10 @@ class SoloComponents:
         """The tile of an item; None for an attendee."""
         return self.pieces.tiles[item] if self.pieces.is_tile(item) else None
 
+    def tiles(self, items: Iterable[int]) -> Iterator[Tile]:
+        """The tiles of these items, without attendees."""
+        return filter(None, map(self.tile, items))
+
     def tokens(
         self, her: PinzettaState, table: StampSwapTable, items: Iterable[int], stacks: Sequence[int] = ()
     ) -> list[int]:
@@ -84,10 +89,7 @@ class SoloComponents:
         """Her piles after her exchange, and the place in each that changed; None if none did."""
         left, right = table.seats[HER].piles
         places = exchange((self.tokens(her, table, left), self.tokens(her, table, right)))
-        if places is None:
-            return (left, right), None
-        a, b = places
-        return ((*left[:a], right[b], *left[a + 1 :]), (*right[:b], left[a], *right[b + 1 :])), places
+        return exchanged((left, right), places), places
 
     def show_points(self, table: StampSwapTable, card: int) -> int:
         """Her points from a show-scoring card in this round."""
@@ -95,40 +97,29 @@ class SoloComponents:
 
     def listed_points(self, table: StampSwapTable, card: int) -> int:
         """The points for her level that a show-scoring card lists for its contest in play."""
-        show_card = self.cards.shows[card]
         played = (*table.contests, table.finale)
-        listed = next(each for each in played if each in self.deck.contests[show_card.type])
-        return show_card.listed(listed, self.level)
+        points = self.cards.shows[card].listed_of(played, self.deck.contests, self.level)
+        assert points is not None
+        return points
 
     def forever(self, items: Items) -> int:
         """The number of forever stamps among these items."""
-        return sum(tile is not None and tile.width == 1 for tile in map(self.tile, items))
+        return forever_among(self.tiles(items))
 
     def her_lines(self, her: PinzettaState, table: StampSwapTable, forever: int) -> list[ScoreLine]:
         """Her points if the game ended now; ``forever`` are the forever stamps in my album."""
-        items = table.seats[HER].cards
+        items, mat = table.seats[HER].cards, self.mat(her)
         lines = [ScoreLine("show-scoring cards", her.points)]
         if table.phase == "over":
-            lines += self._boxes(her, items)
-        lines.append(ScoreLine("rare stamp values", self.her_rare(items)))
-        places = forever_payoff((forever, IMAGINARY_FOREVER))
-        lines.append(ScoreLine("forever stamps", places.at(self.forever(items))))
-        return with_level(self.level, self.intro, lines)
+            names = [f"box: {box.name}" for box in mat.boxes]
+            counts = mat.counts(map(self.tile, items))
+            lines += box_lines(names, counts, self.cards.decisions[her.decisions[-1]])
+        both = self.forever(items), forever
+        return her_lines(self.level, self.intro, lines, self.her_rare(items), both)
 
     def her_rare(self, items: Items) -> int:
         """The sum of the values of the rare stamps among these items."""
-        tiles = filter(None, map(self.tile, items))
-        return sum(tile.rare_points for tile in tiles)
-
-    def _boxes(self, her: PinzettaState, items: Items) -> list[ScoreLine]:
-        """Her points at the end for each box of her mat, by the last decision card."""
-        mat = self.mat(her)
-        counts = mat.counts(map(self.tile, items))
-        points = self.cards.decisions[her.decisions[-1]].score(counts)
-        return [
-            ScoreLine(f"box: {box.name}", found, count)
-            for box, found, count in zip(mat.boxes, points, counts, strict=True)
-        ]
+        return rare_values(self.tiles(items))
 
 
 def tiles_needed(components: SoloComponents) -> int:

@@ -15,6 +15,7 @@ from stockbook.models.pinzetta.actions import Action, TakeHerPile, parse_action
 from stockbook.models.pinzetta.cards import LEVELS, PinzettaCards
 from stockbook.models.pinzetta.components import SoloComponents, solo_deck, tiles_needed
 from stockbook.models.pinzetta.even_cuts import even_cuts
+from stockbook.models.pinzetta.scoring import first_places
 from stockbook.models.pinzetta.state import HER, ME, DrawOrders, PinzettaState, SoloState, SoloView
 from stockbook.models.puzzles.invented_tiles import choose, shuffled
 from stockbook.models.stampswap.deck import Deck
@@ -140,15 +141,14 @@ class Pinzetta:
         forever = forever_stamps(self.components.pieces.album(seat.placed))
         return mine, self.components.her_lines(state.her, table, forever)
 
-    def score(self, state: SoloState) -> tuple[int, ...]:
+    def score(self, state: SoloState) -> tuple[int, int]:
         """My points, then hers."""
         mine, hers = self.lines(state)
         return total(mine), total(hers)
 
     def winners(self, state: SoloState) -> tuple[int, ...]:
-        """Me or her; on equal points by the values of rare stamps, else both (rulebook, Final Show)."""
-        ranks = list(zip(self.score(state), self.rare_values(state), strict=True))
-        return tuple(seat for seat in (ME, HER) if ranks[seat] == max(ranks))
+        """My number or hers, or both, by ``first_places``."""
+        return first_places(self.score(state), self.rare_values(state))
 
     def rare_values(self, state: SoloState) -> tuple[int, int]:
         """The sums of the values of my rare stamps and of hers; none of hers in intro mode."""

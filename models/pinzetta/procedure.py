@@ -9,6 +9,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import TypeVar
+
+from stockbook.models.stampswap.swap.cuts import Cut
 
 #: Additional tokens of the large pile.
 LARGE_TOKENS = 1
@@ -16,6 +19,10 @@ LARGE_TOKENS = 1
 LEAD = 3
 
 Pair = tuple[int, int]
+#: Something that lies in a pile: its number in a game that was dealt, or what a position says of it.
+Item = TypeVar("Item")
+#: Items divided in two: piles, or what is mine and what is hers.
+Divided = tuple[tuple[Item, ...], tuple[Item, ...]]
 #: Items of the two piles.
 Piles = tuple[Sequence[int], Sequence[int]]
 
@@ -97,3 +104,38 @@ def exchange(tokens: tuple[Sequence[int], Sequence[int]]) -> Pair | None:
     found[high] = tokens[high].index(max(tokens[high]))
     found[1 - high] = tokens[1 - high].index(min(tokens[1 - high]))
     return found[0], found[1]
+
+
+def exchanged(piles: Sequence[tuple[Item, ...]], places: Pair | None) -> Divided[Item]:
+    """Her two piles after the items at these places have changed places, or as they are if none do.
+
+    A second exchange of the same places brings them back.
+    """
+    left, right = piles
+    if places is None:
+        return left, right
+    a, b = places
+    return (*left[:a], right[b], *left[a + 1 :]), (*right[:b], left[a], *right[b + 1 :])
+
+
+def parts(goods: Sequence[Item], cut: Cut) -> tuple[tuple[Item, ...], tuple[Item, ...], tuple[Item, ...]]:
+    """The reserve and the two piles into which a cut divides goods."""
+    reserve, (first, second) = cut.reserve, cut.piles
+    return (
+        tuple([goods[item] for item in reserve]),
+        tuple([goods[item] for item in first]),
+        tuple([goods[item] for item in second]),
+    )
+
+
+def her_choices(goods: Sequence[Item], cut: Cut) -> tuple[Divided[Item], ...]:
+    """The goods that stay with me and the pile that she takes, if it is the first, and if the second."""
+    reserve, first, second = parts(goods, cut)
+    return ((*reserve, *second), first), ((*reserve, *first), second)
+
+
+def my_choice(
+    mine: tuple[Item, ...], hers: tuple[Item, ...], piles: Sequence[tuple[Item, ...]], taken: int
+) -> Divided[Item]:
+    """My goods and hers after I have taken one of her piles, and she has kept the other."""
+    return (*mine, *piles[taken]), (*hers, *piles[1 - taken])

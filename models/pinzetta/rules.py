@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from stockbook.models.pinzetta.cards import EventItem
 from stockbook.models.pinzetta.components import SoloComponents
+from stockbook.models.pinzetta.procedure import my_choice, parts
 from stockbook.models.pinzetta.state import HER, ME, SoloState
 from stockbook.models.stampswap.effects.effect import STACKS
 from stockbook.models.stampswap.game import rules
@@ -47,8 +48,7 @@ def cut(components: SoloComponents, state: SoloState, made: Cut) -> SoloState:
         components.cards.decisions[number].crossed
     )
     seat = table.seats[ME]
-    parts = (made.reserve, *made.piles)
-    reserve, first, second = (tuple(seat.goods[item] for item in part) for part in parts)
+    reserve, first, second = parts(seat.goods, made)
     table = rules.changed(table, ME, goods=(), apart=(*seat.apart, *reserve), piles=(first, second))
     swap = rules.take(components.deck, StampSwapState(replace(table, turn=HER), state.swap.deal), ME, taken)
     table = replace(swap.table, phase="choose", turn=ME)
@@ -62,9 +62,9 @@ def cut(components: SoloComponents, state: SoloState, made: Cut) -> SoloState:
 def take(components: SoloComponents, state: SoloState, pile: int) -> SoloState:
     """Take one of her piles; she keeps the other, everything is turned up, and my Show Phase begins."""
     table = state.swap.table
-    mine, seat = table.seats[ME], table.seats[HER]
-    hers = (*seat.apart, *seat.piles[1 - pile])
-    table = rules.changed(table, ME, apart=(*mine.apart, *seat.piles[pile]))
+    seat = table.seats[HER]
+    mine, hers = my_choice(table.seats[ME].apart, seat.apart, seat.piles, pile)
+    table = rules.changed(table, ME, apart=mine)
     table = rules.changed(table, HER, apart=(), piles=())
     table = replace(table, down=table.down.difference((*hers, *seat.piles[pile])))
     if components.intro:

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from stockbook.models.pinzetta.components import SoloComponents
 from stockbook.models.pinzetta.position import PinzettaSide, SoloPosition
+from stockbook.models.pinzetta.procedure import exchanged
 from stockbook.models.pinzetta.state import HER, SoloView
 from stockbook.models.stampswap.game.positions import goods_of, position_of
 from stockbook.models.stampswap.goods import Goods
@@ -18,12 +19,10 @@ def solo_position_of(components: SoloComponents, view: SoloView) -> SoloPosition
     position = position_of(deck, pieces, mine)
     seat = table.seats[HER]
     got, *piles = (goods_of(deck, pieces, view.swap, items) for items in (seat.apart, *seat.piles))
-    if view.her.exchanged and piles:
-        # Files have her piles as dealt; exchanging twice brings them back.
-        (a, b), (left, right) = view.her.exchanged, piles
-        piles = [(*left[:a], right[b], *left[a + 1 :]), (*right[:b], left[a], *right[b + 1 :])]
+    # Files have her piles as dealt; exchanging twice brings them back.
+    dealt = exchanged(piles, view.her.exchanged) if piles else ()
     me = replace(position.me, chosen=False)
-    return SoloPosition(replace(position, me=me), _her_side(components, view, tuple(piles), got))
+    return SoloPosition(replace(position, me=me), _her_side(components, view, dealt, got))
 
 
 def _her_side(
@@ -33,16 +32,13 @@ def _her_side(
     table, her, cards = view.swap.table, view.her, components.cards
     items = table.seats[HER].cards
     mat = components.mat(her)
-    tiles = list(filter(None, map(components.tile, items)))
-    return PinzettaSide(
+    side = PinzettaSide(
         level=components.level,
         targets=mat.targets,
         crossed=cards.crossed,
         piles=piles,
-        forever=components.forever(items),
         got=got,
         intro=components.intro,
         shows=tuple(components.listed_points(table, card) for card in her.shows),
-        boxes=mat.counts(map(components.tile, items)),
-        rare=tuple(tile.rare_points for tile in tiles if any(stamp.rare for stamp in tile.stamps)),
     )
+    return side.with_items([components.tile(item) for item in items], mat)

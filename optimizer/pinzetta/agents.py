@@ -10,6 +10,7 @@ from statistics import fmean
 from stockbook.models.album.bitboard import Bitboard, Piece
 from stockbook.models.pinzetta.actions import Action, TakeHerPile
 from stockbook.models.pinzetta.game import Pinzetta
+from stockbook.models.pinzetta.procedure import appraise_piles, her_choices, my_choice
 from stockbook.models.pinzetta.state import HER, ME, SoloState, SoloView
 from stockbook.models.puzzles.invented_tiles import shuffled
 from stockbook.models.stampswap.game.actions import Divide
@@ -63,12 +64,13 @@ class PinzettaGreedyAgent:
     def cut(self, view: SoloView, rng: Random) -> Cut:
         """The cut that keeps most for sure: the reserve and the worse pile, and what the other is paid."""
         table = view.swap.table
-        values = {item: self._value(view, (item,)) for item in table.seats[ME].goods}
+        goods = table.seats[ME].goods
+        values = {item: self._value(view, (item,)) for item in goods}
 
         def kept(cut: Cut) -> float:
             return min(
                 sum(values[item] for item in stays) + self._gifts(table, stays, taken)
-                for stays, taken in _outcomes(table, cut)
+                for stays, taken in her_choices(goods, cut)
             )
 
         return max(self.game.cuts(table), key=kept)
@@ -118,18 +120,19 @@ class PinzettaPlannerAgent(PinzettaGreedyAgent):
         # Her piles after her exchange.
         piles = [self.components.exchanged(state.her, state.swap.table)[0] for state in states]
         table = view.swap.table
-        apart = table.seats[ME].apart
+        apart, goods = table.seats[ME].apart, table.seats[ME].goods
+        tokens = self.components.tokens(view.her, table, goods)
 
         def lead(mine: Items, taken: Items, pile: int) -> float:
             return fmean(
-                evaluator.lead((*mine, *hers[pile]), (*taken, *hers[1 - pile]))
+                evaluator.lead(*my_choice(mine, taken, hers, pile))
                 for evaluator, hers in zip(evaluators, piles, strict=True)
             )
 
         def expected(cut: Cut) -> float:
-            odds = self.components.appraised(view.her, table, cut).odds(self.game.cards.crossed)
+            odds = appraise_piles(tokens, cut.piles).odds(self.game.cards.crossed)
             total = 0.0
-            for chance, (stays, taken) in zip(odds, _outcomes(table, cut), strict=True):
+            for chance, (stays, taken) in zip(odds, her_choices(goods, cut), strict=True):
                 if chance:
                     best = max(lead((*apart, *stays), taken, pile) for pile in (0, 1))
                     total += float(chance) * (best + self._gifts(table, stays, taken))
@@ -146,8 +149,8 @@ class PinzettaPlannerAgent(PinzettaGreedyAgent):
             samples = []
             for state in states:
                 me, her = state.swap.table.seats
-                mine, hers = (*me.apart, *her.piles[pile]), (*her.apart, *her.piles[1 - pile])
-                samples.append(LeadEvaluator(self.components, state, shows).lead(mine, hers))
+                goods = my_choice(me.apart, her.apart, her.piles, pile)
+                samples.append(LeadEvaluator(self.components, state, shows).lead(*goods))
             leads.append(fmean(samples))
         return int(leads[1] > leads[0])
 
@@ -172,13 +175,6 @@ class PinzettaPlannerAgent(PinzettaGreedyAgent):
     def _determinizations(self, view: SoloView, rng: Random) -> list[SoloState]:
         """States that a view may really be of: several where something is hidden."""
         return [self.game.sample(view, rng) for _ in range(self._samples if view.swap.stacks else 1)]
-
-
-def _outcomes(table: StampSwapTable, cut: Cut) -> list[tuple[Items, Items]]:
-    """My items that stay and those that she takes: if she takes the first pile, and if the second."""
-    goods = table.seats[ME].goods
-    reserve, first, second = (tuple(goods[item] for item in part) for part in (cut.reserve, *cut.piles))
-    return [((*reserve, *second), first), ((*reserve, *first), second)]
 
 
 AGENTS: Mapping[str, AgentFactory] = {"greedy": PinzettaGreedyAgent, "planner": PinzettaPlannerAgent}

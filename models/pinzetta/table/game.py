@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from stockbook.models.contests import Contest
 from stockbook.models.pinzetta.cards import Mat, PinzettaCards
-from stockbook.models.pinzetta.position import PinzettaSide, forever_in
+from stockbook.models.pinzetta.position import PinzettaSide
 from stockbook.models.stampswap.goods import Goods, StampGood, UnseenGood
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.swap.goods_table import FOREVER_STAMP
@@ -87,11 +88,14 @@ class SoloTableGame:
         return self.mine.player.piles if self.phase == "choose" else ()
 
     @property
+    def played(self) -> tuple[Contest, ...]:
+        """The contests in play, as far as they are told."""
+        return (*self.swap.contests, *([self.swap.finale] if self.swap.finale else []))
+
+    @property
     def mat(self) -> Mat | None:
         """Her mat; None where her cards are not told."""
-        swap = self.swap
-        played = (*swap.contests, *([swap.finale] if swap.finale else []))
-        return self.cards.mats[self.cards.mat_for(played)] if self.cards else None
+        return self.cards.mats[self.cards.mat_for(self.played)] if self.cards else None
 
     @property
     def items_known(self) -> bool:
@@ -101,15 +105,10 @@ class SoloTableGame:
     @cached_property
     def her(self) -> PinzettaSide:
         """Her side with all that follows from her items."""
-        boxes = self.told.boxes
-        if not boxes and self.mat and self.items_known:
-            faces = (good.tile if isinstance(good, StampGood) else None for good in self.items)
-            boxes = self.mat.counts(faces)
-        tiles = [good.tile for good in self.items if isinstance(good, StampGood)]
+        faces = [good.tile if isinstance(good, StampGood) else None for good in self.items]
+        found = self.told.with_items(faces, self.mat if self.items_known and not self.told.boxes else None)
         return replace(
-            self.told,
-            forever=forever_in(self.items) if self.forever is None else self.forever,
-            boxes=boxes,
-            decision=self.told.decision if boxes else (),
-            rare=tuple(tile.rare_points for tile in tiles if any(stamp.rare for stamp in tile.stamps)),
+            found,
+            forever=found.forever if self.forever is None else self.forever,
+            decision=found.decision if found.boxes else (),
         )

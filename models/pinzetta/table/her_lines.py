@@ -6,14 +6,13 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from stockbook.models.files.words import integer, pick
-from stockbook.models.pinzetta.appraisal import appraise
 from stockbook.models.pinzetta.card_reading import MAX_BOXES, MAX_CROSSED, MAX_POINTS
 from stockbook.models.pinzetta.procedure import AppraisedPiles, appraise_row
 from stockbook.models.pinzetta.scoring import HER, ME
 from stockbook.models.pinzetta.table.game import HerChoice, SoloTableGame
 from stockbook.models.pinzetta.table.lines import read_goods
 from stockbook.models.stampswap.facts import DAYS
-from stockbook.models.stampswap.goods import Goods, StampGood
+from stockbook.models.stampswap.goods import StampGood
 from stockbook.models.stampswap.goods_reading import MAX_GOODS
 from stockbook.models.stampswap.reading import MAX_FOREVER
 from stockbook.models.stampswap.table import swapping
@@ -136,13 +135,7 @@ def appraised(game: SoloTableGame) -> AppraisedPiles:
         raise ValueError(
             f"she has nothing to choose now: she does once I have cut, such as {ME} cut 1 | 2 3 | 4 5 6"
         )
-    left, right = game.offered
-    return appraise_row(tokens(game, left), tokens(game, right))
-
-
-def tokens(game: SoloTableGame, goods: Goods) -> list[int]:
-    """Her tokens for each of these items."""
-    return [appraise(good, game.her.targets) for good in goods]
+    return appraise_row(*map(game.her.tokens_of, game.offered))
 
 
 def _taken(game: SoloTableGame, pile: int, crossed: int | None) -> SoloTableGame:
@@ -180,16 +173,11 @@ def _check_boxes(game: SoloTableGame, number: int) -> None:
 
 def _listed(game: SoloTableGame) -> dict[str, int]:
     """The points that each show-scoring card lists in this game, by its type; none if cards are not told."""
-    swap = game.swap
-    if not (game.cards and swap.deck):
+    if not (game.cards and game.swap.deck):
         return {}
-    played = (*swap.contests, *([swap.finale] if swap.finale else []))
-    found = {}
-    for card in game.cards.shows:
-        contest = next((each for each in played if each in swap.deck.contests.get(card.type, ())), None)
-        if contest:
-            found[card.type] = card.listed(contest, game.her.level)
-    return found
+    contests, level = game.swap.deck.contests, game.her.level
+    found = {card.type: card.listed_of(game.played, contests, level) for card in game.cards.shows}
+    return {kind: points for kind, points in found.items() if points is not None}
 
 
 def _numbers(text: str, low: int, high: int, example: str) -> tuple[int, ...]:

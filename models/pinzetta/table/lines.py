@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from stockbook.models.pinzetta.even_cuts import UNEVEN
+from stockbook.models.pinzetta.procedure import my_choice
 from stockbook.models.pinzetta.reading import NO_TOKEN
 from stockbook.models.pinzetta.scoring import HER, ME
 from stockbook.models.pinzetta.table.game import SoloTableGame
@@ -101,11 +102,11 @@ def take_line(game: SoloTableGame, text: str) -> SoloTableGame:
         raise ValueError(f"her piles are not told: write {ME} got and all that I have from the swap")
     piles = game.her.exchanged
     number = swapping.pile_named(piles, HER, text.strip())
-    swap = swap.with_player(swap.me, got=(*swap.mine.player.got, *piles[number]))
+    mine, hers = my_choice(swap.mine.player.got, game.told.got, piles, number)
+    swap = begin_show(swap.with_player(swap.me, got=mine))
     told = replace(game.told, piles=(), got=())
-    hers = () if told.intro else turned_up((*game.told.got, *piles[1 - number]))
-    items = (*game.items, *hers)
-    return replace(game, swap=begin_show(swap), told=told, items=items, drawing=(), choice=None)
+    items = game.items if told.intro else (*game.items, *turned_up(hers))
+    return replace(game, swap=swap, told=told, items=items, drawing=(), choice=None)
 
 
 def got_line(game: SoloTableGame, text: str) -> SoloTableGame:

@@ -9,7 +9,7 @@ from stockbook.models.games.real_tables import AnswerKind, TableChoice, TableQue
 from stockbook.models.pinzetta.procedure import appraise_row
 from stockbook.models.pinzetta.scoring import HER, ME
 from stockbook.models.pinzetta.table.game import SoloTableGame
-from stockbook.models.pinzetta.table.her_lines import appraised, tokens
+from stockbook.models.pinzetta.table.her_lines import appraised
 from stockbook.models.pinzetta.told import crossed_told, exchange_told, piles_told, taken_told
 from stockbook.models.stampswap.effects import USUAL_OF_EVENTS
 from stockbook.models.stampswap.effects.drawing import FOREVER
@@ -157,7 +157,7 @@ def _showing(game: SoloTableGame) -> Iterator[TableQuestion]:
 def _cut(game: SoloTableGame) -> TableQuestion:
     """The question about my cut, with her tokens."""
     goods = game.mine.player.collection
-    seen = " ".join(map(str, tokens(game, goods)))
+    seen = " ".join(map(str, game.her.tokens_of(goods)))
     words = f"her tokens for my items: {seen}\nmy cut, such as 1 | 2 3 | 4 5 6"
     return TableQuestion(
         words, f"{ME} cut ", kind="cut", player=MINE, goods=tuple(map(str, goods)), most=len(goods)
@@ -171,7 +171,7 @@ def _kind(choices: tuple[TableChoice, ...]) -> AnswerKind:
 def _offered(game: SoloTableGame) -> Iterator[str]:
     """Her tokens for my piles."""
     piles = [
-        [(str(good), number) for good, number in zip(pile, tokens(game, pile), strict=True)]
+        [(str(good), number) for good, number in zip(pile, game.her.tokens_of(pile), strict=True)]
         for pile in game.offered
     ]
     return piles_told(piles, appraised(game))
@@ -182,9 +182,8 @@ def _chosen(game: SoloTableGame) -> Iterator[str]:
     choice = game.choice
     if choice is None:
         return
-    left, right = choice.piles
     if choice.crossed is not None:
-        yield crossed_told(appraise_row(tokens(game, left), tokens(game, right)), choice.crossed)
+        yield crossed_told(appraise_row(*map(game.her.tokens_of, choice.piles)), choice.crossed)
     yield taken_told(choice.taken, listed(choice.piles[choice.taken]))
 
 
