@@ -5,11 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from stockbook.models.files.words import counted
-from stockbook.models.pinzetta.actions import Action, TakeHerPile
-from stockbook.models.pinzetta.components import SoloComponents
-from stockbook.models.pinzetta.procedure import appraise_piles, appraise_row, parts
-from stockbook.models.pinzetta.state import HER, ME, SoloView
-from stockbook.models.pinzetta.told import crossed_told, exchange_told, piles_told, taken_told
+from stockbook.models.pinzetta.procedure import (
+    appraise_piles,
+    appraise_row,
+    crossed_told,
+    exchange_told,
+    parts,
+    piles_told,
+    taken_told,
+)
+from stockbook.models.pinzetta.rules import SoloComponents
+from stockbook.models.pinzetta.state import HER, ME, Action, SoloView, TakeHerPile
 from stockbook.models.stampswap.effects.effect import STACKS
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.game.actions import Divide, Enter, Place

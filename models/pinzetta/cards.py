@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
-from stockbook.models.pinzetta.appraisal import is_rare, size_of, value_of
+from stockbook.models.pinzetta.procedure import is_rare, size_of, value_of
 from stockbook.models.stampswap.effects.effect import Effect
 
 LEVELS = (1, 2, 3)

@@ -1,4 +1,4 @@
-"""A position of the solo game: my side as in Stamp Swap, and Pinzetta's side."""
+"""A position of the solo game: my side as in Stamp Swap, and Pinzetta's side, in words too."""
 
 from __future__ import annotations
 
@@ -8,16 +8,17 @@ from functools import cached_property
 from typing import ClassVar
 
 from stockbook.models.album.stamps import Tile
-from stockbook.models.pinzetta.appraisal import appraise, is_rare
 from stockbook.models.pinzetta.cards import Mat
-from stockbook.models.pinzetta.even_cuts import even_cuts
 from stockbook.models.pinzetta.procedure import (
     AppraisedPiles,
     Pair,
+    appraise,
     appraise_piles,
     appraise_row,
+    even_cuts,
     exchange,
     exchanged,
+    is_rare,
 )
 from stockbook.models.stampswap.goods import Goods, StampGood
 from stockbook.models.stampswap.in_force import reserves_allowed
@@ -174,3 +175,31 @@ class SoloPosition:
 def forever_among(tiles: Iterable[Tile]) -> int:
     """The number of forever stamps among these."""
     return sum(tile.width == 1 for tile in tiles)
+
+
+def her_facts(her: PinzettaSide) -> list[tuple[str, str]]:
+    """(label, text) of her cards and stamps; what only a score needs is left out where it is not given."""
+    given = {
+        "show-scoring cards": her.shows,
+        "items in boxes": her.boxes,
+        "decision card": her.decision,
+        "rare stamps": her.rare,
+    }
+    return [
+        ("wants", ", ".join(her.targets) or "no size"),
+        ("crossed out", ", ".join(map(str, her.crossed)) or "not given"),
+        ("forever stamps", str(her.forever)),
+        *((label, ", ".join(map(str, numbers))) for label, numbers in given.items() if numbers),
+    ]
+
+
+def her_piles(her: PinzettaSide) -> list[tuple[str, str]]:
+    """(label, text) of her piles and of the items that she has taken."""
+    piles = [(f"her pile {number}", pile) for number, pile in enumerate(her.piles, 1)]
+    parts = [*piles, ("she has", her.got)]
+    return [(what, ", ".join(map(str, goods))) for what, goods in parts if goods]
+
+
+def her_name(her: PinzettaSide) -> str:
+    """Her name with her level."""
+    return f"Pinzetta, level {her.level}{', intro' if her.intro else ''}"

@@ -17,8 +17,13 @@ from stockbook.models.stampswap.swap.cut_wishes import sure_items
 from stockbook.models.stampswap.swap.cuts import Cut, kept_items
 from stockbook.models.stampswap.swap.divided_goods import gifts
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles
-from stockbook.optimizer.pinzetta.determinizations import SoloDeterminization, SoloDeterminizations
-from stockbook.optimizer.pinzetta.goods_values import GoodsSplit, SoloValues, game_points
+from stockbook.optimizer.pinzetta.goods_values import (
+    GoodsSplit,
+    SoloDeterminization,
+    SoloDeterminizations,
+    SoloValues,
+    game_points,
+)
 from stockbook.optimizer.sampling.elimination import SequentialElimination, StopRule
 from stockbook.optimizer.sampling.intervals import FEWEST, Estimate, mean
 from stockbook.optimizer.solver.budget import SearchBudget

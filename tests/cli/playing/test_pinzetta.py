@@ -14,9 +14,8 @@ from stockbook.cli.rendering.page import Page
 from stockbook.models.album.album import cell_name
 from stockbook.models.games.record import GameHistory, read_record, replay
 from stockbook.models.games.registry import make_game
-from stockbook.models.pinzetta.actions import TakeHerPile
 from stockbook.models.pinzetta.game import Pinzetta
-from stockbook.models.pinzetta.state import HER, ME
+from stockbook.models.pinzetta.state import HER, ME, TakeHerPile
 from stockbook.models.stampswap.game.actions import Divide, Enter, Place
 from stockbook.optimizer.arena.agent import AgentName, decision_rng, make_agent
 from tests.cli.running import run

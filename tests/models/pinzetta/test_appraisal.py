@@ -6,7 +6,7 @@ import pytest
 
 from stockbook.models.album.notation import parse_tile
 from stockbook.models.album.stamps import SIZES
-from stockbook.models.pinzetta.appraisal import face_down, face_up, size_of, value_of
+from stockbook.models.pinzetta.procedure import face_down, face_up, size_of, value_of
 
 SMALL = ("small-square",)
 

@@ -11,9 +11,8 @@ from hypothesis import strategies as st
 from stockbook.models.album.stamps import SIZES
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_file import TomlFile
-from stockbook.models.pinzetta.appraisal import appraise, face_up
 from stockbook.models.pinzetta.position import SoloPosition
-from stockbook.models.pinzetta.procedure import AppraisedPiles
+from stockbook.models.pinzetta.procedure import AppraisedPiles, appraise, face_up
 from stockbook.models.pinzetta.reading import position_from as solo_position_from
 from stockbook.models.stampswap.goods import StampGood, parse_good
 from tests.strategies import tiles

@@ -11,7 +11,7 @@ import pytest
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_file import TomlFile, read_toml_file
 from stockbook.models.pinzetta.reading import position_from as solo_position_from
-from stockbook.models.pinzetta.warnings import solo_warnings
+from stockbook.models.pinzetta.reading import solo_warnings
 
 SEEDS = Path(str(files("stockbook.seeds")))
 SHOW = read_toml_file(SEEDS / "positions" / "pinzetta-show.toml").tables

@@ -10,14 +10,18 @@ import pytest
 
 from stockbook.models.games.record import GameHistory, parse_record, replay
 from stockbook.models.games.registry import make_game
-from stockbook.models.stamp_albums.actions import EndTurn
-from stockbook.models.stamp_albums.card_moves import on_offer
+from stockbook.models.stamp_albums.actions import EndTurn, affordable, affordable_from
 from stockbook.models.stamp_albums.cards import IS_ACE, PLAIN, STAMPS, SUIT_BITS
-from stockbook.models.stamp_albums.endings import ALL_BOUGHT, ENDLESS, begins_again_for_ever
-from stockbook.models.stamp_albums.game import StampAlbums
-from stockbook.models.stamp_albums.payments import affordable, affordable_from
+from stockbook.models.stamp_albums.game import ALL_BOUGHT, ENDLESS, StampAlbums, begins_again_for_ever
 from stockbook.models.stamp_albums.setup import game_options
-from stockbook.models.stamp_albums.state import HAND, AlbumsReadings, AlbumsState, PlayerCards, TurnState
+from stockbook.models.stamp_albums.state import (
+    HAND,
+    AlbumsReadings,
+    AlbumsState,
+    PlayerCards,
+    TurnState,
+    on_offer,
+)
 from tests.models.stamp_albums.games import random_states
 
 GAME = StampAlbums()

@@ -9,13 +9,17 @@ import pytest
 
 from stockbook.models.files.faults import PositionError
 from stockbook.models.games.registry import game_module, make_game
-from stockbook.models.stamp_albums.actions import Buy, EndTurn
-from stockbook.models.stamp_albums.card_moves import on_offer
-from stockbook.models.stamp_albums.cards import CARDS, EXCUSE, PAYS, PLAIN, POINTS, STAMPS
+from stockbook.models.stamp_albums.actions import Buy, EndTurn, affordable
+from stockbook.models.stamp_albums.cards import CARDS, EXCUSE, PAYS, PLAIN, POINTS, STAMPS, parse_card
 from stockbook.models.stamp_albums.game import StampAlbums, spendable_cards
-from stockbook.models.stamp_albums.names import parse_card
-from stockbook.models.stamp_albums.payments import affordable
-from stockbook.models.stamp_albums.state import AlbumsReadings, AlbumsState, Cards, PlayerCards, TurnState
+from stockbook.models.stamp_albums.state import (
+    AlbumsReadings,
+    AlbumsState,
+    Cards,
+    PlayerCards,
+    TurnState,
+    on_offer,
+)
 from tests.models.stamp_albums.games import all_cards, random_states
 
 GAME = StampAlbums()

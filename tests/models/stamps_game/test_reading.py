@@ -14,11 +14,9 @@ from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_file import TomlFile, read_toml_file
 from stockbook.models.stamps_game.deck import demo_deck, parse_deck
 from stockbook.models.stamps_game.game import moves
-from stockbook.models.stamps_game.grid import StampsReadings, trapped
+from stockbook.models.stamps_game.grid import StampsReadings, advance, points, trapped
 from stockbook.models.stamps_game.position import Opponent, StampsPosition
-from stockbook.models.stamps_game.reading import position_from
-from stockbook.models.stamps_game.track import advance, points
-from stockbook.models.stamps_game.writing import position_to_dict
+from stockbook.models.stamps_game.reading import position_from, position_to_dict
 
 POSITIONS = Path(__file__).resolve().parents[3] / "seeds" / "positions"
 EXAMPLE = (POSITIONS / "stamps-example.toml").read_text("utf-8")

@@ -8,8 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stockbook.models.stamps_game.grid import COLORS, StampsReadings
-from stockbook.models.stamps_game.track import START, UNMOVED, advance, moved, points
+from stockbook.models.stamps_game.grid import COLORS, START, UNMOVED, StampsReadings, advance, moved, points
 
 COLUMNS = 8
 PRINTED = tuple(range(1, COLUMNS + 1))

@@ -7,8 +7,7 @@ from importlib.resources import files
 from pathlib import Path
 
 from stockbook.models.files.toml_file import read_toml_file
-from stockbook.models.stamps_game.reading import position_from
-from stockbook.models.stamps_game.warnings import stamps_warnings
+from stockbook.models.stamps_game.reading import position_from, stamps_warnings
 
 
 def test_more_stamps_than_the_printed_game_has() -> None:

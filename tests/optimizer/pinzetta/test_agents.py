@@ -13,8 +13,7 @@ from stockbook.models.pinzetta.state import HER, ME
 from stockbook.models.stampswap.effects import specialist_effect
 from stockbook.models.stampswap.game.actions import Divide
 from stockbook.optimizer.arena.agent import AgentName, make_agent
-from stockbook.optimizer.pinzetta.agents import PinzettaPlannerAgent
-from stockbook.optimizer.pinzetta.lead_evaluation import LeadEvaluator, ShowValues
+from stockbook.optimizer.pinzetta.agents import LeadEvaluator, PinzettaPlannerAgent, ShowValues
 
 
 def solo(level: int = 1, intro: bool = False) -> Pinzetta:

@@ -10,7 +10,7 @@ import numpy as np
 from benchmarks.learn_stamp_albums import learn, samples
 from stockbook.models.stamp_albums.cards import PAYS, POINTS
 from stockbook.models.stamp_albums.game import StampAlbums
-from stockbook.optimizer.stamp_albums.evaluation import FEATURES, WEIGHTS, expected_gain, features
+from stockbook.optimizer.stamp_albums.expected_lead import FEATURES, WEIGHTS, expected_gain, features
 
 GAME = StampAlbums()
 

@@ -13,7 +13,7 @@ from stockbook.models.stamp_albums.cards import CARDS
 from stockbook.models.stamp_albums.game import StampAlbums
 from stockbook.models.stamp_albums.reading import AlbumsPosition, position_from
 from stockbook.models.stamp_albums.state import AlbumsReadings, AlbumsState, AlbumsView
-from stockbook.models.stamp_albums.turn_problem import turn_problem
+from stockbook.models.stamp_albums.turn_model import turn_problem
 from stockbook.optimizer.sampling.elimination import StopRule
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import SearchLimits

@@ -13,8 +13,8 @@ from stockbook.models.stamps_game.grid import COLORS, StampsReadings
 from stockbook.models.stamps_game.position import StampsPosition
 from stockbook.optimizer.solver.budget import Stopped
 from stockbook.optimizer.stamps_game.board import place_of
-from stockbook.optimizer.stamps_game.endgame import exact_values
-from stockbook.optimizer.stamps_game.tables import LookupTables, lead
+from stockbook.optimizer.stamps_game.move_values import exact_values
+from stockbook.optimizer.stamps_game.rollout import LookupTables, lead
 from tests.models.stamps_game.naive import EVERY_READING
 from tests.models.stamps_game.positions import end_of, game_of, position_after
 

@@ -8,14 +8,12 @@ from random import Random
 import pytest
 
 from stockbook.models.stamps_game.game import moves
-from stockbook.models.stamps_game.grid import COLORS
-from stockbook.models.stamps_game.track import points
+from stockbook.models.stamps_game.grid import COLORS, points
 from stockbook.optimizer.sampling.elimination import SequentialElimination
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stamps_game.board import cell_of, place_of
-from stockbook.optimizer.stamps_game.determinizations import random_determinization
-from stockbook.optimizer.stamps_game.lookahead import (
+from stockbook.optimizer.stamps_game.move_values import (
     AGENT_RULE,
     CHECKS,
     Sample,
@@ -23,8 +21,7 @@ from stockbook.optimizer.stamps_game.lookahead import (
     favorites,
     move_elimination,
 )
-from stockbook.optimizer.stamps_game.rollout import RolloutState
-from stockbook.optimizer.stamps_game.tables import LookupTables, lead
+from stockbook.optimizer.stamps_game.rollout import LookupTables, RolloutState, lead, random_determinization
 from tests.models.stamps_game.positions import game_of, position_after
 
 
