@@ -49,11 +49,18 @@ def face_down(back: str, targets: Collection[str]) -> int:
     return TARGET_TOKENS * (back in targets)
 
 
+def appraise_face(tile: Tile | None, down: bool, targets: Collection[str]) -> int:
+    """The tokens of an item as it lies there; None is an attendee."""
+    if tile is None:
+        return CARD_TOKENS
+    return face_down(tile.size, targets) if down else face_up(tile, targets)
+
+
 def appraise(good: Good, targets: Collection[str]) -> int:
     """The tokens of a stamp or an attendee of a position; the solo game has no first-player token."""
     match good:
         case StampGood(tile, down):
-            return face_down(tile.size, targets) if down else face_up(tile, targets)
+            return appraise_face(tile, down, targets)
         case UnseenGood(width, height):
             return face_down(SIZES[min(width, height), max(width, height)], targets)
         case _:

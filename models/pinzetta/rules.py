@@ -13,14 +13,12 @@ from stockbook.models.album.stamps import Tile
 from stockbook.models.pinzetta.cards import EventItem, Mat, PinzettaCards
 from stockbook.models.pinzetta.position import forever_among
 from stockbook.models.pinzetta.procedure import (
-    CARD_TOKENS,
-    AppraisedPiles,
     Pair,
+    appraise_face,
     appraise_piles,
     exchange,
     exchanged,
     face_down,
-    face_up,
     my_choice,
     parts,
 )
@@ -86,29 +84,18 @@ class SoloComponents:
         ``stacks`` are those of a view, where faces that I have not seen have negative numbers.
         """
         targets = self.mat(her).targets
-        found = []
-        for item in items:
-            tile = None if item < 0 else self.tile(item)
-            if item in table.down:
-                back = tile.size if tile else STACKS[stacks[-1 - item]]
-                found.append(face_down(back, targets))
-            else:
-                found.append(face_up(tile, targets) if tile else CARD_TOKENS)
-        return found
-
-    def appraised(self, her: PinzettaState, table: StampSwapTable, cut: Cut) -> AppraisedPiles:
-        """My piles as she appraises them."""
-        return appraise_piles(self.tokens(her, table, table.seats[ME].goods), cut.piles)
+        return [
+            face_down(STACKS[stacks[-1 - item]], targets)
+            if item < 0
+            else appraise_face(self.tile(item), item in table.down, targets)
+            for item in items
+        ]
 
     def exchanged(self, her: PinzettaState, table: StampSwapTable) -> tuple[tuple[Items, Items], Pair | None]:
         """Her piles after her exchange, and the place in each that changed; None if none did."""
         left, right = table.seats[HER].piles
         places = exchange((self.tokens(her, table, left), self.tokens(her, table, right)))
         return exchanged((left, right), places), places
-
-    def show_points(self, table: StampSwapTable, card: int) -> int:
-        """Her points from a show-scoring card in this round."""
-        return self.listed_points(table, card) * table.round
 
     def listed_points(self, table: StampSwapTable, card: int) -> int:
         """The points for her level that a show-scoring card lists for its contest in play."""
@@ -179,10 +166,9 @@ def cut(components: SoloComponents, state: SoloState, made: Cut) -> SoloState:
     """Cut my goods: she takes a pile by a decision card, and then exchanges items between her own piles."""
     number, *decisions = state.orders.decisions
     table = state.swap.table
-    taken = components.appraised(state.her, table, made).pile_taken(
-        components.cards.decisions[number].crossed
-    )
     seat = table.seats[ME]
+    appraised = appraise_piles(components.tokens(state.her, table, seat.goods), made.piles)
+    taken = appraised.pile_taken(components.cards.decisions[number].crossed)
     reserve, first, second = parts(seat.goods, made)
     table = rules.changed(table, ME, goods=(), apart=(*seat.apart, *reserve), piles=(first, second))
     swap = rules.take(components.deck, StampSwapState(replace(table, turn=HER), state.swap.deal), ME, taken)
@@ -221,7 +207,7 @@ def enter(components: SoloComponents, state: SoloState, contest: int | None) -> 
     her, orders = state.her, state.orders
     if not components.intro:
         card, *shows = orders.shows
-        points = components.show_points(table, card)
+        points = components.listed_points(table, card) * table.round
         her = replace(her, points=her.points + points, shows=(*her.shows, card))
         orders = replace(orders, shows=tuple(shows))
     if table.round < LAST_ROUND:
