@@ -26,6 +26,22 @@ VALUE_TOKENS, LIKED_VALUES = 1, (2, 3)
 #: Additional tokens of a stamp in a size that her mat asks for.
 TARGET_TOKENS = 2
 
+#: Additional tokens of the large pile.
+LARGE_TOKENS = 1
+#: She exchanges items when one of her piles leads by so many tokens.
+LEAD = 3
+Pair = tuple[int, int]
+#: Something that lies in a pile: its number in a game that was dealt, or what a position says of it.
+Item = TypeVar("Item")
+#: Items divided in two: piles, or what is mine and what is hers.
+Divided = tuple[tuple[Item, ...], tuple[Item, ...]]
+#: Items of the two piles.
+Piles = tuple[Sequence[int], Sequence[int]]
+#: The reason why another cut is not legal.
+UNEVEN = "against Pinzetta one pile has exactly one item more, and both as many only if that is impossible"
+#: An item in words, and her tokens for it.
+Appraised = tuple[str, int]
+
 
 def face_up(tile: Tile, targets: Collection[str]) -> int:
     """The tokens of a tile whose face she sees.
@@ -81,20 +97,6 @@ def value_of(tile: Tile) -> int | None:
 def is_rare(tile: Tile) -> bool:
     """Whether there is a rare stamp on it."""
     return any(stamp.rare for stamp in tile.stamps)
-
-
-#: Additional tokens of the large pile.
-LARGE_TOKENS = 1
-#: She exchanges items when one of her piles leads by so many tokens.
-LEAD = 3
-
-Pair = tuple[int, int]
-#: Something that lies in a pile: its number in a game that was dealt, or what a position says of it.
-Item = TypeVar("Item")
-#: Items divided in two: piles, or what is mine and what is hers.
-Divided = tuple[tuple[Item, ...], tuple[Item, ...]]
-#: Items of the two piles.
-Piles = tuple[Sequence[int], Sequence[int]]
 
 
 @dataclass(frozen=True)
@@ -211,10 +213,6 @@ def my_choice(
     return (*mine, *piles[taken]), (*hers, *piles[1 - taken])
 
 
-#: The reason why another cut is not legal.
-UNEVEN = "against Pinzetta one pile has exactly one item more, and both as many only if that is impossible"
-
-
 def even_cuts(cuts: Iterable[Cut]) -> list[Cut]:
     """The legal cuts of some goods in which one pile has exactly one item more than the other.
 
@@ -228,10 +226,6 @@ def even_cuts(cuts: Iterable[Cut]) -> list[Cut]:
 def _difference(cut: Cut) -> int:
     first, second = cut.piles
     return abs(len(first) - len(second))
-
-
-#: An item in words, and her tokens for it.
-Appraised = tuple[str, int]
 
 
 def piles_told(piles: Sequence[Sequence[Appraised]], appraised: AppraisedPiles) -> Iterator[str]:

@@ -29,6 +29,15 @@ from stockbook.models.stampswap.writing import position_to_dict
 
 _SIDE = "pinzetta"
 
+GAME = "pinzetta"
+#: Keys of Stamp Swap that mean nothing here, and why.
+_NOT_HERE = {
+    "opponents": "Pinzetta is the only opponent: her side stands below [pinzetta]",
+    "first_player_holder": "the solo game has no first-player token: she chooses first",
+    "forever_others": "her forever stamps stand below [pinzetta]: forever = 1",
+}
+NO_TOKEN = "the solo game has no first-player token"
+
 
 def solo_warnings(solo: SoloPosition) -> list[KeyedWarning]:
     """(key, message) of what contradicts itself in a position, or seems to be forgotten."""
@@ -51,16 +60,6 @@ def _in_file(found: Iterable[KeyedWarning]) -> Iterator[KeyedWarning]:
     """The same with the key that her forever stamps have."""
     for key, message in found:
         yield f"{_SIDE}.forever" if key == FOREVER_OTHERS else key, message
-
-
-GAME = "pinzetta"
-#: Keys of Stamp Swap that mean nothing here, and why.
-_NOT_HERE = {
-    "opponents": "Pinzetta is the only opponent: her side stands below [pinzetta]",
-    "first_player_holder": "the solo game has no first-player token: she chooses first",
-    "forever_others": "her forever stamps stand below [pinzetta]: forever = 1",
-}
-NO_TOKEN = "the solo game has no first-player token"
 
 
 def position_from(file: TomlFile) -> SoloPosition:

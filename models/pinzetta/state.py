@@ -11,7 +11,10 @@ from stockbook.models.stampswap.game.actions import Divide, Enter, Place
 from stockbook.models.stampswap.game.state import StampSwapState, StampSwapView
 
 PILES = 2
-WORDS = ("reserve", "take", "place", "enter")
+ACTION_WORDS = ("reserve", "take", "place", "enter")
+
+#: Places at the table.
+ME, HER = 0, 1
 
 
 @dataclass(frozen=True)
@@ -36,15 +39,11 @@ def parse_action(text: str) -> Action:
         If it is none; the message says how to fix it.
     """
     word, _, rest = text.strip().partition(" ")
-    if pick(word, WORDS, "action") == "take":
+    if pick(word, ACTION_WORDS, "action") == "take":
         return TakeHerPile(integer(rest.strip(), "pile", 1, PILES) - 1)
     action = actions.parse_action(text)
     assert isinstance(action, Divide | Place | Enter)
     return action
-
-
-#: Places at the table.
-ME, HER = 0, 1
 
 
 @dataclass(frozen=True)

@@ -20,6 +20,9 @@ from stockbook.models.stamp_albums.cards import (
 )
 from stockbook.models.stamp_albums.state import Cards
 
+END_TURN = "end"
+_BUY = re.compile(r"(?:buy\s+)?(.+?)\s+(?:with|for)\s+(.+)", re.IGNORECASE)
+
 
 def stamp_reason(card: int) -> str:
     """The reason why a stamp is in no hand and no payment."""
@@ -113,10 +116,6 @@ def payments(card: int, hand: Collection[int], *, surplus: bool = True) -> Itera
 def _subsets(cards: Sequence[int]) -> Iterator[Cards]:
     for size in range(len(cards) + 1):
         yield from combinations(cards, size)
-
-
-END_TURN = "end"
-_BUY = re.compile(r"(?:buy\s+)?(.+?)\s+(?:with|for)\s+(.+)", re.IGNORECASE)
 
 
 @dataclass(frozen=True)

@@ -43,6 +43,8 @@ ALL_BOUGHT = "all stamps are bought"
 STUCK = "no card is left to draw, and neither player can buy a stamp"
 ENDLESS = "nothing can be bought, whatever is drawn: the turn would begin again for ever"
 
+NAME = "stamp-albums"
+
 
 def end_between_turns(state: AlbumsState, readings: AlbumsReadings) -> str:
     """The reason why the game ends before the turn that would begin; empty if it goes on."""
@@ -83,9 +85,6 @@ def _stuck(state: AlbumsState, readings: AlbumsReadings) -> bool:
         if any(affordable(card, side.hand + market) for card in stamps):
             return False
     return True
-
-
-NAME = "stamp-albums"
 
 
 @dataclass(frozen=True)

@@ -26,6 +26,15 @@ MOST_TURNS = 1000
 #: The least and most of each reading that is a number; the others are flags.
 LIMITS = {"new_hands": (0, 10), "idle_turns": (0, MOST_TURNS), "quiet_turns": (1, MOST_TURNS)}
 
+#: The right place for a key that was found in another table.
+KEY_PLACES = {
+    **dict.fromkeys(
+        ("game", "market", "discard", "draw", "excuse_seen", "bought"),
+        "belongs above [opponent]: TOML takes every line below a [table] into that table",
+    ),
+    "known": "belongs below [opponent]",
+}
+
 
 def read_readings(table: TomlTable) -> AlbumsReadings:
     """The readings in a table, which is closed; those that are left out, or wrong, have their defaults."""
@@ -36,16 +45,6 @@ def read_readings(table: TomlTable) -> AlbumsReadings:
             given[key] = value
     table.close({})
     return AlbumsReadings(**given)
-
-
-#: The right place for a key that was found in another table.
-KEY_PLACES = {
-    **dict.fromkeys(
-        ("game", "market", "discard", "draw", "excuse_seen", "bought"),
-        "belongs above [opponent]: TOML takes every line below a [table] into that table",
-    ),
-    "known": "belongs below [opponent]",
-}
 
 
 @dataclass(frozen=True)

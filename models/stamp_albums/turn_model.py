@@ -14,6 +14,11 @@ from stockbook.models.stamp_albums.cards import CARDS, COST, IS_ACE, PAYS, POINT
 from stockbook.models.stamp_albums.game import stamps_to_come
 from stockbook.models.stamp_albums.state import AlbumsReadings, AlbumsView, Cards, taken
 
+#: The weight of a stamp point, more than all cards that could be kept are worth.
+POINT_WEIGHT = 10_000
+_ACE_WORTH = 9
+_ALL = sum(PAYS)
+
 
 @dataclass(frozen=True)
 class TurnProblem:
@@ -89,10 +94,6 @@ def turn_problem(view: AlbumsView, readings: AlbumsReadings) -> TurnProblem:
         begun=view.turn.bought > 0,
         last=not stamps_to_come(view),
     )
-
-
-#: The weight of a stamp point, more than all cards that could be kept are worth.
-POINT_WEIGHT = 10_000
 
 
 @dataclass
@@ -217,7 +218,3 @@ def _objective(turn: TurnModel) -> None:
 def hand_value(card: int) -> int:
     """The value of a card in hand where stamp points are equal: its rank; an Ace counts as a middle one."""
     return 2 * PAYS[card] if PAYS[card] else _ACE_WORTH
-
-
-_ACE_WORTH = 9
-_ALL = sum(PAYS)

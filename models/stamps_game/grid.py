@@ -20,6 +20,12 @@ StampGrid: TypeAlias = Mapping[Cell, str]
 SIDES: tuple[Cell, ...] = ((-1, 0), (0, -1), (0, 1), (1, 0))
 DIRECTIONS: tuple[Cell, ...] = (*SIDES, (-1, -1), (-1, 1), (1, -1), (1, 1))
 
+#: The column of each piece, in the order of ``COLORS``; 0 before its first move.
+Track: TypeAlias = tuple[int, ...]
+START: Track = (0,) * len(COLORS)
+#: Points of a piece that never moved.
+UNMOVED = -3
+
 
 @dataclass(frozen=True)
 class StampsReadings:
@@ -103,14 +109,6 @@ def _line(grid: StampGrid, at: Cell, direction: Cell, across_gaps: bool) -> Iter
 def _extent(grid: StampGrid, at: Cell) -> int:
     """An upper bound on the distance from a place to the farthest stamp."""
     return max((max(abs(row - at[0]), abs(column - at[1])) for row, column in grid), default=0)
-
-
-#: The column of each piece, in the order of ``COLORS``; 0 before its first move.
-Track: TypeAlias = tuple[int, ...]
-
-START: Track = (0,) * len(COLORS)
-#: Points of a piece that never moved.
-UNMOVED = -3
 
 
 def advance(track: Track, trapped: Mapping[str, int], columns: int, readings: StampsReadings) -> Track:

@@ -19,6 +19,9 @@ from stockbook.models.stamps_game.grid import (
 )
 from stockbook.models.stampswap.scoring import ScoreLine
 
+#: Mark of printed values that nobody has looked up.
+ASSUMED = "ASSUMED"
+
 
 @dataclass(frozen=True)
 class Opponent:
@@ -98,10 +101,6 @@ class StampsPosition:
         missing = self.hidden - sum(left)
         more = -(-missing // len(COLORS)) if missing > 0 else 0
         return tuple(number + more for number in left)
-
-
-#: Mark of printed values that nobody has looked up.
-ASSUMED = "ASSUMED"
 
 
 def assumptions(position: StampsPosition) -> list[str]:

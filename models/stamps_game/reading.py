@@ -27,19 +27,8 @@ from stockbook.models.stamps_game.game import MAX_PLAYERS, NAME
 from stockbook.models.stamps_game.grid import COLORS, LETTERS, Cell, StampGrid, StampsReadings, Track
 from stockbook.models.stamps_game.position import Opponent, StampsPosition
 
-
-def stamps_warnings(position: StampsPosition) -> list[tuple[str, str]]:
-    """(key, message) of more stamps than the printed game has; a copy that is known is checked by reading."""
-    number = len(position.grid) + len(position.hand) + position.hidden
-    if number <= PRINTED_STAMPS or not position.deck.colors_assumed:
-        return []
-    where = "on the table, in hands and in the pile"
-    return [("pile", f"{number} stamps {where}, and the printed game has {PRINTED_STAMPS}")]
-
-
 #: Most rows and columns of a picture: more than a line of all stamps needs.
 MOST_ACROSS = 50
-
 READINGS = tuple(field.name for field in fields(StampsReadings))
 _ABOVE = "belongs above [me]: TOML takes every line below a [table] into that table"
 KEY_PLACES = {
@@ -48,6 +37,15 @@ KEY_PLACES = {
     **dict.fromkeys(COLORS, "belongs below [me] or [[opponents]]"),
     "name": "belongs below [[opponents]]",
 }
+
+
+def stamps_warnings(position: StampsPosition) -> list[tuple[str, str]]:
+    """(key, message) of more stamps than the printed game has; a copy that is known is checked by reading."""
+    number = len(position.grid) + len(position.hand) + position.hidden
+    if number <= PRINTED_STAMPS or not position.deck.colors_assumed:
+        return []
+    where = "on the table, in hands and in the pile"
+    return [("pile", f"{number} stamps {where}, and the printed game has {PRINTED_STAMPS}")]
 
 
 def position_from(file: TomlFile) -> StampsPosition:

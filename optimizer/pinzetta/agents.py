@@ -40,6 +40,11 @@ from stockbook.optimizer.stampswap.show_plans import (
 )
 from stockbook.optimizer.stampswap.static_values import ABILITY, EXHIBITOR, FOREVER, StaticItemValues
 
+#: Number of determinizations for a cut or a choice.
+SAMPLES = 3
+#: Number of rollouts for each candidate plan of a Show Phase.
+SHOW_SAMPLES = 24
+
 
 class ShowValues:
     """Values of my Show Phases by my goods, in all states of a decision: they differ only in what is hidden.
@@ -145,12 +150,6 @@ class LeadEvaluator:
         hers_all = 0 if components.intro else other + components.forever(self._table.seats[HER].cards)
         lead = forever_payoff((hers_all, IMAGINARY_FOREVER)).at(mine_all)
         return lead if components.intro else lead - forever_payoff((mine_all, IMAGINARY_FOREVER)).at(hers_all)
-
-
-#: Number of determinizations for a cut or a choice.
-SAMPLES = 3
-#: Number of rollouts for each candidate plan of a Show Phase.
-SHOW_SAMPLES = 24
 
 
 class PinzettaGreedyAgent:

@@ -27,6 +27,11 @@ from stockbook.optimizer.stampswap.rollout import placement_evaluator, rollout
 from stockbook.optimizer.stampswap.show_plans import contest_plans
 from stockbook.optimizer.swap.valuation import Valuation, Value
 
+#: The least seconds, or work, of a search.
+SHORTEST = 0.05
+#: My goods, and hers.
+GoodsSplit = tuple[Goods, Goods]
+
 
 @dataclass(frozen=True)
 class SoloDeterminization:
@@ -115,13 +120,6 @@ def _draws(position: Position) -> list[tuple[Good | None, str]]:
 
 def _turned_up(good: Good, faces: Iterator[Tile]) -> Good:
     return StampGood(next(faces)) if isinstance(good, UnseenGood) else good
-
-
-#: The least seconds, or work, of a search.
-SHORTEST = 0.05
-
-#: My goods, and hers.
-GoodsSplit = tuple[Goods, Goods]
 
 
 class SoloValues:

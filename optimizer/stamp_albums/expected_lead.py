@@ -36,6 +36,34 @@ FEATURES = (
     *("my best stamp", "shop points", "market points", "market pays", "excuse seen"),
 )
 
+#: A weight for each feature, in points; from 4,000 games with seed 1.
+WEIGHTS = (
+    -7.974,
+    0.314,
+    0.64,
+    2.176,
+    -2.039,
+    0.304,
+    -0.193,
+    -0.782,
+    -1.912,
+    3.516,
+    -0.374,
+    0.891,
+    -0.061,
+    -0.024,
+    0.044,
+    1.239,
+)
+#: Number of plans that are compared.
+PLANS = 16
+#: Samples of an agent's decision, after which the worse half of the plans is dropped, and plans that go on to
+#: the last of them.
+STAGES, LEAST = (12, 24, 48, 120), 2
+_SEED_BITS = 48
+#: A state that looks like the view, and the seed of the random choices in it.
+Sample: TypeAlias = tuple[AlbumsState, int]
+
 
 def features(state: AlbumsState) -> list[float]:
     """The values of ``FEATURES``.
@@ -70,38 +98,6 @@ def _hand(hand: Cards, left: float) -> tuple[float, ...]:
 def expected_gain(state: AlbumsState) -> float:
     """The points by which the lead of the player whose turn it is may be expected to grow until the end."""
     return sum([weight * value for weight, value in zip(WEIGHTS, features(state), strict=True)])
-
-
-#: A weight for each feature, in points; from 4,000 games with seed 1.
-WEIGHTS = (
-    -7.974,
-    0.314,
-    0.64,
-    2.176,
-    -2.039,
-    0.304,
-    -0.193,
-    -0.782,
-    -1.912,
-    3.516,
-    -0.374,
-    0.891,
-    -0.061,
-    -0.024,
-    0.044,
-    1.239,
-)
-
-
-#: Number of plans that are compared.
-PLANS = 16
-#: Samples of an agent's decision, after which the worse half of the plans is dropped, and plans that go on to
-#: the last of them.
-STAGES, LEAST = (12, 24, 48, 120), 2
-_SEED_BITS = 48
-
-#: A state that looks like the view, and the seed of the random choices in it.
-Sample: TypeAlias = tuple[AlbumsState, int]
 
 
 def plan_elimination(

@@ -18,6 +18,15 @@ from stockbook.optimizer.stamp_albums.rollout_policy import RolloutPolicy
 #: So small a model is proved before presolve or a second worker would have paid for themselves.
 _PARAMETERS: dict[str, Parameter] = {"num_workers": 1, "cp_model_presolve": False}
 
+#: The purchases of a turn in order; none is its end.
+TurnPlan = tuple[Buy, ...]
+#: Purchases in one plan; longer turns are planned again after the new cards of the market.
+LONGEST = 4
+#: Payments looked at for each card.
+PAYMENTS = 4
+#: Plans that are carried on from each length to the next.
+BEAM = 12
+
 
 @dataclass(frozen=True)
 class Purchases:
@@ -63,17 +72,6 @@ def best_purchases(
         found.append(Purchases(buys, points, outcome.finished))
         turn.exclude([buy.card for buy in buys])
     return found
-
-
-#: The purchases of a turn in order; none is its end.
-TurnPlan = tuple[Buy, ...]
-
-#: Purchases in one plan; longer turns are planned again after the new cards of the market.
-LONGEST = 4
-#: Payments looked at for each card.
-PAYMENTS = 4
-#: Plans that are carried on from each length to the next.
-BEAM = 12
 
 
 @dataclass(frozen=True)

@@ -33,6 +33,13 @@ DIGITS = "01234"
 SPREAD_WEIGHT = 2
 _COUNT_MASK = (1 << COUNT_BITS) - 1
 
+#: A place is one number, ``row * ROW_WIDTH + column``; no search gets as far as half a row away.
+ROW_WIDTH = 1024
+STEPS = tuple(down * ROW_WIDTH + right for down, right in DIRECTIONS)
+SIDE_STEPS = tuple(down * ROW_WIDTH + right for down, right in SIDES)
+#: For each direction its number, its step, and the number of the opposite direction.
+NUMBERED_DIRECTIONS = tuple((way, step, STEPS.index(-step)) for way, step in enumerate(STEPS))
+
 
 def unpacked(caught: int) -> tuple[int, ...]:
     """The counts of the five colors."""
@@ -108,14 +115,6 @@ class TrackEvaluation(dict[Track, int]):
         spread = sum([self._printed[column - 1] if column else UNMOVED for column in track])
         found = self[track] = points(track, self._printed) + self._spread_weight * spread
         return found
-
-
-#: A place is one number, ``row * ROW_WIDTH + column``; no search gets as far as half a row away.
-ROW_WIDTH = 1024
-STEPS = tuple(down * ROW_WIDTH + right for down, right in DIRECTIONS)
-SIDE_STEPS = tuple(down * ROW_WIDTH + right for down, right in SIDES)
-#: For each direction its number, its step, and the number of the opposite direction.
-NUMBERED_DIRECTIONS = tuple((way, step, STEPS.index(-step)) for way, step in enumerate(STEPS))
 
 
 def place_of(cell: Cell) -> int:

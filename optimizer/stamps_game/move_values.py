@@ -25,6 +25,15 @@ from stockbook.optimizer.stamps_game.rollout import (
 #: Between two players, of so many stamps a search lays one: the others cannot matter any more.
 SPARED = 8
 
+#: Samples after which moves are compared: 8, and from one time to the next half as many more.
+CHECKS = tuple(int(8 * 1.5**number) for number in range(40))
+#: Standard errors that another move is better than the rollout policy's own when it is taken instead.
+SURE = 1.0
+#: The samples of an agent end when one move is left; only time or work is a limit.
+AGENT_RULE = StopRule(samples=10**9, checks=CHECKS, work=1)
+#: A determinization, and the seed of the rollout in it.
+Sample: TypeAlias = tuple[StampsDeterminization, int]
+
 
 def exact_values(
     position: StampsPosition, tables: LookupTables, most_lays: int, check: Callable[[], None] = lambda: None
@@ -131,17 +140,6 @@ def _best_last(state: RolloutState) -> list[int]:
     points = state.tables.evaluation(0)
     tracks[state.turn] = max(map(state.track_after, state.moves()), key=points.__getitem__)
     return state.tables.scores(tracks)
-
-
-#: Samples after which moves are compared: 8, and from one time to the next half as many more.
-CHECKS = tuple(int(8 * 1.5**number) for number in range(40))
-#: Standard errors that another move is better than the rollout policy's own when it is taken instead.
-SURE = 1.0
-#: The samples of an agent end when one move is left; only time or work is a limit.
-AGENT_RULE = StopRule(samples=10**9, checks=CHECKS, work=1)
-
-#: A determinization, and the seed of the rollout in it.
-Sample: TypeAlias = tuple[StampsDeterminization, int]
 
 
 def move_elimination(

@@ -17,6 +17,11 @@ from stockbook.optimizer.stamps_game.board import AnyBoard, LineTraps, TrackEval
 #: A hand as the numbers of its colors.
 Hand = tuple[int, ...]
 
+#: Most lines and tracks that are kept, some 30 MB.
+MOST_ENTRIES = 20_000
+#: A stamp to lay, as numbers: its place and its color.
+PlaceAndColor = tuple[int, int]
+
 
 @dataclass(frozen=True)
 class StampsDeterminization:
@@ -83,10 +88,6 @@ def _seated(position: StampsPosition, others: list[Hand]) -> tuple[Hand, ...]:
     return (*others[after:], mine, *others[:after])
 
 
-#: Most lines and tracks that are kept, some 30 MB.
-MOST_ENTRIES = 20_000
-
-
 class LookupTables:
     """Lines, tracks and evaluations for one copy and one way to read the rules; they fill up while used."""
 
@@ -116,10 +117,6 @@ class LookupTables:
 def lead(scores: Sequence[int], player: int) -> int:
     """The points by which a player is ahead of the best of the others."""
     return scores[player] - max(score for other, score in enumerate(scores) if other != player)
-
-
-#: A stamp to lay, as numbers: its place and its color.
-PlaceAndColor = tuple[int, int]
 
 
 class RolloutState:

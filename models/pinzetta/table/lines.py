@@ -25,6 +25,10 @@ from stockbook.models.stampswap.typed_items import parse_item, split_items, spli
 #: The fewest items that are cut: a reserve and two piles.
 FEWEST = 3
 
+_INTRO = "in intro mode her points are fixed and her items are discarded: leave it out"
+_BOXES = f"such as {HER} boxes 4 2 2 2 2 1 2, the items in each box of her mat"
+_POINTS = f"such as {HER} decision 6 4 5 5 2 0 2, for an item in each box of her mat"
+
 
 def read_goods(game: SoloTableGame, text: str, least: int, most: int = MAX_GOODS) -> Goods:
     """The items of a text.
@@ -148,11 +152,6 @@ TABLE_LINES: dict[str, Callable[[SoloTableGame, str], SoloTableGame]] = {
     "event": event_line,
     "round": round_line,
 }
-
-
-_INTRO = "in intro mode her points are fixed and her items are discarded: leave it out"
-_BOXES = f"such as {HER} boxes 4 2 2 2 2 1 2, the items in each box of her mat"
-_POINTS = f"such as {HER} decision 6 4 5 5 2 0 2, for an item in each box of her mat"
 
 
 def her_piles_line(game: SoloTableGame, text: str) -> SoloTableGame:

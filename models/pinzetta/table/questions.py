@@ -33,6 +33,9 @@ from stockbook.models.stampswap.table.setup import contest_questions
 #: The numbers of the players.
 MINE, HERS = 0, 1
 
+PLAYERS = (ME, HER)
+_MODES = ("no", "yes")
+
 
 def questions(game: SoloTableGame) -> Iterator[TableQuestion]:
     """The questions that the moment asks, in order; none when the game is over and all is told."""
@@ -211,10 +214,6 @@ def _exchanged(game: SoloTableGame) -> Iterator[str]:
     yield exchange_told(her.appraised.tokens, exchanged)
     for number, pile in enumerate(her.exchanged, 1):
         yield f"Her pile {number}: {listed(pile)}."
-
-
-PLAYERS = (ME, HER)
-_MODES = ("no", "yes")
 
 
 def setup(told: Mapping[str, Any]) -> Iterator[SetupQuestion]:

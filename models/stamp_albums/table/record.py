@@ -28,15 +28,6 @@ from stockbook.models.stamp_albums.table.lines import played
 #: Words that a player's name must not be, so that a line says whose it is.
 WORDS = (lines.MARKET_LINE, *lines.PLAYER_WORDS)
 
-
-def setup(told: Mapping[str, Any]) -> Iterator[SetupQuestion]:
-    """Who plays, and who starts; the questions that what was told leaves."""
-    if "players" not in told:
-        yield names_question("the other player, such as ann", PLAYERS - 1, WORDS)
-    elif "first" not in told:
-        yield first_question("who starts; Enter if it is me", told["players"], ME)
-
-
 __all__ = [
     "begin",
     "line",
@@ -49,8 +40,15 @@ __all__ = [
     "sight",
     "tables",
 ]
-
 _BUY = "such as Huntress for Journey, Castle"
+
+
+def setup(told: Mapping[str, Any]) -> Iterator[SetupQuestion]:
+    """Who plays, and who starts; the questions that what was told leaves."""
+    if "players" not in told:
+        yield names_question("the other player, such as ann", PLAYERS - 1, WORDS)
+    elif "first" not in told:
+        yield first_question("who starts; Enter if it is me", told["players"], ME)
 
 
 def begin(head: TomlFile) -> AlbumsTableGame:

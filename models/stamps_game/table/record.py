@@ -28,6 +28,19 @@ from stockbook.models.stamps_game.table.game import my_move as move
 #: Words that a player's name must not be, so that a line says whose it is.
 WORDS = (lines.SQUARE, *lines.PLAYER_WORDS, *COLORS)
 
+__all__ = [
+    "begin",
+    "line",
+    "move",
+    "played",
+    "position",
+    "questions",
+    "setup",
+    "sheet",
+    "sight",
+    "tables",
+]
+
 
 def setup(told: Mapping[str, Any]) -> Iterator[SetupQuestion]:
     """Who plays, and what is printed on one's own copy; the questions that what was told leaves."""
@@ -55,20 +68,6 @@ def _track(text: str) -> list[int] | None:
 
 def _pile(text: str) -> int | None:
     return integer(text, "number", 0, MOST_STAMPS) if text else None
-
-
-__all__ = [
-    "begin",
-    "line",
-    "move",
-    "played",
-    "position",
-    "questions",
-    "setup",
-    "sheet",
-    "sight",
-    "tables",
-]
 
 
 def begin(head: TomlFile) -> StampsTableGame:
