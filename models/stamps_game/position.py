@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from stockbook.models.stamps_game.deck import HAND, StampsDeck
 from stockbook.models.stamps_game.grid import (
@@ -17,7 +17,9 @@ from stockbook.models.stamps_game.grid import (
     Track,
     piece_points,
 )
-from stockbook.models.stampswap.scoring import ScoreLine
+
+if TYPE_CHECKING:
+    from stockbook.models.stampswap.scoring import ScoreLine
 
 #: Mark of printed values that nobody has looked up.
 ASSUMED = "ASSUMED"
@@ -129,6 +131,8 @@ def players_points(position: StampsPosition) -> dict[str, list[ScoreLine]]:
 
 def track_lines(track: Track, printed: Sequence[int]) -> list[ScoreLine]:
     """The points of a player's pieces, one by one."""
+    from stockbook.models.stampswap.scoring import ScoreLine
+
     places = [f"column {column}" if column else "not moved" for column in track]
     return [
         ScoreLine(f"{color}, {place}", points)
