@@ -90,8 +90,8 @@ def best_moves(position: StampsPosition, limits: SearchLimits = SearchLimits()) 
     """Every move of a position whose turn is mine, with its value.
 
     Once the pile is empty and few stamps are left, every way to deal the hidden hands is searched to the end
-    (``exact_values``). Before, every move is tried on the same determinizations, and played out by the rollout
-    policy (``move_elimination``).
+    (``exact_values``). Before, every move is tried on the same determinizations, and played out by the
+    rollout policy (``move_elimination``).
 
     Parameters
     ----------
