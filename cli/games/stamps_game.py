@@ -17,7 +17,7 @@ class StampsCommands(GameCommands):
 
     def beside_document(self, position: StampsPosition) -> Sequence[str]:
         """The assumptions of the game's numbers."""
-        from stockbook.models.stamps_game.facts import assumptions
+        from stockbook.models.stamps_game.position import assumptions
 
         return assumptions(position)
 

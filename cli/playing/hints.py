@@ -11,8 +11,8 @@ from stockbook.models.album.album import PlacedTile
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
 from stockbook.models.games.record import GameHistory
-from stockbook.models.pinzetta.actions import TakeHerPile
 from stockbook.models.pinzetta.position import SoloPosition
+from stockbook.models.pinzetta.state import TakeHerPile
 from stockbook.models.stampswap.game.actions import Collect, Divide, Enter, Place, TakePile
 from stockbook.models.stampswap.position import Position
 

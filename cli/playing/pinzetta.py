@@ -12,11 +12,9 @@ from stockbook.cli.playing.stampswap_typed import free_cell, read_show, show_que
 from stockbook.cli.rendering.page import STRONG, lines_table, plain
 from stockbook.cli.rendering.pinzetta_text import NOTHING, PinzettaText
 from stockbook.models.files.words import counted
-from stockbook.models.pinzetta.actions import Action, TakeHerPile
-from stockbook.models.pinzetta.game import Pinzetta
+from stockbook.models.pinzetta.game import Pinzetta, solo_position_of
 from stockbook.models.pinzetta.procedure import appraise_row
-from stockbook.models.pinzetta.state import HER, ME, SoloState, SoloView
-from stockbook.models.pinzetta.views import solo_position_of
+from stockbook.models.pinzetta.state import HER, ME, Action, SoloState, SoloView, TakeHerPile
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.game.actions import Divide
 from stockbook.models.stampswap.scoring import total

@@ -14,11 +14,9 @@ from stockbook.cli.rendering.stamps_game import (
     trapped_text,
 )
 from stockbook.models.files.words import counted
-from stockbook.models.stamps_game.facts import assumptions
 from stockbook.models.stamps_game.game import StampsGame, StampsMove, StampsState, move_refusal
-from stockbook.models.stamps_game.grid import place_text, places, trapped
-from stockbook.models.stamps_game.position import StampsPosition
-from stockbook.models.stamps_game.track import advance, points
+from stockbook.models.stamps_game.grid import advance, place_text, places, points, trapped
+from stockbook.models.stamps_game.position import StampsPosition, assumptions
 
 if TYPE_CHECKING:
     from stockbook.cli.rendering.page import Page

@@ -11,8 +11,7 @@ from stockbook.cli.rendering.placement import show_position
 from stockbook.cli.rendering.verdict import TOO_FEW, TOO_SHORT, show_verdict
 from stockbook.engine.documents.pinzetta import swapped_items
 from stockbook.models.files.words import counted
-from stockbook.models.pinzetta.facts import her_facts, her_name
-from stockbook.models.pinzetta.position import PinzettaSide, SoloPosition
+from stockbook.models.pinzetta.position import PinzettaSide, SoloPosition, her_facts, her_name
 from stockbook.models.pinzetta.procedure import AppraisedPiles
 from stockbook.models.stampswap.facts import heading
 from stockbook.models.stampswap.goods import Good

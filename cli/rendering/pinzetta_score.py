@@ -8,8 +8,7 @@ from stockbook.cli.rendering.page import Page, lines_table
 from stockbook.cli.rendering.placement import show_score
 from stockbook.models.contests import Contest
 from stockbook.models.files.words import counted
-from stockbook.models.pinzetta.facts import her_name
-from stockbook.models.pinzetta.position import SoloPosition
+from stockbook.models.pinzetta.position import SoloPosition, her_name
 from stockbook.models.pinzetta.scoring import HER, ME, her_score
 from stockbook.models.stampswap.scoring import ScoreLine, total
 

@@ -5,11 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from stockbook.models.files.words import counted
-from stockbook.models.pinzetta.actions import Action, TakeHerPile
-from stockbook.models.pinzetta.components import SoloComponents
-from stockbook.models.pinzetta.procedure import appraise_piles, appraise_row
-from stockbook.models.pinzetta.state import HER, ME, SoloView
-from stockbook.models.pinzetta.told import crossed_told, exchange_told, piles_told, taken_told
+from stockbook.models.pinzetta.procedure import (
+    appraise_piles,
+    appraise_row,
+    crossed_told,
+    exchange_told,
+    parts,
+    piles_told,
+    taken_told,
+)
+from stockbook.models.pinzetta.rules import SoloComponents
+from stockbook.models.pinzetta.state import HER, ME, Action, SoloView, TakeHerPile
 from stockbook.models.stampswap.effects.effect import STACKS
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.game.actions import Divide, Enter, Place
@@ -58,9 +64,7 @@ class PinzettaText:
     def cut(self, view: SoloView, cut: Cut) -> str:
         """A division of my goods."""
         goods = view.swap.table.seats[ME].goods
-        reserve, first, second = (
-            self.items(view, [goods[item] for item in part]) for part in (cut.reserve, *cut.piles)
-        )
+        reserve, first, second = (self.items(view, part) for part in parts(goods, cut))
         return f"reserve {reserve} | {first} | {second}"
 
     def action(self, view: SoloView, action: Action) -> str:

@@ -12,19 +12,20 @@ from rich.text import Text
 from stockbook.cli.rendering.page import FEW_COLORS, QUIET, STRONG, Page, numbers_table, plain
 from stockbook.models.drawing.palette import STAMP_GROUNDS, ink
 from stockbook.models.files.words import counted
-from stockbook.models.stamps_game.facts import ASSUMED, assumptions
 from stockbook.models.stamps_game.game import StampsMove
 from stockbook.models.stamps_game.grid import (
     COLORS,
+    UNMOVED,
     Cell,
     StampGrid,
     StampsReadings,
+    Track,
     place_text,
     places,
+    points,
     trap_lines,
 )
-from stockbook.models.stamps_game.position import StampsPosition
-from stockbook.models.stamps_game.track import UNMOVED, Track, points
+from stockbook.models.stamps_game.position import ASSUMED, StampsPosition, assumptions
 
 if TYPE_CHECKING:
     from stockbook.optimizer.stamps_game.advice import RankedMoves

@@ -13,9 +13,8 @@ from stockbook.engine.documents.placement import answer_document
 from stockbook.engine.documents.swap import choice_document, cut_document, value_document
 from stockbook.models.games.goal import Goal
 from stockbook.models.stamp_albums.game import NAME as STAMP_ALBUMS
-from stockbook.models.stamps_game.facts import assumptions
 from stockbook.models.stamps_game.game import NAME as STAMPS
-from stockbook.models.stamps_game.position import StampsPosition
+from stockbook.models.stamps_game.position import StampsPosition, assumptions
 from stockbook.optimizer.pinzetta.advice import SoloAdvice
 from stockbook.optimizer.placement.explain import plan_rows
 from stockbook.optimizer.swap.answer import ChoiceAdvice, CutAdvice

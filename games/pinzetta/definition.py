@@ -33,12 +33,12 @@ class PinzettaDefinition(GameDefinition):
         return position_from(source)
 
     def warnings(self, position: SoloPosition) -> list[KeyedWarning]:
-        from stockbook.models.pinzetta.warnings import solo_warnings
+        from stockbook.models.pinzetta.reading import solo_warnings
 
         return solo_warnings(position)
 
     def tables(self, position: SoloPosition) -> dict[str, Any]:
-        from stockbook.models.pinzetta.writing import solo_position_to_dict
+        from stockbook.models.pinzetta.reading import solo_position_to_dict
 
         return solo_position_to_dict(position)
 

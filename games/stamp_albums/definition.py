@@ -34,7 +34,7 @@ class StampAlbumsDefinition(GameDefinition):
         return position_from(source)
 
     def tables(self, position: AlbumsPosition) -> dict[str, Any]:
-        from stockbook.models.stamp_albums.writing import position_to_dict
+        from stockbook.models.stamp_albums.reading import position_to_dict
 
         return position_to_dict(position)
 

@@ -30,12 +30,12 @@ class StampsDefinition(GameDefinition):
         return position_from(source)
 
     def warnings(self, position: StampsPosition) -> list[KeyedWarning]:
-        from stockbook.models.stamps_game.warnings import stamps_warnings
+        from stockbook.models.stamps_game.reading import stamps_warnings
 
         return stamps_warnings(position)
 
     def tables(self, position: StampsPosition) -> dict[str, Any]:
-        from stockbook.models.stamps_game.writing import position_to_dict
+        from stockbook.models.stamps_game.reading import position_to_dict
 
         return position_to_dict(position)
 
@@ -46,7 +46,7 @@ class StampsDefinition(GameDefinition):
 
     def score(self, position: StampsPosition, *entered: Contest | None) -> PlayersScore:
         from stockbook.games.scores import PlayersScore
-        from stockbook.models.stamps_game.facts import players_points, points_assumed
+        from stockbook.models.stamps_game.position import players_points, points_assumed
 
         return PlayersScore(self.name, players_points(position), tuple(points_assumed(position)))
 

@@ -7,14 +7,11 @@ from stockbook.models.drawing.palette import LEAF, STAMP_GROUNDS, ink
 from stockbook.models.drawing.svg_page import SIDE, SvgPage
 from stockbook.models.drawing.svg_tags import group, rect, words
 from stockbook.models.files.words import counted
-from stockbook.models.pinzetta.facts import her_facts, her_name, her_piles
-from stockbook.models.pinzetta.position import SoloPosition
+from stockbook.models.pinzetta.position import SoloPosition, her_facts, her_name, her_piles
 from stockbook.models.stamp_albums.facts import side_rows
 from stockbook.models.stamp_albums.state import AlbumsView
-from stockbook.models.stamps_game.facts import assumptions
-from stockbook.models.stamps_game.grid import COLORS
-from stockbook.models.stamps_game.position import StampsPosition
-from stockbook.models.stamps_game.track import points
+from stockbook.models.stamps_game.grid import COLORS, points
+from stockbook.models.stamps_game.position import StampsPosition, assumptions
 from stockbook.models.stampswap.facts import facts, heading
 
 #: Side of a stamp on the shared grid, and the widths of the pages.

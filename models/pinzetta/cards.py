@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
-from stockbook.models.pinzetta.appraisal import is_rare, size_of, value_of
+from stockbook.models.pinzetta.procedure import is_rare, size_of, value_of
 from stockbook.models.stampswap.effects.effect import Effect
 
 LEVELS = (1, 2, 3)
@@ -136,6 +136,23 @@ class ShowCard:
     def listed(self, contest: Contest, level: int) -> int:
         """The points that it lists for her level, when this contest of its type is in play."""
         return self.points.get(contest, self.other)[level - 1]
+
+    def listed_of(
+        self, played: Iterable[Contest], contests: Mapping[str, Collection[Contest]], level: int
+    ) -> int | None:
+        """The points that it lists for her level, of the contest of its type in play; None if there is none.
+
+        Parameters
+        ----------
+        played
+            The contests in play.
+        contests
+            All contests of each type.
+        level
+            Her level.
+        """
+        contest = next((each for each in played if each in contests.get(self.type, ())), None)
+        return self.listed(contest, level) if contest else None
 
 
 @dataclass(frozen=True)

@@ -1,4 +1,4 @@
-"""The solo game of Stamp Swap, against Pinzetta, in the protocol of all games here."""
+"""The solo game of Stamp Swap, against Pinzetta, in the protocol of all games; its views as positions."""
 
 from __future__ import annotations
 
@@ -11,19 +11,32 @@ from typing import ClassVar
 from stockbook.models.album.album import SIDE
 from stockbook.models.contests import Contest
 from stockbook.models.pinzetta import rules as solo_rules
-from stockbook.models.pinzetta.actions import Action, TakeHerPile, parse_action
 from stockbook.models.pinzetta.cards import LEVELS, PinzettaCards
-from stockbook.models.pinzetta.components import SoloComponents, solo_deck, tiles_needed
-from stockbook.models.pinzetta.even_cuts import even_cuts
-from stockbook.models.pinzetta.state import HER, ME, DrawOrders, PinzettaState, SoloState, SoloView
+from stockbook.models.pinzetta.position import PinzettaSide, SoloPosition
+from stockbook.models.pinzetta.procedure import even_cuts, exchanged
+from stockbook.models.pinzetta.rules import SoloComponents, solo_deck, tiles_needed
+from stockbook.models.pinzetta.scoring import first_places
+from stockbook.models.pinzetta.state import (
+    HER,
+    ME,
+    Action,
+    DrawOrders,
+    PinzettaState,
+    SoloState,
+    SoloView,
+    TakeHerPile,
+    parse_action,
+)
 from stockbook.models.puzzles.invented_tiles import choose, shuffled
 from stockbook.models.stampswap.deck import Deck
 from stockbook.models.stampswap.game import rules, views
 from stockbook.models.stampswap.game.actions import Divide, Enter, Place
 from stockbook.models.stampswap.game.deck_faults import TYPES
 from stockbook.models.stampswap.game.points import final_show, rare_values
+from stockbook.models.stampswap.game.positions import goods_of, position_of
 from stockbook.models.stampswap.game.show_actions import contests_drawn, show_actions
 from stockbook.models.stampswap.game.state import Deal, Seat, StampSwapState, StampSwapTable
+from stockbook.models.stampswap.goods import Goods
 from stockbook.models.stampswap.position import LAST_ROUND, forever_stamps
 from stockbook.models.stampswap.scoring import ScoreLine, total
 from stockbook.models.stampswap.swap.cuts import Cut
@@ -140,15 +153,14 @@ class Pinzetta:
         forever = forever_stamps(self.components.pieces.album(seat.placed))
         return mine, self.components.her_lines(state.her, table, forever)
 
-    def score(self, state: SoloState) -> tuple[int, ...]:
+    def score(self, state: SoloState) -> tuple[int, int]:
         """My points, then hers."""
         mine, hers = self.lines(state)
         return total(mine), total(hers)
 
     def winners(self, state: SoloState) -> tuple[int, ...]:
-        """Me or her; on equal points by the values of rare stamps, else both (rulebook, Final Show)."""
-        ranks = list(zip(self.score(state), self.rare_values(state), strict=True))
-        return tuple(seat for seat in (ME, HER) if ranks[seat] == max(ranks))
+        """My number or hers, or both, by ``first_places``."""
+        return first_places(self.score(state), self.rare_values(state))
 
     def rare_values(self, state: SoloState) -> tuple[int, int]:
         """The sums of the values of my rare stamps and of hers; none of hers in intro mode."""
@@ -198,3 +210,35 @@ class Pinzetta:
             left = [card for card in every if len(found) < LAST_ROUND or card != found[-1]]
             found.append(choose(rng, left))
         return tuple(found[len(drawn) :])
+
+
+def solo_position_of(components: SoloComponents, view: SoloView) -> SoloPosition:
+    """The position of a view in one of its three phases."""
+    deck, pieces, table = components.deck, components.pieces, view.swap.table
+    mine = replace(view.swap, table=replace(table, seats=table.seats[:HER]))
+    position = position_of(deck, pieces, mine)
+    seat = table.seats[HER]
+    got, *piles = (goods_of(deck, pieces, view.swap, items) for items in (seat.apart, *seat.piles))
+    # Files have her piles as dealt; exchanging twice brings them back.
+    dealt = exchanged(piles, view.her.exchanged) if piles else ()
+    me = replace(position.me, chosen=False)
+    return SoloPosition(replace(position, me=me), _her_side(components, view, dealt, got))
+
+
+def _her_side(
+    components: SoloComponents, view: SoloView, piles: tuple[Goods, ...], got: Goods
+) -> PinzettaSide:
+    """Her mat, cards and stamps in a view."""
+    table, her, cards = view.swap.table, view.her, components.cards
+    items = table.seats[HER].cards
+    mat = components.mat(her)
+    side = PinzettaSide(
+        level=components.level,
+        targets=mat.targets,
+        crossed=cards.crossed,
+        piles=piles,
+        got=got,
+        intro=components.intro,
+        shows=tuple(components.listed_points(table, card) for card in her.shows),
+    )
+    return side.with_items([components.tile(item) for item in items], mat)

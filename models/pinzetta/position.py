@@ -1,14 +1,25 @@
-"""A position of the solo game: my side as in Stamp Swap, and Pinzetta's side."""
+"""A position of the solo game: my side as in Stamp Swap, and Pinzetta's side, in words too."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import ClassVar
 
-from stockbook.models.pinzetta.appraisal import appraise
-from stockbook.models.pinzetta.even_cuts import even_cuts
-from stockbook.models.pinzetta.procedure import AppraisedPiles, Pair, appraise_piles, appraise_row, exchange
+from stockbook.models.album.stamps import Tile
+from stockbook.models.pinzetta.cards import Mat
+from stockbook.models.pinzetta.procedure import (
+    AppraisedPiles,
+    Pair,
+    appraise,
+    appraise_piles,
+    appraise_row,
+    even_cuts,
+    exchange,
+    exchanged,
+    is_rare,
+)
 from stockbook.models.stampswap.goods import Goods, StampGood
 from stockbook.models.stampswap.in_force import reserves_allowed
 from stockbook.models.stampswap.position import Player, Position
@@ -64,13 +75,12 @@ class PinzettaSide:
     @cached_property
     def tokens(self) -> tuple[list[int], ...]:
         """Her tokens for each item of her piles as dealt."""
-        return tuple([appraise(good, self.targets) for good in pile] for pile in self.piles)
+        return tuple(map(self.tokens_of, self.piles))
 
     @cached_property
     def appraised(self) -> AppraisedPiles:
         """Her piles as dealt, as she appraises them."""
-        left, right = self.tokens
-        return appraise_row(left, right)
+        return appraise_row(*self.tokens)
 
     @cached_property
     def places(self) -> Pair | None:
@@ -81,14 +91,34 @@ class PinzettaSide:
     @cached_property
     def exchanged(self) -> tuple[Goods, ...]:
         """Her piles after her exchange."""
-        if not self.piles or self.places is None:
-            return self.piles
-        (a, b), (left, right) = self.places, self.piles
-        return (*left[:a], right[b], *left[a + 1 :]), (*right[:b], left[a], *right[b + 1 :])
+        return exchanged(self.piles, self.places) if self.piles else ()
+
+    def tokens_of(self, goods: Goods) -> list[int]:
+        """Her tokens for each of these items."""
+        return [appraise(good, self.targets) for good in goods]
+
+    def with_items(self, items: Sequence[Tile | None], mat: Mat | None) -> PinzettaSide:
+        """The side with what follows from the items on her mat: forever stamps, rare ones, and boxes.
+
+        Parameters
+        ----------
+        items
+            The face of each stamp; None for an attendee.
+        mat
+            Her mat; None where boxes stay as they are.
+        """
+        tiles = [tile for tile in items if tile]
+        return replace(
+            self,
+            forever=forever_among(tiles),
+            boxes=mat.counts(items) if mat else self.boxes,
+            rare=tuple(tile.rare_points for tile in tiles if is_rare(tile)),
+        )
 
     def forever_with(self, goods: Goods) -> int:
         """Her forever stamps against which mine count, when these goods are hers too; none in intro mode."""
-        return 0 if self.intro else self.forever + forever_in(goods)
+        tiles = (good.tile for good in goods if isinstance(good, StampGood))
+        return 0 if self.intro else self.forever + forever_among(tiles)
 
 
 @dataclass(frozen=True)
@@ -116,7 +146,7 @@ class SoloPosition:
     @cached_property
     def tokens(self) -> list[int]:
         """Her tokens for each of my items."""
-        return [appraise(good, self.her.targets) for good in self.goods]
+        return self.her.tokens_of(self.goods)
 
     @property
     def in_sight(self) -> Position:
@@ -142,6 +172,34 @@ class SoloPosition:
         return replace(self.position, forever_others=(self.her.forever_with(self.her.got),))
 
 
-def forever_in(goods: Goods) -> int:
-    """The number of forever stamps among these goods."""
-    return sum(isinstance(good, StampGood) and good.tile.width == 1 for good in goods)
+def forever_among(tiles: Iterable[Tile]) -> int:
+    """The number of forever stamps among these."""
+    return sum(tile.width == 1 for tile in tiles)
+
+
+def her_facts(her: PinzettaSide) -> list[tuple[str, str]]:
+    """(label, text) of her cards and stamps; what only a score needs is left out where it is not given."""
+    given = {
+        "show-scoring cards": her.shows,
+        "items in boxes": her.boxes,
+        "decision card": her.decision,
+        "rare stamps": her.rare,
+    }
+    return [
+        ("wants", ", ".join(her.targets) or "no size"),
+        ("crossed out", ", ".join(map(str, her.crossed)) or "not given"),
+        ("forever stamps", str(her.forever)),
+        *((label, ", ".join(map(str, numbers))) for label, numbers in given.items() if numbers),
+    ]
+
+
+def her_piles(her: PinzettaSide) -> list[tuple[str, str]]:
+    """(label, text) of her piles and of the items that she has taken."""
+    piles = [(f"her pile {number}", pile) for number, pile in enumerate(her.piles, 1)]
+    parts = [*piles, ("she has", her.got)]
+    return [(what, ", ".join(map(str, goods))) for what, goods in parts if goods]
+
+
+def her_name(her: PinzettaSide) -> str:
+    """Her name with her level."""
+    return f"Pinzetta, level {her.level}{', intro' if her.intro else ''}"

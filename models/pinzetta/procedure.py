@@ -1,23 +1,102 @@
-"""Pinzetta's procedure in the Swap Phase: which pile she takes, and which items she exchanges.
+"""Pinzetta's procedure in the Swap Phase: her tokens, the pile she takes, what she exchanges, in words too.
 
-Items and the two piles count from 0; she appraises an item with a number of tokens (``appraisal``).
-The only chance is in the decision card that she draws (rulebook, Solo, Swap Phase).
+Items and the two piles count from 0; she appraises an item with a number of tokens. The only chance is in
+the decision card that she draws (rulebook, Solo, Swap Phase). Here ``targets`` are names of the sizes that
+her mat asks for; see ``size_of``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import TypeVar
+
+from stockbook.models.album.stamps import SIZES, Tile
+from stockbook.models.files.words import counted
+from stockbook.models.stampswap.goods import Good, StampGood, UnseenGood
+from stockbook.models.stampswap.swap.cuts import Cut
+
+#: Tokens of an attendee, and of a forever stamp.
+CARD_TOKENS = FOREVER_TOKENS = 1
+#: Tokens of a rare stamp, face up.
+RARE_TOKENS = 4
+#: Tokens of another stamp, face up, that has one of these values.
+VALUE_TOKENS, LIKED_VALUES = 1, (2, 3)
+#: Additional tokens of a stamp in a size that her mat asks for.
+TARGET_TOKENS = 2
 
 #: Additional tokens of the large pile.
 LARGE_TOKENS = 1
 #: She exchanges items when one of her piles leads by so many tokens.
 LEAD = 3
-
 Pair = tuple[int, int]
+#: Something that lies in a pile: its number in a game that was dealt, or what a position says of it.
+Item = TypeVar("Item")
+#: Items divided in two: piles, or what is mine and what is hers.
+Divided = tuple[tuple[Item, ...], tuple[Item, ...]]
 #: Items of the two piles.
 Piles = tuple[Sequence[int], Sequence[int]]
+#: The reason why another cut is not legal.
+UNEVEN = "against Pinzetta one pile has exactly one item more, and both as many only if that is impossible"
+#: An item in words, and her tokens for it.
+Appraised = tuple[str, int]
+
+
+def face_up(tile: Tile, targets: Collection[str]) -> int:
+    """The tokens of a tile whose face she sees.
+
+    A double is one stamp here, with the sum of its values (reading); one with a rare half is rare
+    (reading).
+    """
+    if tile.width == 1:
+        return FOREVER_TOKENS
+    if is_rare(tile):
+        return RARE_TOKENS
+    liked = value_of(tile) in LIKED_VALUES
+    return VALUE_TOKENS * liked + TARGET_TOKENS * (size_of(tile) in targets)
+
+
+def face_down(back: str, targets: Collection[str]) -> int:
+    """The tokens of a tile of which she sees only the back: the name of its size.
+
+    A double cannot be told from a long rectangle by its back, and is taken for one (reading).
+    """
+    return TARGET_TOKENS * (back in targets)
+
+
+def appraise_face(tile: Tile | None, down: bool, targets: Collection[str]) -> int:
+    """The tokens of an item as it lies there; None is an attendee."""
+    if tile is None:
+        return CARD_TOKENS
+    return face_down(tile.size, targets) if down else face_up(tile, targets)
+
+
+def appraise(good: Good, targets: Collection[str]) -> int:
+    """The tokens of a stamp or an attendee of a position; the solo game has no first-player token."""
+    match good:
+        case StampGood(tile, down):
+            return appraise_face(tile, down, targets)
+        case UnseenGood(width, height):
+            return face_down(SIZES[min(width, height), max(width, height)], targets)
+        case _:
+            return CARD_TOKENS
+
+
+def size_of(tile: Tile) -> str:
+    """The size that a tile counts as for her: a double is a small square (printed example)."""
+    return tile.stamps[0].size
+
+
+def value_of(tile: Tile) -> int | None:
+    """The value that a tile has for her; None if nothing on it has one."""
+    values = [stamp.value for stamp in tile.stamps if stamp.value is not None]
+    return sum(values) if values else None
+
+
+def is_rare(tile: Tile) -> bool:
+    """Whether there is a rare stamp on it."""
+    return any(stamp.rare for stamp in tile.stamps)
 
 
 @dataclass(frozen=True)
@@ -97,3 +176,79 @@ def exchange(tokens: tuple[Sequence[int], Sequence[int]]) -> Pair | None:
     found[high] = tokens[high].index(max(tokens[high]))
     found[1 - high] = tokens[1 - high].index(min(tokens[1 - high]))
     return found[0], found[1]
+
+
+def exchanged(piles: Sequence[tuple[Item, ...]], places: Pair | None) -> Divided[Item]:
+    """Her two piles after the items at these places have changed places, or as they are if none do.
+
+    A second exchange of the same places brings them back.
+    """
+    left, right = piles
+    if places is None:
+        return left, right
+    a, b = places
+    return (*left[:a], right[b], *left[a + 1 :]), (*right[:b], left[a], *right[b + 1 :])
+
+
+def parts(goods: Sequence[Item], cut: Cut) -> tuple[tuple[Item, ...], tuple[Item, ...], tuple[Item, ...]]:
+    """The reserve and the two piles into which a cut divides goods."""
+    reserve, (first, second) = cut.reserve, cut.piles
+    return (
+        tuple([goods[item] for item in reserve]),
+        tuple([goods[item] for item in first]),
+        tuple([goods[item] for item in second]),
+    )
+
+
+def her_choices(goods: Sequence[Item], cut: Cut) -> tuple[Divided[Item], ...]:
+    """The goods that stay with me and the pile that she takes, if it is the first, and if the second."""
+    reserve, first, second = parts(goods, cut)
+    return ((*reserve, *second), first), ((*reserve, *first), second)
+
+
+def my_choice(
+    mine: tuple[Item, ...], hers: tuple[Item, ...], piles: Sequence[tuple[Item, ...]], taken: int
+) -> Divided[Item]:
+    """My goods and hers after I have taken one of her piles, and she has kept the other."""
+    return (*mine, *piles[taken]), (*hers, *piles[1 - taken])
+
+
+def even_cuts(cuts: Iterable[Cut]) -> list[Cut]:
+    """The legal cuts of some goods in which one pile has exactly one item more than the other.
+
+    Where no number of reserved items leaves an odd rest, those in which both piles have as many (reading).
+    """
+    found = list(cuts)
+    odd = [cut for cut in found if _difference(cut) == 1]
+    return odd or [cut for cut in found if _difference(cut) == 0]
+
+
+def _difference(cut: Cut) -> int:
+    first, second = cut.piles
+    return abs(len(first) - len(second))
+
+
+def piles_told(piles: Sequence[Sequence[Appraised]], appraised: AppraisedPiles) -> Iterator[str]:
+    """Her tokens for the items of each of my piles, a line for each pile."""
+    for number, pile in enumerate(piles):
+        seen = [f"{item} ({tokens})" for item, tokens in pile]
+        if len(pile) > len(piles[1 - number]):
+            seen.append(f"the large pile ({LARGE_TOKENS})")
+        yield f"Pile {number + 1}, {counted(appraised.tokens[number], 'token')}: {', '.join(seen)}."
+
+
+def crossed_told(appraised: AppraisedPiles, crossed: int) -> str:
+    """The tokens left after a decision card with so many crossed-out icons."""
+    left = appraised.tokens_left(crossed)
+    return f"Her decision card crosses out {crossed}: {left[0]} and {left[1]} are left."
+
+
+def taken_told(pile: int, items: str) -> str:
+    """The pile that she takes, counted from 0, with its items in words."""
+    return f"Pinzetta takes pile {pile + 1}: {items}."
+
+
+def exchange_told(tokens: Pair, exchanged: tuple[str, str] | None) -> str:
+    """The tokens of her own piles, and the items that she exchanges, in words; None for nothing."""
+    what = "nothing" if exchanged is None else " and ".join(exchanged)
+    return f"Her own piles have {tokens[0]} and {tokens[1]} tokens: she exchanges {what}."

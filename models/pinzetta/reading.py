@@ -1,7 +1,11 @@
-"""Reading a position against Pinzetta: a file of Stamp Swap with her side below ``[pinzetta]``."""
+"""Reading and writing a position against Pinzetta: a file of Stamp Swap with her side below ``[pinzetta]``.
+
+Warnings say what contradicts itself in it. What is written reads back equal.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -9,23 +13,21 @@ from stockbook.models.album.stamps import MAX_VALUE, SIZES
 from stockbook.models.files.faults import Faults, PositionError
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
-from stockbook.models.pinzetta.card_reading import (
-    MAX_BOXES,
-    MAX_CARDS,
-    MAX_CROSSED,
-    MAX_POINTS,
-    parse_target,
-)
+from stockbook.models.pinzetta.card_file import MAX_BOXES, MAX_CARDS, MAX_CROSSED, MAX_POINTS, parse_target
 from stockbook.models.pinzetta.cards import LEVELS
 from stockbook.models.pinzetta.position import PHASES, PinzettaSide, SoloPosition
-from stockbook.models.pinzetta.warnings import too_many_of_both
 from stockbook.models.stampswap import reading
-from stockbook.models.stampswap.box import has_all_tiles
+from stockbook.models.stampswap.box import KeyedGood, KeyedWarning, has_all_tiles, numbered, too_many
+from stockbook.models.stampswap.facts import FOREVER_OTHERS
 from stockbook.models.stampswap.goods import TokenGood, parse_good
 from stockbook.models.stampswap.goods_reading import MAX_GOODS
 from stockbook.models.stampswap.position import LAST_ROUND, Position
 from stockbook.models.stampswap.reading import GAME as STAMPSWAP
 from stockbook.models.stampswap.reading import MAX_FOREVER
+from stockbook.models.stampswap.warnings import position_warnings
+from stockbook.models.stampswap.writing import position_to_dict
+
+_SIDE = "pinzetta"
 
 GAME = "pinzetta"
 #: Keys of Stamp Swap that mean nothing here, and why.
@@ -35,6 +37,29 @@ _NOT_HERE = {
     "forever_others": "her forever stamps stand below [pinzetta]: forever = 1",
 }
 NO_TOKEN = "the solo game has no first-player token"
+
+
+def solo_warnings(solo: SoloPosition) -> list[KeyedWarning]:
+    """(key, message) of what contradicts itself in a position, or seems to be forgotten."""
+    return list(_in_file(position_warnings(solo.show_phase(), _her_goods(solo))))
+
+
+def too_many_of_both(solo: SoloPosition) -> list[KeyedWarning]:
+    """(key, message) of tiles of both sides that the box, or one's own copy, does not have."""
+    return list(_in_file(too_many(solo.show_phase(), _her_goods(solo))))
+
+
+def _her_goods(solo: SoloPosition) -> Iterator[KeyedGood]:
+    """(key, item) of all goods of Pinzetta."""
+    for n, pile in enumerate(solo.her.piles, 1):
+        yield from numbered(f"{_SIDE}.piles[{n}]", pile)
+    yield from numbered(f"{_SIDE}.got", solo.her.got)
+
+
+def _in_file(found: Iterable[KeyedWarning]) -> Iterator[KeyedWarning]:
+    """The same with the key that her forever stamps have."""
+    for key, message in found:
+        yield f"{_SIDE}.forever" if key == FOREVER_OTHERS else key, message
 
 
 def position_from(file: TomlFile) -> SoloPosition:
@@ -141,3 +166,30 @@ def _her_side(table: TomlTable, phase: str | None) -> PinzettaSide:
         decision=tuple(decision),
         rare=tuple(rare),
     )
+
+
+def solo_position_to_dict(solo: SoloPosition) -> dict[str, Any]:
+    """The tables of a position file; of her side, what has its default is left out, except her level.
+
+    Raises
+    ------
+    ValueError
+        If my album is not 12x12: files have no other size.
+    """
+    her = solo.her
+    side: dict[str, Any] = {"level": her.level}
+    if her.targets:
+        side["targets"] = list(her.targets)
+    if her.crossed:
+        side["crossed"] = list(her.crossed)
+    if her.piles:
+        side["piles"] = [list(map(str, pile)) for pile in her.piles]
+    if her.got:
+        side["got"] = list(map(str, her.got))
+    side["forever"] = her.forever
+    if her.intro:
+        side["intro"] = True
+    for key in ("shows", "boxes", "decision", "rare"):
+        if numbers := getattr(her, key):
+            side[key] = list(numbers)
+    return {**position_to_dict(solo.position), "game": GAME, GAME: side}

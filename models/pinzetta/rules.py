@@ -1,22 +1,145 @@
-"""The rules of a game against Pinzetta: each step makes the next state (rulebook, Solo).
+"""The rules of a game against Pinzetta: its components, and steps that make the next state (rulebook, Solo).
 
-Every function takes a state and returns the next one, after all steps of her procedure.
+Each step takes a state and returns the next one, after all that her procedure does by itself.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
 
-from stockbook.models.pinzetta.cards import EventItem
-from stockbook.models.pinzetta.components import SoloComponents
-from stockbook.models.pinzetta.state import HER, ME, SoloState
+from stockbook.models.album.stamps import Tile
+from stockbook.models.pinzetta.cards import EventItem, Mat, PinzettaCards
+from stockbook.models.pinzetta.position import forever_among
+from stockbook.models.pinzetta.procedure import (
+    Pair,
+    appraise_face,
+    appraise_piles,
+    exchange,
+    exchanged,
+    face_down,
+    my_choice,
+    parts,
+)
+from stockbook.models.pinzetta.scoring import box_lines, her_lines, rare_values
+from stockbook.models.pinzetta.state import HER, ME, PinzettaState, SoloState
+from stockbook.models.stampswap.deck import Deck, EventCard
 from stockbook.models.stampswap.effects.effect import STACKS
 from stockbook.models.stampswap.game import rules
+from stockbook.models.stampswap.game.pieces import Pieces
 from stockbook.models.stampswap.game.show_actions import entered
-from stockbook.models.stampswap.game.state import StampSwapState
+from stockbook.models.stampswap.game.state import StampSwapState, StampSwapTable
 from stockbook.models.stampswap.position import LAST_ROUND
+from stockbook.models.stampswap.scoring import ScoreLine
 from stockbook.models.stampswap.swap.cuts import Cut, Items
+
+
+@dataclass(frozen=True)
+class SoloComponents:
+    """The components of a solo game: tiles, cards, her level and the size of my album.
+
+    Parameters
+    ----------
+    deck
+        Tiles and cards of Stamp Swap that are in play, as ``solo_deck`` gives them.
+    cards
+        Pinzetta's mats and cards.
+    level
+        Her level, 1 to 3.
+    intro
+        Whether it is intro mode: she only swaps, and her points are fixed.
+    side
+        Columns and rows of my album.
+    """
+
+    deck: Deck
+    cards: PinzettaCards
+    level: int
+    intro: bool
+    side: int
+
+    @cached_property
+    def pieces(self) -> Pieces:
+        """The tiles on albums of this size."""
+        return Pieces(self.deck, self.side)
+
+    def mat(self, her: PinzettaState) -> Mat:
+        """Her mat."""
+        return self.cards.mats[her.mat]
+
+    def tile(self, item: int) -> Tile | None:
+        """The tile of an item; None for an attendee."""
+        return self.pieces.tiles[item] if self.pieces.is_tile(item) else None
+
+    def tiles(self, items: Iterable[int]) -> Iterator[Tile]:
+        """The tiles of these items, without attendees."""
+        return filter(None, map(self.tile, items))
+
+    def tokens(
+        self, her: PinzettaState, table: StampSwapTable, items: Iterable[int], stacks: Sequence[int] = ()
+    ) -> list[int]:
+        """Her tokens for each of these items as they lie on the table.
+
+        ``stacks`` are those of a view, where faces that I have not seen have negative numbers.
+        """
+        targets = self.mat(her).targets
+        return [
+            face_down(STACKS[stacks[-1 - item]], targets)
+            if item < 0
+            else appraise_face(self.tile(item), item in table.down, targets)
+            for item in items
+        ]
+
+    def exchanged(self, her: PinzettaState, table: StampSwapTable) -> tuple[tuple[Items, Items], Pair | None]:
+        """Her piles after her exchange, and the place in each that changed; None if none did."""
+        left, right = table.seats[HER].piles
+        places = exchange((self.tokens(her, table, left), self.tokens(her, table, right)))
+        return exchanged((left, right), places), places
+
+    def listed_points(self, table: StampSwapTable, card: int) -> int:
+        """The points for her level that a show-scoring card lists for its contest in play."""
+        played = (*table.contests, table.finale)
+        points = self.cards.shows[card].listed_of(played, self.deck.contests, self.level)
+        assert points is not None
+        return points
+
+    def forever(self, items: Items) -> int:
+        """The number of forever stamps among these items."""
+        return forever_among(self.tiles(items))
+
+    def her_lines(self, her: PinzettaState, table: StampSwapTable, forever: int) -> list[ScoreLine]:
+        """Her points if the game ended now; ``forever`` are the forever stamps in my album."""
+        items, mat = table.seats[HER].cards, self.mat(her)
+        lines = [ScoreLine("show-scoring cards", her.points)]
+        if table.phase == "over":
+            names = [f"box: {box.name}" for box in mat.boxes]
+            counts = mat.counts(map(self.tile, items))
+            lines += box_lines(names, counts, self.cards.decisions[her.decisions[-1]])
+        both = self.forever(items), forever
+        return her_lines(self.level, self.intro, lines, self.her_rare(items), both)
+
+    def her_rare(self, items: Items) -> int:
+        """The sum of the values of the rare stamps among these items."""
+        return rare_values(self.tiles(items))
+
+
+def tiles_needed(components: SoloComponents) -> int:
+    """The most tiles that three rounds take: what events deal, her first forever stamp, and every gain."""
+    piles = sorted(sum(map(len, event.piles)) for event in components.cards.events)
+    goods = sorted(len(event.collection) for event in components.cards.events)
+    effects = [card.effect for card in components.deck.specialists if card.effect]
+    gains = sum(bool(effect.collected_draw) + bool(effect.taken_draw) for effect in effects)
+    return 1 + sum(piles[-LAST_ROUND:]) + sum(goods[-LAST_ROUND:]) + LAST_ROUND * (gains + 1)
+
+
+def solo_deck(deck: Deck, cards: PinzettaCards) -> Deck:
+    """The part of a deck that is used in a solo game, with the instructions of her events as its events."""
+    exhibitors = [card for number, card in enumerate(deck.exhibitors, 1) if number not in cards.without]
+    first = len(deck.exhibitors) + 1
+    specialists = [card for number, card in enumerate(deck.specialists, first) if number not in cards.without]
+    events = tuple(EventCard(event.name, event.effect, {}, {}, 0, 0) for event in cards.events)
+    return replace(deck, exhibitors=tuple(exhibitors), specialists=tuple(specialists), events=events)
 
 
 def begin_round(components: SoloComponents, state: SoloState) -> SoloState:
@@ -43,12 +166,10 @@ def cut(components: SoloComponents, state: SoloState, made: Cut) -> SoloState:
     """Cut my goods: she takes a pile by a decision card, and then exchanges items between her own piles."""
     number, *decisions = state.orders.decisions
     table = state.swap.table
-    taken = components.appraised(state.her, table, made).pile_taken(
-        components.cards.decisions[number].crossed
-    )
     seat = table.seats[ME]
-    parts = (made.reserve, *made.piles)
-    reserve, first, second = (tuple(seat.goods[item] for item in part) for part in parts)
+    appraised = appraise_piles(components.tokens(state.her, table, seat.goods), made.piles)
+    taken = appraised.pile_taken(components.cards.decisions[number].crossed)
+    reserve, first, second = parts(seat.goods, made)
     table = rules.changed(table, ME, goods=(), apart=(*seat.apart, *reserve), piles=(first, second))
     swap = rules.take(components.deck, StampSwapState(replace(table, turn=HER), state.swap.deal), ME, taken)
     table = replace(swap.table, phase="choose", turn=ME)
@@ -62,9 +183,9 @@ def cut(components: SoloComponents, state: SoloState, made: Cut) -> SoloState:
 def take(components: SoloComponents, state: SoloState, pile: int) -> SoloState:
     """Take one of her piles; she keeps the other, everything is turned up, and my Show Phase begins."""
     table = state.swap.table
-    mine, seat = table.seats[ME], table.seats[HER]
-    hers = (*seat.apart, *seat.piles[1 - pile])
-    table = rules.changed(table, ME, apart=(*mine.apart, *seat.piles[pile]))
+    seat = table.seats[HER]
+    mine, hers = my_choice(table.seats[ME].apart, seat.apart, seat.piles, pile)
+    table = rules.changed(table, ME, apart=mine)
     table = rules.changed(table, HER, apart=(), piles=())
     table = replace(table, down=table.down.difference((*hers, *seat.piles[pile])))
     if components.intro:
@@ -86,7 +207,7 @@ def enter(components: SoloComponents, state: SoloState, contest: int | None) -> 
     her, orders = state.her, state.orders
     if not components.intro:
         card, *shows = orders.shows
-        points = components.show_points(table, card)
+        points = components.listed_points(table, card) * table.round
         her = replace(her, points=her.points + points, shows=(*her.shows, card))
         orders = replace(orders, shows=tuple(shows))
     if table.round < LAST_ROUND:

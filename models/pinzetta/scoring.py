@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from stockbook.models.album.stamps import Tile
 from stockbook.models.pinzetta.cards import INTRO_POINTS, LEVEL_POINTS, DecisionCard
@@ -15,11 +15,35 @@ from stockbook.models.stampswap.scoring import ScoreLine
 ME, HER = "me", "pinzetta"
 
 
-def with_level(level: int, intro: bool, lines: Iterable[ScoreLine]) -> list[ScoreLine]:
-    """Her points for her level, then these lines of hers; in intro mode the fixed points alone."""
+def her_lines(
+    level: int, intro: bool, lines: Iterable[ScoreLine], rare: int, forever: tuple[int, int] | None
+) -> list[ScoreLine]:
+    """The lines of her points; in intro mode her fixed points alone.
+
+    Parameters
+    ----------
+    level, intro
+        Her level, and whether it is intro mode.
+    lines
+        Those of her show-scoring cards, and at the end of her boxes.
+    rare
+        The sum of the values of her rare stamps.
+    forever
+        Her forever stamps and mine; None where they do not count yet.
+    """
     if intro:
         return [ScoreLine(f"intro, level {level}", INTRO_POINTS[level])]
-    return [ScoreLine(f"level {level}", LEVEL_POINTS[level]), *lines]
+    found = [ScoreLine(f"level {level}", LEVEL_POINTS[level]), *lines, ScoreLine("rare stamp values", rare)]
+    if forever:
+        hers, mine = forever
+        found.append(ScoreLine("forever stamps", forever_payoff((mine, IMAGINARY_FOREVER)).at(hers)))
+    return found
+
+
+def box_lines(names: Iterable[str], counts: Sequence[int], card: DecisionCard) -> list[ScoreLine]:
+    """The points of each box of her mat by the last decision card, given the number of items in each."""
+    boxes = zip(names, card.score(counts), counts, strict=True)
+    return [ScoreLine(name, points, count) for name, points, count in boxes]
 
 
 def her_score(solo: SoloPosition) -> list[ScoreLine]:
@@ -29,14 +53,10 @@ def her_score(solo: SoloPosition) -> list[ScoreLine]:
         ScoreLine(f"show-scoring card, {DAYS[day]}", points * day) for day, points in enumerate(her.shows, 1)
     ]
     if her.decision:
-        points = DecisionCard(0, her.decision).score(her.boxes)
-        boxes = enumerate(zip(points, her.boxes, strict=True), 1)
-        lines += [ScoreLine(f"box {number}", found, count) for number, (found, count) in boxes]
-    lines.append(ScoreLine("rare stamp values", her_rare(solo)))
-    if position.last:
-        places = forever_payoff((forever_stamps(position.album), IMAGINARY_FOREVER))
-        lines.append(ScoreLine("forever stamps", places.at(her.forever_with(her.got))))
-    return with_level(her.level, her.intro, lines)
+        names = [f"box {number}" for number, _ in enumerate(her.boxes, 1)]
+        lines += box_lines(names, her.boxes, DecisionCard(0, her.decision))
+    forever = her.forever_with(her.got), forever_stamps(position.album)
+    return her_lines(her.level, her.intro, lines, her_rare(solo), forever if position.last else None)
 
 
 def not_counted(solo: SoloPosition) -> list[str]:
@@ -55,9 +75,14 @@ def not_counted(solo: SoloPosition) -> list[str]:
 
 def winners(solo: SoloPosition, mine: int, hers: int) -> tuple[str, ...]:
     """The names of those who win with these totals; the values of rare stamps break a tie."""
-    album = solo.position.album
-    ranks = {ME: (mine, rare_values(placed.tile for placed in album.tiles)), HER: (hers, her_rare(solo))}
-    return tuple(name for name, rank in ranks.items() if rank == max(ranks.values()))
+    rare = rare_values(placed.tile for placed in solo.position.album.tiles), her_rare(solo)
+    return tuple((ME, HER)[seat] for seat in first_places((mine, hers), rare))
+
+
+def first_places(totals: tuple[int, int], rare: tuple[int, int]) -> tuple[int, ...]:
+    """Me, 0, or her, 1; on equal points by the values of rare stamps, else both (rulebook, Final Show)."""
+    ranks = list(zip(totals, rare, strict=True))
+    return tuple(seat for seat, rank in enumerate(ranks) if rank == max(ranks))
 
 
 def her_rare(solo: SoloPosition) -> int:

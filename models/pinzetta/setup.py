@@ -11,14 +11,12 @@ from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.games.record import GameHistory
 from stockbook.models.games.registry import AnyGame, Option
 from stockbook.models.games.score_sheet import ScoreSheet
-from stockbook.models.pinzetta.card_reading import cards_from
-from stockbook.models.pinzetta.card_writing import cards_to_toml
+from stockbook.models.pinzetta.card_file import cards_from, cards_to_toml
 from stockbook.models.pinzetta.cards import LEVELS
-from stockbook.models.pinzetta.game import Pinzetta
+from stockbook.models.pinzetta.game import Pinzetta, solo_position_of
+from stockbook.models.pinzetta.reading import solo_position_to_dict
 from stockbook.models.pinzetta.scoring import HER
 from stockbook.models.pinzetta.state import SoloState
-from stockbook.models.pinzetta.views import solo_position_of
-from stockbook.models.pinzetta.writing import solo_position_to_dict
 from stockbook.models.stampswap.game.setup import made, written
 from stockbook.models.stampswap.scoring import TIE_BREAK
 

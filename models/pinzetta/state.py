@@ -1,13 +1,49 @@
-"""The state of a solo game: Pinzetta's side, her cards still to come, and my view of it."""
+"""The state of a solo game, my view of it, and my actions, whose text counts piles and items from 1."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
+from stockbook.models.files.words import integer, pick
+from stockbook.models.stampswap.game import actions
+from stockbook.models.stampswap.game.actions import Divide, Enter, Place
 from stockbook.models.stampswap.game.state import StampSwapState, StampSwapView
+
+PILES = 2
+ACTION_WORDS = ("reserve", "take", "place", "enter")
 
 #: Places at the table.
 ME, HER = 0, 1
+
+
+@dataclass(frozen=True)
+class TakeHerPile:
+    """Taking one of her piles; ``pile`` counts from 0."""
+
+    pile: int
+
+    def __str__(self) -> str:
+        return f"take {self.pile + 1}"
+
+
+Action: TypeAlias = Divide | TakeHerPile | Place | Enter
+
+
+def parse_action(text: str) -> Action:
+    """The action that ``str`` wrote, or a player typed.
+
+    Raises
+    ------
+    ValueError
+        If it is none; the message says how to fix it.
+    """
+    word, _, rest = text.strip().partition(" ")
+    if pick(word, ACTION_WORDS, "action") == "take":
+        return TakeHerPile(integer(rest.strip(), "pile", 1, PILES) - 1)
+    action = actions.parse_action(text)
+    assert isinstance(action, Divide | Place | Enter)
+    return action
 
 
 @dataclass(frozen=True)

@@ -6,36 +6,85 @@ from dataclasses import dataclass, field, replace
 from random import Random
 from typing import ClassVar
 
-from stockbook.models.stamp_albums.actions import Action, Buy, EndTurn, parse_action
-from stockbook.models.stamp_albums.card_moves import (
-    draw_cards,
-    fill_hand,
-    merged,
-    on_offer,
-    stamps_left,
-    taken,
-    with_side,
+from stockbook.models.stamp_albums.actions import (
+    Action,
+    Buy,
+    EndTurn,
+    affordable,
+    affordable_from,
+    parse_action,
+    payments,
+    refusal,
+    stamp_reason,
 )
-from stockbook.models.stamp_albums.cards import CARDS, EXCUSE, PAYS, POINTS, STAMPS
+from stockbook.models.stamp_albums.cards import CARDS, EXCUSE, PAYS, PLAIN, POINTS, STAMPS
 from stockbook.models.stamp_albums.deck import build_deck, sample_hidden
-from stockbook.models.stamp_albums.endings import (
-    ALL_BOUGHT,
-    ENDLESS,
-    begins_again_for_ever,
-    end_between_turns,
-)
-from stockbook.models.stamp_albums.payments import affordable, payments, refusal, stamp_reason
 from stockbook.models.stamp_albums.state import (
+    HAND,
     MARKET,
+    UNSEEN,
     AlbumsReadings,
     AlbumsState,
     AlbumsView,
     Cards,
     PlayerCards,
     TurnState,
+    draw_cards,
+    fill_hand,
+    merged,
+    on_offer,
+    stamps_left,
+    taken,
+    untold,
+    with_side,
 )
 
+ALL_BOUGHT = "all stamps are bought"
+STUCK = "no card is left to draw, and neither player can buy a stamp"
+ENDLESS = "nothing can be bought, whatever is drawn: the turn would begin again for ever"
+
 NAME = "stamp-albums"
+
+
+def end_between_turns(state: AlbumsState, readings: AlbumsReadings) -> str:
+    """The reason why the game ends before the turn that would begin; empty if it goes on."""
+    turn = state.turn
+    if 0 < readings.idle_turns <= turn.idle:
+        return f"nothing could be bought in {turn.idle} turns in a row"
+    if turn.quiet >= readings.quiet_turns:
+        return f"no stamp was bought in {turn.quiet} turns in a row"
+    return STUCK if _stuck(state, readings) else ""
+
+
+def begins_again_for_ever(state: AlbumsState, readings: AlbumsReadings) -> bool:
+    """Whether the player, who can buy nothing, could begin their turn again for ever.
+
+    Every card that is not in the other hand or for sale comes again and again if the discards are shuffled
+    into a new draw pile, in all hands of five; a stamp among them is for sale once it is drawn. Otherwise
+    only the draw pile is left. So the turn ends if one of these hands buys something, and never if none does.
+    At a real table cards that nobody has told may come too.
+    """
+    cards = state.draw
+    if readings.reshuffle:
+        cards += state.discard + state.sides[state.turn.player].hand
+    if UNSEEN in cards:
+        cards += untold(state)
+    plain = [card for card in cards if card in PLAIN and card != EXCUSE]
+    offer = (*on_offer(state), *STAMPS.intersection(cards))
+    return not any(affordable_from(card, plain, HAND) for card in offer)
+
+
+def _stuck(state: AlbumsState, readings: AlbumsReadings) -> bool:
+    """Whether no card is left to draw, and neither hand can buy a stamp that is left, even with the
+    help of cards from the market."""
+    if state.draw or (state.discard and readings.reshuffle):
+        return False
+    market = tuple(card for card in state.market if card in PLAIN)
+    for player, side in enumerate(state.sides):
+        stamps = [card for card in on_offer(state, player) if card in STAMPS]
+        if any(affordable(card, side.hand + market) for card in stamps):
+            return False
+    return True
 
 
 @dataclass(frozen=True)

@@ -1,21 +1,30 @@
-"""Reading a position of Stamp Albums: one TOML file in, a position or every fault out."""
+"""Reading a position of Stamp Albums from a file, with every fault, and writing one that reads back equal."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import ClassVar
+from dataclasses import asdict, dataclass, replace
+from typing import Any, ClassVar
 
 from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
-from stockbook.models.stamp_albums.cards import CARDS, EXCUSE, PLAIN, STAMPS
+from stockbook.models.stamp_albums.actions import stamp_reason
+from stockbook.models.stamp_albums.cards import CARDS, EXCUSE, PLAIN, STAMPS, parse_card
 from stockbook.models.stamp_albums.deck import stamps_possible
-from stockbook.models.stamp_albums.endings import ALL_BOUGHT
-from stockbook.models.stamp_albums.game import NAME, StampAlbums, stamps_to_come, unseen_cards
-from stockbook.models.stamp_albums.names import parse_card
-from stockbook.models.stamp_albums.payments import stamp_reason
-from stockbook.models.stamp_albums.readings import read_readings
-from stockbook.models.stamp_albums.state import HAND, MARKET, AlbumsView, Cards, PlayerCards, TurnState
+from stockbook.models.stamp_albums.game import ALL_BOUGHT, NAME, StampAlbums, stamps_to_come, unseen_cards
+from stockbook.models.stamp_albums.state import (
+    HAND,
+    MARKET,
+    AlbumsReadings,
+    AlbumsView,
+    Cards,
+    PlayerCards,
+    TurnState,
+)
+
+MOST_TURNS = 1000
+#: The least and most of each reading that is a number; the others are flags.
+LIMITS = {"new_hands": (0, 10), "idle_turns": (0, MOST_TURNS), "quiet_turns": (1, MOST_TURNS)}
 
 #: The right place for a key that was found in another table.
 KEY_PLACES = {
@@ -25,6 +34,17 @@ KEY_PLACES = {
     ),
     "known": "belongs below [opponent]",
 }
+
+
+def read_readings(table: TomlTable) -> AlbumsReadings:
+    """The readings in a table, which is closed; those that are left out, or wrong, have their defaults."""
+    given: dict[str, Any] = {}
+    for key in asdict(AlbumsReadings()):
+        value = table.number(key, *LIMITS[key]) if key in LIMITS else table.flag(key)
+        if key in table and value is not None:
+            given[key] = value
+    table.close({})
+    return AlbumsReadings(**given)
 
 
 @dataclass(frozen=True)
@@ -167,3 +187,34 @@ def _check_hidden(view: AlbumsView, faults: Faults) -> None:
             f"{view.draw} cards here and {hidden} in the opponent's hand are too many: of those that lie "
             f"nowhere else {plain} are no stamps, and {stamps} are stamps, which lie only above the Excuse",
         )
+
+
+def position_to_dict(position: AlbumsPosition) -> dict[str, Any]:
+    """The tables of a position file; what is empty, and readings that have their default, are left out."""
+    view = position.view
+    me, other = view.me, view.other
+    piles = {"shop": me.shop, "album": me.album, "discard": view.discard, "bought": position.bought}
+    usual = asdict(AlbumsReadings())
+    readings = {key: value for key, value in asdict(position.game.readings).items() if value != usual[key]}
+    return {
+        "game": NAME,
+        "hand": _names(me.hand),
+        "market": _names(view.market),
+        **_filled(piles),
+        "draw": view.draw,
+        **({"excuse_seen": True} if view.excuse_seen else {}),
+        "opponent": {
+            **_filled({"shop": other.shop, "album": other.album, "known": other.known}),
+            "hand": view.other_hand,
+        },
+        **({"readings": readings} if readings else {}),
+    }
+
+
+def _filled(piles: dict[str, Cards]) -> dict[str, list[str]]:
+    """The names of the cards of each pile that has any."""
+    return {key: _names(cards) for key, cards in piles.items() if cards}
+
+
+def _names(cards: Cards) -> list[str]:
+    return [CARDS[card].name for card in cards]

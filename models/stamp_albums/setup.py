@@ -14,10 +14,8 @@ from stockbook.models.stamp_albums.actions import Buy
 from stockbook.models.stamp_albums.cards import PAYS
 from stockbook.models.stamp_albums.facts import album_lines
 from stockbook.models.stamp_albums.game import StampAlbums
-from stockbook.models.stamp_albums.reading import AlbumsPosition
-from stockbook.models.stamp_albums.readings import read_readings
+from stockbook.models.stamp_albums.reading import AlbumsPosition, position_to_dict, read_readings
 from stockbook.models.stamp_albums.state import AlbumsState
-from stockbook.models.stamp_albums.writing import position_to_dict
 
 PLAYERS = 2
 #: The words for what breaks a tie.

@@ -13,16 +13,19 @@ from stockbook.models.stamps_game.deck import HAND, StampsDeck
 from stockbook.models.stamps_game.grid import (
     COLORS,
     OUR_READINGS,
+    START,
     UNSEEN,
     Cell,
     StampGrid,
     StampsReadings,
+    Track,
+    advance,
     place_refusal,
     places,
+    points,
     trapped,
 )
 from stockbook.models.stamps_game.position import Opponent, StampsPosition
-from stockbook.models.stamps_game.track import START, Track, advance, points
 
 NAME = "stamps"
 MIN_PLAYERS, MAX_PLAYERS = 2, 4

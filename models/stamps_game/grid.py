@@ -1,8 +1,8 @@
-"""The shared grid of STAMPS: its free places, and the traps that a stamp springs (rulebook, Your turn)."""
+"""The boards of STAMPS: the shared grid with its traps, and a player's track with its points (rulebook)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TypeAlias
 
@@ -19,6 +19,12 @@ StampGrid: TypeAlias = Mapping[Cell, str]
 
 SIDES: tuple[Cell, ...] = ((-1, 0), (0, -1), (0, 1), (1, 0))
 DIRECTIONS: tuple[Cell, ...] = (*SIDES, (-1, -1), (-1, 1), (1, -1), (1, 1))
+
+#: The column of each piece, in the order of ``COLORS``; 0 before its first move.
+Track: TypeAlias = tuple[int, ...]
+START: Track = (0,) * len(COLORS)
+#: Points of a piece that never moved.
+UNMOVED = -3
 
 
 @dataclass(frozen=True)
@@ -103,3 +109,34 @@ def _line(grid: StampGrid, at: Cell, direction: Cell, across_gaps: bool) -> Iter
 def _extent(grid: StampGrid, at: Cell) -> int:
     """An upper bound on the distance from a place to the farthest stamp."""
     return max((max(abs(row - at[0]), abs(column - at[1])) for row, column in grid), default=0)
+
+
+def advance(track: Track, trapped: Mapping[str, int], columns: int, readings: StampsReadings) -> Track:
+    """The pieces after a trap: for each trapped stamp, the piece of its color moves one space right.
+
+    A piece on the last of the columns stays there, or starts over (``StampsReadings.round_again``).
+    """
+    return tuple(
+        moved(column, trapped.get(color, 0), columns, readings)
+        for column, color in zip(track, COLORS, strict=True)
+    )
+
+
+def moved(column: int, spaces: int, columns: int, readings: StampsReadings) -> int:
+    """The column of a piece after so many spaces."""
+    column += spaces
+    if column <= columns:
+        return column
+    return (column - 1) % columns + 1 if readings.round_again else columns
+
+
+def points(track: Track, printed: Sequence[int]) -> int:
+    """The points of the pieces if the game ends now; ``printed`` are those under each column."""
+    return sum(piece_points(track, printed))
+
+
+def piece_points(track: Track, printed: Sequence[int]) -> list[int]:
+    """The points of each piece if the game ends now, in the order of ``COLORS``."""
+    return [
+        UNMOVED if column == 0 else printed[column - 1] if track.count(column) == 1 else 0 for column in track
+    ]

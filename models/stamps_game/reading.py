@@ -1,10 +1,11 @@
-"""Reading a position of STAMPS: one TOML file in, a position or every fault out."""
+"""Reading a position of STAMPS from a file, with faults and warnings, and writing one as it reads back."""
 
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import fields
+from dataclasses import asdict, fields
 from pathlib import Path
+from typing import Any
 
 from stockbook.models.album.picture import EMPTY
 from stockbook.models.files.faults import Faults
@@ -14,6 +15,7 @@ from stockbook.models.files.words import pick, quoted
 from stockbook.models.stamps_game.deck import (
     HAND,
     MOST_STAMPS,
+    PRINTED_STAMPS,
     StampsDeck,
     deck_from,
     demo_deck,
@@ -22,13 +24,11 @@ from stockbook.models.stamps_game.deck import (
     with_track,
 )
 from stockbook.models.stamps_game.game import MAX_PLAYERS, NAME
-from stockbook.models.stamps_game.grid import COLORS, LETTERS, Cell, StampsReadings
+from stockbook.models.stamps_game.grid import COLORS, LETTERS, Cell, StampGrid, StampsReadings, Track
 from stockbook.models.stamps_game.position import Opponent, StampsPosition
-from stockbook.models.stamps_game.track import Track
 
 #: Most rows and columns of a picture: more than a line of all stamps needs.
 MOST_ACROSS = 50
-
 READINGS = tuple(field.name for field in fields(StampsReadings))
 _ABOVE = "belongs above [me]: TOML takes every line below a [table] into that table"
 KEY_PLACES = {
@@ -37,6 +37,15 @@ KEY_PLACES = {
     **dict.fromkeys(COLORS, "belongs below [me] or [[opponents]]"),
     "name": "belongs below [[opponents]]",
 }
+
+
+def stamps_warnings(position: StampsPosition) -> list[tuple[str, str]]:
+    """(key, message) of more stamps than the printed game has; a copy that is known is checked by reading."""
+    number = len(position.grid) + len(position.hand) + position.hidden
+    if number <= PRINTED_STAMPS or not position.deck.colors_assumed:
+        return []
+    where = "on the table, in hands and in the pile"
+    return [("pile", f"{number} stamps {where}, and the printed game has {PRINTED_STAMPS}")]
 
 
 def position_from(file: TomlFile) -> StampsPosition:
@@ -182,3 +191,52 @@ def _check_numbers(position: StampsPosition, faults: Faults) -> None:
     left = sum(counts.values()) - seen.total()
     if left != position.hidden and all(seen[color] <= number for color, number in counts.items()):
         faults.add("pile", f"{position.hidden} are hidden, with the other hands; your copy has {left} left")
+
+
+def position_to_dict(position: StampsPosition) -> dict[str, Any]:
+    """The tables of a position file; what has its default is left out, a copy of one's own is written out."""
+    top: dict[str, Any] = {
+        "game": NAME,
+        "hand": list(position.hand),
+        "pile": position.pile,
+        **_picture(position.grid),
+        **{key: True for key, holds in asdict(position.readings).items() if holds},
+        **_copy(position.deck),
+    }
+    me = _moved(position.track)
+    if me:
+        top["me"] = me
+    top["opponents"] = [
+        {"name": other.name, "hand": other.hand, **_moved(other.track)} for other in position.opponents
+    ]
+    return top
+
+
+def _picture(grid: StampGrid) -> dict[str, Any]:
+    """The grid as rows of letters, and where it begins if stamps lie above row 1 or left of column 1."""
+    rows, columns = zip(*grid, strict=True)
+    top, left = min(1, *rows), min(1, *columns)
+    picture = "".join(
+        " ".join(
+            grid[row, column][0] if (row, column) in grid else EMPTY
+            for column in range(left, max(columns) + 1)
+        )
+        + "\n"
+        for row in range(top, max(rows) + 1)
+    )
+    return {"grid": picture, **({"top_left": [top, left]} if (top, left) != (1, 1) else {})}
+
+
+def _copy(deck: StampsDeck) -> dict[str, Any]:
+    """The keys of the copy that is played with: none for the assumed one."""
+    usual = demo_deck()
+    if deck == usual:
+        return {}
+    if deck == with_track(usual, deck.track):
+        return {"track": list(deck.track)}
+    return {"deck": deck.tables()}
+
+
+def _moved(track: Track) -> dict[str, int]:
+    """The spaces that each piece has moved, without those at the start."""
+    return {color: spaces for color, spaces in zip(COLORS, track, strict=True) if spaces}

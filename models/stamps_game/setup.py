@@ -11,10 +11,9 @@ from stockbook.models.games.record import GameHistory
 from stockbook.models.games.registry import FIRST, Option, read_first
 from stockbook.models.games.score_sheet import ScoreSheet
 from stockbook.models.stamps_game.deck import demo_deck, parse_deck
-from stockbook.models.stamps_game.facts import points_assumed, track_lines
 from stockbook.models.stamps_game.game import MAX_PLAYERS, MIN_PLAYERS, StampsGame, StampsState
-from stockbook.models.stamps_game.reading import read_readings
-from stockbook.models.stamps_game.writing import position_to_dict
+from stockbook.models.stamps_game.position import points_assumed, track_lines
+from stockbook.models.stamps_game.reading import position_to_dict, read_readings
 
 
 def make_game(players: int | None, options: TomlTable) -> StampsGame:

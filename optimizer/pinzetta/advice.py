@@ -9,7 +9,7 @@ from statistics import fmean
 
 from stockbook.models.games.goal import Goal
 from stockbook.models.pinzetta.position import SoloPosition
-from stockbook.models.pinzetta.procedure import AppraisedPiles
+from stockbook.models.pinzetta.procedure import AppraisedPiles, her_choices, my_choice
 from stockbook.models.stampswap.goods import UnseenGood
 from stockbook.models.stampswap.in_force import effects_in_force
 from stockbook.models.stampswap.position import Position
@@ -17,8 +17,13 @@ from stockbook.models.stampswap.swap.cut_wishes import sure_items
 from stockbook.models.stampswap.swap.cuts import Cut, kept_items
 from stockbook.models.stampswap.swap.divided_goods import gifts
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles
-from stockbook.optimizer.pinzetta.determinizations import SoloDeterminization, SoloDeterminizations
-from stockbook.optimizer.pinzetta.goods_values import GoodsSplit, SoloValues, game_points
+from stockbook.optimizer.pinzetta.goods_values import (
+    GoodsSplit,
+    SoloDeterminization,
+    SoloDeterminizations,
+    SoloValues,
+    game_points,
+)
 from stockbook.optimizer.sampling.elimination import SequentialElimination, StopRule
 from stockbook.optimizer.sampling.intervals import FEWEST, Estimate, mean
 from stockbook.optimizer.solver.budget import SearchBudget
@@ -261,10 +266,9 @@ class _SoloSearch:
 
     def _splits(self, cut: Cut) -> tuple[GoodsSplit, GoodsSplit]:
         """My goods and hers if she takes the first pile, and if she takes the second."""
-        goods = self._solo.goods
-        first, second = (tuple(goods[item] for item in pile) for pile in cut.piles)
-        reserve = (*self._solo.position.me.got, *(goods[item] for item in cut.reserve))
-        return ((*reserve, *second), first), ((*reserve, *first), second)
+        got = self._solo.position.me.got
+        first, second = (((*got, *stays), taken) for stays, taken in her_choices(self._solo.goods, cut))
+        return first, second
 
     def _points(self, candidates: Sequence[Sequence[_Outcome]]) -> tuple[Points, bool]:
         """My points with the outcomes of candidates, the most promising first, and whether they are exact.
@@ -373,6 +377,7 @@ class _SoloSearch:
 
 def _with_pile(split: GoodsSplit, pile: int, determinization: SoloDeterminization) -> GoodsSplit:
     """The split with what my cards draw, after I take a pile of hers, and she keeps the other one."""
-    piles = determinization.piles
     mine = (*split[0], *determinization.drawn(split[0]))
-    return ((*mine, *piles[pile]), (*split[1], *piles[1 - pile])) if piles else (mine, split[1])
+    return (
+        my_choice(mine, split[1], determinization.piles, pile) if determinization.piles else (mine, split[1])
+    )

@@ -6,11 +6,9 @@ from collections.abc import Sequence
 from functools import partial
 from random import Random
 
-from stockbook.models.pinzetta.actions import TakeHerPile
-from stockbook.models.pinzetta.game import Pinzetta
+from stockbook.models.pinzetta.game import Pinzetta, solo_position_of
 from stockbook.models.pinzetta.position import SoloPosition
-from stockbook.models.pinzetta.state import SoloState
-from stockbook.models.pinzetta.views import solo_position_of
+from stockbook.models.pinzetta.state import SoloState, TakeHerPile
 from stockbook.models.stampswap.game.unseen_deck_tiles import UnseenDeckTiles
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenTiles, seen_tiles
 from stockbook.optimizer.comparison import Comparison

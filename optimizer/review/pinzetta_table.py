@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from stockbook.models.pinzetta.actions import TakeHerPile
-from stockbook.models.pinzetta.table.game import SoloTableGame
+from stockbook.models.pinzetta.state import TakeHerPile
+from stockbook.models.pinzetta.table.game import SoloTableGame, position_of_solo
 from stockbook.models.pinzetta.table.lines import MY_LINES, TABLE_LINES
-from stockbook.models.pinzetta.table.positions import position_of_solo
 from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.optimizer.comparison import Comparison
 from stockbook.optimizer.review.decisions import PLACE, Decision

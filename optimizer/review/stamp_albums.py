@@ -10,7 +10,7 @@ from stockbook.models.stamp_albums.state import AlbumsState
 from stockbook.optimizer.comparison import Comparison
 from stockbook.optimizer.review.decisions import Decision
 from stockbook.optimizer.solver.limits import SearchLimits
-from stockbook.optimizer.stamp_albums.evaluation import expected_gain
+from stockbook.optimizer.stamp_albums.expected_lead import expected_gain
 from stockbook.optimizer.stamp_albums.explain import explain_action
 from stockbook.optimizer.stamp_albums.rollout_policy import RolloutPolicy
 

@@ -10,15 +10,14 @@ from stockbook.models.stamp_albums.actions import Buy
 from stockbook.models.stamp_albums.cards import POINTS
 from stockbook.models.stamp_albums.game import StampAlbums
 from stockbook.models.stamp_albums.state import AlbumsView
-from stockbook.models.stamp_albums.turn_problem import TurnProblem, turn_problem
+from stockbook.models.stamp_albums.turn_model import TurnProblem, turn_problem
 from stockbook.optimizer.sampling.elimination import StopRule
 from stockbook.optimizer.sampling.intervals import Estimate, mean
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stamp_albums.expected_lead import halving, plan_elimination
-from stockbook.optimizer.stamp_albums.purchases import Purchases, best_purchases
 from stockbook.optimizer.stamp_albums.rollout_policy import RolloutPolicy
-from stockbook.optimizer.stamp_albums.turn_plans import TurnPlan
+from stockbook.optimizer.stamp_albums.turn_plans import Purchases, TurnPlan, best_purchases
 
 #: Samples of a hint for the game, of which the plans that are shown take all: about a second.
 STAGES = (24, 60, 200)

@@ -8,12 +8,12 @@ from random import Random
 from stockbook.models.stamp_albums.actions import Action, EndTurn
 from stockbook.models.stamp_albums.game import StampAlbums
 from stockbook.models.stamp_albums.state import AlbumsView
-from stockbook.models.stamp_albums.turn_problem import turn_problem
+from stockbook.models.stamp_albums.turn_model import turn_problem
 from stockbook.optimizer.arena.agent import AgentFactory
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stamp_albums.expected_lead import best_plan
-from stockbook.optimizer.stamp_albums.purchases import best_purchases
+from stockbook.optimizer.stamp_albums.turn_plans import best_purchases
 
 
 class AlbumsGreedyAgent:

@@ -8,7 +8,7 @@ from stockbook.models.stamp_albums.actions import Action, Buy, EndTurn
 from stockbook.models.stamp_albums.cards import POINTS
 from stockbook.models.stamp_albums.game import StampAlbums
 from stockbook.models.stamp_albums.state import AlbumsView
-from stockbook.models.stamp_albums.turn_problem import turn_problem
+from stockbook.models.stamp_albums.turn_model import turn_problem
 from stockbook.optimizer.comparison import Comparison, not_below_0
 from stockbook.optimizer.sampling.elimination import SequentialElimination, StopRule
 from stockbook.optimizer.sampling.intervals import Estimate

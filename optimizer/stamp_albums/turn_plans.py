@@ -1,4 +1,4 @@
-"""Candidate plans for a turn: the purchases that seem to gain most, found by a beam search."""
+"""Plans for a turn: those with most stamp points, by CP-SAT, and others that gain most, by beam search."""
 
 from __future__ import annotations
 
@@ -6,23 +6,72 @@ from dataclasses import dataclass
 from itertools import islice
 
 from stockbook.models.stamp_albums.actions import Buy
-from stockbook.models.stamp_albums.card_moves import merged, taken
 from stockbook.models.stamp_albums.cards import STAMPS
-from stockbook.models.stamp_albums.state import Cards
-from stockbook.models.stamp_albums.turn_problem import TurnProblem
+from stockbook.models.stamp_albums.state import Cards, merged, taken
+from stockbook.models.stamp_albums.turn_model import TurnProblem, build_turn
+from stockbook.optimizer.placement.plan import InternalError
 from stockbook.optimizer.solver.budget import SearchBudget
-from stockbook.optimizer.stamp_albums.purchases import best_purchases
+from stockbook.optimizer.solver.cpsat import Search
+from stockbook.optimizer.solver.outcome import Parameter
 from stockbook.optimizer.stamp_albums.rollout_policy import RolloutPolicy
+
+#: So small a model is proved before presolve or a second worker would have paid for themselves.
+_PARAMETERS: dict[str, Parameter] = {"num_workers": 1, "cp_model_presolve": False}
 
 #: The purchases of a turn in order; none is its end.
 TurnPlan = tuple[Buy, ...]
-
 #: Purchases in one plan; longer turns are planned again after the new cards of the market.
 LONGEST = 4
 #: Payments looked at for each card.
 PAYMENTS = 4
 #: Plans that are carried on from each length to the next.
 BEAM = 12
+
+
+@dataclass(frozen=True)
+class Purchases:
+    """The purchases of a turn, with their stamp points.
+
+    Parameters
+    ----------
+    buys
+        The purchases; none is the end of a turn in which something was bought already.
+    points
+        The stamp points that they bring.
+    proved
+        Whether nothing brings more.
+    """
+
+    buys: tuple[Buy, ...]
+    points: int
+    proved: bool = True
+
+
+def best_purchases(
+    problem: TurnProblem, plans: int = 1, seed: int = 0, budget: SearchBudget | None = None
+) -> list[Purchases]:
+    """The purchases with most stamp points, proved, and the best with other stamps, or other cards where
+    no stamp is bought; best first.
+
+    Only known cards are planned with. Of plans with equal points the one comes first that keeps more of
+    the hand and gives the opponent less. The list is empty when nothing can be bought, and shorter where
+    the time of a budget is up; a single plan may not be proved then.
+    """
+    turn = build_turn(problem)
+    found: list[Purchases] = []
+    timed = budget is not None and not budget.limits.deterministic
+    while len(found) < plans and not (budget and budget.over):
+        limit: dict[str, Parameter] = {"max_time_in_seconds": budget.left} if budget and timed else {}
+        outcome = Search(turn.model, {**_PARAMETERS, **limit, "random_seed": seed}).run()
+        if outcome.values is None or (found and timed and not outcome.finished):
+            break
+        buys = turn.purchases(outcome.values)
+        points = turn.points(outcome.values)
+        if not (outcome.finished or timed) or problem.points(buys) != points:
+            raise InternalError(f"{buys} do not bring the {points} points of the model for {problem}")
+        found.append(Purchases(buys, points, outcome.finished))
+        turn.exclude([buy.card for buy in buys])
+    return found
 
 
 @dataclass(frozen=True)

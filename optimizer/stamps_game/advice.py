@@ -6,19 +6,20 @@ from dataclasses import dataclass, replace
 from random import Random
 
 from stockbook.models.stamps_game.game import StampsMove, moves
-from stockbook.models.stamps_game.grid import COLORS, trapped
+from stockbook.models.stamps_game.grid import COLORS, Track, advance, points, trapped
 from stockbook.models.stamps_game.position import StampsPosition
-from stockbook.models.stamps_game.track import Track, advance, points
 from stockbook.optimizer.sampling.elimination import StopRule
 from stockbook.optimizer.sampling.intervals import Estimate
 from stockbook.optimizer.solver.budget import SearchBudget, Stopped
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stamps_game.board import place_of
-from stockbook.optimizer.stamps_game.determinizations import random_determinization
-from stockbook.optimizer.stamps_game.endgame import exact_values
-from stockbook.optimizer.stamps_game.lookahead import CHECKS, move_elimination
-from stockbook.optimizer.stamps_game.rollout import PlaceAndColor, RolloutState
-from stockbook.optimizer.stamps_game.tables import LookupTables
+from stockbook.optimizer.stamps_game.move_values import CHECKS, exact_values, move_elimination
+from stockbook.optimizer.stamps_game.rollout import (
+    LookupTables,
+    PlaceAndColor,
+    RolloutState,
+    random_determinization,
+)
 
 #: Stamps that a search of the end may lay for each second that there is, and where no clock may matter.
 END_RATE, END_LAYS = 15_000, 20_000
@@ -89,8 +90,8 @@ def best_moves(position: StampsPosition, limits: SearchLimits = SearchLimits()) 
     """Every move of a position whose turn is mine, with its value.
 
     Once the pile is empty and few stamps are left, every way to deal the hidden hands is searched to the end
-    (``endgame``). Before, every move is tried on the same determinizations, and played out by the rollout
-    policy (``lookahead``).
+    (``exact_values``). Before, every move is tried on the same determinizations, and played out by the
+    rollout policy (``move_elimination``).
 
     Parameters
     ----------

@@ -13,11 +13,19 @@ from stockbook.optimizer.arena.agent import AgentFactory
 from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stamps_game.board import cell_of
-from stockbook.optimizer.stamps_game.determinizations import random_determinization
-from stockbook.optimizer.stamps_game.endgame import exact_values
-from stockbook.optimizer.stamps_game.lookahead import AGENT_RULE, cautious_choice, favorites, move_elimination
-from stockbook.optimizer.stamps_game.rollout import PlaceAndColor, RolloutState
-from stockbook.optimizer.stamps_game.tables import LookupTables
+from stockbook.optimizer.stamps_game.move_values import (
+    AGENT_RULE,
+    cautious_choice,
+    exact_values,
+    favorites,
+    move_elimination,
+)
+from stockbook.optimizer.stamps_game.rollout import (
+    LookupTables,
+    PlaceAndColor,
+    RolloutState,
+    random_determinization,
+)
 
 #: Rollouts of the planner for a decision without a time, and stamps that it lays to search the end.
 ROLLOUTS = 300

@@ -16,10 +16,13 @@ from stockbook.optimizer.solver.budget import SearchBudget
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stamps_game.advice import best_moves
 from stockbook.optimizer.stamps_game.board import place_of
-from stockbook.optimizer.stamps_game.determinizations import random_determinization
-from stockbook.optimizer.stamps_game.lookahead import move_elimination
-from stockbook.optimizer.stamps_game.rollout import PlaceAndColor, RolloutState
-from stockbook.optimizer.stamps_game.tables import LookupTables
+from stockbook.optimizer.stamps_game.move_values import move_elimination
+from stockbook.optimizer.stamps_game.rollout import (
+    LookupTables,
+    PlaceAndColor,
+    RolloutState,
+    random_determinization,
+)
 
 #: Share of the time to find the best move; the rest compares it with the one made, on samples of their own.
 BEST_SHARE = 0.6

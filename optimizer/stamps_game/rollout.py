@@ -1,18 +1,122 @@
-"""A game of STAMPS in a determinization, fast to go on with: in a search, or by the rollout policy."""
+"""A game of STAMPS in a determinization, fast to go on with: in a search, or by the rollout policy.
+
+Lines, tracks and their evaluation are worked out once, in lookup tables.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from math import comb
 from random import Random
 
+from stockbook.models.stamps_game.grid import COLORS, Track, points
 from stockbook.models.stamps_game.position import StampsPosition
-from stockbook.models.stamps_game.track import Track
-from stockbook.optimizer.stamps_game.board import AnyBoard, make_board
-from stockbook.optimizer.stamps_game.determinizations import StampsDeterminization
-from stockbook.optimizer.stamps_game.tables import LookupTables, lead
+from stockbook.optimizer.stamps_game.board import AnyBoard, LineTraps, TrackEvaluation, TrackMoves, make_board
 
+#: A hand as the numbers of its colors.
+Hand = tuple[int, ...]
+
+#: Most lines and tracks that are kept, some 30 MB.
+MOST_ENTRIES = 20_000
 #: A stamp to lay, as numbers: its place and its color.
 PlaceAndColor = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class StampsDeterminization:
+    """The hidden stamps of a position as they may be, all dealt.
+
+    Parameters
+    ----------
+    hands
+        Every hand by the number of its player in the game; mine is one of them.
+    pile
+        The stamps to draw, the next one last.
+    """
+
+    hands: tuple[Hand, ...]
+    pile: Hand = ()
+
+
+def random_determinization(position: StampsPosition, rng: Random) -> StampsDeterminization:
+    """Deal the hidden stamps, each order as likely as any other."""
+    unseen = [color for color, number in enumerate(position.unseen()) for _ in range(number)]
+    hidden = rng.sample(unseen, position.hidden)
+    hands = []
+    for opponent in position.opponents:
+        hands.append(tuple(hidden[: opponent.hand]))
+        del hidden[: opponent.hand]
+    return StampsDeterminization(_seated(position, hands), tuple(hidden))
+
+
+def all_determinizations(position: StampsPosition) -> list[tuple[StampsDeterminization, float]]:
+    """Every way to deal the other hands when the pile is empty, with its probability."""
+    found: dict[tuple[Hand, ...], int] = {(): 1}
+    for opponent in position.opponents:
+        found = {
+            (*hands, hand): ways * more
+            for hands, ways in found.items()
+            for hand, more in _hands(_left(position, hands), opponent.hand)
+        }
+    total = sum(found.values())
+    return [
+        (StampsDeterminization(_seated(position, list(hands))), ways / total) for hands, ways in found.items()
+    ]
+
+
+def _left(position: StampsPosition, hands: tuple[Hand, ...]) -> list[int]:
+    dealt = [color for hand in hands for color in hand]
+    return [number - dealt.count(color) for color, number in enumerate(position.unseen())]
+
+
+def _hands(left: list[int], size: int) -> Iterator[tuple[Hand, int]]:
+    """The different hands out of so many stamps of each color, with the number of ways to take them."""
+    if size == 0:
+        yield (), 1
+    for first, number in enumerate(left if size else ()):
+        for most in range(1, min(number, size) + 1):
+            rest = [0] * (first + 1) + left[first + 1 :]
+            for hand, ways in _hands(rest, size - most):
+                yield (first,) * most + hand, ways * comb(number, most)
+
+
+def _seated(position: StampsPosition, others: list[Hand]) -> tuple[Hand, ...]:
+    """All hands by number in the game, with mine."""
+    mine = tuple(COLORS.index(color) for color in position.hand)
+    after = position.players - position.seat - 1
+    return (*others[after:], mine, *others[:after])
+
+
+class LookupTables:
+    """Lines, tracks and evaluations for one copy and one way to read the rules; they fill up while used."""
+
+    def __init__(self, position: StampsPosition) -> None:
+        self.readings = position.readings
+        self.printed = position.deck.track
+        self.lines = LineTraps(self.readings)
+        self.tracks = TrackMoves(len(self.printed), self.readings)
+        self._evaluations: list[TrackEvaluation] = []
+
+    def fit(self, position: StampsPosition) -> bool:
+        """Whether the tables are right for a position, and not too large yet."""
+        right = (self.readings, self.printed) == (position.readings, position.deck.track)
+        return right and len(self.lines) + len(self.tracks) < MOST_ENTRIES
+
+    def evaluation(self, turns: int) -> TrackEvaluation:
+        """The evaluation of tracks for a player with so many turns to go."""
+        while len(self._evaluations) <= turns:
+            self._evaluations.append(TrackEvaluation(self.printed, len(self._evaluations)))
+        return self._evaluations[turns]
+
+    def scores(self, tracks: Sequence[Track]) -> list[int]:
+        """The points of each player."""
+        return [points(track, self.printed) for track in tracks]
+
+
+def lead(scores: Sequence[int], player: int) -> int:
+    """The points by which a player is ahead of the best of the others."""
+    return scores[player] - max(score for other, score in enumerate(scores) if other != player)
 
 
 class RolloutState:

@@ -10,7 +10,7 @@ import pytest
 from stockbook.engine import advise, document
 from stockbook.models.games.goal import Goal
 from stockbook.models.stamp_albums.reading import AlbumsPosition
-from stockbook.models.stamp_albums.turn_problem import turn_problem
+from stockbook.models.stamp_albums.turn_model import turn_problem
 from stockbook.models.stampswap.swap.unseen_tiles import UnseenPrintedTiles
 from stockbook.optimizer import SearchLimits
 from stockbook.optimizer.sampling.elimination import SequentialElimination

@@ -1,16 +1,29 @@
-"""The state of a game against Pinzetta at a real table, as far as I know it."""
+"""A game against Pinzetta at a real table, as far as I know it: its state, my position, the score sheet."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from stockbook.models.contests import Contest
+from stockbook.models.games.real_tables import NothingToDecide
+from stockbook.models.games.score_sheet import ScoreSheet
 from stockbook.models.pinzetta.cards import Mat, PinzettaCards
-from stockbook.models.pinzetta.position import PinzettaSide, forever_in
+from stockbook.models.pinzetta.position import PinzettaSide, SoloPosition
+from stockbook.models.pinzetta.scoring import HER, ME, her_rare, her_score, rare_values
+from stockbook.models.stampswap.facts import DAYS
+from stockbook.models.stampswap.game.points import final_show_lines
 from stockbook.models.stampswap.goods import Goods, StampGood, UnseenGood
 from stockbook.models.stampswap.position import LAST_ROUND
+from stockbook.models.stampswap.scoring import TIE_BREAK, ScoreLine
 from stockbook.models.stampswap.swap.goods_table import FOREVER_STAMP
 from stockbook.models.stampswap.table.game import TableGame, TableSeat
+from stockbook.models.stampswap.table.positions import (
+    end_of_table,
+    require_faces,
+    shows_to_come,
+    sight_of_table,
+)
 
 
 @dataclass(frozen=True)
@@ -87,11 +100,14 @@ class SoloTableGame:
         return self.mine.player.piles if self.phase == "choose" else ()
 
     @property
+    def played(self) -> tuple[Contest, ...]:
+        """The contests in play, as far as they are told."""
+        return (*self.swap.contests, *([self.swap.finale] if self.swap.finale else []))
+
+    @property
     def mat(self) -> Mat | None:
         """Her mat; None where her cards are not told."""
-        swap = self.swap
-        played = (*swap.contests, *([swap.finale] if swap.finale else []))
-        return self.cards.mats[self.cards.mat_for(played)] if self.cards else None
+        return self.cards.mats[self.cards.mat_for(self.played)] if self.cards else None
 
     @property
     def items_known(self) -> bool:
@@ -101,15 +117,90 @@ class SoloTableGame:
     @cached_property
     def her(self) -> PinzettaSide:
         """Her side with all that follows from her items."""
-        boxes = self.told.boxes
-        if not boxes and self.mat and self.items_known:
-            faces = (good.tile if isinstance(good, StampGood) else None for good in self.items)
-            boxes = self.mat.counts(faces)
-        tiles = [good.tile for good in self.items if isinstance(good, StampGood)]
+        faces = [good.tile if isinstance(good, StampGood) else None for good in self.items]
+        found = self.told.with_items(faces, self.mat if self.items_known and not self.told.boxes else None)
         return replace(
-            self.told,
-            forever=forever_in(self.items) if self.forever is None else self.forever,
-            boxes=boxes,
-            decision=self.told.decision if boxes else (),
-            rare=tuple(tile.rare_points for tile in tiles if any(stamp.rare for stamp in tile.stamps)),
+            found,
+            forever=found.forever if self.forever is None else self.forever,
+            decision=found.decision if found.boxes else (),
         )
+
+
+def position_of_solo(game: SoloTableGame) -> SoloPosition:
+    """The position of a moment, which must be a decision of mine.
+
+    Raises
+    ------
+    ValueError
+        If I have nothing to decide, or something that I need for it is not told; the message says what.
+    """
+    _check_mine(game)
+    return sight_of_solo(game)
+
+
+def sight_of_solo(game: SoloTableGame) -> SoloPosition:
+    """All that I see at a moment, whoever decides; what is not told is left out."""
+    phase = {"collect": "cut", "over": "show"}.get(game.phase, game.phase)
+    position = sight_of_table(replace(game.swap, phase=phase))
+    return SoloPosition(position, game.her)
+
+
+def sheet_of_solo(game: SoloTableGame) -> ScoreSheet:
+    """My points and hers if the game ended now, as far as they are told."""
+    her = game.her
+    # In intro mode she has no forever stamps that count.
+    end = end_of_table(game.swap, game.swap.me, (her.forever_with(()),))
+    solo = SoloPosition(end, her)
+    lines = {
+        ME: [ScoreLine("Show Phases", game.mine.player.points or 0), *final_show_lines(end)],
+        HER: her_score(solo),
+    }
+    missing = tuple(_missing(game))
+    ties = {ME: rare_values(placed.tile for placed in end.album.tiles), HER: her_rare(solo)}
+    return ScoreSheet(lines, TIE_BREAK, ties, missing, final=game.phase == "over" and not missing)
+
+
+def _check_mine(game: SoloTableGame) -> None:
+    swap, her = game.swap, game.her
+    if game.phase == "over":
+        raise NothingToDecide("the game is over, so there is nothing for me to decide")
+    if game.phase == "collect":
+        example = f"{ME} collect 2x3 bl an 2; 2x2 ?; f"
+        raise ValueError(f"my items of round {swap.round} are not told: add them, such as {example}")
+    if game.offered:
+        raise ValueError(
+            f"it is the turn of {HER} to choose: add her decision card, such as {HER} decision 2"
+        )
+    if game.phase == "cut" and not her.crossed:
+        raise ValueError(
+            "the crossed-out icons of her decision cards are not told: add crossed = [0, 1, 1, 2] to the head"
+        )
+    if game.phase == "choose" and not her.piles:
+        raise ValueError(f"her piles are not told: add them, such as {HER} piles 2x3 ?; f | 2x4 ?; 2x2 r 5")
+    if game.phase == "show":
+        require_faces(swap)
+        if swap.round == LAST_ROUND and game.untold and game.forever is None and not her.intro:
+            raise ValueError(f"her forever stamps are not told: add their number, such as {HER} forever 2")
+
+
+def _missing(game: SoloTableGame) -> list[str]:
+    """A text for each part of the points that is not told."""
+    her = game.her
+    found = list(shows_to_come(game.swap))
+    if game.mine.player.points is None:
+        fix = f"write {ME} points N, as on the score track"
+        found.append(f"my Show Phases are not counted: what a card paid is not told; {fix}")
+    if her.intro:
+        return found
+    if len(her.shows) < LAST_ROUND:
+        found.append(f"her show-scoring cards are not all counted: write {HER} show and the points it lists")
+    if not her.boxes:
+        found.append(f"her boxes are not counted: write {HER} boxes and the items in each")
+    if not game.told.decision:
+        found.append(f"her last decision card is not counted: write {HER} decision and its points")
+    for day in game.untold:
+        found.append(f"rare and forever stamps that she got on {DAYS[day]} are not counted: {HER} got")
+    unseen = [str(good) for good in game.items if isinstance(good, UnseenGood)]
+    if unseen:
+        found.append(f"faces of hers are not told: write {HER} turn and the face of {', '.join(unseen)}")
+    return found

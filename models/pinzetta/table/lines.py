@@ -1,26 +1,33 @@
-"""The lines of my side in the record of a game against Pinzetta: what I have, cut, take, place and enter."""
+"""The lines in the record of a game against Pinzetta: of my side, and of her piles, cards and items."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
 
-from stockbook.models.pinzetta.even_cuts import UNEVEN
+from stockbook.models.files.words import integer, pick
+from stockbook.models.pinzetta.card_file import MAX_BOXES, MAX_CROSSED, MAX_POINTS
+from stockbook.models.pinzetta.procedure import UNEVEN, AppraisedPiles, appraise_row, my_choice
 from stockbook.models.pinzetta.reading import NO_TOKEN
 from stockbook.models.pinzetta.scoring import HER, ME
-from stockbook.models.pinzetta.table.game import SoloTableGame
-from stockbook.models.pinzetta.table.positions import sight_of_solo
-from stockbook.models.stampswap.goods import TOKEN, Goods, UnseenGood
+from stockbook.models.pinzetta.table.game import HerChoice, SoloTableGame, sight_of_solo
+from stockbook.models.stampswap.facts import DAYS
+from stockbook.models.stampswap.goods import TOKEN, Goods, StampGood, UnseenGood
 from stockbook.models.stampswap.goods_reading import MAX_GOODS
+from stockbook.models.stampswap.reading import MAX_FOREVER
 from stockbook.models.stampswap.swap.cuts import Cut
 from stockbook.models.stampswap.table import collecting, showing, swapping
 from stockbook.models.stampswap.table.cuts_typed import read_cut
 from stockbook.models.stampswap.table.game import TableGame, turned_up
 from stockbook.models.stampswap.table.rounds import begin_show
-from stockbook.models.stampswap.typed_items import parse_item, split_items
+from stockbook.models.stampswap.typed_items import parse_item, split_items, split_piles
 
 #: The fewest items that are cut: a reserve and two piles.
 FEWEST = 3
+
+_INTRO = "in intro mode her points are fixed and her items are discarded: leave it out"
+_BOXES = f"such as {HER} boxes 4 2 2 2 2 1 2, the items in each box of her mat"
+_POINTS = f"such as {HER} decision 6 4 5 5 2 0 2, for an item in each box of her mat"
 
 
 def read_goods(game: SoloTableGame, text: str, least: int, most: int = MAX_GOODS) -> Goods:
@@ -101,11 +108,11 @@ def take_line(game: SoloTableGame, text: str) -> SoloTableGame:
         raise ValueError(f"her piles are not told: write {ME} got and all that I have from the swap")
     piles = game.her.exchanged
     number = swapping.pile_named(piles, HER, text.strip())
-    swap = swap.with_player(swap.me, got=(*swap.mine.player.got, *piles[number]))
+    mine, hers = my_choice(swap.mine.player.got, game.told.got, piles, number)
+    swap = begin_show(swap.with_player(swap.me, got=mine))
     told = replace(game.told, piles=(), got=())
-    hers = () if told.intro else turned_up((*game.told.got, *piles[1 - number]))
-    items = (*game.items, *hers)
-    return replace(game, swap=begin_show(swap), told=told, items=items, drawing=(), choice=None)
+    items = game.items if told.intro else (*game.items, *turned_up(hers))
+    return replace(game, swap=swap, told=told, items=items, drawing=(), choice=None)
 
 
 def got_line(game: SoloTableGame, text: str) -> SoloTableGame:
@@ -144,4 +151,184 @@ MY_LINES: dict[str, Callable[[SoloTableGame, str], SoloTableGame]] = {
 TABLE_LINES: dict[str, Callable[[SoloTableGame, str], SoloTableGame]] = {
     "event": event_line,
     "round": round_line,
+}
+
+
+def her_piles_line(game: SoloTableGame, text: str) -> SoloTableGame:
+    """Her two piles as dealt, before her exchange."""
+    if game.phase not in ("collect", "cut", "choose"):
+        raise ValueError(
+            f"no piles of hers are on offer now: the round of {DAYS[game.swap.round]} was swapped"
+        )
+    if game.her.piles:
+        raise ValueError(f"her piles of round {game.swap.round} are told already")
+    parts = split_piles(text)
+    if len(parts) != 2:
+        raise ValueError(f"{len(parts)} piles: write two with a bar between them: 2x3 ?; forever | 2x4 ?")
+    piles = tuple(read_goods(game, part, 1) for part in parts)
+    return replace(game, told=replace(game.told, piles=piles))
+
+
+def her_decision_line(game: SoloTableGame, text: str) -> SoloTableGame:
+    """Her decision card: its crossed-out icons when she chooses, at the end its points for each box."""
+    if game.phase == "over":
+        return _last_card(game, text)
+    crossed = integer(text.strip(), "number", 0, MAX_CROSSED)
+    cards = game.her.crossed
+    if cards and crossed not in cards:
+        printed = ", ".join(map(str, sorted(set(cards))))
+        raise ValueError(f"no decision card has {crossed} crossed-out icons: they have {printed}")
+    return _taken(game, appraised(game).pile_taken(crossed), crossed)
+
+
+def her_take_line(game: SoloTableGame, text: str) -> SoloTableGame:
+    """The pile of mine that she takes, where her decision card is not told."""
+    tokens = appraised(game)
+    pile = swapping.pile_named(game.offered, ME, text.strip().removeprefix(f"{ME} "))
+    cards = game.her.crossed
+    if cards and pile not in map(tokens.pile_taken, cards):
+        left = f"{tokens.tokens[0]} and {tokens.tokens[1]} tokens"
+        raise ValueError(f"she takes the other pile with every decision card: they have {left}")
+    return _taken(game, pile, None)
+
+
+def her_turn_line(game: SoloTableGame, text: str) -> SoloTableGame:
+    """The faces of stamps on her mat that were not seen before."""
+    items = game.items
+    for each in split_items(text):
+        face = parse_item(each)
+        found = swapping.with_face(items, StampGood(face.tile)) if isinstance(face, StampGood) else None
+        if found is None:
+            raise ValueError(f"no stamp on her mat can be turned up to be {face}: write one of its size")
+        items = found
+    return replace(game, items=items)
+
+
+def her_got_line(game: SoloTableGame, text: str) -> SoloTableGame:
+    """Everything that she got in a round in which nobody told the swap."""
+    _not_intro(game)
+    number = game.scored + (game.phase == "show")
+    if number not in game.untold:
+        raise ValueError(f"write it after {ME} got: what she got is known from the swap")
+    hers = turned_up(read_goods(game, text, 1, 2 * MAX_GOODS))
+    untold = tuple(each for each in game.untold if each != number)
+    return replace(game, items=(*game.items, *hers), untold=untold)
+
+
+def her_show_line(game: SoloTableGame, text: str) -> SoloTableGame:
+    """The points that her show-scoring card lists for her level, or the type of contest on the card."""
+    _not_intro(game)
+    shows = game.her.shows
+    if len(shows) >= game.scored:
+        raise ValueError("she draws a show-scoring card after my Show Phase, one in each round")
+    listed = _listed(game)
+    word = text.strip()
+    if listed and not word.isdigit():
+        points = listed[pick(word, listed, "type")]
+    else:
+        points = integer(word, "number", 0, MAX_POINTS)
+    if listed and points not in listed.values():
+        printed = ", ".join(f"{kind} {number}" for kind, number in listed.items())
+        raise ValueError(
+            f"no show-scoring card lists {points} on level {game.her.level}: they list {printed}"
+        )
+    return replace(game, told=replace(game.told, shows=(*shows, points)))
+
+
+def her_boxes_line(game: SoloTableGame, text: str) -> SoloTableGame:
+    """The items in each box of her mat at the end."""
+    _not_intro(game)
+    if game.phase != "over":
+        raise ValueError("her boxes are counted at the end of the game")
+    boxes = _numbers(text, 0, MAX_GOODS, _BOXES)
+    _check_boxes(game, len(boxes))
+    if game.items_known and sum(boxes) != len(game.items):
+        raise ValueError(f"{sum(boxes)} items: {len(game.items)} are on her mat")
+    return replace(game, told=replace(game.told, boxes=boxes))
+
+
+def her_forever_line(game: SoloTableGame, text: str) -> SoloTableGame:
+    """The number of her forever stamps."""
+    _not_intro(game)
+    return replace(game, forever=integer(text.strip(), "number", 0, MAX_FOREVER))
+
+
+def appraised(game: SoloTableGame) -> AppraisedPiles:
+    """My piles as she appraises them.
+
+    Raises
+    ------
+    ValueError
+        If they are not on offer.
+    """
+    if not game.offered:
+        raise ValueError(
+            f"she has nothing to choose now: she does once I have cut, such as {ME} cut 1 | 2 3 | 4 5 6"
+        )
+    return appraise_row(*map(game.her.tokens_of, game.offered))
+
+
+def _taken(game: SoloTableGame, pile: int, crossed: int | None) -> SoloTableGame:
+    """The game after she has taken a pile of mine."""
+    choice = HerChoice(game.offered, pile, crossed)
+    taken, kept = game.offered[pile], game.offered[1 - pile]
+    swap = swapping.paid(game.swap, game.swap.me, taken, kept)
+    swap = swap.with_player(swap.me, got=(*swap.mine.player.got, *kept), piles=())
+    drawing = tuple(each.taken_draw for each in swap.effects(swap.me) if each.taken_draw)
+    told = replace(game.told, got=turned_up(taken))
+    return replace(game, swap=swap, told=told, drawing=drawing, choice=choice)
+
+
+def _last_card(game: SoloTableGame, text: str) -> SoloTableGame:
+    """The decision card of the end, whose points may be cut short where her cards are told."""
+    _not_intro(game)
+    points = _numbers(text, -MAX_POINTS, MAX_POINTS, _POINTS)
+    if game.cards:
+        cards = {card.points for card in game.cards.decisions if card.points[: len(points)] == points}
+        if len(cards) != 1:
+            what = "several decision cards begin" if cards else "no decision card begins"
+            raise ValueError(f"{what} with {' '.join(map(str, points))}: write its points, {_POINTS}")
+        (points,) = cards
+    _check_boxes(game, len(points))
+    return replace(game, told=replace(game.told, decision=points))
+
+
+def _check_boxes(game: SoloTableGame, number: int) -> None:
+    """Refuse another number of boxes than her mat has, as far as it is told."""
+    told = game.told
+    known = [len(game.mat.boxes)] if game.mat else [len(each) for each in (told.boxes, told.decision) if each]
+    if known and known[0] != number:
+        raise ValueError(f"{number} numbers: her mat has {known[0]} boxes")
+
+
+def _listed(game: SoloTableGame) -> dict[str, int]:
+    """The points that each show-scoring card lists in this game, by its type; none if cards are not told."""
+    if not (game.cards and game.swap.deck):
+        return {}
+    contests, level = game.swap.deck.contests, game.her.level
+    found = {card.type: card.listed_of(game.played, contests, level) for card in game.cards.shows}
+    return {kind: points for kind, points in found.items() if points is not None}
+
+
+def _numbers(text: str, low: int, high: int, example: str) -> tuple[int, ...]:
+    words = text.replace(",", " ").split()
+    if not 1 <= len(words) <= MAX_BOXES:
+        raise ValueError(f"{len(words)} numbers: write some, {example}")
+    return tuple(integer(word, "number", low, high) for word in words)
+
+
+def _not_intro(game: SoloTableGame) -> None:
+    if game.her.intro:
+        raise ValueError(_INTRO)
+
+
+HER_LINES: dict[str, Callable[[SoloTableGame, str], SoloTableGame]] = {
+    "piles": her_piles_line,
+    "decision": her_decision_line,
+    "take": her_take_line,
+    "turn": her_turn_line,
+    "got": her_got_line,
+    "show": her_show_line,
+    "boxes": her_boxes_line,
+    "forever": her_forever_line,
 }

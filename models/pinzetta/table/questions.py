@@ -1,25 +1,40 @@
-"""The questions about a game against Pinzetta at a real table, with her procedure told."""
+"""The questions about a game against Pinzetta at a real table, new or going on, with her procedure told."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from typing import Any
 
+from stockbook.models.album.stamps import SIZES
+from stockbook.models.files.words import integer, pick
 from stockbook.models.games.real_tables import AnswerKind, TableChoice, TableQuestion
-from stockbook.models.pinzetta.procedure import appraise_row
+from stockbook.models.games.table_setup import SetupQuestion, read_contest
+from stockbook.models.pinzetta.card_file import MAX_CARDS, MAX_CROSSED, parse_target
+from stockbook.models.pinzetta.cards import LEVELS
+from stockbook.models.pinzetta.procedure import (
+    appraise_row,
+    crossed_told,
+    exchange_told,
+    piles_told,
+    taken_told,
+)
 from stockbook.models.pinzetta.scoring import HER, ME
 from stockbook.models.pinzetta.table.game import SoloTableGame
-from stockbook.models.pinzetta.table.her_lines import appraised, tokens
-from stockbook.models.pinzetta.told import crossed_told, exchange_told, piles_told, taken_told
+from stockbook.models.pinzetta.table.lines import appraised
 from stockbook.models.stampswap.effects import USUAL_OF_EVENTS
 from stockbook.models.stampswap.effects.drawing import FOREVER
 from stockbook.models.stampswap.facts import DAYS
 from stockbook.models.stampswap.goods import UnseenGood
 from stockbook.models.stampswap.position import LAST_ROUND
 from stockbook.models.stampswap.table.questions import CARDS, back_of, listed, open_contests
+from stockbook.models.stampswap.table.setup import contest_questions
 
 #: The numbers of the players.
 MINE, HERS = 0, 1
+
+PLAYERS = (ME, HER)
+_MODES = ("no", "yes")
 
 
 def questions(game: SoloTableGame) -> Iterator[TableQuestion]:
@@ -157,7 +172,7 @@ def _showing(game: SoloTableGame) -> Iterator[TableQuestion]:
 def _cut(game: SoloTableGame) -> TableQuestion:
     """The question about my cut, with her tokens."""
     goods = game.mine.player.collection
-    seen = " ".join(map(str, tokens(game, goods)))
+    seen = " ".join(map(str, game.her.tokens_of(goods)))
     words = f"her tokens for my items: {seen}\nmy cut, such as 1 | 2 3 | 4 5 6"
     return TableQuestion(
         words, f"{ME} cut ", kind="cut", player=MINE, goods=tuple(map(str, goods)), most=len(goods)
@@ -171,7 +186,7 @@ def _kind(choices: tuple[TableChoice, ...]) -> AnswerKind:
 def _offered(game: SoloTableGame) -> Iterator[str]:
     """Her tokens for my piles."""
     piles = [
-        [(str(good), number) for good, number in zip(pile, tokens(game, pile), strict=True)]
+        [(str(good), number) for good, number in zip(pile, game.her.tokens_of(pile), strict=True)]
         for pile in game.offered
     ]
     return piles_told(piles, appraised(game))
@@ -182,9 +197,8 @@ def _chosen(game: SoloTableGame) -> Iterator[str]:
     choice = game.choice
     if choice is None:
         return
-    left, right = choice.piles
     if choice.crossed is not None:
-        yield crossed_told(appraise_row(tokens(game, left), tokens(game, right)), choice.crossed)
+        yield crossed_told(appraise_row(*map(game.her.tokens_of, choice.piles)), choice.crossed)
     yield taken_told(choice.taken, listed(choice.piles[choice.taken]))
 
 
@@ -200,3 +214,45 @@ def _exchanged(game: SoloTableGame) -> Iterator[str]:
     yield exchange_told(her.appraised.tokens, exchanged)
     for number, pile in enumerate(her.exchanged, 1):
         yield f"Her pile {number}: {listed(pile)}."
+
+
+def setup(told: Mapping[str, Any]) -> Iterator[SetupQuestion]:
+    """Her level, what lies on the table from the beginning, and what is printed on her cards."""
+    if "level" not in told:
+        words = "her level, 1 to 3"
+        yield SetupQuestion(
+            "level", words, _level, choices=tuple(map(str, LEVELS)), fixed={"players": [*PLAYERS]}
+        )
+    if "intro" not in told:
+        yield SetupQuestion("intro", "intro mode, yes or no; Enter for no", _intro, _MODES[0], _MODES)
+    yield from contest_questions(told)
+    if "mat" not in told:
+        words = "the exhibitor on my mat, such as count theme=space 1"
+        yield SetupQuestion("mat", words, read_contest, kind="contest")
+    if "targets" not in told:
+        yield SetupQuestion("targets", "the sizes that her mat asks for, such as small-square", _targets)
+    if "crossed" not in told:
+        words = "the crossed-out icons of her decision cards, such as 0 1 1 2 2 3 3 4; Enter if not known"
+        yield SetupQuestion("crossed", words, _crossed, "")
+
+
+def _level(text: str) -> int:
+    return integer(text, "level", LEVELS[0], LEVELS[-1])
+
+
+def _intro(text: str) -> bool | None:
+    return True if pick(text, _MODES, "answer") == "yes" else None
+
+
+def _targets(text: str) -> list[str]:
+    words = text.replace(",", " ").split()
+    if not 1 <= len(words) <= len(SIZES):
+        raise ValueError(f"{len(words)} sizes: write 1 to {len(SIZES)}, such as small-square")
+    return [parse_target(word) for word in words]
+
+
+def _crossed(text: str) -> list[int] | None:
+    words = text.replace(",", " ").split()
+    if len(words) > MAX_CARDS:
+        raise ValueError(f"{len(words)} cards: at most {MAX_CARDS} are possible")
+    return [integer(word, "number", 0, MAX_CROSSED) for word in words] or None

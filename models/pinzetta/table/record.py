@@ -13,21 +13,18 @@ from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.files.words import pick
 from stockbook.models.games.player_names import is_line_of_player, player_named
 from stockbook.models.games.real_tables import TableQuestion
-from stockbook.models.pinzetta.card_reading import MAX_CARDS, MAX_CROSSED, parse_target, read_named_cards
+from stockbook.models.pinzetta.card_file import MAX_CARDS, MAX_CROSSED, parse_target, read_named_cards
 from stockbook.models.pinzetta.cards import LEVELS
 from stockbook.models.pinzetta.position import PinzettaSide
-from stockbook.models.pinzetta.reading import GAME
+from stockbook.models.pinzetta.reading import GAME, too_many_of_both
+from stockbook.models.pinzetta.reading import solo_position_to_dict as tables
 from stockbook.models.pinzetta.scoring import HER, ME
 from stockbook.models.pinzetta.table.game import SoloTableGame
-from stockbook.models.pinzetta.table.her_lines import HER_LINES
-from stockbook.models.pinzetta.table.lines import MY_LINES, TABLE_LINES
-from stockbook.models.pinzetta.table.positions import position_of_solo as position
-from stockbook.models.pinzetta.table.positions import sheet_of_solo as sheet
-from stockbook.models.pinzetta.table.positions import sight_of_solo as sight
-from stockbook.models.pinzetta.table.questions import questions
-from stockbook.models.pinzetta.table.setup import PLAYERS, setup
-from stockbook.models.pinzetta.warnings import too_many_of_both
-from stockbook.models.pinzetta.writing import solo_position_to_dict as tables
+from stockbook.models.pinzetta.table.game import position_of_solo as position
+from stockbook.models.pinzetta.table.game import sheet_of_solo as sheet
+from stockbook.models.pinzetta.table.game import sight_of_solo as sight
+from stockbook.models.pinzetta.table.lines import HER_LINES, MY_LINES, TABLE_LINES
+from stockbook.models.pinzetta.table.questions import PLAYERS, questions, setup
 from stockbook.models.stampswap.box import has_all_tiles
 from stockbook.models.stampswap.deck_file import read_named_deck
 from stockbook.models.stampswap.swap.cuts import Cut

@@ -8,11 +8,22 @@ from random import Random
 from typing import Any
 
 from stockbook.models.stamp_albums.actions import Action
-from stockbook.models.stamp_albums.card_moves import fill_hand, merged, taken, untold, with_side
 from stockbook.models.stamp_albums.cards import CARDS, PLAIN, STAMPS
 from stockbook.models.stamp_albums.deck import stamps_possible, unseen_deck
 from stockbook.models.stamp_albums.game import StampAlbums, unseen_cards
-from stockbook.models.stamp_albums.state import HAND, MARKET, UNSEEN, AlbumsState, AlbumsView, Cards
+from stockbook.models.stamp_albums.state import (
+    HAND,
+    MARKET,
+    UNSEEN,
+    AlbumsState,
+    AlbumsView,
+    Cards,
+    fill_hand,
+    merged,
+    taken,
+    untold,
+    with_side,
+)
 
 
 @dataclass(frozen=True)

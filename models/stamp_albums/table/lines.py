@@ -7,13 +7,10 @@ from dataclasses import replace
 
 from stockbook.models.files.words import counted
 from stockbook.models.games.player_names import player_named
-from stockbook.models.stamp_albums.actions import END_TURN, Action, Buy, EndTurn, parse_action
-from stockbook.models.stamp_albums.card_moves import on_offer, with_side
-from stockbook.models.stamp_albums.cards import CARDS, EXCUSE, PLAIN, STAMPS
+from stockbook.models.stamp_albums.actions import END_TURN, Action, Buy, EndTurn, affordable, parse_action
+from stockbook.models.stamp_albums.cards import CARDS, EXCUSE, PLAIN, STAMPS, parse_card
 from stockbook.models.stamp_albums.game import spendable_cards, unseen_cards
-from stockbook.models.stamp_albums.names import parse_card
-from stockbook.models.stamp_albums.payments import affordable
-from stockbook.models.stamp_albums.state import UNSEEN, Cards
+from stockbook.models.stamp_albums.state import UNSEEN, Cards, on_offer, with_side
 from stockbook.models.stamp_albums.table.game import (
     AlbumsTableGame,
     after_action,

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from typing import Any
 
 from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_file import TomlFile
@@ -11,20 +12,21 @@ from stockbook.models.files.toml_table import TomlTable
 from stockbook.models.games.player_names import ME, player_named, read_first, read_players
 from stockbook.models.games.real_tables import NothingToDecide, TableChoice, TableQuestion
 from stockbook.models.games.score_sheet import ScoreSheet
+from stockbook.models.games.table_setup import SetupQuestion, first_question, names_question
 from stockbook.models.stamp_albums.actions import END_TURN
-from stockbook.models.stamp_albums.card_moves import taken
 from stockbook.models.stamp_albums.cards import CARDS
 from stockbook.models.stamp_albums.game import NAME, StampAlbums, unseen_cards
-from stockbook.models.stamp_albums.reading import AlbumsPosition
-from stockbook.models.stamp_albums.readings import read_readings
+from stockbook.models.stamp_albums.reading import AlbumsPosition, read_readings
+from stockbook.models.stamp_albums.reading import position_to_dict as tables
 from stockbook.models.stamp_albums.setup import PLAYERS, score_sheet
-from stockbook.models.stamp_albums.state import UNSEEN
+from stockbook.models.stamp_albums.state import UNSEEN, taken
 from stockbook.models.stamp_albums.table import lines
 from stockbook.models.stamp_albums.table.game import AlbumsTableGame, begun
 from stockbook.models.stamp_albums.table.lines import my_action as move
 from stockbook.models.stamp_albums.table.lines import played
-from stockbook.models.stamp_albums.table.setup import WORDS, setup
-from stockbook.models.stamp_albums.writing import position_to_dict as tables
+
+#: Words that a player's name must not be, so that a line says whose it is.
+WORDS = (lines.MARKET_LINE, *lines.PLAYER_WORDS)
 
 __all__ = [
     "begin",
@@ -38,8 +40,15 @@ __all__ = [
     "sight",
     "tables",
 ]
-
 _BUY = "such as Huntress for Journey, Castle"
+
+
+def setup(told: Mapping[str, Any]) -> Iterator[SetupQuestion]:
+    """Who plays, and who starts; the questions that what was told leaves."""
+    if "players" not in told:
+        yield names_question("the other player, such as ann", PLAYERS - 1, WORDS)
+    elif "first" not in told:
+        yield first_question("who starts; Enter if it is me", told["players"], ME)
 
 
 def begin(head: TomlFile) -> AlbumsTableGame:

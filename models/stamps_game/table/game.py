@@ -18,8 +18,7 @@ from stockbook.models.stamps_game.game import (
     read_move,
     sorted_hand,
 )
-from stockbook.models.stamps_game.grid import COLORS, UNSEEN, place_refusal
-from stockbook.models.stamps_game.track import START
+from stockbook.models.stamps_game.grid import COLORS, START, UNSEEN, place_refusal
 
 #: The words of lines: for the table, and for a player, where ``lay`` may be left out.
 SQUARE, DRAW, LAY = "square", "draw", "lay"

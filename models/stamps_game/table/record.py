@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from typing import Any
 
 from stockbook.models.files.faults import Faults
 from stockbook.models.files.toml_file import TomlFile
 from stockbook.models.files.toml_table import TomlTable
+from stockbook.models.files.words import integer
 from stockbook.models.games.player_names import ME, read_first, read_players
 from stockbook.models.games.real_tables import NothingToDecide, TableChoice, TableQuestion
 from stockbook.models.games.score_sheet import ScoreSheet
-from stockbook.models.stamps_game.deck import HAND, MOST_STAMPS, SQUARE
+from stockbook.models.games.table_setup import SetupQuestion, first_question, names_question
+from stockbook.models.stamps_game.deck import HAND, MOST_COLUMNS, MOST_POINTS, MOST_STAMPS, SQUARE
 from stockbook.models.stamps_game.game import MAX_PLAYERS, MIN_PLAYERS, NAME, StampsGame, moves
 from stockbook.models.stamps_game.grid import COLORS, UNSEEN
 from stockbook.models.stamps_game.position import StampsPosition
+from stockbook.models.stamps_game.reading import position_to_dict as tables
 from stockbook.models.stamps_game.reading import read_copy, read_readings
 from stockbook.models.stamps_game.setup import score_sheet
 from stockbook.models.stamps_game.table import game as lines
 from stockbook.models.stamps_game.table.game import StampsTableGame, played
 from stockbook.models.stamps_game.table.game import my_move as move
-from stockbook.models.stamps_game.table.setup import WORDS, setup
-from stockbook.models.stamps_game.writing import position_to_dict as tables
+
+#: Words that a player's name must not be, so that a line says whose it is.
+WORDS = (lines.SQUARE, *lines.PLAYER_WORDS, *COLORS)
 
 __all__ = [
     "begin",
@@ -35,6 +40,34 @@ __all__ = [
     "sight",
     "tables",
 ]
+
+
+def setup(told: Mapping[str, Any]) -> Iterator[SetupQuestion]:
+    """Who plays, and what is printed on one's own copy; the questions that what was told leaves."""
+    names: list[str] = told.get("players", [])
+    if not names:
+        yield names_question("the other players, clockwise from me, such as ann ben", MAX_PLAYERS - 1, WORDS)
+        return
+    if "first" not in told:
+        yield first_question("who starts; Enter if it is me", names, ME)
+    if "track" not in told:
+        words = "the points under the columns, such as 1 2 3 4 5 6 7 8; Enter assumes these"
+        yield SetupQuestion("track", words, _track, "")
+    if "pile" not in told and len(names) == MIN_PLAYERS:
+        # How many stamps have a sun is not known; without them two players draw fewer.
+        words = "the stamps left to draw after dealing; Enter if you have not counted them"
+        yield SetupQuestion("pile", words, _pile, "")
+
+
+def _track(text: str) -> list[int] | None:
+    words = text.replace(",", " ").split()
+    if len(words) > MOST_COLUMNS:
+        raise ValueError(f"{len(words)} columns: at most {MOST_COLUMNS} are possible")
+    return [integer(word, "number", -MOST_POINTS, MOST_POINTS) for word in words] or None
+
+
+def _pile(text: str) -> int | None:
+    return integer(text, "number", 0, MOST_STAMPS) if text else None
 
 
 def begin(head: TomlFile) -> StampsTableGame:

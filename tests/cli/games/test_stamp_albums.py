@@ -14,9 +14,8 @@ from stockbook.cli.rendering.page import Page
 from stockbook.models.games.record import GameHistory
 from stockbook.models.games.registry import make_game
 from stockbook.models.stamp_albums.actions import Buy, EndTurn
-from stockbook.models.stamp_albums.cards import CARDS
+from stockbook.models.stamp_albums.cards import CARDS, parse_card
 from stockbook.models.stamp_albums.game import StampAlbums
-from stockbook.models.stamp_albums.names import parse_card
 from tests.cli.running import POSITIONS, run
 from tests.models.stamp_albums.games import random_states
 

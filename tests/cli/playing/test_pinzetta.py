@@ -14,9 +14,8 @@ from stockbook.cli.rendering.page import Page
 from stockbook.models.album.album import cell_name
 from stockbook.models.games.record import GameHistory, read_record, replay
 from stockbook.models.games.registry import make_game
-from stockbook.models.pinzetta.actions import TakeHerPile
-from stockbook.models.pinzetta.game import Pinzetta
-from stockbook.models.pinzetta.state import HER, ME
+from stockbook.models.pinzetta.game import Pinzetta, solo_position_of
+from stockbook.models.pinzetta.state import HER, ME, TakeHerPile
 from stockbook.models.stampswap.game.actions import Divide, Enter, Place
 from stockbook.optimizer.arena.agent import AgentName, decision_rng, make_agent
 from tests.cli.running import run
@@ -112,7 +111,7 @@ def test_words_of_a_game_tell_what_happened() -> None:
     history.play(action)
     after = game.view(history.state, ME)
     told = table.tell(before, ME, action, after)
-    appraised = game.components.appraised(before.her, before.swap.table, action.cut)
+    appraised = solo_position_of(game.components, before).appraised(action.cut)
     crossed = game.cards.decisions[after.her.decisions[-1]].crossed
     left = appraised.tokens_left(crossed)
     assert f"Her decision card crosses out {crossed}: {left[0]} and {left[1]} are left." in told

@@ -9,9 +9,9 @@ from random import Random
 import pytest
 
 from stockbook.models.games.record import GameHistory, parse_record, replay
-from stockbook.models.pinzetta.actions import TakeHerPile, parse_action
+from stockbook.models.pinzetta.game import solo_position_of
 from stockbook.models.pinzetta.procedure import exchange
-from stockbook.models.pinzetta.state import HER, ME, SoloState
+from stockbook.models.pinzetta.state import HER, ME, SoloState, TakeHerPile, parse_action
 from stockbook.models.stampswap.game.actions import Divide, Place
 from stockbook.models.stampswap.scoring import total
 from tests.models.pinzetta.games import GAME, OPTIONS, played, solo
@@ -88,7 +88,8 @@ def test_she_takes_what_her_card_says(histories: list[GameHistory]) -> None:
                 continue
             table, her = before.swap.table, after.her
             crossed = GAME.cards.decisions[her.decisions[-1]].crossed
-            assert her.taken == GAME.components.appraised(before.her, table, action.cut).pile_taken(crossed)
+            seen = solo_position_of(GAME.components, GAME.view(before, ME))
+            assert her.taken == seen.appraised(action.cut).pile_taken(crossed)
             goods, piles = table.seats[ME].goods, after.swap.table.seats[HER].piles
             assert after.swap.table.seats[HER].apart == tuple(goods[i] for i in action.cut.piles[her.taken])
             dealt = table.seats[HER].piles

@@ -9,8 +9,8 @@ import pytest
 
 from stockbook.models.files.faults import PositionError
 from stockbook.models.games.registry import make_game
-from stockbook.models.pinzetta.components import tiles_needed
 from stockbook.models.pinzetta.game import Pinzetta
+from stockbook.models.pinzetta.rules import tiles_needed
 from stockbook.models.pinzetta.setup import game_options
 from stockbook.models.pinzetta.state import ME
 from tests.models.pinzetta.games import GAME, OPTIONS, played, solo

@@ -20,8 +20,8 @@ from stockbook.models.stamp_albums.cards import (
     POINTS,
     STAMPS,
     SUITS,
+    parse_card,
 )
-from stockbook.models.stamp_albums.names import parse_card
 
 NAMES = [card.name for card in CARDS]
 

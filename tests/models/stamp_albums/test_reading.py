@@ -8,9 +8,8 @@ import pytest
 
 from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_file import TomlFile
-from stockbook.models.stamp_albums.cards import CARDS, STAMPS
+from stockbook.models.stamp_albums.cards import CARDS, STAMPS, parse_card
 from stockbook.models.stamp_albums.game import StampAlbums
-from stockbook.models.stamp_albums.names import parse_card
 from stockbook.models.stamp_albums.reading import AlbumsPosition, position_from
 from stockbook.models.stamp_albums.state import AlbumsReadings, TurnState
 from tests.models.stamp_albums.games import random_states, view_toml

@@ -10,8 +10,7 @@ from stockbook.models.files.toml_text import toml_text
 from stockbook.models.games.record import RULE
 from stockbook.models.stamp_albums.actions import Buy, EndTurn
 from stockbook.models.stamp_albums.cards import CARDS, STAMPS
-from stockbook.models.stamp_albums.endings import ENDLESS
-from stockbook.models.stamp_albums.game import StampAlbums
+from stockbook.models.stamp_albums.game import ENDLESS, StampAlbums
 from stockbook.models.stamp_albums.reading import AlbumsPosition
 from stockbook.models.stamp_albums.state import HAND, AlbumsReadings, AlbumsState, Cards
 

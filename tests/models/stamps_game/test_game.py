@@ -11,8 +11,7 @@ import pytest
 from stockbook.models.games.registry import game_module, make_game
 from stockbook.models.stamps_game.deck import demo_deck
 from stockbook.models.stamps_game.game import StampsGame, StampsMove, StampsState
-from stockbook.models.stamps_game.grid import COLORS, StampsReadings
-from stockbook.models.stamps_game.track import points
+from stockbook.models.stamps_game.grid import COLORS, StampsReadings, points
 from tests.models.stamps_game.naive import EVERY_READING, naive_places, naive_trapped
 
 

@@ -1,9 +1,11 @@
-"""Position files of STAMPS: the issue's example, every fault at once, and copies of one's own."""
+"""Position files of STAMPS: the issue's example, every fault at once, copies of one's own, and warnings."""
 
 from __future__ import annotations
 
 import re
 import tomllib
+from dataclasses import replace
+from importlib.resources import files
 from io import BytesIO, TextIOWrapper
 from pathlib import Path
 from random import Random
@@ -14,11 +16,9 @@ from stockbook.models.files.faults import PositionError
 from stockbook.models.files.toml_file import TomlFile, read_toml_file
 from stockbook.models.stamps_game.deck import demo_deck, parse_deck
 from stockbook.models.stamps_game.game import moves
-from stockbook.models.stamps_game.grid import StampsReadings, trapped
+from stockbook.models.stamps_game.grid import StampsReadings, advance, points, trapped
 from stockbook.models.stamps_game.position import Opponent, StampsPosition
-from stockbook.models.stamps_game.reading import position_from
-from stockbook.models.stamps_game.track import advance, points
-from stockbook.models.stamps_game.writing import position_to_dict
+from stockbook.models.stamps_game.reading import position_from, position_to_dict, stamps_warnings
 
 POSITIONS = Path(__file__).resolve().parents[3] / "seeds" / "positions"
 EXAMPLE = (POSITIONS / "stamps-example.toml").read_text("utf-8")
@@ -286,3 +286,14 @@ def test_broken_files_end_in_faults() -> None:
         else:
             tomllib.loads(text)
     assert refused > 100
+
+
+def test_more_stamps_than_the_printed_game_has() -> None:
+    """Forty are on the table, in hands and in the pile, and no more."""
+    position = position_from(
+        read_toml_file(Path(str(files("stockbook.seeds"))) / "positions" / "stamps-example.toml")
+    )
+    there = len(position.grid) + len(position.hand) + position.hidden - position.pile
+    assert stamps_warnings(replace(position, pile=40 - there)) == []
+    [(key, message)] = stamps_warnings(replace(position, pile=41 - there))
+    assert (key, message.partition(" ")[0]) == ("pile", "41")

@@ -10,7 +10,7 @@ import pytest
 from stockbook.models import parse_position, read_position
 from stockbook.models.files.toml_file import read_toml_file
 from stockbook.models.pinzetta.reading import position_from as solo_position_from
-from stockbook.models.pinzetta.warnings import solo_warnings
+from stockbook.models.pinzetta.reading import solo_warnings
 from stockbook.models.stampswap.warnings import position_warnings
 
 SEEDS = Path(str(files("stockbook.seeds")))

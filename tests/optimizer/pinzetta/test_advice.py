@@ -20,14 +20,18 @@ from stockbook.models.album.notation import parse_tile
 from stockbook.models.album.stamps import Tile
 from stockbook.models.contests import Contest
 from stockbook.models.games.goal import Goal
-from stockbook.models.pinzetta.appraisal import appraise
 from stockbook.models.pinzetta.position import PinzettaSide, SoloPosition
+from stockbook.models.pinzetta.procedure import appraise
 from stockbook.models.stampswap.effects import event_effect
 from stockbook.models.stampswap.goods import Goods, parse_good
 from stockbook.models.stampswap.position import Player, Position
 from stockbook.optimizer.pinzetta.advice import advise
-from stockbook.optimizer.pinzetta.determinizations import SoloDeterminizations
-from stockbook.optimizer.pinzetta.goods_values import GoodsSplit, SoloValues, game_points
+from stockbook.optimizer.pinzetta.goods_values import (
+    GoodsSplit,
+    SoloDeterminizations,
+    SoloValues,
+    game_points,
+)
 from stockbook.optimizer.sampling.intervals import FEWEST
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.swap.valuation import Value

@@ -8,13 +8,12 @@ from random import Random
 import pytest
 
 from stockbook.models.games.registry import make_game
-from stockbook.models.pinzetta.game import Pinzetta
+from stockbook.models.pinzetta.game import Pinzetta, solo_position_of
 from stockbook.models.pinzetta.state import HER, ME
 from stockbook.models.stampswap.effects import specialist_effect
 from stockbook.models.stampswap.game.actions import Divide
 from stockbook.optimizer.arena.agent import AgentName, make_agent
-from stockbook.optimizer.pinzetta.agents import PinzettaPlannerAgent
-from stockbook.optimizer.pinzetta.lead_evaluation import LeadEvaluator, ShowValues
+from stockbook.optimizer.pinzetta.agents import LeadEvaluator, PinzettaPlannerAgent, ShowValues
 
 
 def solo(level: int = 1, intro: bool = False) -> Pinzetta:
@@ -128,5 +127,6 @@ def test_a_card_that_pays_for_gifts_stays(name: str) -> None:
     (paying,) = (place for place, item in enumerate(table.seats[ME].goods) if item >= first)
     action = make_agent(game, AgentName(name)).act(game.view(state, ME), Random(1))
     assert isinstance(action, Divide)
-    odds = game.components.appraised(state.her, table, action.cut).odds(game.cards.crossed)
+    seen = solo_position_of(game.components, game.view(state, ME))
+    odds = seen.appraised(action.cut).odds(game.cards.crossed)
     assert not any(chance and paying in pile for chance, pile in zip(odds, action.cut.piles, strict=True))

@@ -8,7 +8,7 @@ import pytest
 
 from stockbook.models.games.moments import table_record
 from stockbook.models.games.real_tables import TableRecord
-from stockbook.models.pinzetta.table.positions import position_of_solo
+from stockbook.models.pinzetta.table.game import position_of_solo
 from stockbook.optimizer.review.game_review import review_game
 from stockbook.optimizer.review.phased_tables import phased_decisions
 from stockbook.optimizer.review.pinzetta_table import LINES

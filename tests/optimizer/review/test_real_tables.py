@@ -8,7 +8,7 @@ import pytest
 
 from stockbook.models.games.moments import table_record
 from stockbook.models.games.real_tables import TableRecord
-from stockbook.models.stamp_albums.endings import ALL_BOUGHT
+from stockbook.models.stamp_albums.game import ALL_BOUGHT
 from stockbook.optimizer.review.game_review import GameReview, review_game, reviewer_of
 from stockbook.optimizer.review.real_tables import table_decisions
 from stockbook.optimizer.solver.limits import SearchLimits

@@ -8,9 +8,9 @@ import pytest
 
 from stockbook.models.games.record import GameHistory
 from stockbook.models.games.registry import make_game
-from stockbook.models.stamp_albums.turn_problem import turn_problem
+from stockbook.models.stamp_albums.turn_model import turn_problem
 from stockbook.optimizer.arena.agent import AgentName, make_agent
-from stockbook.optimizer.stamp_albums.purchases import best_purchases
+from stockbook.optimizer.stamp_albums.turn_plans import best_purchases
 
 GAME = make_game("stamp-albums")
 

@@ -9,9 +9,8 @@ import pytest
 
 from stockbook.models.files.toml_file import read_toml_file
 from stockbook.models.stamps_game.game import moves
-from stockbook.models.stamps_game.grid import trapped
+from stockbook.models.stamps_game.grid import points, trapped
 from stockbook.models.stamps_game.reading import position_from
-from stockbook.models.stamps_game.track import points
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stamps_game.advice import RankedMoves, best_moves
 from tests.models.stamps_game.positions import end_of, position_after

@@ -8,10 +8,26 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stockbook.models.stamps_game.grid import COLORS, StampGrid, StampsReadings, places, trapped
-from stockbook.models.stamps_game.track import advance, points
-from stockbook.optimizer.stamps_game.board import AnyBoard, cell_of, make_board, place_of
-from stockbook.optimizer.stamps_game.traps import COUNT_BITS, LineTraps, TrackEvaluation, TrackMoves, unpacked
+from stockbook.models.stamps_game.grid import (
+    COLORS,
+    StampGrid,
+    StampsReadings,
+    advance,
+    places,
+    points,
+    trapped,
+)
+from stockbook.optimizer.stamps_game.board import (
+    COUNT_BITS,
+    AnyBoard,
+    LineTraps,
+    TrackEvaluation,
+    TrackMoves,
+    cell_of,
+    make_board,
+    place_of,
+    unpacked,
+)
 from tests.models.stamps_game.naive import EVERY_READING, naive_places, naive_trapped, random_grid
 
 PRINTED = (1, 3, 4, 8)

@@ -10,8 +10,7 @@ import pytest
 
 from stockbook.cli.playing import hints
 from stockbook.models.games.real_tables import next_question
-from stockbook.models.stamp_albums.cards import ACE, CARDS, DecktetCard
-from stockbook.models.stamp_albums.names import parse_card
+from stockbook.models.stamp_albums.cards import ACE, CARDS, DecktetCard, parse_card
 from stockbook.models.stamp_albums.table import record
 from tests.cli.running import run
 from tests.models.stamp_albums.table.test_table_games import states_of

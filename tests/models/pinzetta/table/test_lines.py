@@ -10,7 +10,7 @@ import pytest
 from stockbook.models.files.faults import PositionError
 from stockbook.models.games.moments import moment_sheet, moment_tables, table_record
 from stockbook.models.games.real_tables import TableQuestion
-from stockbook.models.pinzetta.card_writing import cards_to_toml
+from stockbook.models.pinzetta.card_file import cards_to_toml
 from stockbook.models.pinzetta.table import record
 from tests.models.pinzetta.typed import typed_pinzetta
 

@@ -15,10 +15,9 @@ from stockbook.models.games.real_tables import TableRecord
 from stockbook.models.games.record import RULE
 from stockbook.models.stamps_game.game import StampsGame, StampsState
 from stockbook.models.stamps_game.grid import UNSEEN, StampsReadings
-from stockbook.models.stamps_game.reading import position_from
+from stockbook.models.stamps_game.reading import position_from, position_to_dict
 from stockbook.models.stamps_game.table import record
 from stockbook.models.stamps_game.table.game import StampsTableGame
-from stockbook.models.stamps_game.writing import position_to_dict
 from stockbook.optimizer.solver.limits import SearchLimits
 from stockbook.optimizer.stamps_game.advice import best_moves
 from tests.models.stamps_game.typed import TypedStamps, typed_stamps

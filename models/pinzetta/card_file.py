@@ -1,6 +1,9 @@
-"""Reading card files: the cards of a player's own copy of Pinzetta, as TOML."""
+"""Card files: the cards of a player's own copy of Pinzetta, read from TOML and written so."""
 
 from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
 
 from stockbook.models.album.stamps import MAX_VALUE, SIZES, Stamp, Tile
 from stockbook.models.contests import Contest
@@ -9,6 +12,7 @@ from stockbook.models.files.kinds import PINZETTA_CARDS, refuse_other
 from stockbook.models.files.named_file import read_named
 from stockbook.models.files.toml_file import TomlFile, read_toml_file
 from stockbook.models.files.toml_table import TomlTable
+from stockbook.models.files.toml_text import toml_value
 from stockbook.models.files.words import pick, quoted
 from stockbook.models.pinzetta.cards import (
     DECISIONS,
@@ -220,3 +224,38 @@ def _samples() -> list[tuple[str, Tile | None]]:
             found.append((f"a {name} {'canceled' if value is None else value}", Tile.of(stamp)))
         found.append((f"a rare {name}", Tile.of(Stamp(width, height, value=4, rare=True))))
     return found
+
+
+def cards_to_toml(cards: PinzettaCards) -> str:
+    """The text of a card file."""
+    mine = {"my_mats": [*cards.my_mats]} if cards.my_mats else {}
+    lines = _lines("", cards=KIND, name=cards.name, without=[*cards.without], **mine)
+    for mat in cards.mats:
+        lines += _lines("[[mats]]", name=mat.name, contests=_texts(mat.contests), targets=[*mat.targets])
+        for box in mat.boxes:
+            limits = {
+                key: value for key, value in (("least", box.least), ("most", box.most)) if value is not None
+            }
+            holds = {"holds": box.holds} if box.holds else {}
+            lines += _lines("[[mats.boxes]]", name=box.name, **holds, sizes=[*box.sizes], **limits)
+    for decision in cards.decisions:
+        lines += _lines("[[decisions]]", crossed=decision.crossed, points=[*decision.points])
+    for card in cards.shows:
+        lines += _lines("[[shows]]", type=card.type, other=[*card.other])
+        points = {toml_value(str(contest)): [*levels] for contest, levels in card.points.items()}
+        lines += _lines("[shows.points]", **points)
+    for event in cards.events:
+        first, second = (_texts(pile) for pile in event.piles)
+        collection = _texts(event.collection)
+        values = {"first": first, "second": second, "collection": collection, "effect": str(event.effect)}
+        lines += _lines("[[events]]", name=event.name, **values)
+    return "\n".join(lines) + "\n"
+
+
+def _lines(head: str, **values: Any) -> list[str]:
+    """A table of a file, below its head."""
+    return [*([head] if head else []), *(f"{key} = {toml_value(value)}" for key, value in values.items())]
+
+
+def _texts(values: Iterable[object]) -> list[str]:
+    return list(map(str, values))

@@ -10,10 +10,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from stockbook.models.stamp_albums.actions import Buy, EndTurn, parse_action
-from stockbook.models.stamp_albums.cards import CARDS, PLAIN, STAMPS
-from stockbook.models.stamp_albums.names import parse_card
-from stockbook.models.stamp_albums.payments import affordable, payments, refusal, unneeded_card
+from stockbook.models.stamp_albums.actions import (
+    Buy,
+    EndTurn,
+    affordable,
+    parse_action,
+    payments,
+    refusal,
+    unneeded_card,
+)
+from stockbook.models.stamp_albums.cards import CARDS, PLAIN, STAMPS, parse_card
 from stockbook.models.stamp_albums.state import Cards
 
 FOR_SALE = st.sampled_from(sorted(PLAIN | STAMPS))

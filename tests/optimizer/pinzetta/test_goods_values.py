@@ -11,7 +11,7 @@ from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.stampswap.goods import StampGood, parse_good
 from stockbook.models.stampswap.specialist import Specialist
 from stockbook.optimizer.pinzetta.advice import advise
-from stockbook.optimizer.pinzetta.determinizations import SoloDeterminizations
+from stockbook.optimizer.pinzetta.goods_values import SoloDeterminizations
 from stockbook.optimizer.solver.limits import SearchLimits
 from tests.optimizer.pinzetta.test_advice import small
 from tests.optimizer.swap.test_best_cut import Deck

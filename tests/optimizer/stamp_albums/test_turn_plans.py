@@ -9,13 +9,12 @@ from random import Random
 import pytest
 
 from stockbook.models.files.toml_file import read_toml_file
+from stockbook.models.stamp_albums.actions import unneeded_card
 from stockbook.models.stamp_albums.cards import CARDS, COST, IS_ACE, PAYS, PLAIN, POINTS, STAMPS, SUIT_BITS
-from stockbook.models.stamp_albums.payments import unneeded_card
 from stockbook.models.stamp_albums.reading import position_from
-from stockbook.models.stamp_albums.turn_model import build_turn
-from stockbook.models.stamp_albums.turn_problem import TurnProblem, turn_problem
+from stockbook.models.stamp_albums.turn_model import TurnProblem, build_turn, turn_problem
 from stockbook.optimizer.solver.cpsat import Search
-from stockbook.optimizer.stamp_albums.purchases import _PARAMETERS, best_purchases
+from stockbook.optimizer.stamp_albums.turn_plans import _PARAMETERS, best_purchases
 
 POSITIONS = Path(__file__).resolve().parents[3] / "seeds" / "positions"
 
