@@ -49,7 +49,7 @@ class Refusal(Answer):
 
     @property
     def document(self) -> dict[str, Any]:
-        from stockbook.engine.documents.faults import faults_document
+        from stockbook.engine.documents.common import faults_document
 
         return faults_document(self.faults)
 
@@ -75,7 +75,7 @@ class Checked(Answer):
 
     @property
     def document(self) -> dict[str, Any]:
-        from stockbook.engine.documents.faults import check_document
+        from stockbook.engine.documents.common import check_document
 
         warnings = [{"key": key, "message": message} for key, message in self.warnings]
         head = {"game": self.game, "phase": self.phase, "warnings": warnings}
@@ -98,7 +98,7 @@ class Scored(Answer):
             return players_document(score.game, score.players, score.assumed)
         if isinstance(score, AlbumScore):
             return score_document(score.position, score.lines, score.entered, score.assumed)
-        from stockbook.engine.documents.pinzetta_score import solo_score_document
+        from stockbook.engine.documents.score import solo_score_document
 
         return solo_score_document(score.solo, score.mine.lines, score.mine.entered, score.assumed)
 

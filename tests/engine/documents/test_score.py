@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from stockbook.engine.documents.common import warnings_document
 from stockbook.engine.documents.score import score_document, units_document
-from stockbook.engine.documents.warnings import warnings_document
 from stockbook.models.stampswap.scoring import ScoreLine
 from tests.engine.documents.answers import EDGES, POSITION
 
