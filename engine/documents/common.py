@@ -169,11 +169,7 @@ def search_document(
     head = heading(game or position.game_name, phase or getattr(position, "phase", None), position)
     asked = SearchHeading(**head, goal=goal, proved=proved)
     taken = [*assumptions_of(position), *assumed]
-    return {
-        **asked,
-        **content,
-        **Found(assumed=taken, seconds=rounded(seconds), seed=seed, workers=workers),
-    }
+    return {**asked, **content, **Found(assumed=taken, seconds=rounded(seconds), seed=seed, workers=workers)}
 
 
 class Interval(TypedDict, total=False):

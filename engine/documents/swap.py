@@ -140,11 +140,7 @@ class PileChoice(Source, Interval, Gifts):
 
 
 def _choice(
-    owner: str,
-    row: ChoiceRow | SoloPileRow,
-    number: _Format,
-    pile: Iterable[object],
-    gifts: Gifts,
+    owner: str, row: ChoiceRow | SoloPileRow, number: _Format, pile: Iterable[object], gifts: Gifts
 ) -> PileChoice:
     return {
         "from": owner,
