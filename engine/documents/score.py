@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict
-from typing import Any, NotRequired, TypedDict, cast
+from typing import TYPE_CHECKING, Any, NotRequired, TypedDict, cast
 
 from stockbook.engine.documents.common import Heading, assumptions_of, heading
 from stockbook.models.album.album import Album, names
 from stockbook.models.contests import Contest
 from stockbook.models.contests.measure import Measure
 from stockbook.models.games.score_sheet import ScoreSheet
-from stockbook.models.pinzetta.position import SoloPosition
 from stockbook.models.stampswap.game.table_score import forever_places, table_score
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.reading import GAME
 from stockbook.models.stampswap.scoring import ScoreLine, TrackScore, awards, total, track_score
+
+if TYPE_CHECKING:
+    from stockbook.models.pinzetta.position import SoloPosition
 
 
 class Units(TypedDict, total=False):
