@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from rich.table import Table
 
-from stockbook.cli.rendering.comparison import show_verdict
 from stockbook.cli.rendering.page import (
     STRONG,
     Page,
@@ -16,6 +15,7 @@ from stockbook.cli.rendering.page import (
     number,
     numbers_table,
     plain,
+    show_verdict,
 )
 from stockbook.models.contests import Contest
 from stockbook.models.files.words import counted
@@ -100,16 +100,19 @@ def show_explanation(explanation: Explanation) -> None:
         page.print(_entering(plan))
         page.moves(plan.placed, plan.discarded)
     page.print()
-    table = numbers_table(
-        ("points for", "your move", "best", "difference"),
-        ("total", str(move.best), str(best.best), change(move.best, best.best)),
-    )
-    for label, here, there in explanation.rows():
-        table.add_row(plain(label), number(here), number(there), change(here, there))
-    page.print(table)
+    totals = "total", str(move.best), str(best.best), change(move.best, best.best)
+    page.print(_beside(explanation.rows(), totals))
     page.print()
     page.print(f"your move: {_certainty(move, 'no other way to go on')}")
     page.print(f"the best move: {_certainty(best)}")
+
+
+def _beside(rows: Sequence[tuple[str, int | None, int | None]], totals: Sequence[str]) -> Table:
+    """The points of a move and of the best one, line by line."""
+    table = numbers_table(("points for", "your move", "best", "difference"), totals)
+    for label, mine, best in rows:
+        table.add_row(plain(label), number(mine), number(best), change(mine, best))
+    return table
 
 
 def show_bench(bench: Bench, grown: Sequence[Growth]) -> None:
@@ -273,9 +276,7 @@ def show_game_explanation(explanation: GameExplanation) -> None:
     mean, top = move.expected.value, best.expected.value
     ends = (f"{mean:.1f}", f"{top:.1f}", f"{mean - top:+.1f}" if move is not best else "")
     totals = () if move.expected.few else ("by the end", *ends)
-    table = numbers_table(("points for", "your move", "best", "difference"), totals)
-    for label, mine, other in plan_rows(move.plan, best.plan):
-        table.add_row(plain(label), number(mine), number(other), change(mine, other))
+    table = _beside(plan_rows(move.plan, best.plan), totals)
     points = move.plan.points, best.plan.points
     table.add_row("total now", *map(str, points), change(*points))
     page.print(table)
