@@ -110,15 +110,9 @@ def arena_document(arena: FinishedArena, interrupted: bool, seconds: float, work
         interrupted=interrupted,
         **(_figures(names, tally) if tally.pairs else Figures()),
     )
+    game = arena.match.game.name
     return search_document(
-        content,
-        None,
-        game=arena.match.game.name,
-        goal=None,
-        proved=None,
-        seconds=seconds,
-        seed=arena.seed,
-        workers=workers,
+        content, None, goal=None, proved=None, seconds=seconds, seed=arena.seed, workers=workers, game=game
     )
 
 
@@ -200,13 +194,6 @@ def bench_document(bench: FinishedBench, grown: Sequence[FoundGrowth]) -> dict[s
     more = [
         Growth(name=each.name, figure=each.figure, recorded=each.recorded, now=each.now) for each in grown
     ]
-    return search_document(
-        Bench(signature=bench.signature, rows=rows, grown=more),
-        None,
-        game=Position.game_name,
-        phase="show",
-        goal=Goal.NOW,
-        proved=all(row.best == row.bound for row in bench.rows),
-        seconds=bench.seconds,
-        seed=0,
-    )
+    content = Bench(signature=bench.signature, rows=rows, grown=more)
+    proved, game = all(row.best == row.bound for row in bench.rows), Position.game_name
+    return search_document(content, None, Goal.NOW, proved, bench.seconds, 0, game=game, phase="show")

@@ -135,12 +135,12 @@ def assumptions_of(position: object) -> list[str]:
 def search_document(
     content: Mapping[str, Any],
     position: Any,
-    *,
     goal: Goal | None,
     proved: bool | None,
     seconds: float | None,
     seed: int,
     workers: int | None = 1,
+    *,
     assumed: Iterable[str] = (),
     game: str | None = None,
     phase: str | None = None,
@@ -200,6 +200,17 @@ def interval_of(estimate: Estimate, number: Callable[[float], float | None] = ro
     if estimate.samples or estimate.few:
         found["samples"] = estimate.samples
     return found
+
+
+class Valued(Interval):
+    """A value with its interval."""
+
+    value: Number | None
+
+
+def valued(estimate: Estimate, number: Callable[[float], float | None] = rounded) -> Valued:
+    """A value with its interval; too few samples make none."""
+    return Valued(value=value_of(estimate, number), **interval_of(estimate, number))
 
 
 class Ends(TypedDict, total=False):

@@ -7,13 +7,11 @@ from typing import TYPE_CHECKING, Any, TypedDict
 
 from stockbook.engine.documents.common import (
     Compared,
-    Interval,
-    Number,
+    Valued,
     compared,
-    interval_of,
     rows_document,
     search_document,
-    value_of,
+    valued,
 )
 from stockbook.models.games.goal import Goal
 
@@ -25,14 +23,13 @@ if TYPE_CHECKING:
     from stockbook.optimizer.stamps_game.advice import MoveAdvice, RankedMoves
 
 
-class StampsMove(Interval):
+class StampsMove(Valued):
     """A move of STAMPS: a color of my hand, its row and column, and what it traps."""
 
     card: str
     at: list[int]
     trapped: dict[str, int]
     gain: int
-    value: Number | None
 
 
 class StampsMoves(TypedDict):
@@ -43,14 +40,9 @@ class StampsMoves(TypedDict):
 
 def moves_document(answer: RankedMoves, seconds: float | None = None, seed: int = 0) -> dict[str, Any]:
     """The document of ``hint`` for STAMPS: every move, best first."""
+    content, position = StampsMoves(moves=list(map(_move, answer.advice))), answer.position
     return search_document(
-        StampsMoves(moves=[_move(advice) for advice in answer.advice]),
-        answer.position,
-        goal=Goal.GAME,
-        proved=answer.exact,
-        seconds=seconds,
-        seed=seed,
-        assumed=_assumed(answer.position),
+        content, position, Goal.GAME, answer.exact, seconds, seed, assumed=_assumed(position)
     )
 
 
@@ -62,8 +54,7 @@ def _move(advice: MoveAdvice) -> StampsMove:
         at=list(advice.move.at),
         trapped=dict(advice.trapped),
         gain=advice.gain,
-        value=value_of(lead),
-        **interval_of(lead),
+        **valued(lead),
     )
 
 
@@ -78,11 +69,10 @@ def _assumed(position: StampsPosition | AlbumsPosition) -> list[str]:
 Bought = TypedDict("Bought", {"card": str, "from": str, "pay": list[str]})
 
 
-class PurchasePlan(Interval):
+class PurchasePlan(Valued):
     """The purchases of a turn of Stamp Albums, and their value."""
 
     purchases: list[Bought]
-    value: Number | None
 
 
 class Purchases(PurchasePlan):
@@ -96,14 +86,8 @@ def purchases_document(
 ) -> dict[str, Any]:
     """The document of ``hint`` for Stamp Albums: the best purchases, and the next best as alternatives."""
     best, *others = (_plan(position, each) for each in answer.advice)
-    return search_document(
-        Purchases(**best, alternatives=others),
-        position,
-        goal=goal,
-        proved=answer.proved,
-        seconds=seconds,
-        seed=seed,
-    )
+    content = Purchases(**best, alternatives=others)
+    return search_document(content, position, goal, answer.proved, seconds, seed)
 
 
 def _plan(position: AlbumsPosition, advice: PurchaseAdvice) -> PurchasePlan:
@@ -121,7 +105,7 @@ def _plan(position: AlbumsPosition, advice: PurchaseAdvice) -> PurchasePlan:
     ]
     if value.exact:
         return PurchasePlan(purchases=purchases, value=value.value, low=value.value, high=value.value)
-    return PurchasePlan(purchases=purchases, value=value_of(value), **interval_of(value))
+    return PurchasePlan(purchases=purchases, **valued(value))
 
 
 class MoveExplanation(Compared):
@@ -135,16 +119,8 @@ def comparison_document(
     position: StampsPosition | AlbumsPosition, comparison: Comparison, seconds: float | None, seed: int
 ) -> dict[str, Any]:
     """The document of a move of STAMPS or Stamp Albums explained: both moves, and the lead given away."""
+    both = compared(comparison.lost, rows_document(comparison.rows))
+    content = MoveExplanation(**both, move=comparison.move, best=comparison.best)
     return search_document(
-        MoveExplanation(
-            **compared(comparison.lost, rows_document(comparison.rows)),
-            move=comparison.move,
-            best=comparison.best,
-        ),
-        position,
-        goal=Goal.GAME,
-        proved=comparison.certain,
-        seconds=seconds,
-        seed=seed,
-        assumed=_assumed(position),
+        content, position, Goal.GAME, comparison.certain, seconds, seed, assumed=_assumed(position)
     )

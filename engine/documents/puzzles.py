@@ -63,7 +63,7 @@ def incomplete_document(position: Position, left_over: Iterable[tuple[int, Tile]
     """The document of ``puzzle check`` for a move that leaves out tiles, with their items, that have room."""
     items = [tile_document(item, tile) for item, tile in left_over]
     content = CheckedPuzzle(right=False, short=None, left_over=items)
-    return search_document(content, position, goal=Goal.NOW, proved=True, seconds=0, seed=0)
+    return search_document(content, position, Goal.NOW, True, 0, 0)
 
 
 def checked_document(answer: Answer, short: int) -> dict[str, Any]:
@@ -115,11 +115,11 @@ def sheet_document(drawn: str | None, solved: Sequence[tuple[str, str, Answer]])
     return search_document(
         PuzzleSheet(drawn=drawn, puzzles=puzzles),
         None,
+        Goal.NOW,
+        all(answer.proved for answer in answers),
+        sum(answer.seconds or 0 for answer in answers),
+        answers[0].seed,
+        answers[0].workers,
         game=Position.game_name,
         phase="show",
-        goal=Goal.NOW,
-        proved=all(answer.proved for answer in answers),
-        seconds=sum(answer.seconds or 0 for answer in answers),
-        seed=answers[0].seed,
-        workers=answers[0].workers,
     )

@@ -156,15 +156,9 @@ def review_document(review: GameReview) -> dict[str, Any]:
         left_out=[LeftOut(line=each.line, reason=each.reason) for each in review.left_out],
         interrupted=review.interrupted,
     )
+    goal, proved, game, limits = None, None, review.record.game, review.limits
     return search_document(
-        content,
-        None,
-        game=review.record.game,
-        goal=None,
-        proved=None,
-        seconds=review.seconds,
-        seed=review.limits.seed,
-        workers=review.limits.threads,
+        content, None, goal, proved, review.seconds, limits.seed, limits.threads, game=game
     )
 
 

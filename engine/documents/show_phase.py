@@ -178,15 +178,9 @@ def answer_document(
     seconds: float | None = None,
 ) -> dict[str, Any]:
     """The content of a document with the keys of every answer; without ``proved``, as the answer says."""
-    return search_document(
-        content,
-        answer.position,
-        goal=goal,
-        proved=answer.proved if proved is None else proved,
-        seconds=answer.seconds if seconds is None else seconds,
-        seed=answer.seed,
-        workers=answer.workers,
-    )
+    proved = answer.proved if proved is None else proved
+    seconds = answer.seconds if seconds is None else seconds
+    return search_document(content, answer.position, goal, proved, seconds, answer.seed, answer.workers)
 
 
 class BoundedPlan(Plan):

@@ -11,6 +11,7 @@ from stockbook.engine.documents.common import (
     Item,
     Number,
     Row,
+    Valued,
     compared,
     interval_of,
     item_document,
@@ -18,6 +19,7 @@ from stockbook.engine.documents.common import (
     rounded,
     search_document,
     value_of,
+    valued,
 )
 from stockbook.models.games.goal import Goal
 
@@ -36,18 +38,15 @@ _Format: TypeAlias = Callable[[float], float | None]
 CHANCE_DIGITS, VALUE_DIGITS = 4, 2
 
 
-class ItemValue(Item, Interval):
+class ItemValue(Item, Valued):
     """The worth of selecting an item."""
 
-    value: Number | None
     mine: Number
     others: dict[str, Number]
 
 
-class LookValue(Item, Interval):
+class LookValue(Item, Valued):
     """The worth of looking at an item."""
-
-    value: Number | None
 
 
 class Looks(TypedDict, total=False):
@@ -67,22 +66,16 @@ def collect_document(answer: CollectAdvice, goal: Goal) -> dict[str, Any]:
     content = Collect(choices=[_item_row(answer, row) for row in answer.rows])
     if answer.looks:
         content["looks"] = [
-            LookValue(
-                **item_document(row.item, row.good), value=value_of(row.value), **interval_of(row.value)
-            )
-            for row in answer.looks
+            LookValue(**item_document(row.item, row.good), **valued(row.value)) for row in answer.looks
         ]
-    return search_document(
-        content, answer.position, goal=goal, proved=False, seconds=answer.seconds, seed=answer.seed
-    )
+    return search_document(content, answer.position, goal, False, answer.seconds, answer.seed)
 
 
 def _item_row(answer: CollectAdvice, row: ItemRow) -> ItemValue:
     names = [opponent.name for opponent in answer.position.opponents]
     return ItemValue(
         **item_document(row.item, row.good),
-        value=value_of(row.value),
-        **interval_of(row.value),
+        **valued(row.value),
         mine=round(row.mine, VALUE_DIGITS),
         others={name: round(worth, VALUE_DIGITS) for name, worth in zip(names, row.others, strict=True)},
     )
@@ -131,11 +124,10 @@ class Gifts(TypedDict, total=False):
 Source = TypedDict("Source", {"from": str})
 
 
-class PileChoice(Source, Interval, Gifts):
+class PileChoice(Source, Valued, Gifts):
     """A pile that I may take, and the points that it brings."""
 
     pile: int
-    value: Number | None
     items: list[Item]
 
 
@@ -145,8 +137,7 @@ def _choice(
     return {
         "from": owner,
         "pile": row.pile + 1,
-        "value": value_of(row.value, number),
-        **interval_of(row.value, number),
+        **valued(row.value, number),
         **gifts,
         "items": items_document(pile),
     }
@@ -215,14 +206,9 @@ def _by_name(position: Position, pile: Mapping[int, float]) -> dict[str, float]:
 
 
 def _swap_document(content: Mapping[str, Any], advice: SwapAdvice, goal: Goal) -> dict[str, Any]:
+    content = {**content, **Proof(estimated=not advice.certain, best_proved=advice.best_proved)}
     return search_document(
-        {**content, **Proof(estimated=not advice.certain, best_proved=advice.best_proved)},
-        advice.position,
-        goal=goal,
-        proved=advice.proved,
-        seconds=advice.seconds,
-        seed=advice.seed,
-        workers=advice.workers,
+        content, advice.position, goal, advice.proved, advice.seconds, advice.seed, advice.workers
     )
 
 
@@ -235,16 +221,9 @@ def whole(value: float) -> float:
 def solo_document(advice: SoloAdvice, goal: Goal) -> dict[str, Any]:
     """The document of ``cut`` or ``choose`` against Pinzetta."""
     solo = advice.solo
-    content = _solo_cuts(advice) if solo.position.phase == "cut" else _solo_choices(advice)
-    return search_document(
-        {**content, **Proof(estimated=not advice.certain)},
-        solo,
-        phase=solo.position.phase,
-        goal=goal,
-        proved=advice.proved,
-        seconds=advice.seconds,
-        seed=advice.seed,
-    )
+    found = _solo_cuts(advice) if solo.position.phase == "cut" else _solo_choices(advice)
+    content, phase = {**found, **Proof(estimated=not advice.certain)}, solo.position.phase
+    return search_document(content, solo, goal, advice.proved, advice.seconds, advice.seed, phase=phase)
 
 
 def _solo_cuts(advice: SoloAdvice) -> Cuts:

@@ -145,13 +145,7 @@ def what_if_document(found: WhatIf, goal: Goal) -> dict[str, Any]:
                 status="unknown", best=None, bound=found.bound, plans=[], by_contest=[], **content
             )
     document = search_document(
-        content,
-        found.position,
-        goal=goal,
-        proved=found.proved,
-        seconds=found.seconds,
-        seed=found.seed,
-        workers=found.workers,
+        content, found.position, goal, found.proved, found.seconds, found.seed, found.workers
     )
     return placement_document(found.answer, goal) | document if found.answer else document
 
