@@ -75,11 +75,10 @@ class Checked(Answer):
 
     @property
     def document(self) -> dict[str, Any]:
-        from stockbook.engine.documents.common import check_document
+        from stockbook.engine.documents.common import checked_document, heading
 
-        warnings = [{"key": key, "message": message} for key, message in self.warnings]
-        head = {"game": self.game, "phase": self.phase, "warnings": warnings}
-        return {**head, **check_document(self.error.faults if self.error else ())}
+        head = heading(self.game, self.phase, self.warnings)
+        return checked_document(head, self.error.faults if self.error else ())
 
 
 @dataclass(frozen=True)

@@ -89,7 +89,7 @@ DOCUMENTS: dict[str, tuple[Any, ...]] = {
     "explain": _searched(*_EXPLAIN),
     "score": _plain(score.AlbumScore, score.PlayersScore),
     "show": tuple(_POSITIONS.values()),
-    "check": (_with(common.Heading, common.CheckedFile),),
+    "check": _plain(common.CheckedFile),
     "review": (*_searched(review.Review), *_plain(review.ReviewSummary)),
     "puzzle new": _searched(puzzles.NewPuzzle),
     "puzzle solve": _searched(show_phase.Placement),

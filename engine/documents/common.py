@@ -12,6 +12,7 @@ from stockbook.models.games.goal import Goal
 
 if TYPE_CHECKING:
     from stockbook.models.files.faults import Fault as FileFault
+    from stockbook.models.stampswap.box import KeyedWarning
     from stockbook.optimizer.comparison import Row as ComparedRow
     from stockbook.optimizer.sampling.intervals import Estimate
 
@@ -62,12 +63,8 @@ class Checked(TypedDict):
     faults: list[Fault]
 
 
-class CheckedFile(Checked):
-    """Every fault of a file, and the warnings about it."""
-
-
 def check_document(faults: Sequence[FileFault]) -> dict[str, Any]:
-    """The document of ``check`` and ``deck check``."""
+    """The document of ``deck check``."""
     return dict(Checked(ok=not faults, faults=fault_list(faults)))
 
 
@@ -92,6 +89,15 @@ class Heading(TypedDict):
     warnings: list[Warned]
 
 
+class CheckedFile(Heading, Checked):
+    """Every fault of a file, and the warnings about it."""
+
+
+def checked_document(heading: Heading, faults: Sequence[FileFault]) -> dict[str, Any]:
+    """The document of ``check``."""
+    return dict(CheckedFile(**heading, ok=not faults, faults=fault_list(faults)))
+
+
 class SearchHeading(Heading):
     """The keys before those of a search: what was asked, and whether the answer is proved."""
 
@@ -112,16 +118,10 @@ class Searched(SearchHeading, Found):
     """The keys of the answer of every search."""
 
 
-def heading(game: str | None, phase: str | None, position: object = None) -> Heading:
+def heading(game: str | None, phase: str | None, warnings: Iterable[KeyedWarning] = ()) -> Heading:
     """The game and phase of a position, and the warnings about it; what there is not is null."""
-    return Heading(game=game, phase=phase, warnings=warnings_document(position))
-
-
-def warnings_document(position: Any) -> list[Warned]:
-    """The ``warnings`` of a document about a position; none where there is no position."""
-    if position is None:
-        return []
-    return [Warned(key=key, message=message) for key, message in game_of(position).warnings(position)]
+    warned = [Warned(key=key, message=message) for key, message in warnings]
+    return Heading(game=game, phase=phase, warnings=warned)
 
 
 def assumptions_of(position: object) -> list[str]:
@@ -166,7 +166,8 @@ def search_document(
     game, phase
         As in ``heading``; unless told, those of the position.
     """
-    head = heading(game or position.game_name, phase or getattr(position, "phase", None), position)
+    warnings = () if position is None else game_of(position).warnings(position)
+    head = heading(game or position.game_name, phase or getattr(position, "phase", None), warnings)
     asked = SearchHeading(**head, goal=goal, proved=proved)
     taken = [*assumptions_of(position), *assumed]
     return {**asked, **content, **Found(assumed=taken, seconds=rounded(seconds), seed=seed, workers=workers)}

@@ -7,6 +7,7 @@ from dataclasses import asdict
 from typing import TYPE_CHECKING, Any, NotRequired, TypedDict, cast
 
 from stockbook.engine.documents.common import Heading, assumptions_of, heading
+from stockbook.games.registry import game_of
 from stockbook.models.album.album import Album, names
 from stockbook.models.contests import Contest
 from stockbook.models.contests.measure import Measure
@@ -131,7 +132,7 @@ def score_document(
     ]
     return dict(
         AlbumScore(
-            **heading(GAME, position.phase, position),
+            **heading(GAME, position.phase, game_of(position).warnings(position)),
             total=total(lines),
             contest=None if contest is None else str(contest),
             lines=found,

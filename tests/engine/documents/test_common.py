@@ -10,11 +10,12 @@ from stockbook.engine.documents.common import (
     SCHEMA,
     check_document,
     faults_document,
+    heading,
     interval_of,
     to_json,
     value_of,
-    warnings_document,
 )
+from stockbook.games.registry import game_of
 from stockbook.models import parse_position
 from stockbook.models.files.faults import Fault
 from stockbook.models.files.toml_file import read_toml_file
@@ -38,12 +39,12 @@ def test_a_file_is_in_order_without_faults() -> None:
 
 
 def test_each_has_its_key() -> None:
-    """Pinzetta's forever stamps are known; other games, and a file that was not read, have no warnings."""
-    found = warnings_document(parse_position(SMALL))
+    """Pinzetta's forever stamps are known; a file that was not read has no warnings."""
+    found = heading(None, None, game_of(parse_position(SMALL)).warnings(parse_position(SMALL)))["warnings"]
     assert [warning["key"] for warning in found] == ["entered", "finale", "forever_others"]
     assert all(list(warning) == ["key", "message"] and warning["message"] for warning in found)
     solo = solo_position_from(read_toml_file(POSITIONS / "pinzetta-cut.toml"))
-    assert warnings_document(solo) == warnings_document(None) == []
+    assert game_of(solo).warnings(solo) == heading(None, None)["warnings"] == []
 
 
 @pytest.mark.parametrize(
