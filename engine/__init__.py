@@ -6,24 +6,15 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from stockbook.engine.advice import Advice, NoMove, advise, document, read
+    from stockbook.engine.advice import Advice, NoMove, advise, document
     from stockbook.engine.answering import Reporter, answer
     from stockbook.engine.answers import Advised, Answer, Checked, Refusal, Scored, ScoredGame, Shown
-    from stockbook.engine.choices import WishTexts
     from stockbook.engine.client import Engine
     from stockbook.engine.explanation import explain
-    from stockbook.engine.questions import (
-        Check,
-        Explain,
-        Hint,
-        Question,
-        Score,
-        SearchTime,
-        Show,
-        Source,
-        WhatIf,
-        Worth,
-    )
+    from stockbook.engine.questions import Check, Explain, Hint, Question, Score, Show, Source, WhatIf, Worth
+    from stockbook.engine.reading import read
+    from stockbook.engine.search_time import SearchTime
+    from stockbook.engine.wish_texts import WishTexts
     from stockbook.engine.wishes import cut_what_if, what_if, worth
 
 __all__ = [
@@ -59,14 +50,16 @@ __all__ = [
     "worth",
 ]
 
-#: Module -> the names that it has, where that is not ``questions``.
+#: Module -> the names that it has, where that is not ``advice``.
 _ELSEWHERE = {
-    "advice": ("Advice", "NoMove", "advise", "document", "read"),
     "answering": ("Reporter", "answer"),
     "answers": ("Advised", "Answer", "Checked", "Refusal", "Scored", "ScoredGame", "Shown"),
-    "choices": ("WishTexts",),
     "client": ("Engine",),
     "explanation": ("explain",),
+    "questions": ("Check", "Explain", "Hint", "Question", "Score", "Show", "Source", "WhatIf", "Worth"),
+    "reading": ("read",),
+    "search_time": ("SearchTime",),
+    "wish_texts": ("WishTexts",),
     "wishes": ("cut_what_if", "what_if", "worth"),
 }
 _MODULES = {name: module for module, names in _ELSEWHERE.items() for name in names}
@@ -76,7 +69,7 @@ def __getattr__(name: str) -> Any:
     """The names of modules that load every search, so only when one is asked for."""
     if name not in __all__:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
-    return getattr(import_module(f"{__name__}.{_MODULES.get(name, 'questions')}"), name)
+    return getattr(import_module(f"{__name__}.{_MODULES.get(name, 'advice')}"), name)
 
 
 def __dir__() -> list[str]:

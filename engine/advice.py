@@ -1,19 +1,16 @@
-"""Positions of every game, read from files, and their best moves, as ``stockbook hint`` finds them."""
+"""The best move of a position of any game, as ``stockbook hint`` finds it, and its document."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from os import fspath
-from pathlib import Path
 from time import monotonic
-from typing import TYPE_CHECKING, Any, TypeAlias, cast
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from stockbook.engine.documents.answers import DOCUMENTS
 from stockbook.games.definition import NoMove as NoMove
 from stockbook.games.registry import game_of
 from stockbook.models.games.goal import Goal
-from stockbook.models.games.sources import position_in, read_source
 from stockbook.models.stampswap.deck import Deck
 from stockbook.optimizer.solver.limits import SearchLimits
 
@@ -209,21 +206,3 @@ def document(advice: Advice) -> dict[str, Any]:
     made["assumed"] += advice.assumed
     made["game"] = advice.position.game_name
     return made
-
-
-def read(path: str | Path, at: int | None = None) -> AnyPosition:
-    """Read the position in a file of any game, or at the end of a recorded one.
-
-    Parameters
-    ----------
-    path
-        The file, or the name of one that is shipped; ``-`` is standard input.
-    at
-        The line of a record at which the position is wanted; None for its end.
-
-    Raises
-    ------
-    PositionError
-        With every fault of the file; or if nobody has anything to decide at that line.
-    """
-    return cast("AnyPosition", position_in(read_source(fspath(path), at)))

@@ -9,20 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 from stockbook.engine.answers import Advised, Checked, Refusal, Scored, ScoredGame, Shown
 from stockbook.engine.choices import NO_USE, read_choices, read_contest, refuse_options
-from stockbook.engine.questions import (
-    DEFAULT_TIME,
-    TEXT,
-    Check,
-    Explain,
-    Found,
-    Hint,
-    Question,
-    Score,
-    Show,
-    WhatIf,
-    Worth,
-)
+from stockbook.engine.questions import TEXT, Check, Explain, Found, Hint, Question, Score, Show, WhatIf, Worth
 from stockbook.engine.refused import Refused
+from stockbook.engine.search_time import DEFAULT_TIME
 from stockbook.games.definition import MoveError, NoMove
 from stockbook.games.registry import definition_of, game_of
 from stockbook.models.files.faults import Fault, PositionError

@@ -2,67 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from time import monotonic, process_time
 from typing import TYPE_CHECKING, Generic, TypeVar
 
 from stockbook.engine.answers import Advised, Checked, Scored, ScoredGame, Shown
-from stockbook.engine.choices import WishTexts
+from stockbook.engine.search_time import SearchTime
+from stockbook.engine.wish_texts import WishTexts
 from stockbook.models.files.toml_file import STDIN
 
 if TYPE_CHECKING:
     from stockbook.models.files.faults import PositionError
     from stockbook.models.games.goal import Goal
-    from stockbook.optimizer.solver.limits import Progress, SearchLimits
 
 Found = TypeVar("Found", covariant=True)
 
 #: The name of a text that is no file.
 TEXT = "-"
-#: Seconds unless told.
-DEFAULT_TIME = 10.0
-#: Seconds of a processor that showing the answer takes, with all that follows the end of the time.
-SHOWING = 0.2
-#: The least and the most seconds that are left for that: on a busy machine they are more than on an idle one.
-LEAST_RESERVE, MOST_RESERVE = 0.5, 3.0
-SHORTEST = 0.05
-#: Seconds of a processor after which the pace of the machine is known.
-MEASURED = 0.05
-
-
-@dataclass(frozen=True)
-class SearchTime:
-    """The time of an answer, from the moment when it was asked for, and how its searches go about it.
-
-    Parameters
-    ----------
-    time
-        Seconds for the whole answer, which run from ``started``.
-    workers, seed, deterministic
-        As in ``SearchLimits``.
-    started, worked
-        Seconds on the clock, and of a processor, when the question was asked.
-    """
-
-    time: float = DEFAULT_TIME
-    workers: int | None = None
-    seed: int = 0
-    deterministic: bool = False
-    started: float = field(default_factory=monotonic, compare=False)
-    worked: float = field(default_factory=process_time, compare=False)
-
-    def limits(self, on_progress: Callable[[Progress], None] | None = None) -> SearchLimits:
-        """The limits of a search that starts now."""
-        from stockbook.optimizer.solver.limits import SearchLimits
-
-        time = self.time
-        if not self.deterministic:
-            elapsed = monotonic() - self.started
-            slowdown = elapsed / max(process_time() - self.worked, MEASURED)
-            reserve = min(max(LEAST_RESERVE, SHOWING * slowdown), MOST_RESERVE)
-            time = max(SHORTEST, time - reserve - elapsed)
-        return SearchLimits(time, self.workers, self.seed, self.deterministic, on_progress)
 
 
 @dataclass(frozen=True)

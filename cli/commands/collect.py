@@ -27,7 +27,7 @@ def collect(
     """Which item of the pool to select."""
     from stockbook.cli.games.hint import print_hint
     from stockbook.cli.questions.search import HintOptions, SearchOptions
-    from stockbook.engine.choices import WishTexts
+    from stockbook.engine.wish_texts import WishTexts
 
     search = SearchOptions(time, None, seed, deterministic)
     return print_hint(file, at, HintOptions(search, goal, as_json, deck=deck), WishTexts(), "collect")

@@ -23,7 +23,7 @@ from stockbook.cli.questions.options import (
     TimeOption,
 )
 from stockbook.cli.questions.wishes import KeepOption, ReserveOption
-from stockbook.engine.choices import WishTexts
+from stockbook.engine.wish_texts import WishTexts
 
 OpponentsOption = Annotated[
     str | None,

@@ -30,7 +30,7 @@ from stockbook.cli.questions.wishes import (
     PutOption,
     ReachOption,
 )
-from stockbook.engine.choices import WishTexts
+from stockbook.engine.wish_texts import WishTexts
 
 #: The command that is for Show Phases only.
 PLACE = "place"

@@ -28,7 +28,7 @@ from stockbook.cli.questions.wishes import (
     ReachOption,
     ReserveOption,
 )
-from stockbook.engine.choices import WishTexts
+from stockbook.engine.wish_texts import WishTexts
 
 WorthOption = Annotated[
     bool, typer.Option("--worth", help="What the answer loses without each stamp and each contest.")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from stockbook.cli.questions.search import HintOptions
-    from stockbook.engine.choices import WishTexts
+    from stockbook.engine.wish_texts import WishTexts
 
 
 def print_hint(

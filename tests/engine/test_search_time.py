@@ -6,7 +6,7 @@ from time import monotonic, process_time
 
 import pytest
 
-from stockbook.engine.questions import LEAST_RESERVE, MOST_RESERVE, SHORTEST, SearchTime
+from stockbook.engine.search_time import LEAST_RESERVE, MOST_RESERVE, SHORTEST, SearchTime
 
 
 def test_the_clock_runs_from_the_start_of_the_command() -> None:
