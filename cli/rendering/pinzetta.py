@@ -1,35 +1,32 @@
-"""Games against Pinzetta in the terminal: the advice, and in words what happens."""
+"""The advice against Pinzetta, in the terminal."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
 
 from rich.table import Table
 
-from stockbook.cli.rendering.page import STRONG, TOO_FEW, TOO_SHORT, Page, numbers_table, plain, show_verdict
+from stockbook.cli.rendering.page import (
+    STRONG,
+    TOO_FEW,
+    TOO_SHORT,
+    Page,
+    numbers_table,
+    plain,
+    show_verdict,
+)
 from stockbook.cli.rendering.placement import show_position
 from stockbook.engine.documents.swap import swapped_items
 from stockbook.models.files.words import counted
-from stockbook.models.pinzetta.actions import Action, TakeHerPile
-from stockbook.models.pinzetta.components import SoloComponents
 from stockbook.models.pinzetta.facts import her_facts, her_name
 from stockbook.models.pinzetta.position import PinzettaSide, SoloPosition
-from stockbook.models.pinzetta.procedure import AppraisedPiles, appraise_piles, appraise_row
-from stockbook.models.pinzetta.state import HER, ME, SoloView
-from stockbook.models.pinzetta.told import crossed_told, exchange_told, piles_told, taken_told
-from stockbook.models.stampswap.effects.effect import STACKS
-from stockbook.models.stampswap.facts import DAYS, heading
-from stockbook.models.stampswap.game.actions import Divide, Enter, Place
+from stockbook.models.pinzetta.procedure import AppraisedPiles
+from stockbook.models.stampswap.facts import heading
 from stockbook.models.stampswap.goods import Good
-from stockbook.models.stampswap.swap.cuts import Cut
+from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow, SoloPileRow
+from stockbook.optimizer.sampling.intervals import Estimate
+from stockbook.optimizer.swap.explain import RowExplanation
 
-if TYPE_CHECKING:
-    from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow
-    from stockbook.optimizer.sampling.intervals import Estimate
-    from stockbook.optimizer.swap.explain import RowExplanation
-
-NOTHING = "nothing"
 #: Cuts that the terminal shows.
 SHOWN = 3
 
@@ -51,8 +48,6 @@ def show_advice(advice: SoloAdvice, options: bool = True) -> None:
 
 def show_explanation(explanation: RowExplanation) -> None:
     """Print my cut or pile and the best one, with their points."""
-    from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow, SoloPileRow
-
     page = Page()
     advice, move, best = explanation.advice, explanation.move, explanation.best
     assert isinstance(advice, SoloAdvice)
@@ -196,134 +191,3 @@ def _points(estimate: Estimate) -> str:
         return estimate.text(" points")
     value = round(estimate.value, 2)
     return counted(int(value), "point") if value == int(value) else f"{value:.2f} points"
-
-
-class PinzettaText:
-    """Items, cuts and events of a game against Pinzetta, in words.
-
-    Parameters
-    ----------
-    components
-        The tiles and cards of the game.
-    """
-
-    def __init__(self, components: SoloComponents) -> None:
-        self.components = components
-
-    def item(self, view: SoloView, item: int) -> str:
-        """An item as I see it."""
-        if item < 0:
-            return f"{STACKS[view.swap.stacks[-1 - item]].replace('-', ' ')}, face down"
-        tile = self.components.tile(item)
-        if tile is None:
-            return self.attendee(item)
-        return f"{tile} (down)" if item in view.swap.table.down else str(tile)
-
-    def attendee(self, item: int) -> str:
-        """An exhibitor or specialist with its effect."""
-        deck = self.components.deck
-        number = item - deck.attendees.start
-        if number < len(deck.exhibitors):
-            return f"exhibitor {deck.exhibitors[number]}"
-        return str(deck.specialists[number - len(deck.exhibitors)])
-
-    def items(self, view: SoloView, items: Iterable[int]) -> str:
-        """Items in one line."""
-        return "; ".join(self.item(view, item) for item in items) or NOTHING
-
-    def tokens(self, view: SoloView, items: Sequence[int]) -> list[int]:
-        """The tokens that she counts on items that lie before us."""
-        return self.components.tokens(view.her, view.swap.table, items, view.swap.stacks)
-
-    def cut(self, view: SoloView, cut: Cut) -> str:
-        """A division of my goods."""
-        goods = view.swap.table.seats[ME].goods
-        reserve, first, second = (
-            self.items(view, [goods[item] for item in part]) for part in (cut.reserve, *cut.piles)
-        )
-        return f"reserve {reserve} | {first} | {second}"
-
-    def action(self, view: SoloView, action: Action) -> str:
-        """An action of mine."""
-        table = view.swap.table
-        match action:
-            case Divide(cut):
-                return self.cut(view, cut)
-            case TakeHerPile(pile):
-                return f"take {self.items(view, table.seats[HER].piles[pile])}"
-            case Place(item):
-                return f"{self.item(view, table.seats[ME].hand[item])} on {str(action).split()[-1]}"
-            case Enter(contest):
-                return "enter no contest" if contest is None else f"enter {table.contests[contest]}"
-
-    def told(self, before: SoloView, action: Action, after: SoloView) -> Iterator[str]:
-        """The steps that followed an action of mine, line by line."""
-        match action:
-            case Divide(cut):
-                yield from self._choice(before, cut, after)
-                yield from self._exchange(before, after)
-            case TakeHerPile(pile):
-                yield self._kept(len(before.swap.table.seats[HER].piles[1 - pile]), after)
-            case Place():
-                yield f"You place {self.action(before, action)}."
-            case Enter():
-                yield from self._shown(before, after)
-
-    def dealt(self, view: SoloView) -> Iterator[str]:
-        """The events at the beginning of a round."""
-        table = view.swap.table
-        hers, mine = view.her.events[-2:]
-        events = self.components.cards.events
-        day = DAYS[table.round]
-        yield f"{day}: her piles come from the event {events[hers].name}, yours from {events[mine].name}."
-        if str(events[mine].effect) != NOTHING:
-            yield f"The instruction: {events[mine].effect}."
-        if table.seats[ME].apart:
-            yield f"You gain, outside the swap: {self.items(view, table.seats[ME].apart)}."
-
-    def _choice(self, before: SoloView, cut: Cut, after: SoloView) -> Iterator[str]:
-        """Her appraisal of my piles, the card drawn, the pile taken."""
-        table, her = before.swap.table, after.her
-        goods = table.seats[ME].goods
-        tokens = self.tokens(before, goods)
-        appraised = appraise_piles(tokens, cut.piles)
-        piles = [[(self.item(before, goods[item]), tokens[item]) for item in pile] for pile in cut.piles]
-        yield from piles_told(piles, appraised)
-        yield crossed_told(appraised, self.components.cards.decisions[her.decisions[-1]].crossed)
-        assert her.taken is not None
-        yield taken_told(her.taken, self.items(after, after.swap.table.seats[HER].apart))
-        known = len(table.seats[ME].apart) + len(cut.reserve) + len(cut.piles[1 - her.taken])
-        gained = after.swap.table.seats[ME].apart[known:]
-        if gained:
-            yield f"You gain: {self.items(after, gained)}."
-
-    def _exchange(self, before: SoloView, after: SoloView) -> Iterator[str]:
-        """Her appraisal of her own piles, and the items exchanged."""
-        table = before.swap.table
-        left, right = table.seats[HER].piles
-        tokens = self.tokens(before, (*left, *right))
-        appraised = appraise_row(tokens[: len(left)], tokens[len(left) :])
-        exchanged = None
-        if after.her.exchanged is not None:
-            a, b = after.her.exchanged
-            exchanged = self.item(before, left[a]), self.item(before, right[b])
-        yield exchange_told(appraised.tokens, exchanged)
-
-    def _kept(self, number: int, after: SoloView) -> str:
-        """The items that she keeps, turned up."""
-        table = after.swap.table
-        hers = table.discarded if self.components.intro else table.seats[HER].cards
-        goes = "discards" if self.components.intro else "keeps"
-        return f"She {goes} {self.items(after, hers[len(hers) - number :])}."
-
-    def _shown(self, before: SoloView, after: SoloView) -> Iterator[str]:
-        """The points of a Show Phase, and what comes next."""
-        table, later = before.swap.table, after.swap.table
-        points = later.seats[ME].points - table.seats[ME].points
-        yield f"{DAYS[table.round]} brings you {counted(points, 'point')}, stamp values not counted."
-        if len(after.her.shows) > len(before.her.shows):
-            card = self.components.cards.shows[after.her.shows[-1]]
-            gain = after.her.points - before.her.points
-            yield f"Her show-scoring card lists the {card.type} contest: {counted(gain, 'point')}."
-        if later.phase != "over":
-            yield from self.dealt(after)
