@@ -40,7 +40,7 @@ _SHOW: dict[str, Callable[[Any, int, bool], None]] = {
     "Worth": lambda advice, plans, _: _rendering("what_if").show_worth(advice.answer, plans),
     "GameWhatIf": lambda advice, plans, _: _rendering("what_if").show_game_what_if(advice.answer, plans),
     "RowExplanation": lambda advice, *_: _show_row_explanation(advice),
-    "Comparison": lambda advice, *_: _rendering("page").show_comparison(advice.answer),
+    "Comparison": lambda advice, *_: _rendering("comparison").show_comparison(advice.answer),
 }
 
 

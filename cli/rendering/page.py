@@ -1,10 +1,9 @@
-"""A page of the terminal: the album, lists of tiles, tables of points, the verdict on a move."""
+"""A page of the terminal: the album, lists of tiles, tables of points."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from math import isfinite
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from rich.box import SIMPLE
 from rich.console import Console
@@ -16,12 +15,7 @@ from stockbook.models.album.album import Album, PlacedTile, cell_name
 from stockbook.models.album.stamps import Stamp, Tile
 from stockbook.models.drawing.album_text import album_runs
 from stockbook.models.drawing.palette import ground, ink
-from stockbook.models.files.words import counted
 from stockbook.models.stampswap.scoring import ScoreLine, total
-
-if TYPE_CHECKING:
-    from stockbook.optimizer.comparison import Comparison
-    from stockbook.optimizer.sampling.intervals import Estimate
 
 #: Ink and ground where a terminal has no more than 16 colors.
 FEW_COLORS = {
@@ -33,10 +27,6 @@ FEW_COLORS = {
 }
 STRONG = Style(bold=True)
 QUIET = Style(dim=True)
-#: In place of a mean of too few samples.
-TOO_FEW = "too few samples to expect points"
-#: In place of a pile where the best one has no value.
-TOO_SHORT = "too little time to tell which pile is better"
 
 
 class Page(Console):
@@ -174,57 +164,3 @@ def chosen_label(text: str, chosen: bool) -> Text:
 
 def number(value: int | None) -> str:
     return "" if value is None else str(value)
-
-
-def show_comparison(comparison: Comparison) -> None:
-    """Print what a move gives away, and the values of both."""
-    page = Page()
-    show_verdict(page, "your move", comparison.lost, certain=comparison.certain)
-    page.print(plain(f"your move: {comparison.move}"))
-    page.print(plain(f"the best:  {comparison.best}"))
-    if comparison.rows:
-        page.print()
-        table = numbers_table(("points", "your move", "best"))
-        for label, mine, best in comparison.rows:
-            table.add_row(label, *("" if each is None else f"{each:.4g}" for each in (mine, best)))
-        page.print(table)
-
-
-def show_verdict(page: Page, move: str, difference: Estimate, *, when: str = "", certain: bool) -> None:
-    """Print whether a move is worse than the best one, with the interval of the difference.
-
-    Parameters
-    ----------
-    page
-        Where it is printed.
-    move
-        The move in words, such as ``your cut``.
-    difference
-        The points that it gives away.
-    when
-        When the points count, such as `` by the end``.
-    certain
-        Whether values without samples are exact, and not estimates.
-    """
-    known = "" if certain or difference.samples else ", as far as is known"
-    if difference.few:
-        page.heading(f"too few samples to compare {move} with the best one")
-    elif difference.exact and difference.value <= 0:
-        page.heading(f"{move} is a best one{known}")
-    elif difference.ends[0] > 0:
-        page.heading(f"{move} gives away {_points(difference, when)}{known}")
-    else:
-        page.heading(f"{move} is not shown to be worse{known}")
-        gain = difference.value < 0
-        points = _points(difference, f" more{when}" if gain else when)
-        page.print(f"it {'brings' if gain else 'gives away'} {points}")
-
-
-def _points(difference: Estimate, when: str) -> str:
-    """The points of a difference, whichever its sign, and its interval where there is one."""
-    form = ".1f" if difference.samples else ".4g"
-    sign = -1 if difference.value < 0 else 1
-    low, high = sorted(sign * end for end in difference.ends)
-    interval = f" ({'95 %: ' if difference.samples else ''}{low:{form}} to {high:{form}})"
-    known = not difference.exact and isfinite(low) and isfinite(high)
-    return f"{counted(format(abs(difference.value), form), 'point')}{when}{interval if known else ''}"

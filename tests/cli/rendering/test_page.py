@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from io import StringIO
-from math import inf
 
 import pytest
 
-from stockbook.cli.rendering.page import Page, lines_table, show_verdict
+from stockbook.cli.rendering.page import Page, lines_table
 from stockbook.models.album.album import Album
 from stockbook.models.album.notation import parse_placed_tiles
 from stockbook.models.drawing.album_text import album_text
 from stockbook.models.stampswap.scoring import ScoreLine
-from stockbook.optimizer.sampling.intervals import Estimate
 
 ALBUM = Album(parse_placed_tiles("2x2 blue animals 3@a1; 2x2 rare 6@c1; 2x2 green space -1@e1; forever@g1"))
 
@@ -100,45 +98,3 @@ def test_a_narrow_terminal_cuts_the_album(monkeypatch: pytest.MonkeyPatch) -> No
     shown, told, _ = stream.getvalue().partition("cut off")
     assert shown.split("\n")[:-1] == [row[:20].rstrip() for row in whole]
     assert told
-
-
-@pytest.mark.parametrize(
-    ("difference", "lines"),
-    [
-        (Estimate(0.0), ["your move is a best one"]),
-        (Estimate(3.0), ["your move gives away 3 points by the end"]),
-        (Estimate(3.0, 2.5, 3.5, 20), ["your move gives away 3.0 points by the end (95 %: 2.5 to 3.5)"]),
-        (Estimate(3.0, 2.5, 4.0), ["your move gives away 3 points by the end (2.5 to 4)"]),
-        (
-            Estimate(1.0, -0.5, 2.5, 20),
-            [
-                "your move is not shown to be worse",
-                "it gives away 1.0 points by the end (95 %: -0.5 to 2.5)",
-            ],
-        ),
-        (
-            Estimate(-1.0, -2.5, 0.5, 20),
-            [
-                "your move is not shown to be worse",
-                "it brings 1.0 points more by the end (95 %: -0.5 to 2.5)",
-            ],
-        ),
-        (
-            Estimate(2.0, -inf, inf),
-            ["your move is not shown to be worse", "it gives away 2 points by the end"],
-        ),
-        (Estimate(2.0, few=True), ["too few samples to compare your move with the best one"]),
-    ],
-)
-def test_the_interval_decides(
-    difference: Estimate, lines: list[str], capsys: pytest.CaptureFixture[str]
-) -> None:
-    """Worse is what is shown to be worse; the interval stands beside the points, wherever it is known."""
-    show_verdict(Page(), "your move", difference, when=" by the end", certain=True)
-    assert capsys.readouterr().out.splitlines() == lines
-
-
-def test_estimates_are_named(capsys: pytest.CaptureFixture[str]) -> None:
-    """Without samples and proof a verdict holds as far as is known."""
-    show_verdict(Page(), "your cut", Estimate(0.0), certain=False)
-    assert capsys.readouterr().out == "your cut is a best one, as far as is known\n"
