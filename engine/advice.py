@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from time import monotonic
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -160,6 +161,44 @@ def unseen_in(
 
     unseen = UnseenDeckTiles(deck, seen_tiles(in_sight))
     return {"unseen_tiles": unseen}, unseen.assumed
+
+
+def in_show_phase(
+    position: AnyPosition,
+    goal: Goal,
+    now: Callable[..., Any],
+    for_game: Callable[..., Any],
+    *,
+    deck: Deck | None = None,
+    limits: SearchLimits,
+    **asked: Any,
+) -> Advice:
+    """What a search finds about a Show Phase.
+
+    Parameters
+    ----------
+    position
+        A Show Phase of Stamp Swap, or against Pinzetta.
+    goal
+        The points to maximize.
+    now, for_game
+        The search for the points now, and that for those by the end of the game, before the last round.
+    deck
+        One's own copy; None for that of the position.
+    limits
+        Limits of the search, and where it reports its progress.
+    **asked
+        What it is asked.
+    """
+    from stockbook.models.pinzetta.position import SoloPosition
+
+    game = game_of(position)
+    known, deck = game.with_deck(position, deck)
+    show = known.show_phase() if isinstance(known, SoloPosition) else known
+    in_sight = game.search(known, goal).in_sight
+    unseen, assumed = unseen_in(deck, in_sight)
+    found = (for_game if in_sight else now)(show, limits=limits, **unseen, **asked)
+    return Advice(known, goal, found, found.seconds, limits.seed, (*assumed, *game.not_counted(known)))
 
 
 def document(advice: Advice) -> dict[str, Any]:

@@ -49,7 +49,7 @@ class Refusal(Answer):
 
     @property
     def document(self) -> dict[str, Any]:
-        from stockbook.engine.documents.faults import faults_document
+        from stockbook.engine.documents.common import faults_document
 
         return faults_document(self.faults)
 
@@ -75,11 +75,10 @@ class Checked(Answer):
 
     @property
     def document(self) -> dict[str, Any]:
-        from stockbook.engine.documents.faults import check_document
+        from stockbook.engine.documents.common import checked_document, heading
 
-        warnings = [{"key": key, "message": message} for key, message in self.warnings]
-        head = {"game": self.game, "phase": self.phase, "warnings": warnings}
-        return {**head, **check_document(self.error.faults if self.error else ())}
+        head = heading(self.game, self.phase, self.warnings)
+        return checked_document(head, self.error.faults if self.error else ())
 
 
 @dataclass(frozen=True)
@@ -98,7 +97,7 @@ class Scored(Answer):
             return players_document(score.game, score.players, score.assumed)
         if isinstance(score, AlbumScore):
             return score_document(score.position, score.lines, score.entered, score.assumed)
-        from stockbook.engine.documents.pinzetta_score import solo_score_document
+        from stockbook.engine.documents.score import solo_score_document
 
         return solo_score_document(score.solo, score.mine.lines, score.mine.entered, score.assumed)
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from time import monotonic
 from typing import TYPE_CHECKING, TypeAlias
 
-from stockbook.engine.advice import Advice, advise, default_goal, unseen_in
+from stockbook.engine.advice import Advice, advise, default_goal, in_show_phase
 from stockbook.games.registry import game_of
 from stockbook.models.album.album import PlacedTile
 from stockbook.models.contests import Contest
@@ -18,11 +18,11 @@ from stockbook.models.stampswap.in_force import reserves_allowed
 from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.cuts import Cut, cut_faults
 from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow, SoloPileRow
-from stockbook.optimizer.placement.explain import Explanation, IllegalMove
+from stockbook.optimizer.placement.explain import IllegalMove
 from stockbook.optimizer.placement.explain import explain as explain_placement
 from stockbook.optimizer.solver.limits import SearchLimits, stopped_by_ctrl_c
 from stockbook.optimizer.stampswap.best_item import CollectAdvice, ItemRow
-from stockbook.optimizer.stampswap.game_explanation import GameExplanation, explain_for_game
+from stockbook.optimizer.stampswap.game_explanation import explain_for_game
 from stockbook.optimizer.swap.answer import ChoiceAdvice, ChoiceRow, CutAdvice, CutRow
 from stockbook.optimizer.swap.explain import RowExplanation
 
@@ -78,54 +78,17 @@ def explain(
         seconds = None if limits.deterministic else round(monotonic() - started, 2)
         return Advice(position, Goal.GAME, found, seconds, limits.seed)
     assert isinstance(position, Position | SoloPosition)
-    if isinstance(position, SoloPosition):
-        return _explain_solo(position, move, goal, contests, limits)
-    if position.phase == "show":
-        return _explain_placement(position, position, move, goal, contests, limits)
-    if isinstance(move, Cut) and (
-        reasons := cut_faults(position.me.collection, reserves_allowed(position), move)
-    ):
-        raise IllegalMove(reasons)
+    mine = game_of(position).my_side(position)
+    assert mine is not None
+    if mine.phase == "show":
+        searches = explain_placement, explain_for_game
+        return in_show_phase(position, goal, *searches, limits=limits, placed=move, contests=contests)
+    if isinstance(move, Cut):
+        if reasons := cut_faults(mine.me.collection, reserves_allowed(mine), move):
+            raise IllegalMove(reasons)
+        if isinstance(position, SoloPosition) and move not in position.cuts():
+            raise IllegalMove([UNEVEN])
     return _explain_row(position, move, goal, limits)
-
-
-def _explain_placement(
-    position: Position,
-    in_sight: Position,
-    move: Move,
-    goal: Goal,
-    contests: Sequence[Contest | None] | None,
-    limits: SearchLimits,
-) -> Advice:
-    """Compare a placement with the best one; ``in_sight`` is the position with all that is seen."""
-    for_game = goal is Goal.GAME and not position.last
-    search: Callable[..., Explanation | GameExplanation] = explain_for_game if for_game else explain_placement
-    unseen, assumed = unseen_in(position.deck, in_sight if for_game else None)
-    found = search(position, move, contests=contests, limits=limits, **unseen)
-    return Advice(
-        position,
-        goal,
-        found,
-        found.seconds,
-        limits.seed,
-        (*assumed, *game_of(position).not_counted(position)),
-    )
-
-
-def _explain_solo(
-    solo: SoloPosition,
-    move: Move,
-    goal: Goal,
-    contests: Sequence[Contest | None] | None,
-    limits: SearchLimits,
-) -> Advice:
-    if solo.position.phase == "show":
-        found = _explain_placement(solo.show_phase(), solo.in_sight, move, goal, contests, limits)
-        return replace(found, position=solo)
-    if isinstance(move, Cut) and move not in solo.cuts():
-        reasons = cut_faults(solo.goods, reserves_allowed(solo.position), move)
-        raise IllegalMove(reasons or [UNEVEN])
-    return _explain_row(solo, move, goal, limits)
 
 
 def _explain_row(position: Position | SoloPosition, move: Move, goal: Goal, limits: SearchLimits) -> Advice:

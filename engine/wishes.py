@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import takewhile
 from typing import Any
 
-from stockbook.engine.advice import Advice, advise, default_goal, unseen_in
-from stockbook.games.registry import game_of
+from stockbook.engine.advice import Advice, advise, default_goal, in_show_phase
 from stockbook.models.contests import Contest
 from stockbook.models.games.goal import Goal
 from stockbook.models.pinzetta.position import SoloPosition
@@ -18,11 +17,10 @@ from stockbook.models.stampswap.position import Position
 from stockbook.models.stampswap.swap.cut_wishes import CutWish
 from stockbook.models.stampswap.wishes import Wish
 from stockbook.optimizer.pinzetta.advice import SoloAdvice, SoloCutRow
-from stockbook.optimizer.placement.what_if import WhatIf
 from stockbook.optimizer.placement.what_if import what_if as placement_what_if
 from stockbook.optimizer.placement.worth import worth as placement_worth
 from stockbook.optimizer.solver.limits import SearchLimits, stopped_by_ctrl_c
-from stockbook.optimizer.stampswap.game_what_if import GameWhatIf, what_if_for_game
+from stockbook.optimizer.stampswap.game_what_if import what_if_for_game
 from stockbook.optimizer.swap.answer import CutAdvice, CutRow, ranked_cuts
 from stockbook.optimizer.swap.cut_costs import CutCosts, cut_costs
 
@@ -85,20 +83,16 @@ def what_if(
         Its answer says whether the wishes are possible, and has the best move or a conflict; ``document``
         documents it.
     """
-    goal = goal or default_goal(position)
-    position, show, deck = _show_phase(position, deck)
-    for_game = goal is Goal.GAME and not show.last
-    in_sight = position.in_sight if isinstance(position, SoloPosition) else position
-    unseen, assumed = unseen_in(deck, in_sight if for_game else None)
-    search: Callable[..., WhatIf | GameWhatIf] = what_if_for_game if for_game else placement_what_if
-    found = search(show, wishes, contests=contests, plans=plans, limits=limits, **unseen)
-    return Advice(
+    return in_show_phase(
         position,
-        goal,
-        found,
-        found.seconds,
-        limits.seed,
-        (*assumed, *game_of(position).not_counted(position)),
+        goal or default_goal(position),
+        placement_what_if,
+        what_if_for_game,
+        deck=deck,
+        limits=limits,
+        wishes=wishes,
+        contests=contests,
+        plans=plans,
     )
 
 
@@ -161,16 +155,6 @@ def worth(
     limits
         Limits of the search, and where it reports its progress.
     """
-    position, show, _ = _show_phase(position, deck)
-    found = placement_worth(show, plans=plans, limits=limits)
-    left_out = game_of(position).not_counted(position)
-    return Advice(position, Goal.NOW, found, found.seconds, limits.seed, left_out)
-
-
-def _show_phase(
-    position: Position | SoloPosition, deck: Deck | None
-) -> tuple[Position | SoloPosition, Position, Deck | None]:
-    """The position with what a deck says, its Show Phase as one of Stamp Swap, and the deck."""
-    known, deck = game_of(position).with_deck(position, deck)
-    assert isinstance(known, Position | SoloPosition)
-    return known, known.show_phase() if isinstance(known, SoloPosition) else known, deck
+    return in_show_phase(
+        position, Goal.NOW, placement_worth, placement_worth, deck=deck, limits=limits, plans=plans
+    )

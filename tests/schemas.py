@@ -9,7 +9,7 @@ from typing import Any
 
 from jsonschema import Draft202012Validator
 
-from stockbook.engine.shapes.catalog import DOCUMENTS, document_schema, schemas
+from stockbook.engine.shapes import DOCUMENTS, document_schema, schemas
 
 #: The command whose lines have a schema of their own.
 ENGINE = "engine"

@@ -14,7 +14,7 @@ from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
-from stockbook.engine.documents.text import to_json
+from stockbook.engine.documents.common import to_json
 from stockbook.engine.review_page import review_html
 from stockbook.models.drawing.stamp_svg import definitions
 from stockbook.models.games.record import MOST_PLAYERS

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import asdict
 from typing import Any
 
-from stockbook.engine.documents.faults import faults_document
+from stockbook.engine.documents.common import faults_document
 from stockbook.models.files.faults import PositionError
 from stockbook.models.stampswap.deck_file import deck_to_dict, parse_deck
 from stockbook.models.stampswap.effects import OF_EVENTS, OF_SPECIALISTS

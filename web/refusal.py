@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from starlette.responses import JSONResponse
 
-from stockbook.engine.documents.faults import faults_document
+from stockbook.engine.documents.common import faults_document
 from stockbook.models.files.faults import Fault
 from stockbook.models.files.json_text import SCHEMA, VERSION_KEY
 

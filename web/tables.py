@@ -9,7 +9,7 @@ import asyncio
 from collections.abc import Mapping
 from typing import Any
 
-from stockbook.engine.documents.faults import faults_document
+from stockbook.engine.documents.common import faults_document
 from stockbook.models.files.faults import Fault, PositionError
 from stockbook.models.files.toml_file import MAX_BYTES
 from stockbook.models.games.moments import table_record

@@ -15,7 +15,7 @@ from stockbook.cli.questions.failure import ANSWERED, INTERRUPTED
 from stockbook.cli.questions.game_options import DeckOption, LevelOption, SettingOption, game_from_options
 from stockbook.cli.questions.options import ForceOption, JsonOption
 from stockbook.cli.questions.workers import chosen_workers, refuse_both
-from stockbook.engine.documents.text import to_json
+from stockbook.engine.documents.common import to_json
 from stockbook.engine.refused import Refused
 
 if TYPE_CHECKING:

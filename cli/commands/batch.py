@@ -19,8 +19,7 @@ from stockbook.cli.questions.failure import ANSWERED, BROKEN, IMPOSSIBLE, INTERR
 from stockbook.cli.questions.files import FileOptions, texts_of
 from stockbook.cli.questions.printed import printed
 from stockbook.cli.questions.workers import chosen_workers, refuse_both
-from stockbook.engine.documents.faults import faults_document
-from stockbook.engine.documents.text import to_json
+from stockbook.engine.documents.common import faults_document, to_json
 from stockbook.engine.refused import Refused
 from stockbook.models.files.faults import Fault, PositionError
 

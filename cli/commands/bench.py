@@ -9,7 +9,7 @@ import typer
 from stockbook.cli.questions import signals
 from stockbook.cli.questions.failure import ANSWERED
 from stockbook.cli.questions.options import JsonOption
-from stockbook.engine.documents.text import to_json
+from stockbook.engine.documents.common import to_json
 from stockbook.engine.refused import Refused
 from stockbook.models.files.faults import Fault
 
@@ -58,7 +58,7 @@ def bench(
         except OSError as error:
             raise Refused([Fault(str(RECORD), "", f"cannot be written: {error.strerror}")]) from None
     if as_json:
-        from stockbook.engine.documents.bench import bench_document
+        from stockbook.engine.documents.arena import bench_document
 
         print(to_json(bench_document(result, grown)))
     else:

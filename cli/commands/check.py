@@ -37,7 +37,7 @@ def check(
         return answer_files(context, chosen)
     found = ask(Check(source_of(chosen.one, at)))
     if as_json:
-        from stockbook.engine.documents.text import to_json
+        from stockbook.engine.documents.common import to_json
 
         print(to_json(found.document))
     else:

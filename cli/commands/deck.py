@@ -8,8 +8,7 @@ import typer
 
 from stockbook.cli.questions.failure import ANSWERED, WRONG_INPUT
 from stockbook.cli.questions.options import ForceOption, JsonOption
-from stockbook.engine.documents.faults import check_document
-from stockbook.engine.documents.text import to_json
+from stockbook.engine.documents.common import check_document, to_json
 
 app = typer.Typer(no_args_is_help=True)
 
@@ -56,7 +55,7 @@ def show(file: DeckArgument, as_json: JsonOption = False) -> None:
 
     deck = read_deck(file)
     if as_json:
-        from stockbook.engine.documents.deck import deck_document
+        from stockbook.engine.documents.positions import deck_document
 
         print(to_json(deck_document(deck)))
         return

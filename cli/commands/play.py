@@ -12,7 +12,7 @@ import typer
 from stockbook.cli.questions.failure import ANSWERED
 from stockbook.cli.questions.game_options import DeckOption, LevelOption, SettingOption, game_from_options
 from stockbook.cli.questions.options import ForceOption, JsonOption
-from stockbook.engine.documents.text import to_json
+from stockbook.engine.documents.common import to_json
 from stockbook.engine.refused import Refused
 from stockbook.models.games.player_names import ME
 
@@ -176,7 +176,7 @@ def _play(
             if not ended:
                 kept.stop()
     if as_json and ended:
-        from stockbook.engine.documents.record import record_document
+        from stockbook.engine.documents.play import record_document
 
         print(to_json(record_document(history, names)))
     return ANSWERED

@@ -12,8 +12,9 @@ import typer
 from stockbook.cli.questions import signals
 from stockbook.cli.questions.failure import ANSWERED, INTERRUPTED
 from stockbook.cli.questions.options import FileArgument, ForceOption, JsonOption, TimeOption
-from stockbook.engine.documents.text import to_json
+from stockbook.engine.documents.common import to_json
 from stockbook.engine.refused import Refused
+from stockbook.models.games.goal import Goal
 from stockbook.models.puzzles.kinds import PuzzleKind, PuzzleLevel
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ def new(
     if not (as_json and out == STDOUT):
         target.write(puzzle_toml(puzzle, seed, kind), "written")
     if as_json:
-        from stockbook.engine.documents.puzzle import new_puzzle_document
+        from stockbook.engine.documents.puzzles import new_puzzle_document
 
         print(to_json(new_puzzle_document(puzzle, seed, level, kind)))
     return ANSWERED
@@ -67,9 +68,9 @@ def solve(file: FileArgument, time: TimeOption = 10, as_json: JsonOption = False
     options = _options(time)
     answer = _solved(_read_titled(file)[0], options)
     if as_json:
-        from stockbook.engine.documents.placement import placement_document
+        from stockbook.engine.documents.show_phase import placement_document
 
-        print(to_json(placement_document(answer, "now")))
+        print(to_json(placement_document(answer, Goal.NOW)))
     else:
         from stockbook.cli.rendering.placement import show_answer
 
@@ -91,7 +92,7 @@ def check(
 ) -> int:
     """Whether a move is the answer; if not, how many points it is short, and nothing else."""
     from stockbook.engine.answering import refusing_moves
-    from stockbook.engine.documents.puzzle import checked_document, incomplete_document
+    from stockbook.engine.documents.puzzles import checked_document, incomplete_document
     from stockbook.games.stampswap.moves import read_placement
     from stockbook.models.files.words import counted
     from stockbook.models.puzzles.kinds import left_over
@@ -135,7 +136,7 @@ def hint(file: FileArgument, time: TimeOption = 10, as_json: JsonOption = False)
     answer = _solved(position, options)
     item, placed = tile_to_reveal(position, answer.plans[0])
     if as_json:
-        from stockbook.engine.documents.puzzle import hint_document
+        from stockbook.engine.documents.puzzles import hint_document
 
         print(to_json(hint_document(answer, item, placed)))
     else:
@@ -183,7 +184,7 @@ def sheet(
         solved.append((file, title, answer))
     target.write(sheets[0] if html is None else sheets_html(sheets), "drawn")
     if as_json:
-        from stockbook.engine.documents.puzzle import sheet_document
+        from stockbook.engine.documents.puzzles import sheet_document
 
         print(to_json(sheet_document(target.path, solved)))
     return ANSWERED

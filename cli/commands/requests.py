@@ -28,7 +28,7 @@ from stockbook.cli.questions import signals
 from stockbook.cli.questions.failure import INTERRUPTED, exit_code
 from stockbook.cli.questions.printed import printed
 from stockbook.cli.questions.search import LISTENER
-from stockbook.engine.documents.faults import faults_document
+from stockbook.engine.documents.common import faults_document
 from stockbook.engine.refused import Refused
 from stockbook.engine.server.question import unused
 from stockbook.models.files.faults import Fault

@@ -24,7 +24,7 @@ from stockbook.cli.questions.options import (
     PiecesOption,
     SeedOption,
 )
-from stockbook.engine.documents.text import to_json
+from stockbook.engine.documents.common import to_json
 from stockbook.engine.refused import Refused
 from stockbook.models.files.faults import Fault
 

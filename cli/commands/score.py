@@ -38,7 +38,7 @@ def score(
 ) -> int:
     """The points of the album as it stands, line by line; of a recorded game everybody's, with places."""
     from stockbook.cli.questions.asking import ask, source_of
-    from stockbook.engine.documents.text import to_json
+    from stockbook.engine.documents.common import to_json
     from stockbook.engine.questions import Score
 
     chosen = FileOptions(files, files_from, out, workers, dask)

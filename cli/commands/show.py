@@ -25,7 +25,7 @@ def show(
     from stockbook.cli.games import commands_of
     from stockbook.cli.questions.asking import ask, source_of
     from stockbook.cli.questions.saving import STDOUT, drawing_target
-    from stockbook.engine.documents.text import to_json
+    from stockbook.engine.documents.common import to_json
     from stockbook.engine.questions import Show
 
     if toml + as_json + (svg == STDOUT) > 1:

@@ -46,8 +46,8 @@ def turn(
     from stockbook.cli.playing.turns import Turns, may_take_back
     from stockbook.cli.questions.saving import Target
     from stockbook.cli.rendering.page import Page
-    from stockbook.engine.documents.text import to_json
-    from stockbook.engine.documents.turn import turn_document
+    from stockbook.engine.documents.common import to_json
+    from stockbook.engine.documents.play import turn_document
     from stockbook.models.files.faults import Faults
     from stockbook.models.files.toml_file import read_text
     from stockbook.models.games.continued import continued

@@ -80,7 +80,7 @@ def _reason(error: Exception) -> str:
 
 def _opened(file: str | None, deck: str | None) -> Mapping[str, Any]:
     """The position in the file and the text of the deck, or their faults, as they are now."""
-    from stockbook.engine.documents.faults import faults_document
+    from stockbook.engine.documents.common import faults_document
     from stockbook.games.registry import game_of
     from stockbook.models.files.toml_file import read_text
     from stockbook.models.games.sources import position_in, read_source

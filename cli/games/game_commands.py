@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from stockbook.cli.questions.asking import TerminalReporter
 from stockbook.cli.questions.failure import ANSWERED, IMPOSSIBLE, INTERRUPTED
-from stockbook.engine.documents.text import to_json
+from stockbook.engine.documents.common import to_json
 from stockbook.engine.refused import Refused
 from stockbook.games.registry import game_of
 from stockbook.models.files.faults import Fault

@@ -19,7 +19,7 @@ from stockbook.cli.playing.stampswap_typed import (
     show_question,
 )
 from stockbook.cli.rendering.page import STRONG, plain
-from stockbook.cli.rendering.players import show_table
+from stockbook.cli.rendering.score import show_table
 from stockbook.cli.rendering.stampswap_text import StampSwapText, who
 from stockbook.models.games.registry import game_module
 from stockbook.models.stampswap.facts import DAYS

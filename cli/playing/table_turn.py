@@ -8,9 +8,9 @@ from contextlib import suppress
 from stockbook.cli.games import commands_of
 from stockbook.cli.questions.saving import Target
 from stockbook.cli.rendering.page import Page
-from stockbook.cli.rendering.players import show_sheet
-from stockbook.engine.documents.table_turn import table_turn_document
-from stockbook.engine.documents.text import to_json
+from stockbook.cli.rendering.score import show_sheet
+from stockbook.engine.documents.common import to_json
+from stockbook.engine.documents.play import table_turn_document
 from stockbook.models.files.faults import Faults, PositionError
 from stockbook.models.files.toml_file import read_text
 from stockbook.models.games.table_text import TableText

@@ -121,8 +121,7 @@ def _unwritten(error: OSError, code: int) -> int:
 
 def _told(code: int, faults: Sequence[Fault], as_json: bool) -> int:
     if as_json:
-        from stockbook.engine.documents.faults import faults_document
-        from stockbook.engine.documents.text import to_json
+        from stockbook.engine.documents.common import faults_document, to_json
 
         print(to_json(faults_document(faults)))
     return code

@@ -20,19 +20,19 @@ _SHOW: dict[str, Callable[[Any, int, bool], None]] = {
     "Answer": lambda advice, plans, options: _rendering("placement").show_answer(
         advice.answer, plans, options
     ),
-    "GamePlacementAnswer": lambda advice, plans, options: _rendering("game_placement").show_game_placement(
+    "GamePlacementAnswer": lambda advice, plans, options: _rendering("placement").show_game_placement(
         advice.answer, plans, options
     ),
     "CutAdvice": lambda advice, _, options: _rendering("swap").show_cuts(advice.answer, advice.goal, options),
     "ChoiceAdvice": lambda advice, *_: _rendering("swap").show_choices(advice.answer, advice.goal),
-    "CollectAdvice": lambda advice, *_: _rendering("collect").show_collect_advice(advice.answer),
+    "CollectAdvice": lambda advice, *_: _rendering("swap").show_collect_advice(advice.answer),
     "SoloAdvice": lambda advice, _, options: _rendering("pinzetta").show_advice(advice.answer, options),
     "RankedMoves": lambda advice, _, options: _rendering("stamps_game").show_answer(advice.answer, options),
     "RankedPurchases": lambda advice, _, options: _rendering("stamp_albums").show_answer(
         advice.position, advice.answer, advice.goal, options
     ),
     "Explanation": lambda advice, *_: _rendering("placement").show_explanation(advice.answer),
-    "GameExplanation": lambda advice, *_: _rendering("game_placement").show_game_explanation(advice.answer),
+    "GameExplanation": lambda advice, *_: _rendering("placement").show_game_explanation(advice.answer),
     "WhatIf": lambda advice, plans, _: _rendering("what_if").show_what_if(advice.answer, plans),
     "CutWhatIf": lambda advice, _, options: _rendering("what_if").show_cut_what_if(
         advice.answer, advice.goal, options

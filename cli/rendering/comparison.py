@@ -1,14 +1,21 @@
-"""A move of STAMPS or Stamp Albums beside the best one, in the terminal."""
+"""A move beside the best one, in the terminal: the verdict in words, and the values of both."""
 
 from __future__ import annotations
 
+from math import isfinite
 from typing import TYPE_CHECKING
 
 from stockbook.cli.rendering.page import Page, numbers_table, plain
-from stockbook.cli.rendering.verdict import show_verdict
+from stockbook.models.files.words import counted
 
 if TYPE_CHECKING:
     from stockbook.optimizer.comparison import Comparison
+    from stockbook.optimizer.sampling.intervals import Estimate
+
+#: In place of a mean of too few samples.
+TOO_FEW = "too few samples to expect points"
+#: In place of a pile where the best one has no value.
+TOO_SHORT = "too little time to tell which pile is better"
 
 
 def show_comparison(comparison: Comparison) -> None:
@@ -23,3 +30,43 @@ def show_comparison(comparison: Comparison) -> None:
         for label, mine, best in comparison.rows:
             table.add_row(label, *("" if each is None else f"{each:.4g}" for each in (mine, best)))
         page.print(table)
+
+
+def show_verdict(page: Page, move: str, difference: Estimate, *, when: str = "", certain: bool) -> None:
+    """Print whether a move is worse than the best one, with the interval of the difference.
+
+    Parameters
+    ----------
+    page
+        Where it is printed.
+    move
+        The move in words, such as ``your cut``.
+    difference
+        The points that it gives away.
+    when
+        When the points count, such as `` by the end``.
+    certain
+        Whether values without samples are exact, and not estimates.
+    """
+    known = "" if certain or difference.samples else ", as far as is known"
+    if difference.few:
+        page.heading(f"too few samples to compare {move} with the best one")
+    elif difference.exact and difference.value <= 0:
+        page.heading(f"{move} is a best one{known}")
+    elif difference.ends[0] > 0:
+        page.heading(f"{move} gives away {_points(difference, when)}{known}")
+    else:
+        page.heading(f"{move} is not shown to be worse{known}")
+        gain = difference.value < 0
+        points = _points(difference, f" more{when}" if gain else when)
+        page.print(f"it {'brings' if gain else 'gives away'} {points}")
+
+
+def _points(difference: Estimate, when: str) -> str:
+    """The points of a difference, whichever its sign, and its interval where there is one."""
+    form = ".1f" if difference.samples else ".4g"
+    sign = -1 if difference.value < 0 else 1
+    low, high = sorted(sign * end for end in difference.ends)
+    interval = f" ({'95 %: ' if difference.samples else ''}{low:{form}} to {high:{form}})"
+    known = not difference.exact and isfinite(low) and isfinite(high)
+    return f"{counted(format(abs(difference.value), form), 'point')}{when}{interval if known else ''}"

@@ -1,4 +1,4 @@
-"""The advice on the Swap Phase, in the terminal."""
+"""The advice on the Collect and Swap Phases, in the terminal."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from rich.table import Table
 
+from stockbook.cli.rendering.comparison import TOO_FEW, TOO_SHORT, show_verdict
 from stockbook.cli.rendering.page import STRONG, Page, numbers_table, plain
-from stockbook.cli.rendering.verdict import TOO_FEW, TOO_SHORT, show_verdict
 from stockbook.engine.documents.swap import player_name
 from stockbook.models.games.goal import Goal
 from stockbook.models.stampswap.facts import DAYS, assuming
@@ -22,9 +22,12 @@ if TYPE_CHECKING:
     from stockbook.models.stampswap.swap.cuts import Items
     from stockbook.optimizer.placement.plan import Plan
     from stockbook.optimizer.sampling.intervals import Estimate
+    from stockbook.optimizer.stampswap.best_item import CollectAdvice
     from stockbook.optimizer.swap.answer import SwapAdvice
     from stockbook.optimizer.swap.explain import RowExplanation
 
+#: Items that are listed.
+LISTED = 10
 #: Cuts that are shown.
 SHOWN = 3
 BY_THE_END = "what goods bring by the end"
@@ -206,3 +209,32 @@ def _certainty(advice: SwapAdvice) -> str:
     else:
         parts.append("the Choose turns are estimates")
     return f"{', '.join(parts)}{plain(assuming(advice.position))}{took}"
+
+
+def show_collect_advice(answer: CollectAdvice) -> None:
+    """Print the best item, and the best few with their values."""
+    page = Page()
+    best = answer.rows[0]
+    head = "too little time to tell what is best, so far" if best.value.few else "select"
+    page.heading(f"{head} {best.item + 1}: {plain(str(best.good))}")
+    page.print()
+    names = [plain(opponent.name) for opponent in answer.position.opponents]
+    table = numbers_table(("item", "", "value", "95 %", "to me", *(f"to {name}" for name in names)))
+    few = best.value.few
+    for row in answer.rows[:LISTED]:
+        low, high = row.value.low, row.value.high
+        interval = "" if low is None or few else f"{low:.1f} - {high:.1f}"
+        worth = ["" if few else f"{each:.1f}" for each in (row.value.value, row.mine, *row.others)]
+        table.add_row(str(row.item + 1), plain(str(row.good)), worth[0], interval, *worth[1:])
+    page.print(table)
+    page.print()
+    if few:
+        page.print("too few samples to expect points: the order is that of what is known so far")
+    for look in answer.looks[: 0 if few else 1]:
+        half = look.value.margin
+        reach = "" if half is None else f" ± {half:.1f}"
+        gain = f"{look.value.value:.1f}{reach} points more"
+        page.print(plain(f"look first at {look.item + 1}, {look.good}: {gain}"))
+        page.print("counted as the mean over its faces of the best selection then, less the best one now")
+        page.print()
+    page.print("value: what selecting it brings, others' losses in part included, against selecting nothing")

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from stockbook.cli.rendering.game_placement import show_game_placement
 from stockbook.cli.rendering.page import Page, numbers_table, plain
 from stockbook.cli.rendering.pinzetta import show_advice as show_solo
-from stockbook.cli.rendering.placement import show_answer
+from stockbook.cli.rendering.placement import show_answer, show_game_placement
 from stockbook.cli.rendering.swap import show_cuts
 from stockbook.models.files.words import counted
 from stockbook.optimizer.swap.answer import CutAdvice

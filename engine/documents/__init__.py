@@ -1,1 +1,1 @@
-"""The JSON documents of the answers (docs/commands.md): functions from an answer to a dictionary."""
+"""The JSON documents (docs/commands.md): their types, and the functions that make them of answers."""

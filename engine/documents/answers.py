@@ -1,4 +1,4 @@
-"""The document of each kind of answer, made by the module of its game."""
+"""The document of each kind of answer, made by the module of its subject."""
 
 from __future__ import annotations
 
@@ -14,24 +14,22 @@ def _documents(module: str) -> Any:
 
 #: Kind of answer -> its document.
 DOCUMENTS: dict[str, Callable[[Any], dict[str, Any]]] = {
-    "Answer": lambda advice: _documents("placement").placement_document(advice.answer, advice.goal),
-    "GamePlacementAnswer": lambda advice: _documents("game_placement").game_placement_document(advice.answer),
+    "Answer": lambda advice: _documents("show_phase").placement_document(advice.answer, advice.goal),
+    "GamePlacementAnswer": lambda advice: _documents("show_phase").game_placement_document(advice.answer),
     "CutAdvice": lambda advice: _documents("swap").cut_document(advice.answer, advice.goal),
     "ChoiceAdvice": lambda advice: _documents("swap").choice_document(advice.answer, advice.goal),
-    "CollectAdvice": lambda advice: _documents("collect").collect_document(advice.answer, advice.goal),
-    "SoloAdvice": lambda advice: _documents("pinzetta").solo_document(advice.answer, advice.goal),
-    "RankedMoves": lambda advice: _documents("stamps_game").moves_document(
+    "CollectAdvice": lambda advice: _documents("swap").collect_document(advice.answer, advice.goal),
+    "SoloAdvice": lambda advice: _documents("swap").solo_document(advice.answer, advice.goal),
+    "RankedMoves": lambda advice: _documents("moves").moves_document(
         advice.answer, advice.seconds, advice.seed
     ),
-    "RankedPurchases": lambda advice: _documents("stamp_albums").purchases_document(
+    "RankedPurchases": lambda advice: _documents("moves").purchases_document(
         advice.position, advice.answer, advice.goal, advice.seconds, advice.seed
     ),
-    "Explanation": lambda advice: _documents("placement").explanation_document(advice.answer, advice.goal),
-    "GameExplanation": lambda advice: _documents("explanation").game_explanation_document(advice.answer),
-    "RowExplanation": lambda advice: _documents("explanation").row_explanation_document(
-        advice.answer, advice.goal
-    ),
-    "Comparison": lambda advice: _documents("explanation").comparison_document(
+    "Explanation": lambda advice: _documents("show_phase").explanation_document(advice.answer, advice.goal),
+    "GameExplanation": lambda advice: _documents("show_phase").game_explanation_document(advice.answer),
+    "RowExplanation": lambda advice: _documents("swap").row_explanation_document(advice.answer, advice.goal),
+    "Comparison": lambda advice: _documents("moves").comparison_document(
         advice.position, advice.answer, advice.seconds, advice.seed
     ),
     "WhatIf": lambda advice: _documents("what_if").what_if_document(advice.answer, advice.goal),

@@ -3,72 +3,165 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal, NotRequired, TypedDict
 
-from stockbook.engine.documents.estimates import rounded
-from stockbook.engine.documents.faults import faults_document
-from stockbook.engine.documents.game_placement import game_placement_document
-from stockbook.engine.documents.heading import search_document
-from stockbook.engine.documents.pinzetta import solo_document
-from stockbook.engine.documents.placement import placement_document, tile_document
-from stockbook.engine.documents.swap import cut_document, value_document
-from stockbook.models.files.faults import Fault
+from stockbook.engine.documents.common import (
+    Fault,
+    Interval,
+    Number,
+    fault_list,
+    interval_of,
+    rounded,
+    search_document,
+    value_of,
+)
+from stockbook.engine.documents.show_phase import (
+    ContestBest,
+    GamePlan,
+    Placement,
+    Plan,
+    game_placement_document,
+    placement_document,
+    tile_document,
+)
+from stockbook.engine.documents.swap import Cuts, cut_document, solo_document, whole
+from stockbook.models.files.faults import Fault as FileFault
 from stockbook.models.games.goal import Goal
-from stockbook.models.stampswap.reading import GAME
-from stockbook.optimizer.swap.answer import CutAdvice
 
 if TYPE_CHECKING:
     from stockbook.engine.wishes import CutWhatIf
-    from stockbook.optimizer.placement.conflict import Conflict
+    from stockbook.optimizer.placement.conflict import Conflict as FoundConflict
     from stockbook.optimizer.placement.what_if import WhatIf, WishCost
-    from stockbook.optimizer.placement.worth import Worth
+    from stockbook.optimizer.placement.worth import Worth as FoundWorth
+    from stockbook.optimizer.placement.worth import WorthRow
     from stockbook.optimizer.sampling.intervals import Estimate
     from stockbook.optimizer.stampswap.game_what_if import GameWhatIf
 
 
+class Cost(Interval):
+    """The points that wishes cost; null where they are not known, with bounds where they are not proved."""
+
+    cost: Number | None
+    cost_now: NotRequired[int | None]
+
+
+def cost_document(cost: Estimate | None) -> Cost:
+    """The points that wishes cost; null where no move with them is known."""
+    if cost is None:
+        return Cost(cost=None)
+    found = Cost(cost=value_of(cost, whole))
+    return {**found, **interval_of(cost, whole)}
+
+
+class WishAlone(Cost):
+    """A wish alone."""
+
+    wish: str
+    possible: bool | None
+
+
+def wish_rows(wishes: Iterable[WishCost]) -> list[WishAlone]:
+    """Each wish alone."""
+    return [
+        WishAlone(wish=str(each.wish), possible=each.possible, **cost_document(each.cost)) for each in wishes
+    ]
+
+
+class Conflict(TypedDict):
+    """Wishes that cannot hold together, and why."""
+
+    possible: Literal[False]
+    conflict: list[str]
+    reason: str
+    irreducible: bool
+    faults: list[Fault]
+
+
+def conflict_content(conflict: FoundConflict) -> Conflict:
+    """The wishes that cannot hold together, and why; as a fault too, like all that is not possible."""
+    names = [str(wish) for wish in conflict.wishes]
+    faults = [FileFault("", f"--{name.split()[0]}", conflict.reason) for name in names[:1]]
+    return Conflict(
+        possible=False,
+        conflict=names,
+        reason=conflict.reason,
+        irreducible=conflict.irreducible,
+        faults=fault_list(faults),
+    )
+
+
+class WithoutWishes(TypedDict):
+    """The best points without wishes."""
+
+    best: int
+    bound: int
+
+
+class Without(TypedDict, total=False):
+    """The best without wishes, where it is known."""
+
+    without: WithoutWishes
+
+
+class Wished(Cost, Without):
+    """The cost of all wishes of a Show Phase together, and of each alone."""
+
+    possible: Literal[True] | None
+    wishes: list[WishAlone]
+
+
+class PlacementWithWishes(Wished):
+    """The best placement that has all wishes; what is not known in time is null."""
+
+    status: Literal["optimal", "feasible", "unknown"]
+    best: int | None
+    bound: int | None
+    plans: list[Plan | GamePlan]
+    by_contest: list[ContestBest]
+
+
+class ImpossiblePlacement(Conflict):
+    """The wishes for a placement that cannot hold together."""
+
+    status: Literal["infeasible"]
+
+
 def what_if_document(found: WhatIf, goal: Goal) -> dict[str, Any]:
     """The document of ``whatif`` in a Show Phase."""
-    question: dict[str, Any] = {
-        "game": GAME,
-        "phase": found.position.phase,
-        "goal": goal,
-        "proved": found.proved,
-        "seconds": found.seconds,
-        "seed": found.seed,
-        "workers": found.workers,
-    }
+    content: ImpossiblePlacement | PlacementWithWishes | Wished
     if found.conflict:
-        content = {"status": "infeasible", **conflict_content(found.conflict)}
-        return search_document(content, found.position, **question)
-    wished = {"possible": found.possible, **cost_document(found.cost), "wishes": wish_rows(found.wishes)}
-    if found.best:
-        wished |= {"without": {"best": found.best.best, "bound": found.best.bound}}
-    if found.answer:
-        document = placement_document(found.answer, goal)
-        return document | search_document(
-            {"status": document["status"], **wished}, found.position, **question
+        content = ImpossiblePlacement(status="infeasible", **conflict_content(found.conflict))
+    else:
+        best = found.best
+        without = Without(without=WithoutWishes(best=best.best, bound=best.bound)) if best else Without()
+        content = Wished(
+            possible=True if found.answer else None,
+            **cost_document(found.cost),
+            wishes=wish_rows(found.wishes),
+            **without,
         )
-    nothing: dict[str, Any] = {"status": "unknown", "best": None, "bound": found.bound, "plans": []}
-    return search_document({**nothing, "by_contest": [], **wished}, found.position, **question)
+        if not found.answer:
+            content = PlacementWithWishes(
+                status="unknown", best=None, bound=found.bound, plans=[], by_contest=[], **content
+            )
+    document = search_document(
+        content, found.position, goal, found.proved, found.seconds, found.seed, found.workers
+    )
+    return placement_document(found.answer, goal) | document if found.answer else document
 
 
 def game_what_if_document(found: GameWhatIf, goal: Goal) -> dict[str, Any]:
     """The document of ``whatif`` in a Show Phase, for the whole game; what wishes cost now stands beside."""
-    document = what_if_document(found.now, goal)
-    if found.answer and found.now.best:
-        rows = wish_rows(found.wishes)
-        for row, now in zip(rows, found.now.wishes, strict=True):
-            row["cost_now"] = _exact(now.cost)
-        best, exact = found.now.best, found.answer.exact
-        document = {
-            **game_placement_document(found.answer),
-            "possible": True,
-            **cost_document(found.cost),
-            "cost_now": _exact(found.now.cost),
-            "wishes": rows,
-            "without": {"best": max(best.best, exact.best), "bound": best.bound},
-        }
-    return document | {"seconds": rounded(found.seconds)}
+    best = found.now.best
+    if found.answer is None or best is None:
+        return what_if_document(found.now, goal) | {"seconds": rounded(found.seconds)}
+    cost, rows = cost_document(found.cost), wish_rows(found.wishes)
+    cost["cost_now"] = _exact(found.now.cost)
+    for row, now in zip(rows, found.now.wishes, strict=True):
+        row["cost_now"] = _exact(now.cost)
+    without = WithoutWishes(best=max(best.best, found.answer.exact.best), bound=best.bound)
+    wished = Wished(possible=True, **cost, wishes=rows, without=without)
+    return game_placement_document(found.answer) | wished | {"seconds": rounded(found.seconds)}
 
 
 def _exact(cost: Estimate | None) -> int | None:
@@ -76,55 +169,88 @@ def _exact(cost: Estimate | None) -> int | None:
     return int(cost.value) if cost and cost.exact else None
 
 
+class BestCut(Interval):
+    """The best cut without wishes."""
+
+    cut: str
+    expected: Number | None
+
+
+class WishedCut(Cost):
+    """The cost of all wishes before a cut together, and of each alone."""
+
+    possible: bool | None
+    wishes: list[WishAlone]
+    without: BestCut
+
+
+class CutsWithWishes(Cuts, WishedCut):
+    """Every cut that has all wishes, best first."""
+
+
+class NoCut(Conflict):
+    """The wishes before a cut that cannot hold together."""
+
+    cost: None
+    wishes: list[WishAlone]
+
+
+class ImpossibleCuts(Cuts, NoCut):
+    """The wishes for a cut that cannot hold together."""
+
+
 def cut_what_if_document(found: CutWhatIf, goal: Goal) -> dict[str, Any]:
     """The document of ``cut`` with wishes: the cuts that have all of them, and what they cost."""
-    costs = found.costs
-    advice = found.advice
+    from stockbook.optimizer.swap.answer import CutAdvice
+
+    costs, advice = found.costs, found.advice
     document = cut_document(advice, goal) if isinstance(advice, CutAdvice) else solo_document(advice, goal)
     if costs.conflict:
-        return document | {**conflict_content(costs.conflict), "cost": None, "wishes": []}
-    return document | {
-        "possible": costs.possible,
+        return document | NoCut(**conflict_content(costs.conflict), cost=None, wishes=[])
+    best = costs.best
+    return document | WishedCut(
+        possible=costs.possible,
         **cost_document(costs.cost),
-        "wishes": wish_rows(costs.wishes),
-        "without": {"cut": str(costs.best.cut), **value_document("expected", costs.best.expected)},
-    }
+        wishes=wish_rows(costs.wishes),
+        without=BestCut(
+            cut=str(best.cut), expected=value_of(best.expected, whole), **interval_of(best.expected, whole)
+        ),
+    )
 
 
-def worth_document(found: Worth) -> dict[str, Any]:
+class Thing(TypedDict, total=False):
+    """A stamp to place, or a contest."""
+
+    item: int
+    good: str
+    stamp: str
+    contest: str
+
+
+class ThingWorth(Thing, Interval):
+    """The points that the best move loses without a stamp or contest; null where it is not known."""
+
+    worth: Number | None
+
+
+class Worth(Placement):
+    """The best placement, and what it loses without each stamp and each contest."""
+
+    worth: list[ThingWorth]
+
+
+def worth_document(found: FoundWorth) -> dict[str, Any]:
     """The document of ``whatif --worth``: that of ``place``, and what it loses without each thing."""
-    position = found.best.position
-    rows = [
-        {
-            **({} if row.item is None else tile_document(row.item, position.place[row.item])),
-            **({} if row.contest is None else {"contest": str(row.contest)}),
-            **({"worth": None} if row.worth is None else value_document("worth", row.worth)),
-        }
-        for row in found.rows
-    ]
     document = placement_document(found.best, Goal.NOW)
-    return {**document, "proved": found.proved, "seconds": rounded(found.seconds), "worth": rows}
+    rows = [_worth_row(found, row) for row in found.rows]
+    return document | {"proved": found.proved, "seconds": rounded(found.seconds), "worth": rows}
 
 
-def conflict_content(conflict: Conflict) -> dict[str, Any]:
-    """The wishes that cannot hold together, and why; as a fault too, like all that is not possible."""
-    names = [str(wish) for wish in conflict.wishes]
-    return {
-        "possible": False,
-        "conflict": names,
-        "reason": conflict.reason,
-        "irreducible": conflict.irreducible,
-        **faults_document([Fault("", f"--{name.split()[0]}", conflict.reason) for name in names[:1]]),
-    }
-
-
-def wish_rows(wishes: Iterable[WishCost]) -> list[dict[str, Any]]:
-    """Each wish alone."""
-    return [
-        {"wish": str(each.wish), "possible": each.possible, **cost_document(each.cost)} for each in wishes
-    ]
-
-
-def cost_document(cost: Estimate | None) -> dict[str, Any]:
-    """The points that wishes cost; null where no move with them is known."""
-    return {"cost": None} if cost is None else value_document("cost", cost)
+def _worth_row(found: FoundWorth, row: WorthRow) -> ThingWorth:
+    thing = Thing() if row.contest is None else Thing(contest=str(row.contest))
+    if row.item is not None:
+        thing = {**thing, **tile_document(row.item, found.best.position.place[row.item])}
+    worth = row.worth
+    if worth is None:
+        return ThingWorth(**thing, worth=None, **Interval())
+    return ThingWorth(**thing, worth=value_of(worth, whole), **interval_of(worth, whole))

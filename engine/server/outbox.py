@@ -9,7 +9,7 @@ from contextlib import suppress
 from threading import Condition, Event, Thread
 from typing import TextIO
 
-from stockbook.engine.documents.text import to_json
+from stockbook.engine.documents.common import to_json
 from stockbook.engine.server.question import Id
 from stockbook.engine.server.worker import Document
 

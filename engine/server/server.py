@@ -10,7 +10,7 @@ from threading import Event, Thread
 from time import monotonic
 from typing import Any, TextIO
 
-from stockbook.engine.documents.faults import faults_document
+from stockbook.engine.documents.common import faults_document
 from stockbook.engine.server.outbox import Outbox
 from stockbook.engine.server.question import LONGEST_LINE, BadRequest, Id, Question, read_question, unused
 from stockbook.engine.server.waiting import Running, Waiting

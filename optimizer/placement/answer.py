@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from stockbook.models.contests import Contest
 from stockbook.models.files.words import counted
@@ -75,7 +76,7 @@ class Answer:
         return self.bound <= self.best
 
     @property
-    def status(self) -> str:
+    def status(self) -> Literal["optimal", "feasible"]:
         return "optimal" if self.proved else "feasible"
 
     def __str__(self) -> str:

@@ -9,7 +9,7 @@ from stockbook.cli.games import commands_of
 from stockbook.cli.playing import hints
 from stockbook.cli.playing.real_tables import real_table_module
 from stockbook.cli.playing.typed_lines import typed_line
-from stockbook.cli.rendering.players import show_sheet
+from stockbook.cli.rendering.score import show_sheet
 from stockbook.models.games.real_tables import TableQuestion, next_question, records_of
 
 if TYPE_CHECKING:

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from stockbook.cli.rendering.collect import show_collect_advice
-from stockbook.cli.rendering.swap import show_choices
+from stockbook.cli.rendering.swap import show_choices, show_collect_advice
 from stockbook.models import read_position
 from stockbook.models.games.goal import Goal
 from stockbook.optimizer.solver.limits import SearchLimits

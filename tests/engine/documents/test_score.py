@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from stockbook.engine.documents.common import heading
 from stockbook.engine.documents.score import score_document, units_document
-from stockbook.engine.documents.warnings import warnings_document
+from stockbook.games.registry import game_of
 from stockbook.models.stampswap.scoring import ScoreLine
 from tests.engine.documents.answers import EDGES, POSITION
 
@@ -16,9 +17,7 @@ def test_lines_sum_to_the_total() -> None:
     document = score_document(POSITION, lines, EDGES)
     edges = units_document(EDGES.measure, POSITION.album)
     assert document == {
-        "game": "stampswap",
-        "phase": "show",
-        "warnings": warnings_document(POSITION),
+        **heading("stampswap", "show", game_of(POSITION).warnings(POSITION)),
         "total": 47,
         "contest": "edges 10",
         "lines": [

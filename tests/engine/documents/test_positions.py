@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from stockbook.engine.documents.deck import deck_document
+from stockbook.engine.documents.positions import deck_document
 from stockbook.models.stampswap.deck_file import read_deck
 from tests.engine.documents.answers import is_json
 from tests.models.stampswap.game.games import DEMO

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from stockbook.engine.documents.puzzle import (
+from stockbook.engine.documents.puzzles import (
     checked_document,
     hint_document,
     incomplete_document,

@@ -1,14 +1,33 @@
-"""The shapes of the lines of ``stockbook engine``: requests, reports, and the engine's own answers."""
+"""The lines of batches and of ``stockbook engine``: requests, reports, and the engine's own answers."""
 
 from __future__ import annotations
 
 from typing import Any, Literal, NotRequired, TypedDict
 
-from stockbook.engine.shapes import games
-from stockbook.engine.shapes.common import Number, Versioned, Warned
-from stockbook.engine.shapes.positions import AnyPosition
+from stockbook.engine.documents.common import Number, Versioned, Warned
+from stockbook.engine.documents.positions import AnyPosition
+from stockbook.engine.documents.review import Review
 
 Id = str | int
+
+
+class Asked(TypedDict):
+    """The question to which a line of a batch is the answer, and the exit code.
+
+    ``text`` tells apart what was read, and ``options`` are those that differ from their defaults.
+    """
+
+    command: str
+    options: dict[str, Any]
+    text: str
+    code: int
+
+
+class InBatch(TypedDict):
+    """The keys of a line of a batch besides those of its document; ``batch`` is in the file for them only."""
+
+    file: NotRequired[str]
+    batch: NotRequired[Asked]
 
 
 class Request(TypedDict):
@@ -40,7 +59,7 @@ class Report(Versioned, Named):
     samples: NotRequired[int]
 
 
-class ReviewReport(games.Review, Named):
+class ReviewReport(Review, Named):
     """A review as far as it has come."""
 
     final: Literal[False]

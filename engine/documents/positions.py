@@ -1,8 +1,11 @@
-"""The shapes of positions as JSON, as ``show --json`` writes them: the tables of a position file."""
+"""Positions as JSON, as ``show --json`` writes them: the tables of a position file; and decks in numbers."""
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired, TypedDict
+from typing import TYPE_CHECKING, Any, Literal, NotRequired, TypedDict
+
+if TYPE_CHECKING:
+    from stockbook.models.stampswap.deck import Deck
 
 StampColor = Literal["red", "blue", "yellow", "green", "purple"]
 
@@ -207,3 +210,32 @@ class StampAlbumsPosition(Version):
 
 
 AnyPosition = StampSwapPosition | PinzettaPosition | StampsPosition | StampAlbumsPosition
+
+
+class DeckSummary(TypedDict):
+    """A deck in numbers."""
+
+    name: str
+    tiles: dict[str, int]
+    upright: dict[str, int]
+    stamps: dict[str, int]
+    colors: dict[str, int]
+    themes: dict[str, int]
+    values: dict[str, int]
+    contests: dict[str, int]
+    cards: dict[str, int]
+    specialists: dict[str, int]
+
+
+DeckNumbers = TypedDict("DeckNumbers", {"rare values": dict[str, int]})
+
+
+class ShownDeck(DeckSummary, DeckNumbers):
+    """The tiles and cards of a deck in numbers."""
+
+
+def deck_document(deck: Deck) -> dict[str, Any]:
+    """The document of ``deck show``: the name of a deck, and its tiles and cards in numbers."""
+    from stockbook.models.stampswap.game.deck_summary import deck_summary
+
+    return {"name": deck.name, **deck_summary(deck)}

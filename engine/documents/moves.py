@@ -1,0 +1,125 @@
+"""The documents of moves of STAMPS and Stamp Albums: hints, and a move against the best one."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, TypedDict
+
+from stockbook.engine.documents.common import (
+    Compared,
+    Valued,
+    compared,
+    rows_document,
+    search_document,
+    valued,
+)
+from stockbook.models.games.goal import Goal
+
+if TYPE_CHECKING:
+    from stockbook.models.stamp_albums.reading import AlbumsPosition
+    from stockbook.models.stamps_game.position import StampsPosition
+    from stockbook.optimizer.comparison import Comparison
+    from stockbook.optimizer.stamp_albums.advice import PurchaseAdvice, RankedPurchases
+    from stockbook.optimizer.stamps_game.advice import MoveAdvice, RankedMoves
+
+
+class StampsMove(Valued):
+    """A move of STAMPS: a color of my hand, its row and column, and what it traps."""
+
+    card: str
+    at: list[int]
+    trapped: dict[str, int]
+    gain: int
+
+
+class StampsMoves(TypedDict):
+    """Every move of STAMPS, best first."""
+
+    moves: list[StampsMove]
+
+
+def moves_document(answer: RankedMoves, seconds: float | None = None, seed: int = 0) -> dict[str, Any]:
+    """The document of ``hint`` for STAMPS: every move, best first."""
+    content, position = StampsMoves(moves=list(map(_move, answer.advice))), answer.position
+    return search_document(
+        content, position, Goal.GAME, answer.exact, seconds, seed, assumed=_assumed(position)
+    )
+
+
+def _move(advice: MoveAdvice) -> StampsMove:
+    """A move; only a sampled value has an interval."""
+    lead = replace(advice.lead, samples=0)
+    return StampsMove(
+        card=advice.move.color,
+        at=list(advice.move.at),
+        trapped=dict(advice.trapped),
+        gain=advice.gain,
+        **valued(lead),
+    )
+
+
+def _assumed(position: StampsPosition | AlbumsPosition) -> list[str]:
+    from stockbook.models.stamps_game.position import StampsPosition, assumptions
+
+    return assumptions(position) if isinstance(position, StampsPosition) else []
+
+
+# ``from`` is no name in Python.
+Bought = TypedDict("Bought", {"card": str, "from": str, "pay": list[str]})
+
+
+class PurchasePlan(Valued):
+    """The purchases of a turn of Stamp Albums, and their value."""
+
+    purchases: list[Bought]
+
+
+class Purchases(PurchasePlan):
+    """The best purchases of a turn, and the next best."""
+
+    alternatives: list[PurchasePlan]
+
+
+def purchases_document(
+    position: AlbumsPosition, answer: RankedPurchases, goal: Goal, seconds: float | None, seed: int
+) -> dict[str, Any]:
+    """The document of ``hint`` for Stamp Albums: the best purchases, and the next best as alternatives."""
+    best, *others = (_plan(position, each) for each in answer.advice)
+    content = Purchases(**best, alternatives=others)
+    return search_document(content, position, goal, answer.proved, seconds, seed)
+
+
+def _plan(position: AlbumsPosition, advice: PurchaseAdvice) -> PurchasePlan:
+    """The purchases of a turn with their value; an exact one is its own low and high."""
+    from stockbook.models.stamp_albums.cards import CARDS
+
+    places, value = position.view.places, advice.value
+    purchases: list[Bought] = [
+        {
+            "card": CARDS[buy.card].name,
+            "from": places[buy.card],
+            "pay": [CARDS[spent].name for spent in buy.pay],
+        }
+        for buy in advice.plan
+    ]
+    if value.exact:
+        return PurchasePlan(purchases=purchases, value=value.value, low=value.value, high=value.value)
+    return PurchasePlan(purchases=purchases, **valued(value))
+
+
+class MoveExplanation(Compared):
+    """A move of STAMPS or Stamp Albums against the best one."""
+
+    move: str
+    best: str
+
+
+def comparison_document(
+    position: StampsPosition | AlbumsPosition, comparison: Comparison, seconds: float | None, seed: int
+) -> dict[str, Any]:
+    """The document of a move of STAMPS or Stamp Albums explained: both moves, and the lead given away."""
+    both = compared(comparison.lost, rows_document(comparison.rows))
+    content = MoveExplanation(**both, move=comparison.move, best=comparison.best)
+    return search_document(
+        content, position, Goal.GAME, comparison.certain, seconds, seed, assumed=_assumed(position)
+    )

@@ -1,0 +1,223 @@
+"""The documents of games by agents, against them, and at a real table; players count from 1."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any, TypedDict, TypeVar
+
+from stockbook.engine.documents.positions import AnyPosition
+from stockbook.engine.documents.score import GameScore, game_score
+from stockbook.models.games.moments import score_sheet
+from stockbook.models.games.player_names import ME
+from stockbook.models.games.real_tables import AnswerKind, TableQuestion
+from stockbook.models.games.record import GameHistory, Record
+from stockbook.models.games.table_text import TableText
+
+_Seen = TypeVar("_Seen")
+
+
+class Played(TypedDict):
+    """An action of a player, who counts from 1."""
+
+    player: int
+    action: str
+
+
+class PlayedGame(TypedDict):
+    """A game that agents have played to its end."""
+
+    game: str
+    players: list[str]
+    seed: int
+    actions: list[Played]
+    scores: list[int]
+    winners: list[int]
+
+
+def record_document(history: GameHistory[Any, Any, Any], names: Sequence[str]) -> dict[str, Any]:
+    """The document of ``play --auto``: the actions and scores of a finished game."""
+    game, state = history.game, history.state
+    return dict(
+        PlayedGame(
+            game=game.name,
+            players=list(names),
+            seed=history.seed,
+            actions=[Played(player=each.player + 1, action=each.text) for each in history.actions],
+            scores=list(game.score(state)),
+            winners=[player + 1 for player in game.winners(state)],
+        )
+    )
+
+
+class Step(TypedDict):
+    """An action of a player, who counts from 1, in words, and my position after it."""
+
+    player: int
+    told: str
+    position: AnyPosition | None
+
+
+class LegalAction(TypedDict):
+    """An action that I may take, as it is written and in words."""
+
+    action: str
+    said: str
+
+
+class Turn(TypedDict):
+    """A game against agents at my decision, or at its end."""
+
+    game: str
+    players: list[str]
+    me: int
+    decisions: int
+    moments: list[int]
+    steps: list[Step]
+    position: AnyPosition | None
+    question: str | None
+    actions: list[LegalAction]
+    undo: bool
+    over: bool
+    score: GameScore | None
+    record: str
+
+
+def turn_document(
+    record: Record,
+    me: int,
+    *,
+    steps: Iterable[tuple[int, str, Any]],
+    position: Any,
+    question: str,
+    actions: Sequence[tuple[str, str]],
+    undo: bool,
+) -> dict[str, Any]:
+    """The document of ``turn`` in a game of a person against agents.
+
+    Parameters
+    ----------
+    record
+        The game so far, with its seed and everything hidden.
+    me
+        Number of the person's player, from 0.
+    steps
+        Of each new action: who acted, from 0, the action in words, and the person's position after it.
+    position
+        The tables of the person's position file; None at the end, or where files cannot say it.
+    question
+        The decision asked of the person, with an example; empty at the end.
+    actions
+        Each legal action of the person as it is written and in words; none at the end.
+    undo
+        Whether the person may take the last action back.
+    """
+    over = not question
+    return dict(
+        Turn(
+            game=record.game,
+            players=list(record.names),
+            me=me + 1,
+            decisions=len(record.actions),
+            moments=[number for number, action in enumerate(record.actions) if action.player == me],
+            steps=[Step(player=player + 1, told=told, position=after) for player, told, after in steps],
+            position=position,
+            question=question or None,
+            actions=[LegalAction(action=action, said=said) for action, said in actions],
+            undo=undo,
+            over=over,
+            score=game_score(record.game, score_sheet(record)) if over else None,
+            record=str(record),
+        )
+    )
+
+
+class TableLine(TypedDict):
+    """A line of a table's record that says something, by its number in the file."""
+
+    line: int
+    text: str
+
+
+class TableAnswer(TypedDict):
+    """One of a few answers to a question, as it is typed and in words."""
+
+    answer: str
+    said: str
+
+
+class AskedAtTable(TypedDict):
+    """A question about what happened next at a real table."""
+
+    words: str
+    start: str
+    optional: bool
+    usual: str | None
+    kind: AnswerKind
+    player: int | None
+    choices: list[TableAnswer]
+    goods: list[str]
+    most: int | None
+    between: str
+    completions: list[str]
+
+
+def _asked(question: TableQuestion) -> AskedAtTable:
+    return AskedAtTable(
+        words=question.words,
+        start=question.start,
+        optional=question.optional,
+        usual=question.usual or None,
+        kind=question.kind,
+        player=None if question.player is None else question.player + 1,
+        choices=[TableAnswer(answer=each.answer, said=each.said) for each in question.choices],
+        goods=list(question.goods),
+        most=question.most,
+        between=question.between,
+        completions=list(question.completions),
+    )
+
+
+class TableTurn(TypedDict):
+    """A game at a real table after the last line of its record, and what is asked next."""
+
+    game: str
+    players: list[str]
+    me: int
+    lines: list[TableLine]
+    questions: list[AskedAtTable]
+    position: AnyPosition | None
+    no_advice: str | None
+    over: bool
+    score: GameScore
+    record: str
+
+
+def table_turn_document(table: TableText) -> dict[str, Any]:
+    """The document of ``turn`` for a game at a real table after the last line of its record."""
+    record, records, state = table.record, table.record.records, table.state
+    questions = [_asked(each) for each in records.questions(state)]
+    seen, blind = _told(lambda: records.tables(records.sight(state)))
+    _, waits = _told(lambda: records.position(state))
+    position: Any = seen
+    return dict(
+        TableTurn(
+            game=record.game,
+            players=list(record.names),
+            me=record.names.index(ME) + 1,
+            lines=[TableLine(line=number, text=line) for number, line in record.lines],
+            questions=questions,
+            position=position,
+            no_advice=blind or waits,
+            over=not questions,
+            score=game_score(record.game, records.sheet(state)),
+            record=table.text,
+        )
+    )
+
+
+def _told(look: Callable[[], _Seen]) -> tuple[_Seen | None, str | None]:
+    """The position to show, and the reason if there is none."""
+    try:
+        return look(), None
+    except ValueError as error:
+        return None, str(error)

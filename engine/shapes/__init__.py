@@ -1,1 +1,0 @@
-"""The shapes of all documents as typed dictionaries, of which the JSON Schemas in docs/schema are made."""
